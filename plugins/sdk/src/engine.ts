@@ -1,0 +1,79 @@
+import type { Event, PatternSource } from './event.ts';
+import type { InstrumentPlugin } from './instrument.ts';
+import type { Project } from './project.ts';
+
+/** `main` is the project's music; `preview` sounds beside it and never changes it. */
+export type Slot = 'main' | 'preview';
+
+export type EngineState =
+  | { status: 'uninitialized' }
+  | { status: 'initializing' }
+  | {
+      status: 'ready';
+      /** Hz, the context's real one. */
+      sampleRate: number;
+      /** Seconds between scheduling and the loudspeaker, as the browser reports it. */
+      outputLatency: number;
+      /** Seconds by which the master chain delays everything, a constant. */
+      delay: number;
+    }
+  | { status: 'failed'; message: string };
+
+/** Where a slot is. */
+export interface Position {
+  playing: boolean;
+  /** Cycles since its start, as heard now; 0 when stopped. */
+  cycle: number;
+  /** Cycles per second. */
+  cps: number;
+}
+
+/** Figures and shapes of the master output; reading costs nothing until someone does. */
+export interface Levels {
+  /** Peak of the last 20 to 50 ms, 0 to 1. */
+  peak(): number;
+  /** Fills `out` with the newest samples, -1 to 1. */
+  waveform(out: Float32Array<ArrayBuffer>): void;
+  /** Fills `out` with energy per band, 0 to 1, bands spaced logarithmically from 40 Hz to 16 kHz. */
+  spectrum(out: Float32Array): void;
+}
+
+/** Something the music went on without: an unknown sound, a program that was stopped. */
+export interface Problem {
+  /** `sound_unknown`, `code_too_slow`, `code_too_many_events`, `code_crashed`, `voices_capped`, … */
+  code: string;
+  message: string;
+  /** What the sentence is about, such as the sound's name. */
+  subject?: string;
+}
+
+/** The sound. Never throws in a tick. Observable: `state`, `soundingCps`. */
+export interface AudioEngine {
+  readonly state: EngineState;
+  readonly levels: Levels;
+  /** One attempt shared by all callers. Rejects with `engine_init_failed`; the next call tries again. */
+  init(): Promise<void>;
+  /** Starts the audio context; call it in a user's gesture. Rejects with `audio_gesture_required`. */
+  resume(): Promise<void>;
+  now(slot?: Slot): Position;
+  /** Plays `source` from its cycle 0, or swaps it in at the next window when the slot already plays. */
+  play(slot: Slot, source: PatternSource): void;
+  /**
+   * Evaluates Strudel code in the sandbox and plays it.
+   * Rejects with `code_empty`, `code_invalid` (with a place), `code_too_slow`, `code_too_many_events`,
+   * `code_crashed` or `code_unavailable`, while the last good pattern keeps sounding.
+   */
+  run(slot: Slot, code: string): Promise<void>;
+  /** Stops one slot, or all. */
+  stop(slot?: Slot): void;
+  /** Makes an instrument playable; the returned function takes it away again. */
+  use(instrument: InstrumentPlugin): () => void;
+  /** Names that `s("…")` plays, in order. */
+  readonly sounds: readonly string[];
+  /** Onsets of a program in [begin, end), without sounding it. Rejects like `run`. */
+  events(code: string, begin: number, end: number): Promise<readonly Event[]>;
+  /** Readable, portable Strudel for a project's grid; undefined when no track sounds. */
+  toCode(project: Project): string | undefined;
+  /** Calls `listener` for each problem; the returned function ends it. */
+  onProblem(listener: (problem: Problem) => void): () => void;
+}

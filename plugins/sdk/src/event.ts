@@ -1,0 +1,20 @@
+import type { Json } from './json.ts';
+
+/** One onset. Times in cycles; one cycle is one bar of four beats. */
+export interface Event {
+  begin: number;
+  end: number;
+  /** Strudel's controls: `s`, `note`, `gain`, `lpf`, … */
+  value: Record<string, Json>;
+  /** Offsets in the source text that produced it. */
+  locations?: [number, number][];
+}
+
+/**
+ * Anything that can be played. `query` gives the onsets with begin ≤ onset < end, in cycles, and is pure.
+ * A source that answers at once is read again at every tick, so an edit is heard immediately;
+ * one that answers with a promise is read once per window.
+ */
+export interface PatternSource {
+  query(begin: number, end: number): readonly Event[] | Promise<readonly Event[]>;
+}

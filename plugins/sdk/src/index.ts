@@ -1,0 +1,20 @@
+export type * from './api.ts';
+export type * from './engine.ts';
+export { codeOf, HocketError, messageOf, type Place } from './error.ts';
+export type * from './event.ts';
+export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
+export type * from './json.ts';
+export { limits } from './limits.ts';
+export { gridPatternOf, newPattern, newProject, newStep } from './new-project.ts';
+export type * from './project.ts';
+export type * from './recipe.ts';
+export {
+  apiVersion,
+  type Catalogue,
+  defineRemote,
+  type PanelProps,
+  type Remote,
+} from './remote.ts';
+export type * from './studio.ts';
+export type * from './tutorial.ts';
+export type * from './user.ts';

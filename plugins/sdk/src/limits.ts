@@ -1,0 +1,15 @@
+/** Numbers of the specification, part 9, that more than one package keeps to. */
+export const limits = {
+  bpm: { min: 60, max: 200, initial: 120 },
+  volume: { min: 0, max: 100, initial: 75 },
+  steps: 16,
+  minTracks: 1,
+  maxTracks: 64,
+  maxSteps: 64,
+  maxPatterns: 26,
+  nameLength: 120,
+  descriptionLength: 2000,
+  codeLength: 200_000,
+  tags: 20,
+  tagLength: 40,
+} as const;

@@ -1,0 +1,82 @@
+/** A project, version 1 of its shape. Shapes grow by adding; `schema` rises when a reader must convert. */
+export interface Project {
+  /** Empty until the first save. */
+  id: string;
+  schema: 1;
+  /** Counts saves; a save names the revision it stands on. */
+  rev: number;
+  /** The version of Hocket that made it. */
+  engine: string;
+  name: string;
+  description: string;
+  tags: string[];
+  isPublic: boolean;
+  /** 60 to 200, whole. */
+  bpm: number;
+  /** 0 to 1. */
+  swing: number;
+  strudelCode: string;
+  /** Code and tracks show the same music. */
+  linked: boolean;
+  tracks: Track[];
+  /** At least one. */
+  patterns: Pattern[];
+  /** Pattern ids in playing order. */
+  chain: string[];
+  /** The first pattern's on/off view, rows × steps. */
+  gridPattern: boolean[][];
+  plugins: { id: string; version: string }[];
+}
+
+export interface Track {
+  id: string;
+  name: string;
+  /** A colour token of the design system, `track-1` to `track-12`. */
+  color: string;
+  /** Name of the library sound last dropped on it, else the track's first name. */
+  sound: string;
+  /** The instrument that plays it: a name that `s("…")` knows. */
+  strudelName: string;
+  /** Space-separated note names, 'C2 E2 G2'. */
+  note?: string;
+  /** 0 to 100. */
+  volume: number;
+  muted: boolean;
+  solo: boolean;
+  /** Effect name to amount: `reverb` and `delay` 0 to 1, `filter` in Hz. */
+  effects?: Record<string, number>;
+}
+
+/** A row per track; 16 steps unless longer. */
+export interface Pattern {
+  id: string;
+  name: string;
+  steps: Step[][];
+}
+
+export interface Step {
+  on: boolean;
+  /** 0 to 1. */
+  velocity: number;
+  /** 0 to 1. */
+  probability: number;
+  /** 1 to 4 onsets in the step's time. */
+  repeats: number;
+}
+
+/** What a list shows of a project. */
+export interface ProjectSummary {
+  id: string;
+  rev: number;
+  name: string;
+  description: string;
+  tags: string[];
+  isPublic: boolean;
+  bpm: number;
+  isLiked: boolean;
+  likeCount: number;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  updatedAt: string;
+}

@@ -1,0 +1,73 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserArgs, findBrowser } from './.ci/browser.ts';
+
+/** Strudel's packages do not import in plain Node; vite has to transform them. */
+const inline = [
+  /@strudel/,
+  /@kabelsalat/,
+  /superdough/,
+  /supradough/,
+  /@tonaljs/,
+  /chord-voicings/,
+];
+
+/** `x.test.ts` runs in Node, `x.test.tsx` in jsdom, `x.browser.test.ts` in a real Chromium. */
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.browser.test.ts',
+            '**/*.long.test.ts',
+          ],
+          server: { deps: { inline } },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: ['**/*.long.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          setupFiles: ['./.ci/dom-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['**/*.browser.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser(), args: browserArgs },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
