@@ -1,0 +1,78 @@
+import type { AudioEngine, EngineState, Position, Problem, Slot } from '../engine.ts';
+import type { Event, PatternSource } from '../event.ts';
+import type { InstrumentPlugin } from '../instrument.ts';
+
+/** A silent engine that is ready, remembers what it was asked, and fails when told to. */
+export class FakeEngine implements AudioEngine {
+  state: EngineState = { status: 'ready', sampleRate: 44100, outputLatency: 0.012, delay: 0.005 };
+  sounds: readonly string[] = ['bd', 'sd', 'hh', 'oh', 'bass', 'saw', 'pad', 'noise'];
+  levels = {
+    peak: () => 0,
+    waveform: (out: Float32Array<ArrayBuffer>) => void out.fill(0),
+    spectrum: (out: Float32Array) => void out.fill(0),
+  };
+  /** What each slot plays: a source, or the text that was run. */
+  playing: Partial<Record<Slot, PatternSource | string>> = {};
+  position: Position = { playing: false, cycle: 0, cps: 0.5 };
+  /** The code `toCode` gives. */
+  code: string | undefined = 's("bd*4")';
+  /** What the next `init`, `resume` or `run` rejects with. */
+  failure: Error | undefined;
+  volume = 1;
+  bpm = 120;
+  #listeners = new Set<(problem: Problem) => void>();
+
+  async init(): Promise<void> {
+    this.#failOnce();
+  }
+  async resume(): Promise<void> {
+    this.#failOnce();
+  }
+  now(slot: Slot = 'main'): Position {
+    return { ...this.position, playing: slot in this.playing };
+  }
+  play(slot: Slot, source: PatternSource): void {
+    this.playing[slot] = source;
+  }
+  async run(slot: Slot, code: string): Promise<void> {
+    this.#failOnce();
+    this.playing[slot] = code;
+  }
+  stop(slot?: Slot): void {
+    if (slot === undefined) this.playing = {};
+    else delete this.playing[slot];
+  }
+  use(instrument: InstrumentPlugin): () => void {
+    this.sounds = [...this.sounds, instrument.id];
+    return () => {
+      this.sounds = this.sounds.filter((sound) => sound !== instrument.id);
+    };
+  }
+  async events(): Promise<readonly Event[]> {
+    this.#failOnce();
+    return [];
+  }
+  toCode(): string | undefined {
+    return this.code;
+  }
+  onProblem(listener: (problem: Problem) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+  /** Reports a problem to all listeners. */
+  report(problem: Problem): void {
+    for (const listener of this.#listeners) listener(problem);
+  }
+  setVolume(volume: number): void {
+    this.volume = volume;
+  }
+  setTempo(bpm: number): void {
+    this.bpm = bpm;
+  }
+
+  #failOnce(): void {
+    const { failure } = this;
+    this.failure = undefined;
+    if (failure) throw failure;
+  }
+}

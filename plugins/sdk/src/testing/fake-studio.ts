@@ -1,0 +1,142 @@
+import { gridPatternOf, newProject } from '../new-project.ts';
+import type { Project } from '../project.ts';
+import type { Catalogue } from '../remote.ts';
+import type { Notice, ProjectStore, Studio, Tab, Transport } from '../studio.ts';
+import { FakeApi, fakeUser } from './fake-api.ts';
+import { FakeEngine } from './fake-engine.ts';
+
+/** A project store that edits in place and counts saves. */
+export class FakeProjectStore implements ProjectStore {
+  data: Project = newProject();
+  dirty = false;
+  saving = false;
+  list = [];
+  saves = 0;
+  /** What the next `save` rejects with. */
+  failure: Error | undefined;
+
+  toggle(row: number, step: number): void {
+    const cell = this.data.patterns[0]?.steps[row]?.[step];
+    if (cell) cell.on = !cell.on;
+    this.#changed();
+  }
+  clear(): void {
+    for (const step of this.data.patterns[0]?.steps.flat() ?? []) step.on = false;
+    this.#changed();
+  }
+  randomize(): void {
+    this.toggle(0, 0);
+  }
+  rename(name: string): void {
+    this.data.name = name;
+    this.#changed();
+  }
+  setBpm(bpm: number): void {
+    this.data.bpm = bpm;
+    this.#changed();
+  }
+  setCode(code: string): void {
+    this.data.strudelCode = code;
+    this.#changed();
+  }
+  generateCode(): boolean {
+    const some = this.data.gridPattern.flat().some(Boolean);
+    this.setCode(some ? 's("bd*4")' : '// click cells to create a pattern');
+    return some;
+  }
+  async save(): Promise<void> {
+    const { failure } = this;
+    this.failure = undefined;
+    if (failure) throw failure;
+    this.saves += 1;
+    this.dirty = false;
+  }
+  async open(id: string): Promise<void> {
+    this.data = newProject({ id, rev: 1 });
+  }
+  startNew(): void {
+    this.data = newProject();
+  }
+
+  #changed(): void {
+    const pattern = this.data.patterns[0];
+    if (pattern) this.data.gridPattern = gridPatternOf(pattern);
+    this.dirty = true;
+  }
+}
+
+/** A transport that switches states without sound. */
+export class FakeTransport implements Transport {
+  playing = false;
+  source: Tab | undefined;
+  step = 0;
+  volume = 75;
+  muted = false;
+  tab: Tab = 'grid';
+  /** What the next `play` rejects with. */
+  failure: Error | undefined;
+
+  show(tab: Tab): void {
+    this.tab = tab;
+  }
+  async play(tab: Tab = this.tab): Promise<void> {
+    const { failure } = this;
+    this.failure = undefined;
+    if (failure) throw failure;
+    this.playing = true;
+    this.source = tab;
+  }
+  stop(): void {
+    this.playing = false;
+    this.source = undefined;
+    this.step = 0;
+  }
+  async toggle(): Promise<void> {
+    if (this.playing) this.stop();
+    else await this.play();
+  }
+  setVolume(volume: number): void {
+    this.volume = volume;
+    if (volume > 0) this.muted = false;
+  }
+  toggleMute(): void {
+    this.muted = !this.muted;
+  }
+}
+
+/** A studio for a panel's tests. Wrap parts in `observable` where a test watches them change. */
+export interface FakeStudio extends Studio {
+  engine: FakeEngine;
+  project: FakeProjectStore;
+  transport: FakeTransport;
+  api: FakeApi;
+  /** What panels notified. */
+  notices: Notice[];
+}
+
+/** Makes one; `catalogues` maps namespace to texts, so that `t` gives what a person reads, else the key. */
+export function fakeStudio(
+  catalogues: Readonly<Record<string, Catalogue>> = {},
+  parts: Partial<FakeStudio> = {},
+): FakeStudio {
+  const notices: Notice[] = [];
+  return {
+    engine: new FakeEngine(),
+    project: new FakeProjectStore(),
+    transport: new FakeTransport(),
+    api: new FakeApi(),
+    session: { status: 'authenticated', user: fakeUser() },
+    library: { sounds: ['bd', 'sd'], preview: async () => {} },
+    learn: { completedLessons: [], complete: () => {} },
+    plugins: { instruments: [], register: () => () => {} },
+    language: 'en',
+    notices,
+    notify: (notice) => void notices.push(notice),
+    t(key, values = {}) {
+      const [namespace = '', name = ''] = key.split(':');
+      const text = catalogues[namespace]?.[name] ?? key;
+      return text.replace(/\{\{(\w+)\}\}/g, (_, word: string) => String(values[word] ?? ''));
+    },
+    ...parts,
+  };
+}

@@ -1,0 +1,3 @@
+export { FakeApi, fakeUser } from './fake-api.ts';
+export { FakeEngine } from './fake-engine.ts';
+export { FakeProjectStore, type FakeStudio, FakeTransport, fakeStudio } from './fake-studio.ts';

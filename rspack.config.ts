@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { defineConfig } from '@rspack/cli';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { devServer } from './.ci/dev-server.ts';
+
+/**
+ * Builds whichever app it is run in; the folder and its package.json say what that is:
+ * `shell` is the federation host, `remotes/*` are remotes, and a package with `hocket.scripts`
+ * (name → source) yields standalone scripts: workers and worklets, which carry no federation runtime.
+ */
+interface Package {
+  name: string;
+  version: string;
+  dependencies: Record<string, string>;
+  hocket?: { scripts?: Record<string, string>; port?: number };
+}
+
+const root = dirname(fileURLToPath(import.meta.url));
+const app = process.cwd();
+const pkg = JSON.parse(readFileSync(resolve(app, 'package.json'), 'utf8')) as Package;
+const folder = relative(root, app);
+const id = basename(app);
+
+/** One copy of each for shell and remotes; another major is refused. */
+const singletons = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
+
+function shared(host: boolean) {
+  return Object.fromEntries(
+    singletons.map((name) => {
+      const major = /\d+/.exec(pkg.dependencies[name] ?? '')?.[0];
+      if (major === undefined) throw new Error(`${pkg.name} does not depend on ${name}`);
+      const rule = { singleton: true, strictVersion: true, requiredVersion: `^${major}.0.0` };
+      return [name, host ? rule : { ...rule, import: false as const }];
+    }),
+  );
+}
+
+function federation(): RspackPluginInstance {
+  const host = folder === 'shell';
+  return new ModuleFederationPlugin({
+    name: id,
+    filename: 'remoteEntry.[contenthash:10].js',
+    manifest: !host,
+    dts: false,
+    shareStrategy: 'loaded-first',
+    shared: shared(host),
+    exposes: host ? undefined : { './remote': './src/index.tsx' },
+    experiments: host ? { provideExternalRuntime: true } : { externalRuntime: true },
+  });
+}
+
+export default defineConfig((_env, argv): Configuration => {
+  const development = argv.mode === 'development' || process.env.NODE_ENV === 'development';
+  const scripts = pkg.hocket?.scripts;
+  const host = folder === 'shell';
+  return {
+    context: app,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    target: scripts ? ['webworker', 'es2022'] : ['web', 'es2022'],
+    entry: scripts ?? (host ? { main: './src/index.ts' } : {}),
+    output: {
+      path: resolve(app, 'dist'),
+      clean: true,
+      uniqueName: pkg.name,
+      publicPath: host ? '/' : 'auto',
+      filename: scripts ? '[name].js' : 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      cssFilename: 'assets/[name].[contenthash:10].css',
+      cssChunkFilename: 'assets/[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development } },
+              target: 'es2022',
+            },
+          },
+          type: 'javascript/auto',
+        },
+        {
+          test: /\.module\.css$/,
+          type: 'css/module',
+          generator: { localIdentName: `${id}-[local]-[hash:6]`, exportsConvention: 'as-is' },
+          parser: { namedExports: false },
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+        {
+          test: /superdough[\\/]dist[\\/]index\.mjs$/,
+          loader: resolve(root, '.ci/worklet-loader.cjs'),
+        },
+      ],
+    },
+    optimization: scripts
+      ? { splitChunks: false, runtimeChunk: false }
+      : { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: false,
+    plugins: [
+      ...(scripts ? [] : [federation()]),
+      ...(scripts || development
+        ? []
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(host
+        ? [
+            new rspack.HtmlRspackPlugin({
+              template: './src/index.html',
+              scriptLoading: 'defer',
+              minify: false,
+            }),
+          ]
+        : []),
+    ],
+    devServer: development ? devServer({ folder, id, port: pkg.hocket?.port ?? 3100 }) : undefined,
+    stats: 'errors-warnings',
+  };
+});
