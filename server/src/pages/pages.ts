@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { send } from '@koa/send';
+import type { Context, Middleware, Next } from 'koa';
+import compose from 'koa-compose';
+import compress from 'koa-compress';
+import etag from 'koa-etag';
+import { sandboxPage, studioPage } from './html.ts';
+import type { Origins } from './origins.ts';
+import { sandboxPolicy, studioPolicy } from './policy.ts';
+import { listRemotes } from './remote-list.ts';
+
+export interface PagesOptions {
+  /** Repository root: holds shell/dist, engine/dist and remotes/<name>/dist. */
+  root: string;
+  appOrigin: string;
+  sandboxOrigin: string;
+}
+
+/** Everything a browser loads: the page, the builds of shell, engine and remotes, and the sandbox. */
+export function pages({ root, appOrigin, sandboxOrigin }: PagesOptions): Middleware {
+  const origins: Origins = { app: appOrigin, sandbox: sandboxOrigin };
+  return compose<Context>([onlyReads, compress(), conditional, etag(), route]) as Middleware;
+
+  async function route(ctx: Context, next: Next): Promise<unknown> {
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    const { host, path } = ctx;
+    if (path === '/sandbox/' || path === '/sandbox/frame.js') return sandbox(ctx);
+    if (host === new URL(origins.sandbox).host) return ctx.redirect(origins.app + ctx.url);
+    if (path === '/remotes.json') {
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.body = await listRemotes(root);
+      return;
+    }
+    const [, area, ...rest] = path.split('/');
+    const file = rest.join('/');
+    if (area === 'assets') return serve(ctx, join(root, 'shell/dist/assets'), file);
+    if (area === 'engine') return serve(ctx, join(root, 'engine/dist'), file);
+    if (area === 'remotes')
+      return serve(ctx, join(root, 'remotes', rest[0] ?? '', 'dist'), rest.slice(1).join('/'));
+    if (!ctx.accepts('html') || /\.\w+$/.test(path)) return next();
+    ctx.set('Content-Security-Policy', studioPolicy(origins));
+    ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.type = 'html';
+    ctx.body = await studioPage(root, {
+      remotes: await listRemotes(root),
+      sandbox: `${origins.sandbox}/sandbox/`,
+    });
+  }
+
+  async function sandbox(ctx: Context): Promise<void> {
+    ctx.set('Content-Security-Policy', sandboxPolicy(origins));
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    ctx.set('Cache-Control', 'no-cache');
+    if (ctx.path === '/sandbox/frame.js') {
+      await serve(ctx, join(root, 'engine/dist'), 'sandbox-frame.js');
+      return;
+    }
+    ctx.type = 'html';
+    ctx.body = sandboxPage;
+  }
+}
+
+async function onlyReads(ctx: Context, next: Next): Promise<void> {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') await next();
+}
+
+/** Answers 304 when the browser already has it. */
+async function conditional(ctx: Context, next: Next): Promise<void> {
+  await next();
+  if (!ctx.fresh) return;
+  ctx.status = 304;
+  ctx.body = null;
+}
+
+/** Serves a built file: for ever when its name carries its hash, else checked each time. 404 when it is not there. */
+async function serve(ctx: Context, root: string, file: string): Promise<void> {
+  const hashed = /\.[0-9a-f]{10}\.\w+(\.map)?$/.test(file);
+  ctx.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  try {
+    await send(ctx, file, { root, hidden: false });
+  } catch (error) {
+    if ((error as { status?: number }).status !== 404) throw error;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = 404;
+  }
+}

@@ -1,0 +1,46 @@
+import { isLoopback, type Origins } from './origins.ts';
+
+/** React Aria writes one constant style sheet into the page (touch-action of pressable elements). */
+const reactAriaStyles: readonly string[] = [];
+
+function policy(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/**
+ * The studio's policy. Scripts come from the paths of our own builds, not from all of 'self',
+ * which would cover uploaded files; nothing is evaluated.
+ */
+export function studioPolicy({ app, sandbox }: Origins): string {
+  const code = [`${app}/assets/`, `${app}/engine/`, `${app}/remotes/`];
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': code,
+    'style-src': [`${app}/assets/`, `${app}/remotes/`, ...reactAriaStyles],
+    'worker-src': [`${app}/engine/`],
+    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': [`${sandbox}/sandbox/`],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  });
+}
+
+/** The frame's policy: one script, evaluation, workers made from text; no network of any kind. */
+export function sandboxPolicy({ app, sandbox }: Origins): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': [`${sandbox}/sandbox/frame.js`, "'unsafe-eval'"],
+    'worker-src': ['blob:'],
+    'frame-ancestors': isLoopback(app) ? [app, 'http://localhost:*', 'http://127.0.0.1:*'] : [app],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  });
+}
