@@ -1,0 +1,20 @@
+export { Banner, type BannerKind, type BannerProps } from './banner.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonClass,
+} from './button.tsx';
+export { Dialog, type DialogProps } from './dialog.tsx';
+export { linkClass } from './link.ts';
+export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
+export { NumberField, type NumberFieldProps } from './number-field.tsx';
+export { Panel, type PanelProps } from './panel.tsx';
+export { Slider, type SliderProps } from './slider.tsx';
+export { Spinner } from './spinner.tsx';
+export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
+export { TextField, type TextFieldProps } from './text-field.tsx';
+export { type ToastNotice, Toasts, type ToastsProps } from './toasts.tsx';
+export { ToggleButton, type ToggleButtonProps } from './toggle-button.tsx';
+export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import type { BannerKind } from './banner.tsx';
+import { Button } from './button.tsx';
+import * as styles from './toasts.module.css';
+
+export interface ToastNotice {
+  id: string | number;
+  kind: BannerKind;
+  text: string;
+}
+
+export interface ToastsProps<Notice extends ToastNotice> {
+  notices: readonly Notice[];
+  onDismiss: (id: Notice['id']) => void;
+  dismissLabel: string;
+}
+
+/** Short messages in a corner, read out politely. Keep it mounted: a live region must be there first. */
+export function Toasts<Notice extends ToastNotice>(props: ToastsProps<Notice>) {
+  const { notices, onDismiss, dismissLabel } = props;
+  return (
+    <div className={styles.toasts} role="status" aria-live="polite" aria-atomic="false">
+      {notices.map(({ id, kind, text }) => (
+        <div key={id} className={`${styles.toast} ${styles[kind]}`}>
+          <span className={styles.lamp} aria-hidden="true" />
+          <p className={styles.text}>{text}</p>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<X />}
+            aria-label={dismissLabel}
+            onPress={() => onDismiss(id)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
