@@ -16,10 +16,7 @@ export interface BannerProps {
 export function Banner({ kind, children, actions }: BannerProps) {
   const Icon = icons[kind];
   return (
-    <div
-      className={`${styles.banner} ${styles[kind]}`}
-      role={kind === 'error' ? 'alert' : 'status'}
-    >
+    <div className={styles.banner} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon className={styles.icon} aria-hidden="true" size={18} />
       <div className={styles.text}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -24,13 +24,22 @@ export interface ButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
+const variants = {
+  primary: styles.primary,
+  secondary: styles.secondary,
+  ghost: styles.ghost,
+  danger: styles.danger,
+};
+
+const sizes = { sm: styles.sm, md: styles.md };
+
 /** The class that makes any element, such as a router's link, look like a button. */
 export function buttonClass(
   variant: ButtonVariant = 'secondary',
   size: ButtonSize = 'md',
   isSquare = false,
 ): string {
-  return [styles.button, styles[variant], styles[size], isSquare ? styles.square : '']
+  return [styles.button, variants[variant], sizes[size], isSquare ? styles.square : '']
     .join(' ')
     .trim();
 }

@@ -21,7 +21,7 @@ export function Toasts<Notice extends ToastNotice>(props: ToastsProps<Notice>) {
   return (
     <div className={styles.toasts} role="status" aria-live="polite" aria-atomic="false">
       {notices.map(({ id, kind, text }) => (
-        <div key={id} className={`${styles.toast} ${styles[kind]}`}>
+        <div key={id} className={styles.toast} data-kind={kind}>
           <span className={styles.lamp} aria-hidden="true" />
           <p className={styles.text}>{text}</p>
           <Button

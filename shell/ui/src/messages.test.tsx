@@ -1,0 +1,52 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Banner } from './banner.tsx';
+import { Panel } from './panel.tsx';
+import { Spinner } from './spinner.tsx';
+import { Toasts } from './toasts.tsx';
+
+test('an error banner interrupts, the others wait', () => {
+  render(
+    <>
+      <Banner kind="error" actions={<button type="button">Retry</button>}>
+        No sound
+      </Banner>
+      <Banner kind="success">Saved</Banner>
+    </>,
+  );
+  expect(within(screen.getByRole('alert')).getByText('No sound')).toBeTruthy();
+  expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(within(screen.getByRole('status')).getByText('Saved')).toBeTruthy();
+});
+
+test('toasts are one polite region that is there while empty', () => {
+  const onDismiss = vi.fn();
+  const { rerender } = render(<Toasts notices={[]} onDismiss={onDismiss} dismissLabel="Dismiss" />);
+  const region = screen.getByRole('status');
+  expect(region.getAttribute('aria-live')).toBe('polite');
+  rerender(
+    <Toasts
+      notices={[{ id: 7, kind: 'success', text: 'Saved' }]}
+      onDismiss={onDismiss}
+      dismissLabel="Dismiss"
+    />,
+  );
+  expect(within(region).getByText('Saved')).toBeTruthy();
+  fireEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss).toHaveBeenCalledWith(7);
+});
+
+test('a panel is a region named by its heading', () => {
+  render(
+    <Panel title="Visual Sequencer" subtitle="Create Strudel patterns visually">
+      <p>content</p>
+    </Panel>,
+  );
+  const region = screen.getByRole('region', { name: 'Visual Sequencer' });
+  expect(within(region).getByRole('heading', { level: 2, name: 'Visual Sequencer' })).toBeTruthy();
+});
+
+test('a spinner with a label is a status', () => {
+  render(<Spinner label="Loading…" />);
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+});
