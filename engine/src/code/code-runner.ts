@@ -1,0 +1,18 @@
+import type { Event, PatternSource, Problem, Slot } from '@hocket/sdk';
+
+/** Compiles programs away from the page. Rejects with the codes that `AudioEngine.run` documents. */
+export interface CodeRunner {
+  /** Evaluates and probes a first window; the program then answers queries until disposed. */
+  compile(slot: Slot, code: string): Promise<Program>;
+  /** Calls `listener` for each problem; the returned function ends it. */
+  onProblem(listener: (problem: Problem) => void): () => void;
+  dispose(): void;
+}
+
+/** A compiled program: onsets by window, asynchronously. */
+export interface Program extends PatternSource {
+  /** Cycles per second when the code sets it; undefined: the project's tempo. */
+  readonly cps: number | undefined;
+  query(begin: number, end: number): Promise<readonly Event[]>;
+  dispose(): void;
+}
