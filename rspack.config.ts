@@ -93,7 +93,6 @@ export default defineConfig((_env, argv): Configuration => {
           test: /\.module\.css$/,
           type: 'css/module',
           generator: { localIdentName: `${id}-[local]-[hash:6]`, exportsConvention: 'as-is' },
-          parser: { namedExports: false },
         },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },

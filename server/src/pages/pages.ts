@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import etag from '@koa/etag';
 import { send } from '@koa/send';
 import type { Context, Middleware, Next } from 'koa';
 import compose from 'koa-compose';
 import compress from 'koa-compress';
-import etag from 'koa-etag';
 import { sandboxPage, studioPage } from './html.ts';
 import type { Origins } from './origins.ts';
 import { sandboxPolicy, studioPolicy } from './policy.ts';

@@ -1,0 +1,36 @@
+/** What the shell needs to load one remote. */
+export interface RemoteEntry {
+  version: string;
+  /** URL of mf-manifest.json. */
+  manifest: string;
+  /** URL of the entry script. */
+  entry: string;
+  /** Subresource integrity values; a remote served while it is being developed has none. */
+  integrity?: { manifest: string; entry: string };
+}
+
+export type RemoteList = Readonly<Record<string, RemoteEntry>>;
+
+/** What the page carries. */
+export interface Boot {
+  remotes: RemoteList;
+  /** URL of the sandbox's frame. */
+  sandbox: string;
+}
+
+/** Reads what the server wrote into the page. */
+export function readBoot(page: Document): Boot {
+  const text = page.getElementById('boot')?.textContent;
+  if (!text) throw new Error('The page carries no boot data: is it served by the Hocket server?');
+  return JSON.parse(text) as Boot;
+}
+
+/** The newest list; what Retry asks for. Rejects when the server does not answer within three seconds. */
+export async function fetchRemoteList(): Promise<RemoteList> {
+  const answer = await fetch('/remotes.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(3000),
+  });
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}: ${answer.statusText}`);
+  return (await answer.json()) as RemoteList;
+}
