@@ -15,34 +15,40 @@ interface Package {
   name: string;
   version: string;
   dependencies: Record<string, string>;
-  hocket?: { scripts?: Record<string, string>; port?: number };
+  hocket?: { scripts?: Record<string, string> };
 }
 
 const root = dirname(fileURLToPath(import.meta.url));
 const app = process.cwd();
-const pkg = JSON.parse(readFileSync(resolve(app, 'package.json'), 'utf8')) as Package;
+const pkg = readPackage(app);
 const folder = relative(root, app);
 const id = basename(app);
+
+function readPackage(path: string): Package {
+  return JSON.parse(readFileSync(resolve(path, 'package.json'), 'utf8')) as Package;
+}
 
 /** One copy of each for shell and remotes; another major is refused. */
 const singletons = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
 
+/** Versions as the shell lists them: it provides them, and a remote lists only what it imports itself. */
 function shared(host: boolean) {
+  const { dependencies } = readPackage(resolve(root, 'shell'));
   return Object.fromEntries(
     singletons.map((name) => {
-      const major = /\d+/.exec(pkg.dependencies[name] ?? '')?.[0];
-      if (major === undefined) throw new Error(`${pkg.name} does not depend on ${name}`);
+      const major = /\d+/.exec(dependencies[name] ?? '')?.[0];
+      if (major === undefined) throw new Error(`shell/package.json does not list ${name}`);
       const rule = { singleton: true, strictVersion: true, requiredVersion: `^${major}.0.0` };
       return [name, host ? rule : { ...rule, import: false as const }];
     }),
   );
 }
 
-function federation(): RspackPluginInstance {
+function federation(development: boolean): RspackPluginInstance {
   const host = folder === 'shell';
   return new ModuleFederationPlugin({
     name: id,
-    filename: 'remoteEntry.[contenthash:10].js',
+    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
     manifest: !host,
     dts: false,
     shareStrategy: 'loaded-first',
@@ -52,8 +58,8 @@ function federation(): RspackPluginInstance {
   });
 }
 
-export default defineConfig((_env, argv): Configuration => {
-  const development = argv.mode === 'development' || process.env.NODE_ENV === 'development';
+export default defineConfig((env, argv): Configuration => {
+  const development = Boolean(env.RSPACK_SERVE) || argv.mode === 'development';
   const scripts = pkg.hocket?.scripts;
   const host = folder === 'shell';
   return {
@@ -107,7 +113,7 @@ export default defineConfig((_env, argv): Configuration => {
       : { moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
     plugins: [
-      ...(scripts ? [] : [federation()]),
+      ...(scripts ? [] : [federation(development)]),
       ...(scripts || development
         ? []
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
@@ -121,7 +127,9 @@ export default defineConfig((_env, argv): Configuration => {
           ]
         : []),
     ],
-    devServer: development ? devServer({ folder, id, port: pkg.hocket?.port ?? 3100 }) : undefined,
+    devServer: development
+      ? devServer({ folder, id, port: Number(process.env.DEV_PORT ?? 3100) })
+      : undefined,
     stats: 'errors-warnings',
   };
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
@@ -7,17 +8,17 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of the Chrome or Chromium to test with (`CHROME_PATH` first), undefined when none is installed. */
+/** Path of the Chrome or Chromium to test with (`CHROME_PATH` first), undefined when there is none. */
 export function findBrowser(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.CHROME_PATH ?? '', ...onPath, ...places].find(
+  return [process.env.CHROME_PATH ?? '', ...onPath, ...places, chromium.executablePath()].find(
     (path) => path !== '' && existsSync(path),
   );
 }
 
-/** Flags for a quiet, silent-network browser whose audio may start without a gesture. */
+/** Flags for a browser that is quiet on the network and whose audio may start without a gesture. */
 export const browserArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** A folder with a package.json of ours. */
+export interface Workspace {
+  /** Relative to the root, such as `remotes/grid`. */
+  folder: string;
+  name: string;
+  /** Workspace packages it depends on. */
+  uses: string[];
+  /** True when rspack builds it. */
+  builds: boolean;
+}
+
+interface Package {
+  name: string;
+  workspaces?: string[];
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+}
+
+function readPackage(folder: string): Package {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Package;
+}
+
+/** All workspaces, in the order of package.json. */
+export function workspaces(): Workspace[] {
+  const folders = (readPackage('.').workspaces ?? []).flatMap((pattern) =>
+    pattern.endsWith('/*') ? subfolders(pattern.slice(0, -2)) : [pattern],
+  );
+  const packages = folders.map((folder) => ({ folder, ...readPackage(folder) }));
+  const names = new Set(packages.map(({ name }) => name));
+  return packages.map(({ folder, name, dependencies = {}, scripts = {} }) => ({
+    folder,
+    name,
+    uses: Object.keys(dependencies).filter((dependency) => names.has(dependency)),
+    builds: scripts.build?.startsWith('rspack') ?? false,
+  }));
+}
+
+function subfolders(folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .sort()
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => existsSync(join(root, path, 'package.json')));
+}
+
+/** A digest of everything that goes into an app's build. */
+export function inputDigest(app: Workspace, all: readonly Workspace[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of ['package-lock.json', 'rspack.config.ts', '.ci']) addTo(hash, path);
+  for (const workspace of closure(app, all)) addTo(hash, workspace.folder);
+  return hash.digest('hex');
+}
+
+function closure(app: Workspace, all: readonly Workspace[]): Set<Workspace> {
+  const found = new Set([app]);
+  for (const workspace of found) {
+    for (const name of workspace.uses) {
+      const used = all.find((other) => other.name === name);
+      if (used) found.add(used);
+    }
+  }
+  return found;
+}
+
+function addTo(hash: ReturnType<typeof createHash>, path: string): void {
+  const entries = existsSync(join(root, path)) ? files(path) : [];
+  for (const file of entries) hash.update(file).update(readFileSync(join(root, file)));
+}
+
+function files(path: string): string[] {
+  if (statSync(join(root, path)).isFile()) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const below = `${path}/${entry.name}`;
+      if (['node_modules', 'dist', 'e2e'].includes(entry.name)) return [];
+      if (entry.isDirectory())
+        return existsSync(join(root, below, 'package.json')) ? [] : files(below);
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [below];
+    });
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inputDigest, root, type Workspace, workspaces } from './apps.ts';
+
+const stamps = join(root, 'node_modules/.cache/hocket');
+
+/** Builds every app whose sources changed since its last build. Rejects when a build fails. */
+export async function buildStale(): Promise<void> {
+  const all = workspaces();
+  const stale = all.filter((app) => app.builds && isStale(app, all));
+  await Promise.all(stale.map((app) => build(app, inputDigest(app, all))));
+}
+
+function stampOf(app: Workspace): string {
+  return join(stamps, app.folder.replace('/', '-'));
+}
+
+function isStale(app: Workspace, all: readonly Workspace[]): boolean {
+  const stamp = stampOf(app);
+  if (!existsSync(join(root, app.folder, 'dist')) || !existsSync(stamp)) return true;
+  return readFileSync(stamp, 'utf8') !== inputDigest(app, all);
+}
+
+async function build(app: Workspace, digest: string): Promise<void> {
+  const started = Date.now();
+  await new Promise<void>((done, fail) => {
+    const child = spawn('npm', ['run', '--silent', 'build', '-w', app.folder], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.on('error', fail);
+    child.on('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`The build of ${app.folder} failed.`)),
+    );
+  });
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stampOf(app), digest);
+  console.log(`built ${app.folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+if (process.argv[1]?.endsWith('build.ts')) {
+  await buildStale().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

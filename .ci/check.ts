@@ -1,0 +1,16 @@
+import { type Outcome, step } from './step.ts';
+
+/** Types, lint, unused code: what needs nothing built. */
+export async function check(): Promise<Outcome[]> {
+  return [
+    await step('types', 'tsc', ['-p', '.']),
+    await step('lint', 'biome', ['check', '--error-on-warnings', '.']),
+    await step('unused code', 'knip', ['--no-progress']),
+  ];
+}
+
+if (process.argv[1]?.endsWith('check.ts')) {
+  const outcomes = await check();
+  outcomes.push(await step('import table', 'vitest', ['run', '--project', 'node', 'docs']));
+  process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root, workspaces } from './apps.ts';
+import { buildStale } from './build.ts';
+
+/**
+ * Everything with live reload on http://localhost:8080. Each app's dev server serves its own files and
+ * passes the rest on to the one before it; the product's server, which restarts on change, ends the chain.
+ */
+const product = 'http://localhost:8090';
+const page = 'http://localhost:8080';
+await buildStale();
+
+start(
+  'server',
+  process.execPath,
+  ['--watch-path=server', '--watch-path=plugins/sdk', '--import', 'tsx', 'server/src/index.ts'],
+  {
+    PORT: '8090',
+    APP_ORIGIN: page,
+    SANDBOX_ORIGIN: 'http://127.0.0.1:8090',
+    NODE_ENV: 'development',
+  },
+);
+start(
+  'engine',
+  join(root, 'node_modules/.bin/rspack'),
+  ['build', '--watch', '--config', '../rspack.config.ts'],
+  {},
+  'engine',
+);
+
+let upstream = product;
+const apps = workspaces().filter(({ builds, folder }) => builds && folder !== 'engine');
+const remotes = apps.filter(({ folder }) => folder !== 'shell');
+for (const [index, { folder }] of remotes.entries()) {
+  upstream = serve(folder, 3101 + index, upstream);
+}
+serve('shell', 8080, upstream);
+console.log(`\nOpen ${page}\n`);
+
+/** Starts an app's dev server; gives its address. */
+function serve(folder: string, port: number, upstream: string): string {
+  start(folder, 'npm', ['run', '--silent', 'dev', '-w', folder], {
+    UPSTREAM: upstream,
+    DEV_PORT: String(port),
+  });
+  return `http://localhost:${port}`;
+}
+
+function start(
+  name: string,
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+  folder = '.',
+): void {
+  const child = spawn(program, args, {
+    cwd: join(root, folder),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  child.on('exit', (code) => {
+    if (code) console.error(`${name} ended with ${code}`);
+  });
+  process.on('exit', () => child.kill());
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './apps.ts';
+import { buildStale } from './build.ts';
+import { check } from './check.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { type Outcome, run } from './step.ts';
+
+const results = join(root, 'test-results');
+const long = process.argv.includes('--long');
+
+/** Counts of a run; a runner that fails without a failed test (a crash, a leak) counts as one failure. */
+function outcome(name: string, ok: boolean, passed: number, failed: number): Outcome {
+  return { name, passed, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+function read<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+async function vitest(): Promise<Outcome> {
+  const file = join(results, 'vitest.json');
+  const projects = long ? ['long'] : ['node', 'dom', 'browser'];
+  const ok = await run('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = read<{ numPassedTests: number; numFailedTests: number }>(file);
+  return outcome('vitest', ok, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+}
+
+async function playwright(): Promise<Outcome> {
+  const file = join(results, 'playwright.json');
+  const ok = await run(
+    'playwright',
+    ['test', ...(long ? ['--grep', '@long'] : ['--grep-invert', '@long'])],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  );
+  const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+  return outcome(
+    'playwright',
+    ok,
+    report?.stats.expected ?? 0,
+    (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
+  );
+}
+
+mkdirSync(results, { recursive: true });
+ensureBrowser();
+const outcomes = long ? [] : await check();
+await buildStale();
+outcomes.push(await vitest(), await playwright());
+
+const passed = outcomes.reduce((sum, { passed }) => sum + passed, 0);
+const failed = outcomes.reduce((sum, { failed }) => sum + failed, 0);
+for (const { name } of outcomes.filter(({ failed }) => failed > 0)) console.log(`failed: ${name}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

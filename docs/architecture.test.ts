@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { imports, packageOf, root } from './workspace.ts';
+
+interface Package {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const table = [...read('docs/architecture.md').matchAll(/^\| ([\w/]+) +\| ([\w, ]+?) +\|$/gm)]
+  .map(([, folder = '', allowed = '']) => ({
+    folder,
+    allowed: allowed === 'nothing' ? [] : allowed.split(', ').map((name) => `@hocket/${name}`),
+  }))
+  .filter(({ folder }) => folder !== 'folder');
+
+/** What the root's package.json provides to every test. */
+const rootTools = Object.keys((JSON.parse(read('package.json')) as Package).devDependencies ?? {});
+
+test('the table names every workspace', () => {
+  const lock = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { link?: boolean; resolved?: string }>;
+  };
+  const folders = Object.values(lock.packages).flatMap(({ link, resolved }) =>
+    link && resolved ? [resolved] : [],
+  );
+  expect(folders.length).toBeGreaterThan(5);
+  expect(table.map(({ folder }) => folder).sort()).toEqual(folders.sort());
+});
+
+describe.each(table)('$folder', ({ folder, allowed }) => {
+  const found = imports(folder);
+  const {
+    name,
+    dependencies = {},
+    devDependencies = {},
+  } = JSON.parse(read(`${folder}/package.json`)) as Package;
+  const bare = found.filter(
+    ({ specifier }) => !specifier.startsWith('.') && !specifier.startsWith('node:'),
+  );
+
+  test('was scanned', () => {
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  test('imports only the workspaces that the table allows', () => {
+    const ours = bare.filter(({ specifier }) => specifier.startsWith('@hocket/'));
+    expect(
+      ours.filter(({ specifier }) => ![name, ...allowed].includes(packageOf(specifier))),
+    ).toEqual([]);
+  });
+
+  test('no relative path leaves it', () => {
+    const leaving = found.filter(({ file, specifier }) => {
+      if (!specifier.startsWith('.')) return false;
+      const target = normalize(join(dirname(file), specifier));
+      return !target.startsWith(`${folder}/`);
+    });
+    expect(leaving).toEqual([]);
+  });
+
+  test('its package.json lists exactly what its code imports', () => {
+    const used = new Set(
+      bare.filter(({ isTest }) => !isTest).map(({ specifier }) => packageOf(specifier)),
+    );
+    const types = new Set(
+      Object.keys(devDependencies).map((dependency) => dependency.replace(/^@types\//, '')),
+    );
+    used.delete(name);
+    expect({
+      missing: [...used].filter((used) => !(used in dependencies) && !types.has(used)),
+    }).toEqual({ missing: [] });
+    expect({
+      unused: Object.keys(dependencies).filter((dependency) => !used.has(dependency)),
+    }).toEqual({ unused: [] });
+  });
+
+  test('its tests import what it or the root lists', () => {
+    const listed = [name, ...Object.keys({ ...dependencies, ...devDependencies }), ...rootTools];
+    const strays = bare.filter(
+      ({ isTest, specifier }) => isTest && !listed.includes(packageOf(specifier)),
+    );
+    expect(strays).toEqual([]);
+  });
+});
