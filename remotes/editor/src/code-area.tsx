@@ -1,0 +1,78 @@
+import type { Studio } from '@hocket/sdk';
+import { Banner, Button, VisuallyHidden } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { type Ref, useMemo } from 'react';
+import { save } from './code-actions.tsx';
+import * as styles from './code-area.module.css';
+import type { CodeRun } from './code-run.ts';
+import { sentenceOf } from './run-failure.tsx';
+import type { LoadSurface, SurfaceHandle } from './surface.ts';
+import { useSurface } from './use-surface.ts';
+import { useSurfaceWords } from './use-surface-words.ts';
+import { wordsOf } from './words.ts';
+
+interface CodeAreaProps {
+  studio: Studio;
+  run: CodeRun;
+  loadSurface: LoadSurface;
+  onType: (text: string) => void;
+  ref?: Ref<SurfaceHandle>;
+}
+
+/** Where the project's code is typed; until the editor has come it can be read there. */
+export const CodeArea = observer(function CodeArea({
+  studio,
+  run,
+  loadSurface,
+  onType,
+  ref,
+}: CodeAreaProps) {
+  const t = wordsOf(studio);
+  const { data } = studio.project;
+  const surface = useSurface(loadSurface);
+  const words = useSurfaceWords(studio);
+  const { mark } = run;
+  const text = mark && sentenceOf(mark, t);
+  const shownMark = useMemo(
+    () => (mark?.place && text !== undefined ? { ...mark.place, text } : undefined),
+    [mark, text],
+  );
+
+  if (surface.status === 'ready') {
+    return (
+      <div className={styles.area}>
+        <surface.Surface
+          ref={ref}
+          value={data.strudelCode.replace(/\r\n?/g, '\n')}
+          documentId={data.id}
+          words={words}
+          mark={shownMark}
+          onChange={onType}
+          onRun={() => void run.start()}
+          onStop={run.stop}
+          onSave={() => void save(studio)}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {surface.status === 'failed' && (
+        <Banner
+          kind="error"
+          actions={
+            <Button size="sm" onPress={surface.retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('loadFailed')}
+        </Banner>
+      )}
+      <div className={styles.area} aria-busy={surface.status === 'loading'}>
+        {surface.status === 'loading' && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
+        <pre className={styles.preview}>{data.strudelCode}</pre>
+      </div>
+    </>
+  );
+});

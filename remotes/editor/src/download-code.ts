@@ -1,0 +1,19 @@
+/** A file name for a project's code: its name in lower case and hyphens, 'pattern' when nothing is left of it. */
+export function fileNameOf(projectName: string): string {
+  const name = projectName
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+  return `${name || 'pattern'}.strudel`;
+}
+
+/** Hands `code` to the browser as a file. */
+export function downloadCode(fileName: string, code: string): void {
+  const url = URL.createObjectURL(new Blob([code], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,27 @@
+import { codeOf, type Place } from '@hocket/sdk';
+
+/** Why a run failed, in the error's own sentence or by a key of this panel's catalogue. */
+export interface Failure {
+  sentence: { text: string } | { key: 'noCode' | 'checkSyntax' | 'unknownError' };
+  /** Where it stands in the code that was run. */
+  place?: Place;
+}
+
+/** Reads anything thrown by a run. */
+export function failureOf(error: unknown): Failure {
+  if (codeOf(error) === 'code_empty') return { sentence: { key: 'noCode' } };
+  if (typeof error !== 'object' || error === null) return { sentence: { key: 'unknownError' } };
+  const { message, place } = error as { message?: unknown; place?: unknown };
+  return {
+    sentence:
+      typeof message === 'string' && message.trim() !== ''
+        ? { text: message }
+        : { key: 'checkSyntax' },
+    ...(isPlace(place) ? { place } : {}),
+  };
+}
+
+function isPlace(value: unknown): value is Place {
+  const { line, column } = (value ?? {}) as Partial<Place>;
+  return Number.isInteger(line) && Number.isInteger(column);
+}

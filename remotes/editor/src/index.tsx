@@ -1,0 +1,24 @@
+import { defineRemote, type PanelProps } from '@hocket/sdk';
+import { LiveCode } from './live-code.tsx';
+import type { LoadSurface } from './surface.ts';
+
+const loadAce: LoadSurface = () => import('./ace-surface.tsx');
+
+/** The Live Code tab. */
+function Panel({ studio }: PanelProps) {
+  return <LiveCode studio={studio} loadSurface={loadAce} />;
+}
+
+/** The editor remote. */
+export default defineRemote({
+  id: 'editor',
+  title: 'title',
+  Panel,
+  messages: {
+    en: () => import('./messages/en.json'),
+    es: () => import('./messages/es.json'),
+    fr: () => import('./messages/fr.json'),
+    de: () => import('./messages/de.json'),
+    ja: () => import('./messages/ja.json'),
+  },
+});

@@ -1,0 +1,173 @@
+import { HocketError } from '@hocket/sdk';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { expect, test, vi } from 'vitest';
+import { LiveCode } from './live-code.tsx';
+import { starterCode } from './starter-code.ts';
+import type { LoadSurface } from './surface.ts';
+import { loadTextarea } from './testing/textarea-surface.tsx';
+import { watchedStudio } from './testing/watched-studio.ts';
+
+const starter = starterCode('Ctrl+Enter plays, Ctrl+K stops');
+
+async function show(code: string, load: LoadSurface = loadTextarea) {
+  const studio = watchedStudio();
+  studio.project.setCode(code);
+  render(<LiveCode studio={studio} loadSurface={load} />);
+  await act(async () => {});
+  return studio;
+}
+
+const editor = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Strudel code' });
+const type = (value: string) => fireEvent.change(editor(), { target: { value } });
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(async () => {});
+};
+
+test('the panel is a region named by its heading', async () => {
+  await show('s("bd")');
+  expect(screen.getByRole('region', { name: 'Live Code Editor' })).toBeDefined();
+  expect(screen.getByText('Write Strudel patterns in real-time')).toBeDefined();
+});
+
+test('an empty project starts with an example that tells the keys', async () => {
+  const { project } = await show('');
+  expect(project.data.strudelCode).toBe(starter);
+  expect(editor().value).toContain('Ctrl+Enter plays, Ctrl+K stops');
+});
+
+test('an editor cleared by hand stays empty, and another empty project gets the example', async () => {
+  const { project } = await show('s("bd")');
+  type('');
+  expect(editor().value).toBe('');
+  act(() => project.setCode('s("hh")'));
+  act(() => project.startNew());
+  expect(editor().value).toBe(starter);
+});
+
+test('what is typed is the project, and what changes there is shown', async () => {
+  const { project } = await show('s("bd")');
+  type('s("hh*8")');
+  expect(project.data.strudelCode).toBe('s("hh*8")');
+  act(() => void project.generateCode());
+  expect(editor().value).toBe(project.data.strudelCode);
+});
+
+test('Run Code plays the code and says so', async () => {
+  const { transport } = await show('s("bd")');
+  await press('Run Code');
+  expect(transport.source).toBe('code');
+  expect(screen.getByRole('status').textContent).toBe('Pattern executed successfully');
+  await press('Stop');
+  expect(transport.playing).toBe(false);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('blank code is an error with a sentence', async () => {
+  const { transport } = await show('   ');
+  await press('Run Code');
+  expect(screen.getByRole('alert').textContent).toBe('No code to execute');
+  expect(transport.playing).toBe(false);
+});
+
+test('a failed run tells the header, an alert and the line; the line can be reached', async () => {
+  const { transport } = await show('s("bd")\n.gian(2)');
+  transport.failure = new HocketError('code_invalid', 'gian is not a function', {
+    place: { line: 2, column: 2 },
+  });
+  await press('Run Code');
+  expect(screen.getByText('Error executing pattern')).toBeDefined();
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('Line 2, column 2');
+  expect(alert.textContent).toContain('gian is not a function');
+  expect(screen.getByText('2:2 gian is not a function').tagName).toBe('MARK');
+  await press('Go to line 2');
+  expect(document.activeElement).toBe(editor());
+  expect(editor().selectionStart).toBe('s("bd")\n.'.length);
+});
+
+test('an edit takes the mark away and leaves the sentence; the next run takes that too', async () => {
+  const { transport } = await show('s(');
+  transport.failure = new HocketError('code_invalid', 'Unexpected end', {
+    place: { line: 1, column: 3 },
+  });
+  await press('Run Code');
+  type('s("bd")');
+  expect(screen.queryByText('1:3 Unexpected end')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Go to line 1' })).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Unexpected end');
+  await press('Run Code');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failure says that older music plays on, as long as it does', async () => {
+  const { transport } = await show('s(');
+  runInAction(() => {
+    transport.playing = true;
+    transport.failure = new Error('no');
+  });
+  await press('Run Code');
+  expect(screen.getByText('What played before plays on.')).toBeDefined();
+  act(() => transport.stop());
+  expect(screen.queryByText('What played before plays on.')).toBeNull();
+});
+
+test('Reset brings the example, and Undo the code that was there', async () => {
+  const { project } = await show('s("mine")');
+  await press('Reset');
+  expect(project.data.strudelCode).toBe(starter);
+  await press('Undo');
+  expect(project.data.strudelCode).toBe('s("mine")');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('Save saves the project; a failure is told in its sentence', async () => {
+  const { project, notices } = await show('s("bd")');
+  await press('Save');
+  expect(project.saves).toBe(1);
+  runInAction(() => {
+    project.failure = new HocketError('project_conflict', 'Someone saved this project first.');
+  });
+  await press('Save');
+  expect(notices).toEqual([
+    { kind: 'success', text: 'Project saved' },
+    { kind: 'error', text: 'Someone saved this project first.' },
+  ]);
+});
+
+test('Copy gives the code to the clipboard, or says that the browser refused', async () => {
+  const { notices } = await show('s("bd")');
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  await press('Copy');
+  expect(writeText).toHaveBeenCalledWith('s("bd")');
+  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+  await press('Copy');
+  vi.unstubAllGlobals();
+  expect(notices.map(({ kind }) => kind)).toEqual(['success', 'error']);
+});
+
+test('lines and characters are counted', async () => {
+  await show('a\nbc');
+  expect(screen.getByText('Lines: 2')).toBeDefined();
+  expect(screen.getByText('Characters: 4')).toBeDefined();
+});
+
+test('until the editor has come the code can be read and run', async () => {
+  const { transport } = await show('s("bd")', () => new Promise(() => {}));
+  expect(screen.getByText('s("bd")').tagName).toBe('PRE');
+  await press('Run Code');
+  expect(transport.source).toBe('code');
+});
+
+test('an editor that could not be loaded can be tried again', async () => {
+  let attempts = 0;
+  await show('s("bd")', () => {
+    attempts += 1;
+    return attempts === 1 ? Promise.reject(new Error('gone')) : loadTextarea();
+  });
+  expect(screen.getByRole('alert').textContent).toContain('The editor could not be loaded.');
+  await press('Retry');
+  expect(editor().value).toBe('s("bd")');
+});

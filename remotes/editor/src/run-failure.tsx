@@ -1,0 +1,43 @@
+import type { Studio } from '@hocket/sdk';
+import { Banner, Button } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import type { CodeRun } from './code-run.ts';
+import type { Failure } from './failure.ts';
+import * as styles from './live-code.module.css';
+import type { SurfaceHandle } from './surface.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** A failure's sentence in the studio's language, or in the error's own. */
+export function sentenceOf({ sentence }: Failure, t: Words): string {
+  return 'key' in sentence ? t(sentence.key) : sentence.text;
+}
+
+interface RunFailureProps {
+  studio: Studio;
+  run: CodeRun;
+  surface: () => SurfaceHandle | null;
+}
+
+/** Why the last run failed; stays until the next one. */
+export const RunFailure = observer(function RunFailure({ studio, run, surface }: RunFailureProps) {
+  if (!run.failed) return null;
+  const t = wordsOf(studio);
+  const { failure } = run.failed;
+  const place = run.mark?.place;
+  return (
+    <Banner
+      kind="error"
+      actions={
+        place && (
+          <Button size="sm" onPress={() => surface()?.goTo(place)}>
+            {t('goToLine', { line: place.line })}
+          </Button>
+        )
+      }
+    >
+      {failure.place && <p className={styles.place}>{t('at', { ...failure.place })}</p>}
+      <p className={styles.sentence}>{sentenceOf(failure, t)}</p>
+      {studio.transport.playing && <p className={styles.note}>{t('stillPlaying')}</p>}
+    </Banner>
+  );
+});

@@ -1,0 +1,29 @@
+import { useImperativeHandle, useRef } from 'react';
+import type { LoadSurface, SurfaceProps } from '../surface.ts';
+
+/** A plain text area in Ace's place, for tests without a layout. */
+export function TextareaSurface(props: SurfaceProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(props.ref, () => ({
+    goTo: ({ line, column }) => {
+      const before = props.value.split('\n').slice(0, line - 1);
+      const at = before.join('\n').length + (line > 1 ? 1 : 0) + column - 1;
+      area.current?.focus();
+      area.current?.setSelectionRange(at, at);
+    },
+  }));
+  return (
+    <>
+      <textarea
+        ref={area}
+        aria-label={props.words.label}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      {props.mark && <mark>{`${props.mark.line}:${props.mark.column} ${props.mark.text}`}</mark>}
+    </>
+  );
+}
+
+/** Gives it at once. */
+export const loadTextarea: LoadSurface = async () => ({ default: TextareaSurface });

@@ -1,0 +1,11 @@
+import { type FakeStudio, fakeStudio } from '@hocket/sdk/testing';
+import { makeAutoObservable } from 'mobx';
+import en from '../messages/en.json' with { type: 'json' };
+
+/** A fake studio with this panel's English texts, whose project and transport can be watched. */
+export function watchedStudio(): FakeStudio {
+  const studio = fakeStudio({ editor: en });
+  makeAutoObservable(studio.project);
+  makeAutoObservable(studio.transport);
+  return studio;
+}
