@@ -1,0 +1,39 @@
+/** A cell of the grid, counted from 0. */
+export interface CellPosition {
+  row: number;
+  step: number;
+}
+
+/** Where a key moves to from a cell of a `rows` × `steps` grid; undefined when the key moves nowhere. */
+export function movedBy(
+  key: { key: string; ctrlKey: boolean },
+  { row, step }: CellPosition,
+  rows: number,
+  steps: number,
+): CellPosition | undefined {
+  const lastRow = rows - 1;
+  const lastStep = steps - 1;
+  switch (key.key) {
+    case 'ArrowLeft':
+      return { row, step: Math.max(0, step - 1) };
+    case 'ArrowRight':
+      return { row, step: Math.min(lastStep, step + 1) };
+    case 'ArrowUp':
+      return { row: Math.max(0, row - 1), step };
+    case 'ArrowDown':
+      return { row: Math.min(lastRow, row + 1), step };
+    case 'Home':
+      return { row: key.ctrlKey ? 0 : row, step: 0 };
+    case 'End':
+      return { row: key.ctrlKey ? lastRow : row, step: lastStep };
+    default:
+      return undefined;
+  }
+}
+
+/** The cell an event happened on, by the `data-` attributes that StepCell writes. */
+export function positionOf(target: EventTarget): CellPosition | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
+  if (!cell) return undefined;
+  return { row: Number(cell.dataset.row), step: Number(cell.dataset.step) };
+}

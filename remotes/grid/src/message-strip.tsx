@@ -1,0 +1,22 @@
+import type { Studio } from '@hocket/sdk';
+import { Banner } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import type { Display } from './display.ts';
+import * as styles from './message-strip.module.css';
+
+/** One message, or a hint in its place, so that a message never moves the steps under a finger. */
+export const MessageStrip = observer(function MessageStrip(props: {
+  studio: Studio;
+  display: Display;
+}) {
+  const { message } = props.display;
+  return (
+    <div className={styles.strip}>
+      {message ? (
+        <Banner kind={message.kind}>{message.text}</Banner>
+      ) : (
+        <p className={styles.hint}>{props.studio.t('grid:hint')}</p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,37 @@
+import type { Step, Studio } from '@hocket/sdk';
+import { computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { Cursor } from './cursor.ts';
+import * as styles from './step-cell.module.css';
+
+export interface StepCellProps {
+  studio: Studio;
+  cell: Step;
+  track: string;
+  row: number;
+  step: number;
+  cursor: Cursor;
+}
+
+/** One key of the grid. It reads its own step and never the transport's. */
+export const StepCell = observer(function StepCell(props: StepCellProps) {
+  const { studio, cell, track, row, step, cursor } = props;
+  const isTabStop = useMemo(
+    () => computed(() => cursor.row === row && cursor.step === step),
+    [cursor, row, step],
+  );
+  return (
+    <td className={styles.cell}>
+      <button
+        type="button"
+        className={styles.key}
+        data-row={row}
+        data-step={step}
+        tabIndex={isTabStop.get() ? 0 : -1}
+        aria-pressed={cell.on}
+        aria-label={studio.t('grid:cell', { track, step: step + 1 })}
+      />
+    </td>
+  );
+});

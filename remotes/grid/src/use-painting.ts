@@ -1,0 +1,64 @@
+import type { ProjectStore } from '@hocket/sdk';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type CellPosition, positionOf } from './cell-position.ts';
+import { Stroke } from './stroke.ts';
+
+/**
+ * Pointer handlers for the grid. A mouse or pen acts on the press; a finger's press may become a scroll,
+ * so it acts when it reaches a second cell of the row, and a tap acts as a click.
+ */
+export function usePainting(project: ProjectStore) {
+  const stroke = useRef<Stroke>(undefined);
+  const finger = useRef<CellPosition>(undefined);
+  const painted = useRef(false);
+
+  const isOn = ({ row, step }: CellPosition) =>
+    project.data.patterns[0]?.steps[row]?.[step]?.on ?? false;
+
+  const begin = (start: CellPosition) => {
+    const on = !isOn(start);
+    painted.current = true;
+    stroke.current = new Stroke(start, (cell) => {
+      if (isOn(cell) !== on) project.toggle(cell.row, cell.step);
+    });
+  };
+
+  const end = () => {
+    stroke.current = undefined;
+    finger.current = undefined;
+  };
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      end();
+      painted.current = false;
+      const at = positionOf(event.target);
+      if (!at || event.button !== 0 || !event.isPrimary) return;
+      if (event.pointerType === 'touch') {
+        finger.current = at;
+        // A touch is captured by its first cell, which would hide the cells that it reaches.
+        if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
+      } else begin(at);
+    },
+    onPointerOver(event: PointerEvent) {
+      if (event.buttons === 0) end();
+      const at = positionOf(event.target);
+      if (!at) return;
+      const start = finger.current;
+      if (start && start.row === at.row && start.step !== at.step) {
+        finger.current = undefined;
+        begin(start);
+      }
+      stroke.current?.moveTo(at.step);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    /** Keys and assistive technology click without a pointer; a pointer's click came after its stroke. */
+    onClick(event: MouseEvent) {
+      const at = positionOf(event.target);
+      const already = painted.current && event.detail > 0;
+      painted.current = false;
+      if (at && !already) project.toggle(at.row, at.step);
+    },
+  };
+}
