@@ -1,0 +1,39 @@
+import { codeOf, messageOf, type Translate } from '@hocket/sdk';
+
+/** What the catalogue says about a code; other codes show their own sentence. */
+const texts: Readonly<Record<string, string>> = {
+  engine_failed: 'shell:engineFailed',
+  engine_not_ready: 'shell:engineNotReady',
+  pattern_empty: 'shell:patternEmpty',
+  pattern_silent: 'shell:patternSilent',
+  code_empty: 'shell:codeEmpty',
+  code_unavailable: 'shell:codeUnavailable',
+  code_too_slow: 'shell:codeTooSlow',
+  code_too_many_events: 'shell:codeTooManyEvents',
+  code_crashed: 'shell:codeCrashed',
+  sound_unknown: 'shell:soundUnknown',
+  voices_capped: 'shell:voicesCapped',
+  audio_gesture_required: 'shell:gestureRequired',
+  network_unreachable: 'shell:networkUnreachable',
+  rate_limited: 'shell:rateLimited',
+  project_conflict: 'shell:projectConflict',
+};
+
+/** Something that went wrong in the reader's language: by its code, else its own sentence. */
+export function errorText(t: Translate, error: unknown): string {
+  const key = texts[codeOf(error)];
+  if (key === undefined) return messageOf(error);
+  return t(key, valuesOf(error));
+}
+
+/** The figures of a sentence: an error's details, a problem's subject. */
+function valuesOf(error: unknown): Record<string, string | number> {
+  const { details, subject } = error as { details?: unknown; subject?: unknown };
+  const values = Object.entries({ subject, ...(details as object | undefined) });
+  return Object.fromEntries(
+    values.filter(
+      (pair): pair is [string, string | number] =>
+        typeof pair[1] === 'string' || typeof pair[1] === 'number',
+    ),
+  );
+}

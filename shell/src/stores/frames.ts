@@ -1,0 +1,11 @@
+/** Calls `tick` again and again until the returned function is called. */
+export type Frames = (tick: () => void) => () => void;
+
+/** Once per animation frame; a hidden page rests. */
+export const animationFrames: Frames = (tick) => {
+  let request = requestAnimationFrame(function again() {
+    tick();
+    request = requestAnimationFrame(again);
+  });
+  return () => cancelAnimationFrame(request);
+};

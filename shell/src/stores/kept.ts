@@ -1,0 +1,45 @@
+import { projects } from '@hocket/api';
+import { limits } from '@hocket/sdk';
+import * as z from 'zod/mini';
+
+/** What this machine keeps, each under `hocket.` and its name. */
+const shapes = {
+  bpm: z.int().check(z.minimum(limits.bpm.min), z.maximum(limits.bpm.max)),
+  volume: z.int().check(z.minimum(limits.volume.min), z.maximum(limits.volume.max)),
+  muted: z.boolean(),
+  gridPattern: z.array(z.array(z.boolean())),
+  editorCode: z.string().check(z.maxLength(limits.codeLength)),
+  completedLessons: z.array(z.string()),
+  /** The open project with its unsaved edits, and whose it is. */
+  project: z.object({ owner: z.string(), dirty: z.boolean(), data: projects.getProject.data }),
+  language: z.string(),
+};
+
+type Shapes = typeof shapes;
+export type KeptName = keyof Shapes;
+export type KeptValue<Name extends KeptName> = z.output<Shapes[Name]>;
+
+/** Browser storage with checked shapes: what cannot be read counts as absent. */
+export class Kept {
+  constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {}
+
+  read<Name extends KeptName>(name: Name): KeptValue<Name> | undefined {
+    const text = this.storage.getItem(`hocket.${name}`);
+    if (text === null) return undefined;
+    try {
+      return z.parse(shapes[name], JSON.parse(text)) as KeptValue<Name>;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** False when the browser's storage is full or forbidden; the studio goes on without. */
+  write<Name extends KeptName>(name: Name, value: KeptValue<Name>): boolean {
+    try {
+      this.storage.setItem(`hocket.${name}`, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Catalogue, Language as LanguageCode, Translate } from '@hocket/sdk';
+import { createInstance } from 'i18next';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+export const languages: readonly LanguageCode[] = ['en', 'es', 'fr', 'de', 'ja'];
+
+/** How a namespace's texts are fetched, per language. */
+export type CatalogueLoaders = Readonly<
+  Record<LanguageCode, () => Promise<{ default: Catalogue }>>
+>;
+
+/** The first language of a browser's list that the studio speaks; English when none. */
+export function languageOf(wanted: readonly (string | null | undefined)[]): LanguageCode {
+  const known = wanted
+    .map((tag) => tag?.toLowerCase().split('-')[0])
+    .map((code) => languages.find((language) => language === code));
+  return known.find((language) => language !== undefined) ?? 'en';
+}
+
+/** The words on the screen. `t` is observable: what reads it is rendered again in a new language. */
+export class Language {
+  language: LanguageCode;
+  t: Translate = (key) => key;
+  private wanted: LanguageCode;
+  private readonly loaders = new Map<string, CatalogueLoaders>();
+  private readonly i18n = createInstance();
+
+  constructor(language: LanguageCode) {
+    this.language = language;
+    this.wanted = language;
+    void this.i18n.init({
+      lng: language,
+      fallbackLng: 'en',
+      resources: {},
+      keySeparator: false,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+    });
+    makeAutoObservable<this, 'wanted' | 'loaders' | 'i18n'>(
+      this,
+      { t: observableRef, wanted: false, loaders: false, i18n: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Makes a namespace's texts available: fetches the current language's, and English to fall back on. */
+  async addCatalogue(namespace: string, loaders: CatalogueLoaders): Promise<void> {
+    this.loaders.set(namespace, loaders);
+    await this.fetch(namespace, loaders, this.wanted);
+    this.speak(this.language);
+  }
+
+  /** Changes the language once its texts are there; the latest call wins. */
+  async change(language: LanguageCode): Promise<void> {
+    this.wanted = language;
+    const all = [...this.loaders].map(([name, loaders]) => this.fetch(name, loaders, language));
+    await Promise.all(all);
+    if (this.wanted === language) this.speak(language);
+  }
+
+  private async fetch(
+    namespace: string,
+    loaders: CatalogueLoaders,
+    language: LanguageCode,
+  ): Promise<void> {
+    const missing = [...new Set([language, 'en' as const])].filter(
+      (code) => !this.i18n.hasResourceBundle(code, namespace),
+    );
+    const fetched = await Promise.allSettled(missing.map((code) => loaders[code]()));
+    fetched.forEach((answer, index) => {
+      const code = missing[index];
+      if (answer.status === 'fulfilled' && code) {
+        this.i18n.addResourceBundle(code, namespace, answer.value.default);
+      }
+    });
+    // One of the two is enough to read; without either there is nothing to show.
+    const failure = fetched.find((answer) => answer.status === 'rejected');
+    if (failure && fetched.every((answer) => answer.status === 'rejected')) throw failure.reason;
+  }
+
+  private speak(language: LanguageCode): void {
+    const translate = this.i18n.getFixedT(language);
+    runInAction(() => {
+      this.language = language;
+      // A new function each time, so that whoever reads `t` sees that the words changed.
+      this.t = (key, values) => translate(key, { ...values });
+    });
+  }
+}

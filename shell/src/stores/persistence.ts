@@ -1,0 +1,120 @@
+import { gridPatternOf, type Project as ProjectData } from '@hocket/sdk';
+import { reaction } from 'mobx';
+import { type After, after } from './after.ts';
+import { blankProject } from './blank-project.ts';
+import type { Kept } from './kept.ts';
+import type { Learn } from './learn.ts';
+import type { Project } from './project.ts';
+import type { Transport } from './transport.ts';
+
+/** Milliseconds of quiet before changes are written. */
+const quiet = 400;
+
+/** What is kept on this machine between visits. */
+export interface PersistenceParts {
+  kept: Kept;
+  project: Project;
+  transport: Transport;
+  learn: Learn;
+  after?: After;
+}
+
+/** Keeps settings and the open project's unsaved edits on this machine, and puts them back. */
+export class Persistence {
+  private owner: string | undefined;
+  private cancel: (() => void) | undefined;
+
+  constructor(private readonly parts: PersistenceParts) {}
+
+  /** Puts back what belongs to the machine, and writes changes from now on; the returned function ends that. */
+  start(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
+    const { kept, project, transport, learn } = this.parts;
+    transport.setVolume(kept.read('volume') ?? transport.volume);
+    if (kept.read('muted')) transport.toggleMute();
+    learn.restore(kept.read('completedLessons') ?? []);
+    const stop = reaction(
+      () => [
+        ...[transport.volume, transport.muted, learn.completedLessons],
+        // Every verb counts an edit, so that the whole project need not be compared.
+        ...[project.data, project.edits, project.savedEdits, project.data.id, project.data.rev],
+      ],
+      () => this.later(),
+      { equals: (before, now) => before.every((value, index) => Object.is(value, now[index])) },
+    );
+    const flush = () => this.flush();
+    page.addEventListener('pagehide', flush);
+    return () => {
+      page.removeEventListener('pagehide', flush);
+      stop();
+      this.flush();
+    };
+  }
+
+  /** Puts back a user's open project, and keeps it from now on. */
+  adopt(owner: string): void {
+    this.owner = owner;
+    const { kept, project } = this.parts;
+    const draft = kept.read('project');
+    if (draft?.owner === owner) project.restore(draft.data, draft.dirty);
+    else if (!draft) this.restoreFields();
+  }
+
+  /** Writes what is pending and lets go of the user's project. */
+  release(): void {
+    this.flush();
+    this.owner = undefined;
+  }
+
+  /** Writes what is pending at once. */
+  flush(): void {
+    if (!this.cancel) return;
+    this.cancel();
+    this.cancel = undefined;
+    this.write();
+  }
+
+  /** From the separate fields, when the whole project is not there or not readable. */
+  private restoreFields(): void {
+    const { kept, project } = this.parts;
+    const code = kept.read('editorCode');
+    const grid = kept.read('gridPattern');
+    const bpm = kept.read('bpm');
+    if (code === undefined && grid === undefined && bpm === undefined) return;
+    const data = blankProject(code === undefined ? {} : { strudelCode: code });
+    if (bpm !== undefined) data.bpm = bpm;
+    if (grid) fill(data, grid);
+    project.restore(data, true);
+  }
+
+  private later(): void {
+    const { after: wait = after } = this.parts;
+    this.cancel?.();
+    this.cancel = wait(quiet, () => {
+      this.cancel = undefined;
+      this.write();
+    });
+  }
+
+  private write(): void {
+    const { kept, project, transport, learn } = this.parts;
+    kept.write('volume', transport.volume);
+    kept.write('muted', transport.muted);
+    kept.write('completedLessons', [...learn.completedLessons]);
+    if (this.owner === undefined) return;
+    const { data, dirty } = project;
+    kept.write('bpm', data.bpm);
+    kept.write('gridPattern', data.gridPattern);
+    if (data.strudelCode.trim() !== '') kept.write('editorCode', data.strudelCode);
+    kept.write('project', { owner: this.owner, dirty, data });
+  }
+}
+
+/** Turns on the first pattern's steps that `grid` has on. */
+function fill(project: ProjectData, grid: readonly (readonly boolean[])[]): void {
+  const [pattern] = project.patterns;
+  if (!pattern) return;
+  for (const [row, cells] of pattern.steps.entries()) {
+    for (const [index, cell] of cells.entries()) cell.on = grid[row]?.[index] ?? false;
+  }
+  project.gridPattern = gridPatternOf(pattern);
+}

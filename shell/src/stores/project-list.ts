@@ -1,0 +1,69 @@
+import type { ApiClient, Project, ProjectSummary } from '@hocket/sdk';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** The signed-in user's saved projects, newest first. */
+export class ProjectList {
+  projects: readonly ProjectSummary[] = [];
+  /** How many there are, though a list may show fewer. */
+  total = 0;
+  loading = false;
+  loaded = false;
+  private ticket = 0;
+
+  constructor(private readonly api: Pick<ApiClient, 'listProjects'>) {
+    makeAutoObservable<this, 'api' | 'ticket'>(
+      this,
+      { api: false, ticket: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Reads the list; the latest call wins. Rejects with the server's code. */
+  async load(): Promise<void> {
+    this.ticket += 1;
+    const { ticket } = this;
+    this.loading = true;
+    try {
+      const answer = await this.api.listProjects({ limit: 100, sort: 'updatedAt', order: 'desc' });
+      if (ticket === this.ticket) this.fill(answer.projects, answer.total);
+    } finally {
+      if (ticket === this.ticket) this.settle();
+    }
+  }
+
+  /** Shows a project that was just saved on top, without asking the server again. */
+  put(project: Project, now = new Date()): void {
+    const { id, rev, name, description, tags, isPublic, bpm } = project;
+    const known = this.projects.find((other) => other.id === id);
+    const at = now.toISOString();
+    const fresh = { isLiked: false, likeCount: 0, createdAt: at };
+    this.projects = [
+      { ...fresh, ...known, id, rev, name, description, tags, isPublic, bpm, updatedAt: at },
+      ...this.projects.filter((other) => other.id !== id),
+    ];
+    if (!known) this.total += 1;
+  }
+
+  /** Forgets everything, for the next user. */
+  clear(): void {
+    this.ticket += 1;
+    this.projects = [];
+    this.total = 0;
+    this.loading = false;
+    this.loaded = false;
+  }
+
+  private fill(projects: readonly ProjectSummary[], total: number): void {
+    runInAction(() => {
+      this.projects = projects;
+      this.total = total;
+      this.loaded = true;
+    });
+  }
+
+  private settle(): void {
+    runInAction(() => {
+      this.loading = false;
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { gridPatternOf } from '@hocket/sdk';
+import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { Project } from './project.ts';
+
+function newStore(random?: () => number) {
+  const api = new FakeApi();
+  const engine = new FakeEngine();
+  return { api, engine, project: new Project({ api, engine, random }) };
+}
+
+function steps(project: Project): boolean[][] {
+  const [pattern] = project.data.patterns;
+  return pattern ? gridPatternOf(pattern) : [];
+}
+
+describe('Project', () => {
+  test('a toggled step is on in the pattern and in the on/off view, and off again', () => {
+    const { project } = newStore();
+    project.toggle(1, 3);
+    expect(steps(project)[1]?.[3]).toBe(true);
+    expect(project.data.gridPattern).toEqual(steps(project));
+    expect(project.dirty).toBe(true);
+    project.toggle(1, 3);
+    expect(steps(project).flat()).not.toContain(true);
+  });
+
+  test('a step that does not exist changes nothing', () => {
+    const { project } = newStore();
+    project.toggle(99, 0);
+    expect(project.dirty).toBe(false);
+  });
+
+  test('clear turns every step off', () => {
+    const { project } = newStore(() => 0);
+    project.randomize();
+    expect(steps(project).flat().every(Boolean)).toBe(true);
+    project.clear();
+    expect(steps(project).flat().some(Boolean)).toBe(false);
+    expect(project.data.gridPattern).toEqual(steps(project));
+  });
+
+  test.each([
+    [59, 60],
+    [201, 200],
+    [127.9, 127],
+  ])('a tempo of %f becomes %i', (asked, kept) => {
+    const { project } = newStore();
+    project.setBpm(asked);
+    expect(project.data.bpm).toBe(kept);
+  });
+
+  test('a tempo that is no number changes nothing', () => {
+    const { project } = newStore();
+    project.setBpm(Number.NaN);
+    expect(project.data.bpm).toBe(120);
+    expect(project.dirty).toBe(false);
+  });
+
+  test('a value that is the same already is no edit', () => {
+    const { project } = newStore();
+    project.setBpm(120);
+    project.rename(project.data.name);
+    project.setCode(project.data.strudelCode);
+    project.clear();
+    expect(project.dirty).toBe(false);
+  });
+
+  test('generated code replaces the text and links it to the grid', () => {
+    const { project, engine } = newStore();
+    engine.code = 's("sd*2")';
+    expect(project.generateCode()).toBe(true);
+    expect(project.data).toMatchObject({ strudelCode: 's("sd*2")', linked: true });
+  });
+
+  test('without an active step an example comment stands above the text, once', () => {
+    const { project, engine } = newStore();
+    engine.code = undefined;
+    project.setCode('s("mine")');
+    expect(project.generateCode()).toBe(false);
+    const once = project.data.strudelCode;
+    expect(once).toMatch(/^\/\/ No active pattern yet.*s\("mine"\)$/s);
+    expect(project.data.linked).toBe(false);
+    project.generateCode();
+    expect(project.data.strudelCode).toBe(once);
+  });
+
+  test('code written by hand no longer follows the grid', () => {
+    const { project } = newStore();
+    project.generateCode();
+    project.setCode('s("mine")');
+    project.follow('s("bd*8")');
+    expect(project.data).toMatchObject({ strudelCode: 's("mine")', linked: false });
+  });
+
+  test('a grid that fell silent keeps the linked text and ends the link', () => {
+    const { project } = newStore();
+    project.generateCode();
+    project.follow(undefined);
+    expect(project.data).toMatchObject({ strudelCode: 's("bd*4")', linked: false });
+  });
+
+  test('of two projects opened in a row the later one stays, whichever arrives last', async () => {
+    const { project, api } = newStore();
+    const one = await api.createProject({ name: 'One' }, 'a');
+    const two = await api.createProject({ name: 'Two' }, 'b');
+    const slow = project.open(one.id);
+    await Promise.all([project.open(two.id), slow]);
+    expect(project.data.name).toBe('Two');
+    expect(project.dirty).toBe(false);
+  });
+
+  test('a project that cannot be opened leaves the open one as it is', async () => {
+    const { project } = newStore();
+    project.rename('Mine');
+    await expect(project.open('nowhere')).rejects.toMatchObject({ code: 'not_found' });
+    expect(project.data.name).toBe('Mine');
+    expect(project.dirty).toBe(true);
+  });
+
+  test('a refresh takes the newer copy only when there is no edit to lose', async () => {
+    const { project, api } = newStore();
+    const { id } = await api.createProject({ name: 'One' }, 'a');
+    await project.open(id);
+    await api.updateProject(id, 1, { name: 'Two' });
+    project.toggle(0, 0);
+    await project.refresh();
+    expect(project.data.name).toBe('One');
+    await project.open(id);
+    await api.updateProject(id, 2, { name: 'Three' });
+    await project.refresh();
+    expect(project.data.name).toBe('Three');
+  });
+});

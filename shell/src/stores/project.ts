@@ -1,0 +1,226 @@
+import {
+  type ApiClient,
+  type AudioEngine,
+  limits,
+  type Project as ProjectData,
+  type ProjectDraft,
+  type ProjectStore,
+  type ProjectSummary,
+} from '@hocket/sdk';
+import { makeAutoObservable, toJS } from 'mobx';
+import { blankProject, exampleComment, untitled } from './blank-project.ts';
+import { ProjectList } from './project-list.ts';
+import { randomPattern } from './random-pattern.ts';
+import { type Savable, Saver } from './saver.ts';
+import { type NextStep, setSteps } from './set-steps.ts';
+
+/** What the open project needs from outside. */
+export interface ProjectParts {
+  api: ApiClient;
+  engine: Pick<AudioEngine, 'toCode'>;
+  /** Whether a project starts public: the user's preference; private by default. */
+  startsPublic?: () => boolean;
+  /** 0 to 1, as Math.random. */
+  random?: () => number;
+  newKey?: () => string;
+}
+
+/** The open project, its saving and the user's others. The engine reads it in place; nothing keeps a copy. */
+export class Project implements ProjectStore, Savable {
+  data: ProjectData = blankProject();
+  edits = 0;
+  savedEdits = 0;
+  private readonly projects: ProjectList;
+  private readonly saver: Saver;
+  private ticket = 0;
+
+  constructor(private readonly parts: ProjectParts) {
+    this.projects = new ProjectList(parts.api);
+    this.saver = new Saver(parts.api, parts.newKey);
+    makeAutoObservable<this, 'parts' | 'projects' | 'saver' | 'ticket'>(
+      this,
+      { parts: false, projects: false, saver: false, ticket: false },
+      { autoBind: true },
+    );
+  }
+
+  get dirty(): boolean {
+    return this.edits !== this.savedEdits;
+  }
+
+  get saving(): boolean {
+    return this.saver.saving;
+  }
+
+  get list(): readonly ProjectSummary[] {
+    return this.projects.projects;
+  }
+
+  /** How many saved projects the user has. */
+  get count(): number {
+    return this.projects.total;
+  }
+
+  get listLoading(): boolean {
+    return this.projects.loading;
+  }
+
+  /** The server's copy, when someone else saved first; then choose `keepMine` or `takeTheirs`. */
+  get conflict(): ProjectData | undefined {
+    return this.saver.conflict;
+  }
+
+  /** What the grid reads as in Strudel, while code and grid are linked. */
+  get linkedCode(): string | undefined {
+    return this.data.linked ? this.parts.engine.toCode(this.data) : undefined;
+  }
+
+  toggle(row: number, step: number): void {
+    this.setSteps((on, atRow, atStep) => (atRow === row && atStep === step ? !on : on));
+  }
+
+  clear(): void {
+    this.setSteps(() => false);
+  }
+
+  randomize(): void {
+    const steps = this.data.patterns[0]?.steps ?? [];
+    const { random = Math.random } = this.parts;
+    const chosen = randomPattern(steps.length, steps[0]?.length ?? 0, random);
+    this.setSteps((_, row, step) => chosen[row]?.[step] ?? false);
+  }
+
+  rename(name: string): void {
+    const fitting = name.slice(0, limits.nameLength);
+    if (fitting === this.data.name) return;
+    this.data.name = fitting;
+    this.edits += 1;
+  }
+
+  setBpm(bpm: number): void {
+    if (!Number.isFinite(bpm)) return;
+    const whole = Math.min(limits.bpm.max, Math.max(limits.bpm.min, Math.trunc(bpm)));
+    if (whole === this.data.bpm) return;
+    this.data.bpm = whole;
+    this.edits += 1;
+  }
+
+  /** Sets the editor's text; text of one's own no longer follows the grid. */
+  setCode(code: string): void {
+    if (code !== this.data.strudelCode) this.writeCode(code, false);
+  }
+
+  generateCode(): boolean {
+    const code = this.parts.engine.toCode(this.data);
+    const { strudelCode } = this.data;
+    if (code !== undefined) this.writeCode(code, true);
+    else if (!strudelCode.includes(exampleComment)) {
+      this.writeCode(strudelCode ? `${exampleComment}\n${strudelCode}` : exampleComment, false);
+    }
+    return code !== undefined;
+  }
+
+  /** Lets linked code follow the grid; a grid that fell silent ends the link and keeps the text. */
+  follow(code: string | undefined): void {
+    if (!this.data.linked || code === this.data.strudelCode) return;
+    this.writeCode(code ?? this.data.strudelCode, code !== undefined);
+  }
+
+  save(): Promise<void> {
+    return this.saver.save(this);
+  }
+
+  /** Answers a conflict: puts this copy over the server's. Rejects like `save`. */
+  async keepMine(): Promise<void> {
+    if (!this.conflict) return;
+    this.data.rev = this.conflict.rev;
+    this.saver.settle();
+    await this.save();
+  }
+
+  /** Answers a conflict: drops this copy for the server's. */
+  takeTheirs(): void {
+    if (this.conflict) this.replace(this.conflict);
+  }
+
+  /** Rejects with the server's code; the latest call wins. */
+  async open(id: string): Promise<void> {
+    this.ticket += 1;
+    const { ticket } = this;
+    const project = await this.parts.api.getProject(id);
+    if (ticket === this.ticket) this.replace(project);
+  }
+
+  /** Takes the server's newer copy, unless there is an edit to keep. Rejects with the server's code. */
+  async refresh(): Promise<void> {
+    const { data } = this;
+    if (data.id === '' || this.dirty) return;
+    const newest = await this.parts.api.getProject(data.id);
+    if (this.data === data && !this.dirty && newest.rev !== data.rev) this.replace(newest);
+  }
+
+  startNew(): void {
+    this.replace(blankProject());
+  }
+
+  /** Puts back what was kept on this machine, unsaved edits and all. */
+  restore(project: ProjectData, dirty: boolean): void {
+    this.replace(project);
+    if (dirty) this.edits += 1;
+  }
+
+  loadList(): Promise<void> {
+    return this.projects.load();
+  }
+
+  /** Back to an empty studio, for the next user. */
+  reset(): void {
+    this.projects.clear();
+    this.startNew();
+  }
+
+  async beforeFirstSave(): Promise<void> {
+    if (!this.projects.loaded) await this.projects.load();
+  }
+
+  firstDraft(): ProjectDraft {
+    const { id: _id, rev: _rev, ...draft } = toJS(this.data);
+    const isPublic = draft.isPublic || (this.parts.startsPublic?.() ?? false);
+    return { ...draft, isPublic, name: this.isNamed ? draft.name : `Project ${this.count + 1}` };
+  }
+
+  accept(answer: ProjectData, edits: number): void {
+    const { id, rev, isPublic } = answer;
+    if (!this.isNamed) this.data.name = answer.name;
+    Object.assign(this.data, { id, rev, isPublic });
+    this.savedEdits = edits;
+    this.projects.put(answer);
+  }
+
+  orphaned(): void {
+    Object.assign(this.data, { id: '', rev: 0 });
+  }
+
+  private get isNamed(): boolean {
+    const name = this.data.name.trim();
+    return name !== '' && name !== untitled;
+  }
+
+  private replace(project: ProjectData): void {
+    this.ticket += 1;
+    this.saver.settle();
+    this.data = project;
+    this.edits = 0;
+    this.savedEdits = 0;
+  }
+
+  private writeCode(code: string, linked: boolean): void {
+    this.data.strudelCode = code;
+    this.data.linked = linked;
+    this.edits += 1;
+  }
+
+  private setSteps(next: NextStep): void {
+    if (setSteps(this.data, next)) this.edits += 1;
+  }
+}

@@ -1,0 +1,39 @@
+import type { AudioEngine, Studio } from '@hocket/sdk';
+import { createContext, useContext } from 'react';
+import type { Remotes } from './federation/remotes.ts';
+import type { Language } from './stores/language.ts';
+import type { Notices } from './stores/notices.ts';
+import type { Project } from './stores/project.ts';
+import type { Session } from './stores/session.ts';
+import type { Transport } from './stores/transport.ts';
+
+/** What only the shell may touch, beside the studio that panels get. */
+export interface AppParts {
+  studio: Studio;
+  engine: AudioEngine;
+  session: Session;
+  project: Project;
+  transport: Transport;
+  notices: Notices;
+  language: Language;
+  remotes: Pick<Remotes, 'state' | 'load' | 'retry'>;
+  /** Loads the page anew. */
+  reload: () => void;
+}
+
+export const AppContext = createContext<AppParts | undefined>(undefined);
+export const StudioContext = createContext<Studio | undefined>(undefined);
+
+/** The shell's own parts. */
+export function useApp(): AppParts {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('useApp needs an AppContext above it.');
+  return app;
+}
+
+/** What panels get. Read it in an `observer`. */
+export function useStudio(): Studio {
+  const studio = useContext(StudioContext);
+  if (!studio) throw new Error('useStudio needs a StudioContext above it.');
+  return studio;
+}
