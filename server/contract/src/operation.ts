@@ -1,0 +1,47 @@
+import './no-eval.ts';
+import * as z from 'zod/mini';
+import type { ErrorCode } from './error-code.ts';
+
+/** One call of the API, described once; server, client and tests read the same record. */
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under `/api`, parameters as `:name`. */
+  path: string;
+  /** `bearer`: a signed-in user's access token is needed. */
+  auth: 'none' | 'bearer';
+  /** 200 unless it makes something. */
+  status?: 201;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  /** Lower-case names. */
+  headers?: z.ZodMiniType;
+  /** JSON. */
+  body?: z.ZodMiniType;
+  /** What stands under `data` in the answer. */
+  data: z.ZodMiniType;
+  /** The codes of its own; those that every call may answer are `commonErrors`. */
+  errors: readonly ErrorCode[];
+}
+
+type Part = 'params' | 'query' | 'headers' | 'body';
+
+/** What a caller gives. */
+export type Given<O extends Operation> = {
+  [P in Part as O[P] extends z.ZodMiniType ? P : never]: z.input<NonNullable<O[P]>>;
+};
+
+/** What the server works with, once parsed. */
+export type Parsed<O extends Operation> = {
+  [P in Part as O[P] extends z.ZodMiniType ? P : never]: z.output<NonNullable<O[P]>>;
+};
+
+/** What the server answers. */
+export type Data<O extends Operation> = z.output<O['data']>;
+
+/** Keeps an operation's exact type. */
+export function operation<const O extends Operation>(described: O): O {
+  return described;
+}
+
+/** The data of a call that has nothing to say. */
+export const nothing = z.null();

@@ -1,0 +1,51 @@
+import './no-eval.ts';
+import type { Preferences, Tokens, User } from '@hocket/sdk';
+import * as z from 'zod/mini';
+import { exactly } from './exactly.ts';
+
+/** ISO 8601. */
+export const instant = z.string();
+
+export const preferences = exactly<Preferences>()(
+  z.object({
+    theme: z.enum(['dark', 'light', 'auto']),
+    language: z.enum(['en', 'es', 'fr', 'de', 'ja']),
+    notifications: z.object({ email: z.boolean(), push: z.boolean(), sound: z.boolean() }),
+    privacy: z.object({ profilePublic: z.boolean(), projectsPublic: z.boolean() }),
+    audio: z.object({
+      sampleRate: z.number(),
+      bufferSize: z.number(),
+      enableLowLatency: z.boolean(),
+    }),
+  }),
+);
+
+/** A user as the user itself sees it. */
+export const user = exactly<User>()(
+  z.object({
+    id: z.string(),
+    username: z.string(),
+    email: z.string(),
+    avatar: z.optional(z.string()),
+    firstName: z.string(),
+    lastName: z.string(),
+    bio: z.string(),
+    location: z.string(),
+    website: z.string(),
+    emailVerified: z.boolean(),
+    createdAt: instant,
+    lastLoginAt: instant,
+    subscription: z.object({ plan: z.string() }),
+    stats: z.object({
+      projectsCreated: z.number(),
+      lessonsCompleted: z.number(),
+      achievementsUnlocked: z.number(),
+      totalPlayTime: z.number(),
+    }),
+    preferences,
+  }),
+);
+
+export const tokens = exactly<Tokens>()(
+  z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.number() }),
+);
