@@ -1,23 +1,11 @@
 import type { Place } from '@hocket/sdk';
 import type { ComponentType, Ref } from 'react';
+import type { SurfaceWords } from './surface-words.ts';
 
 /** What the panel can ask of the place where code is typed. */
 export interface SurfaceHandle {
   /** Moves the caret there and gives it the focus. */
   goTo(place: Place): void;
-}
-
-/** The texts that a surface speaks. */
-export interface SurfaceWords {
-  /** The name of the text field. */
-  label: string;
-  /** The name of the whole editor, with how to enter and leave it by keyboard. */
-  howToEnter: string;
-  gutter: string;
-  /** Where the caret is; `$0` stands for the line. */
-  cursor: string;
-  /** A line with an error; `$0` stands for the line. */
-  errorAt: string;
 }
 
 export interface SurfaceProps {

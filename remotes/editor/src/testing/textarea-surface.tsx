@@ -16,7 +16,7 @@ export function TextareaSurface(props: SurfaceProps) {
     <>
       <textarea
         ref={area}
-        aria-label={props.words.label}
+        aria-label={props.words.codeLabel}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
       />

@@ -1,0 +1,150 @@
+import { HocketError } from '@hocket/sdk';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { mountedPanel, mountedPreview } from './testing/mounted-panel.tsx';
+
+afterEach(cleanup);
+
+test('what is typed is the project, and the caret stays behind it', async () => {
+  const { studio, sets, editor } = await mountedPanel('s("bd")');
+  editor.navigateFileEnd();
+  editor.focus();
+  await userEvent.keyboard('.fast(2)');
+  await waitFor(() => expect(studio.project.data.strudelCode).toBe('s("bd").fast(2)'));
+  expect(editor.getCursorPosition()).toEqual({ row: 0, column: 15 });
+  expect(sets.at(-1)).toBe('s("bd").fast(2)');
+  expect(new Set(sets).size).toBe(sets.length);
+});
+
+test('a change from elsewhere replaces the text once, without an echo, and can be undone', async () => {
+  const { studio, sets, editor } = await mountedPanel('one\ntwo');
+  editor.moveCursorTo(1, 2);
+  act(() => {
+    studio.project.toggle(0, 0);
+    studio.project.generateCode();
+  });
+  expect(editor.getValue()).toBe('s("bd*4")');
+  expect(sets).toEqual(['s("bd*4")']);
+  editor.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(studio.project.data.strudelCode).toBe('one\ntwo'));
+});
+
+test("undo never brings another project's code back", async () => {
+  const { studio, editor } = await mountedPanel('s("mine")');
+  await act(() => studio.project.open('other'));
+  act(() => studio.project.setCode('s("theirs")'));
+  editor.focus();
+  editor.undo();
+  editor.undo();
+  expect(editor.getValue()).not.toContain('mine');
+});
+
+test('line ends of another system are one line end each and are not written back', async () => {
+  const { sets, editor } = await mountedPanel('one\r\ntwo\r\n');
+  expect(editor.session.getLength()).toBe(3);
+  expect(sets).toEqual([]);
+  editor.navigateFileEnd();
+  editor.focus();
+  await userEvent.keyboard('x');
+  await waitFor(() => expect(sets).toEqual(['one\ntwo\nx']));
+});
+
+test('Ctrl+Enter runs, Ctrl+K stops and Ctrl+S saves while the editor has the focus', async () => {
+  const { studio, editor } = await mountedPanel('s("bd")');
+  editor.focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(studio.transport.source).toBe('code'));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(studio.transport.playing).toBe(false));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(studio.project.saves).toBe(1));
+  expect(studio.project.data.strudelCode).toBe('s("bd")');
+});
+
+test('outside the editor these keys do nothing here', async () => {
+  const { studio } = await mountedPanel('s("bd")');
+  const outside = screen.getByRole('button', { name: 'before' });
+  outside.focus();
+  for (const key of ['Enter', 'k', 's']) {
+    const event = new KeyboardEvent('keydown', {
+      key,
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    outside.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  }
+  expect(studio.transport.playing).toBe(false);
+  expect(studio.project.saves).toBe(0);
+});
+
+test('an error is marked at its line and column until the text changes', async () => {
+  const { studio, container, editor } = await mountedPanel('s("bd")\n  .gian(2)\n  .room(1)');
+  studio.transport.failure = new HocketError('code_invalid', 'gian is not a function', {
+    place: { line: 2, column: 4 },
+  });
+  editor.focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const word = await waitFor(() => {
+    const found = container.querySelector('.hocket-error-word');
+    expect(found).not.toBeNull();
+    return found as HTMLElement;
+  });
+  expect(editor.session.getAnnotations()).toMatchObject([
+    { row: 1, column: 3, type: 'error', text: 'gian is not a function' },
+  ]);
+  const { lineHeight, characterWidth } = editor.renderer;
+  expect(word.offsetTop).toBe(lineHeight);
+  expect(word.offsetWidth).toBe(Math.round(4 * characterWidth));
+  await waitFor(() => expect(container.querySelector('.ace_icon_svg.ace_error')).not.toBeNull());
+
+  await userEvent.click(screen.getByRole('button', { name: 'Go to line 2' }));
+  expect(editor.isFocused()).toBe(true);
+  expect(editor.getCursorPosition()).toEqual({ row: 1, column: 3 });
+
+  await userEvent.keyboard('x');
+  await waitFor(() => expect(container.querySelector('.hocket-error-word')).toBeNull());
+  expect(editor.session.getAnnotations()).toEqual([]);
+  expect(screen.getByRole('alert').textContent).toContain('gian is not a function');
+});
+
+test('a keyboard gets in by Enter, indents by Tab and gets out by Escape', async () => {
+  const { container, studio, input } = await mountedPanel('x');
+  screen.getByRole('button', { name: 'Reset' }).focus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  const scroller = container.querySelector('.ace_scroller');
+  expect(document.activeElement).toBe(scroller);
+  expect(scroller?.getAttribute('aria-label')).toBe(
+    'Strudel code. Press Enter to start editing, Escape to leave',
+  );
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(studio.project.data.strudelCode).toBe('  x'));
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(scroller);
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Run Code' }));
+});
+
+test('Find opens inside the editor, without fetching anything', async () => {
+  const { container, editor } = await mountedPanel('s("bd")');
+  editor.focus();
+  await userEvent.keyboard('{Control>}f{/Control}');
+  await waitFor(() => expect(container.querySelector('.ace_search_field')).not.toBeNull());
+  expect(document.querySelector('script[src*="searchbox"]')).toBeNull();
+});
+
+test('the editor is as high as what stood in its place', async () => {
+  const { container } = await mountedPanel('s("bd")');
+  const area = container.querySelector('.ace_editor')?.parentElement as HTMLElement;
+  const loaded = area.offsetHeight;
+  expect(loaded).toBeGreaterThan(200);
+  cleanup();
+  const waiting = mountedPreview('s("bd")');
+  const preview = waiting.querySelector('pre')?.parentElement as HTMLElement;
+  expect(preview.offsetHeight).toBe(loaded);
+});

@@ -1,0 +1,48 @@
+import '@hocket/ui/tokens.css';
+import '@hocket/ui/base.css';
+import { render } from '@testing-library/react';
+import { LiveCode } from '../live-code.tsx';
+import type { LoadSurface } from '../surface.ts';
+import { watchedStudio } from './watched-studio.ts';
+
+const loadAce: LoadSurface = () => import('../ace-surface.tsx');
+
+/** The panel with Ace in it, in a real page between two buttons that can be tabbed to. */
+export async function mountedPanel(code: string) {
+  const studio = watchedStudio();
+  studio.project.setCode(code);
+  /** Every text that was set, in order. */
+  const sets: string[] = [];
+  const { setCode } = studio.project;
+  studio.project.setCode = (text) => {
+    sets.push(text);
+    setCode.call(studio.project, text);
+  };
+  const { container, findByLabelText } = render(
+    <>
+      <button type="button">before</button>
+      <LiveCode studio={studio} loadSurface={loadAce} />
+      <button type="button">after</button>
+    </>,
+  );
+  const input = (await findByLabelText(/^Strudel code, Cursor/)) as HTMLTextAreaElement;
+  return { studio, sets, container, input, editor: aceOf(container) };
+}
+
+/** The panel while its editor is still on its way. */
+export function mountedPreview(code: string): HTMLElement {
+  const studio = watchedStudio();
+  studio.project.setCode(code);
+  return render(<LiveCode studio={studio} loadSurface={() => new Promise(() => {})} />).container;
+}
+
+/** The Ace editor that a container holds. */
+function aceOf(container: HTMLElement) {
+  const element = container.querySelector<HTMLElement & { env?: { editor: AceEditor } }>(
+    '.ace_editor',
+  );
+  if (!element?.env) throw new Error('no editor here');
+  return element.env.editor;
+}
+
+type AceEditor = import('../ace.ts').AceEditor;
