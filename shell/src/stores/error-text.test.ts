@@ -1,0 +1,20 @@
+import { HocketError } from '@hocket/sdk';
+import { expect, test } from 'vitest';
+import { errorText } from './error-text.ts';
+
+const t = (key: string, values = {}) => `${key} ${JSON.stringify(values)}`;
+
+test('a known code is said from the catalogue, with its figures', () => {
+  const error = new HocketError('rate_limited', 'Later.', { details: { retryAfter: 7 } });
+  expect(errorText(t, error)).toBe('shell:rateLimited {"retryAfter":7}');
+  expect(errorText(t, { code: 'sound_unknown', message: 'x', subject: 'zap' })).toBe(
+    'shell:soundUnknown {"subject":"zap"}',
+  );
+});
+
+test('an unknown code is said in its own words', () => {
+  expect(errorText(t, new HocketError('email_taken', 'That address is taken.'))).toBe(
+    'That address is taken.',
+  );
+  expect(errorText(t, 'plain')).toBe('plain');
+});

@@ -1,0 +1,51 @@
+import { FakeEngine } from '@hocket/sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { ManualTime } from '../testing/manual-time.ts';
+import { Library } from './library.ts';
+
+function setup() {
+  const engine = new FakeEngine();
+  const time = new ManualTime();
+  return { engine, time, library: new Library(engine, time.after) };
+}
+
+describe('Library', () => {
+  test('a preview sounds once, beside the music, for a second', async () => {
+    const { engine, time, library } = setup();
+    await library.preview('bd');
+    const source = engine.playing.preview;
+    if (typeof source !== 'object') throw new Error('nothing is previewed');
+    expect(await source.query(0, 1)).toMatchObject([{ begin: 0, value: { s: 'bd' } }]);
+    expect(await source.query(1, 2)).toEqual([]);
+    expect(engine.playing.main).toBeUndefined();
+    time.pass(999);
+    expect(library.previewing).toBe('bd');
+    time.pass(1);
+    expect(library.previewing).toBeUndefined();
+    expect(engine.playing.preview).toBeUndefined();
+  });
+
+  test('the same sound again stops it', async () => {
+    const { engine, library } = setup();
+    await library.preview('bd');
+    await library.preview('bd');
+    expect(engine.playing.preview).toBeUndefined();
+  });
+
+  test('another sound takes its place for a second of its own', async () => {
+    const { engine, time, library } = setup();
+    await library.preview('bd');
+    time.pass(600);
+    await library.preview('sd');
+    time.pass(600);
+    expect(library.previewing).toBe('sd');
+    expect(engine.playing.preview).toBeDefined();
+  });
+
+  test('audio that may not start rejects and previews nothing', async () => {
+    const { engine, library } = setup();
+    engine.failure = new Error('gesture');
+    await expect(library.preview('bd')).rejects.toThrow('gesture');
+    expect(library.previewing).toBeUndefined();
+  });
+});

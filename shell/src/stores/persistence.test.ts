@@ -1,0 +1,144 @@
+import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { ManualTime } from '../testing/manual-time.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { Kept } from './kept.ts';
+import { Learn } from './learn.ts';
+import { Persistence } from './persistence.ts';
+import { Project } from './project.ts';
+import { Transport } from './transport.ts';
+
+/** One visit to the studio on a machine whose storage lasts. */
+function visit(storage: MemoryStorage, time = new ManualTime()) {
+  const engine = new FakeEngine();
+  const project = new Project({ api: new FakeApi(), engine });
+  const transport = new Transport({ engine, project, gridSource: { query: () => [] } });
+  const learn = new Learn();
+  const page = new EventTarget();
+  const persistence = new Persistence({
+    ...{ kept: new Kept(storage), project, transport, learn },
+    after: time.after,
+  });
+  const end = persistence.start(page as Window);
+  return { project, transport, learn, page, persistence, end };
+}
+
+describe('Persistence', () => {
+  test('unsaved edits, volume and lessons survive a reload', async () => {
+    const storage = new MemoryStorage();
+    const first = visit(storage);
+    first.persistence.adopt('ada');
+    await first.project.save();
+    first.project.toggle(3, 4);
+    first.project.setCode('s("mine")');
+    first.project.setBpm(90);
+    first.transport.setVolume(40);
+    first.transport.toggleMute();
+    first.learn.complete('beginner-1');
+    first.page.dispatchEvent(new Event('pagehide'));
+
+    const second = visit(storage);
+    expect(second.transport).toMatchObject({ volume: 40, muted: true });
+    expect(second.learn.completedLessons).toEqual(['beginner-1']);
+    second.persistence.adopt('ada');
+    expect(second.project.data).toEqual(first.project.data);
+    expect(second.project.dirty).toBe(true);
+  });
+
+  test('each of the named values stands under its own key', () => {
+    const storage = new MemoryStorage();
+    const { persistence, project, end } = visit(storage);
+    persistence.adopt('ada');
+    project.toggle(0, 0);
+    end();
+    const read = (name: string) => JSON.parse(storage.getItem(`hocket.${name}`) ?? 'null');
+    expect(read('bpm')).toBe(120);
+    expect(read('volume')).toBe(75);
+    expect(read('gridPattern')[0][0]).toBe(true);
+    expect(read('editorCode')).toBe(project.data.strudelCode);
+    expect(read('completedLessons')).toEqual([]);
+  });
+
+  test('many edits in a row are written once, when they pause', () => {
+    const storage = new MemoryStorage();
+    const time = new ManualTime();
+    const { persistence, project } = visit(storage, time);
+    persistence.adopt('ada');
+    project.setBpm(100);
+    time.pass(300);
+    project.setBpm(101);
+    time.pass(300);
+    expect(storage.getItem('hocket.bpm')).toBeNull();
+    time.pass(100);
+    expect(storage.getItem('hocket.bpm')).toBe('101');
+  });
+
+  test('empty code is not written over what was kept', () => {
+    const storage = new MemoryStorage();
+    const { persistence, project } = visit(storage);
+    persistence.adopt('ada');
+    project.setCode('s("kept")');
+    persistence.flush();
+    project.setCode('  ');
+    persistence.flush();
+    expect(storage.getItem('hocket.editorCode')).toBe('"s(\\"kept\\")"');
+  });
+
+  test('another user never sees the project that was open', () => {
+    const storage = new MemoryStorage();
+    const first = visit(storage);
+    first.persistence.adopt('ada');
+    first.project.rename('Secret');
+    first.persistence.release();
+    const second = visit(storage);
+    second.persistence.adopt('bob');
+    expect(second.project.data.name).toBe('Untitled Project');
+    expect(second.project.data.gridPattern.flat()).not.toContain(true);
+  });
+
+  test('nothing of a project is written while nobody is signed in', () => {
+    const storage = new MemoryStorage();
+    const { project, end } = visit(storage);
+    project.rename('Nobody');
+    end();
+    expect(storage.getItem('hocket.project')).toBeNull();
+  });
+
+  test('a project that cannot be read falls back to grid, code and tempo', () => {
+    const storage = new MemoryStorage();
+    storage.setItem('hocket.project', '{"owner":"ada","data":{"schema":99}}');
+    storage.setItem('hocket.bpm', '99');
+    storage.setItem('hocket.editorCode', '"s(1)"');
+    storage.setItem('hocket.gridPattern', '[[false,true]]');
+    const { persistence, project } = visit(storage);
+    persistence.adopt('ada');
+    expect(project.data).toMatchObject({ bpm: 99, strudelCode: 's(1)' });
+    expect(project.data.patterns[0]?.steps[0]?.[1]?.on).toBe(true);
+    expect(project.data.gridPattern[0]?.[1]).toBe(true);
+  });
+
+  test.each(['not json', 'null', '{}', '[]', '"x"', '1e999', '-4', '[[[1]]]'])(
+    'bad data is ignored: %s',
+    (bad) => {
+      const storage = new MemoryStorage();
+      const names = ['bpm', 'volume', 'muted', 'gridPattern', 'completedLessons', 'project'];
+      for (const name of names) storage.setItem(`hocket.${name}`, bad);
+      const { persistence, project, transport } = visit(storage);
+      persistence.adopt('ada');
+      expect(project.data.bpm).toBe(120);
+      expect(transport).toMatchObject({ volume: 75, muted: false });
+    },
+  );
+
+  test('a full storage does not stop the music', () => {
+    const storage = new MemoryStorage();
+    storage.setItem = () => {
+      throw new Error('QuotaExceededError');
+    };
+    const { persistence, project } = visit(storage);
+    persistence.adopt('ada');
+    project.toggle(0, 0);
+    persistence.flush();
+    expect(project.dirty).toBe(true);
+  });
+});

@@ -1,0 +1,188 @@
+import { HocketError } from '@hocket/sdk';
+import { FakeApi } from '@hocket/sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { ManualTime } from '../testing/manual-time.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { Session } from './session.ts';
+import { Tokens } from './tokens.ts';
+
+class CountingApi extends FakeApi {
+  refreshes: string[] = [];
+  profiles = 0;
+  profileFailures = 0;
+  refuseRefresh: Error | undefined;
+
+  override async refresh(token?: string) {
+    this.refreshes.push(token ?? '');
+    if (this.refuseRefresh) throw this.refuseRefresh;
+    return super.refresh();
+  }
+  override async profile() {
+    this.profiles += 1;
+    if (this.profiles <= this.profileFailures)
+      throw new HocketError('token_invalid', 'Signed out.');
+    return super.profile();
+  }
+}
+
+function setup() {
+  const api = new CountingApi();
+  const storage = new MemoryStorage();
+  const time = new ManualTime();
+  const tokens = new Tokens(storage, () => time.now);
+  const session = new Session({ api, tokens, after: time.after });
+  return { api, storage, time, tokens, session };
+}
+
+const credentials = { email: 'ada@example.org', password: 'Passw0rd!' };
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('Session', () => {
+  test('sign-in keeps the tokens under their names, with the moment they end', async () => {
+    const { session, storage, time } = setup();
+    time.pass(5000);
+    await session.login(credentials);
+    expect(session.status).toBe('authenticated');
+    expect(session.user?.username).toBe('ada');
+    expect(Object.fromEntries(storage.items)).toEqual({
+      'hocket.auth.accessToken': 'access-1',
+      'hocket.auth.refreshToken': 'refresh-1',
+      'hocket.auth.expiresAt': String(5000 + 900_000),
+    });
+  });
+
+  test('sign-up signs in', async () => {
+    const { session } = setup();
+    await session.signup({ ...credentials, username: 'bob', firstName: 'Bob', lastName: 'B' });
+    expect(session.user?.username).toBe('bob');
+  });
+
+  test('a refused sign-in rejects with the server sentence, or the fallback without one', async () => {
+    const { session, api } = setup();
+    api.failure = new HocketError('credentials_wrong', 'Wrong.');
+    await expect(session.login(credentials)).rejects.toThrow('Wrong.');
+    api.failure = new Error('');
+    await expect(session.login(credentials)).rejects.toThrow('Login failed');
+    api.failure = new Error('');
+    await expect(
+      session.signup({ ...credentials, username: 'bob', firstName: 'B', lastName: 'B' }),
+    ).rejects.toThrow('Signup failed');
+    expect(session.user).toBeUndefined();
+  });
+
+  test('without tokens nobody is asked', async () => {
+    const { session, api } = setup();
+    await session.load();
+    expect(session.status).toBe('unauthenticated');
+    expect(api.profiles).toBe(0);
+  });
+
+  test('on load a failed profile is followed by one refresh and one retry', async () => {
+    const { session, api, tokens } = setup();
+    tokens.keep({ accessToken: 'a', refreshToken: 'r', expiresIn: 900 });
+    api.profileFailures = 1;
+    await session.load();
+    expect(session.status).toBe('authenticated');
+    expect(api.refreshes).toEqual(['r']);
+    expect(api.profiles).toBe(2);
+    expect(tokens.access).toBe('access-1');
+  });
+
+  test('on load a second failure clears the tokens', async () => {
+    const { session, api, tokens, storage } = setup();
+    tokens.keep({ accessToken: 'a', refreshToken: 'r', expiresIn: 900 });
+    api.profileFailures = 9;
+    await session.load();
+    expect(session.status).toBe('unauthenticated');
+    expect(api.profiles).toBe(2);
+    expect(api.refreshes).toHaveLength(1);
+    expect(storage.items.size).toBe(0);
+  });
+
+  test('an expired token is renewed before the user is fetched', async () => {
+    const { session, api, tokens, time } = setup();
+    tokens.keep({ accessToken: 'a', refreshToken: 'r', expiresIn: 10 });
+    time.pass(10_000);
+    await session.load();
+    expect(session.status).toBe('authenticated');
+    expect(api.refreshes).toEqual(['r']);
+    expect(api.profiles).toBe(1);
+  });
+
+  test('a failed refresh clears tokens and user', async () => {
+    const { session, api, storage } = setup();
+    await session.login(credentials);
+    api.refuseRefresh = new HocketError('refresh_invalid', 'Signed out.');
+    await expect(session.refresh()).rejects.toMatchObject({ code: 'refresh_invalid' });
+    expect(session.status).toBe('unauthenticated');
+    expect(storage.items.size).toBe(0);
+  });
+
+  test('many who ask at once share one refresh', async () => {
+    const { session, api } = setup();
+    await session.login(credentials);
+    await Promise.all([session.refresh(), session.refresh(), session.refresh()]);
+    expect(api.refreshes).toHaveLength(1);
+  });
+
+  test('a token that another tab renewed is not renewed again', async () => {
+    const { api, tokens, time } = setup();
+    const session = new Session({
+      api,
+      tokens,
+      after: time.after,
+      alone: async (work) => {
+        tokens.keep({ accessToken: 'newer', refreshToken: 'r2', expiresIn: 900 });
+        await work();
+      },
+    });
+    await session.login(credentials);
+    await session.refresh();
+    expect(api.refreshes).toEqual([]);
+    expect(tokens.access).toBe('newer');
+  });
+
+  test('tokens are renewed a minute before they end, again and again', async () => {
+    const { session, api, time } = setup();
+    await session.login(credentials);
+    time.pass(839_000);
+    expect(api.refreshes).toHaveLength(0);
+    time.pass(1000);
+    await settled();
+    expect(api.refreshes).toEqual(['refresh-1']);
+    expect(time.next).toBe(840_000);
+  });
+
+  test('short-lived tokens are renewed at half their time, not without pause', async () => {
+    const { session, tokens, time } = setup();
+    tokens.keep({ accessToken: 'a', refreshToken: 'r', expiresIn: 30 });
+    await session.load();
+    expect(time.next).toBe(15_000);
+  });
+
+  test('a server out of reach is tried again until the token ends, then signed out', async () => {
+    const { session, api, time } = setup();
+    await session.login(credentials);
+    api.refuseRefresh = new HocketError('network_unreachable', 'The server cannot be reached.');
+    time.pass(840_000);
+    await settled();
+    expect(session.status).toBe('authenticated');
+    expect(time.next).toBe(10_000);
+    for (let tries = 0; tries < 6; tries += 1) {
+      time.pass(10_000);
+      await settled();
+    }
+    expect(session.status).toBe('unauthenticated');
+  });
+
+  test('a failed logout still clears', async () => {
+    const { session, api, storage, time } = setup();
+    await session.login(credentials);
+    api.failure = new Error('offline');
+    await session.logout();
+    expect(session.status).toBe('unauthenticated');
+    expect(session.user).toBeUndefined();
+    expect(storage.items.size).toBe(0);
+    expect(time.next).toBeUndefined();
+  });
+});

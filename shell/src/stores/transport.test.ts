@@ -1,0 +1,189 @@
+import { HocketError, newProject } from '@hocket/sdk';
+import { FakeEngine } from '@hocket/sdk/testing';
+import { observable } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import { deferred } from '../testing/deferred.ts';
+import { Transport } from './transport.ts';
+
+function setup() {
+  const engine = new FakeEngine();
+  const project = observable({ data: newProject({ strudelCode: 's("bd")' }) });
+  const gridSource = { query: () => [] };
+  let tick = () => {};
+  let running = false;
+  const transport = new Transport({
+    engine,
+    project,
+    gridSource,
+    frames: (next) => {
+      tick = next;
+      running = true;
+      return () => {
+        running = false;
+      };
+    },
+  });
+  const click = () => {
+    const cell = project.data.patterns[0]?.steps[0]?.[0];
+    if (cell) cell.on = true;
+  };
+  return {
+    engine,
+    project,
+    gridSource,
+    transport,
+    click,
+    frame: () => tick(),
+    isTicking: () => running,
+  };
+}
+
+describe('Transport.play', () => {
+  test('a failed engine is named first, whatever else is missing', async () => {
+    const { engine, transport } = setup();
+    engine.state = { status: 'failed', message: 'no device' };
+    await expect(transport.play()).rejects.toThrow(
+      'Audio engine error: no device. Please try refreshing the page.',
+    );
+  });
+
+  test.each(['uninitialized', 'initializing'] as const)(
+    'an engine that is %s is waited for',
+    async (status) => {
+      const { engine, transport } = setup();
+      engine.state = { status };
+      await expect(transport.play()).rejects.toThrow(
+        'Audio engine not ready - please wait for initialization',
+      );
+    },
+  );
+
+  test('a grid without an active cell does not play', async () => {
+    const { transport, engine } = setup();
+    await expect(transport.play('grid')).rejects.toThrow(
+      'No pattern to play - click cells to create a pattern first',
+    );
+    expect(engine.playing.main).toBeUndefined();
+  });
+
+  test('active cells that make no pattern do not play', async () => {
+    const { transport, engine, click } = setup();
+    click();
+    engine.code = undefined;
+    await expect(transport.play('grid')).rejects.toThrow(
+      'No active pattern to play - click cells to create patterns',
+    );
+  });
+
+  test.each(['', ' \n\t'])('blank code does not run', async (code) => {
+    const { transport, project } = setup();
+    project.data.strudelCode = code;
+    await expect(transport.play('code')).rejects.toThrow('No code to execute');
+  });
+
+  test('the grid tab plays the grid, the code tab runs the code', async () => {
+    const { transport, engine, gridSource, click } = setup();
+    click();
+    await transport.play();
+    expect(engine.playing.main).toBe(gridSource);
+    expect(transport.source).toBe('grid');
+    transport.show('code');
+    await transport.play();
+    expect(engine.playing.main).toBe('s("bd")');
+    expect(transport.source).toBe('code');
+  });
+
+  test('audio is resumed before anything is awaited, inside the gesture', () => {
+    const { transport, engine, click } = setup();
+    let resumed = false;
+    engine.resume = async () => {
+      resumed = true;
+    };
+    click();
+    void transport.play();
+    expect(resumed).toBe(true);
+  });
+
+  test('a failed run leaves playing what plays', async () => {
+    const { transport, engine, gridSource, click } = setup();
+    click();
+    await transport.play('grid');
+    engine.run = () => Promise.reject(new HocketError('code_invalid', 'Unexpected token'));
+    await expect(transport.play('code')).rejects.toMatchObject({ code: 'code_invalid' });
+    expect(transport.source).toBe('grid');
+    expect(engine.playing.main).toBe(gridSource);
+  });
+
+  test('stop while code is being read leaves silence', async () => {
+    const { transport, engine } = setup();
+    const gate = deferred<void>();
+    engine.run = async (slot, code) => {
+      await gate.promise;
+      engine.playing[slot] = code;
+    };
+    const play = transport.play('code');
+    await Promise.resolve();
+    transport.stop();
+    gate.resolve();
+    await play;
+    expect(transport.playing).toBe(false);
+    expect(engine.playing.main).toBeUndefined();
+  });
+});
+
+describe('Transport', () => {
+  test('the step follows the engine and wraps, and both Stop and Pause put it back to 0', async () => {
+    const { transport, engine, click, frame, isTicking } = setup();
+    click();
+    for (const end of [transport.stop, transport.toggle]) {
+      await transport.play();
+      engine.position = { playing: true, cycle: 2 + 5 / 16, cps: 0.5 };
+      frame();
+      expect(transport.step).toBe(5);
+      await end();
+      expect(transport.step).toBe(0);
+      expect(transport.playing).toBe(false);
+      expect(isTicking()).toBe(false);
+    }
+  });
+
+  test('nothing ticks before the first play', () => {
+    expect(setup().isTicking()).toBe(false);
+  });
+
+  test('the tempo shown is what running code sets, else the project tempo', async () => {
+    const { transport, engine, project, frame, click } = setup();
+    click();
+    engine.position = { playing: true, cycle: 0, cps: 0.6 };
+    await transport.play('code');
+    frame();
+    expect(transport.bpm).toBe(144);
+    transport.stop();
+    expect(transport.bpm).toBe(120);
+    await transport.play('grid');
+    project.data.bpm = 90;
+    frame();
+    expect(transport.bpm).toBe(90);
+  });
+
+  test('volume stays within 0 and 100, whole', () => {
+    const { transport } = setup();
+    for (const [asked, kept] of [
+      [-5, 0],
+      [101, 100],
+      [33.4, 33],
+    ] as const) {
+      transport.setVolume(asked);
+      expect(transport.volume).toBe(kept);
+    }
+  });
+
+  test('raising the volume above 0 unmutes, 0 does not', () => {
+    const { transport } = setup();
+    transport.toggleMute();
+    transport.setVolume(0);
+    expect(transport.muted).toBe(true);
+    transport.setVolume(1);
+    expect(transport.muted).toBe(false);
+  });
+});
