@@ -51,6 +51,13 @@ test('line ends of another system are one line end each and are not written back
   await waitFor(() => expect(sets).toEqual(['one\ntwo\nx']));
 });
 
+test('text pasted into an empty editor keeps one kind of line end', async () => {
+  const { sets, editor } = await mountedPanel('x');
+  editor.setValue('');
+  editor.session.insert({ row: 0, column: 0 }, 'one\r\ntwo');
+  await waitFor(() => expect(sets.at(-1)).toBe('one\ntwo'));
+});
+
 test('Ctrl+Enter runs, Ctrl+K stops and Ctrl+S saves while the editor has the focus', async () => {
   const { studio, editor } = await mountedPanel('s("bd")');
   editor.focus();

@@ -1,13 +1,12 @@
 import { HocketError } from '@hocket/sdk';
-import { cleanup, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { mountedPanel } from './testing/mounted-panel.tsx';
 
 test("Ace lives under the page's policy: no inline style, no eval, no worker, nothing fetched", async () => {
-  // Everything is loaded once first: the test server itself delivers CSS as inline style elements.
-  await mountedPanel('s("bd")');
-  cleanup();
+  // Loaded before: the test server itself delivers CSS as inline style elements.
+  await import('./ace-surface.tsx');
 
   const broken: string[] = [];
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -38,4 +37,5 @@ test("Ace lives under the page's policy: no inline style, no eval, no worker, no
 
   expect(broken).toEqual([]);
   expect(document.querySelectorAll('style').length).toBe(styles + 1);
+  expect(document.querySelector('style[id^="ace"]')).toBeNull();
 });
