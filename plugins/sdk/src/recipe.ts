@@ -19,6 +19,8 @@ export interface Tone {
   gain?: number;
   /** Cents, -4800 to 4800. */
   detune?: number;
+  /** -1 (left) to 1 (right). */
+  pan?: number;
   /** Starts at `ratio` × frequency and falls or rises to it exponentially in `seconds`. */
   sweep?: { ratio: number; seconds: number };
   /** Frequency modulation by a sine at `ratio` × frequency; `index` is deviation / modulator frequency. */
@@ -31,6 +33,8 @@ export interface Noise {
   color: 'white' | 'pink' | 'brown';
   /** 0 to 2; 1 by default. */
   gain?: number;
+  /** -1 (left) to 1 (right). */
+  pan?: number;
   filters?: Filter[];
   envelope?: Envelope;
 }

@@ -1,0 +1,66 @@
+import { HocketError } from '@hocket/sdk';
+
+/** What drives the scheduler. */
+export interface Clock {
+  /** Ticks until stopped. */
+  start(tick: () => void): void;
+  stop(): void;
+}
+
+const intervalMs = 25;
+const patienceMs = 10_000;
+
+/** A clock whose ticks come from a worker. */
+export class WorkerClock implements Clock {
+  private tick: (() => void) | undefined;
+  private last = 0;
+  private readonly worker: Worker;
+
+  private constructor(worker: Worker) {
+    this.worker = worker;
+    worker.onmessage = () => this.beat();
+  }
+
+  /** Loads the built clock script. Rejects when it cannot be loaded. */
+  static load(url: string): Promise<WorkerClock> {
+    const worker = new Worker(url);
+    return new Promise((resolve, reject) => {
+      const fail = () => {
+        clearTimeout(timer);
+        worker.terminate();
+        reject(
+          new HocketError('clock_failed', 'The clock of the audio engine could not be loaded'),
+        );
+      };
+      const timer = setTimeout(fail, patienceMs);
+      worker.onerror = fail;
+      worker.onmessage = () => {
+        clearTimeout(timer);
+        resolve(new WorkerClock(worker));
+      };
+    });
+  }
+
+  start(tick: () => void): void {
+    this.tick = tick;
+    this.worker.postMessage(intervalMs);
+  }
+
+  stop(): void {
+    this.tick = undefined;
+    this.worker.postMessage(0);
+  }
+
+  dispose(): void {
+    this.tick = undefined;
+    this.worker.terminate();
+  }
+
+  /** After a blocked page the ticks that queued up arrive at once: the first of them does all the work. */
+  private beat(): void {
+    const now = performance.now();
+    if (now - this.last < intervalMs / 4) return;
+    this.last = now;
+    this.tick?.();
+  }
+}

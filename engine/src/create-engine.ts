@@ -1,0 +1,201 @@
+import {
+  type EngineState,
+  type Event,
+  HocketError,
+  type InstrumentPlugin,
+  limits,
+  messageOf,
+  type PatternSource,
+  type Position,
+  type Problem,
+  type Project,
+  type Slot,
+} from '@hocket/sdk';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { AudioSystem } from './audio-system.ts';
+import type { CodeRunner, Program } from './code/code-runner.ts';
+import type { Engine, EngineOptions } from './engine.ts';
+import { OutputLevels } from './output/output-levels.ts';
+import { gridToCode } from './patterns/grid-to-code.ts';
+import { Problems } from './problems.ts';
+
+import { SoundBank } from './sound/sound-bank.ts';
+
+const slots: readonly Slot[] = ['main', 'preview'];
+const gestureNeeded = 'Audio context requires user interaction. Please click a button first.';
+
+/** Makes the engine. Nothing sounds and no audio context exists until `init`. */
+export function createEngine(options: EngineOptions): Engine {
+  return new StudioEngine(options);
+}
+
+class StudioEngine implements Engine {
+  state: EngineState = { status: 'uninitialized' };
+  soundingCps: number | undefined = undefined;
+  readonly levels = new OutputLevels(() => this.sound.end);
+  private readonly problems = new Problems();
+  private readonly bank: SoundBank;
+  private readonly sound: AudioSystem;
+  private readonly code: CodeRunner | undefined;
+  private readonly programs = new Map<Slot, Program>();
+  /** The newest wish of each slot; an older one that is still under way gives way to it. */
+  private readonly wishes = new Map<Slot, object>();
+  private attempt: Promise<void> | undefined;
+
+  constructor({ assets, code }: EngineOptions) {
+    makeObservable(this, { state: observableRef, soundingCps: observableRef });
+    this.code = code;
+    this.code?.onProblem((problem) => this.problems.report('main', problem));
+    this.sound = new AudioSystem(assets, this.problems.report);
+    this.bank = new SoundBank(
+      () => this.sound.context,
+      (problem) => this.problems.report('main', problem),
+    );
+  }
+
+  init(): Promise<void> {
+    this.attempt ??= this.start().catch((error: unknown) => {
+      this.attempt = undefined;
+      const message = messageOf(error) || 'Failed to initialize audio engine';
+      this.setState({ status: 'failed', message });
+      throw new HocketError('engine_init_failed', message, { cause: error });
+    });
+    return this.attempt;
+  }
+
+  async resume(): Promise<void> {
+    await this.init();
+    if (!(await this.sound.resume()))
+      throw new HocketError('audio_gesture_required', gestureNeeded);
+    this.setState(this.sound.ready());
+  }
+
+  now(slot: Slot = 'main'): Position {
+    return this.sound.position(slot);
+  }
+
+  play(slot: Slot, source: PatternSource): void {
+    const wish = this.wish(slot);
+    void this.sound.resume();
+    if (this.state.status === 'ready') this.begin(slot, source, undefined);
+    else {
+      this.init().then(
+        () => this.wishes.get(slot) === wish && this.begin(slot, source, undefined),
+        // `init` has said what failed, in `state`.
+        () => undefined,
+      );
+    }
+  }
+
+  async run(slot: Slot, code: string): Promise<void> {
+    const runner = this.runner(code);
+    const wish = this.wish(slot);
+    const [program] = await Promise.all([runner.compile(slot, code), this.init()]);
+    if (this.wishes.get(slot) !== wish) program.dispose();
+    else this.begin(slot, program, program);
+  }
+
+  stop(slot?: Slot): void {
+    for (const each of slot === undefined ? slots : [slot]) {
+      this.wishes.delete(each);
+      this.sound.stop(each);
+      this.keep(each, undefined);
+    }
+    this.noteTempo();
+  }
+
+  use(instrument: InstrumentPlugin): () => void {
+    return this.bank.add(instrument);
+  }
+
+  get sounds(): readonly string[] {
+    return this.bank.names;
+  }
+
+  async events(code: string, begin: number, end: number): Promise<readonly Event[]> {
+    const program = await this.runner(code).compile('preview', code);
+    try {
+      return await program.query(begin, end);
+    } finally {
+      program.dispose();
+    }
+  }
+
+  toCode(project: Project): string | undefined {
+    return gridToCode(project);
+  }
+
+  onProblem(listener: (problem: Problem) => void): () => void {
+    return this.problems.on(listener);
+  }
+
+  setVolume(gain: number): void {
+    this.sound.setVolume(Math.max(0, Math.min(1, gain || 0)));
+  }
+
+  setTempo(bpm: number): void {
+    const { min, max, initial } = limits.bpm;
+    this.sound.setTempo(Math.max(min, Math.min(max, bpm || initial)) / 60 / 4);
+    this.noteTempo();
+  }
+
+  dispose(): void {
+    this.stop();
+    this.bank.dispose();
+    this.sound.dispose();
+    this.code?.dispose();
+    this.attempt = undefined;
+    this.setState({ status: 'uninitialized' });
+  }
+
+  private async start(): Promise<void> {
+    this.setState({ status: 'initializing' });
+    await this.sound.open();
+    if (this.bank.names.length === 0) throw new Error('No instruments were loaded');
+    this.setState(this.sound.ready());
+  }
+
+  private begin(slot: Slot, source: PatternSource, program: Program | undefined): void {
+    this.problems.begin(slot);
+    this.sound.play(slot, source);
+    this.keep(slot, program);
+    this.noteTempo();
+  }
+
+  private wish(slot: Slot): object {
+    const wish = {};
+    this.wishes.set(slot, wish);
+    return wish;
+  }
+
+  /** Holds the slot's program; the one before it is done. */
+  private keep(slot: Slot, program: Program | undefined): void {
+    this.programs.get(slot)?.dispose();
+    if (program === undefined) this.programs.delete(slot);
+    else this.programs.set(slot, program);
+  }
+
+  private runner(code: string): CodeRunner {
+    if (code.trim() === '') throw new HocketError('code_empty', 'No code to execute');
+    if (this.code === undefined) {
+      throw new HocketError(
+        'code_unavailable',
+        'Running code is not available here; the grid still plays',
+      );
+    }
+    return this.code;
+  }
+
+  private noteTempo(): void {
+    const { playing, cps } = this.now('main');
+    runInAction(() => {
+      this.soundingCps = playing ? cps : undefined;
+    });
+  }
+
+  private setState(state: EngineState): void {
+    runInAction(() => {
+      this.state = state;
+    });
+  }
+}

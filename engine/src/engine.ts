@@ -1,0 +1,21 @@
+import type { AudioEngine } from '@hocket/sdk';
+import type { CodeRunner } from './code/code-runner.ts';
+
+export interface EngineOptions {
+  /** URLs of the built scripts, of the page's own origin. */
+  assets: { clock: string; limiter: string };
+  /** Compiles Strudel code; without it `run` and `events` reject with `code_unavailable`. */
+  code?: CodeRunner;
+}
+
+/** The engine as the shell holds it. Observable: `state`, `soundingCps`. */
+export interface Engine extends AudioEngine {
+  /** Cycles per second of the main slot; undefined when it is stopped. */
+  readonly soundingCps: number | undefined;
+  /** Master volume, 0 (muted) to 1. */
+  setVolume(gain: number): void;
+  /** Beats per minute of everything whose code sets no tempo. */
+  setTempo(bpm: number): void;
+  /** Ends all sound and closes the audio context. */
+  dispose(): void;
+}

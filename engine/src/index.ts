@@ -1,0 +1,3 @@
+export { createEngine } from './create-engine.ts';
+export type { Engine, EngineOptions } from './engine.ts';
+export { gridSource } from './patterns/grid-source.ts';

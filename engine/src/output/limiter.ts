@@ -1,0 +1,101 @@
+/** Highest sample that leaves the limiter: 0.3 dB under full scale, for peaks between samples. */
+const ceiling = 0.966;
+/** What comes in above this is clipped before it is measured: 80 dB over full scale. */
+const loudest = 1e4;
+/** Seconds over which the gain comes back. */
+const release = 0.12;
+
+/** Seconds that the limiter looks ahead, and by which it delays everything. */
+export const lookAhead = 0.005;
+
+/**
+ * A look-ahead peak limiter: the lowest gain that any of the next samples needs, held and averaged
+ * over the look-ahead, so that the gain has arrived when the peak does. Whatever comes in, NaN and
+ * Infinity included, |out| never exceeds the ceiling. Sliding minimum after D. Lemire,
+ * "Streaming maximum-minimum filter" (2006).
+ */
+export class Limiter {
+  /** Samples of delay. */
+  readonly delay: number;
+  /** Samples that were not finite numbers, since the start. */
+  broken = 0;
+  private readonly lines: Float32Array[];
+  private readonly held: Float64Array;
+  private readonly wedgeGain: Float64Array;
+  private readonly wedgeAt: Float64Array;
+  private wedgeHead = 0;
+  private wedgeSize = 0;
+  private readonly recover: number;
+  private slow = 1;
+  private sum: number;
+  private at = 0;
+  private count = 0;
+
+  constructor(sampleRate: number, channels = 2) {
+    this.delay = Math.round(lookAhead * sampleRate);
+    this.lines = Array.from({ length: channels }, () => new Float32Array(this.delay));
+    this.held = new Float64Array(this.delay).fill(1);
+    this.sum = this.delay;
+    this.wedgeGain = new Float64Array(this.delay + 2);
+    this.wedgeAt = new Float64Array(this.delay + 2);
+    this.recover = 1 - Math.exp(-1 / (release * sampleRate));
+  }
+
+  /** Fills `outputs` from `inputs`, channel by channel; a missing input channel is silence. */
+  process(inputs: readonly Float32Array[], outputs: readonly Float32Array[]): void {
+    const length = outputs[0]?.length ?? 0;
+    for (let frame = 0; frame < length; frame++) {
+      let peak = 0;
+      for (let channel = 0; channel < this.lines.length; channel++) {
+        const line = this.lines[channel] as Float32Array;
+        const sample = this.clean(inputs[channel]?.[frame] ?? 0);
+        const output = outputs[channel];
+        if (output) output[frame] = line[this.at] as number;
+        line[this.at] = sample;
+        peak = Math.max(peak, Math.abs(sample));
+      }
+      const gain = this.average(this.hold(peak > ceiling ? ceiling / peak : 1));
+      for (const output of outputs) {
+        const sample = (output[frame] as number) * gain;
+        output[frame] = Math.max(-ceiling, Math.min(ceiling, sample));
+      }
+      this.at = (this.at + 1) % this.delay;
+    }
+  }
+
+  private clean(sample: number): number {
+    if (Number.isFinite(sample)) return Math.max(-loudest, Math.min(loudest, sample));
+    this.broken++;
+    return 0;
+  }
+
+  /** The lowest gain from the sample now leaving to the one now entering, coming back slowly. */
+  private hold(gain: number): number {
+    const size = this.wedgeGain.length;
+    const now = this.count++;
+    if (this.wedgeSize > 0 && (this.wedgeAt[this.wedgeHead] as number) < now - this.delay) {
+      this.wedgeHead = (this.wedgeHead + 1) % size;
+      this.wedgeSize--;
+    }
+    while (this.wedgeSize > 0) {
+      const last = (this.wedgeHead + this.wedgeSize - 1) % size;
+      if ((this.wedgeGain[last] as number) < gain) break;
+      this.wedgeSize--;
+    }
+    const next = (this.wedgeHead + this.wedgeSize) % size;
+    this.wedgeGain[next] = gain;
+    this.wedgeAt[next] = now;
+    this.wedgeSize++;
+    const lowest = this.wedgeGain[this.wedgeHead] as number;
+    this.slow = Math.min(lowest, this.slow + (1 - this.slow) * this.recover);
+    return this.slow;
+  }
+
+  /** The mean of the last `delay` held gains. */
+  private average(gain: number): number {
+    this.sum += gain - (this.held[this.at] as number);
+    this.held[this.at] = gain;
+    if (this.at === 0) this.sum = this.held.reduce((total, each) => total + each, 0);
+    return this.sum / this.delay;
+  }
+}

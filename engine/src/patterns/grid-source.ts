@@ -1,0 +1,87 @@
+import type { Event, PatternSource, Project, Step } from '@hocket/sdk';
+import { sounds } from './chance.ts';
+import {
+  type Layer,
+  layerValue,
+  repeatsOf,
+  restChance,
+  type Section,
+  sectionsOf,
+  swingOf,
+  velocityOf,
+} from './layers.ts';
+
+const sixteenths = 16;
+
+/** The grid as a source: each window is read from the project as it is then. */
+export function gridSource(project: () => Project): PatternSource {
+  return { query: (begin, end) => gridEvents(project(), begin, end) };
+}
+
+/** Onsets of a project's grid with begin ≤ onset < end, in cycles. */
+export function gridEvents(project: Project, begin: number, end: number): Event[] {
+  const sections = sectionsOf(project);
+  const swing = swingOf(project);
+  const length = sections.reduce((sum, section) => sum + section.length, 0);
+  const events: Event[] = [];
+  if (length === 0) return events;
+  const first = Math.max(0, Math.floor(begin * sixteenths) - 1);
+  for (let at = first; at < end * sixteenths; at++) {
+    const round = Math.floor(at / length);
+    const [section, index] = sectionAt(sections, at - round * length);
+    const late = at % 2 === 1 ? swing : 0;
+    for (const layer of section.layers) {
+      for (const event of onsets(layer, section, index, at, late, round)) {
+        if (event.begin >= begin && event.begin < end) events.push(event);
+      }
+    }
+  }
+  return events;
+}
+
+function sectionAt(sections: readonly Section[], at: number): [Section, number] {
+  let left = at;
+  for (const section of sections) {
+    if (left < section.length) return [section, left];
+    left -= section.length;
+  }
+  return [sections[0] as Section, 0];
+}
+
+/** The onsets of one step of a layer: `index` in its pattern, `at` sixteenths from the start. */
+function onsets(
+  layer: Layer,
+  section: Section,
+  index: number,
+  at: number,
+  late: number,
+  round: number,
+): Event[] {
+  const step = layer.steps[index];
+  if (!step?.on) return [];
+  const repeats = repeatsOf(step);
+  const rest = restChance(step);
+  const uncertain = layer.steps.slice(0, index).filter(isUncertain).length;
+  const value = layerValue(layer);
+  const velocity = velocityOf(step);
+  if (velocity < 1) value.velocity = velocity;
+  const events: Event[] = [];
+  for (let part = 0; part < repeats; part++) {
+    if (rest > 0 && !sounds(rest, round + part / repeats, uncertain)) continue;
+    const begin = (at * repeats + part) / (repeats * sixteenths) + late / sixteenths;
+    const end = (at * repeats + part + 1) / (repeats * sixteenths) + late / sixteenths;
+    const { notes } = layer;
+    const place = Math.floor(
+      ((index * repeats + part) * notes.length) / (section.length * repeats),
+    );
+    const sounding = layer.chord ? notes : notes.slice(place, place + 1);
+    if (sounding.length === 0) events.push({ begin, end, value: { ...value } });
+    for (const note of sounding) events.push({ begin, end, value: { ...value, note } });
+  }
+  return events;
+}
+
+/** A step that code writes with `?`. */
+function isUncertain(step: Step): boolean {
+  return step.on && restChance(step) > 0;
+}

@@ -1,0 +1,123 @@
+import type { Json, Pattern, Project, Step, Track } from '@hocket/sdk';
+import { isNoteName } from '../sound/pitch.ts';
+
+/** One sounding track of one pattern, ready to be played or written as code. */
+export interface Layer {
+  sound: string;
+  steps: readonly Step[];
+  /** Spread over the pattern. */
+  notes: readonly string[];
+  /** All notes at once instead. */
+  chord: boolean;
+  /** Length in steps; undefined for a step's own. */
+  clip: number | undefined;
+  /** Gain and effects, in the order and under the names in which code sets them. */
+  controls: readonly Control[];
+}
+
+export interface Control {
+  /** The method in code, `lpf`. */
+  name: string;
+  /** The key in an event's value, `cutoff`. */
+  key: string;
+  amount: number;
+}
+
+/** A pattern of the chain. */
+export interface Section {
+  /** Sixteenths that it lasts. */
+  length: number;
+  layers: readonly Layer[];
+}
+
+/** Lengths of the specification: an eighth for notes, a quarter for pad chords. */
+const noteClip = 2;
+const chordClip = 4;
+
+/** The chain of a project as what sounds; tracks that are muted, not soloed or empty are left out. */
+export function sectionsOf(project: Project): Section[] {
+  const soloed = project.tracks.some((track) => track.solo);
+  return chainOf(project).map((pattern) => ({
+    length: Math.max(1, ...pattern.steps.map((row) => row.length)),
+    layers: project.tracks.flatMap((track, row) => {
+      const steps = pattern.steps[row] ?? [];
+      const silent = track.muted || (soloed && !track.solo) || !steps.some((step) => step.on);
+      return silent ? [] : [layerOf(track, steps)];
+    }),
+  }));
+}
+
+function chainOf({ chain, patterns }: Project): Pattern[] {
+  const chained = chain.flatMap((id) => patterns.find((pattern) => pattern.id === id) ?? []);
+  return chained.length > 0 ? chained : patterns.slice(0, 1);
+}
+
+function layerOf(track: Track, steps: readonly Step[]): Layer {
+  const notes = (track.note ?? '').split(/\s+/).filter(isNoteName);
+  const chord = track.strudelName === 'pad' && notes.length > 0;
+  return {
+    sound: track.strudelName,
+    steps,
+    notes,
+    chord,
+    clip: chord ? chordClip : notes.length > 0 ? noteClip : undefined,
+    controls: controlsOf(track),
+  };
+}
+
+function controlsOf({ volume, effects = {} }: Track): Control[] {
+  const controls = [set('gain', clamp(volume, 0, 100) / 100)];
+  const { reverb, delay, filter } = effects;
+  if (isNumber(reverb)) controls.push(set('room', clamp(reverb, 0, 1)));
+  if (isNumber(delay)) {
+    controls.push(
+      set('delay', clamp(delay, 0, 1)),
+      set('delaysync', 1 / 8),
+      set('delayfeedback', 0.3),
+    );
+  }
+  if (isNumber(filter)) controls.push(set('lpf', clamp(filter, 20, 20_000), 'cutoff'));
+  return controls;
+}
+
+function set(name: string, amount: number, key = name): Control {
+  return { name, key, amount };
+}
+
+/** The value that every event of a layer has. */
+export function layerValue(layer: Layer): Record<string, Json> {
+  return {
+    s: layer.sound,
+    ...Object.fromEntries(layer.controls.map(({ key, amount }) => [key, amount])),
+    ...(layer.clip === undefined ? {} : { clip: layer.clip }),
+  };
+}
+
+/** Probability of a rest, with as many digits as code shows. */
+export function restChance(step: Step): number {
+  return Math.round((1 - clamp(step.probability, 0, 1)) * 1e4) / 1e4;
+}
+
+/** Onsets in a step, 1 to 4. */
+export function repeatsOf(step: Step): number {
+  return Math.round(clamp(step.repeats, 1, 4));
+}
+
+/** 0 to 1, with as many digits as code shows. */
+export function velocityOf(step: Step): number {
+  return Math.round(clamp(step.velocity, 0, 1) * 1e4) / 1e4;
+}
+
+/** How much of a sixteenth every second sixteenth comes late: half of one at a swing of 1. */
+export function swingOf({ swing }: Project): number {
+  return Math.round(clamp(swing, 0, 1) * 5e3) / 1e4;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** `min` for what is not a number. */
+function clamp(value: number, min: number, max: number): number {
+  return value > min ? Math.min(value, max) : min;
+}

@@ -1,0 +1,28 @@
+import type { Problem, Slot } from '@hocket/sdk';
+
+/** Tells listeners of each problem once per run of a slot. */
+export class Problems {
+  private readonly listeners = new Set<(problem: Problem) => void>();
+  private readonly told = new Map<Slot, Set<string>>();
+
+  /** Calls `listener` for each problem; the returned function ends it. */
+  on(listener: (problem: Problem) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** A new run may tell the same again. */
+  begin(slot: Slot): void {
+    this.told.delete(slot);
+  }
+
+  readonly report = (slot: Slot, problem: Problem): void => {
+    const told = this.told.get(slot) ?? new Set();
+    this.told.set(slot, told);
+    const key = `${problem.code} ${problem.subject ?? ''}`;
+    if (told.has(key)) return;
+    told.add(key);
+    // A listener that throws must not reach the tick that found the problem.
+    for (const listener of this.listeners) queueMicrotask(() => listener(problem));
+  };
+}

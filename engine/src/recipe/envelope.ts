@@ -1,0 +1,58 @@
+import type { Envelope } from '@hocket/sdk';
+
+/** What an exponential fall calls silence: 60 dB under its start. */
+const silent = 0.001;
+/** Seconds of the straight line that ends an exponential fall without a click. */
+const tail = 0.004;
+
+/** The parts of an AudioParam that an envelope uses. */
+export type Automation = Pick<
+  AudioParam,
+  'setValueAtTime' | 'linearRampToValueAtTime' | 'exponentialRampToValueAtTime'
+>;
+
+/** Seconds from onset to silence of a note held for `hold` seconds. */
+export function envelopeSeconds({ attack, decay, sustain, release }: Envelope, hold: number) {
+  return sustain === 0 ? attack + decay + tail : hold + release + tail;
+}
+
+/** The level, 0 to 1, `at` seconds after the onset of a note that is still held. */
+export function heldLevel({ attack, decay, sustain }: Envelope, at: number): number {
+  if (at < attack) return at / attack;
+  const floor = Math.max(sustain, silent);
+  return at < attack + decay ? floor ** ((at - attack) / decay) : floor;
+}
+
+/**
+ * Draws an envelope: straight up, exponentially down to sustain, and down by 60 dB in `release`
+ * after `hold` seconds. A sustain of 0 plays to its end whatever the hold. Answers its seconds.
+ */
+export function drawEnvelope(
+  param: Automation,
+  envelope: Envelope,
+  time: number,
+  hold: number,
+): number {
+  const { attack, decay, sustain, release } = envelope;
+  param.setValueAtTime(0, time);
+  if (sustain === 0) {
+    param.linearRampToValueAtTime(1, time + attack);
+    param.exponentialRampToValueAtTime(silent, time + attack + decay);
+  } else {
+    if (hold > attack) param.linearRampToValueAtTime(1, time + attack);
+    const level = Math.max(heldLevel(envelope, hold), silent);
+    if (hold <= attack) param.linearRampToValueAtTime(level, time + hold);
+    else if (hold < attack + decay) param.exponentialRampToValueAtTime(level, time + hold);
+    else {
+      param.exponentialRampToValueAtTime(
+        Math.max(sustain, silent),
+        time + attack + decay,
+      );
+      param.setValueAtTime(level, time + hold);
+    }
+    param.exponentialRampToValueAtTime(level * silent, time + hold + release);
+  }
+  const seconds = envelopeSeconds(envelope, hold);
+  param.linearRampToValueAtTime(0, time + seconds);
+  return seconds;
+}

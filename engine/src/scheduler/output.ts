@@ -1,0 +1,24 @@
+import type { Event, Problem, Slot } from '@hocket/sdk';
+
+/** What the scheduler plays on. */
+export interface Output {
+  /** Seconds of the audio clock. */
+  readonly time: number;
+  /** Seconds from scheduling at `time` until it is heard. */
+  readonly latency: number;
+  /** Sounds an onset at an audio time, at a tempo. Never throws. */
+  sound(slot: Slot, event: Event, time: number, cps: number): Voice;
+  /** Ends what a stopped slot leaves behind: echoes and reverberation. */
+  silence(slot: Slot): void;
+}
+
+/** One note that was handed to the output. */
+export interface Voice {
+  /** Nothing of it can be heard any more. */
+  readonly over: boolean;
+  /** Takes back a note that has not started; fades out one that sounds. */
+  stop(): void;
+}
+
+/** Takes a slot's problems; the same one counts once per run. */
+export type Report = (slot: Slot, problem: Problem) => void;

@@ -1,0 +1,73 @@
+import type { PatternSource, Position, Slot } from '@hocket/sdk';
+import type { Clock } from '../clock.ts';
+import type { Output, Report } from './output.ts';
+import { SlotPlayer } from './slot-player.ts';
+
+/** A source that may set its own tempo, as a program does. */
+type TimedSource = PatternSource & { readonly cps?: number | undefined };
+
+/** The slots and the clock that drives them. */
+export class Scheduler {
+  private readonly clock: Clock;
+  private readonly output: Output;
+  private readonly report: Report;
+  private readonly slots = new Map<Slot, { player: SlotPlayer; source: TimedSource }>();
+  private tempo: number;
+  private ticking = false;
+
+  /** `tempo` in cycles per second. */
+  constructor(clock: Clock, output: Output, report: Report, tempo: number) {
+    this.clock = clock;
+    this.output = output;
+    this.report = report;
+    this.tempo = tempo;
+  }
+
+  /** Plays from cycle 0, or swaps the source in when the slot already plays. */
+  play(slot: Slot, source: TimedSource): void {
+    const playing = this.slots.get(slot);
+    const cps = source.cps ?? this.tempo;
+    if (playing !== undefined) {
+      playing.source = source;
+      playing.player.swap(source, cps);
+      return;
+    }
+    const player = new SlotPlayer(slot, source, cps, this.output, this.report);
+    this.slots.set(slot, { player, source });
+    player.tick();
+    if (this.slots.size === 1) this.clock.start(() => this.tick());
+  }
+
+  stop(slot: Slot): void {
+    const playing = this.slots.get(slot);
+    if (playing === undefined) return;
+    this.slots.delete(slot);
+    playing.player.stop();
+    this.output.silence(slot);
+    if (this.slots.size === 0) this.clock.stop();
+  }
+
+  /** Cycles per second of every slot whose source sets none. */
+  setTempo(cps: number): void {
+    this.tempo = cps;
+    for (const { player, source } of this.slots.values()) {
+      if (source.cps === undefined) player.setCps(cps);
+    }
+  }
+
+  position(slot: Slot): Position {
+    const playing = this.slots.get(slot);
+    if (playing === undefined) return { playing: false, cycle: 0, cps: this.tempo };
+    return { playing: true, ...playing.player.position };
+  }
+
+  private tick(): void {
+    if (this.ticking) return;
+    this.ticking = true;
+    try {
+      for (const { player } of this.slots.values()) player.tick();
+    } finally {
+      this.ticking = false;
+    }
+  }
+}

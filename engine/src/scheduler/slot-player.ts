@@ -1,0 +1,173 @@
+import { codeOf, type Event, messageOf, type PatternSource, type Slot } from '@hocket/sdk';
+import type { Output, Report, Voice } from './output.ts';
+import { Timeline } from './timeline.ts';
+
+/** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
+export const lookAhead = 0.75;
+/** Seconds from now within which nothing is changed any more: the audio thread may already be there. */
+export const margin = 0.03;
+/** Seconds from play to the first onset: time to make the first notes. */
+const lead = 0.06;
+
+interface Note {
+  key: string;
+  event: Event;
+  time: number;
+  voice: Voice;
+}
+
+/** Plays one source: pulls windows of onsets from it and keeps the notes on the audio clock in step. */
+export class SlotPlayer {
+  private readonly slot: Slot;
+  private readonly output: Output;
+  private readonly report: Report;
+  private source: PatternSource;
+  /** Set once the source's first window is known, so that a slow answer loses no onset. */
+  private timeline: Timeline | undefined;
+  private cps: number;
+  /** The tempo that comes with the next source; its first answer brings it in. */
+  private nextCps: number;
+  private notes: Note[] = [];
+  /** For a source that answers with promises: up to which cycle it was asked. */
+  private readUntil: number | undefined;
+  /** The answer that is waited for; one of an earlier source is ignored. */
+  private awaited: object | undefined;
+  /** The next answer replaces what an earlier source left. */
+  private fresh = true;
+
+  constructor(slot: Slot, source: PatternSource, cps: number, output: Output, report: Report) {
+    this.slot = slot;
+    this.source = source;
+    this.cps = cps;
+    this.nextCps = cps;
+    this.output = output;
+    this.report = report;
+  }
+
+  /** Cycles since the start as heard now, and cycles per second. */
+  get position(): { cycle: number; cps: number } {
+    const heard = this.output.time - this.output.latency;
+    if (this.timeline === undefined) return { cycle: 0, cps: this.cps };
+    return { cycle: this.timeline.cycleAt(heard), cps: this.timeline.cpsAt(heard) };
+  }
+
+  /** Puts another source in place from the next window on; the cycle position goes on. */
+  swap(source: PatternSource, cps: number): void {
+    this.source = source;
+    this.readUntil = undefined;
+    this.awaited = undefined;
+    this.fresh = true;
+    this.nextCps = cps;
+    this.tick();
+  }
+
+  /** Changes the tempo at once: notes that have not started move to their new times. */
+  setCps(cps: number): void {
+    this.nextCps = cps;
+    if (cps === this.cps) return;
+    this.cps = cps;
+    if (this.timeline === undefined) return;
+    const time = this.output.time + margin;
+    const from = this.timeline.cycleAt(time);
+    this.timeline.setCps(cps, time);
+    for (const note of this.notes) {
+      if (note.event.begin < from) continue;
+      note.voice.stop();
+      note.time = this.timeline.timeOf(note.event.begin);
+      note.voice = this.output.sound(this.slot, note.event, note.time, cps);
+    }
+  }
+
+  /** Pulls the next window, or the whole horizon again when the source answers at once. */
+  tick(): void {
+    const now = this.output.time;
+    this.notes = this.notes.filter(({ time, voice }) => time > now || !voice.over);
+    this.timeline?.forget(now - 2 * this.output.latency - 1);
+    if (this.awaited !== undefined) return;
+    const from = this.timeline?.cycleAt(now + margin) ?? 0;
+    const to = this.timeline?.cycleAt(now + lookAhead) ?? lookAhead * this.cps;
+    const begin = Math.max(from, this.readUntil ?? 0);
+    if (begin >= to) return;
+    try {
+      const answer = this.source.query(begin, to);
+      if (answer instanceof Promise) this.wait(answer, begin, to);
+      else this.place(answer, begin, to, true);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Takes back what has not started and fades what sounds. */
+  stop(): void {
+    this.awaited = {};
+    for (const { voice } of this.notes) voice.stop();
+    this.notes = [];
+  }
+
+  private wait(answer: Promise<readonly Event[]>, begin: number, to: number): void {
+    const awaited = {};
+    this.awaited = awaited;
+    answer
+      .catch((error: unknown) => {
+        if (this.awaited === awaited) this.fail(error);
+        return [];
+      })
+      .then((events) => {
+        if (this.awaited !== awaited) return;
+        this.awaited = undefined;
+        this.readUntil = to;
+        this.place(events, begin, to, this.fresh);
+      })
+      .catch((error: unknown) => this.fail(error));
+  }
+
+  /**
+   * Schedules the onsets of [begin, to) that are not scheduled yet. With `whole` they are all that is
+   * wanted from here on, and every other note that has not started is taken back.
+   */
+  private place(events: readonly Event[], begin: number, to: number, whole: boolean): void {
+    this.timeline ??= new Timeline(this.output.time + lead, this.cps);
+    const timeline = this.timeline;
+    const from = Math.max(begin, timeline.cycleAt(this.output.time + margin));
+    const wanted = new Map<string, Event[]>();
+    for (const event of events) {
+      if (!(event.begin >= from && event.begin < to)) continue;
+      const key = keyOf(event);
+      const same = wanted.get(key);
+      if (same === undefined) wanted.set(key, [event]);
+      else same.push(event);
+    }
+    if (whole)
+      this.notes = this.notes.filter((note) => note.event.begin < from || keep(note, wanted));
+    if (this.fresh) this.setCps(this.nextCps);
+    this.fresh = false;
+    for (const [key, same] of wanted) {
+      for (const event of same) {
+        const time = timeline.timeOf(event.begin);
+        const voice = this.output.sound(this.slot, event, time, timeline.cps);
+        this.notes.push({ key, event, time, voice });
+      }
+    }
+  }
+
+  private fail(error: unknown): void {
+    const code = codeOf(error);
+    this.report(this.slot, {
+      code: code === 'unknown' ? 'pattern_failed' : code,
+      message: messageOf(error),
+    });
+  }
+}
+
+/** True for a note that is still wanted, which is then no longer missing; others are taken back. */
+function keep(note: Note, wanted: Map<string, Event[]>): boolean {
+  const same = wanted.get(note.key);
+  if (same?.pop() !== undefined) return true;
+  note.voice.stop();
+  return false;
+}
+
+/** The same for the same onset, whatever window it was read in. */
+function keyOf({ begin, end, value }: Event): string {
+  return `${Math.round(begin * 1e6)} ${Math.round((end - begin) * 1e6)} ${JSON.stringify(value)}`;
+}

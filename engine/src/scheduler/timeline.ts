@@ -1,0 +1,57 @@
+interface Anchor {
+  time: number;
+  cycle: number;
+  cps: number;
+}
+
+/** Where cycles lie on the audio clock (seconds). A new tempo keeps the cycle position continuous. */
+export class Timeline {
+  /** Ascending in time; never empty. */
+  private readonly anchors: Anchor[];
+
+  constructor(time: number, cps: number) {
+    this.anchors = [{ time, cycle: 0, cps }];
+  }
+
+  /** Cycles per second from the newest change on. */
+  get cps(): number {
+    return this.newest.cps;
+  }
+
+  /** Takes a new tempo from `time` on; a change that was to come later is forgotten. */
+  setCps(cps: number, time: number): void {
+    const cycle = this.cycleAt(time);
+    while (this.anchors.length > 1 && this.newest.time >= time) this.anchors.pop();
+    if (this.anchors.length === 1 && this.newest.time >= time) this.newest.cps = cps;
+    else this.anchors.push({ time, cycle, cps });
+  }
+
+  /** The cycle at an audio time; 0 before the start. */
+  cycleAt(time: number): number {
+    const anchor = this.anchors.findLast((each) => each.time <= time);
+    return anchor === undefined ? 0 : anchor.cycle + (time - anchor.time) * anchor.cps;
+  }
+
+  cpsAt(time: number): number {
+    return (this.anchors.findLast((each) => each.time <= time) ?? this.oldest).cps;
+  }
+
+  /** The audio time of a cycle from 0 on. */
+  timeOf(cycle: number): number {
+    const anchor = this.anchors.findLast((each) => each.cycle <= cycle) ?? this.oldest;
+    return anchor.time + (cycle - anchor.cycle) / anchor.cps;
+  }
+
+  /** Forgets changes that were over before `time`. */
+  forget(time: number): void {
+    while ((this.anchors[1]?.time ?? Number.POSITIVE_INFINITY) < time) this.anchors.shift();
+  }
+
+  private get newest(): Anchor {
+    return this.anchors.at(-1) as Anchor;
+  }
+
+  private get oldest(): Anchor {
+    return this.anchors[0] as Anchor;
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  getSuperdoughAudioController,
+  loadWorklets,
+  registerSynthSounds,
+  registerZZFXSounds,
+  setAudioContext,
+  setLogger,
+  setMaxPolyphony,
+  setSuperdoughAudioController,
+  soundMap,
+} from 'superdough';
+
+/** superdough's own sounds that evaluate program text, which the page's policy forbids. */
+const evaluating = ['bytebeat'];
+
+/** Registers superdough's own sounds; needs no audio context. */
+export function registerOwnSounds(): void {
+  setLogger(() => {});
+  registerSynthSounds();
+  registerZZFXSounds();
+  for (const name of evaluating) soundMap.setKey(name, undefined);
+}
+
+/**
+ * Puts superdough on `context` and answers its output, taken off the context's destination.
+ * Loads its worklets here and not through superdough, which keeps a failed attempt for ever.
+ */
+export async function bootSuperdough(context: AudioContext): Promise<AudioNode> {
+  const urls: string[] = [];
+  const addModule = (url: string) => Promise.resolve(void urls.push(url));
+  setAudioContext({ audioWorklet: { addModule } });
+  try {
+    await loadWorklets();
+  } finally {
+    setAudioContext(context);
+  }
+  await Promise.all(urls.map((url) => context.audioWorklet.addModule(url)));
+  // superdough counts notes that have not started; the engine has a cap of its own.
+  setMaxPolyphony(Number.MAX_SAFE_INTEGER);
+  const output = getSuperdoughAudioController().output.destinationGain;
+  output.disconnect();
+  // More channels than two would be lost on their way through the limiter.
+  context.destination.channelCount = Math.min(2, context.destination.maxChannelCount);
+  return output;
+}
+
+/** Lets go of the context; the next engine starts afresh. */
+export function leaveSuperdough(): void {
+  setSuperdoughAudioController(null);
+}

@@ -1,0 +1,60 @@
+import type { Event, Slot } from '@hocket/sdk';
+
+/** Other names of controls that superdough knows by one name only, after @strudel/core's controls. */
+const aliases: Readonly<Record<string, string>> = {
+  lpf: 'cutoff',
+  lp: 'cutoff',
+  ctf: 'cutoff',
+  lpq: 'resonance',
+  hpf: 'hcutoff',
+  hp: 'hcutoff',
+  hpq: 'hresonance',
+  bpf: 'bandf',
+  bp: 'bandf',
+  bpq: 'bandq',
+  size: 'roomsize',
+  sz: 'roomsize',
+  legato: 'clip',
+  vel: 'velocity',
+};
+
+/** superdough evaluates these as program text, which never happens in the page. */
+const evaluated = ['workletSrc', 'workletInputs', 'byteBeatExpression'];
+
+/** Added to what names a shared resource, so that a preview never touches the music's effects. */
+const apart: Readonly<Record<Slot, number>> = { main: 0, preview: 100 };
+
+/** An event's value as superdough takes it: a copy that it may change, in its own names. */
+export function controlsOf(slot: Slot, { value }: Event): Record<string, unknown> {
+  const controls: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(value)) {
+    controls[aliases[name] ?? name] = setting;
+  }
+  for (const name of evaluated) delete controls[name];
+  const shift = apart[slot];
+  if (shift !== 0) {
+    controls.orbit = moved(controls.orbit ?? 1, shift);
+    for (const name of ['duckorbit', 'cut', 'bus']) {
+      if (controls[name] !== undefined) controls[name] = moved(controls[name], shift);
+    }
+  }
+  return controls;
+}
+
+/** Whether an orbit belongs to a slot. */
+export function isOrbitOf(slot: Slot, orbit: number): boolean {
+  return slot === 'preview' ? orbit >= apart.preview : orbit < apart.preview;
+}
+
+/** Seconds from an onset to its release: its own length, `duration` and `clip` as Strudel counts them. */
+export function secondsOf({ begin, end, value }: Event, cps: number): number {
+  const cycles = typeof value.duration === 'number' ? value.duration : end - begin;
+  const clip = typeof value.clip === 'number' ? value.clip : value.legato;
+  const seconds = (cycles * (typeof clip === 'number' ? clip : 1)) / cps;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
+}
+
+function moved(name: unknown, shift: number): unknown {
+  if (Array.isArray(name)) return name.map((each) => moved(each, shift));
+  return typeof name === 'number' ? name + shift : `${name}:${shift}`;
+}

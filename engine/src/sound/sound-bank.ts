@@ -1,0 +1,48 @@
+import type { InstrumentPlugin, Problem } from '@hocket/sdk';
+import { soundMap } from 'superdough';
+import { defaultVoices } from '../voices/default-voices.ts';
+import { registerOwnSounds } from './boot-superdough.ts';
+import { registerInstrument } from './register-instrument.ts';
+
+/** Registered with superdough, but nothing that one would play by name. */
+const unnamed = ['bus', 'one', 'user'];
+
+/** Everything that `s("…")` plays. */
+export class SoundBank {
+  private readonly context: () => BaseAudioContext;
+  private readonly report: (problem: Problem) => void;
+  private readonly ours: string[] = [];
+  private readonly undo: (() => void)[];
+
+  constructor(context: () => BaseAudioContext, report: (problem: Problem) => void) {
+    this.context = context;
+    this.report = report;
+    registerOwnSounds();
+    this.undo = defaultVoices.map((voice) => this.add(voice));
+  }
+
+  /** Names in order: the instruments as they were added, then superdough's own sounds. */
+  get names(): readonly string[] {
+    const all = Object.entries(soundMap.get()).flatMap(([name, sound]) => (sound ? [name] : []));
+    const rest = all.filter((name) => !this.ours.includes(name) && !unnamed.includes(name));
+    return [...new Set(this.ours), ...rest];
+  }
+
+  /** Makes an instrument playable; the returned function takes it away again. */
+  add(instrument: InstrumentPlugin): () => void {
+    const name = instrument.id.toLowerCase();
+    const remove = registerInstrument(instrument, this.context, this.report);
+    this.ours.push(name);
+    let added = true;
+    return () => {
+      if (!added) return;
+      added = false;
+      remove();
+      this.ours.splice(this.ours.lastIndexOf(name), 1);
+    };
+  }
+
+  dispose(): void {
+    for (const remove of this.undo) remove();
+  }
+}

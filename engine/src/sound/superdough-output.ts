@@ -1,0 +1,92 @@
+import { type Event, messageOf, type Slot } from '@hocket/sdk';
+import { getSound, getSuperdoughAudioController, soundMap, superdough } from 'superdough';
+import type { Output, Report, Voice } from '../scheduler/output.ts';
+import { controlsOf, isOrbitOf, secondsOf } from './controls.ts';
+import { GatedVoice } from './gated-voice.ts';
+
+/** Notes that sound at once; past it the oldest fades. */
+const maxVoices = 128;
+/** Seconds over which echoes and reverberation fade after a stop. */
+const tail = 1.2;
+const rests = ['-', '~', '_'];
+
+const nothing: Voice = { over: true, stop() {} };
+
+/** Plays events through superdough on one audio context. */
+export class SuperdoughOutput implements Output {
+  private readonly context: AudioContext;
+  private readonly delay: number;
+  private readonly report: Report;
+  private voices: GatedVoice[] = [];
+
+  /** `delay`: seconds by which the master chain delays everything. */
+  constructor(context: AudioContext, delay: number, report: Report) {
+    this.context = context;
+    this.delay = delay;
+    this.report = report;
+  }
+
+  get time(): number {
+    return this.context.currentTime;
+  }
+
+  get latency(): number {
+    return (this.context.outputLatency || this.context.baseLatency || 0) + this.delay;
+  }
+
+  sound(slot: Slot, event: Event, time: number, cps: number): Voice {
+    const controls = controlsOf(slot, event);
+    const name = soundName(controls);
+    if (rests.includes(name) || time < this.context.currentTime) return nothing;
+    const sound = getSound(name);
+    if (sound === undefined) {
+      this.report(slot, {
+        code: 'sound_unknown',
+        message: `There is no sound called “${name}”; everything else plays on`,
+        subject: name,
+      });
+      return nothing;
+    }
+    const onTrigger = GatedVoice.wrap(sound.onTrigger);
+    if (onTrigger !== sound.onTrigger) soundMap.setKey(name.toLowerCase(), { ...sound, onTrigger });
+    const seconds = secondsOf(event, cps);
+    const release = typeof controls.release === 'number' ? controls.release : 0.01;
+    const voice = new GatedVoice(this.context, controls, time, time + seconds + release);
+    this.makeRoom(slot, time);
+    this.voices.push(voice);
+    superdough(controls, time, seconds, cps, event.begin).catch((error: unknown) => {
+      voice.finish();
+      this.report(slot, { code: 'sound_failed', message: messageOf(error), subject: name });
+    });
+    return voice;
+  }
+
+  /** Retires the slot's orbits: their echoes fade, and the next note gets fresh ones. */
+  silence(slot: Slot): void {
+    const { nodes } = getSuperdoughAudioController();
+    const now = this.context.currentTime;
+    for (const [name, orbit] of Object.entries(nodes)) {
+      if (!isOrbitOf(slot, Number(name))) continue;
+      delete nodes[name];
+      orbit.output.gain.cancelScheduledValues(now);
+      orbit.output.gain.setTargetAtTime(0, now, tail / 5);
+      setTimeout(() => orbit.disconnect(), tail * 1000);
+    }
+  }
+
+  private makeRoom(slot: Slot, time: number): void {
+    this.voices = this.voices.filter((voice) => !voice.over);
+    const sounding = this.voices.filter((voice) => voice.time <= time && voice.end > time);
+    if (sounding.length < maxVoices) return;
+    const oldest = sounding.reduce((first, each) => (each.time < first.time ? each : first));
+    oldest.fadeFrom(time);
+    this.report(slot, {
+      code: 'voices_capped',
+      message: `More than ${maxVoices} notes sound at once; the oldest fade out`,
+    });
+  }
+}
+
+function soundName({ s = 'triangle', bank }: Record<string, unknown>): string {
+  return typeof bank === 'string' && bank !== '' ? `${bank}_${s}` : String(s);
+}

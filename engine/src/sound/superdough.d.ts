@@ -1,0 +1,64 @@
+/** The parts of superdough 1.3 that the engine uses; it ships no types. */
+declare module 'superdough' {
+  export interface SoundHandle {
+    node: AudioNode;
+    nodes?: Record<string, unknown>;
+    stop?(time: number): void;
+    /** Ours: audio time at which it falls silent by itself. */
+    end?: number;
+  }
+  export type OnTrigger = (
+    time: number,
+    value: Record<string, unknown>,
+    onended: () => void,
+    cps: number,
+  ) => SoundHandle | undefined | Promise<SoundHandle | undefined>;
+  export interface Sound {
+    onTrigger: OnTrigger;
+    data: Record<string, unknown>;
+  }
+  export interface Orbit {
+    output: GainNode;
+    disconnect(): void;
+  }
+  export interface Controller {
+    output: { destinationGain: GainNode; channelMerger: ChannelMergerNode };
+    nodes: Record<string, Orbit>;
+  }
+  export const soundMap: {
+    get(): Record<string, Sound | undefined>;
+    setKey(name: string, sound: Sound | undefined): void;
+  };
+  export function superdough(
+    value: Record<string, unknown>,
+    time: number,
+    duration: number,
+    cps: number,
+    cycle: number,
+  ): Promise<void>;
+  export function getSound(name: string): Sound | undefined;
+  export function registerSound(
+    name: string,
+    onTrigger: OnTrigger,
+    data?: Record<string, unknown>,
+  ): void;
+  export function registerSynthSounds(): void;
+  export function registerZZFXSounds(): void;
+  export function setAudioContext(context: unknown): void;
+  export function getSuperdoughAudioController(): Controller;
+  export function setSuperdoughAudioController(controller: null): void;
+  export function loadWorklets(): Promise<unknown>;
+  export function setLogger(logger: () => void): void;
+  export function setMaxPolyphony(voices: number): void;
+  export function getVibratoOscillator(
+    param: AudioParam,
+    value: Record<string, unknown>,
+    time: number,
+  ): { stop(time: number): void } | undefined;
+  export function getPitchEnvelope(
+    param: AudioParam,
+    value: Record<string, unknown>,
+    time: number,
+    holdEnd: number,
+  ): void;
+}
