@@ -31,7 +31,7 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
     <fieldset className={styles.bar} aria-label={t('grid:actions')}>
       <div className={styles.play}>
         {playing ? (
-          <Button variant="primary" icon={<Pause />} onPress={transport.stop}>
+          <Button variant="primary" icon={<Pause />} onPress={() => transport.stop()}>
             {t('grid:pause')}
           </Button>
         ) : (

@@ -30,7 +30,7 @@ export const GenerateButton = observer(function GenerateButton(props: {
     <Button
       icon={<Icon />}
       isPending={state === 'generating'}
-      onPress={() => generator.run(project.generateCode, tell)}
+      onPress={() => generator.run(() => project.generateCode(), tell)}
     >
       {t(`grid:generate.${state}`)}
     </Button>

@@ -6,6 +6,7 @@ import { movedBy, positionOf } from './cell-position.ts';
 import { ColumnHeaders } from './column-headers.tsx';
 import { Cursor } from './cursor.ts';
 import { Playhead } from './playhead.tsx';
+import './grid-sizes.css';
 import * as styles from './step-grid.module.css';
 import { StepRow } from './step-row.tsx';
 import { usePainting } from './use-painting.ts';
@@ -31,7 +32,7 @@ export const StepGrid = observer(function StepGrid({ studio }: { studio: Studio 
 
   return (
     <div
-      className={styles.frame}
+      className={`hocket-grid ${styles.frame}`}
       style={{ '--steps': steps, '--beats': Math.ceil(steps / 4) } as CSSProperties}
     >
       <BeatPager studio={studio} steps={steps} scroller={scroller} />
