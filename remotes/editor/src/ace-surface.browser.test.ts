@@ -104,6 +104,7 @@ test('an error is marked at its line and column until the text changes', async (
     { row: 1, column: 3, type: 'error', text: 'gian is not a function' },
   ]);
   const { lineHeight, characterWidth } = editor.renderer;
+  expect(lineHeight).toBe(21);
   expect(word.offsetTop).toBe(lineHeight);
   expect(word.offsetWidth).toBe(Math.round(4 * characterWidth));
   await waitFor(() => expect(container.querySelector('.ace_icon_svg.ace_error')).not.toBeNull());

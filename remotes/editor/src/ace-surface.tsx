@@ -37,6 +37,8 @@ export default function AceSurface(props: SurfaceProps) {
       width="100%"
       height="100%"
       fontSize={14}
+      lineHeight="21px"
+      scrollMargin={[8, 8, 0, 0]}
       tabSize={2}
       value={value}
       onChange={onChange}
