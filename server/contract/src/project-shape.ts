@@ -5,7 +5,7 @@ import { exactly } from './exactly.ts';
 import { instant } from './user-shape.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-const name = (max: number) => text(max).check(z.regex(/\S/, { error: 'must not be blank' }));
+const name = (max: number) => text(max).check(z.regex(/\S/, { error: 'A name must not be blank' }));
 const id = name(64);
 const amount = z.number().check(z.minimum(0), z.maximum(1));
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -15,13 +15,13 @@ const rows = <S extends z.ZodMiniType>(cell: S) =>
     z.minLength(limits.minTracks),
     z.maxLength(limits.maxTracks),
     z.refine((all) => all.every((row) => row.length === all[0]?.length), {
-      error: 'rows must be equally long',
+      error: 'Rows must be equally long',
     }),
   );
 
 const unique = <T extends { id: string }>() =>
   z.refine<T[]>((all) => new Set(all.map((one) => one.id)).size === all.length, {
-    error: 'ids must differ',
+    error: 'Ids must differ',
   });
 
 const step = z.object({
@@ -49,7 +49,7 @@ const track = exactly<Track>()(
     effects: z.optional(
       z
         .record(effectName, z.number())
-        .check(z.refine((map) => Object.keys(map).length <= 32, { error: 'too many effects' })),
+        .check(z.refine((map) => Object.keys(map).length <= 32, { error: 'At most 32 effects' })),
     ),
   }),
 );

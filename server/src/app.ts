@@ -1,0 +1,46 @@
+import Koa, { type Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { api } from './http/api.ts';
+import { draining } from './http/draining.ts';
+import { errorsAsJson } from './http/errors-as-json.ts';
+import { health, type Readiness } from './http/health.ts';
+import { requestLog } from './http/request-log.ts';
+import { authRoutes } from './routes/auth.ts';
+import { projectRoutes } from './routes/projects.ts';
+import { userRoutes } from './routes/users.ts';
+import type { Services } from './services/services.ts';
+
+export interface AppOptions {
+  services: Services;
+  log: Logger;
+  readiness: Readiness;
+  /** Answers everything outside `/api` and `/health`. */
+  pages?: Middleware;
+  /** Believe X-Forwarded-For: only behind a proxy that sets it. */
+  trustProxy?: boolean;
+}
+
+/** The whole server: a request passes from top to bottom until something answers it. */
+export function createApp({
+  services,
+  log,
+  readiness,
+  pages,
+  trustProxy = false,
+}: AppOptions): Koa {
+  const { accounts, sessions, projects, accessTokens, rateLimits } = services;
+  const routes = [
+    ...authRoutes(accounts, sessions),
+    ...userRoutes(accounts),
+    ...projectRoutes(projects),
+  ];
+
+  const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
+  app.use(requestLog(log));
+  app.use(errorsAsJson(log));
+  app.use(draining(readiness));
+  app.use(health(readiness));
+  app.use(api(routes, accessTokens, rateLimits));
+  if (pages) app.use(pages);
+  return app;
+}

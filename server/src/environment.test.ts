@@ -1,0 +1,60 @@
+import { codeOf, messageOf } from '@hocket/sdk';
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+/** What a wrong environment is refused with. */
+function refusal(environment: Record<string, string>) {
+  try {
+    readEnvironment(environment);
+  } catch (error) {
+    return { code: codeOf(error), message: messageOf(error) };
+  }
+  return expect.fail('it should have been refused');
+}
+
+test('nothing set, or set to nothing, is the default install', () => {
+  const defaults = {
+    port: 8080,
+    dataDir: '.data',
+    appOrigin: 'http://localhost:8080',
+    sandboxOrigin: 'http://127.0.0.1:8080',
+    rateLimitFactor: 1,
+    trustProxy: false,
+    logLevel: 'info',
+  };
+  expect(readEnvironment({})).toEqual(defaults);
+  expect(readEnvironment({ PORT: '', MONGODB_URI: '', HOME: '/root' })).toEqual(defaults);
+});
+
+test('the origins follow the port unless they are set', () => {
+  const { appOrigin, sandboxOrigin } = readEnvironment({
+    PORT: '9000',
+    APP_ORIGIN: 'https://hocket.example',
+  });
+  expect(appOrigin).toBe('https://hocket.example');
+  expect(sandboxOrigin).toBe('http://127.0.0.1:9000');
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['APP_ORIGIN', 'hocket.example'],
+  ['APP_ORIGIN', 'https://hocket.example/studio'],
+  ['SANDBOX_ORIGIN', 'localhost:8080'],
+  ['MONGODB_URI', 'postgres://db'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['RATE_LIMIT_FACTOR', 'many'],
+  ['TRUST_PROXY', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused with a sentence that names it', (name, value) => {
+  const { code, message } = refusal({ [name]: value });
+  expect(code).toBe('setting_invalid');
+  expect(message).toMatch(new RegExp(`^${name} must .*, not ".*"\\.$`));
+});
+
+test('a secret that is too short is not repeated', () => {
+  const { message } = refusal({ SIGNING_SECRET: 'hunter2' });
+  expect(message).toMatch(/^SIGNING_SECRET must/);
+  expect(message).not.toContain('hunter2');
+});

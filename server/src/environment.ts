@@ -1,0 +1,81 @@
+import { HocketError } from '@hocket/sdk';
+import * as z from 'zod';
+
+const port = 'must be a whole number from 0 to 65535';
+const origin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
+const originSetting = z
+  .string()
+  .refine(origin, 'must be an origin such as https://hocket.example, without a path')
+  .optional();
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, port)
+    .transform(Number)
+    .refine((value) => value <= 65535, port)
+    .default(8080),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  APP_ORIGIN: originSetting,
+  SANDBOX_ORIGIN: originSetting,
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .default(1),
+  TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  LOG_LEVEL: z
+    .enum(
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      'must be silent, error, warn, info or debug',
+    )
+    .default('info'),
+});
+
+/** What the environment asks for. */
+export interface Settings {
+  port: number;
+  /** The one address to listen on; undefined lets `appOrigin` decide. */
+  host?: string;
+  dataDir: string;
+  appOrigin: string;
+  sandboxOrigin: string;
+  /** Undefined: the embedded store. */
+  mongodbUri?: string;
+  /** Undefined: one is kept in `dataDir`. */
+  signingSecret?: string;
+  rateLimitFactor: number;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** Reads settings from an environment. Rejects with `setting_invalid` and a sentence that names the variable. */
+export function readEnvironment(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]);
+    const value = name === 'SIGNING_SECRET' ? '' : `, not ${JSON.stringify(given[name])}`;
+    throw new HocketError('setting_invalid', `${name} ${issue?.message}${value}.`);
+  }
+  const settings = result.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    appOrigin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
+    sandboxOrigin: settings.SANDBOX_ORIGIN ?? `http://127.0.0.1:${settings.PORT}`,
+    mongodbUri: settings.MONGODB_URI,
+    signingSecret: settings.SIGNING_SECRET,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    trustProxy: settings.TRUST_PROXY === '1',
+    logLevel: settings.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,25 @@
+import { type ErrorCode, errorStatus } from '@hocket/api';
+import { HocketError, type Json } from '@hocket/sdk';
+
+/** An error with a code that the contract knows; its status comes from `errorStatus`. */
+export function refuse(
+  code: ErrorCode,
+  message: string,
+  details?: Json,
+  cause?: unknown,
+): HocketError {
+  return new HocketError(code, message, { details, cause });
+}
+
+/** 429 with an honest Retry-After, whole seconds. */
+export function rateLimited(seconds: number): HocketError {
+  return refuse('rate_limited', `Rate limited. Try again in ${seconds} seconds.`, {
+    retryAfter: seconds,
+  });
+}
+
+/** The HTTP status of anything thrown; 500 when its code is not the contract's. */
+export function statusOf(error: unknown): number {
+  const code = error instanceof HocketError ? error.code : '';
+  return Object.hasOwn(errorStatus, code) ? errorStatus[code as ErrorCode] : 500;
+}

@@ -1,0 +1,124 @@
+import { errorStatus } from '@hocket/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Person,
+  type RawRequest,
+  type TestServer,
+  testServer,
+} from '../testing/test-server.ts';
+
+let server: TestServer;
+let me: Person;
+beforeAll(async () => {
+  server = await testServer();
+  me = await server.signUp();
+});
+afterAll(() => server.close());
+
+const save = (request: RawRequest) =>
+  server.request('/api/projects', { method: 'POST', token: me.tokens.accessToken, ...request });
+
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+describe('a body', () => {
+  const bodies: [string, RawRequest, keyof typeof errorStatus][] = [
+    ['that is cut off', { text: '{"name":' }, 'body_malformed'],
+    ['that is a bare word', { text: 'name' }, 'body_malformed'],
+    ['that is a bare string', { text: '"name"' }, 'body_malformed'],
+    ['that is a list', { text: '[]' }, 'validation_failed'],
+    ['that is null', { text: 'null' }, 'body_malformed'],
+    ['of 10,000 levels', { text: deep(10_000) }, 'body_too_deep'],
+    [
+      'with 10,000 levels in a field nobody reads',
+      { text: `{"x":${deep(10_000)}}` },
+      'body_too_deep',
+    ],
+    ['of 2 MB', { json: { strudelCode: 'x'.repeat(2_000_000) } }, 'body_too_large'],
+    ['of 1 MB of unknown field', { json: { x: 'x'.repeat(1_100_000) } }, 'body_too_large'],
+    ['with too much code', { json: { strudelCode: 'x'.repeat(200_001) } }, 'validation_failed'],
+    [
+      'sent as text',
+      { text: '{}', headers: { 'content-type': 'text/plain' } },
+      'content_type_unsupported',
+    ],
+    [
+      'sent as a form',
+      { text: 'name=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      'content_type_unsupported',
+    ],
+    [
+      'in an unknown charset',
+      { text: '{}', headers: { 'content-type': 'application/json; charset=x' } },
+      'content_type_unsupported',
+    ],
+    [
+      'in an unknown encoding',
+      { text: '{}', headers: { 'content-encoding': 'x' } },
+      'content_type_unsupported',
+    ],
+    [
+      'said to be gzip that is not',
+      { text: '{}', headers: { 'content-encoding': 'gzip' } },
+      'body_malformed',
+    ],
+  ];
+  test.each(bodies)('%s is refused', async (_, request, code) => {
+    const { status, body } = await save(request);
+    expect(body.error).toMatchObject({ code, message: expect.any(String) });
+    expect(status).toBe(errorStatus[code]);
+  });
+
+  test('that is missing is validated like an empty one', async () => {
+    const { status, body } = await server.request('/api/auth/login', { method: 'POST' });
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ message: 'Email is required' });
+  });
+
+  test('with __proto__ gives no object new properties', async () => {
+    const { status, body } = await save({
+      text: '{"name":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ name: 'x' });
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});
+
+describe('a path', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/projects/x/y',
+    '/api/__proto__',
+    '/api/auth/%E0%A4%A',
+  ])('%s that is no call is not_found', async (path) => {
+    const { status, body } = await server.request(path);
+    expect(status).toBe(404);
+    expect(body.error?.code).toBe('not_found');
+  });
+
+  test.each([
+    ['PATCH', '/api/projects', 'HEAD, GET, POST'],
+    ['DELETE', '/api/auth/login', 'POST'],
+    ['PROPFIND', '/api/users/profile', 'HEAD, GET'],
+  ])('%s %s is method_not_allowed and says what is', async (method, path, allowed) => {
+    const { status, body, headers } = await server.request(path, { method });
+    expect(status).toBe(405);
+    expect(body.error?.code).toBe('method_not_allowed');
+    expect(headers.get('allow')).toBe(allowed);
+  });
+});
+
+test('every answer carries its request id, and may neither be kept, framed, sniffed nor run', async () => {
+  for (const path of ['/api/nothing', '/api/users/profile']) {
+    const { headers, body } = await server.request(path, { token: me.tokens.accessToken });
+    if (body.error) expect(headers.get('x-request-id')).toBe(body.error.requestId);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';frame-ancestors 'none'",
+    );
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  }
+});

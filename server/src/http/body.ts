@@ -1,0 +1,46 @@
+import { bodyParser } from '@koa/bodyparser';
+import type { Context } from 'koa';
+import { refuse } from '../errors.ts';
+
+/** Levels of arrays and objects inside each other; a project has six. */
+const maxDepth = 32;
+
+const read = bodyParser({
+  enableTypes: ['json'],
+  jsonLimit: '1mb',
+  parsedMethods: ['POST', 'PUT'],
+  onError: (cause) => {
+    const { status } = cause as { status?: unknown };
+    if (status === 413) throw refuse('body_too_large', 'That is more than the 1 MB allowed');
+    if (status === 415) {
+      throw refuse('content_type_unsupported', 'Send JSON in UTF-8 (application/json)');
+    }
+    throw refuse('body_malformed', 'The body is not valid JSON');
+  },
+});
+
+/**
+ * The JSON of a request; undefined without a body. Rejects with `content_type_unsupported`,
+ * `body_too_large`, `body_malformed` or `body_too_deep`.
+ */
+export async function bodyOf(ctx: Context): Promise<unknown> {
+  const type = ctx.is('application/json');
+  if (type === null) return undefined;
+  if (type === false) {
+    throw refuse('content_type_unsupported', 'Send JSON in UTF-8 (application/json)');
+  }
+  await read(ctx, () => Promise.resolve());
+  const { body } = ctx.request;
+  if (deeper(body, maxDepth)) throw refuse('body_too_deep', 'The body is nested too deeply');
+  return body;
+}
+
+/** Whether anything lies more than `levels` below; not recursive, so that no depth overflows the stack. */
+function deeper(value: unknown, levels: number): boolean {
+  let layer = [value];
+  for (let level = 0; layer.length > 0; level++) {
+    if (level > levels) return true;
+    layer = layer.flatMap((one) => (one instanceof Object ? Object.values(one) : []));
+  }
+  return false;
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { someone, type TestServer, testServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ rateLimitFactor: 1 });
+});
+afterAll(() => server.close());
+
+const login = (email: string, password: string, headers = {}) =>
+  server.request('/api/auth/login', { method: 'POST', json: { email, password }, headers });
+
+test('an account is left alone after ten wrong passwords, whatever its letters and whoever asks', async () => {
+  const { registration } = await server.signUp();
+  const { email, password } = registration;
+  for (let count = 0; count < 10; count++) {
+    expect((await login(email, 'Wrong-horse-1')).status).toBe(401);
+  }
+  const { status, headers, body } = await login(email.toUpperCase(), password);
+  expect(status).toBe(429);
+  const seconds = Number(headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+  expect(body.error).toMatchObject({
+    code: 'rate_limited',
+    message: `Rate limited. Try again in ${seconds} seconds.`,
+  });
+});
+
+test('an unknown account is limited alike', async () => {
+  const { email } = someone();
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count++) statuses.push((await login(email, 'x')).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('an address is limited, whatever it says of where it comes from', async () => {
+  let limited = 0;
+  for (let count = 0; count < 31; count++) {
+    const { status } = await login(`${count}@example.org`, 'x', {
+      'x-forwarded-for': `192.0.2.${count}`,
+    });
+    if (status === 429) limited++;
+  }
+  expect(limited).toBeGreaterThan(0);
+});

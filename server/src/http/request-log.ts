@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+
+/** Gives every request an id, in its answer and in the log. Neither queries, headers nor bodies are logged. */
+export function requestLog(log: Logger): Middleware {
+  return async (ctx, next) => {
+    const requestId = randomUUID();
+    const began = performance.now();
+    ctx.state.requestId = requestId;
+    ctx.set('X-Request-Id', requestId);
+    await next();
+    const { method, path, status } = ctx;
+    const level = path.startsWith('/api') ? 'info' : 'debug';
+    log[level]({ requestId, method, path, status, ms: Math.round(performance.now() - began) });
+  };
+}

@@ -1,0 +1,78 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HocketError } from '@hocket/sdk';
+
+/** A port that is being listened on. */
+export interface Listening {
+  port: number;
+  /** Takes no new connections and waits, at most `patience` milliseconds, for the open ones. */
+  close(patience?: number): Promise<void>;
+}
+
+/** Which addresses to listen on: the asked one, both loopbacks for a local origin, else all. */
+export function hostsFor(appOrigin: string, host?: string): string[] {
+  if (host) return [host];
+  const { hostname } = new URL(appOrigin);
+  const local = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  return local ? ['127.0.0.1', '::1'] : ['0.0.0.0', '::'];
+}
+
+/** Listens on every host it can. Rejects with `port_taken` or `host_unavailable`. */
+export async function listen(
+  handler: RequestListener,
+  port: number,
+  hosts: readonly string[],
+): Promise<Listening> {
+  const servers: Server[] = [];
+  const close = async (patience = 10_000) => {
+    const timer = setTimeout(() => {
+      for (const server of servers) server.closeAllConnections();
+    }, patience);
+    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    clearTimeout(timer);
+  };
+  try {
+    for (const host of hosts) {
+      const server = await bound(handler, portOf(servers[0]) ?? port, host);
+      if (server) servers.push(server);
+    }
+  } catch (error) {
+    await close(0);
+    throw error;
+  }
+  const actual = portOf(servers[0]);
+  if (actual === undefined) {
+    throw new HocketError('host_unavailable', `This machine has no address ${hosts.join(' or ')}.`);
+  }
+  return { port: actual, close };
+}
+
+function portOf(server: Server | undefined): number | undefined {
+  return (server?.address() as AddressInfo | null | undefined)?.port;
+}
+
+/** Undefined when the machine has no such address, as without IPv6. */
+function bound(handler: RequestListener, port: number, host: string): Promise<Server | undefined> {
+  const server = createServer(handler);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(undefined);
+      else if (error.code === 'EADDRINUSE') {
+        reject(
+          new HocketError(
+            'port_taken',
+            `Port ${port} is taken by another program. Stop it, or set PORT to a free one.`,
+          ),
+        );
+      } else if (error.code === 'EACCES') {
+        reject(
+          new HocketError(
+            'port_forbidden',
+            `Port ${port} may not be used by this account. Set PORT to one above 1023.`,
+          ),
+        );
+      } else reject(error);
+    });
+    server.listen({ port, host, ipv6Only: host.includes(':') }, () => resolve(server));
+  });
+}

@@ -1,0 +1,49 @@
+import { type Model, Mongoose } from 'mongoose';
+import { type ProjectRecord, projectSchema } from './project.ts';
+import { type SessionRecord, sessionSchema } from './session.ts';
+import { type UserRecord, userSchema } from './user.ts';
+
+/** The collections, on one connection of their own. */
+export interface Database {
+  users: Model<UserRecord>;
+  sessions: Model<SessionRecord>;
+  projects: Model<ProjectRecord>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** Deletes the whole database: for tests. */
+  drop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connects and makes the indexes. Rejects when the database does not answer within 10 seconds. */
+export async function connect(uri: string, name?: string): Promise<Database> {
+  const mongoose = new Mongoose();
+  mongoose.set('sanitizeFilter', true);
+  mongoose.set('strictQuery', 'throw');
+  const options = {
+    autoIndex: false,
+    bufferCommands: false,
+    dbName: name,
+    // A call waits no longer than this for a database that is away.
+    serverSelectionTimeoutMS: 2500,
+    w: 'majority',
+  } as const;
+  await mongoose.connect(uri, options);
+  const users = mongoose.model<UserRecord>('User', userSchema);
+  const sessions = mongoose.model<SessionRecord>('Session', sessionSchema);
+  const projects = mongoose.model<ProjectRecord>('Project', projectSchema);
+  for (const model of [users, sessions, projects]) await model.createIndexes();
+  return {
+    users,
+    sessions,
+    projects,
+    ping: async () => void (await mongoose.connection.db?.command({ ping: 1 })),
+    drop: async () => void (await mongoose.connection.dropDatabase()),
+    close: () => mongoose.disconnect(),
+  };
+}
+
+/** Whether a write was refused because a unique value exists already. */
+export function isDuplicate(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 11000;
+}

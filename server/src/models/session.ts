@@ -1,0 +1,26 @@
+import { Schema } from 'mongoose';
+
+/** One sign-in: a family of refresh tokens of which the newest counts. Tokens are stored hashed. */
+export interface SessionRecord {
+  _id: string;
+  user: string;
+  current: string;
+  previous?: string;
+  rotatedAt: Date;
+  createdAt: Date;
+  /** However often it is rotated. */
+  expiresAt: Date;
+}
+
+export const sessionSchema = new Schema<SessionRecord>(
+  {
+    _id: { type: String, required: true },
+    user: { type: String, required: true },
+    current: { type: String, required: true },
+    previous: String,
+    rotatedAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false, collection: 'sessions' },
+).index({ user: 1 });

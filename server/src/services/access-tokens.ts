@@ -1,0 +1,58 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { refuse } from '../errors.ts';
+
+/** Who makes a call. */
+export interface Caller {
+  /** User id. */
+  id: string;
+  session: string;
+}
+
+const algorithm = 'HS256';
+const type = 'at+jwt';
+const audience = 'hocket-api';
+
+/** Short-lived signed tokens that name a user and a session. */
+export class AccessTokens {
+  /** Seconds. */
+  readonly lifetime = 15 * 60;
+  private readonly key: KeyObject;
+
+  constructor(
+    secret: Uint8Array,
+    private readonly now: () => Date,
+  ) {
+    this.key = createSecretKey(secret);
+  }
+
+  sign({ id, session }: Caller): Promise<string> {
+    const issued = Math.floor(this.now().getTime() / 1000);
+    return new SignJWT({ sid: session })
+      .setProtectedHeader({ alg: algorithm, typ: type })
+      .setSubject(id)
+      .setAudience(audience)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + this.lifetime)
+      .sign(this.key);
+  }
+
+  /** Rejects with `token_invalid` when it is not ours, altered, meant for another use, or past its time. */
+  async verify(token: string): Promise<Caller> {
+    const verified = await jwtVerify(token, this.key, {
+      algorithms: [algorithm],
+      typ: type,
+      audience,
+      requiredClaims: ['exp', 'iat'],
+      maxTokenAge: this.lifetime,
+      currentDate: this.now(),
+    }).catch((cause: unknown) => {
+      throw refuse('token_invalid', 'Please sign in again.', undefined, cause);
+    });
+    const { sub, sid } = verified.payload;
+    if (typeof sub !== 'string' || typeof sid !== 'string') {
+      throw refuse('token_invalid', 'Please sign in again.');
+    }
+    return { id: sub, session: sid };
+  }
+}

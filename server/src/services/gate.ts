@@ -1,0 +1,32 @@
+import { refuse } from '../errors.ts';
+
+/** Lets `atOnce` pieces of work run, `waiting` more queue, and refuses the rest with `busy`. */
+export class Gate {
+  private running = 0;
+  private readonly queue: (() => void)[] = [];
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly waiting: number,
+  ) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running < this.atOnce) this.running++;
+    else await this.turn();
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, so `running` stays as it is when someone waits.
+      const next = this.queue.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+
+  private turn(): Promise<void> {
+    if (this.queue.length >= this.waiting) {
+      throw refuse('busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
+    }
+    return new Promise((resolve) => this.queue.push(resolve));
+  }
+}

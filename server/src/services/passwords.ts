@@ -1,0 +1,28 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Gate } from './gate.ts';
+
+/** OWASP's second choice for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** Hashes and checks passwords, a few at a time, so that a rush of sign-ins leaves the server responsive. */
+export class Passwords {
+  private readonly gate: Gate;
+  /** What an unknown account's password is checked against: the same work, never a match. */
+  private readonly nobody = hash('nobody', cost);
+
+  constructor({ atOnce = 2, waiting = 64 } = {}) {
+    this.gate = new Gate(atOnce, waiting);
+  }
+
+  /** Rejects with `busy` when too many wait. */
+  hash(password: string): Promise<string> {
+    return this.gate.run(() => hash(password.normalize('NFKC'), cost));
+  }
+
+  /** Takes as long without a hash as with one. Rejects with `busy` when too many wait. */
+  async matches(known: string | undefined, password: string): Promise<boolean> {
+    const against = known ?? (await this.nobody);
+    const equal = await this.gate.run(() => verify(against, password.normalize('NFKC')));
+    return equal && known !== undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { openStore } from '@hocket/store';
+import type { Middleware } from 'koa';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import type { Settings } from './environment.ts';
+import { hostsFor, listen } from './listen.ts';
+import { connect } from './models/database.ts';
+import { MemoryRateLimits } from './services/rate-limits.ts';
+import { createServices } from './services/services.ts';
+import { signingSecret } from './services/signing-secret.ts';
+
+/** A server that answers. */
+export interface Running {
+  port: number;
+  /** What it stands on, line by line, for whoever started it. */
+  lines: string[];
+  /** Stops being ready, finishes what it accepted, closes what it opened. */
+  stop(): Promise<void>;
+}
+
+/** Opens the data, listens, and answers. Rejects with a sentence (`store_locked`, `port_taken`, …), nothing left open. */
+export async function start(settings: Settings, pages?: Middleware): Promise<Running> {
+  const dataDir = resolve(settings.dataDir);
+  const opened: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (let close = opened.pop(); close; close = opened.pop()) await close();
+  };
+  try {
+    const secret = settings.signingSecret
+      ? new TextEncoder().encode(settings.signingSecret)
+      : await signingSecret(dataDir);
+    const store = settings.mongodbUri
+      ? undefined
+      : await openStore({ dir: resolve(dataDir, 'store') });
+    if (store) opened.push(() => store.close());
+    const database = await connect(settings.mongodbUri ?? store?.uri ?? '');
+    opened.push(() => database.close());
+    const services = createServices({
+      database,
+      secret,
+      rateLimits: new MemoryRateLimits(settings.rateLimitFactor),
+    });
+    const readiness = { accepting: true, ping: () => database.ping() };
+    const log = pino({ level: settings.logLevel });
+    const app = createApp({ services, log, readiness, pages, trustProxy: settings.trustProxy });
+    const hosts = hostsFor(settings.appOrigin, settings.host);
+    const listening = await listen(app.callback(), settings.port, hosts);
+    opened.push(async () => {
+      readiness.accepting = false;
+      await listening.close();
+    });
+    const lines = [
+      `Hocket is at ${settings.appOrigin}`,
+      `  data       ${dataDir}`,
+      `  database   ${settings.mongodbUri ? `MongoDB at ${withoutSecrets(settings.mongodbUri)}` : 'embedded store'}`,
+      '  rate limits in memory',
+      `  code runs in ${settings.sandboxOrigin}`,
+    ];
+    return { port: listening.port, lines, stop: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** A connection string without its user and password. */
+function withoutSecrets(uri: string): string {
+  return uri.replace(/\/\/[^@/]*@/, '//');
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type Failure } from '@hocket/api';
+import type { ApiClient, Registration, Tokens, User } from '@hocket/sdk';
+import { openStore } from '@hocket/store';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { listen } from '../listen.ts';
+import { connect, type Database } from '../models/database.ts';
+import { MemoryRateLimits } from '../services/rate-limits.ts';
+import { createServices } from '../services/services.ts';
+
+/** One raw request, for what the typed client cannot say. */
+export interface RawRequest {
+  method?: string;
+  token?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  text?: string;
+}
+
+/** A raw answer. */
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  body: { data?: unknown } & Partial<Failure>;
+}
+
+/** Someone who has just signed up. */
+export interface Person {
+  user: User;
+  tokens: Tokens;
+  registration: Registration;
+  client: ApiClient;
+}
+
+/** A real server on an ephemeral port over a real database of its own. */
+export interface TestServer {
+  origin: string;
+  database: Database;
+  readiness: { accepting: boolean; ping(): Promise<void> };
+  /** Every line of the log. */
+  logged: string[];
+  /** Moves the server's clock forward, milliseconds. */
+  advance(milliseconds: number): void;
+  client(token?: string): ApiClient;
+  signUp(more?: Partial<Registration>): Promise<Person>;
+  request(path: string, request?: RawRequest): Promise<RawAnswer>;
+  close(): Promise<void>;
+}
+
+/** Someone whom no other test knows. */
+export function someone(more: Partial<Registration> = {}): Registration {
+  const name = `u${randomBytes(6).toString('hex')}`;
+  return {
+    email: `${name}@example.org`,
+    username: name,
+    password: 'Correct-horse-1',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    ...more,
+  };
+}
+
+/** Starts one on the embedded store, or on `MONGODB_URI` when that is set. Rate limits are as good as off. */
+export async function testServer({ rateLimitFactor = 1000 } = {}): Promise<TestServer> {
+  const opened = await openDatabase();
+  const { database } = opened;
+  const logged: string[] = [];
+  let offset = 0;
+  const services = createServices({
+    database,
+    secret: randomBytes(32),
+    rateLimits: new MemoryRateLimits(rateLimitFactor),
+    now: () => new Date(Date.now() + offset),
+  });
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const readiness = { accepting: true, ping: () => database.ping() };
+  const app = createApp({ services, log, readiness });
+  const listening = await listen(app.callback(), 0, ['127.0.0.1']);
+  const origin = `http://127.0.0.1:${listening.port}`;
+  const client = (token?: string) =>
+    createClient({ base: `${origin}/api`, fetch, token: () => token });
+  return {
+    origin,
+    database,
+    readiness,
+    logged,
+    client,
+    advance: (milliseconds) => {
+      offset += milliseconds;
+    },
+    signUp: async (more) => {
+      const registration = someone(more);
+      const { user, tokens } = await client().register(registration);
+      return { user, tokens, registration, client: client(tokens.accessToken) };
+    },
+    request: (path, request = {}) => send(`${origin}${path}`, request),
+    close: async () => {
+      await listening.close(0);
+      await opened.close();
+    },
+  };
+}
+
+async function openDatabase(): Promise<{ database: Database; close(): Promise<void> }> {
+  const { MONGODB_URI } = process.env;
+  if (MONGODB_URI) {
+    const database = await connect(MONGODB_URI, `hocket-test-${randomBytes(6).toString('hex')}`);
+    const close = async () => {
+      await database.drop();
+      await database.close();
+    };
+    return { database, close };
+  }
+  const dir = await mkdtemp(join(tmpdir(), 'hocket-api-'));
+  const store = await openStore({ dir });
+  const database = await connect(store.uri);
+  const close = async () => {
+    await database.close();
+    await store.close();
+    await rm(dir, { recursive: true });
+  };
+  return { database, close };
+}
+
+async function send(
+  url: string,
+  { method = 'GET', token, headers, json, text }: RawRequest,
+): Promise<RawAnswer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(json !== undefined || text !== undefined ? { 'content-type': 'application/json' } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: json === undefined ? text : JSON.stringify(json),
+  });
+  const body = (await response.json()) as RawAnswer['body'];
+  return { status: response.status, headers: response.headers, body };
+}
