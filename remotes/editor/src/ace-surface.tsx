@@ -5,7 +5,7 @@ import { speak } from './ace-words.ts';
 import { showMark } from './error-mark.ts';
 import type { SurfaceProps } from './surface.ts';
 
-const theme = { cssClass: 'ace-hocket', cssText: '', isDark: true };
+const theme = { cssClass: 'ace-hocket', cssText: '', isDark: false };
 
 /** Ace as the place where code is typed. Its own chunk: load it lazily. */
 export default function AceSurface(props: SurfaceProps) {
@@ -38,7 +38,6 @@ export default function AceSurface(props: SurfaceProps) {
       height="100%"
       fontSize={14}
       lineHeight="21px"
-      scrollMargin={[8, 8, 0, 0]}
       tabSize={2}
       value={value}
       onChange={onChange}

@@ -65,7 +65,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
       <CodeArea ref={surface} studio={studio} run={run} loadSurface={loadSurface} onType={put} />
       <RunBar studio={studio} run={run} />
       <RunFailure studio={studio} run={run} surface={() => surface.current} />
-      {beforeReset !== undefined && code === starter && (
+      {beforeReset !== undefined && code === starter && !run.failed && (
         <Banner
           kind="info"
           actions={
