@@ -1,12 +1,12 @@
 import type { EngineState, Studio } from '@hocket/sdk';
+import { type Figure, Readout } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import * as styles from './stats-bar.module.css';
 
-const engineTexts: Record<EngineState['status'], string> = {
-  uninitialized: 'grid:engine.loading',
-  initializing: 'grid:engine.loading',
-  ready: 'grid:engine.ready',
-  failed: 'grid:engine.error',
+const engineFigures: Record<EngineState['status'], { text: string; lamp: Figure['lamp'] }> = {
+  uninitialized: { text: 'grid:engine.loading', lamp: 'off' },
+  initializing: { text: 'grid:engine.loading', lamp: 'off' },
+  ready: { text: 'grid:engine.ready', lamp: 'on' },
+  failed: { text: 'grid:engine.error', lamp: 'error' },
 };
 
 /** The figures below the grid. */
@@ -15,28 +15,18 @@ export const StatsBar = observer(function StatsBar({ studio }: { studio: Studio 
   const { tracks, patterns, bpm } = project.data;
   const rows = patterns[0]?.steps ?? [];
   const counts = rows.map((row) => row.filter(({ on }) => on).length);
-  const { status } = engine.state;
-  const figures: [name: string, figure: string | number][] = [
-    ['activeSteps', counts.reduce((sum, count) => sum + count, 0)],
-    ['activeTracks', counts.filter((count) => count > 0).length],
-    ['totalTracks', tracks.length],
-    ['patternLength', t('grid:lengthInSteps', { count: rows[0]?.length ?? 0 })],
-    ['bpm', bpm],
-  ];
+  const length = t('grid:lengthInSteps', { count: rows[0]?.length ?? 0 });
+  const { text, lamp } = engineFigures[engine.state.status];
   return (
-    <dl className={styles.stats}>
-      {figures.map(([name, figure]) => (
-        <div key={name} className={styles.stat}>
-          <dt>{t(`grid:stats.${name}`)}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-      <div className={styles.stat}>
-        <dt>{t('grid:stats.engine')}</dt>
-        <dd className={styles.engine} data-status={status}>
-          {t(engineTexts[status])}
-        </dd>
-      </div>
-    </dl>
+    <Readout
+      figures={[
+        { name: t('grid:stats.activeSteps'), value: counts.reduce((sum, count) => sum + count, 0) },
+        { name: t('grid:stats.activeTracks'), value: counts.filter((count) => count > 0).length },
+        { name: t('grid:stats.totalTracks'), value: tracks.length },
+        { name: t('grid:stats.patternLength'), value: length },
+        { name: t('grid:stats.bpm'), value: bpm },
+        { name: t('grid:stats.engine'), value: t(text), lamp },
+      ]}
+    />
   );
 });

@@ -11,6 +11,7 @@ export { linkClass } from './link.ts';
 export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { Panel, type PanelProps } from './panel.tsx';
+export { type Figure, Readout } from './readout.tsx';
 export { Slider, type SliderProps } from './slider.tsx';
 export { Spinner } from './spinner.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';

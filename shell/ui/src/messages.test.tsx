@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Banner } from './banner.tsx';
 import { Panel } from './panel.tsx';
+import { Readout } from './readout.tsx';
 import { Spinner } from './spinner.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -49,4 +50,20 @@ test('a panel is a region named by its heading', () => {
 test('a spinner with a label is a status', () => {
   render(<Spinner label="Loading…" />);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
+});
+
+test('a readout pairs each name with its value', () => {
+  render(
+    <Readout
+      figures={[
+        { name: 'BPM', value: 120 },
+        { name: 'Engine', value: 'Ready', lamp: 'on' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['BPM', 'Engine']);
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    '120',
+    'Ready',
+  ]);
 });

@@ -1,0 +1,47 @@
+import type { Levels } from '@hocket/sdk';
+
+/** Bars of the display, one per band. */
+export const barCount = 64;
+
+/** Height that a bar loses per second, and how long its peak stays up, in seconds. */
+const fall = 1.6;
+const peakFall = 0.35;
+
+/** Below this a bar shows nothing, 0 to 1. */
+const floor = 0.012;
+
+/** The bars' heights, 0 to 1: they rise at once and fall slowly. */
+export class SpectrumBars {
+  readonly heights = new Float32Array(barCount);
+  readonly peaks = new Float32Array(barCount);
+  private readonly bands = new Float32Array(barCount);
+
+  constructor(private readonly levels: Pick<Levels, 'spectrum'>) {}
+
+  get silent(): boolean {
+    return this.heights.every((height) => height < floor);
+  }
+
+  /** Takes the newest spectrum, `seconds` after the last one. */
+  advance(seconds: number): void {
+    this.levels.spectrum(this.bands);
+    for (let bar = 0; bar < barCount; bar += 1) {
+      const band = Math.min(1, Math.max(0, this.bands[bar] || 0));
+      const height = Math.max(band, (this.heights[bar] ?? 0) - fall * seconds);
+      this.heights[bar] = height;
+      this.peaks[bar] = Math.max(height, (this.peaks[bar] ?? 0) - peakFall * seconds);
+    }
+  }
+
+  /** Takes the newest spectrum as it is. */
+  snap(): void {
+    this.heights.fill(0);
+    this.peaks.fill(0);
+    this.advance(0);
+  }
+
+  clear(): void {
+    this.heights.fill(0);
+    this.peaks.fill(0);
+  }
+}
