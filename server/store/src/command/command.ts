@@ -1,0 +1,25 @@
+import type { Doc } from '../bson/codec.ts';
+import type { Cursors } from '../cursors.ts';
+import type { Catalog } from '../storage/catalog.ts';
+import type { Trees } from '../storage/trees.ts';
+import type { WriteQueue } from '../storage/write-queue.ts';
+
+/** What commands work on. */
+export interface Engine {
+  trees: Trees;
+  catalog: Catalog;
+  writes: WriteQueue;
+  cursors: Cursors;
+}
+
+/** A command to run. */
+export interface Call {
+  name: string;
+  database: string;
+  body: Doc;
+  /** Documents sent beside the body, as bytes, by the field they belong to. */
+  sequences: Map<string, Buffer[]>;
+}
+
+/** Answers a call with a document, or the bytes of one; rejects with CommandError. */
+export type Command = (engine: Engine, call: Call) => Promise<Doc | Uint8Array> | Doc;

@@ -1,0 +1,62 @@
+import { isDoc } from '../bson/codec.ts';
+import { isIndex, split } from '../bson/path.ts';
+import { CommandError, unsupported } from '../command-error.ts';
+import { compileFilter } from '../query/matcher.ts';
+import { parseSort } from '../query/sort.ts';
+import type { IndexSpec } from '../storage/index-spec.ts';
+import { Arguments } from './arguments.ts';
+
+const MOST_SECONDS = 2 ** 31 - 1;
+
+/** An index from one entry of createIndexes; kinds of index the store has not are refused. */
+export function readIndexSpec(entry: unknown): IndexSpec {
+  if (!isDoc(entry)) throw new CommandError('TypeMismatch', 'indexes must hold documents');
+  const args = new Arguments('createIndexes.indexes', entry, [
+    'key',
+    'name',
+    'unique',
+    'sparse',
+    'background',
+    'partialFilterExpression',
+    'expireAfterSeconds',
+    'v',
+  ]);
+  const key = args.doc('key');
+  const special = Object.values(key).find((kind) => typeof kind === 'string');
+  if (special) throw unsupported(`An index of the kind ${special}`);
+  const fields = parseSort(key);
+  if (fields.length === 0) throw new CommandError('CannotCreateIndex', 'An index key is not empty');
+  for (const { field } of fields) {
+    const parts = split(field);
+    if (parts.some((part) => part === '' || part.startsWith('$'))) {
+      throw new CommandError('CannotCreateIndex', `'${field}' cannot be indexed`);
+    }
+    if (parts.some(isIndex)) throw unsupported(`An index of an array position, '${field}',`);
+  }
+  const partial = args.has('partialFilterExpression')
+    ? args.doc('partialFilterExpression')
+    : undefined;
+  if (partial) compileFilter(partial);
+  if (partial && args.flag('sparse')) {
+    throw new CommandError('CannotCreateIndex', 'An index is either sparse or partial');
+  }
+  return {
+    name: args.text('name'),
+    fields,
+    unique: args.flag('unique'),
+    sparse: args.flag('sparse'),
+    partialFilterExpression: partial,
+    expireAfterSeconds: args.has('expireAfterSeconds') ? expiry(args, fields.length) : undefined,
+  };
+}
+
+function expiry(args: Arguments, fields: number): number {
+  const seconds = args.count('expireAfterSeconds');
+  if (fields > 1 || seconds > MOST_SECONDS) {
+    throw new CommandError(
+      'CannotCreateIndex',
+      `TTL indexes have one field, and expireAfterSeconds at most ${MOST_SECONDS}`,
+    );
+  }
+  return seconds;
+}

@@ -1,0 +1,57 @@
+import { type Doc, decode, isDoc } from '../bson/codec.ts';
+import { CommandError } from '../command-error.ts';
+import { parseSort } from '../query/sort.ts';
+import { runUpdate, type UpdateRequest } from '../update/run-update.ts';
+import { Arguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { assertStorable } from './insert.ts';
+import { namespaceOf } from './namespace.ts';
+import { assertWriteConcern, errorFields, isOrdered, runParts } from './write-outcome.ts';
+
+/** update: changes documents by operators or replaces them. */
+export const update: Command = async (engine, call) => {
+  const args = new Arguments('update', call.body, [
+    'update',
+    'updates',
+    'ordered',
+    'bypassDocumentValidation',
+  ]);
+  assertWriteConcern(args);
+  const namespace = namespaceOf(call);
+  const parts = [...args.array('updates'), ...(call.sequences.get('updates') ?? []).map(decode)];
+  return engine.writes.write(() => {
+    const collection = engine.catalog.ensure(namespace);
+    const upserted: Doc[] = [];
+    let n = 0;
+    let nModified = 0;
+    const errors = runParts(parts, isOrdered(args), (part, index) => {
+      const result = runUpdate(engine.trees, collection, readUpdate(part), assertStorable);
+      n += result.upserted ? 1 : result.matched;
+      nModified += result.modified;
+      if (result.upserted) upserted.push({ index, _id: result.upserted._id });
+    });
+    return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...errorFields(errors) };
+  });
+};
+
+function readUpdate(part: unknown): UpdateRequest {
+  if (!isDoc(part)) throw new CommandError('TypeMismatch', 'updates must hold documents');
+  const args = new Arguments('update.updates', part, [
+    'q',
+    'u',
+    'multi',
+    'upsert',
+    'arrayFilters',
+    'hint',
+    'sort',
+  ]);
+  return {
+    filter: args.doc('q'),
+    update: args.get('u'),
+    multi: args.flag('multi'),
+    upsert: args.flag('upsert'),
+    arrayFilters: args.get('arrayFilters'),
+    sort: parseSort(args.get('sort')),
+    hint: args.hint(),
+  };
+}

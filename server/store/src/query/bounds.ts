@@ -1,0 +1,119 @@
+import { invert } from '../bson/number-key.ts';
+import { rankOf } from '../bson/rank.ts';
+import { valueKey } from '../bson/value-key.ts';
+import { UNCUT_BYTES } from '../storage/index-entries.ts';
+import type { Index } from '../storage/index-spec.ts';
+import type { KeyRange } from '../storage/trees.ts';
+import type { Condition } from './conditions.ts';
+
+/** The part of an index that can hold what a filter asks for. */
+export interface Bounds {
+  /** Sorted, without overlap. */
+  ranges: KeyRange[];
+  /** How many leading fields are bound to single values. */
+  single: number;
+  /** How many leading fields are bound at all. */
+  bound: number;
+}
+
+const MAX_RANGES = 1000;
+const end = Buffer.of(0xff);
+
+/** The ranges of an index that a filter's conditions leave, or undefined when they say nothing about it. */
+export function boundsOf(index: Index, conditions: Map<string, Condition>): Bounds | undefined {
+  let prefixes: Buffer[] = [Buffer.alloc(0)];
+  let ranges: KeyRange[] | undefined;
+  let single = 0;
+  let bound = 0;
+  let nonNull = false;
+  let metArray = false;
+  for (const { field, direction } of index.fields) {
+    const condition = conditions.get(field);
+    const multikey = index.multikey.has(field);
+    // Two conditions may be met by two different elements, which share no entry.
+    if (!condition || (multikey && metArray)) break;
+    metArray ||= multikey;
+    const keys = condition.equals && distinctKeys(condition.equals, direction);
+    if (keys && keys.length * prefixes.length <= MAX_RANGES) {
+      nonNull ||= condition.equals?.every((value) => value !== null) === true;
+      prefixes = prefixes.flatMap((prefix) => keys.map((key) => Buffer.concat([prefix, key])));
+      bound++;
+      if (keys.length === 1 && single === bound - 1) single = bound;
+      continue;
+    }
+    if (!condition.from && !condition.to) break;
+    nonNull = true;
+    bound++;
+    const { low, high } = rangeOf(condition, direction, multikey);
+    ranges = prefixes.map((prefix) => clip(prefix, low, high));
+    break;
+  }
+  // A sparse index lacks documents without any of its fields.
+  if (bound === 0 || (index.sparse && !nonNull)) return undefined;
+  ranges ??= prefixes.map((prefix) => clip(prefix, Buffer.alloc(0), end));
+  return { ranges: merge(ranges), single, bound };
+}
+
+/** All of an index, for its order alone. */
+export const wholeIndex: KeyRange = { low: Buffer.alloc(0), high: end };
+
+function distinctKeys(values: readonly unknown[], direction: 1 | -1): Buffer[] {
+  const keys = new Map<string, Buffer>();
+  for (const value of values) {
+    const key = directed(valueKey(value), direction);
+    keys.set(key.toString('latin1'), key);
+  }
+  return [...keys.values()].sort(Buffer.compare);
+}
+
+function directed(key: Buffer, direction: 1 | -1): Buffer {
+  return direction === 1 ? key : invert(Buffer.from(key));
+}
+
+// Only values of the same type as the bound match; an array field uses one end only, as its
+// elements may meet the two ends separately.
+function rangeOf(
+  { from, to: upper }: Condition,
+  direction: 1 | -1,
+  multikey: boolean,
+): { low: Buffer; high: Buffer } {
+  const rank = rankOf((from ?? upper)?.value);
+  const to = upper && rankOf(upper.value) === rank ? upper : undefined;
+  let low: Buffer = Buffer.of(rank);
+  let high: Buffer = Buffer.of(rank + 1);
+  if (direction === -1) {
+    low = Buffer.of(0xff - rank);
+    high = Buffer.of(0x100 - rank);
+  }
+  const [first, last] = direction === 1 ? [from, to] : [to, from];
+  if (first) {
+    const key = directed(valueKey(first.value), direction);
+    low = first.inclusive ? key : Buffer.concat([key, end]);
+  }
+  if (last && !(multikey && first)) {
+    const key = directed(valueKey(last.value), direction);
+    high = last.inclusive ? Buffer.concat([key, end]) : key;
+  }
+  return { low, high };
+}
+
+// Stored keys may be cut, so bounds are cut shorter still and take in a little more.
+function clip(prefix: Buffer, low: Buffer, high: Buffer): KeyRange {
+  const from = Buffer.concat([prefix, low]);
+  const to = Buffer.concat([prefix, high]);
+  return {
+    low: from.length > UNCUT_BYTES ? from.subarray(0, UNCUT_BYTES) : from,
+    high: to.length > UNCUT_BYTES ? Buffer.concat([to.subarray(0, UNCUT_BYTES), end]) : to,
+  };
+}
+
+function merge(ranges: KeyRange[]): KeyRange[] {
+  const sorted = ranges.sort((a, b) => Buffer.compare(a.low, b.low));
+  const merged: KeyRange[] = [];
+  for (const range of sorted) {
+    const last = merged.at(-1);
+    if (!last || Buffer.compare(range.low, last.high) >= 0) merged.push({ ...range });
+    else if (Buffer.compare(range.high, last.high) > 0) last.high = range.high;
+  }
+  return merged;
+}

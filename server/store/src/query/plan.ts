@@ -1,0 +1,126 @@
+import type { Doc } from '../bson/codec.ts';
+import { CommandError } from '../command-error.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Index } from '../storage/index-spec.ts';
+import { keyPattern } from '../storage/index-spec.ts';
+import type { KeyRange } from '../storage/trees.ts';
+import { boundsOf, wholeIndex } from './bounds.ts';
+import { type Condition, conditionsOf } from './conditions.ts';
+import { impliesPartial } from './partial.ts';
+import type { SortField } from './sort.ts';
+
+/** How the documents of a query are found. */
+export interface Plan {
+  /** The index that is read; without one every document is. */
+  index?: Index;
+  ranges: KeyRange[];
+  /** Read backwards. */
+  reverse: boolean;
+  /** Whether documents come in the order asked for. */
+  sorted: boolean;
+}
+
+interface Candidate extends Plan {
+  score: number;
+}
+
+/** The plan with the most of the filter in an index, and among equals one that spares sorting. */
+export function choosePlan(
+  collection: Collection,
+  filter: Doc,
+  sort: readonly SortField[],
+  hint?: string | Doc,
+): Plan {
+  const natural = naturalOrder(sort) ?? naturalOrder(hintFields(hint));
+  const conditions = conditionsOf(filter);
+  const scan: Candidate = {
+    ranges: [],
+    reverse: natural === -1,
+    sorted: sort.length === 0 || naturalOrder(sort) !== undefined,
+    score: 0,
+  };
+  if (natural !== undefined) return scan;
+  const hinted = hint === undefined ? undefined : findHinted(collection, hint);
+  let best = scan;
+  for (const index of hinted ? [hinted] : collection.indexes) {
+    if (index.partialFilterExpression && !impliesPartial(filter, index.partialFilterExpression)) {
+      if (hinted) throw new CommandError('BadValue', 'the hinted index does not hold every match');
+      continue;
+    }
+    const candidate = consider(index, conditions, sort);
+    if (candidate && (hinted || candidate.score > best.score)) best = candidate;
+  }
+  return best;
+}
+
+function consider(
+  index: Index,
+  conditions: Map<string, Condition>,
+  sort: readonly SortField[],
+): Candidate | undefined {
+  const bounds = boundsOf(index, conditions);
+  const direction = sortDirection(index, bounds?.single ?? 0, sort);
+  const ordered = direction !== undefined && sort.length > 0;
+  if (!bounds) {
+    if (!ordered || index.sparse) return undefined;
+    return { index, ranges: [wholeIndex], reverse: direction === -1, sorted: true, score: 1 };
+  }
+  const point = index.unique && bounds.single === index.fields.length;
+  return {
+    index,
+    ranges: bounds.ranges,
+    reverse: direction === -1,
+    sorted: sort.length === 0 || ordered,
+    score: (point ? 1000 : 0) + bounds.single * 20 + bounds.bound * 10 + (ordered ? 5 : 0),
+  };
+}
+
+// 1 or -1: the direction in which the index yields the sort's order; undefined when in none.
+function sortDirection(
+  index: Index,
+  single: number,
+  sort: readonly SortField[],
+): 1 | -1 | undefined {
+  if (index.cut) return undefined;
+  const fixed = new Set(index.fields.slice(0, single).map(({ field }) => field));
+  const wanted = sort.filter(({ field }) => !fixed.has(field) || index.multikey.has(field));
+  const following = index.fields.slice(single);
+  let direction: 1 | -1 | undefined;
+  for (const [i, { field, direction: asked }] of wanted.entries()) {
+    const step = following[i];
+    if (step?.field !== field || index.multikey.has(field)) return undefined;
+    const turn = step.direction === asked ? 1 : -1;
+    direction ??= turn;
+    if (direction !== turn) return undefined;
+  }
+  return direction ?? 1;
+}
+
+function naturalOrder(fields: readonly SortField[]): 1 | -1 | undefined {
+  const [first] = fields;
+  return first?.field === '$natural' ? first.direction : undefined;
+}
+
+function hintFields(hint: string | Doc | undefined): SortField[] {
+  if (typeof hint !== 'object' || !('$natural' in hint)) return [];
+  return [{ field: '$natural', direction: Number(hint.$natural) < 0 ? -1 : 1 }];
+}
+
+function findHinted(collection: Collection, hint: string | Doc): Index {
+  const wanted = typeof hint === 'string' ? hint : patternText(hint);
+  const index = collection.indexes.find((candidate) =>
+    typeof hint === 'string'
+      ? candidate.name === wanted
+      : patternText(keyPattern(candidate)) === wanted,
+  );
+  if (!index) {
+    throw new CommandError('BadValue', `the hint names an index that does not exist: ${wanted}`);
+  }
+  return index;
+}
+
+function patternText(pattern: Doc): string {
+  return Object.entries(pattern)
+    .map(([field, direction]) => `${field}:${Number(direction)}`)
+    .join(',');
+}

@@ -1,0 +1,98 @@
+import type { Collection } from '../storage/collection.ts';
+import { readRecord } from '../storage/record-id.ts';
+import { type KeyRange, prefixRange, type Trees } from '../storage/trees.ts';
+import type { Plan } from './plan.ts';
+
+/** A document as a scan comes upon it. */
+export interface Found {
+  record: number;
+  bytes: Buffer;
+}
+
+/** What a scan has read so far. */
+export interface ScanCounts {
+  keysExamined: number;
+  docsExamined: number;
+}
+
+/** Yields items; `next(true)` says that there was a pause, in which others may have written. */
+export type Pausable<T> = Generator<T, void, boolean | undefined>;
+
+const everyRecord = prefixRange(Buffer.alloc(0));
+const FIRST_CHUNK = 16;
+const LAST_CHUNK = 512;
+
+/**
+ * The documents of a plan, unfiltered, each once. It holds no snapshot: documents are as they are
+ * when they are reached, as in MongoDB.
+ */
+export function* scan(
+  trees: Trees,
+  collection: Collection,
+  plan: Plan,
+  counts: ScanCounts,
+): Pausable<Found> {
+  const seen = plan.index?.multikey.size ? new Set<number>() : undefined;
+  let paused: boolean | undefined = false;
+  const records = recordsOf(trees, collection, plan, counts);
+  for (;;) {
+    const { value: record, done } = records.next(paused);
+    paused = false;
+    if (done) return;
+    if (seen?.has(record)) continue;
+    seen?.add(record);
+    const bytes = collection.read(record);
+    if (!bytes) continue;
+    counts.docsExamined++;
+    paused = yield { record, bytes };
+  }
+}
+
+function* recordsOf(
+  trees: Trees,
+  collection: Collection,
+  { index, ranges, reverse }: Plan,
+  counts: ScanCounts,
+): Pausable<number> {
+  if (!index) {
+    yield* follow({ ...everyRecord, reverse }, (range, limit) =>
+      trees.keys(collection.tree, range, limit).map((key) => ({ key, record: readRecord(key) })),
+    );
+    return;
+  }
+  const read = (range: KeyRange, limit: number): Entry[] => {
+    const entries = index.unique
+      ? trees.list(index.tree, range, limit)
+      : trees.keys(index.tree, range, limit).map((key) => ({ key, value: key }));
+    counts.keysExamined += entries.length;
+    return entries.map(({ key, value }) => ({ key, record: readRecord(value) }));
+  };
+  for (const range of reverse ? [...ranges].reverse() : ranges) {
+    yield* follow({ ...range, reverse }, read);
+  }
+}
+
+interface Entry {
+  key: Buffer;
+  record: number;
+}
+
+// Reads ahead in growing chunks, and reads anew behind the last key after a pause.
+function* follow(
+  range: KeyRange,
+  read: (range: KeyRange, limit: number) => Entry[],
+): Pausable<number> {
+  let after: Buffer | undefined;
+  let size = FIRST_CHUNK;
+  for (;;) {
+    const chunk = read({ ...range, after }, size);
+    let stale: boolean | undefined = false;
+    for (const { key, record } of chunk) {
+      after = key;
+      stale = yield record;
+      if (stale) break;
+    }
+    if (!stale && chunk.length < size) return;
+    size = Math.min(size * 2, LAST_CHUNK);
+  }
+}

@@ -1,0 +1,114 @@
+import { open, type RootDatabase } from 'lmdb';
+
+/** Half-open bounds of keys within a tree; `after` resumes behind a key already seen. */
+export interface KeyRange {
+  low: Buffer;
+  high: Buffer;
+  reverse?: boolean;
+  after?: Buffer | undefined;
+}
+
+/** LMDB's limit for a whole key on 4 kB pages, in bytes. */
+export const MAX_KEY = 1978;
+
+const TREE_BYTES = 4;
+
+/** Everything on disk: numbered sorted trees of bytes to bytes, all in one LMDB database. */
+export class Trees {
+  private readonly db: RootDatabase<Buffer, Buffer>;
+
+  constructor(dir: string) {
+    this.db = open<Buffer, Buffer>({
+      path: dir,
+      keyEncoding: 'binary',
+      encoding: 'binary',
+      cache: false,
+      pageSize: 4096,
+      // A commit is on disk before its meta page names it, and before anyone is told of it.
+      overlappingSync: false,
+    });
+  }
+
+  /** A copy of the value at a key. */
+  get(tree: number, key: Buffer): Buffer | undefined {
+    return this.db.get(join(tree, key));
+  }
+
+  /** Writes one value; only inside `commit`. */
+  put(tree: number, key: Buffer, value: Buffer): void {
+    this.db.putSync(join(tree, key), value);
+  }
+
+  /** Removes one key; only inside `commit`. */
+  remove(tree: number, key: Buffer): void {
+    this.db.removeSync(join(tree, key));
+  }
+
+  /** The entries of a range in order; keys come without the tree's number. */
+  *entries(tree: number, range: KeyRange): Generator<{ key: Buffer; value: Buffer }> {
+    for (const { key, value } of this.db.getRange(bounds(tree, range))) {
+      yield { key: key.subarray(TREE_BYTES), value };
+    }
+  }
+
+  /** The first keys of a range, in order. */
+  keys(tree: number, range: KeyRange, limit: number): Buffer[] {
+    const found = this.db.getKeys({ ...bounds(tree, range), limit });
+    return Array.from(found, (key) => key.subarray(TREE_BYTES));
+  }
+
+  /** The first entries of a range, in order. */
+  list(tree: number, range: KeyRange, limit: number): { key: Buffer; value: Buffer }[] {
+    const found = this.db.getRange({ ...bounds(tree, range), limit });
+    return Array.from(found, ({ key, value }) => ({ key: key.subarray(TREE_BYTES), value }));
+  }
+
+  /** How many keys a range holds, at most `limit`. */
+  count(tree: number, range: KeyRange, limit?: number): number {
+    return this.db.getKeysCount({ ...bounds(tree, range), ...(limit ? { limit } : {}) });
+  }
+
+  /** Runs the action in one transaction that is on disk when this returns, or never was. */
+  commit<T>(action: () => T): T {
+    return this.db.transactionSync(action);
+  }
+
+  /** Closes the files. */
+  async close(): Promise<void> {
+    await this.db.close();
+  }
+}
+
+/** The range of every key that begins with a prefix. */
+export function prefixRange(prefix: Buffer): KeyRange {
+  return { low: prefix, high: Buffer.concat([prefix, Buffer.alloc(MAX_KEY, 0xff)]) };
+}
+
+function join(tree: number, key: Buffer): Buffer {
+  const joined = Buffer.allocUnsafe(TREE_BYTES + key.length);
+  joined.writeUInt32BE(tree);
+  key.copy(joined, TREE_BYTES);
+  return joined;
+}
+
+function bounds(tree: number, { low, high, reverse, after }: KeyRange) {
+  const from = join(tree, low);
+  const to = join(
+    tree,
+    high.length > MAX_KEY - TREE_BYTES ? high.subarray(0, MAX_KEY - TREE_BYTES) : high,
+  );
+  if (!reverse) {
+    return {
+      start: after ? join(tree, after) : from,
+      exclusiveStart: after !== undefined,
+      end: to,
+    };
+  }
+  return {
+    start: after ? join(tree, after) : to,
+    exclusiveStart: true,
+    end: from,
+    inclusiveEnd: true,
+    reverse: true,
+  };
+}

@@ -1,0 +1,82 @@
+import { CommandError } from '../command-error.ts';
+
+interface Job {
+  run: () => unknown;
+  done: (result: unknown) => void;
+  failed: (error: unknown) => void;
+}
+
+/** Thrown by a job that has written something and fails: its transaction is undone. */
+export class RollBack extends Error {
+  constructor(readonly reason: unknown) {
+    super('rolled back');
+  }
+}
+
+type Outcome = { result: unknown } | { error: unknown };
+
+const JOBS_PER_COMMIT = 256;
+
+/**
+ * Writes of many clients, committed together. A job reads and writes at once, is run again should
+ * its commit have failed, and is answered only after the commit is on disk.
+ */
+export class WriteQueue {
+  private waiting: Job[] = [];
+  private scheduled = false;
+
+  constructor(
+    private readonly commit: <T>(action: () => T) => T,
+    /** Called after a transaction that came to nothing. */
+    private readonly onAbort: () => void,
+  ) {}
+
+  /** The job's result, once it is on disk; a CommandError must be thrown before anything is written. */
+  write<T>(run: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ run, done: (result) => resolve(result as T), failed: reject });
+      if (this.scheduled) return;
+      this.scheduled = true;
+      setImmediate(() => this.drain());
+    });
+  }
+
+  private drain(): void {
+    const jobs = this.waiting.splice(0, JOBS_PER_COMMIT);
+    try {
+      this.commitAll(jobs);
+    } finally {
+      this.scheduled = this.waiting.length > 0;
+      if (this.scheduled) setImmediate(() => this.drain());
+    }
+  }
+
+  private commitAll(jobs: Job[]): void {
+    let outcomes: Outcome[];
+    try {
+      outcomes = this.commit(() => jobs.map(({ run }) => attempt(run)));
+    } catch (error) {
+      this.onAbort();
+      // One job broke the transaction for all: each now gets its own.
+      const [only] = jobs;
+      if (jobs.length === 1 && only) only.failed(error instanceof RollBack ? error.reason : error);
+      else for (const job of jobs) this.commitAll([job]);
+      return;
+    }
+    jobs.forEach((job, i) => {
+      const outcome = outcomes[i] as Outcome;
+      if ('error' in outcome) job.failed(outcome.error);
+      else job.done(outcome.result);
+    });
+  }
+}
+
+// A refusal concerns one job and has written nothing; anything else must undo the transaction.
+function attempt(run: () => unknown): Outcome {
+  try {
+    return { result: run() };
+  } catch (error) {
+    if (error instanceof CommandError) return { error };
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { type Doc, encode } from '../bson/codec.ts';
+import { CommandError } from '../command-error.ts';
+import { type Match, search, uninterrupted } from '../query/find.ts';
+import type { SortField } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Trees } from '../storage/trees.ts';
+import { compileUpdate, isOperatorUpdate } from './compile-update.ts';
+import { upsertDocument } from './upsert.ts';
+
+/** One update, as a client asked for it. */
+export interface UpdateRequest {
+  filter: Doc;
+  update: unknown;
+  multi?: boolean;
+  upsert?: boolean;
+  arrayFilters?: unknown;
+  sort?: readonly SortField[];
+  hint?: string | Doc | undefined;
+}
+
+/** What an update did; `last` is the document it changed last, before and after. */
+export interface UpdateResult {
+  matched: number;
+  modified: number;
+  upserted?: Doc;
+  last?: { before: Doc; after: Doc };
+}
+
+/** Updates inside a commit. Each document changes wholly or not at all. */
+export function runUpdate(
+  trees: Trees,
+  collection: Collection,
+  { filter, update, multi, upsert, arrayFilters, sort, hint }: UpdateRequest,
+  assertStorable: (doc: Doc) => void,
+): UpdateResult {
+  const change = compileUpdate(update, filter, arrayFilters);
+  const replacement = !isOperatorUpdate(update as Doc);
+  if (multi && replacement) {
+    throw new CommandError(
+      'FailedToParse',
+      'multi update is not supported for replacement-style update',
+    );
+  }
+  const query = { filter, hint, ...(sort ? { sort } : {}), ...(multi ? {} : { limit: 1 }) };
+  // All matches are known before the first changes: a change must not bring a document up again.
+  const matches: Match[] = [...uninterrupted(search(trees, collection, query))];
+  const result: UpdateResult = { matched: matches.length, modified: 0 };
+  for (const { record, doc, bytes } of matches) {
+    const after = change(doc, false);
+    const fresh = encode(after);
+    if (Buffer.compare(bytes, fresh) !== 0) {
+      assertStorable(after);
+      collection.replace(record, doc, after, fresh);
+      result.modified++;
+    }
+    result.last = { before: doc, after };
+  }
+  if (matches.length > 0 || !upsert) return result;
+  const upserted = upsertDocument(filter, change, replacement);
+  assertStorable(upserted);
+  collection.insert(upserted, encode(upserted));
+  return { ...result, upserted };
+}
