@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { peakOf } from './onsets.ts';
+import { record } from './recorder.ts';
+import { expect, test } from './test.ts';
+
+let listener: Server;
+let asked: string[] = [];
+
+test.beforeEach(async () => {
+  asked = [];
+  listener = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('access-control-allow-origin', '*');
+    response.end('export default 1');
+  });
+  listener.on('upgrade', (request, socket) => {
+    asked.push(`upgrade ${request.url}`);
+    socket.destroy();
+  });
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+});
+test.afterEach(() => new Promise((done) => listener.close(done)));
+
+test('pattern code reaches no storage, no page and no network', async ({ studio, page }) => {
+  const { port } = listener.address() as AddressInfo;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const here = page.url();
+  const probe = `
+const found = [];
+const attempt = async (name, act) => { try { const got = await act(); if (got !== undefined && got !== null) found.push(name); } catch {} };
+const out = 'http://127.0.0.1:${port}/';
+await attempt('localStorage', () => localStorage.getItem('hocket.auth.accessToken') ?? localStorage);
+await attempt('globalThis.localStorage', () => globalThis.localStorage);
+await attempt('sessionStorage', () => sessionStorage);
+await attempt('parent', () => parent.document);
+await attempt('top', () => top.document);
+await attempt('document', () => document);
+await attempt('fetch', () => fetch(out + 'fetch'));
+await attempt('xhr', () => { const x = new XMLHttpRequest(); x.open('GET', out + 'xhr', false); x.send(); return x.status; });
+await attempt('WebSocket', () => new WebSocket('ws://127.0.0.1:${port}/socket'));
+await attempt('EventSource', () => new EventSource(out + 'events'));
+await attempt('WebTransport', () => new WebTransport('https://127.0.0.1:${port}/'));
+await attempt('import', () => import(out + 'module.js'));
+await attempt('importScripts', () => importScripts(out + 'script.js') ?? 1);
+await attempt('indexedDB', () => indexedDB.open('hocket'));
+await attempt('caches', () => caches.open('hocket'));
+await attempt('BroadcastChannel', () => new BroadcastChannel('hocket'));
+await attempt('RTCPeerConnection', () => new RTCPeerConnection());
+await attempt('Worker', () => new Worker(out + 'worker.js'));
+await attempt('sendBeacon', () => navigator.sendBeacon(out + 'beacon') || null);
+await attempt('navigation', () => { location.href = out + 'navigation'; return null; });
+await attempt('constructor', () => attempt.constructor('return fetch')());
+await attempt('prototype fetch', () => Object.getPrototypeOf(globalThis).fetch ?? Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch);
+s("bd*4").gain(found.length === 0 ? .9 : 0).note(found.join(' ') || 'c1')`;
+  await studio.write(probe);
+  await studio.run();
+  await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+  expect(peakOf(await record(page, 3))).toBeGreaterThan(0.05);
+  expect(asked).toEqual([]);
+  expect(requests.filter((url) => url.includes(`:${port}/`))).toEqual([]);
+  expect(page.url()).toBe(here);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('the page evaluates nothing and frames only the sandbox, from another site', async ({
+  product,
+  page,
+}) => {
+  const answer = await page.goto(`${product.url}/`);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toContain('unsafe-inline');
+  expect(policy).toMatch(/frame-src http:\/\/127\.0\.0\.1:\d+\/sandbox\//);
+  const evaluated = await page.evaluate(() => {
+    try {
+      return new Function('return 1')() as unknown;
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(evaluated).toBe('EvalError');
+});
+
+test('the sandbox frame has an opaque origin and no network', async ({ studio, page, product }) => {
+  await studio.write('s("bd")');
+  await studio.run();
+  await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+  const frame = page.frames().find((frame) => frame.url().includes('/sandbox/'));
+  expect(frame?.url()).toBe(`http://127.0.0.1:${product.port}/sandbox/`);
+  expect(await frame?.evaluate(() => self.origin)).toBe('null');
+  const reached = await frame?.evaluate(() =>
+    fetch('/api/projects').then(
+      () => 'reached',
+      () => 'refused',
+    ),
+  );
+  expect(reached).toBe('refused');
+});

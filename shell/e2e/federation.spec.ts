@@ -1,0 +1,140 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { onsetsOf } from './onsets.ts';
+import { freePort } from './product.ts';
+import { listenTo, record } from './recorder.ts';
+import { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+test('shell and remotes share one React and one AudioContext', async ({ page, product }) => {
+  await page.addInitScript(() => {
+    let renderers = 0;
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        isDisabled: false,
+        inject: () => (renderers += 1),
+        checkDCE() {},
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+        get count() {
+          return renderers;
+        },
+      },
+    });
+  });
+  await listenTo(page);
+  const studio = new StudioPage(page, product.url);
+  await studio.signUp();
+  await studio.click('Kick', [1]);
+  await studio.play();
+  await studio.write('s("bd*4")');
+  await studio.run();
+  await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+  await expect(page.getByRole('slider', { name: /volume/i }).first()).toBeVisible();
+  const counts = await page.evaluate(() => ({
+    contexts: window.recorder.contexts.length,
+    renderers: (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { count: number } })
+      .__REACT_DEVTOOLS_GLOBAL_HOOK__.count,
+  }));
+  expect(counts).toEqual({ contexts: 1, renderers: 1 });
+});
+
+test('with the files of one remote gone the others play, and Retry brings it back', async ({
+  page,
+  product,
+}) => {
+  const dist = join(root, 'remotes/visualizer/dist');
+  renameSync(dist, `${dist}.away`);
+  try {
+    await listenTo(page);
+    const studio = new StudioPage(page, product.url);
+    await studio.signUp();
+    await expect(page.getByText(/visualizer.*could not be loaded/i).first()).toBeVisible();
+    await studio.click('Snare', [1, 5, 9, 13]);
+    await studio.play();
+    expect(onsetsOf(await record(page, 3)).length).toBeGreaterThanOrEqual(4);
+    await studio.write('s("hh*8")');
+    await studio.run();
+    await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+  } finally {
+    renameSync(`${dist}.away`, dist);
+  }
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Audio Visualizer' }).first()).toBeVisible();
+});
+
+test('a remote whose entry was changed by one byte does not run', async ({ page, product }) => {
+  await page.route('**/remotes/visualizer/remoteEntry.*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+  });
+  const studio = new StudioPage(page, product.url);
+  await studio.signUp();
+  await expect(page.getByText(/visualizer.*could not be loaded/i).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Audio Visualizer' })).toHaveCount(0);
+});
+
+test('building one remote changes no other folder', () => {
+  const others = ['engine', 'shell', 'remotes/editor', 'remotes/visualizer'];
+  const before = others.map(digest);
+  execFileSync('npm', ['run', '--silent', 'build', '-w', 'remotes/grid'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  expect(others.map(digest)).toEqual(before);
+  expect(existsSync(join(root, 'remotes/grid/dist/mf-manifest.json'))).toBe(true);
+});
+
+test('a remote started alone appears inside a running product', async ({ page, product }) => {
+  const port = await freePort();
+  const child = spawn('npm', ['run', '--silent', 'dev', '-w', 'remotes/grid'], {
+    cwd: root,
+    env: { ...process.env, UPSTREAM: product.url, DEV_PORT: String(port) },
+    stdio: 'ignore',
+    detached: true,
+  });
+  try {
+    await expect
+      .poll(
+        () =>
+          fetch(`http://localhost:${port}/remotes.json`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    const entry = page.waitForRequest(`http://localhost:${port}/remotes/grid/remoteEntry.js`);
+    await listenTo(page);
+    const studio = new StudioPage(page, `http://localhost:${port}`);
+    await studio.signUp();
+    await entry;
+    await studio.click('Snare', [1, 9]);
+    await studio.play();
+    expect(onsetsOf(await record(page, 4)).length).toBeGreaterThanOrEqual(2);
+  } finally {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM');
+  }
+});
+
+/** One digest of everything an app has built. */
+function digest(app: string): string {
+  const hash = createHash('sha256');
+  const walk = (folder: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else hash.update(path).update(readFileSync(path));
+    }
+  };
+  walk(join(root, app, 'dist'));
+  return hash.digest('hex');
+}

@@ -1,0 +1,75 @@
+import { onsetsOf, peakOf } from './onsets.ts';
+import { record } from './recorder.ts';
+import { expect, test } from './test.ts';
+
+const program = 'stack(s("bd*4"), note("c3 e3 g3").s("sawtooth").lpf(800).room(.3))';
+
+test('a program typed and run by Ctrl+Enter sounds', async ({ studio, page }) => {
+  await studio.write(program);
+  await studio.run();
+  await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+  const heard = await record(page, 4);
+  expect(peakOf(heard)).toBeGreaterThan(0.05);
+  expect(peakOf(heard)).toBeLessThanOrEqual(1);
+  await page.locator('.ace_text-input').press('Control+k');
+  await page.waitForTimeout(3000);
+  expect(peakOf(await record(page, 1))).toBeLessThan(0.01);
+});
+
+test('a syntax error names its place while the music goes on', async ({ studio, page }) => {
+  await studio.write('s("bd*4")');
+  await studio.run();
+  await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+  await studio.write('s("bd*4")\n  .gain(.8))');
+  await studio.run();
+  await expect(page.getByText('Error executing pattern')).toBeVisible();
+  await expect(page.getByText(/Line 2, column \d+/).first()).toBeVisible();
+  await expect(page.locator('.ace_gutter-cell.ace_error')).toHaveText('2');
+  expect(onsetsOf(await record(page, 3)).length).toBeGreaterThanOrEqual(4);
+});
+
+for (const [what, code, reason] of [
+  ['an endless loop', 'while(true){}', /too long|stopped/i],
+  ['a million events', 's("bd*1000000")', /too many|stopped|too long/i],
+] as const) {
+  test(`${what} is stopped with a reason; the page answers and the music goes on`, async ({
+    studio,
+    page,
+  }) => {
+    await studio.write('s("bd*4")');
+    await studio.run();
+    await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+    await studio.write(code);
+    const heard = record(page, 5);
+    await studio.run();
+    await page.getByRole('tab', { name: 'Visual Grid' }).click();
+    await studio.click('Kick', [1]);
+    await expect(studio.cell('Kick', 1)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('tab', { name: 'Live Code' }).click();
+    await expect(page.getByText(reason).first()).toBeVisible();
+    const gaps = onsetsOf(await heard);
+    expect(gaps.length).toBeGreaterThanOrEqual(8);
+    const widest = Math.max(...gaps.slice(1).map((onset, index) => onset - (gaps[index] ?? 0)));
+    expect(widest).toBeLessThan(0.6);
+  });
+}
+
+test('an unknown sound is named once and skipped', async ({ studio, page }) => {
+  await studio.write('s("bd*2, nosuchsound*8")');
+  await studio.run();
+  await expect(page.getByText(/nosuchsound/).first()).toBeVisible();
+  expect(onsetsOf(await record(page, 4)).length).toBeGreaterThanOrEqual(3);
+  expect(await page.getByText(/nosuchsound/).count()).toBeLessThanOrEqual(2);
+});
+
+test('generated code plays in the editor', async ({ studio, page }) => {
+  await studio.click('Kick', [1, 5, 9, 13]);
+  await page.getByRole('button', { name: 'Generate Strudel Code' }).click();
+  await expect(page.getByRole('button', { name: 'Code Generated!' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Live Code' }).click();
+  await expect(page.locator('.ace_content')).toContainText('s("bd")');
+  await page.locator('.ace_content').click();
+  await studio.run();
+  const onsets = onsetsOf(await record(page, 4));
+  expect(onsets.length).toBeGreaterThanOrEqual(6);
+});

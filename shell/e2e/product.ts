@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname ?? '.', '../..');
+
+/** A Hocket of its own: a real server process on a free port with a data folder that is thrown away. */
+export class Product {
+  #child: ChildProcess | undefined;
+  output = '';
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly root: string,
+  ) {}
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** `from` is the folder that holds the builds; the repository's own by default. */
+  static async start(from: string = root): Promise<Product> {
+    const product = new Product(
+      await freePort(),
+      await mkdtemp(join(tmpdir(), 'hocket-e2e-')),
+      from,
+    );
+    await product.restart();
+    return product;
+  }
+
+  /** Starts the server on the same data; resolves when it answers. */
+  async restart(): Promise<void> {
+    this.output = '';
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/index.ts'], {
+      cwd: this.root,
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        APP_ORIGIN: this.url,
+        SANDBOX_ORIGIN: `http://127.0.0.1:${this.port}`,
+        RATE_LIMIT_FACTOR: '1000',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        this.output += text;
+      });
+    }
+    for (let tries = 0; tries < 300; tries += 1) {
+      if (child.exitCode !== null) break;
+      const up = await fetch(`${this.url}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (up) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`The server did not start:\n${this.output}`);
+  }
+
+  /** Ends the server as `kill -9` does; the data stays. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill('SIGKILL');
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

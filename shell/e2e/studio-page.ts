@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Numbers the accounts of this run. */
+const people = { count: 0 };
+
+function newName(): string {
+  people.count += 1;
+  return `ada${Date.now().toString(36)}${people.count}`;
+}
+
+/** The studio as a person works it: by what is written on it. */
+export class StudioPage {
+  readonly name = newName();
+  readonly password = 'Analytical1!';
+
+  constructor(
+    readonly page: Page,
+    readonly url: string,
+  ) {}
+
+  /** Makes an account and waits until the studio can sound. */
+  async signUp(): Promise<void> {
+    const { page } = this;
+    await page.goto(`${this.url}/signup`);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Username').fill(this.name);
+    await page.getByLabel('Email').fill(`${this.name}@example.org`);
+    await page.getByLabel('Password', { exact: true }).fill(this.password);
+    await page.getByLabel('Confirm password').fill(this.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await this.ready();
+  }
+
+  /** Waits until the grid stands there and the engine is ready. */
+  async ready(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Visual Sequencer' })).toBeVisible();
+    await expect(this.page.getByText('Ready', { exact: true })).toBeVisible();
+  }
+
+  get grid(): Locator {
+    return this.page.getByRole('grid');
+  }
+
+  /** `step` counts from 1. */
+  cell(track: string, step: number): Locator {
+    return this.page.getByRole('button', { name: `${track}, step ${step}`, exact: true });
+  }
+
+  async click(track: string, steps: readonly number[]): Promise<void> {
+    for (const step of steps) await this.cell(track, step).click();
+  }
+
+  get header(): Locator {
+    return this.page.getByRole('banner');
+  }
+
+  async play(): Promise<void> {
+    await this.header.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(this.header.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  }
+
+  async stop(): Promise<void> {
+    await this.header.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(this.header.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  }
+
+  async setBpm(bpm: number): Promise<void> {
+    const field = this.header.getByLabel('BPM');
+    await field.fill(String(bpm));
+    await field.press('Enter');
+    await expect(field).toHaveValue(String(bpm));
+  }
+
+  /** Shows the editor and puts `code` in place of what it holds. */
+  async write(code: string): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Live Code' }).click();
+    const text = this.page.locator('.ace_text-input');
+    await this.page.locator('.ace_content').click();
+    await text.press('Control+A');
+    await text.press('Delete');
+    await this.page.keyboard.insertText(code);
+  }
+
+  /** Runs what the editor holds, as Ctrl+Enter does. */
+  async run(): Promise<void> {
+    await this.page.locator('.ace_text-input').press('Control+Enter');
+  }
+
+  async save(): Promise<void> {
+    const saved = this.page.waitForResponse(
+      (answer) => answer.url().includes('/api/projects') && answer.request().method() !== 'GET',
+    );
+    await this.header.getByRole('button', { name: 'Save' }).click();
+    expect((await saved).ok()).toBe(true);
+  }
+}
