@@ -17,6 +17,8 @@ export interface AppParts {
   notices: Notices;
   language: Language;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry'>;
+  /** Where this program's source can be had, as its licence demands. */
+  sourceUrl: string;
   /** Loads the page anew. */
   reload: () => void;
 }

@@ -16,6 +16,10 @@ const texts: Readonly<Record<string, string>> = {
   audio_gesture_required: 'shell:gestureRequired',
   network_unreachable: 'shell:networkUnreachable',
   rate_limited: 'shell:rateLimited',
+  credentials_wrong: 'shell:credentialsWrong',
+  email_taken: 'shell:emailTaken',
+  username_taken: 'shell:usernameTaken',
+  token_invalid: 'shell:signInAgain',
   project_conflict: 'shell:projectConflict',
 };
 

@@ -1,4 +1,4 @@
-import { projects } from '@hocket/api';
+import { operations } from '@hocket/api';
 import { limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
 
@@ -11,8 +11,9 @@ const shapes = {
   editorCode: z.string().check(z.maxLength(limits.codeLength)),
   completedLessons: z.array(z.string()),
   /** The open project with its unsaved edits, and whose it is. */
-  project: z.object({ owner: z.string(), dirty: z.boolean(), data: projects.getProject.data }),
-  language: z.string(),
+  project: z.object({ owner: z.string(), dirty: z.boolean(), data: operations.getProject.data }),
+  /** Who was signed in: theme and language are right before the server has answered. */
+  auth: z.object({ user: z.optional(operations.profile.data), isAuthenticated: z.boolean() }),
 };
 
 type Shapes = typeof shapes;

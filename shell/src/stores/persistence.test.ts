@@ -11,7 +11,7 @@ import { Transport } from './transport.ts';
 /** One visit to the studio on a machine whose storage lasts. */
 function visit(storage: MemoryStorage, time = new ManualTime()) {
   const engine = new FakeEngine();
-  const project = new Project({ api: new FakeApi(), engine });
+  const project = new Project({ api: new FakeApi(), engine, language: { t: (key) => key } });
   const transport = new Transport({ engine, project, gridSource: { query: () => [] } });
   const learn = new Learn();
   const page = new EventTarget();
@@ -50,12 +50,13 @@ describe('Persistence', () => {
     const { persistence, project, end } = visit(storage);
     persistence.adopt('ada');
     project.toggle(0, 0);
+    project.setCode('s("mine")');
     end();
     const read = (name: string) => JSON.parse(storage.getItem(`hocket.${name}`) ?? 'null');
     expect(read('bpm')).toBe(120);
     expect(read('volume')).toBe(75);
     expect(read('gridPattern')[0][0]).toBe(true);
-    expect(read('editorCode')).toBe(project.data.strudelCode);
+    expect(read('editorCode')).toBe('s("mine")');
     expect(read('completedLessons')).toEqual([]);
   });
 

@@ -6,7 +6,11 @@ import { Project } from './project.ts';
 function newStore(random?: () => number) {
   const api = new FakeApi();
   const engine = new FakeEngine();
-  return { api, engine, project: new Project({ api, engine, random }) };
+  return {
+    api,
+    engine,
+    project: new Project({ api, engine, random, language: { t: (key) => key } }),
+  };
 }
 
 function steps(project: Project): boolean[][] {
@@ -79,10 +83,18 @@ describe('Project', () => {
     project.setCode('s("mine")');
     expect(project.generateCode()).toBe(false);
     const once = project.data.strudelCode;
-    expect(once).toMatch(/^\/\/ No active pattern yet.*s\("mine"\)$/s);
+    expect(once).toMatch(/^\/\/ shell:exampleHint\n.*s\("mine"\)$/s);
     expect(project.data.linked).toBe(false);
     project.generateCode();
     expect(project.data.strudelCode).toBe(once);
+  });
+
+  test('an example that a panel puts into an untouched project is no edit, the next text is', () => {
+    const { project } = newStore();
+    project.setCode('s("example")');
+    expect(project.dirty).toBe(false);
+    project.setCode('s("mine")');
+    expect(project.dirty).toBe(true);
   });
 
   test('code written by hand no longer follows the grid', () => {

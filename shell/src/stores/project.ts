@@ -6,6 +6,7 @@ import {
   type ProjectDraft,
   type ProjectStore,
   type ProjectSummary,
+  type Translate,
 } from '@hocket/sdk';
 import { makeAutoObservable, toJS } from 'mobx';
 import { blankProject, exampleComment, untitled } from './blank-project.ts';
@@ -23,6 +24,8 @@ export interface ProjectParts {
   /** 0 to 1, as Math.random. */
   random?: () => number;
   newKey?: () => string;
+  /** Says the first line of the example that stands in for a pattern without an active step. */
+  language: { readonly t: Translate };
 }
 
 /** The open project, its saving and the user's others. The engine reads it in place; nothing keeps a copy. */
@@ -107,16 +110,17 @@ export class Project implements ProjectStore, Savable {
 
   /** Sets the editor's text; text of one's own no longer follows the grid. */
   setCode(code: string): void {
-    if (code !== this.data.strudelCode) this.writeCode(code, false);
+    if (code === this.data.strudelCode) return;
+    // The example that the editor puts into an untouched project is nothing to save.
+    const isExample = this.data.id === '' && this.data.strudelCode === '' && !this.dirty;
+    this.writeCode(code, false);
+    if (isExample) this.savedEdits = this.edits;
   }
 
   generateCode(): boolean {
     const code = this.parts.engine.toCode(this.data);
-    const { strudelCode } = this.data;
-    if (code !== undefined) this.writeCode(code, true);
-    else if (!strudelCode.includes(exampleComment)) {
-      this.writeCode(strudelCode ? `${exampleComment}\n${strudelCode}` : exampleComment, false);
-    }
+    if (code === undefined) this.writeExample();
+    else this.writeCode(code, true);
     return code !== undefined;
   }
 
@@ -218,6 +222,14 @@ export class Project implements ProjectStore, Savable {
     this.data.strudelCode = code;
     this.data.linked = linked;
     this.edits += 1;
+  }
+
+  /** Puts the example above the text, so that nothing written is lost. */
+  private writeExample(): void {
+    const example = exampleComment(this.parts.language.t('shell:exampleHint'));
+    const { strudelCode } = this.data;
+    if (strudelCode.includes(example)) return;
+    this.writeCode(strudelCode ? `${example}\n${strudelCode}` : example, false);
   }
 
   private setSteps(next: NextStep): void {

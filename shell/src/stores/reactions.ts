@@ -1,6 +1,7 @@
 import type { AudioEngine } from '@hocket/sdk';
-import { reaction } from 'mobx';
+import { reaction, toJS } from 'mobx';
 import { errorText } from './error-text.ts';
+import type { Kept } from './kept.ts';
 import type { Language } from './language.ts';
 import type { Notices } from './notices.ts';
 import type { Persistence } from './persistence.ts';
@@ -25,16 +26,18 @@ export interface ReactionParts {
   notices: Notices;
   language: Language;
   persistence: Persistence;
+  kept: Kept;
   page: Window;
 }
 
 /** All reactions across stores: what one changes, another follows. The returned function ends them. */
 export function startReactions(parts: ReactionParts): () => void {
-  const { engine, session, project, transport, notices, language, persistence, page } = parts;
+  const { engine, session, project, transport, notices, language, persistence, kept, page } = parts;
   const root = page.document.documentElement;
   const report = (error: unknown) =>
     notices.add({ kind: 'error', text: errorText(language.t, error) });
   const now = { fireImmediately: true };
+  root.dataset.theme = kept.read('auth')?.user?.preferences.theme ?? 'dark';
 
   const ends = [
     persistence.start(page),
@@ -65,15 +68,16 @@ export function startReactions(parts: ReactionParts): () => void {
     reaction(
       () => session.user?.id,
       (user) => {
-        persistence.release();
-        engine.stop();
-        project.reset();
-        if (user === undefined) return;
+        if (user === undefined) {
+          persistence.release();
+          engine.stop();
+          project.reset();
+          return;
+        }
         persistence.adopt(user);
         project.loadList().catch(report);
         project.refresh().catch(report);
       },
-      now,
     ),
 
     reaction(
@@ -97,7 +101,14 @@ export function startReactions(parts: ReactionParts): () => void {
       (theme) => {
         root.dataset.theme = theme;
       },
-      now,
+    ),
+
+    reaction(
+      () => ({ status: session.status, user: toJS(session.user) }),
+      ({ status, user }) => {
+        if (status === 'loading') return;
+        kept.write('auth', { user, isAuthenticated: status === 'authenticated' });
+      },
     ),
 
     engine.onProblem((problem) => {

@@ -39,6 +39,7 @@ function newStore(startsPublic = false) {
   const project = new Project({
     api,
     engine: new FakeEngine(),
+    language: { t: (key) => key },
     newKey,
     startsPublic: () => startsPublic,
   });

@@ -1,0 +1,35 @@
+import './app.css';
+import { Toasts } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routes } from './routes.tsx';
+import { AppContext, type AppParts, StudioContext } from './studio-context.ts';
+
+export interface AppProps {
+  parts: AppParts;
+  /** Made from `routes`; the browser's own by default. */
+  router?: ReturnType<typeof createBrowserRouter>;
+}
+
+/** The whole app on the parts that the composition root made. */
+export const App = observer(function App({ parts, router: given }: AppProps) {
+  const { language, notices, studio } = parts;
+  const [router] = useState(() => given ?? createBrowserRouter(routes));
+  return (
+    <AppContext value={parts}>
+      <StudioContext value={studio}>
+        <I18nProvider locale={language.language}>
+          <RouterProvider router={router} />
+          <Toasts
+            notices={notices.list}
+            onDismiss={notices.dismiss}
+            dismissLabel={studio.t('shell:dismiss')}
+          />
+        </I18nProvider>
+      </StudioContext>
+    </AppContext>
+  );
+});

@@ -1,0 +1,28 @@
+import { messageOf } from '@hocket/sdk';
+import { Button, buttonClass } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useApp } from '../studio-context.ts';
+import * as styles from './public-page.module.css';
+
+/** The router's fallback: what went wrong, and ways back. */
+export const ErrorScreen = observer(function ErrorScreen() {
+  const { studio, reload } = useApp();
+  const { t } = studio;
+  const error = useRouteError();
+  const isNowhere = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className={styles.centred}>
+      <title>{t('shell:unexpectedError')}</title>
+      <h1>{t('shell:unexpectedError')}</h1>
+      <p role="alert">{isNowhere ? t('shell:pageNotFound') : messageOf(error)}</p>
+      <p className={styles.actions}>
+        {/* A page load, so that whatever broke starts anew. */}
+        <a className={buttonClass('primary')} href="/">
+          {t('shell:backToStart')}
+        </a>
+        {!isNowhere && <Button onPress={reload}>{t('shell:reloadPage')}</Button>}
+      </p>
+    </main>
+  );
+});

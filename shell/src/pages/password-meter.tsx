@@ -1,0 +1,52 @@
+import { type PasswordStrength, passwordStrength } from '@hocket/api';
+import { observer } from 'mobx-react-lite';
+import { useStudio } from '../studio-context.ts';
+import * as styles from './form.module.css';
+
+const labels = {
+  Weak: 'shell:strengthWeak',
+  Medium: 'shell:strengthMedium',
+  Strong: 'shell:strengthStrong',
+} as const;
+
+const criteria: Readonly<Record<PasswordStrength['missing'][number], string>> = {
+  length: 'shell:missingLength',
+  uppercase: 'shell:missingUppercase',
+  lowercase: 'shell:missingLowercase',
+  digit: 'shell:missingDigit',
+  special: 'shell:missingSpecial',
+};
+
+/** How strong a password is, and what it still lacks. */
+export const PasswordMeter = observer(function PasswordMeter({ password }: { password: string }) {
+  const { t } = useStudio();
+  if (password === '') return null;
+  const { score, label, missing } = passwordStrength(password);
+  return (
+    <span className={styles.strength}>
+      <meter
+        className={styles.meter}
+        aria-label={t('shell:passwordStrength')}
+        min={0}
+        max={5}
+        low={2}
+        high={4}
+        optimum={5}
+        value={score}
+      />
+      <span role="status" className={styles[label.toLowerCase()]}>
+        {t(labels[label])}
+      </span>
+      {missing.length > 0 && (
+        <span className={styles.missing}>
+          {t('shell:stillMissing')}
+          <ul>
+            {missing.map((criterion) => (
+              <li key={criterion}>{t(criteria[criterion])}</li>
+            ))}
+          </ul>
+        </span>
+      )}
+    </span>
+  );
+});

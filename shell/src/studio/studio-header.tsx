@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { Link, NavLink } from 'react-router';
+import { useApp } from '../studio-context.ts';
+import { ProjectMenu } from './project-menu.tsx';
+import { ProjectName } from './project-name.tsx';
+import { SaveButton } from './save-button.tsx';
+import * as styles from './studio-header.module.css';
+import { TransportControls } from './transport-controls.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Milliseconds between a click on a link and the scroll to the top. */
+const scrollDelay = 50;
+
+function scrollToTop() {
+  setTimeout(() => window.scrollTo({ top: 0, behavior: 'smooth' }), scrollDelay);
+}
+
+/** The studio's name, its links, the transport, the open project and the user. */
+export const StudioHeader = observer(function StudioHeader(props: { onSave: () => Promise<void> }) {
+  const { t } = useApp().studio;
+  return (
+    <header className={styles.header}>
+      <div className={styles.titles}>
+        <Link className={styles.name} to="/studio" onClick={scrollToTop}>
+          {t('shell:studioName')}
+        </Link>
+        <span className={styles.tagline}>{t('shell:studioTagline')}</span>
+      </div>
+      <nav aria-label={t('shell:studioNavigation')}>
+        <NavLink className={styles.link ?? ''} to="/studio" end onClick={scrollToTop}>
+          {t('shell:studioLink')}
+        </NavLink>
+      </nav>
+      <TransportControls />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}
+      <div className={styles.project} role="group" aria-label={t('shell:project')}>
+        <ProjectName />
+        <SaveButton onSave={props.onSave} />
+        <ProjectMenu />
+      </div>
+      <UserMenu />
+    </header>
+  );
+});

@@ -1,0 +1,46 @@
+import { Tabs } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { RemotePanel } from '../federation/remote-panel.tsx';
+import { useApp } from '../studio-context.ts';
+import { AudioFailure } from './audio-failure.tsx';
+import { ConflictBanner } from './conflict-banner.tsx';
+import { StudioHeader } from './studio-header.tsx';
+import * as styles from './studio-page.module.css';
+import { useSave, useSaveKey } from './use-save.ts';
+
+/** The main studio view: grid and code, each with the visualizer under it. Both stay mounted, so nothing is lost. */
+export const StudioPage = observer(function StudioPage() {
+  const { engine, studio, transport } = useApp();
+  const { t } = studio;
+  const save = useSave();
+  useSaveKey(save);
+  // The engine keeps the reason of a failure in its state, where the banner reads it.
+  useEffect(() => void engine.init().catch(() => undefined), [engine]);
+
+  return (
+    <div className={styles.page}>
+      <title>{`${t('shell:studioName')} · ${t('shell:appName')}`}</title>
+      <a className="skip-link" href="#content">
+        {t('shell:skipToContent')}
+      </a>
+      <StudioHeader onSave={save} />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <h1>{t('shell:createWithCode')}</h1>
+        <AudioFailure />
+        <ConflictBanner />
+        <Tabs
+          label={t('shell:views')}
+          keepMounted
+          selected={transport.tab}
+          onSelect={transport.show}
+          items={[
+            { id: 'grid', title: t('shell:visualGrid'), content: <RemotePanel name="grid" /> },
+            { id: 'code', title: t('shell:liveCode'), content: <RemotePanel name="editor" /> },
+          ]}
+        />
+        <RemotePanel name="visualizer" />
+      </main>
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import type { User } from '@hocket/sdk';
+import { Menu } from '@hocket/ui';
+import { LogOut } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useApp } from '../studio-context.ts';
+import * as styles from './studio-header.module.css';
+
+/** First letters of a person's names, as people write them; the username's when there are none. */
+export function initialsOf({
+  firstName,
+  lastName,
+  username,
+}: Pick<User, 'firstName' | 'lastName' | 'username'>) {
+  const first = (name: string) => [...name.trim()][0] ?? '';
+  return (first(firstName) + first(lastName) || first(username)).toLocaleUpperCase();
+}
+
+/** Who is signed in, with what plan, and the way out. */
+export const UserMenu = observer(function UserMenu() {
+  const { session, studio } = useApp();
+  const { t } = studio;
+  const { user } = session;
+  if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+  return (
+    <Menu
+      label={t('shell:userMenu', { name })}
+      items={[{ id: 'sign-out', label: t('shell:signOut'), icon: <LogOut /> }]}
+      onAction={() => void session.logout()}
+    >
+      {user.avatar ? (
+        <img className={styles.avatar} src={user.avatar} alt="" />
+      ) : (
+        <span className={styles.avatar} aria-hidden="true">
+          {initialsOf(user)}
+        </span>
+      )}
+      <span className={styles.user}>
+        <span>{name}</span>
+        <span className={styles.plan}>{t('shell:plan', { plan: user.subscription.plan })}</span>
+      </span>
+    </Menu>
+  );
+});
