@@ -1,0 +1,40 @@
+import type { FrameAnswer, FrameAsk } from './protocol.ts';
+
+/**
+ * The frame between page and workers: it spawns and ends them, and evaluates nothing itself, so it
+ * answers even while a program hangs. The first port it is handed is the page's; all else is ignored.
+ */
+function open(port: MessagePort): void {
+  const workers = new Map<number, Worker>();
+  let source = '';
+
+  const answer = (message: FrameAnswer) => port.postMessage(message);
+  const spawn = (id: number, pagePort: MessagePort) => {
+    const worker = new Worker(source);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      // An error of a program comes here too, long after the worker began; only a failed start counts.
+      if (event.message === undefined || event.message === '')
+        answer({ kind: 'failed', worker: id });
+    };
+    worker.postMessage(null, [pagePort]);
+    workers.set(id, worker);
+  };
+
+  port.onmessage = ({ data: ask, ports }: MessageEvent<FrameAsk>) => {
+    if (ask.kind === 'ping') answer({ kind: 'pong' });
+    else if (ask.kind === 'source') {
+      source = URL.createObjectURL(new Blob([ask.text], { type: 'text/javascript' }));
+    } else if (ask.kind === 'spawn' && ports[0] !== undefined) spawn(ask.worker, ports[0]);
+    else if (ask.kind === 'terminate') {
+      workers.get(ask.worker)?.terminate();
+      workers.delete(ask.worker);
+    }
+  };
+}
+
+addEventListener('message', function greet({ source, ports: [port] }: MessageEvent) {
+  if (source !== parent || port === undefined) return;
+  removeEventListener('message', greet);
+  open(port);
+});

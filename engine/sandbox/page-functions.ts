@@ -1,0 +1,69 @@
+import type { Problem } from '@hocket/sdk';
+import { Pattern, pure, silence } from '@strudel/core';
+import { registerWidgetType } from '@strudel/transpiler';
+import type { Session } from './session.ts';
+
+const visuals = ['pianoroll', 'punchcard', 'spiral', 'scope', 'pitchwheel', 'spectrum'];
+const drawing = 'wordfall tscope fscope draw onPaint onFrame animate fill markcss'.split(' ');
+const outputs = ['midi', 'osc', 'serial', 'csound', 'csoundm', 'mqtt', 'dough', 'supradough'];
+const settings =
+  'initHydra clearHydra H aliasBank soundAlias registerSound registerWorklet setGainCurve setMaxPolyphony setDefault setDefaultValue setDefaultValues resetDefaults resetDefaultValues setVersionDefaults initAudio initAudioOnFirstClick cleanupDraw enableMotion disableMotion'.split(
+    ' ',
+  );
+
+/**
+ * Names that strudel.cc has because it runs in a page with sound, samples and a screen.
+ * Programs that use them run here; what cannot be done is reported. Also adds methods to Pattern.
+ */
+export function pageFunctions(session: () => Session): Record<string, unknown> {
+  const missing = (problem: Problem) => session().report(problem);
+  addMethods(missing);
+  const slider = (value: unknown) => pure(value);
+  return {
+    slider,
+    // The transpiler names each slider by its place in the text.
+    sliderWithID: (_id: string, value: unknown) => slider(value),
+    samples: (source: unknown) => missing(samplesProblem(source)),
+    tables: (source: unknown) => missing(samplesProblem(source)),
+    midin: () => noInput(missing),
+    midikeys: () => noInput(missing),
+    gamepad: () => noInput(missing),
+    midimaps: () => {},
+    defaultmidimap: () => {},
+    ...Object.fromEntries(settings.map((name) => [name, () => {}])),
+  };
+}
+
+function addMethods(missing: (problem: Problem) => void): void {
+  const methods = Pattern.prototype as unknown as Record<string, unknown>;
+  const same = function (this: Pattern) {
+    return this;
+  };
+  for (const name of [...visuals, ...drawing]) methods[name] = same;
+  for (const name of visuals) {
+    methods[`_${name}`] = same;
+    registerWidgetType(`_${name}`);
+  }
+  for (const name of outputs) {
+    methods[name] = () => {
+      const message = `.${name}() cannot send notes out of the studio yet, so this part is silent.`;
+      missing({ code: 'output_unavailable', message, subject: name });
+      return silence;
+    };
+  }
+}
+
+function noInput(missing: (problem: Problem) => void): () => Pattern {
+  const message = 'MIDI and gamepad input cannot be read yet; their values stay 0.';
+  missing({ code: 'input_unavailable', message });
+  return () => pure(0);
+}
+
+function samplesProblem(source: unknown): Problem {
+  const subject = typeof source === 'string' ? source.slice(0, 200) : undefined;
+  return {
+    code: 'samples_unavailable',
+    message: `Samples cannot be loaded yet${subject === undefined ? '' : ` (${subject})`}; the sounds that are built in play.`,
+    ...(subject === undefined ? {} : { subject }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Event } from '@hocket/sdk';
+import { type Hap, type Pattern, State, TimeSpan } from '@strudel/core';
+import { CodeError } from './code-error.ts';
+import { evaluate, runtimeMessage } from './evaluate.ts';
+import type { Language } from './language.ts';
+import { hasControls, plainEvents } from './plain-events.ts';
+import { maxEvents } from './protocol.ts';
+import type { Session } from './session.ts';
+
+/** Cycles probed before a program may play. The short ones find a flood before it takes long. */
+const probes = [1 / 1024, 1 / 64, 1] as const;
+
+/** The one program of a worker. */
+export class ProgramHost {
+  private pattern: Pattern | undefined;
+
+  constructor(private readonly language: Language) {}
+
+  /** Evaluates `code`. Rejects with CodeError: `code_empty`, `code_invalid`. */
+  async load(code: string, projectCps: number): Promise<Session> {
+    this.pattern = undefined;
+    const session = this.language.begin(projectCps);
+    this.pattern = await evaluate(code, session);
+    return session;
+  }
+
+  /** Asks for the first cycle, as playing will. Throws CodeError. */
+  probe(cps: number): void {
+    let haps: Hap[] = [];
+    for (const end of probes) haps = this.haps(0, end, cps, false);
+    if (haps.length > 0 && !haps.some((hap) => hasControls(hap.value))) {
+      throw new CodeError(
+        'code_invalid',
+        'This pattern has values but no sound: end it with .note() or .s().',
+      );
+    }
+  }
+
+  /** Onsets in [begin, end), in cycles. Throws CodeError: `code_invalid`, `code_too_many_events`. */
+  events(begin: number, end: number, cps: number): Event[] {
+    return plainEvents(this.haps(begin, end, cps, true));
+  }
+
+  /** Forgets the program; false when the worker cannot be used again. */
+  reset(): boolean {
+    this.pattern = undefined;
+    return this.language.reset();
+  }
+
+  private haps(begin: number, end: number, cps: number, playing: boolean): Hap[] {
+    if (this.pattern === undefined) return [];
+    // `cyclist` tells Strudel's few stateful functions that this is no rehearsal.
+    const controls = playing ? { _cps: cps, cyclist: 'cyclist' } : { _cps: cps };
+    let haps: Hap[];
+    try {
+      haps = this.pattern.query(new State(new TimeSpan(begin, end), controls));
+    } catch (error) {
+      throw new CodeError('code_invalid', runtimeMessage(error));
+    }
+    if (haps.length > maxEvents(begin, end)) {
+      throw new CodeError(
+        'code_too_many_events',
+        'Stopped: this code plays too many notes at once. Try smaller numbers after * or in fast().',
+      );
+    }
+    return haps;
+  }
+}

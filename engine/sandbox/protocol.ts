@@ -1,0 +1,39 @@
+import type { Event, Place, Problem } from '@hocket/sdk';
+
+/** Most onsets that one window may hold, per cycle begun. */
+export const maxEventsPerCycle = 4096;
+
+/** Most onsets of the window [begin, end), in cycles. */
+export function maxEvents(begin: number, end: number): number {
+  return maxEventsPerCycle * Math.max(1, Math.ceil(end - begin));
+}
+
+/** Longest answer of a worker, in characters. */
+export const maxAnswerLength = 8_000_000;
+
+/** Page → frame; `spawn` and nothing else carries the worker's port. */
+export type FrameAsk =
+  | { kind: 'source'; text: string }
+  | { kind: 'spawn'; worker: number }
+  | { kind: 'terminate'; worker: number }
+  | { kind: 'ping' };
+
+/** Frame → page. */
+export type FrameAnswer = { kind: 'pong' } | { kind: 'failed'; worker: number };
+
+/** Page → worker. A compile replaces the program before it; `reset` forgets it and what it changed. */
+export type Ask =
+  | { kind: 'compile'; id: number; code: string; cps: number }
+  | { kind: 'query'; id: number; begin: number; end: number; cps: number }
+  | { kind: 'reset'; id: number }
+  | { kind: 'ping'; id: number };
+
+/** Worker → page. User code shares the worker, so the page checks every field. */
+export type Answer =
+  | { kind: 'ready'; id: 0 }
+  | { kind: 'pong'; id: number }
+  | { kind: 'evaluated'; id: number }
+  | { kind: 'compiled'; id: number; cps?: number; problems: Problem[] }
+  | { kind: 'events'; id: number; events: Event[] }
+  | { kind: 'reset'; id: number; clean: boolean }
+  | { kind: 'failed'; id: number; code: string; message: string; place?: Place };

@@ -1,0 +1,69 @@
+import * as core from '@strudel/core';
+import { Pattern, register, silence } from '@strudel/core';
+import * as transpiler from '@strudel/transpiler';
+import type { Session } from './session.ts';
+
+/** What Strudel's `repl()` gives to programs: labels, tempo, `hush`, `all`, `each`. Also adds methods to Pattern. */
+export function replFunctions(session: () => Session): Record<string, unknown> {
+  addMethods(session);
+  const setCps = (cps: unknown) => {
+    session().cps = plainNumber(cps);
+    return silence;
+  };
+  const setCpm = (cpm: unknown) => setCps(plainNumber(cpm) / 60);
+  const cpm = register('cpm', (value: number, pattern: Pattern) =>
+    pattern._fast(value / 60 / (session().cps ?? session().projectCps)),
+  );
+  return {
+    all: (change: (pattern: Pattern) => Pattern) => session().all(change),
+    each: (change: (pattern: Pattern) => Pattern) => session().each(change),
+    hush: () => session().hush(),
+    cpm,
+    setCps,
+    setcps: setCps,
+    setCpm,
+    setcpm: setCpm,
+    ...lasting(session),
+  };
+}
+
+function addMethods(session: () => Session): void {
+  const methods = Pattern.prototype as unknown as Record<string, unknown>;
+  methods.p = function (this: Pattern, name: unknown) {
+    return session().label(String(name), this);
+  };
+  methods.q = () => silence;
+  for (let i = 1; i < 10; i++) {
+    const label = {
+      get(this: Pattern) {
+        return session().label(String(i), this);
+      },
+      configurable: true,
+    };
+    Object.defineProperty(methods, `d${i}`, label);
+    Object.defineProperty(methods, `p${i}`, label);
+    methods[`q${i}`] = silence;
+  }
+}
+
+/** Functions whose effect outlives the program inside Strudel's modules: the worker is not used again. */
+function lasting(session: () => Session): Record<string, unknown> {
+  const wrap =
+    <Args extends unknown[]>(change: (...args: Args) => unknown) =>
+    (...args: Args) => {
+      session().spent = true;
+      return change(...args);
+    };
+  return {
+    registerControl: wrap(core.registerControl),
+    registerMultiControl: wrap(core.registerMultiControl),
+    registerLanguage: wrap(transpiler.registerLanguage),
+    registerWidgetType: wrap(transpiler.registerWidgetType),
+  };
+}
+
+/** `setcps("0.5")` passes a pattern of one value. */
+function plainNumber(value: unknown): number {
+  const pure = core.isPattern(value) ? value.__pure : value;
+  return Number(pure);
+}

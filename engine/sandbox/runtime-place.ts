@@ -1,0 +1,64 @@
+import type { Place } from '@hocket/sdk';
+import { tokenizer } from 'acorn';
+import { placeAt } from './code-error.ts';
+import { parseJavaScript } from './parse-program.ts';
+
+/** Lines that `AsyncFunction` puts before the body. */
+export const linesBeforeBody = 2;
+
+/**
+ * Where in the user's text a running program failed, from the error's stack: the frame named
+ * `sourceName` gives a position in the transpiled `output`, and the word there is found again in
+ * `code`, by counting its occurrences. Undefined when the stack does not say.
+ */
+export function runtimePlace(
+  error: unknown,
+  sourceName: string,
+  output: string,
+  code: string,
+): Place | undefined {
+  const stack = String((error as { stack?: unknown } | null)?.stack ?? '');
+  const at = stack.indexOf(`${sourceName}:`);
+  const [, line, column] = /^:(\d+):(\d+)/.exec(stack.slice(at + sourceName.length)) ?? [];
+  if (at < 0 || line === undefined || column === undefined) return undefined;
+  const offset = offsetOf(output, Number(line) - linesBeforeBody, Number(column));
+  const { message } = error as { message?: unknown };
+  const missing = /^(\S+) is not defined$/.exec(String(message))?.[1];
+  const words = wordsOf(output);
+  // V8 gives a missing name the place of its statement, and a call that of its name.
+  const target = words.find(
+    ({ text, start }) => start + text.length > offset && text === (missing ?? text),
+  );
+  if (target === undefined) return undefined;
+  const nth = words.filter(({ text, start }) => text === target.text && start < target.start);
+  const labels = labelsOf(code);
+  const found = wordsOf(code).filter(
+    ({ text, start }) => text === target.text && !labels.includes(start),
+  )[nth.length];
+  return found === undefined ? undefined : placeAt(code, found.start);
+}
+
+/** Offsets of labels (`bass: …`): the transpiler makes strings of them. */
+function labelsOf(code: string): number[] {
+  return parseJavaScript(code).body.flatMap((statement) =>
+    statement.type === 'LabeledStatement' ? [statement.label.start] : [],
+  );
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  const lines = text.split('\n').slice(0, line - 1);
+  return lines.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+}
+
+/** Names in `text`, in order. Strings and comments hold none. */
+function wordsOf(text: string): { text: string; start: number }[] {
+  const words: { text: string; start: number }[] = [];
+  const tokens = tokenizer(text, {
+    ecmaVersion: 2022,
+    allowAwaitOutsideFunction: true,
+    allowReturnOutsideFunction: true,
+  });
+  for (const { type, start, end } of tokens)
+    if (type.label === 'name') words.push({ text: text.slice(start, end), start });
+  return words;
+}

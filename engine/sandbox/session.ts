@@ -1,0 +1,72 @@
+import type { Problem } from '@hocket/sdk';
+import { isPattern, type Pattern, silence, stack } from '@strudel/core';
+
+type Change = (pattern: Pattern) => Pattern;
+
+/** What one evaluation gathers beside the value of its last statement. */
+export class Session {
+  /** Cycles per second, once the program set them. */
+  cps: number | undefined;
+  readonly problems: Problem[] = [];
+  /** True once the program changed something in Strudel that no snapshot covers. */
+  spent = false;
+  private readonly patterns = new Map<string, Pattern>();
+  private anonymous = 0;
+  private changeAll: Change[] = [];
+  private changeEach: Change | undefined;
+
+  /** `projectCps`: the tempo of a program that sets none. */
+  constructor(readonly projectCps: number) {}
+
+  /** Takes a pattern under a label; `_` before or after mutes it, `$` numbers itself. */
+  label(name: string, pattern: Pattern): Pattern {
+    if (name.startsWith('_') || name.endsWith('_')) return silence;
+    this.patterns.set(name.includes('$') ? `${name}${this.anonymous++}` : name, pattern);
+    return pattern;
+  }
+
+  /** Forgets labels and changes. */
+  hush(): Pattern {
+    this.patterns.clear();
+    this.anonymous = 0;
+    this.changeAll = [];
+    this.changeEach = undefined;
+    return silence;
+  }
+
+  all(change: Change): Pattern {
+    this.changeAll.push(change);
+    return silence;
+  }
+
+  each(change: Change): Pattern {
+    this.changeEach = change;
+    return silence;
+  }
+
+  /** Adds a problem, each only once. */
+  report(problem: Problem): void {
+    const known = this.problems.some(
+      ({ code, subject }) => code === problem.code && subject === problem.subject,
+    );
+    if (!known && this.problems.length < 20) this.problems.push(problem);
+  }
+
+  /** The program's pattern: its labels stacked (or those soloed with `S`), else `last`; undefined when there is none. */
+  pattern(last: unknown): Pattern | undefined {
+    const each = this.changeEach ?? ((pattern: Pattern) => pattern);
+    let pattern = last;
+    if (this.patterns.size > 0) {
+      const labelled = [...this.patterns];
+      const solo = labelled.filter(([name]) => name.length > 1 && name.startsWith('S'));
+      const sounding = solo.length > 0 ? solo : labelled;
+      const parts = sounding.map(([id, part]) =>
+        part.withState((state) => state.setControls({ id })),
+      );
+      pattern = stack(...parts.map((part) => each(part)));
+    } else if (isPattern(last)) pattern = each(last);
+    if (!isPattern(pattern)) return undefined;
+    for (const change of this.changeAll) pattern = change(pattern as Pattern);
+    return isPattern(pattern) ? pattern : undefined;
+  }
+}

@@ -1,0 +1,65 @@
+/** Strudel ships no types: what the sandbox itself touches. Patterns' methods are looked up by name. */
+declare module '@strudel/core' {
+  export interface Time {
+    valueOf(): number;
+  }
+  export interface Hap {
+    whole?: { begin: Time; end: Time };
+    duration: Time;
+    value: unknown;
+    context: { locations?: { start: number; end: number }[] };
+    hasOnset(): boolean;
+  }
+  export class Pattern {
+    constructor(query: (state: State) => Hap[]);
+    _Pattern: true;
+    __pure?: unknown;
+    query(state: State): Hap[];
+    withState(change: (state: State) => State): Pattern;
+    _fast(factor: number): Pattern;
+  }
+  export class TimeSpan {
+    constructor(begin: number, end: number);
+  }
+  export class State {
+    constructor(span: TimeSpan, controls?: Record<string, unknown>);
+    setControls(controls: Record<string, unknown>): State;
+  }
+  export const silence: Pattern;
+  export const strudelScope: Record<string, unknown>;
+  export function isPattern(value: unknown): value is Pattern;
+  export function pure(value: unknown): Pattern;
+  export function reify(value: unknown): Pattern;
+  export function stack(...patterns: Pattern[]): Pattern;
+  export function register(
+    name: string,
+    build: (value: never, pattern: Pattern) => Pattern,
+  ): (...values: unknown[]) => Pattern;
+  export function registerControl(...names: unknown[]): unknown;
+  export function registerMultiControl(...names: unknown[]): unknown;
+  export function calculateSteps(on: boolean): void;
+  export function setStringParser(parser: ((text: string) => Pattern) | undefined): void;
+  export function useRNG(mode: 'legacy' | 'precise'): void;
+  export function reset_state(): void;
+  export function setTime(now: () => number): void;
+  export function setCpsFunc(cps: () => number): void;
+  export function setTriggerFunc(trigger: () => void): void;
+  export function setIsStarted(started: boolean): void;
+}
+
+declare module '@strudel/mini' {
+  export function mini(...texts: string[]): import('@strudel/core').Pattern;
+  /** Parses a quoted mini-notation string; throws with `location`. */
+  export function parse(text: string): unknown;
+  export function getLeafLocations(text: string, offset: number, code: string): [number, number][];
+}
+
+declare module '@strudel/tonal' {
+  export function setDefaultVoicings(name: string): void;
+}
+
+declare module '@strudel/transpiler' {
+  export function transpiler(text: string, options?: Record<string, unknown>): { output: string };
+  export function registerWidgetType(name: string): void;
+  export function registerLanguage(...args: unknown[]): void;
+}

@@ -1,0 +1,67 @@
+import { CodeError } from './code-error.ts';
+import { confine } from './confine.ts';
+import { Language } from './language.ts';
+import { ProgramHost } from './program-host.ts';
+import { type Answer, type Ask, maxAnswerLength } from './protocol.ts';
+
+/**
+ * The worker in which one program lives. The frame hands it a port to the page and is then out of
+ * the way. The port stays in this closure: programs share the realm and must not find it.
+ */
+const scope = globalThis as unknown as { onmessage: ((event: MessageEvent) => void) | null };
+
+scope.onmessage = ({ ports: [port] }) => {
+  scope.onmessage = null;
+  if (port !== undefined) serve(port);
+};
+
+function serve(port: MessagePort): void {
+  // Bound before anything can be patched. Answers are text: its length bounds what the page takes in.
+  const post = port.postMessage.bind(port);
+  const stringify = JSON.stringify;
+  let host: ProgramHost;
+  const answer = (message: Answer) => {
+    const text = stringify(message);
+    if (text.length <= maxAnswerLength) post(text);
+    else fail(message.id, new CodeError('code_too_many_events', 'Stopped: too much data.'));
+  };
+  const fail = (id: number, error: unknown) => {
+    const { code, message, place } =
+      error instanceof CodeError ? error : new CodeError('code_invalid', String(error));
+    const text = stringify({ kind: 'failed', id, code, message: message.slice(0, 1000), place });
+    if (text.length <= maxAnswerLength) post(text);
+  };
+  const compile = async ({ id, code, cps }: Extract<Ask, { kind: 'compile' }>) => {
+    try {
+      const session = await host.load(code, cps);
+      answer({ kind: 'evaluated', id });
+      host.probe(session.cps ?? cps);
+      answer({ kind: 'compiled', id, cps: session.cps, problems: session.problems });
+    } catch (error) {
+      fail(id, error);
+    }
+  };
+
+  port.onmessage = ({ data: ask }: MessageEvent<Ask>) => {
+    const { kind, id } = ask;
+    if (kind === 'ping') answer({ kind: 'pong', id });
+    else if (kind === 'reset') answer({ kind: 'reset', id, clean: host.reset() });
+    else if (kind === 'compile') void compile(ask);
+    else {
+      try {
+        answer({ kind: 'events', id, events: host.events(ask.begin, ask.end, ask.cps) });
+      } catch (error) {
+        fail(id, error);
+      }
+    }
+  };
+  try {
+    confine(globalThis);
+    Error.stackTraceLimit = 100;
+    host = new ProgramHost(new Language(globalThis));
+    answer({ kind: 'ready', id: 0 });
+  } catch (error) {
+    // A browser in which something dangerous cannot be removed runs no code.
+    fail(0, error);
+  }
+}

@@ -1,0 +1,99 @@
+import type { FrameAnswer, FrameAsk } from '../../sandbox/protocol.ts';
+import { codeProblem } from './code-problems.ts';
+import { Watchdog } from './watchdog.ts';
+import { WorkerLink } from './worker-link.ts';
+
+/** ms between two signs of life of the frame, and how long it may show none. */
+const heartbeat = { every: 1000, patience: 5000, opening: 15_000 };
+
+/** The hidden frame on the sandbox's site. It spawns workers; when it dies, they all do. */
+export class FrameLink {
+  private readonly workers = new Map<number, WorkerLink>();
+  private readonly watchdog = new Watchdog(() => this.die());
+  private readonly beat: ReturnType<typeof setInterval>;
+  private lastWorker = 0;
+  private dead = false;
+
+  /** Opens the frame and hands it the worker's source text. Rejects with `code_unavailable`. */
+  static async open(url: string, source: string): Promise<FrameLink> {
+    const element = document.createElement('iframe');
+    element.setAttribute('sandbox', 'allow-scripts');
+    element.referrerPolicy = 'no-referrer';
+    element.hidden = true;
+    element.title = 'Sandbox';
+    element.src = url;
+    const { port1: port, port2: remote } = new MessageChannel();
+    const opening = new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(codeProblem('code_unavailable')), heartbeat.opening);
+      port.onmessage = () => {
+        clearTimeout(late);
+        resolve();
+      };
+    });
+    element.onload = () => {
+      element.onload = null;
+      // The frame's origin is opaque, so no target can be named; what it gets is a port of its own.
+      element.contentWindow?.postMessage(null, '*', [remote]);
+      port.postMessage({ kind: 'source', text: source } satisfies FrameAsk);
+      port.postMessage({ kind: 'ping' } satisfies FrameAsk);
+    };
+    document.body.append(element);
+    try {
+      await opening;
+    } catch (error) {
+      port.close();
+      element.remove();
+      throw error;
+    }
+    return new FrameLink(element, port);
+  }
+
+  private constructor(
+    private readonly element: HTMLIFrameElement,
+    private readonly port: MessagePort,
+  ) {
+    port.onmessage = ({ data }) => this.hear(data as FrameAnswer);
+    // Fired at once when the frame's process goes; browsers that lack it have the heartbeat.
+    port.addEventListener('close', () => this.die());
+    this.beat = setInterval(() => this.ask({ kind: 'ping' }), heartbeat.every);
+    this.watchdog.watch(heartbeat.patience);
+  }
+
+  get alive(): boolean {
+    return !this.dead;
+  }
+
+  /** A new worker, still booting. */
+  spawn(): WorkerLink {
+    const { port1: port, port2: remote } = new MessageChannel();
+    const worker = ++this.lastWorker;
+    const link = new WorkerLink(port, () => {
+      this.workers.delete(worker);
+      if (!this.dead) this.ask({ kind: 'terminate', worker });
+    });
+    this.workers.set(worker, link);
+    this.ask({ kind: 'spawn', worker }, [remote]);
+    return link;
+  }
+
+  /** Removes the frame; its workers end with `code_crashed`. */
+  die(): void {
+    if (this.dead) return;
+    this.dead = true;
+    clearInterval(this.beat);
+    this.watchdog.watch(undefined);
+    for (const worker of [...this.workers.values()]) worker.end();
+    this.port.close();
+    this.element.remove();
+  }
+
+  private ask(ask: FrameAsk, ports: MessagePort[] = []): void {
+    this.port.postMessage(ask, ports);
+  }
+
+  private hear(answer: FrameAnswer): void {
+    this.watchdog.heard();
+    if (answer.kind === 'failed')
+      this.workers.get(answer.worker)?.end(codeProblem('code_unavailable'));
+  }
+}

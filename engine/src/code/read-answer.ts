@@ -1,0 +1,51 @@
+import { HocketError, type Place, type Problem } from '@hocket/sdk';
+import { type Answer, maxAnswerLength } from '../../sandbox/protocol.ts';
+
+const failures = ['code_empty', 'code_invalid', 'code_too_many_events'];
+
+/** A worker's answer, or undefined when it is none. Fields are still as the worker sent them. */
+export function readAnswer(data: unknown): Answer | undefined {
+  if (typeof data !== 'string' || data.length > maxAnswerLength) return undefined;
+  try {
+    const answer = JSON.parse(data) as Answer | null;
+    return typeof answer?.kind === 'string' && Number.isInteger(answer.id) ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Cycles per second that a program may set; undefined when it set none or nonsense. */
+export function readCps(value: unknown): number | undefined {
+  if (typeof value !== 'number' || !(value > 0)) return undefined;
+  return Math.min(Math.max(value, 0.001), 20);
+}
+
+/** The problems that a program reports of itself. */
+export function readProblems(value: unknown): Problem[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, 20).map((item: Partial<Problem> | null) => ({
+    code: text(item?.code, 40),
+    message: text(item?.message, 300),
+    ...(typeof item?.subject === 'string' && { subject: text(item.subject, 200) }),
+  }));
+}
+
+/** The error that a `failed` answer stands for. */
+export function readFailure(answer: Extract<Answer, { kind: 'failed' }>): HocketError {
+  const code = failures.includes(answer.code) ? answer.code : 'code_invalid';
+  const message = text(answer.message, 1000) || 'This code cannot be played.';
+  return new HocketError(code, message, { place: readPlace(answer.place) });
+}
+
+function readPlace(value: unknown): Place | undefined {
+  const { line, column } = (value ?? {}) as Partial<Place>;
+  return isCount(line) && isCount(column) ? { line, column } : undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) < 1e7;
+}
+
+function text(value: unknown, length: number): string {
+  return typeof value === 'string' ? value.slice(0, length) : '';
+}

@@ -1,0 +1,115 @@
+import type { Event, Json, Problem } from '@hocket/sdk';
+import { maxEvents } from '../../sandbox/protocol.ts';
+import { evaluatedControls, eventTable, modulatorTable } from './event-table.ts';
+
+const maxKeys = 128;
+const maxModulators = 8;
+const maxEffects = 8;
+const maxLocations = 16;
+/** Fractions become numbers on the way; an onset may lie this far, in cycles, outside its window. */
+const tolerance = 1e-6;
+
+type Report = (problem: Problem) => void;
+
+/**
+ * Onsets as a worker claims them, made safe to play: every value of a known kind and range, unknown
+ * keys dropped, at most so many per window. Never throws.
+ */
+export function readEvents(claimed: unknown, begin: number, end: number, report: Report): Event[] {
+  if (!Array.isArray(claimed)) return [];
+  const events: Event[] = [];
+  for (const item of claimed.slice(0, maxEvents(begin, end))) {
+    const event = readEvent(item, report);
+    if (event && event.begin >= begin - tolerance && event.begin < end + tolerance)
+      events.push(event);
+  }
+  return events;
+}
+
+function readEvent(item: unknown, report: Report): Event | undefined {
+  if (!isObject(item) || !isObject(item.value)) return undefined;
+  const { begin, end } = item;
+  if (!Number.isFinite(begin)) return undefined;
+  const onset = begin as number;
+  const locations = readLocations(item.locations);
+  return {
+    begin: onset,
+    end: Number.isFinite(end) ? Math.max(onset, end as number) : onset,
+    value: readValue(item.value, report, true),
+    ...(locations.length > 0 && { locations }),
+  };
+}
+
+/** The controls of one onset, or of one entry of its effect chain. */
+function readValue(
+  value: Record<string, unknown>,
+  report: Report,
+  outer: boolean,
+): Record<string, Json> {
+  const result: Record<string, Json> = {};
+  for (const key of Object.keys(value).slice(0, maxKeys)) {
+    const read = eventTable.get(key)?.(value[key]) ?? readNested(key, value[key], report, outer);
+    if (read !== undefined) result[key] = read;
+    else if ((evaluatedControls as readonly string[]).includes(key)) report(notEvaluated(key));
+  }
+  return result;
+}
+
+function readNested(key: string, value: unknown, report: Report, outer: boolean): Json | undefined {
+  if (key === 'lfo' || key === 'env' || key === 'bmod') return readModulators(key, value);
+  if (key !== 'FX' || !outer || !Array.isArray(value)) return undefined;
+  return value
+    .slice(0, maxEffects)
+    .filter(isObject)
+    .map((effect) => readValue(effect, report, false));
+}
+
+/** Modulators by id; superdough finds the ids, in order, in a Set beside them. */
+function readModulators(kind: 'lfo' | 'env' | 'bmod', value: unknown): Json | undefined {
+  const table = modulatorTable.get(kind);
+  if (!isObject(value) || !Array.isArray(value.__ids) || table === undefined) return undefined;
+  const ids = new Set<string>();
+  const result: Record<string, unknown> = {};
+  for (const claimed of value.__ids.slice(0, maxModulators)) {
+    const id = String(claimed).slice(0, 32);
+    const entry = Object.hasOwn(value, id) ? value[id] : undefined;
+    if (!isObject(entry) || id in Object.prototype || id === '__ids') continue;
+    const read: Record<string, Json> = {};
+    for (const [key, of] of table) {
+      const item = Object.hasOwn(entry, key) ? of(entry[key]) : undefined;
+      if (item !== undefined) read[key] = item;
+    }
+    ids.add(id);
+    result[id] = read;
+  }
+  // A Set is no Json, but what superdough iterates.
+  return ids.size === 0 ? undefined : ({ ...result, __ids: ids } as unknown as Json);
+}
+
+function readLocations(claimed: unknown): [number, number][] {
+  if (!Array.isArray(claimed)) return [];
+  return claimed
+    .slice(0, maxLocations)
+    .filter(isLocation)
+    .map(([from, to]) => [from, to]);
+}
+
+function isLocation(item: unknown): item is [number, number] {
+  return (
+    Array.isArray(item) &&
+    item.length === 2 &&
+    item.every((offset) => Number.isInteger(offset) && offset >= 0 && offset < 1e7)
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function notEvaluated(key: string): Problem {
+  return {
+    code: 'control_unavailable',
+    message: `${key} holds code that would run inside the sound engine, so it is not played here.`,
+    subject: key,
+  };
+}

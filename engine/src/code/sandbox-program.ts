@@ -1,0 +1,117 @@
+import { codeOf, type Event, messageOf, type Problem } from '@hocket/sdk';
+import { codeProblem } from './code-problems.ts';
+import type { Program } from './code-runner.ts';
+import { readEvents } from './read-events.ts';
+import type { WorkerLink } from './worker-link.ts';
+import type { WorkerPool } from './worker-pool.ts';
+
+/** A program that loses more workers than this within so many ms has had its chances. */
+const chances = { losses: 2, within: 30_000 };
+
+/** What a program needs from the sandbox. */
+export interface ProgramHome {
+  pool: Pick<WorkerPool, 'take' | 'giveBack'>;
+  report(problem: Problem): void;
+  /** The project's tempo, cycles per second. */
+  cps(): number;
+}
+
+/**
+ * A program in a worker of its own. When the worker hangs or dies, the program is loaded again into
+ * another one, since a stalled machine or a neighbour's memory bomb looks the same from here. When
+ * it is lost again and again, it has ended: every query rejects with the reason.
+ */
+export class SandboxProgram implements Program {
+  cps: number | undefined;
+  private worker: WorkerLink | undefined;
+  private loading: Promise<WorkerLink> | undefined;
+  private losses: number[] = [];
+  private ended: unknown;
+  private disposed = false;
+  private readonly reported = new Set<string>();
+
+  constructor(
+    private readonly code: string,
+    private readonly home: ProgramHome,
+  ) {}
+
+  /** False once it will give no more events. */
+  get alive(): boolean {
+    return !this.disposed && this.ended === undefined;
+  }
+
+  /** Evaluates and probes. Rejects with the codes of `AudioEngine.run`. */
+  async load(): Promise<WorkerLink> {
+    const worker = await this.home.pool.take();
+    try {
+      const { cps, problems } = await worker.compile(this.code, this.home.cps());
+      this.cps = cps;
+      for (const problem of problems) this.report(problem);
+    } catch (error) {
+      void this.home.pool.giveBack(worker);
+      throw error;
+    }
+    if (this.disposed) void this.home.pool.giveBack(worker);
+    else this.worker = worker;
+    return worker;
+  }
+
+  /**
+   * Rejects with `code_invalid` or `code_too_many_events` for this window only, with
+   * `code_too_slow`, `code_crashed` or `code_unavailable` for good. `onProblem` has said why.
+   */
+  async query(begin: number, end: number): Promise<readonly Event[]> {
+    while (this.alive) {
+      const worker = this.worker?.alive ? this.worker : await this.reload();
+      try {
+        const events = await worker.query(begin, end, this.cps ?? this.home.cps());
+        return readEvents(events, begin, end, (problem) => this.report(problem));
+      } catch (error) {
+        if (!this.disposed && worker.alive) throw this.explain(error);
+        if (!this.disposed && worker === this.worker) this.lose(error);
+      }
+    }
+    if (this.disposed) return [];
+    throw this.ended;
+  }
+
+  dispose(): void {
+    if (this.disposed) return;
+    this.disposed = true;
+    if (this.worker) void this.home.pool.giveBack(this.worker);
+    this.worker = undefined;
+  }
+
+  /** Loads the program again, once for all who ask. */
+  private async reload(): Promise<WorkerLink> {
+    this.loading ??= this.load().finally(() => {
+      this.loading = undefined;
+    });
+    try {
+      return await this.loading;
+    } catch (error) {
+      this.ended ??= this.explain(error);
+      throw this.ended;
+    }
+  }
+
+  private lose(reason: unknown): void {
+    const now = performance.now();
+    this.worker = undefined;
+    this.losses = [...this.losses.filter((time) => now - time < chances.within), now];
+    if (this.losses.length > chances.losses) this.ended = this.explain(reason);
+  }
+
+  /** Says once why there are no events. */
+  private explain(error: unknown): unknown {
+    this.report({ code: codeOf(error), message: messageOf(error) });
+    return error ?? codeProblem('code_crashed');
+  }
+
+  private report(problem: Problem): void {
+    const key = `${problem.code} ${problem.subject ?? problem.message}`;
+    if (this.reported.has(key) || this.reported.size >= 50) return;
+    this.reported.add(key);
+    this.home.report(problem);
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Outcome } from './testing/page.ts';
+import { openStudio, type Studio } from './testing/studio.ts';
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  await studio.page.evaluate((frame) => bench.open(frame), studio.frame);
+}, 60_000);
+afterAll(() => studio.close());
+
+function run(code: string, begin = 0, end = 1): Promise<Outcome> {
+  return studio.page.evaluate(([text, from, to]) => bench.run('main', text, from, to), [
+    code,
+    begin,
+    end,
+  ] as const);
+}
+
+test('a program gives its onsets, with the places in the text that made them', async () => {
+  const { events } = await run('note("c3 e3").s("saw")');
+  expect(events).toEqual([
+    { begin: 0, end: 0.5, value: { note: 'c3', s: 'saw' }, locations: expect.any(Array) },
+    { begin: 0.5, end: 1, value: { note: 'e3', s: 'saw' }, locations: expect.any(Array) },
+  ]);
+  expect(events?.map(({ locations }) => locations?.sort(([a], [b]) => a - b))).toEqual([
+    [
+      [6, 8],
+      [17, 20],
+    ],
+    [
+      [9, 11],
+      [17, 20],
+    ],
+  ]);
+});
+
+test('adjacent windows neither repeat nor drop an onset', async () => {
+  await run('s("bd*7, hh*5").early(.01)');
+  const asked = await studio.page.evaluate(async () => {
+    const onsets: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      const { events } = await bench.query('main', i / 20, (i + 1) / 20);
+      onsets.push(...(events ?? []).map(({ begin }) => begin));
+    }
+    return onsets;
+  });
+  const whole = await studio.page.evaluate(() => bench.query('main', 0, 2));
+  const onsets = (whole.events ?? []).map(({ begin }) => begin);
+  expect(asked.sort()).toEqual(onsets.sort());
+  expect(onsets).toHaveLength(24);
+});
+
+test('labels sound together, an underscore mutes one, setcpm sets the tempo', async () => {
+  const { events, cps } = await run('setcpm(90)\n$: s("bd")\n_$: s("hh*8")\nbass: s("saw")');
+  expect(events?.map(({ value }) => value.s)).toEqual(['bd', 'saw']);
+  expect(cps).toBe(1.5);
+});
+
+test.each([
+  ['s("bd*4"', { line: 1, column: 9 }],
+  ['s("bd")\n  .gain(0.5))', { line: 2, column: 13 }],
+  ['s("bd [hh")', { line: 1, column: 10 }],
+  ['s("bd")\n  .gian(0.5)', { line: 2, column: 4 }],
+  ['$: s("bd")\nbas: noet("c2").s("saw")', { line: 2, column: 6 }],
+  ['s("bd")\nconst x = 1', { line: 2, column: 1 }],
+])('%j is refused with its place', async (code, place) => {
+  expect(await run(code)).toMatchObject({ code: 'code_invalid', place });
+});
+
+test.each([
+  ['', 'code_empty'],
+  [' \n\t', 'code_empty'],
+  ['1 + 1', 'code_invalid'],
+  ['"c e g"', 'code_invalid'],
+  ['s("bd*1000000")', 'code_too_many_events'],
+  ['s("bd").fast(50000)', 'code_too_many_events'],
+])('%j is refused with %s', async (code, expected) => {
+  expect((await run(code)).code).toBe(expected);
+});
+
+test('10 MB of code are refused before they are sent', async () => {
+  const outcome = await studio.page.evaluate(() =>
+    bench.run('main', `s("bd") // ${'x'.repeat(10_000_000)}`),
+  );
+  expect(outcome).toMatchObject({ code: 'code_invalid', message: 'This code is too long to run.' });
+});
+
+test.each([
+  ['while(true){}\ns("bd")', 'code_too_slow'],
+  ['s("bd").fmap(x => { while(true){} })', 'code_too_slow'],
+  ['s("bd*1000000")', 'code_too_many_events'],
+  ['const a = []; for (;;) a.push(new Array(1e6).fill(a.length))\ns("bd")', 'code_too_slow'],
+  ['await new Promise(() => {})\ns("bd")', 'code_too_slow'],
+])(
+  '%j is stopped while the program before it plays on and the page is free',
+  async (code, expected) => {
+    await run('s("bd*10")');
+    const {
+      run: outcome,
+      windows,
+      stall,
+    } = await studio.page.evaluate((text) => bench.whilePlaying('main', text), code);
+    expect(outcome.code).toBe(expected);
+    expect(outcome.message).toMatch(/^Stopped: /);
+    expect(windows.length).toBeGreaterThan(0);
+    expect(windows.filter(({ events }) => events?.length !== 1)).toEqual([]);
+    expect(stall).toBeLessThan(1000);
+  },
+);

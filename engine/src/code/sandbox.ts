@@ -1,0 +1,70 @@
+import { HocketError, limits, type Problem, type Slot } from '@hocket/sdk';
+import { codeProblem } from './code-problems.ts';
+import type { CodeRunner } from './code-runner.ts';
+import { FrameLink } from './frame-link.ts';
+import { SandboxProgram } from './sandbox-program.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+export interface SandboxOptions {
+  /** URL of the frame's page on the sandbox's site, such as http://127.0.0.1:8080/sandbox/. */
+  frame: string;
+  /** Same-origin URL of the worker's script, such as /engine/sandbox-worker.js. */
+  worker: string;
+  /** The project's tempo in cycles per second, for programs that set none; 0.5 by default. */
+  cps?: () => number;
+}
+
+export interface Sandbox extends CodeRunner {
+  /** Opens the frame and boots a worker, so that the first program starts at once. Rejects with `code_unavailable`. */
+  warm(): Promise<void>;
+}
+
+/** Programs of one slot that may be loaded at once; beyond it the oldest is disposed. */
+const programsPerSlot = 4;
+
+/** Runs Strudel programs in workers of a frame on another site. */
+export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions): Sandbox {
+  const listeners = new Set<(problem: Problem) => void>();
+  const loaded: Record<Slot, SandboxProgram[]> = { main: [], preview: [] };
+  let source: Promise<string> | undefined;
+  const pool = new WorkerPool(async () => {
+    source ??= fetchText(worker);
+    try {
+      return await FrameLink.open(frame, await source);
+    } catch (error) {
+      source = undefined;
+      throw error instanceof HocketError ? error : codeProblem('code_unavailable', error);
+    }
+  });
+  const report = (problem: Problem) => {
+    for (const listener of listeners) listener(problem);
+  };
+
+  return {
+    async compile(slot, code) {
+      if (code.length > limits.codeLength) throw codeProblem('code_too_long');
+      if (code.trim() === '') throw new HocketError('code_empty', 'No code to execute');
+      const program = new SandboxProgram(code, { pool, report, cps });
+      await program.load();
+      loaded[slot] = [...loaded[slot].filter(({ alive }) => alive), program];
+      while (loaded[slot].length > programsPerSlot) loaded[slot].shift()?.dispose();
+      return program;
+    },
+    warm: () => pool.warm(),
+    onProblem(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose() {
+      for (const program of Object.values(loaded).flat()) program.dispose();
+      listeners.clear();
+      pool.dispose();
+    },
+  };
+}
+
+async function fetchText(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.text();
+}

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { rspack } from '@rspack/core';
+import { browserArgs, findBrowser } from '../../../../.ci/browser.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const engine = resolve(here, '../../..');
+
+/** A browser with a page on localhost that has `createSandbox`, and the sandbox's frame on 127.0.0.1. */
+export interface Studio {
+  page: Page;
+  browser: Browser;
+  /** URL of the frame's page. */
+  frame: string;
+  /** Paths asked of a third server that nothing may reach; its address is `forbidden`. */
+  leaks: string[];
+  forbidden: string;
+  newPage(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Builds the scripts with the product's own config, serves them and opens a page. */
+export async function openStudio(): Promise<Studio> {
+  const folder = await mkdtemp(join(tmpdir(), 'hocket-sandbox-'));
+  await Promise.all([buildScripts(folder), buildPage(folder)]);
+  const script = async (name: string) => ({
+    'content-type': 'text/javascript',
+    body: await readFile(join(folder, name), 'utf8'),
+  });
+  const leaks: string[] = [];
+  const third = await serve('127.0.0.1', async (path) => {
+    leaks.push(path);
+    return { 'access-control-allow-origin': '*', body: 'export default 1' };
+  });
+  const sandbox = await serve('127.0.0.1', async (path, origin) => {
+    const policy = `default-src 'none'; script-src ${origin}/sandbox/frame.js 'unsafe-eval'; worker-src blob:`;
+    const answer =
+      path === '/sandbox/frame.js'
+        ? await script('scripts/sandbox-frame.js')
+        : { 'content-type': 'text/html', body: '<!doctype html><script src="frame.js"></script>' };
+    return { ...answer, 'content-security-policy': policy };
+  });
+  const frame = `${sandbox.origin}/sandbox/`;
+  const app = await serve('localhost', async (path, origin) => {
+    if (path.endsWith('sandbox-worker.js')) return script('scripts/sandbox-worker.js');
+    if (path === '/page.js') return script('page/page.js');
+    return {
+      'content-type': 'text/html',
+      'content-security-policy': `default-src 'none'; script-src ${origin}/page.js; connect-src 'self'; frame-src ${frame}`,
+      body: '<!doctype html><title>Studio</title><body><script src="/page.js"></script></body>',
+    };
+  });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const newPage = async () => {
+    // The page's own policy forbids evaluation; what tests inject is let through by the debugger.
+    const page = await browser.newPage();
+    await page.goto(`${app.origin}/`);
+    return page;
+  };
+  return {
+    page: await newPage(),
+    browser,
+    frame,
+    leaks,
+    forbidden: third.origin,
+    newPage,
+    async close() {
+      await browser.close();
+      for (const { server } of [third, sandbox, app]) server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function buildScripts(folder: string): Promise<void> {
+  const cli = resolve(engine, '../node_modules/.bin/rspack');
+  const args = ['build', '--config', '../rspack.config.ts', '-o', join(folder, 'scripts')];
+  await promisify(execFile)(cli, args, {
+    cwd: engine,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+async function buildPage(folder: string): Promise<void> {
+  const compiler = rspack({
+    context: here,
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { page: './page.ts' },
+    output: { path: join(folder, 'page'), filename: '[name].js' },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
+  });
+  await new Promise<void>((done, fail) => {
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
+      else compiler.close(() => done());
+    });
+  });
+}
+
+type Answer = { body: string; [header: string]: string };
+
+async function serve(
+  host: string,
+  answer: (path: string, origin: string) => Promise<Answer>,
+): Promise<{ server: Server; origin: string }> {
+  const server = createServer((request, response) => {
+    const { port } = server.address() as AddressInfo;
+    void answer(request.url ?? '/', `http://${host}:${port}`).then(({ body, ...headers }) => {
+      response.writeHead(200, headers).end(body);
+    });
+  });
+  server.on('upgrade', (request, socket) => {
+    void answer(request.url ?? '/', '');
+    socket.destroy();
+  });
+  await new Promise<void>((done) => server.listen(0, host, done));
+  const { port } = server.address() as AddressInfo;
+  return { server, origin: `http://${host}:${port}` };
+}
