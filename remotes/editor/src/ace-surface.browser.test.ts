@@ -156,3 +156,15 @@ test('the editor is as high as what stood in its place', async () => {
   const preview = waiting.querySelector('pre')?.parentElement as HTMLElement;
   expect(preview.offsetHeight).toBe(loaded);
 });
+
+test('an editor that was changed while hidden shows it once it is seen', async () => {
+  const { studio, container } = await mountedPanel('one');
+  container.style.display = 'none';
+  act(() => studio.project.setCode('one\ntwo\nthree'));
+  container.style.display = '';
+  await waitFor(() => {
+    const lines = [...container.querySelectorAll('.ace_line')];
+    expect(lines.map((line) => line.textContent)).toEqual(['one', 'two', 'three']);
+    expect(lines.map((line) => line.getBoundingClientRect().height)).toEqual([21, 21, 21]);
+  });
+});

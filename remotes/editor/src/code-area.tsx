@@ -15,6 +15,8 @@ interface CodeAreaProps {
   studio: Studio;
   run: CodeRun;
   loadSurface: LoadSurface;
+  /** Nothing is loaded before the panel is seen, nor unloaded after. */
+  isShown: boolean;
   onType: (text: string) => void;
   ref?: Ref<SurfaceHandle>;
 }
@@ -24,12 +26,13 @@ export const CodeArea = observer(function CodeArea({
   studio,
   run,
   loadSurface,
+  isShown,
   onType,
   ref,
 }: CodeAreaProps) {
   const t = wordsOf(studio);
   const { data } = studio.project;
-  const surface = useSurface(loadSurface);
+  const surface = useSurface(loadSurface, isShown);
   const words = useSurfaceWords(studio);
   const { mark } = run;
   const text = mark && sentenceOf(mark, t);

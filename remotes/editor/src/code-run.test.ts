@@ -70,6 +70,7 @@ test('of two runs at once the later one tells the status', async () => {
   const plays = heldPlays(studio);
   const first = run.start();
   const second = run.start();
+  studio.transport.playing = true;
   plays[1]?.resolve();
   await second;
   plays[0]?.reject(new Error('too late'));
@@ -87,6 +88,16 @@ test('a run that fails after Stop says nothing', async () => {
   await running;
   expect(run.status).toBe('idle');
   expect(run.failed).toBeUndefined();
+});
+
+test('a run that something else stopped is no success', async () => {
+  const { studio, run } = setUp();
+  const plays = heldPlays(studio);
+  const running = run.start();
+  plays[0]?.resolve();
+  await running;
+  expect(studio.transport.playing).toBe(false);
+  expect(run.status).toBe('idle');
 });
 
 test('no timer is left once it is disposed of', async () => {

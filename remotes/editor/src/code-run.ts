@@ -35,7 +35,8 @@ export class CodeRun {
       // The same error as the engine's, without waking the engine for it.
       if (code.trim() === '') throw { code: 'code_empty' };
       await this.studio.transport.play('code');
-      this.finish(run, 'success');
+      // Resolved but silent: Stop was pressed elsewhere in the meantime.
+      this.finish(run, this.studio.transport.playing ? 'success' : 'idle');
     } catch (error) {
       this.finish(run, 'error', { code, failure: failureOf(error) });
     }
@@ -61,7 +62,7 @@ export class CodeRun {
     return this.latest;
   }
 
-  private finish(run: number, status: 'success' | 'error', failed?: CodeRun['failed']): void {
+  private finish(run: number, status: CodeRun['status'], failed?: CodeRun['failed']): void {
     if (run !== this.latest) return;
     this.status = status;
     this.failed = failed;

@@ -37,6 +37,24 @@ test('an empty project starts with an example that tells the keys', async () => 
   expect(editor().value).toContain('Ctrl+Enter plays, Ctrl+K stops');
 });
 
+test('before the panel is seen nothing is loaded and nothing is written', async () => {
+  const studio = watchedStudio();
+  studio.transport.show('grid');
+  let loads = 0;
+  const load: LoadSurface = () => {
+    loads += 1;
+    return loadTextarea();
+  };
+  render(<LiveCode studio={studio} loadSurface={load} />);
+  await act(async () => {});
+  expect(loads).toBe(0);
+  expect(studio.project.data.strudelCode).toBe('');
+  for (const tab of ['code', 'grid', 'code'] as const)
+    await act(async () => studio.transport.show(tab));
+  expect(loads).toBe(1);
+  expect(editor().value).toBe(starter);
+});
+
 test('an editor cleared by hand stays empty, and another empty project gets the example', async () => {
   const { project } = await show('s("bd")');
   type('');

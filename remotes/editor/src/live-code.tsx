@@ -21,6 +21,7 @@ interface LiveCodeProps {
 export const LiveCode = observer(function LiveCode({ studio, loadSurface }: LiveCodeProps) {
   const t = wordsOf(studio);
   const { project } = studio;
+  const isShown = studio.transport.tab === 'code';
   const code = project.data.strudelCode;
   const starter = starterCode(t('starter'));
   const [run] = useState(() => new CodeRun(studio));
@@ -29,11 +30,12 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
   const typed = useRef<string>(undefined);
 
   useEffect(() => run.dispose, [run]);
-  // An empty project starts with the example; an editor that was cleared by hand stays empty.
+  // An empty project starts with the example once someone looks at it; an editor that was cleared
+  // by hand stays empty.
   useEffect(() => {
     if (code !== typed.current) typed.current = undefined;
-    if (code === '' && typed.current === undefined) project.setCode(starter);
-  }, [project, code, starter]);
+    if (isShown && code === '' && typed.current === undefined) project.setCode(starter);
+  }, [project, isShown, code, starter]);
 
   function put(text: string) {
     typed.current = text;
@@ -62,7 +64,14 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
         />
       }
     >
-      <CodeArea ref={surface} studio={studio} run={run} loadSurface={loadSurface} onType={put} />
+      <CodeArea
+        ref={surface}
+        studio={studio}
+        run={run}
+        loadSurface={loadSurface}
+        isShown={isShown}
+        onType={put}
+      />
       <RunBar studio={studio} run={run} />
       <RunFailure studio={studio} run={run} surface={() => surface.current} />
       {beforeReset !== undefined && code === starter && !run.failed && (

@@ -6,14 +6,17 @@ export type SurfaceState =
   | { status: 'ready'; Surface: Surface }
   | { status: 'failed'; retry: () => void };
 
-/** Loads the surface once the panel is shown. Unlike `React.lazy` it can be tried again. */
-export function useSurface(load: LoadSurface): SurfaceState {
+/** Loads the surface the first time it is wanted, for good. Unlike `React.lazy` it can be tried again. */
+export function useSurface(load: LoadSurface, wanted: boolean): SurfaceState {
+  const [asked, setAsked] = useState(wanted);
+  if (wanted && !asked) setAsked(true);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const [state, setState] = useState<SurfaceState>({ status: 'loading' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
   useEffect(() => {
+    if (!asked) return;
     let current = true;
     setState({ status: 'loading' });
     load().then(
@@ -23,6 +26,6 @@ export function useSurface(load: LoadSurface): SurfaceState {
     return () => {
       current = false;
     };
-  }, [load, retry, attempt]);
+  }, [load, retry, attempt, asked]);
   return state;
 }

@@ -1,8 +1,7 @@
 import { useImperativeHandle, useRef } from 'react';
 import type { LoadSurface, SurfaceProps } from '../surface.ts';
 
-/** A plain text area in Ace's place, for tests without a layout. */
-export function TextareaSurface(props: SurfaceProps) {
+function TextareaSurface(props: SurfaceProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(props.ref, () => ({
     goTo: ({ line, column }) => {
@@ -25,5 +24,5 @@ export function TextareaSurface(props: SurfaceProps) {
   );
 }
 
-/** Gives it at once. */
+/** Gives a plain text area in Ace's place, for tests without a layout. */
 export const loadTextarea: LoadSurface = async () => ({ default: TextareaSurface });
