@@ -1,0 +1,174 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GridPanel } from './grid-panel.tsx';
+import { gridStudio } from './testing/grid-studio.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
+test('the panel has the heading and subtitle of the specification', () => {
+  render(<GridPanel studio={gridStudio()} />);
+  expect(screen.getByRole('heading', { name: 'Visual Sequencer' })).toBeTruthy();
+  expect(screen.getByText('Create Strudel patterns visually')).toBeTruthy();
+});
+
+test('Play starts the grid and becomes Pause, which stops', async () => {
+  const studio = gridStudio();
+  const play = vi.spyOn(studio.transport, 'play');
+  render(<GridPanel studio={studio} />);
+  press('Play');
+  await wait(0);
+  expect(play.mock.calls).toEqual([['grid']]);
+  press('Pause');
+  expect(studio.transport.playing).toBe(false);
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+test('Play stays Play while code sounds', () => {
+  const studio = gridStudio();
+  runInAction(() => Object.assign(studio.transport, { playing: true, source: 'code' }));
+  render(<GridPanel studio={studio} />);
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+test('why Play failed stands as an alert until the next try', async () => {
+  const studio = gridStudio();
+  studio.transport.failure = Object.assign(new Error('spoken by the shell'), {
+    code: 'pattern_empty',
+  });
+  render(<GridPanel studio={studio} />);
+  press('Play');
+  await wait(0);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'No pattern to play - click cells to create a pattern first',
+  );
+  press('Play');
+  await wait(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an engine error names its reason; an unknown error speaks for itself', async () => {
+  const studio = gridStudio();
+  studio.transport.failure = Object.assign(new Error('…'), {
+    code: 'engine_failed',
+    details: { reason: 'no device' },
+  });
+  render(<GridPanel studio={studio} />);
+  press('Play');
+  await wait(0);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Audio engine error: no device. Please try refreshing the page.',
+  );
+  studio.transport.failure = new Error('Unknown playback error');
+  press('Play');
+  await wait(0);
+  expect(screen.getByRole('alert').textContent).toBe('Unknown playback error');
+});
+
+test('Stop, Random and Clear reach the studio', () => {
+  const studio = gridStudio();
+  const stop = vi.spyOn(studio.transport, 'stop');
+  const randomize = vi.spyOn(studio.project, 'randomize');
+  const clear = vi.spyOn(studio.project, 'clear');
+  render(<GridPanel studio={studio} />);
+  press('Stop');
+  press('Random');
+  press('Clear');
+  expect([stop, randomize, clear].map((spy) => spy.mock.calls.length)).toEqual([1, 1, 1]);
+});
+
+test('generated code is said for two seconds', async () => {
+  const studio = gridStudio();
+  studio.project.toggle(0, 0);
+  const generateCode = vi.spyOn(studio.project, 'generateCode');
+  render(<GridPanel studio={studio} />);
+  press('Generate Strudel Code');
+  expect(screen.getByRole('button', { name: /Generating…/ })).toBeTruthy();
+  await wait(1);
+  expect(generateCode).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Code Generated!' })).toBeTruthy();
+  const message = 'Strudel code generated and sent to editor!';
+  expect(screen.getByText(message).closest('[role="status"]')).toBeTruthy();
+  await wait(1900);
+  expect(screen.getByText(message)).toBeTruthy();
+  await wait(200);
+  expect(screen.queryByText(message)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Generate Strudel Code' })).toBeTruthy();
+});
+
+test('an empty grid finds no pattern and says so for three seconds', async () => {
+  const studio = gridStudio();
+  render(<GridPanel studio={studio} />);
+  press('Generate Strudel Code');
+  await wait(1);
+  expect(screen.getByRole('button', { name: 'No Pattern Found' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'No active pattern found - click cells to create patterns first!',
+  );
+  expect(studio.project.data.strudelCode).toMatch(/^\/\//);
+  await wait(2900);
+  expect(screen.getByRole('alert')).toBeTruthy();
+  await wait(200);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Generate Strudel Code' })).toBeTruthy();
+});
+
+test('a newer message outlives the end of an older one', async () => {
+  const studio = gridStudio();
+  render(<GridPanel studio={studio} />);
+  press('Generate Strudel Code');
+  await wait(1);
+  studio.transport.failure = new Error('Unknown playback error');
+  press('Play');
+  await wait(4000);
+  expect(screen.getByRole('alert').textContent).toBe('Unknown playback error');
+});
+
+test('the stats follow the project and the engine', () => {
+  const studio = gridStudio();
+  for (const [row, step] of [
+    [0, 0],
+    [0, 4],
+    [3, 2],
+  ] as const)
+    studio.project.toggle(row, step);
+  render(<GridPanel studio={studio} />);
+  const figures = () =>
+    Object.fromEntries(
+      screen
+        .getAllByRole('term')
+        .map((term, index) => [
+          term.textContent,
+          screen.getAllByRole('definition')[index]?.textContent,
+        ]),
+    );
+  expect(figures()).toEqual({
+    'Active Steps': '3',
+    'Active Tracks': '2',
+    'Total Tracks': '8',
+    'Pattern Length': '16 steps',
+    BPM: '120',
+    Engine: 'Ready',
+  });
+  act(() => {
+    studio.project.toggle(7, 15);
+    runInAction(() => {
+      studio.engine.state = { status: 'initializing' };
+    });
+  });
+  expect(figures()).toMatchObject({
+    'Active Steps': '4',
+    'Active Tracks': '3',
+    Engine: 'Loading...',
+  });
+  act(() =>
+    runInAction(() => {
+      studio.engine.state = { status: 'failed', message: 'no device' };
+    }),
+  );
+  expect(figures()).toMatchObject({ Engine: 'Error' });
+});

@@ -1,0 +1,15 @@
+import { FakeProjectStore, type FakeStudio, FakeTransport, fakeStudio } from '@hocket/sdk/testing';
+import { makeAutoObservable } from 'mobx';
+import en from '../messages/en.json' with { type: 'json' };
+
+/** A studio in English whose project, transport and engine are observable, as the shell's are. */
+export function gridStudio(): FakeStudio {
+  const studio = fakeStudio(
+    { grid: en },
+    {
+      project: makeAutoObservable(new FakeProjectStore()),
+      transport: makeAutoObservable(new FakeTransport()),
+    },
+  );
+  return { ...studio, engine: makeAutoObservable(studio.engine) };
+}
