@@ -13,8 +13,13 @@ import {
 
 const sixteenths = 16;
 
+/** A source that answers at once. */
+interface GridSource extends PatternSource {
+  query(begin: number, end: number): Event[];
+}
+
 /** The grid as a source: each window is read from the project as it is then. */
-export function gridSource(project: () => Project): PatternSource {
+export function gridSource(project: () => Project): GridSource {
   return { query: (begin, end) => gridEvents(project(), begin, end) };
 }
 
@@ -63,8 +68,7 @@ function onsets(
   const rest = restChance(step);
   const uncertain = layer.steps.slice(0, index).filter(isUncertain).length;
   const value = layerValue(layer);
-  const velocity = velocityOf(step);
-  if (velocity < 1) value.velocity = velocity;
+  if (layer.dynamic) value.velocity = velocityOf(step);
   const events: Event[] = [];
   for (let part = 0; part < repeats; part++) {
     if (rest > 0 && !sounds(rest, round + part / repeats, uncertain)) continue;

@@ -40,7 +40,7 @@ function line(layer: Layer, length: number): string {
   if (layer.notes.length > 0) {
     calls.push(`note("${layer.chord ? `[${layer.notes.join(',')}]` : layer.notes.join(' ')}")`);
   }
-  if (steps.some((step) => step?.on && velocityOf(step) < 1)) {
+  if (layer.dynamic) {
     calls.push(`velocity("${row(steps, (step) => number(velocityOf(step)))}")`);
   }
   if (layer.clip !== undefined) calls.push(`clip(${layer.clip})`);
@@ -73,7 +73,7 @@ function token(step: Step): string {
   return `x${repeats > 1 ? `*${repeats}` : ''}${rest > 0 ? `?${number(rest)}` : ''}`;
 }
 
-/** Short, and never in a notation that mini-notation cannot read. */
+/** Short, and never with an exponent, which mini-notation cannot read. */
 function number(value: number): string {
   return String(Number(value.toFixed(6)));
 }

@@ -11,6 +11,8 @@ export interface Layer {
   chord: boolean;
   /** Length in steps; undefined for a step's own. */
   clip: number | undefined;
+  /** Some step is quieter than full velocity. */
+  dynamic: boolean;
   /** Gain and effects, in the order and under the names in which code sets them. */
   controls: readonly Control[];
 }
@@ -61,6 +63,7 @@ function layerOf(track: Track, steps: readonly Step[]): Layer {
     notes,
     chord,
     clip: chord ? chordClip : notes.length > 0 ? noteClip : undefined,
+    dynamic: steps.some((step) => step.on && velocityOf(step) < 1),
     controls: controlsOf(track),
   };
 }
@@ -81,7 +84,7 @@ function controlsOf({ volume, effects = {} }: Track): Control[] {
 }
 
 function set(name: string, amount: number, key = name): Control {
-  return { name, key, amount };
+  return { name, key, amount: shortened(amount) };
 }
 
 /** The value that every event of a layer has. */
@@ -93,9 +96,9 @@ export function layerValue(layer: Layer): Record<string, Json> {
   };
 }
 
-/** Probability of a rest, with as many digits as code shows. */
+/** Probability of a rest, 0 to 1. */
 export function restChance(step: Step): number {
-  return Math.round((1 - clamp(step.probability, 0, 1)) * 1e4) / 1e4;
+  return shortened(1 - clamp(step.probability, 0, 1));
 }
 
 /** Onsets in a step, 1 to 4. */
@@ -103,14 +106,19 @@ export function repeatsOf(step: Step): number {
   return Math.round(clamp(step.repeats, 1, 4));
 }
 
-/** 0 to 1, with as many digits as code shows. */
+/** 0 to 1. */
 export function velocityOf(step: Step): number {
-  return Math.round(clamp(step.velocity, 0, 1) * 1e4) / 1e4;
+  return shortened(clamp(step.velocity, 0, 1));
 }
 
 /** How much of a sixteenth every second sixteenth comes late: half of one at a swing of 1. */
 export function swingOf({ swing }: Project): number {
-  return Math.round(clamp(swing, 0, 1) * 5e3) / 1e4;
+  return shortened(clamp(swing, 0, 1) / 2);
+}
+
+/** With as many digits as code shows, so that code and grid play the same. */
+function shortened(amount: number): number {
+  return Math.round(amount * 1e4) / 1e4;
 }
 
 function isNumber(value: unknown): value is number {

@@ -44,10 +44,7 @@ export function drawEnvelope(
     if (hold <= attack) param.linearRampToValueAtTime(level, time + hold);
     else if (hold < attack + decay) param.exponentialRampToValueAtTime(level, time + hold);
     else {
-      param.exponentialRampToValueAtTime(
-        Math.max(sustain, silent),
-        time + attack + decay,
-      );
+      param.exponentialRampToValueAtTime(Math.max(sustain, silent), time + attack + decay);
       param.setValueAtTime(level, time + hold);
     }
     param.exponentialRampToValueAtTime(level * silent, time + hold + release);

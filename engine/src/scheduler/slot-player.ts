@@ -3,7 +3,9 @@ import type { Output, Report, Voice } from './output.ts';
 import { Timeline } from './timeline.ts';
 
 /** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
-export const lookAhead = 0.75;
+const lookAhead = 0.75;
+/** The same for a source whose answers come later: time for one more answer. */
+const farLookAhead = 1.1;
 /** Seconds from now within which nothing is changed any more: the audio thread may already be there. */
 export const margin = 0.03;
 /** Seconds from play to the first onset: time to make the first notes. */
@@ -85,7 +87,8 @@ export class SlotPlayer {
     this.timeline?.forget(now - 2 * this.output.latency - 1);
     if (this.awaited !== undefined) return;
     const from = this.timeline?.cycleAt(now + margin) ?? 0;
-    const to = this.timeline?.cycleAt(now + lookAhead) ?? lookAhead * this.cps;
+    const ahead = this.readUntil === undefined ? lookAhead : farLookAhead;
+    const to = this.timeline?.cycleAt(now + ahead) ?? ahead * this.cps;
     const begin = Math.max(from, this.readUntil ?? 0);
     if (begin >= to) return;
     try {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { Problems } from './problems.ts';
+
+const unknown = { code: 'sound_unknown', message: 'no such sound', subject: 'x' };
+
+test('a problem is told once per run', async () => {
+  const problems = new Problems();
+  const told: string[] = [];
+  const end = problems.on(({ code, subject }) => told.push(`${code} ${subject}`));
+  problems.report('main', unknown);
+  problems.report('main', unknown);
+  problems.report('main', { ...unknown, subject: 'y' });
+  await Promise.resolve();
+  expect(told).toEqual(['sound_unknown x', 'sound_unknown y']);
+  problems.begin('main');
+  problems.report('main', unknown);
+  await Promise.resolve();
+  expect(told.length).toBe(3);
+  end();
+  problems.begin('main');
+  problems.report('main', unknown);
+  await Promise.resolve();
+  expect(told.length).toBe(3);
+});

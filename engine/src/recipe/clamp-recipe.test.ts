@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clampRecipe } from './clamp-recipe.ts';
+
+/** Every number in a value, with the path to it. */
+function numbers(value: unknown, path = ''): [string, number][] {
+  if (typeof value === 'number') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => numbers(each, `${path}.${key}`));
+}
+
+const wild = fc.oneof(
+  fc.constantFrom(Number.NaN, 1e9, -1e9, Number.POSITIVE_INFINITY, undefined, null, 'loud', {}, []),
+  fc.double(),
+);
+const envelope = fc.oneof(
+  wild,
+  fc.record({ attack: wild, decay: wild, sustain: wild, release: wild }, { requiredKeys: [] }),
+);
+const sweep = fc.oneof(wild, fc.record({ ratio: wild, seconds: wild }, { requiredKeys: [] }));
+const filters = fc.oneof(
+  wild,
+  fc.array(fc.record({ type: wild, frequency: wild, q: wild, sweep }, { requiredKeys: [] })),
+);
+const tone = fc.record(
+  { wave: wild, frequency: wild, gain: wild, detune: wild, pan: wild, sweep, envelope, fm: wild },
+  { requiredKeys: [] },
+);
+const noise = fc.record(
+  { color: wild, gain: wild, pan: wild, filters, envelope },
+  { requiredKeys: [] },
+);
+const recipe = fc.oneof(
+  wild,
+  fc.record(
+    {
+      tones: fc.oneof(wild, fc.array(tone)),
+      noises: fc.oneof(wild, fc.array(noise)),
+      filters,
+      envelope,
+      drive: wild,
+      gain: wild,
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+test('whatever an instrument answers, every number is finite and in range', () => {
+  const ranges: [RegExp, number, number][] = [
+    [/\.frequency$/, 10, 20_000],
+    [/\.detune$/, -4800, 4800],
+    [/\.pan$/, -1, 1],
+    [/\.(sustain|drive)$/, 0, 1],
+    [/\.(attack|decay|release|seconds)$/, 0.0005, 30],
+    [/\.q$/, 0.0001, 30],
+    [/\.gain$/, 0, 2],
+  ];
+  fc.assert(
+    fc.property(recipe, (value) => {
+      for (const [path, number] of numbers(clampRecipe(value))) {
+        expect(Number.isFinite(number)).toBe(true);
+        const [, min, max] = ranges.find(([form]) => form.test(path)) ?? [/./, 0, 1000];
+        expect(number).toBeGreaterThanOrEqual(min);
+        expect(number).toBeLessThanOrEqual(max);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a recipe in range stays as it is', () => {
+  const given = {
+    tones: [{ wave: 'square', frequency: 110, gain: 0.5, detune: -7, pan: 0.2 }],
+    noises: [],
+    filters: [{ type: 'highpass', frequency: 900, q: 2, sweep: { ratio: 3, seconds: 0.2 } }],
+    envelope: { attack: 0.01, decay: 0.2, sustain: 0.5, release: 0.3 },
+    drive: 0.4,
+    gain: 0.6,
+  };
+  expect(clampRecipe(given)).toMatchObject(given);
+});
+
+test('an empty answer is a silent recipe', () => {
+  expect(clampRecipe(undefined)).toMatchObject({ tones: [], noises: [], filters: [] });
+});
+
+test('a recipe of a thousand parts is cut to sixteen', () => {
+  const tones = Array.from({ length: 1000 }, () => ({ wave: 'sine', frequency: 100 }));
+  expect(clampRecipe({ tones }).tones.length).toBe(16);
+});

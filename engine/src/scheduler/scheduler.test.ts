@@ -1,0 +1,241 @@
+import type { PatternSource } from '@hocket/sdk';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FakeStage, pulse, settled } from '../testing/fake-stage.ts';
+import { margin } from './slot-player.ts';
+
+const begins = (stage: FakeStage) => stage.heard.map(({ event }) => event.begin);
+
+/** 0, 1/n, 2/n … below `end`. */
+const every = (perCycle: number, end: number) =>
+  Array.from({ length: Math.ceil(end * perCycle) }, (_, at) => at / perCycle);
+
+/** The same answers, as promises. */
+const promised = (source: PatternSource): PatternSource => ({
+  query: (begin, end) => Promise.resolve(source.query(begin, end)),
+});
+
+/** Seconds between ticks: now and then a page that is blocked for up to half a second. */
+const gaps = fc
+  .array(
+    fc.record({
+      blocked: fc.constantFrom(0, 0, 0.2, 0.5),
+      ticks: fc.array(fc.double({ min: 0.015, max: 0.05, noNaN: true }), {
+        minLength: 20,
+        maxLength: 30,
+      }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((stretches) => stretches.flatMap(({ blocked, ticks }) => [blocked + 0.001, ...ticks]));
+
+test('adjacent windows never repeat or drop a step, at any tempo, tick and answer time', async () => {
+  const slow = fc.option(fc.double({ min: 0, max: 0.08, noNaN: true }), { nil: undefined });
+  const cps = fc.double({ min: 0.25, max: 0.9, noNaN: true });
+  await fc.assert(
+    fc.asyncProperty(
+      gaps,
+      cps,
+      slow,
+      fc.constantFrom(1, 3, 16, 48),
+      async (list, tempo, delay, n) => {
+        const stage = new FakeStage();
+        stage.scheduler.setTempo(tempo);
+        const source = pulse(n);
+        stage.scheduler.play('main', delay === undefined ? source : stage.slowly(source, delay));
+        await stage.pass(0.1);
+        for (const gap of list) await stage.pass(gap);
+        const heard = stage.heard;
+        const start = heard[0]?.time ?? 0;
+        expect(begins(stage)).toEqual(
+          every(n, (stage.time - start) * tempo + 1e-9).slice(0, heard.length),
+        );
+        expect(heard.length).toBeGreaterThanOrEqual(Math.floor((stage.time - start) * tempo * n));
+        for (const { time, event } of heard)
+          expect(time).toBeCloseTo(start + event.begin / tempo, 6);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('tempo changes keep the phase: every step sounds once and in order', async () => {
+  const tempo = fc.option(fc.double({ min: 0.25, max: 0.9, noNaN: true }), { nil: undefined });
+  const moves = fc.array(fc.tuple(fc.double({ min: 0.001, max: 0.3, noNaN: true }), tempo), {
+    minLength: 20,
+    maxLength: 80,
+  });
+  await fc.assert(
+    fc.asyncProperty(moves, fc.boolean(), async (list, asynchronous) => {
+      const stage = new FakeStage();
+      const source = pulse(16);
+      stage.scheduler.play('main', asynchronous ? promised(source) : source);
+      await settled();
+      for (const [gap, cps] of list) {
+        await stage.pass(gap);
+        if (cps !== undefined) stage.scheduler.setTempo(cps);
+        await settled();
+      }
+      const heard = begins(stage);
+      expect(heard).toEqual(every(16, heard.length / 16));
+      expect(heard.length / 16).toBeGreaterThan(stage.scheduler.position('main').cycle - 1e-9);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('an edit is heard from the next tick on, and no step sounds twice', async () => {
+  const edits = fc.array(
+    fc.tuple(fc.double({ min: 0.005, max: 0.2, noNaN: true }), fc.option(fc.nat(15), { nil: -1 })),
+    { minLength: 30, maxLength: 100 },
+  );
+  await fc.assert(
+    fc.asyncProperty(edits, async (list) => {
+      const stage = new FakeStage();
+      const on = Array.from({ length: 16 }, () => true);
+      const history: { time: number; step: number; on: boolean }[] = [];
+      const all = pulse(16);
+      const grid: PatternSource = {
+        query: (begin, end) =>
+          all.query(begin, end).filter(({ begin: at }) => on[Math.round(at * 16) % 16]),
+      };
+      stage.scheduler.play('main', grid);
+      for (const [gap, step] of list) {
+        await stage.pass(gap);
+        if (step < 0) continue;
+        on[step] = !on[step];
+        history.push({ time: stage.time, step, on: on[step] === true });
+      }
+      const start = stage.notes[0]?.time ?? 0;
+      const heard = new Set(begins(stage));
+      expect(heard.size).toBe(begins(stage).length);
+      for (let at = 0; start + at / 8 < stage.time; at++) {
+        const time = start + at / 8;
+        const past = history.filter((each) => each.step === at % 16);
+        const settledBy = time - margin - 0.2;
+        const unsettled = past.some((each) => each.time > settledBy && each.time < time);
+        const state = past.findLast((each) => each.time <= settledBy)?.on ?? true;
+        if (!unsettled) expect(heard.has(at / 16)).toBe(state);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a page that is blocked 500 ms of every second drops nothing', async () => {
+  const stage = new FakeStage();
+  stage.scheduler.play('main', stage.slowly(pulse(16), 0.02));
+  await stage.pass(0.03);
+  for (let second = 0; second < 10; second++) {
+    for (let tick = 0; tick < 20; tick++) await stage.pass(0.025);
+    await stage.pass(0.5);
+  }
+  expect(begins(stage)).toEqual(every(16, begins(stage).length / 16));
+  expect(begins(stage).length).toBeGreaterThan(78);
+});
+
+test('a source that is swapped in takes over within a window, in phase', async () => {
+  for (const delay of [undefined, 0.04]) {
+    const stage = new FakeStage();
+    stage.scheduler.play('main', pulse(16, 'bd'));
+    for (let tick = 0; tick < 40; tick++) await stage.pass(0.025);
+    const next = pulse(16, 'sd');
+    stage.scheduler.play('main', delay === undefined ? next : stage.slowly(next, delay));
+    const swapped = stage.time;
+    for (let tick = 0; tick < 40; tick++) await stage.pass(0.025);
+    expect(begins(stage)).toEqual(every(16, begins(stage).length / 16));
+    for (const { time, event } of stage.heard) {
+      if (time < swapped) expect(event.value.s).toBe('bd');
+      if (time > swapped + (delay ?? 0) + 0.1) expect(event.value.s).toBe('sd');
+    }
+  }
+});
+
+test('a slow source does not hold up the other slot', async () => {
+  const stage = new FakeStage();
+  stage.scheduler.play('main', pulse(16, 'bd'));
+  stage.scheduler.play('preview', { query: () => new Promise(() => {}) });
+  for (let tick = 0; tick < 80; tick++) await stage.pass(0.025);
+  expect(stage.heard.filter(({ slot }) => slot === 'main').length).toBeGreaterThan(14);
+  expect(stage.scheduler.position('preview').playing).toBe(true);
+});
+
+test('a failed query is a silent window and a problem; the slot plays on', async () => {
+  for (const fails of ['throws', 'rejects']) {
+    const stage = new FakeStage();
+    const fine = pulse(16);
+    let calls = 0;
+    stage.scheduler.play('main', {
+      query: (begin, end) => {
+        calls++;
+        const broken = calls > 5 && calls < 9;
+        if (broken && fails === 'throws') throw new Error('oh');
+        if (broken) return Promise.reject(new Error('oh'));
+        return fails === 'rejects'
+          ? Promise.resolve(fine.query(begin, end))
+          : fine.query(begin, end);
+      },
+    });
+    await settled();
+    for (let tick = 0; tick < 100; tick++) await stage.pass(0.025);
+    expect(stage.problems[0]).toMatchObject({ code: 'pattern_failed', message: 'oh' });
+    const late = stage.heard.filter(({ time }) => time > stage.time - 1);
+    expect(late.length).toBe(8);
+  }
+});
+
+test('stop takes back what is to come, and playing again starts at cycle 0', async () => {
+  const stage = new FakeStage();
+  stage.scheduler.play('main', pulse(16));
+  for (let tick = 0; tick < 20; tick++) await stage.pass(0.025);
+  stage.scheduler.stop('main');
+  expect(stage.running).toBe(false);
+  expect(stage.silenced).toEqual(['main']);
+  const heard = begins(stage).length;
+  expect(stage.scheduler.position('main')).toMatchObject({ playing: false, cycle: 0 });
+  await stage.pass(2);
+  expect(begins(stage).length).toBe(heard);
+  stage.scheduler.play('main', pulse(16));
+  await stage.pass(0.1);
+  expect(begins(stage).at(heard)).toBe(0);
+});
+
+test('an answer that comes after stop sounds nothing', async () => {
+  const stage = new FakeStage();
+  stage.scheduler.play('main', stage.slowly(pulse(16), 0.5));
+  await stage.pass(0.1);
+  stage.scheduler.stop('main');
+  await stage.pass(1);
+  await stage.pass(1);
+  expect(stage.notes).toEqual([]);
+});
+
+test('a source with a tempo of its own keeps it until another takes over', async () => {
+  const stage = new FakeStage();
+  stage.scheduler.play('main', { ...pulse(4), cps: 1 });
+  await stage.pass(0.1);
+  stage.scheduler.setTempo(0.4);
+  expect(stage.scheduler.position('main').cps).toBe(1);
+  stage.scheduler.play('main', pulse(4));
+  await stage.pass(0.2);
+  expect(stage.scheduler.position('main').cps).toBe(0.4);
+});
+
+test('the position is what is heard, not what is scheduled', async () => {
+  const stage = new FakeStage();
+  stage.scheduler.play('main', pulse(4));
+  await stage.pass(0.5);
+  const start = stage.notes[0]?.time ?? 0;
+  const { cycle } = stage.scheduler.position('main');
+  expect(cycle).toBeCloseTo((stage.time - stage.latency - start) * 0.5, 9);
+});
+
+test('two equal onsets both sound', async () => {
+  const stage = new FakeStage();
+  const one = pulse(1);
+  stage.scheduler.play('main', {
+    query: (begin, end) => [...one.query(begin, end), ...one.query(begin, end)],
+  });
+  for (let tick = 0; tick < 40; tick++) await stage.pass(0.05);
+  expect(begins(stage)).toEqual([0, 0]);
+});

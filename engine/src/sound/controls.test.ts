@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { controlsOf, isOrbitOf, secondsOf } from './controls.ts';
+
+const event = (value: Record<string, never> | object) => ({
+  begin: 0,
+  end: 0.25,
+  value: value as never,
+});
+
+test('short names become the ones that superdough knows', () => {
+  expect(controlsOf('main', event({ s: 'bd', lpf: 800, hpf: 100, size: 2 }))).toEqual({
+    s: 'bd',
+    cutoff: 800,
+    hcutoff: 100,
+    roomsize: 2,
+  });
+});
+
+test('the event itself is left as it is', () => {
+  const given = event({ s: 'bd' });
+  controlsOf('preview', given);
+  expect(given.value).toEqual({ s: 'bd' });
+});
+
+test('program text never reaches superdough', () => {
+  const controls = controlsOf('main', event({ s: 'bd', workletSrc: 'x', byteBeatExpression: 't' }));
+  expect(controls).toEqual({ s: 'bd' });
+});
+
+test('a preview has orbits, buses and cut groups of its own', () => {
+  const controls = controlsOf('preview', event({ s: 'bd', cut: 1, duckorbit: [1, 2], bus: 'a' }));
+  expect(controls).toMatchObject({ orbit: 101, cut: 101, duckorbit: [101, 102], bus: 'a:100' });
+  expect(isOrbitOf('preview', 101)).toBe(true);
+  expect(isOrbitOf('main', 101)).toBe(false);
+  expect(isOrbitOf('main', 1)).toBe(true);
+});
+
+test('the length of a note follows duration and clip', () => {
+  expect(secondsOf(event({}), 0.5)).toBe(0.5);
+  expect(secondsOf(event({ clip: 2 }), 0.5)).toBe(1);
+  expect(secondsOf(event({ legato: 0.5 }), 0.5)).toBe(0.25);
+  expect(secondsOf(event({ duration: 1, clip: 0.5 }), 0.5)).toBe(1);
+  expect(secondsOf(event({ clip: Number.NaN }), 0.5)).toBe(0);
+});
