@@ -25,7 +25,7 @@ function isStale(app: Workspace, all: readonly Workspace[]): boolean {
 async function build(app: Workspace, digest: string): Promise<void> {
   const started = Date.now();
   await new Promise<void>((done, fail) => {
-    const child = spawn('npm', ['run', '--silent', 'build', '-w', app.folder], {
+    const child = spawn('npm', ['run', '--silent', 'build', '-w', app.name], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',

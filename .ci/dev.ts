@@ -33,15 +33,15 @@ start(
 let upstream = product;
 const apps = workspaces().filter(({ builds, folder }) => builds && folder !== 'engine');
 const remotes = apps.filter(({ folder }) => folder !== 'shell');
-for (const [index, { folder }] of remotes.entries()) {
-  upstream = serve(folder, 3101 + index, upstream);
+for (const [index, remote] of remotes.entries()) {
+  upstream = serve(remote.name, 3101 + index, upstream);
 }
-serve('shell', 8080, upstream);
+serve('@hocket/shell', 8080, upstream);
 console.log(`\nOpen ${page}\n`);
 
 /** Starts an app's dev server; gives its address. */
-function serve(folder: string, port: number, upstream: string): string {
-  start(folder, 'npm', ['run', '--silent', 'dev', '-w', folder], {
+function serve(name: string, port: number, upstream: string): string {
+  start(name, 'npm', ['run', '--silent', 'dev', '-w', name], {
     UPSTREAM: upstream,
     DEV_PORT: String(port),
   });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeOf, messageOf } from '@hocket/sdk';
 import closeWithGrace from 'close-with-grace';
@@ -5,15 +6,17 @@ import { readEnvironment } from './environment.ts';
 import { pages } from './pages/pages.ts';
 import { type Running, start } from './start.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /** Reads the environment, starts, and stops when asked to. */
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env);
   const { appOrigin, sandboxOrigin } = settings;
+  const dataDir = resolve(settings.dataDir);
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const running: Running = await start(settings, pages({ root, appOrigin, sandboxOrigin }));
-  for (const line of running.lines) say(line);
+  const running: Running = await start(
+    settings,
+    pages({ root, appOrigin, sandboxOrigin, dataDir }),
+  );
+  process.stdout.write(`${running.lines.join('\n')}\n`);
   closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`Hocket stops because of an error: ${err.stack}\n`);
     await running.stop();

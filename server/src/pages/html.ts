@@ -9,11 +9,12 @@ interface Boot {
   sandbox: string;
 }
 
-/** The shell's page with `boot` and preloads of every remote's manifest and entry. */
-export async function studioPage(root: string, boot: Boot): Promise<string> {
+/** The shell's page with `boot`; in the studio with preloads of every remote's manifest and entry. */
+export async function studioPage(root: string, path: string, boot: Boot): Promise<string> {
   const page = await readFile(join(root, 'shell', 'dist', 'index.html'), 'utf8');
-  const preloads = Object.values(boot.remotes).flatMap(({ manifest, entry, integrity }) => [
-    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${manifest}" integrity="${integrity.manifest}">`,
+  const shown = path.startsWith('/studio') ? Object.values(boot.remotes) : [];
+  const preloads = shown.flatMap(({ manifest, entry, integrity }) => [
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${manifest}">`,
     `<link rel="preload" as="script" crossorigin="anonymous" href="${entry}" integrity="${integrity.entry}">`,
   ]);
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');

@@ -8,16 +8,19 @@ import { sandboxPage, studioPage } from './html.ts';
 import type { Origins } from './origins.ts';
 import { sandboxPolicy, studioPolicy } from './policy.ts';
 import { listRemotes } from './remote-list.ts';
+import { sourceArchive } from './source.ts';
 
 export interface PagesOptions {
   /** Repository root: holds shell/dist, engine/dist and remotes/<name>/dist. */
   root: string;
   appOrigin: string;
   sandboxOrigin: string;
+  /** Where data is kept: never served. */
+  dataDir: string;
 }
 
 /** Everything a browser loads: the page, the builds of shell, engine and remotes, and the sandbox. */
-export function pages({ root, appOrigin, sandboxOrigin }: PagesOptions): Middleware {
+export function pages({ root, appOrigin, sandboxOrigin, dataDir }: PagesOptions): Middleware {
   const origins: Origins = { app: appOrigin, sandbox: sandboxOrigin };
   return compose<Context>([onlyReads, compress(), conditional, etag(), route]) as Middleware;
 
@@ -32,6 +35,12 @@ export function pages({ root, appOrigin, sandboxOrigin }: PagesOptions): Middlew
       ctx.body = await listRemotes(root);
       return;
     }
+    if (path === '/source.tgz') {
+      ctx.attachment('hocket-source.tgz');
+      ctx.type = 'application/gzip';
+      ctx.body = sourceArchive(root, dataDir);
+      return;
+    }
     const [, area, ...rest] = path.split('/');
     const file = rest.join('/');
     if (area === 'assets') return serve(ctx, join(root, 'shell/dist/assets'), file);
@@ -43,7 +52,7 @@ export function pages({ root, appOrigin, sandboxOrigin }: PagesOptions): Middlew
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'html';
-    ctx.body = await studioPage(root, {
+    ctx.body = await studioPage(root, path, {
       remotes: await listRemotes(root),
       sandbox: `${origins.sandbox}/sandbox/`,
     });

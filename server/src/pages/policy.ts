@@ -1,7 +1,7 @@
 import { isLoopback, type Origins } from './origins.ts';
 
 /** React Aria writes one constant style sheet into the page (touch-action of pressable elements). */
-const reactAriaStyles: readonly string[] = [];
+const reactAriaStyles = ["'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"];
 
 function policy(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)

@@ -1,0 +1,108 @@
+import '@hocket/ui/tokens.css';
+import '@hocket/ui/base.css';
+import { createClient } from '@hocket/api';
+import { createEngine, createSandbox, gridSource } from '@hocket/engine';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { readBoot } from './federation/boot.ts';
+import { FederationHost } from './federation/host.ts';
+import { Remotes } from './federation/remotes.ts';
+import { shellMessages } from './messages/shell-messages.ts';
+import { fetchWithRefresh } from './stores/fetch-with-refresh.ts';
+import { Kept } from './stores/kept.ts';
+import { Language, languageOf } from './stores/language.ts';
+import { Learn } from './stores/learn.ts';
+import { Library } from './stores/library.ts';
+import { makeStudio } from './stores/make-studio.ts';
+import { Notices } from './stores/notices.ts';
+import { Persistence } from './stores/persistence.ts';
+import { Plugins } from './stores/plugins.ts';
+import { Project } from './stores/project.ts';
+import { startReactions } from './stores/reactions.ts';
+import { Session } from './stores/session.ts';
+import { Tokens } from './stores/tokens.ts';
+import { Transport } from './stores/transport.ts';
+
+/** The composition root: whatever lives as long as the page is made here, once, and handed on. */
+const boot = readBoot(document);
+const kept = new Kept(localStorage);
+const tokens = new Tokens(localStorage);
+const known = kept.read('auth')?.user?.preferences.language;
+const language = new Language(languageOf([known, ...navigator.languages]));
+const notices = new Notices();
+
+const api = createClient({
+  base: '/api',
+  fetch: fetchWithRefresh(fetch.bind(globalThis), tokens, () => session),
+  token: () => tokens.access,
+});
+const session: Session = new Session({
+  api,
+  tokens,
+  alone: (work) => navigator.locks.request('hocket.refresh', work),
+});
+
+const engine = createEngine({
+  assets: { clock: '/engine/clock.js', limiter: '/engine/limiter.js' },
+  code: createSandbox({ frame: boot.sandbox, worker: '/engine/sandbox-worker.js' }),
+});
+const project = new Project({
+  api,
+  engine,
+  language,
+  startsPublic: () => session.user?.preferences.privacy.projectsPublic ?? false,
+});
+const transport = new Transport({ engine, project, gridSource: gridSource(() => project.data) });
+const learn = new Learn();
+const studio = makeStudio({
+  api,
+  engine,
+  language,
+  learn,
+  library: new Library(engine),
+  notices,
+  plugins: new Plugins(engine),
+  project,
+  session,
+  transport,
+});
+const remotes = new Remotes(
+  boot.remotes,
+  new FederationHost(location.origin),
+  language.addCatalogue,
+);
+const persistence = new Persistence({ kept, project, transport, learn });
+
+startReactions({
+  engine,
+  session,
+  project,
+  transport,
+  notices,
+  language,
+  persistence,
+  kept,
+  page: window,
+});
+void session.load();
+await language.addCatalogue('shell', shellMessages);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id root.');
+const reload = () => location.reload();
+createRoot(root).render(
+  <App
+    parts={{
+      studio,
+      engine,
+      session,
+      project,
+      transport,
+      notices,
+      language,
+      remotes,
+      sourceUrl: '/source.tgz',
+      reload,
+    }}
+  />,
+);
