@@ -179,6 +179,16 @@ test('until the editor has come the code can be read and run', async () => {
   expect(transport.source).toBe('code');
 });
 
+test('without an editor an error has no line to go to', async () => {
+  const { transport } = await show('s(', () => Promise.reject(new Error('gone')));
+  transport.failure = new HocketError('code_invalid', 'Unexpected end', {
+    place: { line: 1, column: 3 },
+  });
+  await press('Run Code');
+  expect(screen.getByText('Line 1, column 3')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Go to line 1' })).toBeNull();
+});
+
 test('an editor that could not be loaded can be tried again', async () => {
   let attempts = 0;
   await show('s("bd")', () => {

@@ -26,7 +26,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
   const starter = starterCode(t('starter'));
   const [run] = useState(() => new CodeRun(studio));
   const [beforeReset, setBeforeReset] = useState<string>();
-  const surface = useRef<SurfaceHandle>(null);
+  const [surface, setSurface] = useState<SurfaceHandle | null>(null);
   const typed = useRef<string>(undefined);
 
   useEffect(() => run.dispose, [run]);
@@ -65,7 +65,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
       }
     >
       <CodeArea
-        ref={surface}
+        ref={setSurface}
         studio={studio}
         run={run}
         loadSurface={loadSurface}
@@ -73,7 +73,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
         onType={put}
       />
       <RunBar studio={studio} run={run} />
-      <RunFailure studio={studio} run={run} surface={() => surface.current} />
+      <RunFailure studio={studio} run={run} surface={surface} />
       {beforeReset !== undefined && code === starter && !run.failed && (
         <Banner
           kind="info"

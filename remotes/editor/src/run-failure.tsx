@@ -15,7 +15,8 @@ export function sentenceOf({ sentence }: Failure, t: Words): string {
 interface RunFailureProps {
   studio: Studio;
   run: CodeRun;
-  surface: () => SurfaceHandle | null;
+  /** Where the line can be reached, once it has come. */
+  surface: SurfaceHandle | null;
 }
 
 /** Why the last run failed; stays until the next one. */
@@ -28,8 +29,9 @@ export const RunFailure = observer(function RunFailure({ studio, run, surface }:
     <Banner
       kind="error"
       actions={
-        place && (
-          <Button size="sm" onPress={() => surface()?.goTo(place)}>
+        place &&
+        surface && (
+          <Button size="sm" onPress={() => surface.goTo(place)}>
             {t('goToLine', { line: place.line })}
           </Button>
         )

@@ -3,14 +3,18 @@ import type { LoadSurface, SurfaceProps } from '../surface.ts';
 
 function TextareaSurface(props: SurfaceProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle(props.ref, () => ({
-    goTo: ({ line, column }) => {
-      const before = props.value.split('\n').slice(0, line - 1);
-      const at = before.join('\n').length + (line > 1 ? 1 : 0) + column - 1;
-      area.current?.focus();
-      area.current?.setSelectionRange(at, at);
-    },
-  }));
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      goTo({ line, column }) {
+        const before = area.current?.value.split('\n').slice(0, line - 1) ?? [];
+        const at = before.reduce((sum, text) => sum + text.length + 1, column - 1);
+        area.current?.focus();
+        area.current?.setSelectionRange(at, at);
+      },
+    }),
+    [],
+  );
   return (
     <>
       <textarea
