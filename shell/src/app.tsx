@@ -3,8 +3,7 @@ import { Toasts } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { routes } from './routes.tsx';
 import { AppContext, type AppParts, StudioContext } from './studio-context.ts';
 

@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { ErrorScreen } from './pages/error-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './pages/guards.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
@@ -6,6 +6,7 @@ import { LoadingScreen } from './pages/loading-screen.tsx';
 /** Every address of the app. A page's code arrives when it is first visited. */
 export const routes: RouteObject[] = [
   {
+    Component: Outlet,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: LoadingScreen,
     children: [

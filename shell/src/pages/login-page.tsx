@@ -8,6 +8,7 @@ import { errorText } from '../stores/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './form.module.css';
 import { FormField } from './form-field.tsx';
+import { keepWaiting } from './keep-waiting.ts';
 import { PublicPage } from './public-page.tsx';
 import { loginRules } from './sign-in-rules.ts';
 
@@ -31,7 +32,7 @@ export const LoginPage = observer(function LoginPage() {
 
   return (
     <PublicPage title={t('shell:signIn')}>
-      <form className={styles.form} noValidate onSubmit={isBusy ? undefined : submit}>
+      <form className={styles.form} noValidate onSubmit={isBusy ? keepWaiting : submit}>
         <h1>{t('shell:loginTitle')}</h1>
         {failure !== undefined && <Banner kind="error">{errorText(t, failure)}</Banner>}
         <FormField

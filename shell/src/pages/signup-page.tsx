@@ -7,6 +7,7 @@ import { errorText } from '../stores/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './form.module.css';
 import { FormField } from './form-field.tsx';
+import { keepWaiting } from './keep-waiting.ts';
 import { PasswordMatch } from './password-match.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { PublicPage } from './public-page.tsx';
@@ -42,7 +43,7 @@ export const SignupPage = observer(function SignupPage() {
 
   return (
     <PublicPage title={t('shell:signUp')}>
-      <form className={styles.form} noValidate onSubmit={isBusy ? undefined : submit}>
+      <form className={styles.form} noValidate onSubmit={isBusy ? keepWaiting : submit}>
         <h1>{t('shell:signupTitle')}</h1>
         {failure !== undefined && <Banner kind="error">{errorText(t, failure)}</Banner>}
         <div className={styles.pair}>

@@ -1,0 +1,156 @@
+import { HocketError } from '@hocket/sdk';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { show, signedInApp, testApp } from './testing/test-app.tsx';
+
+describe('routes', () => {
+  test('while it is checked who is signed in, the product name and a sentence stand', async () => {
+    const app = await testApp();
+    show(app, '/studio');
+    expect(await screen.findByText('Checking authentication...')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Hocket' })).toBeTruthy();
+  });
+
+  test('the studio asks for a sign-in and leads back to where one came from', async () => {
+    const app = await testApp();
+    await app.session.load();
+    const { where } = show(app, '/studio?tab=1');
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    expect(where()).toBe('/login');
+    await act(() => app.session.login({ email: 'a@b.c', password: 'x' }));
+    await screen.findByRole('heading', { name: 'Create Music with Code' });
+    expect(where()).toBe('/studio');
+  });
+
+  test.each(['/', '/login', '/signup'])('%s leads a signed-in user to the studio', async (path) => {
+    const { where } = show(await signedInApp(), path);
+    await screen.findByRole('heading', { name: 'Create Music with Code' });
+    expect(where()).toBe('/studio');
+  });
+
+  test('an unknown studio path leads to the studio', async () => {
+    const { where } = show(await signedInApp(), '/studio/nowhere/else');
+    await screen.findByRole('heading', { name: 'Create Music with Code' });
+    expect(where()).toBe('/studio');
+  });
+
+  test('an unknown path shows the fallback with a way back', async () => {
+    const app = await testApp();
+    show(app, '/nowhere');
+    await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
+    expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe('/');
+  });
+
+  test('the landing page leads to sign-up, sign-in and the source', async () => {
+    const app = await testApp();
+    await app.session.load();
+    show(app, '/');
+    const start = await screen.findByRole('link', { name: 'Start Creating Free' });
+    expect(start.getAttribute('href')).toBe('/signup');
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Source code' }).getAttribute('href')).toBe(
+      'https://example.org/source',
+    );
+  });
+
+  test('a session that ends in the studio leads to sign-in and empties it', async () => {
+    const app = await signedInApp();
+    const { where } = show(app, '/studio');
+    await screen.findByRole('heading', { name: 'Create Music with Code' });
+    act(() => app.project.rename('Secret'));
+    act(() => app.session.forget());
+    await waitFor(() => expect(where()).toBe('/login'));
+    expect(app.project.data.name).toBe('Untitled Project');
+  });
+});
+
+describe('reactions', () => {
+  test('the engine follows volume, mute and tempo', async () => {
+    const { engine, project, transport, end } = await testApp();
+    expect(engine.volume).toBe(0.75);
+    transport.setVolume(40);
+    expect(engine.volume).toBe(0.4);
+    transport.toggleMute();
+    expect(engine.volume).toBe(0);
+    transport.setVolume(10);
+    expect(engine.volume).toBe(0.1);
+    project.setBpm(150);
+    expect(engine.bpm).toBe(150);
+    end();
+    project.setBpm(160);
+    expect(engine.bpm).toBe(150);
+  });
+
+  test('problems of the engine are said in the catalogue words', async () => {
+    const { engine, notices } = await testApp();
+    engine.report({ code: 'sound_unknown', message: 'x', subject: 'zap' });
+    engine.report({ code: 'something_new', message: 'Something new.' });
+    expect(notices.list.map(({ text }) => text)).toEqual([
+      "There is no sound named 'zap'. It is skipped.",
+      'Something new.',
+    ]);
+  });
+
+  test('linked code follows the grid until it is edited by hand', async () => {
+    const { engine, project } = await testApp();
+    engine.toCode = ((data: typeof project.data) =>
+      data.gridPattern.flat().some(Boolean)
+        ? `on ${data.gridPattern[0]?.[1]}`
+        : undefined) as never;
+    project.toggle(0, 0);
+    project.generateCode();
+    expect(project.data.strudelCode).toBe('on false');
+    project.toggle(0, 1);
+    expect(project.data.strudelCode).toBe('on true');
+    project.setCode('mine');
+    project.toggle(0, 1);
+    expect(project.data.strudelCode).toBe('mine');
+  });
+
+  test('another project opened while music plays stops it', async () => {
+    const { api, project, transport, engine } = await signedInApp();
+    const { id } = await api.createProject({ name: 'Other' }, 'k');
+    project.toggle(0, 0);
+    await transport.play('grid');
+    await project.open(id);
+    expect(transport.playing).toBe(false);
+    expect(engine.playing.main).toBeUndefined();
+  });
+
+  test('sign-in fetches the list of projects', async () => {
+    const app = await testApp();
+    await app.api.createProject({ name: 'One' }, 'k');
+    await app.session.login({ email: 'a@b.c', password: 'x' });
+    await waitFor(() => expect(app.project.count).toBe(1));
+  });
+
+  test('unsaved edits survive a reload of the page', async () => {
+    const first = await signedInApp();
+    first.project.toggle(2, 3);
+    first.end();
+    const second = await signedInApp({ storage: first.storage });
+    expect(second.project.data.gridPattern[2]?.[3]).toBe(true);
+    expect(second.project.dirty).toBe(true);
+    second.end();
+  });
+
+  test('a preferred language and theme reach the page', async () => {
+    const app = await testApp();
+    app.api.user.preferences.language = 'de';
+    app.api.user.preferences.theme = 'light';
+    await app.session.login({ email: 'a@b.c', password: 'x' });
+    await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(app.kept.read('auth')).toMatchObject({ isAuthenticated: true });
+    await app.session.logout();
+    expect(app.kept.read('auth')).toEqual({ isAuthenticated: false });
+    app.end();
+  });
+
+  test('a list that cannot be read is said', async () => {
+    const app = await testApp();
+    app.api.listProjects = () => Promise.reject(new HocketError('busy', 'Too much to do.'));
+    await app.session.login({ email: 'a@b.c', password: 'x' });
+    await waitFor(() => expect(app.notices.list[0]?.text).toBe('Too much to do.'));
+  });
+});

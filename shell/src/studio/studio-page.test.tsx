@@ -1,0 +1,256 @@
+import { HocketError } from '@hocket/sdk';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import { show, signedInApp, type TestApp } from '../testing/test-app.tsx';
+import { initialsOf } from './user-menu.tsx';
+
+async function studio(prepare: (app: TestApp) => void = () => {}) {
+  const app = await signedInApp();
+  prepare(app);
+  const view = show(app, '/studio');
+  await screen.findByRole('heading', { name: 'Create Music with Code' });
+  return { app, ...view };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const toasts = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join();
+
+describe('the studio header', () => {
+  test('shows names, tempo, volume, project, count and user', async () => {
+    const { app } = await studio();
+    act(() => app.transport.setVolume(42));
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('AI Music Studio')).toBeTruthy();
+    expect(header.getByText('Programmatic Music')).toBeTruthy();
+    expect(header.getByRole('link', { name: 'Studio' }).getAttribute('aria-current')).toBe('page');
+    expect(header.getByRole('textbox', { name: 'BPM' })).toHaveProperty('value', '120');
+    expect(header.getByText('42%')).toBeTruthy();
+    expect(header.getByLabelText('Project name')).toHaveProperty('value', 'Untitled Project');
+    expect(header.getByRole('button', { name: 'Projects: 0' })).toBeTruthy();
+    expect(header.getByText('Ada Lovelace')).toBeTruthy();
+    expect(header.getByText('Plan: free')).toBeTruthy();
+    expect(header.getByText('AL')).toBeTruthy();
+  });
+
+  test('Play plays the visible tab, becomes Pause, and both Pause and reset stop', async () => {
+    const { app } = await studio();
+    act(() => app.project.toggle(0, 0));
+    for (const stop of ['Pause', 'Reset']) {
+      press('Play');
+      await screen.findByRole('button', { name: 'Pause' });
+      expect(app.engine.playing.main).toBeDefined();
+      press(stop);
+      await screen.findByRole('button', { name: 'Play' });
+      expect(app.engine.playing.main).toBeUndefined();
+    }
+  });
+
+  test('Play without a pattern says what to do', async () => {
+    await studio();
+    press('Play');
+    await waitFor(() =>
+      expect(toasts()).toContain('No pattern to play - click cells to create a pattern first'),
+    );
+  });
+
+  test('a tempo typed outside the range is brought into it', async () => {
+    const { app } = await studio();
+    const field = screen.getByRole('textbox', { name: 'BPM' });
+    for (const [typed, kept] of [
+      ['300', 200],
+      ['10', 60],
+      ['90', 90],
+    ] as const) {
+      fireEvent.focus(field);
+      fireEvent.change(field, { target: { value: typed } });
+      fireEvent.blur(field);
+      expect(app.project.data.bpm).toBe(kept);
+    }
+  });
+
+  test('the tempo that running code sets is shown beside the project tempo', async () => {
+    const { app } = await studio();
+    expect(screen.queryByText(/Code plays at/)).toBeNull();
+    app.engine.position = { playing: true, cycle: 0, cps: 0.75 };
+    act(() => app.project.setCode('s("bd")'));
+    await act(() => app.transport.play('code'));
+    act(() => app.frame());
+    expect(screen.getByText('Code plays at 180 BPM')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'BPM' })).toHaveProperty('value', '120');
+  });
+
+  test('a project is renamed in place; a blank name is not taken', async () => {
+    const { app } = await studio();
+    const field = screen.getByLabelText('Project name');
+    fireEvent.change(field, { target: { value: 'Dawn' } });
+    expect(app.project.data.name).toBe('Dawn');
+    fireEvent.change(field, { target: { value: '  ' } });
+    fireEvent.blur(field);
+    expect(field).toHaveProperty('value', 'Dawn');
+  });
+
+  test('Save names the project, says so, and counts it', async () => {
+    const { app } = await studio();
+    act(() => app.project.toggle(0, 0));
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    press('Save');
+    await screen.findByText('All changes saved');
+    expect(screen.getByLabelText('Project name')).toHaveProperty('value', 'Project 1');
+    expect(screen.getByRole('button', { name: 'Projects: 1' })).toBeTruthy();
+    expect(toasts()).toContain('Project saved');
+  });
+
+  test('Ctrl+S saves', async () => {
+    const { app } = await studio();
+    const isLeftToTheBrowser = fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+    expect(isLeftToTheBrowser).toBe(false);
+    await waitFor(() => expect(app.api.projects.size).toBe(1));
+  });
+
+  test('a save that fails says why and keeps the edits', async () => {
+    const { app } = await studio();
+    await act(() => app.project.loadList());
+    act(() => app.project.toggle(0, 0));
+    app.api.failure = new HocketError('network_unreachable', 'x');
+    press('Save');
+    await waitFor(() => expect(toasts()).toContain('The server cannot be reached.'));
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  });
+
+  test('Sign Out signs out', async () => {
+    const { app, where } = await studio();
+    press('Account of Ada Lovelace');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(where()).toBe('/login'));
+    expect(app.tokens.access).toBeUndefined();
+  });
+
+  test('initials are the first letters, also outside the Latin alphabet', () => {
+    expect(initialsOf({ firstName: 'ada', lastName: 'lovelace', username: 'x' })).toBe('AL');
+    expect(initialsOf({ firstName: ' ', lastName: '', username: 'bob' })).toBe('B');
+    expect(initialsOf({ firstName: '𠮷田', lastName: '', username: 'x' })).toBe('𠮷');
+  });
+});
+
+describe('switching projects', () => {
+  async function withAnother(app: TestApp) {
+    await app.api.createProject({ name: 'Other' }, 'k');
+    await app.project.loadList();
+  }
+
+  async function choose(app: TestApp, entry: string) {
+    press(`Projects: ${app.project.count}`);
+    fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  }
+
+  test('opens at once when there is nothing to lose', async () => {
+    const { app } = await studio();
+    await act(() => withAnother(app));
+    await choose(app, 'Other');
+    await waitFor(() => expect(app.project.data.name).toBe('Other'));
+  });
+
+  test('asks first when there is, and saves on request', async () => {
+    const { app } = await studio();
+    await act(() => withAnother(app));
+    act(() => app.project.rename('Mine'));
+    await choose(app, 'Other');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Save your changes?' });
+    expect(app.project.data.name).toBe('Mine');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(app.project.data.name).toBe('Other'));
+    expect([...app.api.projects.values()].map(({ name }) => name)).toContain('Mine');
+  });
+
+  test('discards on request', async () => {
+    const { app } = await studio();
+    await act(() => withAnother(app));
+    act(() => app.project.rename('Mine'));
+    await choose(app, 'New project');
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(app.project.data.name).toBe('Untitled Project'));
+    expect(app.api.projects.size).toBe(1);
+  });
+
+  test('stays when the save fails', async () => {
+    const { app } = await studio();
+    await act(() => withAnother(app));
+    act(() => app.project.rename('Mine'));
+    await choose(app, 'Other');
+    const dialog = await screen.findByRole('alertdialog');
+    app.api.failure = new HocketError('network_unreachable', 'x');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts()).toContain('The server cannot be reached.'));
+    expect(app.project.data.name).toBe('Mine');
+  });
+});
+
+describe('the studio screen', () => {
+  test('both tabs stay mounted, so what is typed in one is still there', async () => {
+    const { app } = await studio();
+    const editor = screen.getByLabelText('panel editor', { selector: 'input' });
+    fireEvent.change(editor, { target: { value: 'typed' } });
+    expect(screen.getByRole('tab', { name: 'Visual Grid' }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    fireEvent.click(screen.getByRole('tab', { name: 'Live Code' }));
+    expect(app.transport.tab).toBe('code');
+    fireEvent.click(screen.getByRole('tab', { name: 'Visual Grid' }));
+    expect(screen.getByLabelText('panel editor', { selector: 'input' })).toBe(editor);
+    expect(editor).toHaveProperty('value', 'typed');
+    expect(screen.getByLabelText('panel visualizer')).toBeTruthy();
+  });
+
+  test('an engine that fails to start says why and offers two ways on; the project stays', async () => {
+    const { app } = await studio(({ engine }) => {
+      engine.init = async () => {
+        runInAction(() => {
+          engine.state = { status: 'failed', message: 'no device' };
+        });
+        throw new HocketError('engine_init_failed', 'no device');
+      };
+    });
+    expect(await screen.findByText('Audio initialization failed: no device')).toBeTruthy();
+    expect(screen.getByLabelText('panel grid')).toBeTruthy();
+    press('Reload page');
+    expect(app.reloads).toHaveLength(1);
+    app.engine.init = async () => {
+      runInAction(() => {
+        app.engine.state = { status: 'ready', sampleRate: 48000, outputLatency: 0, delay: 0 };
+      });
+    };
+    press('Retry initialization');
+    await waitFor(() => expect(screen.queryByText(/Audio initialization failed/)).toBeNull());
+  });
+
+  test.each([
+    ['Keep mine', 'Mine'],
+    ['Take the other', 'Theirs'],
+  ])('a conflict offers both copies: %s', async (button, name) => {
+    const { app } = await studio();
+    await act(() => app.project.save());
+    act(() => app.project.rename('Mine'));
+    await app.api.updateProject('project-1', 1, { name: 'Theirs' });
+    press('Save');
+    expect(await screen.findByText(/'Theirs' was saved somewhere else/)).toBeTruthy();
+    expect(screen.getByLabelText('Project name')).toHaveProperty('value', 'Mine');
+    press(button);
+    await screen.findByText('All changes saved');
+    expect(screen.getByLabelText('Project name')).toHaveProperty('value', name);
+    expect(app.api.projects.get('project-1')?.name).toBe(name);
+  });
+
+  test('a keyboard reaches the content past the header', async () => {
+    await studio();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(skip.getAttribute('href')).toBe('#content');
+    expect(screen.getByRole('main').id).toBe('content');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { defineRemote } from '@hocket/sdk';
+import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { render } from '@testing-library/react';
+import { makeObservable, observableRef } from 'mobx';
+import { createMemoryRouter } from 'react-router';
+import { App } from '../app.tsx';
+import { shellMessages } from '../messages/shell-messages.ts';
+import { routes } from '../routes.tsx';
+import { Kept } from '../stores/kept.ts';
+import { Language } from '../stores/language.ts';
+import { Learn } from '../stores/learn.ts';
+import { Library } from '../stores/library.ts';
+import { makeStudio } from '../stores/make-studio.ts';
+import { Notices } from '../stores/notices.ts';
+import { Persistence } from '../stores/persistence.ts';
+import { Plugins } from '../stores/plugins.ts';
+import { Project } from '../stores/project.ts';
+import { startReactions } from '../stores/reactions.ts';
+import { Session } from '../stores/session.ts';
+import { Tokens } from '../stores/tokens.ts';
+import { Transport } from '../stores/transport.ts';
+import { ManualTime } from './manual-time.ts';
+import { MemoryStorage } from './memory-storage.ts';
+
+const Grid = () => <input aria-label="panel grid" />;
+const Editor = () => <input aria-label="panel editor" />;
+const Visualizer = () => <input aria-label="panel visualizer" />;
+
+/** Panels that keep what is typed into them, as an editor does. */
+const panels = new Map(
+  Object.entries({ grid: Grid, editor: Editor, visualizer: Visualizer }).map(([id, Panel]) => [
+    id,
+    defineRemote({ id, title: 'title', Panel, messages: shellMessages }),
+  ]),
+);
+
+/** The whole app on fakes; nothing is rendered yet. */
+export async function testApp({ storage = new MemoryStorage() } = {}) {
+  const time = new ManualTime();
+  const api = new FakeApi();
+  const engine = makeObservable(new FakeEngine(), { state: observableRef });
+  const kept = new Kept(storage);
+  const tokens = new Tokens(storage, () => time.now);
+  const language = new Language('en');
+  await language.addCatalogue('shell', shellMessages);
+  const notices = new Notices(time.after);
+  const session = new Session({ api, tokens, after: time.after });
+  const project = new Project({ api, engine, language });
+  const gridSource = { query: () => [] };
+  let frame = () => {};
+  const transport = new Transport({
+    ...{ engine, project, gridSource },
+    frames: (tick) => {
+      frame = tick;
+      return () => {};
+    },
+  });
+  const learn = new Learn();
+  const library = new Library(engine, time.after);
+  const plugins = new Plugins(engine);
+  const stores = { engine, project, transport, session, library, learn, plugins, api };
+  const studio = makeStudio({ ...stores, notices, language });
+  const persistence = new Persistence({ kept, project, transport, learn, after: time.after });
+  const reloads: number[] = [];
+  const end = startReactions({
+    ...{ engine, session, project, transport, notices, language, persistence, kept },
+    page: window,
+  });
+  const remotes = {
+    state: (name: string) => {
+      const remote = panels.get(name);
+      return remote && { status: 'ready' as const, remote };
+    },
+    load: async () => {},
+    retry: async () => {},
+  };
+  const parts = {
+    ...{ studio, engine, session, project, transport, notices, language, remotes },
+    reload: () => void reloads.push(time.now),
+    sourceUrl: 'https://example.org/source',
+  };
+  return { ...parts, api, time, storage, kept, tokens, reloads, end, parts, frame: () => frame() };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/** Shows the app at an address, and gives the router to look at. */
+export function show(app: TestApp, path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const view = render(<App parts={app.parts} router={router} />);
+  return { ...view, router, where: () => router.state.location.pathname };
+}
+
+/** The app of a user who is signed in. */
+export async function signedInApp(given?: { storage?: MemoryStorage }): Promise<TestApp> {
+  const app = await testApp(given);
+  await app.session.login({ email: 'ada@example.org', password: 'Passw0rd!' });
+  return app;
+}
