@@ -17,8 +17,9 @@ export class Bench {
   private readonly programs = new Map<string, Program>();
   private sandbox: Sandbox | undefined;
 
-  open(frame: string): void {
-    this.sandbox = createSandbox({ frame, worker: '/engine/sandbox-worker.js' });
+  /** Opens the sandbox; `worker` is another script than the product's. */
+  open(frame: string, worker = '/engine/sandbox-worker.js'): void {
+    this.sandbox = createSandbox({ frame, worker });
     this.sandbox.onProblem((problem) => this.problems.push(problem));
   }
 
@@ -61,6 +62,11 @@ export class Bench {
     const run = await this.run('candidate', code);
     clearInterval(timer);
     return { run, windows: await Promise.all(windows), stall };
+  }
+
+  /** Sends `value` to the test, by a way that needs no debugger. */
+  async report(value: unknown): Promise<void> {
+    await fetch(`/report?${encodeURIComponent(JSON.stringify(value))}`);
   }
 
   dispose(): void {

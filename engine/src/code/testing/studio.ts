@@ -19,6 +19,8 @@ export interface Studio {
   browser: Browser;
   /** URL of the frame's page. */
   frame: string;
+  /** What the page sent home by `bench.report`: it outlives a crash after which Playwright gives the page up. */
+  reports: unknown[];
   /** Paths asked of a third server that nothing may reach; its address is `forbidden`. */
   leaks: string[];
   forbidden: string;
@@ -35,6 +37,7 @@ export async function openStudio(): Promise<Studio> {
     body: await readFile(join(folder, name), 'utf8'),
   });
   const leaks: string[] = [];
+  const reports: unknown[] = [];
   const third = await serve('127.0.0.1', async (path) => {
     leaks.push(path);
     return { 'access-control-allow-origin': '*', body: 'export default 1' };
@@ -50,6 +53,14 @@ export async function openStudio(): Promise<Studio> {
   const frame = `${sandbox.origin}/sandbox/`;
   const app = await serve('localhost', async (path, origin) => {
     if (path.endsWith('sandbox-worker.js')) return script('scripts/sandbox-worker.js');
+    if (path.startsWith('/report?')) {
+      reports.push(JSON.parse(decodeURIComponent(path.slice('/report?'.length))));
+      return { body: '' };
+    }
+    if (path === '/leaky-worker.js') {
+      const source = await readFile(join(here, 'leaky-worker.js'), 'utf8');
+      return { body: `self.target = ${JSON.stringify(third.origin)};\n${source}` };
+    }
     if (path === '/page.js') return script('page/page.js');
     return {
       'content-type': 'text/html',
@@ -57,7 +68,10 @@ export async function openStudio(): Promise<Studio> {
       body: '<!doctype html><title>Studio</title><body><script src="/page.js"></script></body>',
     };
   });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...browserArgs, ...(process.env.XARGS ?? '').split(' ').filter(Boolean)],
+  });
   const newPage = async () => {
     // The page's own policy forbids evaluation; what tests inject is let through by the debugger.
     const page = await browser.newPage();
@@ -69,6 +83,7 @@ export async function openStudio(): Promise<Studio> {
     browser,
     frame,
     leaks,
+    reports,
     forbidden: third.origin,
     newPage,
     async close() {
@@ -115,7 +130,7 @@ async function buildPage(folder: string): Promise<void> {
   });
 }
 
-type Answer = { body: string; [header: string]: string };
+type Answer = { body: string; [header: string]: string | undefined };
 
 async function serve(
   host: string,

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStudio, type Studio } from './testing/studio.ts';
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  await studio.page.evaluate((frame) => bench.open(frame), studio.frame);
+}, 60_000);
+afterAll(() => studio.close());
+
+/** What `expression` gives inside a program: its text, or 'refused' and the error's name. */
+async function reached(expression: string): Promise<string | undefined> {
+  const code = `const tried = await (async () => {
+    try { return String(await (${expression})) } catch (e) { return 'refused: ' + e.name }
+  })()
+  throw new Error(tried)`;
+  const outcome = await studio.page.evaluate(
+    (text) => bench.run('probe', `${text}\nsilence`),
+    code.replaceAll('FORBIDDEN', studio.forbidden),
+  );
+  return outcome.message;
+}
+
+const waysOut = `fetch XMLHttpRequest WebSocket WebSocketStream EventSource WebTransport RTCPeerConnection
+RTCDataChannel indexedDB caches CacheStorage localStorage sessionStorage cookieStore BroadcastChannel
+Worker SharedWorker ServiceWorker importScripts navigator location parent top window document
+postMessage onmessage onmessageerror onerror addEventListener removeEventListener dispatchEvent close
+MessageChannel MessagePort MessageEvent Event EventTarget WebAssembly SharedArrayBuffer Atomics crypto
+FontFace fonts Blob File FileReader FileReaderSync URL Request Response createImageBitmap ImageBitmap
+OffscreenCanvas VideoDecoder AudioDecoder Notification scheduler trustedTypes reportError origin
+isSecureContext crossOriginIsolated webkitRequestFileSystem WorkerGlobalScope DedicatedWorkerGlobalScope
+WorkerNavigator WorkerLocation PerformanceObserver ReadableStream CompressionStream name`;
+
+test('a program finds no way out by name', async () => {
+  const names = waysOut.replaceAll(/\s+/g, ' ');
+  // Single quotes: double ones are mini-notation.
+  const found = `'${names}'.split(' ').filter((name) => name in globalThis || eval('typeof ' + name) !== 'undefined')`;
+  expect(await reached(`'found: ' + ${found}`)).toBe('found: ');
+});
+
+test.each([
+  `Function('return typeof fetch')()`,
+  `(0, eval)('typeof fetch')`,
+  `typeof globalThis.constructor.constructor('return this')().fetch`,
+  `(() => { for (let o = globalThis; o; o = Object.getPrototypeOf(o)) if ('fetch' in o) return 'found' })()`,
+  `(async () => {}).constructor('return typeof fetch')()`,
+  `typeof Object.getPrototypeOf(Object.getPrototypeOf(globalThis)).fetch`,
+  `typeof Reflect.get(Object.getPrototypeOf(globalThis), 'importScripts')`,
+  `typeof performance.constructor('return this')().fetch`,
+  `typeof console.log.constructor('return this')().WebSocket`,
+  `typeof setTimeout.constructor('return this')().navigator`,
+])('the global object is clean however it is reached: %s', async (expression) => {
+  expect(['undefined', 'refused: TypeError']).toContain(await reached(expression));
+});
+
+test.each([
+  `import('FORBIDDEN/import.js')`,
+  `Function('return import("FORBIDDEN/function.js")')()`,
+  `import('data:text/javascript,export default 1')`,
+  `Function('importScripts("FORBIDDEN/scripts.js")')()`,
+  `Function('return fetch("FORBIDDEN/fetch")')()`,
+  `new (Function('return WebSocket')())('FORBIDDEN/socket'.replace('http', 'ws'))`,
+  `Function('location.href = "FORBIDDEN/navigate"; throw new ReferenceError()')()`,
+  `Function('postMessage({ kind: "events", id: 1, events: [] })')()`,
+])('%s is refused', async (expression) => {
+  expect(await reached(expression)).toMatch(/^refused: /);
+});
+
+test('stack traces and patched built-ins do not hand out the port to the page', async () => {
+  const spy = `(() => {
+    const seen = [];
+    const note = (...things) => { for (const x of things) if (x && typeof x === 'object' && typeof x.postMessage === 'function') seen.push('port') };
+    Error.prepareStackTrace = (_, frames) => { for (const f of frames) note(f.getThis(), f.getFunction()?.arguments?.[0]); return '' };
+    new Error().stack;
+    for (const [of, key] of [[Function.prototype, 'call'], [Function.prototype, 'apply'], [Function.prototype, 'bind'], [Reflect, 'apply'], [Promise.prototype, 'then'], [JSON, 'stringify'], [Array.prototype, 'map'], [Array.prototype, 'slice'], [Map.prototype, 'get'], [Set.prototype, 'add']]) {
+      const was = of[key];
+      of[key] = function (...args) { note(this, ...args); globalThis.seenPorts = seen.length; return was.apply ? Reflect.construct && was.bind(this)(...args) : undefined };
+    }
+    return seen.length;
+  })()`;
+  await reached(spy);
+  expect(await reached('globalThis.seenPorts ?? 0')).toBe('0');
+});
+
+test('even a worker that was never confined reaches no server: the policy of the frame holds', async () => {
+  const page = await studio.newPage();
+  await page.evaluate((frame) => bench.open(frame, '/leaky-worker.js'), studio.frame);
+  const outcome = await page.evaluate(() => bench.run('main', 's("bd")'));
+  expect(outcome.message).toBe('tried 9 ways');
+  expect(studio.leaks).toEqual([]);
+  await page.close();
+});
+
+test('nothing that programs tried arrived anywhere', async () => {
+  expect(studio.leaks).toEqual([]);
+  await fetch(`${studio.forbidden}/control`);
+  expect(studio.leaks).toEqual(['/control']);
+});
