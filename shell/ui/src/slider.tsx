@@ -35,7 +35,7 @@ export function Slider({ label, value, unit = '', hideLabel, onChange, ...rest }
       {!hideLabel && <Label className={styles.label}>{label}</Label>}
       <SliderTrack className={styles.track ?? ''}>
         <span className={styles.rail}>
-          <span className={styles.fill} style={{ inlineSize: `${filled}%` }} />
+          <span className={styles.fill} style={{ width: `${filled}%` }} />
         </span>
         <SliderThumb className={styles.thumb ?? ''} />
       </SliderTrack>
