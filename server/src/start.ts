@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@hocket/store';
 import type { Middleware } from 'koa';
 import { pino } from 'pino';
@@ -48,6 +49,8 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
     const listening = await listen(app.callback(), settings.port, hosts);
     opened.push(async () => {
       readiness.accepting = false;
+      // Connections that are just being made, and a balancer in front, get this long to notice.
+      await setTimeout(200);
       await listening.close();
     });
     const lines = [

@@ -12,9 +12,7 @@ const read = bodyParser({
   onError: (cause) => {
     const { status } = cause as { status?: unknown };
     if (status === 413) throw refuse('body_too_large', 'That is more than the 1 MB allowed');
-    if (status === 415) {
-      throw refuse('content_type_unsupported', 'Send JSON in UTF-8 (application/json)');
-    }
+    if (status === 415) throw notJson();
     throw refuse('body_malformed', 'The body is not valid JSON');
   },
 });
@@ -24,15 +22,19 @@ const read = bodyParser({
  * `body_too_large`, `body_malformed` or `body_too_deep`.
  */
 export async function bodyOf(ctx: Context): Promise<unknown> {
+  if (ctx.request.length === 0) return undefined;
   const type = ctx.is('application/json');
   if (type === null) return undefined;
-  if (type === false) {
-    throw refuse('content_type_unsupported', 'Send JSON in UTF-8 (application/json)');
-  }
+  const { charset } = ctx.request;
+  if (type === false || (charset !== '' && charset.toLowerCase() !== 'utf-8')) throw notJson();
   await read(ctx, () => Promise.resolve());
   const { body } = ctx.request;
   if (deeper(body, maxDepth)) throw refuse('body_too_deep', 'The body is nested too deeply');
   return body;
+}
+
+function notJson() {
+  return refuse('content_type_unsupported', 'Send JSON in UTF-8 (application/json)');
 }
 
 /** Whether anything lies more than `levels` below; not recursive, so that no depth overflows the stack. */

@@ -4,11 +4,12 @@ import { Schema } from 'mongoose';
 /** A project's content: what a save replaces. gridPattern is derived, so it is not stored. */
 export type ProjectContent = Omit<Project, 'id' | 'rev' | 'gridPattern'>;
 
-/** A project as stored. */
-export interface ProjectRecord extends ProjectContent {
+/** A project as stored. Its `schema` is called `shape` here: a Mongoose document has a schema of its own. */
+export interface ProjectRecord extends Omit<ProjectContent, 'schema'> {
   _id: string;
   owner: string;
   rev: number;
+  shape: Project['schema'];
   likeCount: number;
   createdAt: Date;
   updatedAt: Date;
@@ -25,7 +26,7 @@ export const projectSchema = new Schema<ProjectRecord>(
     likeCount: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
-    schema: { type: Number, required: true },
+    shape: { type: Number, required: true },
     engine: String,
     name: { type: String, required: true },
     description: { type: String, default: '' },
@@ -47,9 +48,15 @@ export const projectSchema = new Schema<ProjectRecord>(
 
 /** A project as its owner sees it. */
 export function projectOf(record: ProjectRecord): Project {
-  const { _id, owner, likeCount, createdAt, updatedAt, ...rest } = record;
   const [first] = record.patterns;
-  return { ...rest, id: _id, gridPattern: first ? gridPatternOf(first) : [] };
+  const gridPattern = first ? gridPatternOf(first) : [];
+  return { ...contentOf(record), id: record._id, rev: record.rev, gridPattern };
+}
+
+/** What a save of it would replace. */
+export function contentOf(record: ProjectRecord): ProjectContent {
+  const { _id, owner, rev, shape, likeCount, createdAt, updatedAt, ...rest } = record;
+  return { ...rest, schema: shape };
 }
 
 /** The fields that a list reads. */

@@ -1,9 +1,9 @@
 import { codeOf, newPattern, newProject, type ProjectDraft } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { contentOf, merge } from './merge-project.ts';
+import { firstContent, merge } from './merge-project.ts';
 
 const initial = { name: 'Project 1', isPublic: false };
-const content = contentOf({}, initial);
+const content = firstContent({}, initial);
 const refusal = (work: () => unknown) => {
   try {
     return work();
@@ -13,13 +13,13 @@ const refusal = (work: () => unknown) => {
 };
 
 test('a draft lies over the defaults', () => {
-  const made = contentOf({ bpm: 90, isPublic: true }, initial);
+  const made = firstContent({ bpm: 90, isPublic: true }, initial);
   expect(made).toMatchObject({ name: 'Project 1', bpm: 90, isPublic: true, schema: 1 });
   expect(made).not.toHaveProperty('gridPattern');
 });
 
 test('patterns of five rows make five tracks', () => {
-  const made = contentOf({ patterns: [newPattern('x', 'X', 5)] }, initial);
+  const made = firstContent({ patterns: [newPattern('x', 'X', 5)] }, initial);
   expect(made.tracks).toHaveLength(5);
   expect(made.chain).toEqual(['x']);
 });

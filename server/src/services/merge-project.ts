@@ -3,7 +3,10 @@ import { refuse } from '../errors.ts';
 import type { ProjectContent } from '../models/project.ts';
 
 /** A new project's content: the draft over the defaults, with as many tracks as its grid has rows. */
-export function contentOf(draft: ProjectDraft, initial: Partial<ProjectContent>): ProjectContent {
+export function firstContent(
+  draft: ProjectDraft,
+  initial: Partial<ProjectContent>,
+): ProjectContent {
   const { id, rev, gridPattern, ...defaults } = newProject();
   const rows = draft.patterns?.[0]?.steps.length ?? draft.gridPattern?.length;
   const tracks = draft.tracks ?? defaults.tracks.slice(0, rows);

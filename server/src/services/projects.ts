@@ -2,9 +2,15 @@ import type { Json, ListQuery, Project, ProjectDraft, ProjectSummary } from '@ho
 import type { Model } from 'mongoose';
 import { refuse } from '../errors.ts';
 import { isDuplicate } from '../models/database.ts';
-import { type ProjectRecord, projectOf, summaryFields, summaryOf } from '../models/project.ts';
+import {
+  contentOf,
+  type ProjectRecord,
+  projectOf,
+  summaryFields,
+  summaryOf,
+} from '../models/project.ts';
 import type { UserRecord } from '../models/user.ts';
-import { contentOf, merge } from './merge-project.ts';
+import { firstContent, merge } from './merge-project.ts';
 import { idFrom, randomId } from './random-id.ts';
 
 /** One user's own projects. Another user's project is answered like a missing one. */
@@ -41,8 +47,10 @@ export class Projects {
   /** With a key, the project's id follows from owner and key: a repeated call finds the first one's project. */
   async create(owner: string, draft: ProjectDraft, key?: string): Promise<Project> {
     const now = this.now();
+    const { schema: shape, ...content } = firstContent(draft, await this.initial(owner));
     const record: ProjectRecord = {
-      ...contentOf(draft, await this.initial(owner)),
+      ...content,
+      shape,
       _id: key === undefined ? randomId() : idFrom('project', owner, key),
       owner,
       rev: 1,
@@ -103,13 +111,10 @@ export class Projects {
 }
 
 /** The fields that a save writes: the draft's own, and those that had to follow them. */
-function changes(
-  { _id, owner, rev, likeCount, createdAt, updatedAt, ...content }: ProjectRecord,
-  draft: ProjectDraft,
-) {
-  const merged = merge(content, draft);
-  const before: Record<string, unknown> = content;
-  return Object.fromEntries(Object.entries(merged).filter(([key, value]) => value !== before[key]));
+function changes(current: ProjectRecord, draft: ProjectDraft): Partial<ProjectRecord> {
+  const before: Record<string, unknown> = contentOf(current);
+  const { schema, ...after } = merge(contentOf(current), draft);
+  return Object.fromEntries(Object.entries(after).filter(([key, value]) => value !== before[key]));
 }
 
 function missing() {

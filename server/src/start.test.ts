@@ -1,0 +1,107 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@hocket/api';
+import { newProject, newStep } from '@hocket/sdk';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort, type ServerProcess, serverProcess } from './testing/server-process.ts';
+import { someone } from './testing/test-server.ts';
+
+let dir: string;
+let started: ServerProcess[];
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'hocket-start-'));
+  started = [];
+});
+afterEach(async () => {
+  await Promise.all(started.map((server) => server.kill('SIGKILL')));
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function run(port: number, environment: Record<string, string> = {}) {
+  const server = serverProcess(dir, port, environment);
+  started.push(server);
+  await server.ready;
+  return server;
+}
+
+const clientOf = (port: number, token?: string) =>
+  createClient({ base: `http://localhost:${port}/api`, fetch, token: () => token });
+
+test('it says where it is, where the data is kept and what it stands on', async () => {
+  const port = await freePort();
+  const server = await run(port);
+  expect(server.output()).toContain(`Hocket is at http://localhost:${port}`);
+  expect(server.output()).toContain(dir);
+  expect(server.output()).toMatch(/database +(embedded store|MongoDB at)/);
+  const { mode } = await stat(join(dir, 'signing-secret'));
+  expect(mode & 0o777).toBe(0o600);
+});
+
+test('it answers on both loopback families, as far as the machine has them', async () => {
+  const { port } = await run(await freePort());
+  for (const host of ['127.0.0.1', 'localhost']) {
+    expect((await fetch(`http://${host}:${port}/health/ready`)).status).toBe(200);
+  }
+});
+
+test('a saved project and its session outlive kill -9', async () => {
+  const port = await freePort();
+  const first = await run(port);
+  const { tokens } = await clientOf(port).register(someone());
+  const client = clientOf(port, tokens.accessToken);
+  const draft = newProject({ name: 'Song', bpm: 133, strudelCode: 's("bd*4")' });
+  draft.patterns[0]?.steps[2]?.splice(5, 1, newStep(true));
+  const { id } = await client.createProject(draft, 'key');
+  const saved = await client.updateProject(id, 1, { strudelCode: 's("bd*8")' });
+  await first.kill('SIGKILL');
+
+  await run(port);
+  const found = await client.getProject(id);
+  expect(found).toEqual(saved);
+  expect(found).toMatchObject({ bpm: 133, strudelCode: 's("bd*8")' });
+  expect(found.gridPattern[2]?.[5]).toBe(true);
+  expect((await clientOf(port).refresh(tokens.refreshToken)).expiresIn).toBe(900);
+});
+
+test('SIGTERM answers what was asked, then ends with code 0', async () => {
+  const port = await freePort();
+  const server = await run(port);
+  const { tokens } = await clientOf(port).register(someone());
+  const client = clientOf(port, tokens.accessToken);
+  const saves = Array.from({ length: 50 }, (_, index) =>
+    client.createProject({ name: `p${index}` }, `key-${index}`),
+  );
+  await Promise.race(saves);
+  const exit = server.kill('SIGTERM');
+  expect(await Promise.all(saves)).toHaveLength(50);
+  expect(await exit).toBe(0);
+});
+
+test('a taken port is told in a sentence, and nothing is left behind', async () => {
+  const { port } = await run(await freePort());
+  const second = serverProcess(join(dir, 'other'), port);
+  started.push(second);
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toMatch(
+    new RegExp(`^Hocket cannot start: Port ${port} is taken by another program\\. [^\\n]*\\n$`),
+  );
+});
+
+test('a second server on the same data refuses with a sentence, and the first goes on', async () => {
+  const embedded = { MONGODB_URI: '' };
+  const { port } = await run(await freePort(), embedded);
+  const second = serverProcess(dir, await freePort(), embedded);
+  started.push(second);
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toMatch(/^Hocket cannot start: [A-Z][^\n]*\n$/);
+  expect(second.output()).toContain(dir);
+  expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+});
+
+test('a wrong setting is told by its name', async () => {
+  const server = serverProcess(dir, await freePort(), { APP_ORIGIN: 'nowhere' });
+  started.push(server);
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(/^Hocket cannot start: APP_ORIGIN must [^\n]*\n$/);
+});

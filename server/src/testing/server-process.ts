@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  port: number;
+  /** Everything it wrote. */
+  output(): string;
+  /** Resolves once it answers; rejects with its output when it ends before. */
+  ready: Promise<void>;
+  /** Its exit code; null when a signal ended it. */
+  exit: Promise<number | null>;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const index = fileURLToPath(new URL('../index.ts', import.meta.url));
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+/** Starts it as `npm start` does, on data of its own. */
+export function serverProcess(
+  dataDir: string,
+  port: number,
+  environment: Record<string, string> = {},
+): ServerProcess {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', index], {
+    env: {
+      PATH: process.env.PATH,
+      MONGODB_URI: process.env.MONGODB_URI,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<void>((resolve, reject) => {
+    const onText = (text: Buffer) => {
+      output += text;
+      if (output.includes('Hocket is at')) resolve();
+    };
+    child.stdout?.on('data', onText);
+    child.stderr?.on('data', onText);
+    void exit.then((code) => reject(new Error(`exit code ${code}: ${output}`)));
+  });
+  // Who only waits for the exit need not hear that it was never ready.
+  ready.catch(() => {});
+  return {
+    port,
+    output: () => output,
+    ready,
+    exit,
+    kill: (signal) => {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}
