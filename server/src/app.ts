@@ -36,6 +36,7 @@ export function createApp({
   ];
 
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
+  app.on('error', (err) => log.warn({ err }, 'An answer could not be finished'));
   app.use(requestLog(log));
   app.use(errorsAsJson(log));
   app.use(draining(readiness));

@@ -99,6 +99,17 @@ test('a second server on the same data refuses with a sentence, and the first go
   expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
 });
 
+test('a database that does not answer is told in a sentence, without its password', async () => {
+  const MONGODB_URI = 'mongodb://me:hunter2@127.0.0.1:1/hocket';
+  const server = serverProcess(dir, await freePort(), { MONGODB_URI });
+  started.push(server);
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(
+    /^Hocket cannot start: No database answers at mongodb:\/\/127\.0\.0\.1:1\/hocket: [^\n]*\n$/,
+  );
+  expect(server.output()).not.toContain('hunter2');
+});
+
 test('a wrong setting is told by its name', async () => {
   const server = serverProcess(dir, await freePort(), { APP_ORIGIN: 'nowhere' });
   started.push(server);

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import type { Settings } from './environment.ts';
 import { hostsFor, listen } from './listen.ts';
-import { connect } from './models/database.ts';
+import { connect, withoutPassword } from './models/database.ts';
 import { MemoryRateLimits } from './services/rate-limits.ts';
 import { createServices } from './services/services.ts';
 import { signingSecret } from './services/signing-secret.ts';
@@ -56,7 +56,7 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
     const lines = [
       `Hocket is at ${settings.appOrigin}`,
       `  data       ${dataDir}`,
-      `  database   ${settings.mongodbUri ? `MongoDB at ${withoutSecrets(settings.mongodbUri)}` : 'embedded store'}`,
+      `  database   ${settings.mongodbUri ? `MongoDB at ${withoutPassword(settings.mongodbUri)}` : 'embedded store'}`,
       '  rate limits in memory',
       `  code runs in ${settings.sandboxOrigin}`,
     ];
@@ -65,9 +65,4 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
     await closeAll();
     throw error;
   }
-}
-
-/** A connection string without its user and password. */
-function withoutSecrets(uri: string): string {
-  return uri.replace(/\/\/[^@/]*@/, '//');
 }

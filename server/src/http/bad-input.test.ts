@@ -34,6 +34,7 @@ describe('a body', () => {
       'body_too_deep',
     ],
     ['of 2 MB', { json: { strudelCode: 'x'.repeat(2_000_000) } }, 'body_too_large'],
+    ['of 20 MB', { json: { strudelCode: 'x'.repeat(20_000_000) } }, 'body_too_large'],
     ['of 1 MB of unknown field', { json: { x: 'x'.repeat(1_100_000) } }, 'body_too_large'],
     ['with too much code', { json: { strudelCode: 'x'.repeat(200_001) } }, 'validation_failed'],
     [

@@ -45,8 +45,8 @@ function answer(ctx: Context, error: HocketError): void {
   const { code, message, details } = error;
   const retryAfter = (details as { retryAfter?: unknown } | undefined)?.retryAfter;
   if (typeof retryAfter === 'number') ctx.set('Retry-After', String(retryAfter));
-  // The rest of a body that was refused is not worth reading; the connection ends with the answer.
-  if (!ctx.req.complete) ctx.set('Connection', 'close');
+  // The rest of a refused body is let pass: closing on it would lose the answer on its way.
+  if (!ctx.req.complete) ctx.req.resume();
   ctx.status = statusOf(error);
   ctx.body = { error: { code, message, details, requestId: ctx.state.requestId } };
 }

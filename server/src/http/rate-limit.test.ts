@@ -34,6 +34,23 @@ test('an unknown account is limited alike', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
 });
 
+test('behind a proxy that is trusted, each address has its own count', async () => {
+  const proxied = await testServer({ rateLimitFactor: 0.1, trustProxy: true });
+  const ask = async (from: string) => {
+    const headers = { 'x-forwarded-for': from };
+    const request = { method: 'POST', json: { refreshToken: 'x' }, headers };
+    return (await proxied.request('/api/auth/refresh', request)).status;
+  };
+  try {
+    for (let count = 0; count < 6; count++) expect(await ask('192.0.2.1')).toBe(401);
+    expect(await ask('192.0.2.1')).toBe(429);
+    expect(await ask('192.0.2.2')).toBe(401);
+    expect(await ask('192.0.2.9, 192.0.2.1')).toBe(429);
+  } finally {
+    await proxied.close();
+  }
+});
+
 test('an address is limited, whatever it says of where it comes from', async () => {
   let limited = 0;
   for (let count = 0; count < 31; count++) {

@@ -1,3 +1,4 @@
+import { HocketError, messageOf } from '@hocket/sdk';
 import { type Model, Mongoose } from 'mongoose';
 import { type ProjectRecord, projectSchema } from './project.ts';
 import { type SessionRecord, sessionSchema } from './session.ts';
@@ -15,7 +16,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Connects and makes the indexes. Rejects when the database does not answer within 10 seconds. */
+/** Connects and makes the indexes. Rejects with `database_unreachable`. */
 export async function connect(uri: string, name?: string): Promise<Database> {
   const mongoose = new Mongoose();
   mongoose.set('sanitizeFilter', true);
@@ -28,7 +29,10 @@ export async function connect(uri: string, name?: string): Promise<Database> {
     serverSelectionTimeoutMS: 2500,
     w: 'majority',
   } as const;
-  await mongoose.connect(uri, options);
+  await mongoose.connect(uri, options).catch((cause: unknown) => {
+    const sentence = `No database answers at ${withoutPassword(uri)}: ${messageOf(cause)}`;
+    throw new HocketError('database_unreachable', sentence, { cause });
+  });
   const users = mongoose.model<UserRecord>('User', userSchema);
   const sessions = mongoose.model<SessionRecord>('Session', sessionSchema);
   const projects = mongoose.model<ProjectRecord>('Project', projectSchema);
@@ -41,6 +45,11 @@ export async function connect(uri: string, name?: string): Promise<Database> {
     drop: async () => void (await mongoose.connection.dropDatabase()),
     close: () => mongoose.disconnect(),
   };
+}
+
+/** A connection string as it may be shown. */
+export function withoutPassword(uri: string): string {
+  return uri.replace(/\/\/[^@/]*@/, '//');
 }
 
 /** Whether a write was refused because a unique value exists already. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Gate } from './gate.ts';
 
@@ -10,7 +11,8 @@ export class Passwords {
   /** What an unknown account's password is checked against: the same work, never a match. */
   private readonly nobody = hash('nobody', cost);
 
-  constructor({ atOnce = 2, waiting = 64 } = {}) {
+  /** `atOnce` leaves a core for everything else. */
+  constructor({ atOnce = Math.max(1, availableParallelism() - 1), waiting = 64 } = {}) {
     this.gate = new Gate(atOnce, waiting);
   }
 

@@ -43,6 +43,8 @@ export interface TestServer {
   origin: string;
   database: Database;
   readiness: { accepting: boolean; ping(): Promise<void> };
+  /** Takes the embedded store away from under the server. */
+  stopStore(): Promise<void>;
   /** Every line of the log. */
   logged: string[];
   /** Moves the server's clock forward, milliseconds. */
@@ -67,8 +69,12 @@ export function someone(more: Partial<Registration> = {}): Registration {
 }
 
 /** Starts one on the embedded store, or on `MONGODB_URI` when that is set. Rate limits are as good as off. */
-export async function testServer({ rateLimitFactor = 1000 } = {}): Promise<TestServer> {
-  const opened = await openDatabase();
+export async function testServer({
+  rateLimitFactor = 1000,
+  trustProxy = false,
+  uri = process.env.MONGODB_URI,
+} = {}): Promise<TestServer> {
+  const opened = await openDatabase(uri);
   const { database } = opened;
   const logged: string[] = [];
   let offset = 0;
@@ -80,7 +86,7 @@ export async function testServer({ rateLimitFactor = 1000 } = {}): Promise<TestS
   });
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const readiness = { accepting: true, ping: () => database.ping() };
-  const app = createApp({ services, log, readiness });
+  const app = createApp({ services, log, readiness, trustProxy });
   const listening = await listen(app.callback(), 0, ['127.0.0.1']);
   const origin = `http://127.0.0.1:${listening.port}`;
   const client = (token?: string) =>
@@ -89,6 +95,7 @@ export async function testServer({ rateLimitFactor = 1000 } = {}): Promise<TestS
     origin,
     database,
     readiness,
+    stopStore: opened.stopStore,
     logged,
     client,
     advance: (milliseconds) => {
@@ -107,15 +114,21 @@ export async function testServer({ rateLimitFactor = 1000 } = {}): Promise<TestS
   };
 }
 
-async function openDatabase(): Promise<{ database: Database; close(): Promise<void> }> {
-  const { MONGODB_URI } = process.env;
-  if (MONGODB_URI) {
-    const database = await connect(MONGODB_URI, `hocket-test-${randomBytes(6).toString('hex')}`);
+interface Opened {
+  database: Database;
+  stopStore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openDatabase(uri: string | undefined): Promise<Opened> {
+  if (uri) {
+    const database = await connect(uri, `hocket-test-${randomBytes(6).toString('hex')}`);
     const close = async () => {
       await database.drop();
       await database.close();
     };
-    return { database, close };
+    const stopStore = () => Promise.reject(new Error('Only the embedded store can be stopped'));
+    return { database, stopStore, close };
   }
   const dir = await mkdtemp(join(tmpdir(), 'hocket-api-'));
   const store = await openStore({ dir });
@@ -125,7 +138,7 @@ async function openDatabase(): Promise<{ database: Database; close(): Promise<vo
     await store.close();
     await rm(dir, { recursive: true });
   };
-  return { database, close };
+  return { database, stopStore: () => store.close(), close };
 }
 
 async function send(

@@ -1,0 +1,37 @@
+import { type Operation, operations } from '@hocket/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const calls: [string, Operation][] = Object.entries(operations);
+const ask = ({ method, path }: Operation, token?: string) =>
+  server.request(`/api${path}`, { method, token });
+
+describe.each(calls.filter(([, { auth }]) => auth === 'bearer'))('%s', (_, operation) => {
+  test('signed out, it answers auth_required', async () => {
+    const { status, body } = await ask(operation);
+    expect(status).toBe(401);
+    expect(body.error?.code).toBe('auth_required');
+  });
+
+  test("with someone's refresh token, it answers token_invalid", async () => {
+    const { tokens } = await server.signUp();
+    const { status, body } = await ask(operation, tokens.refreshToken);
+    expect(status).toBe(401);
+    expect(body.error?.code).toBe('token_invalid');
+  });
+});
+
+describe.each(calls.filter(([, { auth }]) => auth === 'none'))('%s', (_, operation) => {
+  test('is answered without a token, and with a stale one', async () => {
+    for (const token of [undefined, 'stale']) {
+      const { body } = await ask(operation, token);
+      expect(body.error?.code).toBe('validation_failed');
+    }
+  });
+});
