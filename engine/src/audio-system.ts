@@ -2,6 +2,7 @@ import type { EngineState, PatternSource, Position, Slot } from '@hocket/sdk';
 import { WorkerClock } from './clock.ts';
 import type { EngineOptions } from './engine.ts';
 import { MasterChain } from './output/master-chain.ts';
+import { warmNoise } from './recipe/noise-buffer.ts';
 import type { Report } from './scheduler/output.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { bootSuperdough, leaveSuperdough } from './sound/boot-superdough.ts';
@@ -51,6 +52,7 @@ export class AudioSystem {
     this.clock = clock;
     this.chain ??= await MasterChain.build(context, this.assets.limiter, source, this.volume);
     this.chain.setVolume(this.volume);
+    warmNoise(context);
     const output = new SuperdoughOutput(context, this.chain.delay, this.report);
     this.scheduler ??= new Scheduler(clock, output, this.report, this.tempo);
   }

@@ -15,6 +15,11 @@ export function noiseBuffer(context: BaseAudioContext, color: Color): AudioBuffe
   return buffer;
 }
 
+/** Makes every colour, so that the first note need not. */
+export function warmNoise(context: BaseAudioContext): void {
+  for (const color of ['white', 'pink', 'brown'] as const) noiseBuffer(context, color);
+}
+
 /** Samples of noise: white, pink (P. Kellet's filter, ±0.05 dB above 9 Hz) or brown. */
 export function noise(color: Color, length: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(length);

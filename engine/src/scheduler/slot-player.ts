@@ -9,7 +9,7 @@ const farLookAhead = 1.1;
 /** Seconds from now within which nothing is changed any more: the audio thread may already be there. */
 export const margin = 0.03;
 /** Seconds from play to the first onset: time to make the first notes. */
-const lead = 0.06;
+const lead = 0.1;
 
 interface Note {
   key: string;

@@ -9,10 +9,15 @@ export interface Recording {
 
 const recorder = `
 registerProcessor('recorder', class extends AudioWorkletProcessor {
+  recording = true;
+  constructor() {
+    super();
+    this.port.onmessage = () => { this.recording = false; };
+  }
   process([input]) {
     const silent = new Float32Array(128);
     this.port.postMessage({ frame: currentFrame, left: (input[0] ?? silent).slice(), right: (input[1] ?? input[0] ?? silent).slice() });
-    return true;
+    return this.recording;
   }
 });`;
 
@@ -25,9 +30,8 @@ interface Chunk {
 /** Counts audio contexts and hears what reaches the destination. Start it before the engine. */
 export class OutputTap {
   contexts = 0;
-  private readonly tapped = new Map<AudioNode, AudioWorkletNode>();
-  private chunks: Chunk[] = [];
-  private context: BaseAudioContext | undefined;
+  private readonly tapped = new Set<AudioNode>();
+  private context: AudioContext | undefined;
 
   constructor() {
     const tap = this;
@@ -45,9 +49,15 @@ export class OutputTap {
     } as typeof AudioNode.prototype.connect;
   }
 
-  /** Records `seconds` from now, through every node that is connected to the destination. */
-  async record(seconds: number): Promise<Recording> {
-    const context = this.context as AudioContext;
+  /** The engine's context. */
+  get audio(): AudioContext {
+    if (this.context === undefined) throw new Error('nothing is connected to the loudspeakers');
+    return this.context;
+  }
+
+  /** Records `seconds` of what goes to the destination; calls `begin` when the recording runs. */
+  async record(seconds: number, begin?: () => void): Promise<Recording> {
+    const context = this.audio;
     const url = URL.createObjectURL(new Blob([recorder], { type: 'text/javascript' }));
     await context.audioWorklet.addModule(url);
     const node = new AudioWorkletNode(context, 'recorder', {
@@ -55,21 +65,28 @@ export class OutputTap {
       channelCount: 2,
       channelCountMode: 'explicit',
     });
-    this.chunks = [];
-    node.port.onmessage = ({ data }: MessageEvent<Chunk>) => this.chunks.push(data);
-    for (const source of this.tapped.keys()) source.connect(node);
+    const chunks: Chunk[] = [];
+    node.port.onmessage = ({ data }: MessageEvent<Chunk>) => chunks.push(data);
+    for (const source of this.tapped) source.connect(node);
+    while (chunks.length === 0) await wait(5);
+    begin?.();
     const until = context.currentTime + seconds;
-    while (context.currentTime < until) await new Promise((done) => setTimeout(done, 20));
-    await new Promise((done) => setTimeout(done, 50));
-    for (const source of this.tapped.keys()) source.disconnect(node);
-    return joined(this.chunks, context.sampleRate);
+    while (context.currentTime < until) await wait(20);
+    await wait(50);
+    const recorded = [...chunks];
+    for (const source of this.tapped) source.disconnect(node);
+    node.port.postMessage('stop');
+    node.port.onmessage = null;
+    return joined(recorded, context.sampleRate);
   }
 
   private add(node: AudioNode): void {
-    this.context = node.context;
-    if (node instanceof AudioWorkletNode) this.tapped.set(node, node);
+    this.context = node.context as AudioContext;
+    if (node instanceof AudioWorkletNode) this.tapped.add(node);
   }
 }
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 function joined(chunks: Chunk[], sampleRate: number): Recording {
   const first = chunks[0]?.frame ?? 0;
