@@ -1,12 +1,66 @@
-import { statSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { StoreLocked } from './store-locked.ts';
 
-/** Holds a folder for this process until released, or until the process ends in whatever way. */
-export async function lockFolder(dir: string): Promise<() => Promise<void>> {
+/** Gives a folder back. */
+export type Unlock = () => Promise<void>;
+
+/**
+ * Holds a folder until it is unlocked, or until this process ends in whatever way: the lock is a
+ * listening socket, which the operating system closes with its process. Rejects with StoreLocked.
+ */
+export async function lockFolder(dir: string): Promise<Unlock> {
+  if (process.platform === 'win32') return hold(`\\\\.\\pipe\\hocket-store-${hash(dir)}`, dir);
+  if (process.platform !== 'linux') return holdFile(shortPath(dir), dir);
+  // An abstract socket has no file that could be left behind, and nothing to race for. It is not
+  // seen from another container that shares the folder; the file's socket is.
   const { dev, ino } = statSync(dir);
+  const release = await hold(`\0hocket-store-${dev}-${ino}`, dir);
+  const folder = openSync(dir, 'r');
+  try {
+    const releaseFile = await holdFile(`/proc/self/fd/${folder}/lock.sock`, dir);
+    return async () => {
+      await releaseFile();
+      closeSync(folder);
+      await release();
+    };
+  } catch (error) {
+    closeSync(folder);
+    await release();
+    throw error;
+  }
+}
+
+async function holdFile(path: string, dir: string): Promise<Unlock> {
+  for (;;) {
+    try {
+      return await hold(path, dir);
+    } catch (error) {
+      if (!(error instanceof StoreLocked) || (await isAlive(path))) throw error;
+    }
+    // Left behind by a process that was killed. It is moved before it is removed, because another
+    // process may have made it its own in between.
+    const stale = `${path}-${process.pid}`;
+    try {
+      renameSync(path, stale);
+    } catch {
+      continue;
+    }
+    if (await isAlive(stale)) {
+      renameSync(stale, path);
+      throw new StoreLocked(dir);
+    }
+    rmSync(stale, { force: true });
+  }
+}
+
+async function hold(path: string, dir: string): Promise<Unlock> {
   const server = createServer((socket) => socket.destroy());
-  await listen(server, `\0hocket-store-${dev}-${ino}`, dir);
+  await listen(server, path, dir);
+  server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
@@ -17,4 +71,26 @@ function listen(server: Server, path: string, dir: string): Promise<void> {
     });
     server.listen(path, resolve);
   });
+}
+
+function isAlive(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT');
+    });
+  });
+}
+
+// A socket's path may have about 100 bytes.
+function shortPath(dir: string): string {
+  const path = join(dir, 'lock.sock');
+  return Buffer.byteLength(path) <= 90 ? path : join(tmpdir(), `hocket-${hash(dir)}.sock`);
+}
+
+function hash(dir: string): string {
+  return createHash('sha256').update(realpathSync(dir)).digest('hex').slice(0, 24);
 }

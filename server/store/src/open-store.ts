@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { WorkerMessage } from './worker.ts';
+import type { WorkerData, WorkerMessage } from './worker.ts';
 
 /** An open store. */
 export interface Store {
@@ -17,39 +17,53 @@ export interface StoreOptions {
   dir: string;
   /** Told one sentence for each connection closed for cause and each failure inside; stderr by default. */
   log?: (message: string) => void;
+  /** Seconds between two looks for documents whose time is up (TTL indexes); 60 by default. */
+  sweepSeconds?: number;
 }
 
 /**
  * Opens the data of a folder in a thread of its own. Rejects with code `store_locked` when a
  * running process has the folder open.
  */
-export async function openStore({ dir, log = toStderr }: StoreOptions): Promise<Store> {
-  const folder = resolve(dir);
-  const worker = new Worker(bootstrap(), { workerData: { dir: folder } });
-  return new Promise((done, failed) => {
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { dir, log = toStderr, sweepSeconds = 60 } = options;
+  const workerData: WorkerData = { dir: resolve(dir), sweepSeconds };
+  const worker = new Worker(bootstrap(), { workerData });
+  worker.on('message', (message: WorkerMessage) => {
+    if (message.kind === 'log') log(message.message);
+  });
+  const uri = await new Promise<string>((done, failed) => {
     worker.once('error', failed);
     worker.on('message', (message: WorkerMessage) => {
-      switch (message.kind) {
-        case 'log':
-          log(message.message);
-          break;
-        case 'failed':
-          failed(Object.assign(new Error(message.message), { code: message.code }));
-          void worker.terminate();
-          break;
-        case 'ready':
-          done({ uri: message.uri, close: () => close(worker) });
-          break;
+      if (message.kind === 'ready') done(message.uri);
+      if (message.kind === 'failed') {
+        failed(Object.assign(new Error(message.message), { code: message.code }));
+        void worker.terminate();
       }
     });
   });
+  worker.removeAllListeners('error');
+  // A store that has died unasked would leave the process running without its data: the error is
+  // not caught, and ends it.
+  const died = (code: number) => {
+    throw new Error(`The store's thread ended by itself, with code ${code}`);
+  };
+  worker.once('exit', died);
+  let closing: Promise<void> | undefined;
+  return {
+    uri,
+    close: () => {
+      worker.off('exit', died);
+      closing ??= close(worker);
+      return closing;
+    },
+  };
 }
 
 async function close(worker: Worker): Promise<void> {
-  const closed = once(worker, 'exit');
-  worker.once('message', () => void worker.terminate());
+  const ended = once(worker, 'exit');
   worker.postMessage('close');
-  await closed;
+  await ended;
 }
 
 // On Node 20 a worker does not take over tsx from its parent, so it registers tsx itself.

@@ -1,15 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Engine } from './command/command.ts';
 import { dispatch } from './command/dispatch.ts';
 import { Cursors } from './cursors.ts';
 import { lockFolder } from './folder-lock.ts';
+import { Housekeeping } from './housekeeping.ts';
+import { listenPrivately } from './private-listener.ts';
 import { Catalog } from './storage/catalog.ts';
 import { Trees } from './storage/trees.ts';
 import { WriteQueue } from './storage/write-queue.ts';
 import { serveConnection } from './wire/connection.ts';
+
+/** What a store is started with. */
+export interface StoreServerOptions {
+  dir: string;
+  /** Seconds between two looks for documents whose time is up. */
+  sweepSeconds: number;
+  log: (message: string) => void;
+}
 
 /** A store that listens. */
 export interface StoreServer {
@@ -19,11 +28,9 @@ export interface StoreServer {
 }
 
 /** Opens the data of a folder and serves it; rejects with StoreLocked. */
-export async function startStoreServer(
-  dir: string,
-  log: (message: string) => void,
-): Promise<StoreServer> {
-  mkdirSync(dir, { recursive: true });
+export async function startStoreServer(options: StoreServerOptions): Promise<StoreServer> {
+  const { dir, sweepSeconds, log } = options;
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dir);
   const trees = new Trees(join(dir, 'store.mdb'));
   const catalog = new Catalog(trees);
@@ -32,42 +39,26 @@ export async function startStoreServer(
     () => catalog.reload(),
   );
   const engine: Engine = { trees, catalog, writes, cursors: new Cursors() };
-  const sockets = new Set<Socket>();
+  const connections = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    serveConnection(socket, (request) => dispatch(engine, request, log), log);
+    const ended = serveConnection(socket, (request) => dispatch(engine, request, log), log);
+    connections.set(socket, ended);
+    socket.once('close', () => ended.then(() => connections.delete(socket)));
   });
-  const { uri, cleanUp } = await listen(server);
+  const { uri, cleanUp } = await listenPrivately(server, join(dir, 'socket'));
+  const housekeeping = new Housekeeping(engine, sweepSeconds, log);
   return {
     uri,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
+      for (const socket of connections.keys()) socket.destroy();
+      // Writes that are under way come to their end.
+      await Promise.all(connections.values());
       await closed;
+      await housekeeping.stop();
       cleanUp();
       await trees.close();
       await unlock();
     },
-  };
-}
-
-async function listen(server: Server): Promise<{ uri: string; cleanUp: () => void }> {
-  if (process.platform === 'win32') {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    return { uri: `mongodb://127.0.0.1:${port}/?directConnection=true`, cleanUp: () => undefined };
-  }
-  // mkdtemp makes the folder 0700, so only this user reaches the socket.
-  const folder = mkdtempSync(join(tmpdir(), 'hocket-'));
-  const path = join(folder, 'store.sock');
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(path, resolve);
-  });
-  return {
-    uri: `mongodb://${encodeURIComponent(path)}/?directConnection=true`,
-    cleanUp: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,24 +1,30 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startStoreServer } from './store-server.ts';
 
+/** What the worker is started with. */
+export interface WorkerData {
+  dir: string;
+  sweepSeconds: number;
+}
+
 /** What the worker tells the thread that started it. */
 export type WorkerMessage =
   | { kind: 'ready'; uri: string }
   | { kind: 'failed'; message: string; code: string | undefined }
-  | { kind: 'log'; message: string }
-  | { kind: 'closed' };
+  | { kind: 'log'; message: string };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker');
 const tell = (message: WorkerMessage) => port.postMessage(message);
 
 try {
-  const server = await startStoreServer(workerData.dir, (message) =>
-    tell({ kind: 'log', message }),
-  );
+  const { dir, sweepSeconds }: WorkerData = workerData;
+  const log = (message: string) => tell({ kind: 'log', message });
+  const server = await startStoreServer({ dir, sweepSeconds, log });
   port.once('message', async () => {
     await server.close();
-    tell({ kind: 'closed' });
+    // Without listeners and servers the thread ends by itself.
+    port.close();
   });
   tell({ kind: 'ready', uri: server.uri });
 } catch (error) {

@@ -2,11 +2,13 @@ import { type Doc, encode } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
 import type { Request } from '../wire/message.ts';
 import { join } from '../wire/raw-document.ts';
+import { aggregate } from './aggregate.ts';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
 import type { Command, Engine } from './command.ts';
 import { count } from './count.ts';
 import { remove } from './delete.ts';
 import { distinct } from './distinct.ts';
+import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { getMore, killCursors } from './get-more.ts';
@@ -18,6 +20,7 @@ import { update } from './update.ts';
 /** Every command there is. */
 const commands = new Map<string, Command>(
   Object.entries({
+    aggregate,
     buildInfo,
     buildinfo: buildInfo,
     count,
@@ -30,6 +33,7 @@ const commands = new Map<string, Command>(
     dropDatabase,
     dropIndexes,
     endSessions,
+    explain,
     find,
     findAndModify,
     findandmodify: findAndModify,

@@ -1,7 +1,7 @@
 import { invert } from '../bson/number-key.ts';
 import { rankOf } from '../bson/rank.ts';
 import { valueKey } from '../bson/value-key.ts';
-import { UNCUT_BYTES } from '../storage/index-entries.ts';
+import { storedKey, UNCUT_BYTES } from '../storage/index-entries.ts';
 import type { Index } from '../storage/index-spec.ts';
 import type { KeyRange } from '../storage/trees.ts';
 import type { Condition } from './conditions.ts';
@@ -18,6 +18,8 @@ export interface Bounds {
 
 const MAX_RANGES = 1000;
 const end = Buffer.of(0xff);
+// Above any hash that ends a cut key.
+const pastHash = Buffer.alloc(40, 0xff);
 
 /** The ranges of an index that a filter's conditions leave, or undefined when they say nothing about it. */
 export function boundsOf(index: Index, conditions: Map<string, Condition>): Bounds | undefined {
@@ -50,7 +52,9 @@ export function boundsOf(index: Index, conditions: Map<string, Condition>): Boun
   }
   // A sparse index lacks documents without any of its fields.
   if (bound === 0 || (index.sparse && !nonNull)) return undefined;
-  ranges ??= prefixes.map((prefix) => clip(prefix, Buffer.alloc(0), end));
+  ranges ??= prefixes.map((prefix) =>
+    bound === index.fields.length ? point(prefix) : clip(prefix, Buffer.alloc(0), end),
+  );
   return { ranges: merge(ranges), single, bound };
 }
 
@@ -97,13 +101,19 @@ function rangeOf(
   return { low, high };
 }
 
+// All fields are known, and so is the key.
+function point(whole: Buffer): KeyRange {
+  const low = storedKey(whole);
+  return { low, high: Buffer.concat([low, end]) };
+}
+
 // Stored keys may be cut, so bounds are cut shorter still and take in a little more.
 function clip(prefix: Buffer, low: Buffer, high: Buffer): KeyRange {
   const from = Buffer.concat([prefix, low]);
   const to = Buffer.concat([prefix, high]);
   return {
     low: from.length > UNCUT_BYTES ? from.subarray(0, UNCUT_BYTES) : from,
-    high: to.length > UNCUT_BYTES ? Buffer.concat([to.subarray(0, UNCUT_BYTES), end]) : to,
+    high: to.length > UNCUT_BYTES ? Buffer.concat([to.subarray(0, UNCUT_BYTES), pastHash]) : to,
   };
 }
 

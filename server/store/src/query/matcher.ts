@@ -1,3 +1,4 @@
+import { compileExpression } from '../aggregate/expression.ts';
 import { type Doc, isDoc } from '../bson/codec.ts';
 import { equalValues } from '../bson/compare.ts';
 import { reach, split } from '../bson/path.ts';
@@ -41,6 +42,8 @@ function compileEntry(key: string, value: unknown): Matcher | undefined {
       const branches = compileBranches(key, value);
       return (doc) => !branches.some((test) => test(doc));
     }
+    case '$expr':
+      return compileExpression(value);
     case '$comment':
       return undefined;
   }
@@ -124,8 +127,10 @@ function not(test: (doc: unknown) => boolean): (doc: unknown) => boolean {
   return (doc) => !test(doc);
 }
 
-// A leaf that is an array passes as a whole or by any of its elements.
+// A leaf that is an array passes as a whole or by any of its elements; an element that is itself
+// tested (an empty path) only as a whole.
 function anyValue(path: readonly string[], test: ValueTest): (doc: unknown) => boolean {
+  if (path.length === 0) return test;
   return (doc) =>
     reach(doc, path, (value) => test(value) || (Array.isArray(value) && value.some(test)));
 }

@@ -1,8 +1,7 @@
-import type { Doc } from '../bson/codec.ts';
+import { type Doc, isDoc } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Index } from '../storage/index-spec.ts';
-import { keyPattern } from '../storage/index-spec.ts';
+import { type Index, keyPattern } from '../storage/index-spec.ts';
 import type { KeyRange } from '../storage/trees.ts';
 import { boundsOf, wholeIndex } from './bounds.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
@@ -18,6 +17,8 @@ export interface Plan {
   reverse: boolean;
   /** Whether documents come in the order asked for. */
   sorted: boolean;
+  /** Plans whose documents together are those asked for, each counted once. */
+  branches?: Plan[];
 }
 
 interface Candidate extends Plan {
@@ -50,7 +51,19 @@ export function choosePlan(
     const candidate = consider(index, conditions, sort);
     if (candidate && (hinted || candidate.score > best.score)) best = candidate;
   }
-  return best;
+  if (best.index || hinted) return best;
+  const branches = chooseBranches(collection, filter);
+  return branches ? { ...scan, sorted: sort.length === 0, branches } : best;
+}
+
+// Each branch of an $or through an index of its own; of no use when one of them has none.
+function chooseBranches(collection: Collection, filter: Doc): Plan[] | undefined {
+  const { $or: alternatives, ...others } = filter;
+  if (!Array.isArray(alternatives) || !alternatives.every(isDoc)) return undefined;
+  const plans = alternatives.map((branch) =>
+    choosePlan(collection, { $and: [others, branch] }, []),
+  );
+  return plans.every(({ index, branches }) => index || branches) ? plans : undefined;
 }
 
 function consider(

@@ -32,13 +32,14 @@ export function* scan(
   plan: Plan,
   counts: ScanCounts,
 ): Pausable<Found> {
-  const seen = plan.index?.multikey.size ? new Set<number>() : undefined;
+  const seen = mayRepeat(plan) ? new Set<number>() : undefined;
   let paused: boolean | undefined = false;
-  const records = recordsOf(trees, collection, plan, counts);
+  const records = recordsOf(trees, collection, plan);
   for (;;) {
     const { value: record, done } = records.next(paused);
     paused = false;
     if (done) return;
+    if (plan.index || plan.branches) counts.keysExamined++;
     if (seen?.has(record)) continue;
     seen?.add(record);
     const bytes = collection.read(record);
@@ -48,12 +49,19 @@ export function* scan(
   }
 }
 
+function mayRepeat({ index, branches }: Plan): boolean {
+  return branches !== undefined || (index?.multikey.size ?? 0) > 0;
+}
+
 function* recordsOf(
   trees: Trees,
   collection: Collection,
-  { index, ranges, reverse }: Plan,
-  counts: ScanCounts,
+  { index, ranges, reverse, branches }: Plan,
 ): Pausable<number> {
+  if (branches) {
+    for (const branch of branches) yield* recordsOf(trees, collection, branch);
+    return;
+  }
   if (!index) {
     yield* follow({ ...everyRecord, reverse }, (range, limit) =>
       trees.keys(collection.tree, range, limit).map((key) => ({ key, record: readRecord(key) })),
@@ -64,7 +72,6 @@ function* recordsOf(
     const entries = index.unique
       ? trees.list(index.tree, range, limit)
       : trees.keys(index.tree, range, limit).map((key) => ({ key, value: key }));
-    counts.keysExamined += entries.length;
     return entries.map(({ key, value }) => ({ key, record: readRecord(value) }));
   };
   for (const range of reverse ? [...ranges].reverse() : ranges) {

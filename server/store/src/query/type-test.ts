@@ -50,8 +50,13 @@ export function typeNumber(value: unknown): number | undefined {
   if (value === undefined) return undefined;
   const rank = rankOf(value);
   if (rank === Rank.String) return bsonTypeOf(value) === 'BSONSymbol' ? 14 : 2;
-  if (rank === Rank.Number) return numbers[bsonTypeOf(value)] ?? 1;
+  if (rank === Rank.Number) return numbers[bsonTypeOf(value)] ?? plainNumber(value);
   return byRank[rank];
+}
+
+// Numbers without a BSON class are those of an aggregation, stored as the narrowest type they fit.
+function plainNumber(value: unknown): number {
+  return Number.isInteger(value) && Number(value) === (Number(value) | 0) ? 16 : 1;
 }
 
 /** The test of $type: a name, a number or an array of them. */

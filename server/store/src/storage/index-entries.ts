@@ -8,6 +8,8 @@ import type { Index } from './index-spec.ts';
 /** The most bytes of a key that come from values; what is longer is cut and ends in a hash. */
 export const MAX_VALUE_BYTES = 1960;
 const HASH_BYTES = 32;
+/** The longest beginning of a key that is stored uncut. */
+export const UNCUT_BYTES = MAX_VALUE_BYTES - HASH_BYTES;
 
 /** One key that an index holds for a document. */
 export interface IndexEntry {
@@ -110,13 +112,12 @@ function entryKey(index: Index, values: unknown[]): { key: Buffer; cut: boolean 
       return index.fields[i]?.direction === -1 ? invert(Buffer.from(key)) : key;
     }),
   );
-  if (whole.length <= MAX_VALUE_BYTES) return { key: whole, cut: false };
-  const hash = createHash('sha256').update(whole).digest();
-  return {
-    key: Buffer.concat([whole.subarray(0, MAX_VALUE_BYTES - HASH_BYTES), hash]),
-    cut: true,
-  };
+  return { key: storedKey(whole), cut: whole.length > MAX_VALUE_BYTES };
 }
 
-/** The longest beginning of a key that is stored uncut. */
-export const UNCUT_BYTES = MAX_VALUE_BYTES - HASH_BYTES;
+/** A key of values as an index holds it: as it is, or cut and told apart by a hash of the whole. */
+export function storedKey(whole: Buffer): Buffer {
+  if (whole.length <= MAX_VALUE_BYTES) return whole;
+  const hash = createHash('sha256').update(whole).digest();
+  return Buffer.concat([whole.subarray(0, UNCUT_BYTES), hash]);
+}

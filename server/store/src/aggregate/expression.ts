@@ -1,0 +1,36 @@
+import { evalExpr } from 'mingo/core';
+import type { Doc } from '../bson/codec.ts';
+import { CommandError } from '../command-error.ts';
+import { operators } from './operators.ts';
+import { plainDoc, toPlain } from './plain.ts';
+
+/** The test of $expr: whether an aggregation expression is true of a document. */
+export function compileExpression(expression: unknown): (doc: Doc) => boolean {
+  const plain = toPlain(expression);
+  return (doc) => {
+    const value = computing(() => evalExpr(plainDoc(doc), plain, mingoOptions()));
+    return value !== 0 && Boolean(value);
+  };
+}
+
+/** What mingo is told: its operators without those that run scripts. */
+export function mingoOptions() {
+  return {
+    context: operators,
+    idKey: '_id',
+    scriptEnabled: false,
+    useStrictMode: true,
+    failOnError: true,
+    processingMode: 0,
+  };
+}
+
+/** Runs mingo; what it objects to becomes an answer to the client. */
+export function computing<T>(action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError('BadValue', error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,72 @@
+import { pushDown } from '../aggregate/push-down.ts';
+import type { Doc } from '../bson/codec.ts';
+import { unsupported } from '../command-error.ts';
+import { planOf, type Query, search } from '../query/find.ts';
+import type { Plan } from '../query/plan.ts';
+import { pull } from '../query/pull.ts';
+import { keyPattern } from '../storage/index-spec.ts';
+import { aggregateFields } from './aggregate.ts';
+import { Arguments } from './arguments.ts';
+import type { Call, Command } from './command.ts';
+import { countQuery } from './count.ts';
+import { findQuery } from './find.ts';
+import { namespaceOf } from './namespace.ts';
+
+/** explain: how find, count or the front of aggregate is answered, and what it reads. */
+export const explain: Command = async (engine, call) => {
+  const args = new Arguments('explain', call.body, ['explain', 'verbosity']);
+  const body = args.doc('explain');
+  const [name = ''] = Object.keys(body);
+  const explained = { ...call, name, body };
+  const query = queryOf(explained);
+  const namespace = namespaceOf(explained);
+  const collection = engine.catalog.find(namespace);
+  const plan = collection && planOf(collection, query);
+  const answer = { queryPlanner: { namespace, winningPlan: describe(plan) } };
+  if (args.get('verbosity') === 'queryPlanner') return answer;
+  const counts = { keysExamined: 0, docsExamined: 0 };
+  const started = performance.now();
+  let nReturned = 0;
+  await pull(search(engine.trees, collection, query, counts, plan), {}, () => {
+    nReturned++;
+  });
+  return {
+    ...answer,
+    executionStats: {
+      executionSuccess: true,
+      nReturned,
+      executionTimeMillis: Math.round(performance.now() - started),
+      totalKeysExamined: counts.keysExamined,
+      totalDocsExamined: counts.docsExamined,
+    },
+  };
+};
+
+function queryOf({ name, body }: Call): Query {
+  switch (name) {
+    case 'find':
+      return findQuery({ body });
+    case 'count':
+      return countQuery({ body });
+    case 'aggregate': {
+      const args = new Arguments('aggregate', body, aggregateFields);
+      return { ...pushDown(args.array('pipeline')).query, hint: args.hint() };
+    }
+    default:
+      throw unsupported(`Explaining ${name}`);
+  }
+}
+
+function describe(plan: Plan | undefined): Doc {
+  if (!plan) return { stage: 'EOF' };
+  const read = plan.branches
+    ? { stage: 'OR', inputStages: plan.branches.map(describe) }
+    : source(plan);
+  return plan.sorted ? read : { stage: 'SORT', inputStage: read };
+}
+
+function source({ index, reverse }: Plan): Doc {
+  const direction = reverse ? 'backward' : 'forward';
+  if (!index) return { stage: 'COLLSCAN', direction };
+  return { stage: 'IXSCAN', indexName: index.name, keyPattern: keyPattern(index), direction };
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** Where a server listens. */
+export interface Listener {
+  uri: string;
+  /** Removes what listening has left on disk. */
+  cleanUp(): void;
+}
+
+const PREFIX = 'hocket-';
+
+/**
+ * Listens where only this user can connect: on a socket in a 0700 folder, or on Windows on a
+ * loopback port. `noteFile` remembers the folder, so that one left by a killed process goes.
+ */
+export async function listenPrivately(server: Server, noteFile: string): Promise<Listener> {
+  if (process.platform === 'win32') {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    return { uri: `mongodb://127.0.0.1:${port}/?directConnection=true`, cleanUp: () => undefined };
+  }
+  removeLeftover(noteFile);
+  // The path has to be short, and the data folder's may be long.
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  writeFileSync(noteFile, folder);
+  const path = join(folder, 'store.sock');
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  return {
+    uri: `mongodb://${encodeURIComponent(path)}/?directConnection=true`,
+    cleanUp: () => {
+      rmSync(folder, { recursive: true, force: true });
+      rmSync(noteFile, { force: true });
+    },
+  };
+}
+
+function removeLeftover(noteFile: string): void {
+  let folder: string;
+  try {
+    folder = readFileSync(noteFile, 'utf8');
+  } catch {
+    return;
+  }
+  const ours = dirname(folder) === tmpdir() && basename(folder).startsWith(PREFIX);
+  if (ours) rmSync(folder, { recursive: true, force: true });
+}
