@@ -53,6 +53,15 @@ describe('routes', () => {
     );
   });
 
+  test('each page names the tab of the browser', async () => {
+    const app = await testApp();
+    await app.session.load();
+    show(app, '/login');
+    await waitFor(() => expect(document.title).toBe('Sign In · Hocket'));
+    await act(() => app.session.login({ email: 'a@b.c', password: 'x' }));
+    await waitFor(() => expect(document.title).toBe('AI Music Studio · Hocket'));
+  });
+
   test('a session that ends in the studio leads to sign-in and empties it', async () => {
     const app = await signedInApp();
     const { where } = show(app, '/studio');

@@ -4,16 +4,17 @@ import { observer } from 'mobx-react-lite';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useApp } from '../studio-context.ts';
 import * as styles from './public-page.module.css';
+import { usePageTitle } from './use-page-title.ts';
 
 /** The router's fallback: what went wrong, and ways back. */
 export const ErrorScreen = observer(function ErrorScreen() {
   const { studio, reload } = useApp();
   const { t } = studio;
   const error = useRouteError();
+  usePageTitle(t('shell:unexpectedError'));
   const isNowhere = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className={styles.centred}>
-      <title>{t('shell:unexpectedError')}</title>
       <h1>{t('shell:unexpectedError')}</h1>
       <p role="alert">{isNowhere ? t('shell:pageNotFound') : messageOf(error)}</p>
       <p className={styles.actions}>

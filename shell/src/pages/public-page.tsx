@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../studio-context.ts';
 import * as styles from './public-page.module.css';
+import { usePageTitle } from './use-page-title.ts';
 
 /** The frame of a page that needs no sign-in. */
 export const PublicPage = observer(function PublicPage(props: {
@@ -12,9 +13,9 @@ export const PublicPage = observer(function PublicPage(props: {
 }) {
   const { studio, sourceUrl } = useApp();
   const { t } = studio;
+  usePageTitle(props.title);
   return (
     <div className={styles.page}>
-      <title>{`${props.title} · ${t('shell:appName')}`}</title>
       <a className="skip-link" href="#content">
         {t('shell:skipToContent')}
       </a>

@@ -3,14 +3,16 @@ import { ManualTime } from '../testing/manual-time.ts';
 import { Notices } from './notices.ts';
 
 describe('Notices', () => {
-  test('good news goes by itself, an error stays until it is dismissed', () => {
+  test('every message goes by itself, an error last, or when it is dismissed', () => {
     const time = new ManualTime();
     const notices = new Notices(time.after);
     notices.add({ kind: 'success', text: 'Saved' });
     notices.add({ kind: 'error', text: 'Broken' });
-    time.pass(60_000);
+    notices.add({ kind: 'error', text: 'Dismissed' });
+    notices.dismiss(notices.list[2]?.id ?? 0);
+    time.pass(10_000);
     expect(notices.list.map(({ text }) => text)).toEqual(['Broken']);
-    notices.dismiss(notices.list[0]?.id ?? 0);
+    time.pass(10_000);
     expect(notices.list).toEqual([]);
   });
 

@@ -6,8 +6,12 @@ export interface ShownNotice extends Notice {
   id: number;
 }
 
-/** Milliseconds that good news stands; an error stands until it is dismissed or pushed out. */
-const shownFor = 5000;
+/** Milliseconds that a message stands; an error long enough to be read twice. */
+const shownFor: Readonly<Record<Notice['kind'], number>> = {
+  info: 6000,
+  success: 4000,
+  error: 20_000,
+};
 const atMost = 4;
 
 /** Short messages over the page. */
@@ -29,7 +33,7 @@ export class Notices {
     const id = this.lastId;
     const others = this.list.filter((notice) => notice.text !== text);
     this.list = [...others, { id, kind, text }].slice(-atMost);
-    if (kind !== 'error') this.wait(shownFor, () => this.dismiss(id));
+    this.wait(shownFor[kind], () => this.dismiss(id));
   }
 
   dismiss(id: ShownNotice['id']): void {

@@ -4,6 +4,7 @@ import { useApp } from '../studio-context.ts';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectName } from './project-name.tsx';
 import { SaveButton } from './save-button.tsx';
+import { SaveState } from './save-state.tsx';
 import * as styles from './studio-header.module.css';
 import { TransportControls } from './transport-controls.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -26,7 +27,7 @@ export const StudioHeader = observer(function StudioHeader(props: { onSave: () =
         </Link>
         <span className={styles.tagline}>{t('shell:studioTagline')}</span>
       </div>
-      <nav aria-label={t('shell:studioNavigation')}>
+      <nav className={styles.links} aria-label={t('shell:studioNavigation')}>
         <NavLink className={styles.link ?? ''} to="/studio" end onClick={scrollToTop}>
           {t('shell:studioLink')}
         </NavLink>
@@ -34,11 +35,16 @@ export const StudioHeader = observer(function StudioHeader(props: { onSave: () =
       <TransportControls />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}
       <div className={styles.project} role="group" aria-label={t('shell:project')}>
-        <ProjectName />
+        <div className={styles.named}>
+          <ProjectName />
+          <SaveState />
+        </div>
         <SaveButton onSave={props.onSave} />
         <ProjectMenu />
       </div>
-      <UserMenu />
+      <div className={styles.account}>
+        <UserMenu />
+      </div>
     </header>
   );
 });

@@ -2,6 +2,7 @@ import { Tabs } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { RemotePanel } from '../federation/remote-panel.tsx';
+import { usePageTitle } from '../pages/use-page-title.ts';
 import { useApp } from '../studio-context.ts';
 import { AudioFailure } from './audio-failure.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
@@ -14,13 +15,13 @@ export const StudioPage = observer(function StudioPage() {
   const { engine, studio, transport } = useApp();
   const { t } = studio;
   const save = useSave();
+  usePageTitle(t('shell:studioName'));
   useSaveKey(save);
   // The engine keeps the reason of a failure in its state, where the banner reads it.
   useEffect(() => void engine.init().catch(() => undefined), [engine]);
 
   return (
     <div className={styles.page}>
-      <title>{`${t('shell:studioName')} · ${t('shell:appName')}`}</title>
       <a className="skip-link" href="#content">
         {t('shell:skipToContent')}
       </a>

@@ -22,11 +22,18 @@ export const UserMenu = observer(function UserMenu() {
   const { user } = session;
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+  const plan = t('shell:plan', { plan: user.subscription.plan });
   return (
     <Menu
       label={t('shell:userMenu', { name })}
       items={[{ id: 'sign-out', label: t('shell:signOut'), icon: <LogOut /> }]}
       onAction={() => void session.logout()}
+      header={
+        <span className={styles.who}>
+          <strong>{name}</strong>
+          <span>{plan}</span>
+        </span>
+      }
     >
       {user.avatar ? (
         <img className={styles.avatar} src={user.avatar} alt="" />
@@ -37,7 +44,7 @@ export const UserMenu = observer(function UserMenu() {
       )}
       <span className={styles.user}>
         <span>{name}</span>
-        <span className={styles.plan}>{t('shell:plan', { plan: user.subscription.plan })}</span>
+        <span className={styles.plan}>{plan}</span>
       </span>
     </Menu>
   );

@@ -1,0 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import { useApp } from '../studio-context.ts';
+import * as styles from './studio-header.module.css';
+
+/** Whether there is anything to save. */
+export const SaveState = observer(function SaveState() {
+  const { project, studio } = useApp();
+  const { t } = studio;
+  if (project.dirty) return <span className={styles.unsaved}>{t('shell:unsaved')}</span>;
+  const text = project.data.id === '' ? t('shell:notSavedYet') : t('shell:allSaved');
+  return <span className={styles.saved}>{text}</span>;
+});
