@@ -4,4 +4,8 @@ export { commonErrors, type ErrorCode, errorStatus } from './error-code.ts';
 export { type Failure, failure } from './failure.ts';
 export type { Data, Given, Operation, Parsed } from './operation.ts';
 export { operations } from './operations.ts';
-export { type PasswordStrength, passwordStrength } from './password-strength.ts';
+export {
+  type PasswordCriterion,
+  type PasswordStrength,
+  passwordStrength,
+} from './password-strength.ts';

@@ -6,7 +6,7 @@ import { exactly } from './exactly.ts';
 /** ISO 8601. */
 export const instant = z.string();
 
-export const preferences = exactly<Preferences>()(
+const preferences = exactly<Preferences>()(
   z.object({
     theme: z.enum(['dark', 'light', 'auto']),
     language: z.enum(['en', 'es', 'fr', 'de', 'ja']),
