@@ -26,7 +26,7 @@ test('a saved project survives kill -9 with grid, code and bpm', async ({ page }
     await expect(studio.cell('Kick', 5)).toHaveAttribute('aria-pressed', 'true');
     await expect(studio.cell('Bass', 3)).toHaveAttribute('aria-pressed', 'true');
     await expect(studio.cell('Kick', 2)).toHaveAttribute('aria-pressed', 'false');
-    await expect(studio.header.getByLabel('BPM')).toHaveValue('97');
+    await expect(studio.bpm).toHaveValue('97');
     await page.getByRole('tab', { name: 'Live Code' }).click();
     await expect(page.locator('.ace_content')).toContainText('note("c2 e2").s("bass") // kept');
   } finally {

@@ -13,30 +13,39 @@ export function peakOf({ samples }: Recording): number {
 }
 
 /**
- * Seconds at which the level jumps: a millisecond's peak above `ratio` times everything in the 15 ms before it
- * and above 4% of the loudest. Exact to the sample at which a quarter of that level is first reached.
+ * Seconds at which the sound begins anew: the energy of the 8 ms from there on is `ratio` times that of the 30 ms
+ * before, and within 20 dB of the loudest. Exact to the sample at which a quarter of that onset's level is reached.
  */
-export function onsetsOf({ samples, rate }: Recording, ratio = 2): number[] {
+export function onsetsOf({ samples, rate }: Recording, ratio = 6): number[] {
   const window = Math.round(rate / 1000);
-  const levels: number[] = [];
-  for (let at = 0; at < samples.length; at += window) {
-    let level = 0;
-    for (const sample of samples.subarray(at, at + window))
-      level = Math.max(level, Math.abs(sample));
-    levels.push(level);
+  const sums = [0];
+  for (let at = 0; at + window <= samples.length; at += window) {
+    const block = samples.subarray(at, at + window);
+    sums.push((sums.at(-1) ?? 0) + block.reduce((sum, sample) => sum + sample * sample, 0));
   }
-  const floor = 0.04 * levels.reduce((loudest, level) => Math.max(loudest, level), 0);
+  const energy = (from: number, to: number) => {
+    const [first, last] = [Math.max(0, from), Math.min(sums.length - 1, to)];
+    return last > first ? ((sums[last] ?? 0) - (sums[first] ?? 0)) / (last - first) : 0;
+  };
+  const ahead = sums.map((_, at) => energy(at, at + 8));
+  const floor = Math.max(...ahead) / 100;
+  const rise = ahead.map((level, at) =>
+    level > floor ? level / (energy(at - 30, at) + floor / 1000) : 0,
+  );
   const found: number[] = [];
-  let last = -Infinity;
-  for (const [index, level] of levels.entries()) {
-    const before = Math.max(0, ...levels.slice(Math.max(0, index - 15), index));
-    if (level <= floor || level <= ratio * before || index - last < 40) continue;
-    last = index;
-    let at = Math.max(0, index - 1) * window;
-    while (Math.abs(samples[at] ?? 1) < level / 4) at += 1;
-    found.push(at / rate);
+  for (const [at, leap] of rise.entries()) {
+    const isPeak = leap > ratio && leap === Math.max(...rise.slice(Math.max(0, at - 20), at + 21));
+    if (isPeak) found.push(attack(samples, (at - 2) * window, 10 * window) / rate);
   }
   return found;
+}
+
+/** The first sample from `from` on that reaches a quarter of the loudest of the next `length`. */
+function attack(samples: Float32Array, from: number, length: number): number {
+  const start = Math.max(0, from);
+  const block = samples.subarray(start, start + length);
+  const quarter = block.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0) / 4;
+  return start + block.findIndex((sample) => Math.abs(sample) >= quarter);
 }
 
 /** Onsets against a grid: each one's step and its distance in seconds, when the first stands on `firstStep`. */

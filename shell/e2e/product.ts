@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { recorderWorklet } from './recorder.ts';
 
 const root = resolve(import.meta.dirname ?? '.', '../..');
+const recorder = join(root, 'engine/dist/e2e-recorder.js');
 
 /** A Hocket of its own: a real server process on a free port with a data folder that is thrown away. */
 export class Product {
@@ -14,20 +16,16 @@ export class Product {
   private constructor(
     readonly port: number,
     readonly dataDir: string,
-    private readonly root: string,
   ) {}
 
   get url(): string {
     return `http://localhost:${this.port}`;
   }
 
-  /** `from` is the folder that holds the builds; the repository's own by default. */
-  static async start(from: string = root): Promise<Product> {
-    const product = new Product(
-      await freePort(),
-      await mkdtemp(join(tmpdir(), 'hocket-e2e-')),
-      from,
-    );
+  static async start(): Promise<Product> {
+    const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'hocket-e2e-')));
+    // A worklet is not fetched through what a test can intercept: it has to be a file.
+    await writeFile(recorder, recorderWorklet);
     await product.restart();
     return product;
   }
@@ -36,7 +34,7 @@ export class Product {
   async restart(): Promise<void> {
     this.output = '';
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/index.ts'], {
-      cwd: this.root,
+      cwd: root,
       env: {
         ...process.env,
         PORT: String(this.port),
@@ -77,6 +75,7 @@ export class Product {
 
   async dispose(): Promise<void> {
     await this.kill('SIGKILL');
+    await rm(recorder, { force: true });
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Recording } from './onsets.ts';
 
 /** Copies everything that reaches a loudspeaker to the page, with the audio clock's own frame numbers. */
-const worklet = `registerProcessor('e2e-recorder', class extends AudioWorkletProcessor {
+export const recorderWorklet = `registerProcessor('e2e-recorder', class extends AudioWorkletProcessor {
   block = new Float32Array(4096); filled = 0; first = 0;
   process([input]) {
     if (this.filled === 0) this.first = currentFrame;
@@ -26,37 +26,49 @@ declare global {
   }
 }
 
-/** Prepares a page, before it loads anything, so that `record` can hear it and contexts are counted. */
+/** Prepares a page of a product that serves the worklet, before it loads anything, so that `record` can hear it and contexts are counted. */
 export async function listenTo(page: Page): Promise<void> {
-  await page.route('**/engine/e2e-recorder.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: worklet }),
-  );
   await page.addInitScript(() => {
     if (window !== window.top) return;
     const recorder: Window['recorder'] = { contexts: [], blocks: [] };
     window.recorder = recorder;
-    const ready = new WeakMap<BaseAudioContext, Promise<void>>();
+    const taps = new WeakMap<BaseAudioContext, Promise<AudioWorkletNode>>();
+    const { connect, disconnect } = AudioNode.prototype as unknown as Record<
+      'connect' | 'disconnect',
+      (...args: unknown[]) => unknown
+    >;
     const Native = window.AudioContext;
     window.AudioContext = class extends Native {
       constructor(options?: AudioContextOptions) {
         super(options);
         recorder.contexts.push(this);
-        ready.set(this, this.audioWorklet.addModule('/engine/e2e-recorder.js'));
+        const loaded = this.audioWorklet.addModule('/engine/e2e-recorder.js');
+        taps.set(
+          this,
+          loaded.then(() => {
+            const tap = new AudioWorkletNode(this, 'e2e-recorder');
+            tap.port.onmessage = ({ data }) => recorder.blocks.push(data);
+            connect.call(tap, this.destination);
+            return tap;
+          }),
+        );
       }
     };
-    const connect = AudioNode.prototype.connect as (...args: unknown[]) => unknown;
-    AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]) {
-      const [target] = args;
-      if (target instanceof AudioDestinationNode) {
-        void ready.get(this.context)?.then(() => {
-          const tap = new AudioWorkletNode(this.context, 'e2e-recorder');
-          tap.port.onmessage = ({ data }) => recorder.blocks.push(data);
-          connect.call(this, tap);
-          connect.call(tap, target);
-        });
-      }
-      return connect.apply(this, args);
-    } as typeof AudioNode.prototype.connect;
+    // Whatever is joined to the loudspeakers, or taken from them, is joined to the tap or taken from it.
+    Object.assign(AudioNode.prototype, {
+      connect(this: AudioNode, ...args: unknown[]) {
+        if (args[0] instanceof AudioDestinationNode) {
+          void taps.get(this.context)?.then((tap) => connect.call(this, tap));
+        }
+        return connect.apply(this, args);
+      },
+      disconnect(this: AudioNode, ...args: unknown[]) {
+        if (args[0] instanceof AudioDestinationNode) {
+          void taps.get(this.context)?.then((tap) => disconnect.call(this, tap));
+        }
+        return disconnect.apply(this, args);
+      },
+    });
   });
 }
 

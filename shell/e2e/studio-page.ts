@@ -51,6 +51,10 @@ export class StudioPage {
     for (const step of steps) await this.cell(track, step).click();
   }
 
+  get bpm(): Locator {
+    return this.header.getByRole('textbox', { name: 'BPM' });
+  }
+
   get header(): Locator {
     return this.page.getByRole('banner');
   }
@@ -66,7 +70,7 @@ export class StudioPage {
   }
 
   async setBpm(bpm: number): Promise<void> {
-    const field = this.header.getByLabel('BPM');
+    const field = this.bpm;
     await field.fill(String(bpm));
     await field.press('Enter');
     await expect(field).toHaveValue(String(bpm));

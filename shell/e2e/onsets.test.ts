@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { onGrid, onsetsOf } from './onsets.ts';
+
+const rate = 44100;
+
+/** Decaying noise bursts at the given seconds. */
+function bursts(times: readonly number[], seconds: number) {
+  const samples = new Float32Array(rate * seconds);
+  let seed = 1;
+  for (const time of times) {
+    const start = Math.round(time * rate);
+    for (let at = start; at < Math.min(samples.length, start + rate / 5); at += 1) {
+      seed = (seed * 16807) % 2147483647;
+      samples[at] =
+        (samples[at] ?? 0) + (seed / 1073741823.5 - 1) * Math.exp(-(at - start) / (rate * 0.04));
+    }
+  }
+  return { rate, first: 0, samples };
+}
+
+test('bursts of noise are found once each, to the millisecond', () => {
+  const times = [0.1, 0.325, 0.55, 1.2, 1.9];
+  const found = onsetsOf(bursts(times, 2.5));
+  expect(found).toHaveLength(times.length);
+  for (const [index, time] of times.entries()) {
+    expect(Math.abs((found[index] ?? 0) - time)).toBeLessThan(0.001);
+  }
+});
+
+test('silence has no onsets', () => {
+  expect(onsetsOf(bursts([], 1))).toEqual([]);
+});
+
+test('an onset off the grid is seen as one', () => {
+  const errors = onGrid([1, 1.125, 1.26], 0.125, 0).map(({ error }) => Math.round(error * 1000));
+  expect(errors).toEqual([0, 0, 10]);
+});
