@@ -16,7 +16,7 @@ export const StepGrid = observer(function StepGrid({ studio }: { studio: Studio 
   const { t, project, transport } = studio;
   const scroller = useRef<HTMLDivElement>(null);
   const [cursor] = useState(() => new Cursor());
-  const painting = usePainting(project);
+  const painting = usePainting(project, scroller);
   const { tracks, patterns } = project.data;
   const rows = patterns[0]?.steps ?? [];
   const steps = rows[0]?.length ?? 0;

@@ -1,19 +1,25 @@
 import type { ProjectStore } from '@hocket/sdk';
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { type CellPosition, positionOf } from './cell-position.ts';
 import { Stroke } from './stroke.ts';
 
 /**
  * Pointer handlers for the grid. A mouse or pen acts on the press; a finger's press may become a scroll,
- * so it acts when it reaches a second cell of the row, and a tap acts as a click.
+ * so it acts when it reaches a second cell of the row, and a tap acts as a click. Where the steps scroll
+ * sideways a finger never paints: the browser tells too late that it took the movement for a scroll.
  */
-export function usePainting(project: ProjectStore) {
+export function usePainting(project: ProjectStore, scroller: RefObject<HTMLElement | null>) {
   const stroke = useRef<Stroke>(undefined);
   const finger = useRef<CellPosition>(undefined);
   const painted = useRef(false);
 
   const isOn = ({ row, step }: CellPosition) =>
     project.data.patterns[0]?.steps[row]?.[step]?.on ?? false;
+
+  const scrolls = () => {
+    const { scrollWidth = 0, clientWidth = 0 } = scroller.current ?? {};
+    return scrollWidth > clientWidth;
+  };
 
   const begin = (start: CellPosition) => {
     const on = !isOn(start);
@@ -35,7 +41,7 @@ export function usePainting(project: ProjectStore) {
       const at = positionOf(event.target);
       if (!at || event.button !== 0 || !event.isPrimary) return;
       if (event.pointerType === 'touch') {
-        finger.current = at;
+        finger.current = scrolls() ? undefined : at;
         // A touch is captured by its first cell, which would hide the cells that it reaches.
         if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
       } else begin(at);

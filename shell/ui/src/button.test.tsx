@@ -29,6 +29,25 @@ test('a press reaches onPress; a disabled or pending button ignores it', () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
+test('a pending button keeps its focus, says that it is disabled and submits nothing', () => {
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const view = (isPending: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isPending={isPending}>
+        Sign In
+      </Button>
+    </form>
+  );
+  const { rerender } = render(view(false));
+  const button = screen.getByRole('button');
+  button.focus();
+  rerender(view(true));
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('a submit button submits its form', () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   render(

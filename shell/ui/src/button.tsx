@@ -45,11 +45,14 @@ export function buttonClass(
 }
 
 /** A push button. */
-export function Button({ variant, size, icon, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, children, isPending = false, onPress, type, ...rest } = props;
   const isSquare = children === undefined || children === null;
+  // Not React Aria's isPending, which announces a progress bar that is not there: texts say what goes on.
+  const busy = isPending ? { 'aria-disabled': true, 'data-busy': true } : { onPress, type };
   return (
-    <AriaButton {...rest} className={buttonClass(variant, size, isSquare)}>
-      {rest.isPending ? (
+    <AriaButton {...rest} {...busy} className={buttonClass(variant, size, isSquare)}>
+      {isPending ? (
         <Spinner />
       ) : (
         icon && (
