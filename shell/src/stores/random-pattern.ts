@@ -1,5 +1,5 @@
 /** Chance that a random pattern sets a step: rows 0 and 1 share out the steps of each four, as kick and snare do. */
-export function stepOdds(row: number, step: number): number {
+function stepOdds(row: number, step: number): number {
   const place = step % 4;
   if (row === 0) return place === 0 || place === 2 ? 0.7 : 0.1;
   if (row === 1) return place === 1 || place === 3 ? 0.7 : 0.1;

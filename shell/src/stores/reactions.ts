@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 import type { Transport } from './transport.ts';
 
 /** The engine's mixing desk. */
-export interface Mixer extends Pick<AudioEngine, 'onProblem' | 'stop'> {
+interface Mixer extends Pick<AudioEngine, 'onProblem' | 'stop'> {
   /** 0 to 1. */
   setVolume(volume: number): void;
   /** Beats per minute, for what sets no tempo of its own. */

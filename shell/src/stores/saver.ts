@@ -37,7 +37,7 @@ interface Attempt {
 const answerMayBeLost = new Set(['network_unreachable', 'response_invalid']);
 
 /** A random Idempotency-Key. Works without a secure context, unlike randomUUID. */
-export function randomKey(): string {
+function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,27 +2,12 @@ import { HocketError } from '@hocket/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { show, signedInApp, type TestApp } from '../testing/test-app.tsx';
+import { announced, mountedStudio, press } from '../testing/mounted-studio.tsx';
 import { initialsOf } from './user-menu.tsx';
-
-async function studio(prepare: (app: TestApp) => void = () => {}) {
-  const app = await signedInApp();
-  prepare(app);
-  const view = show(app, '/studio');
-  await screen.findByRole('heading', { name: 'Create Music with Code' });
-  return { app, ...view };
-}
-
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const toasts = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .join();
 
 describe('the studio header', () => {
   test('shows names, tempo, volume, project, count and user', async () => {
-    const { app } = await studio();
+    const { app } = await mountedStudio();
     act(() => app.transport.setVolume(42));
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('AI Music Studio')).toBeTruthy();
@@ -38,7 +23,7 @@ describe('the studio header', () => {
   });
 
   test('Play plays the visible tab, becomes Pause, and both Pause and reset stop', async () => {
-    const { app } = await studio();
+    const { app } = await mountedStudio();
     act(() => app.project.toggle(0, 0));
     for (const stop of ['Pause', 'Reset']) {
       press('Play');
@@ -51,15 +36,15 @@ describe('the studio header', () => {
   });
 
   test('Play without a pattern says what to do', async () => {
-    await studio();
+    await mountedStudio();
     press('Play');
     await waitFor(() =>
-      expect(toasts()).toContain('No pattern to play - click cells to create a pattern first'),
+      expect(announced()).toContain('No pattern to play - click cells to create a pattern first'),
     );
   });
 
   test('a tempo typed outside the range is brought into it', async () => {
-    const { app } = await studio();
+    const { app } = await mountedStudio();
     const field = screen.getByRole('textbox', { name: 'BPM' });
     for (const [typed, kept] of [
       ['300', 200],
@@ -74,7 +59,7 @@ describe('the studio header', () => {
   });
 
   test('the tempo that running code sets is shown beside the project tempo', async () => {
-    const { app } = await studio();
+    const { app } = await mountedStudio();
     expect(screen.queryByText(/Code plays at/)).toBeNull();
     app.engine.position = { playing: true, cycle: 0, cps: 0.75 };
     act(() => app.project.setCode('s("bd")'));
@@ -85,7 +70,7 @@ describe('the studio header', () => {
   });
 
   test('a project is renamed in place; a blank name is not taken', async () => {
-    const { app } = await studio();
+    const { app } = await mountedStudio();
     const field = screen.getByLabelText('Project name');
     fireEvent.change(field, { target: { value: 'Dawn' } });
     expect(app.project.data.name).toBe('Dawn');
@@ -95,35 +80,35 @@ describe('the studio header', () => {
   });
 
   test('Save names the project, says so, and counts it', async () => {
-    const { app } = await studio();
+    const { app } = await mountedStudio();
     act(() => app.project.toggle(0, 0));
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     press('Save');
     await screen.findByText('All changes saved');
     expect(screen.getByLabelText('Project name')).toHaveProperty('value', 'Project 1');
     expect(screen.getByRole('button', { name: 'Projects: 1' })).toBeTruthy();
-    expect(toasts()).toContain('Project saved');
+    expect(announced()).toContain('Project saved');
   });
 
   test('Ctrl+S saves', async () => {
-    const { app } = await studio();
+    const { app } = await mountedStudio();
     const isLeftToTheBrowser = fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
     expect(isLeftToTheBrowser).toBe(false);
     await waitFor(() => expect(app.api.projects.size).toBe(1));
   });
 
   test('a save that fails says why and keeps the edits', async () => {
-    const { app } = await studio();
+    const { app } = await mountedStudio();
     await act(() => app.project.loadList());
     act(() => app.project.toggle(0, 0));
     app.api.failure = new HocketError('network_unreachable', 'x');
     press('Save');
-    await waitFor(() => expect(toasts()).toContain('The server cannot be reached.'));
+    await waitFor(() => expect(announced()).toContain('The server cannot be reached.'));
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
   test('Sign Out signs out', async () => {
-    const { app, where } = await studio();
+    const { app, where } = await mountedStudio();
     press('Account of Ada Lovelace');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await waitFor(() => expect(where()).toBe('/login'));
@@ -137,63 +122,9 @@ describe('the studio header', () => {
   });
 });
 
-describe('switching projects', () => {
-  async function withAnother(app: TestApp) {
-    await app.api.createProject({ name: 'Other' }, 'k');
-    await app.project.loadList();
-  }
-
-  async function choose(app: TestApp, entry: string) {
-    press(`Projects: ${app.project.count}`);
-    fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
-  }
-
-  test('opens at once when there is nothing to lose', async () => {
-    const { app } = await studio();
-    await act(() => withAnother(app));
-    await choose(app, 'Other');
-    await waitFor(() => expect(app.project.data.name).toBe('Other'));
-  });
-
-  test('asks first when there is, and saves on request', async () => {
-    const { app } = await studio();
-    await act(() => withAnother(app));
-    act(() => app.project.rename('Mine'));
-    await choose(app, 'Other');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Save your changes?' });
-    expect(app.project.data.name).toBe('Mine');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(app.project.data.name).toBe('Other'));
-    expect([...app.api.projects.values()].map(({ name }) => name)).toContain('Mine');
-  });
-
-  test('discards on request', async () => {
-    const { app } = await studio();
-    await act(() => withAnother(app));
-    act(() => app.project.rename('Mine'));
-    await choose(app, 'New project');
-    const dialog = await screen.findByRole('alertdialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(app.project.data.name).toBe('Untitled Project'));
-    expect(app.api.projects.size).toBe(1);
-  });
-
-  test('stays when the save fails', async () => {
-    const { app } = await studio();
-    await act(() => withAnother(app));
-    act(() => app.project.rename('Mine'));
-    await choose(app, 'Other');
-    const dialog = await screen.findByRole('alertdialog');
-    app.api.failure = new HocketError('network_unreachable', 'x');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toasts()).toContain('The server cannot be reached.'));
-    expect(app.project.data.name).toBe('Mine');
-  });
-});
-
 describe('the studio screen', () => {
   test('both tabs stay mounted, so what is typed in one is still there', async () => {
-    const { app } = await studio();
+    const { app } = await mountedStudio();
     const editor = screen.getByLabelText('panel editor', { selector: 'input' });
     fireEvent.change(editor, { target: { value: 'typed' } });
     expect(screen.getByRole('tab', { name: 'Visual Grid' }).getAttribute('aria-selected')).toBe(
@@ -208,7 +139,7 @@ describe('the studio screen', () => {
   });
 
   test('an engine that fails to start says why and offers two ways on; the project stays', async () => {
-    const { app } = await studio(({ engine }) => {
+    const { app } = await mountedStudio(({ engine }) => {
       engine.init = async () => {
         runInAction(() => {
           engine.state = { status: 'failed', message: 'no device' };
@@ -233,7 +164,7 @@ describe('the studio screen', () => {
     ['Keep mine', 'Mine'],
     ['Take the other', 'Theirs'],
   ])('a conflict offers both copies: %s', async (button, name) => {
-    const { app } = await studio();
+    const { app } = await mountedStudio();
     await act(() => app.project.save());
     act(() => app.project.rename('Mine'));
     await app.api.updateProject('project-1', 1, { name: 'Theirs' });
@@ -247,7 +178,7 @@ describe('the studio screen', () => {
   });
 
   test('a keyboard reaches the content past the header', async () => {
-    await studio();
+    await mountedStudio();
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     expect(skip.getAttribute('href')).toBe('#content');
     expect(screen.getByRole('main').id).toBe('content');

@@ -1,0 +1,24 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { show, signedInApp, type TestApp } from './test-app.tsx';
+
+/** The studio screen of a signed-in user; `prepare` comes before it is shown. */
+export async function mountedStudio(prepare: (app: TestApp) => void = () => {}) {
+  const app = await signedInApp();
+  prepare(app);
+  const view = show(app, '/studio');
+  await screen.findByRole('heading', { name: 'Create Music with Code' });
+  return { app, ...view };
+}
+
+/** Presses the button of that name. */
+export function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** All that is announced. */
+export function announced(): string {
+  return screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join();
+}
