@@ -24,7 +24,7 @@ test('a syntax error names its place while the music goes on', async ({ studio, 
   await studio.run();
   await expect(page.getByText('Error executing pattern')).toBeVisible();
   await expect(page.getByText(/Line 2, column \d+/).first()).toBeVisible();
-  await expect(page.locator('.ace_gutter-cell.ace_error')).toHaveText('2');
+  await expect(page.locator('.ace_gutter-layer .ace_error')).toContainText('2');
   expect(onsetsOf(await record(page, 3)).length).toBeGreaterThanOrEqual(4);
 });
 

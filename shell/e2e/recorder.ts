@@ -32,7 +32,8 @@ export async function listenTo(page: Page): Promise<void> {
     if (window !== window.top) return;
     const recorder: Window['recorder'] = { contexts: [], blocks: [] };
     window.recorder = recorder;
-    const taps = new WeakMap<BaseAudioContext, Promise<AudioWorkletNode>>();
+    const sources = new Set<AudioNode>();
+    let tap: AudioWorkletNode | undefined;
     const { connect, disconnect } = AudioNode.prototype as unknown as Record<
       'connect' | 'disconnect',
       (...args: unknown[]) => unknown
@@ -42,30 +43,26 @@ export async function listenTo(page: Page): Promise<void> {
       constructor(options?: AudioContextOptions) {
         super(options);
         recorder.contexts.push(this);
-        const loaded = this.audioWorklet.addModule('/engine/e2e-recorder.js');
-        taps.set(
-          this,
-          loaded.then(() => {
-            const tap = new AudioWorkletNode(this, 'e2e-recorder');
-            tap.port.onmessage = ({ data }) => recorder.blocks.push(data);
-            connect.call(tap, this.destination);
-            return tap;
-          }),
-        );
+        void this.audioWorklet.addModule('/engine/e2e-recorder.js').then(() => {
+          tap = new AudioWorkletNode(this, 'e2e-recorder');
+          tap.port.onmessage = ({ data }) => recorder.blocks.push(data);
+          connect.call(tap, this.destination);
+          for (const source of sources) connect.call(source, tap);
+        });
       }
     };
     // Whatever is joined to the loudspeakers, or taken from them, is joined to the tap or taken from it.
     Object.assign(AudioNode.prototype, {
       connect(this: AudioNode, ...args: unknown[]) {
         if (args[0] instanceof AudioDestinationNode) {
-          void taps.get(this.context)?.then((tap) => connect.call(this, tap));
+          sources.add(this);
+          if (tap) connect.call(this, tap);
         }
         return connect.apply(this, args);
       },
       disconnect(this: AudioNode, ...args: unknown[]) {
-        if (args[0] instanceof AudioDestinationNode) {
-          void taps.get(this.context)?.then((tap) => disconnect.call(this, tap));
-        }
+        const leaves = args.length === 0 || args[0] instanceof AudioDestinationNode;
+        if (leaves && sources.delete(this) && tap && args.length > 0) disconnect.call(this, tap);
         return disconnect.apply(this, args);
       },
     });
