@@ -9,13 +9,17 @@ export const MessageStrip = observer(function MessageStrip(props: {
   studio: Studio;
   display: Display;
 }) {
+  const { t } = props.studio;
   const { message } = props.display;
   return (
     <div className={styles.strip}>
       {message ? (
         <Banner kind={message.kind}>{message.text}</Banner>
       ) : (
-        <p className={styles.hint}>{props.studio.t('grid:hint')}</p>
+        <p className={styles.hint}>
+          <span className={styles.pointer}>{t('grid:hint.pointer')}</span>
+          <span className={styles.touch}>{t('grid:hint.touch')}</span>
+        </p>
       )}
     </div>
   );

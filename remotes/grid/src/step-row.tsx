@@ -29,7 +29,7 @@ export const StepRow = observer(function StepRow(props: {
       <th scope="row" className={styles.name}>
         <span className={styles.lamp} aria-hidden="true" />
         <span className={styles.text}>{track.name}</span>
-        {track.muted && <VisuallyHidden>{studio.t('grid:muted')}</VisuallyHidden>}
+        {track.muted && <VisuallyHidden>{` (${studio.t('grid:muted')})`}</VisuallyHidden>}
         <span className={styles.sound} aria-hidden="true">
           {track.strudelName}
         </span>

@@ -8,6 +8,7 @@ export {
 } from './button.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { linkClass } from './link.ts';
+export { Logo } from './logo.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { Panel, type PanelProps } from './panel.tsx';
