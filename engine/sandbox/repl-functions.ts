@@ -62,8 +62,9 @@ function lasting(session: () => Session): Record<string, unknown> {
   };
 }
 
-/** `setcps("0.5")` passes a pattern of one value. */
+/** `setcps("0.5")` passes a pattern: its first value counts. */
 function plainNumber(value: unknown): number {
-  const pure = core.isPattern(value) ? value.__pure : value;
-  return Number(pure);
+  if (!core.isPattern(value)) return Number(value);
+  const [first] = value.query(new core.State(new core.TimeSpan(0, 1)));
+  return Number(value.__pure ?? first?.value);
 }

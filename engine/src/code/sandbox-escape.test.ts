@@ -35,7 +35,7 @@ WorkerNavigator WorkerLocation PerformanceObserver ReadableStream CompressionStr
 test('a program finds no way out by name', async () => {
   const names = waysOut.replaceAll(/\s+/g, ' ');
   // Single quotes: double ones are mini-notation.
-  const found = `'${names}'.split(' ').filter((name) => name in globalThis || eval('typeof ' + name) !== 'undefined')`;
+  const found = `'${names}'.split(' ').filter((way) => way in globalThis || eval('typeof ' + way) !== 'undefined')`;
   expect(await reached(`'found: ' + ${found}`)).toBe('found: ');
 });
 

@@ -1,0 +1,122 @@
+import { codeOf } from '@hocket/sdk';
+import { expect, test } from 'vitest';
+import type { CodeError } from './code-error.ts';
+import { localHost } from './testing/local-host.ts';
+
+const host = localHost();
+
+/** Sounds of the first cycle. */
+async function sounds(code: string): Promise<unknown[]> {
+  await host.load(code, 0.5);
+  host.probe(0.5);
+  return host.events(0, 1, 0.5).map(({ value }) => value.s);
+}
+
+async function failure(code: string): Promise<CodeError> {
+  try {
+    await sounds(code);
+  } catch (error) {
+    return error as CodeError;
+  }
+  throw new Error(`${code} was accepted`);
+}
+
+test.each([
+  ['$: s("bd")\n$: s("sd")', ['bd', 'sd']],
+  ['drums: s("bd")\nbass: s("saw")', ['bd', 'saw']],
+  ['$: s("bd")\n_$: s("sd")', ['bd']],
+  ['$: s("bd")\nsnare_: s("sd")', ['bd']],
+  ['$: s("bd")\nS$: s("sd")\n$: s("hh")', ['sd']],
+  ['s("bd").d1\ns("sd").p2', ['bd', 'sd']],
+  ['$: s("bd")\nhush()\n$: s("sd")', ['sd']],
+  ['$: s("bd sd")\nall(fast(2))', ['bd', 'bd', 'sd', 'sd']],
+  ['$: s("bd")\n$: s("sd")\neach(x => x.fast(2))', ['bd', 'bd', 'sd', 'sd']],
+  ['all(fast(2))\ns("bd")', ['bd', 'bd']],
+  ['const kit = await Promise.resolve("bd")\ns(kit)', ['bd']],
+  ['await new Promise(done => setTimeout(done, 5))\ns("bd")', ['bd']],
+  ['// nothing yet', []],
+  ['silence', []],
+  ['hush()', []],
+  ['setcps(1)', []],
+])('%j plays %j', async (code, expected) => {
+  expect((await sounds(code)).sort()).toEqual([...expected].sort());
+});
+
+test.each([
+  ['s("bd")', undefined],
+  ['setcps(0.7)\ns("bd")', 0.7],
+  ['setCps(0.7)\ns("bd")', 0.7],
+  ['setcpm(30)\ns("bd")', 0.5],
+  ['setCpm("30")\ns("bd")', 0.5],
+])('%j sets the tempo to %s', async (code, cps) => {
+  expect((await host.load(code, 0.5)).cps).toBe(cps);
+});
+
+test('cpm() runs a part at cycles per minute, whatever the tempo', async () => {
+  await host.load('s("bd").cpm(60)', 0.5);
+  expect(host.events(0, 1, 0.5)).toHaveLength(2);
+});
+
+test('what one program registers or breaks is gone for the next', async () => {
+  await sounds(`
+    register('louder', pat => pat.gain(2))
+    Pattern.prototype.mine = function () { return this }
+    globalThis.leftover = 1
+    Pattern.prototype.fast = () => silence
+    addVoicings('mine', { m: ['1P'] })
+    useRNG('precise')
+    setDefaultVoicings('legacy')
+    s("bd").louder()`);
+  expect(host.reset()).toBe(true);
+  expect(await sounds('s("bd").fast(2)')).toEqual(['bd', 'bd']);
+  expect((await failure('s("bd").louder()')).message).toMatch('"louder" is not a function');
+  expect((await failure('s("bd").mine()')).message).toMatch('"mine" is not a function');
+});
+
+test('a program that changes what no snapshot covers costs its worker', async () => {
+  await sounds('registerControl(\'mine\')\ns("bd")');
+  expect(host.reset()).toBe(false);
+  expect(host.reset()).toBe(true);
+});
+
+test.each([
+  ['slider(5, 0, 10)', 's("bd").lpf(slider(500, 0, 1000))'],
+  ['visuals', 's("bd")._pianoroll()._scope({ height: 10 }).punchcard().color("red")'],
+  ['settings of the sound', 'setGainCurve(x => x)\nsetMaxPolyphony(4)\ns("bd")'],
+])('programs that use %s run', async (_name, code) => {
+  expect(await sounds(code)).toEqual(['bd']);
+});
+
+test.each([
+  ['samples(\'github:someone/samples\')\ns("bd")', 'samples_unavailable', ['bd']],
+  ["samples({ bd: 'bd.wav' }, 'https://example.org/')\ns(\"bd\")", 'samples_unavailable', ['bd']],
+  ['stack(s("bd"), s("sd").midi())', 'output_unavailable', ['bd']],
+  ['s("bd").gain(await midin())', 'input_unavailable', ['bd']],
+])('%j runs and reports %s', async (code, problem, expected) => {
+  expect(await sounds(code)).toEqual(expected);
+  const { problems } = await host.load(code, 0.5);
+  expect(problems.map(({ code }) => code)).toEqual([problem]);
+});
+
+test.each([
+  ['s("bd"', 'code_invalid', { line: 1, column: 7 }],
+  ['s("bd hh*")', 'code_invalid', { line: 1, column: 10 }],
+  ['s("bd/x")', 'code_invalid', { line: 1, column: 3 }],
+  ['// a\ns("bd")\n  .foo("x")', 'code_invalid', { line: 3, column: 4 }],
+  ['const s2 = 1\n  nope + s2\ns("bd")', 'code_invalid', { line: 2, column: 3 }],
+  ['bas: s("bd")\n$: bas', 'code_invalid', { line: 2, column: 4 }],
+  ['$: s("bd")\n$: { s("hh") }', 'code_invalid', { line: 2, column: 4 }],
+  ['s("bd")\nfunction f() {}', 'code_invalid', { line: 2, column: 1 }],
+  ['const f = () => f()\nf()', 'code_invalid', { line: 1, column: 17 }],
+  ['throw 1\ns("bd")', 'code_invalid', undefined],
+  ['throw new Error("mine")\ns("bd")', 'code_invalid', { line: 1, column: 11 }],
+  ['s("bd").fmap(() => { throw new Error("late") })', 'code_invalid', undefined],
+  ['s("bd").fast(1e5)', 'code_too_many_events', undefined],
+  [' ', 'code_empty', undefined],
+  ['42', 'code_invalid', undefined],
+  ['"c e g"', 'code_invalid', undefined],
+])('%j is refused with %s at %j', async (code, expected, place) => {
+  const error = await failure(code);
+  expect([codeOf(error), error.place]).toEqual([expected, place]);
+  expect(error.message).toMatch(/^[^\n]{5,200}$/);
+});
