@@ -1,5 +1,5 @@
-import { codeOf } from '@hocket/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failed } from '../testing/failed.ts';
 import { someone, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -10,10 +10,6 @@ afterAll(() => server.close());
 
 const post = (path: string, json: unknown, token?: string) =>
   server.request(`/api/auth/${path}`, { method: 'POST', json, token });
-
-/** The code that a call rejects with. */
-const failed = (call: Promise<unknown>) =>
-  call.then(() => expect.fail('it should have been rejected'), codeOf);
 
 describe('sign-up', () => {
   test('answers 201 with tokens and the user with the default preferences', async () => {

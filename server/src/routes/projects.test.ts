@@ -1,5 +1,7 @@
-import { codeOf, gridPatternOf, newProject, newStep, type Project } from '@hocket/sdk';
+import { newProject, newStep, type Project } from '@hocket/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failed } from '../testing/failed.ts';
+import { gridWith } from '../testing/grid-with.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -12,19 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The code that a call rejects with. */
-const failed = (call: Promise<unknown>) =>
-  call.then(() => expect.fail('it should have been rejected'), codeOf);
-
 let keys = 0;
 const create = (draft = {}, person = me) => person.client.createProject(draft, `key-${keys++}`);
-
-/** 8 × 16 with these [row, step] on. */
-function gridWith(...on: [number, number][]): boolean[][] {
-  const rows = gridPatternOf(newProject().patterns[0] ?? { id: '', name: '', steps: [] });
-  for (const [row, step] of on) rows[row]?.splice(step, 1, true);
-  return rows;
-}
 
 describe('create', () => {
   test('what is sent is what is kept', async () => {
@@ -129,172 +120,6 @@ describe('create', () => {
     const { status, body } = await server.request('/api/projects', request);
     expect(status).toBe(400);
     expect(body.error?.code).toBe('validation_failed');
-  });
-});
-
-describe('list', () => {
-  test('own projects only, sorted and paged as asked', async () => {
-    const person = await server.signUp();
-    for (const [name, bpm] of [
-      ['b', 90],
-      ['c', 80],
-      ['a', 100],
-    ] as const) {
-      await create({ name, bpm }, person);
-    }
-    const names = async (query = {}) =>
-      (await person.client.listProjects(query)).projects.map(({ name }) => name);
-    expect(await names()).toEqual(['a', 'c', 'b']);
-    expect(await names({ sort: 'createdAt', order: 'asc' })).toEqual(['b', 'c', 'a']);
-    expect(await names({ sort: 'name', order: 'asc' })).toEqual(['a', 'b', 'c']);
-    expect(await names({ sort: 'bpm', order: 'desc' })).toEqual(['a', 'b', 'c']);
-    expect(await names({ sort: 'name', order: 'asc', limit: 2, page: 2 })).toEqual(['c']);
-    expect((await person.client.listProjects({ limit: 1 })).total).toBe(3);
-    expect(await (await server.signUp()).client.listProjects()).toEqual({ projects: [], total: 0 });
-  });
-
-  test('a summary is what a list shows, without the music', async () => {
-    const person = await server.signUp();
-    const { id } = await create({ name: 'Song', tags: ['x'] }, person);
-    const { projects } = await person.client.listProjects();
-    expect(projects).toEqual([
-      {
-        id,
-        rev: 1,
-        name: 'Song',
-        description: '',
-        tags: ['x'],
-        isPublic: false,
-        bpm: 120,
-        isLiked: false,
-        likeCount: 0,
-        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
-        updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
-      },
-    ]);
-  });
-
-  test.each([
-    'limit=-1',
-    'limit=0',
-    'limit=1e9',
-    'limit=NaN',
-    'page=0',
-    'page=1e9',
-    'page=1.5',
-    'sort=owner',
-    'sort[$ne]=x&sort=$where',
-    'order=up',
-    'limit=1&limit=2',
-    'page=',
-  ])('?%s is refused', async (query) => {
-    const { status, body } = await server.request(`/api/projects?${query}`, {
-      token: me.tokens.accessToken,
-    });
-    expect(status).toBe(400);
-    expect(body.error?.code).toBe('validation_failed');
-  });
-});
-
-describe('update', () => {
-  test('changes what is sent, leaves the rest, and counts the revision', async () => {
-    const made = await create({ name: 'Song', tags: ['x'], strudelCode: 'a' });
-    const saved = await me.client.updateProject(made.id, 1, { name: 'Better', bpm: 99 });
-    expect(saved).toEqual({ ...made, name: 'Better', bpm: 99, rev: 2 });
-    expect(await me.client.getProject(made.id)).toEqual(saved);
-  });
-
-  test('moves the project to the top of the list', async () => {
-    const person = await server.signUp();
-    const first = await create({ name: 'first' }, person);
-    await create({ name: 'second' }, person);
-    server.advance(1000);
-    await person.client.updateProject(first.id, 1, {});
-    const { projects } = await person.client.listProjects();
-    expect(projects.map(({ name }) => name)).toEqual(['first', 'second']);
-  });
-
-  test("a grid alone changes the first pattern's on and nothing else of its steps", async () => {
-    const quiet = { on: true, velocity: 0.4, probability: 0.5, repeats: 3 };
-    const { patterns } = newProject();
-    patterns[0]?.steps[0]?.splice(0, 1, quiet);
-    const made = await create({
-      patterns: [...patterns, { ...patterns[0], id: 'b', name: 'B' }],
-    } as object);
-    const saved = await me.client.updateProject(made.id, 1, { gridPattern: gridWith([1, 4]) });
-    expect(saved.gridPattern).toEqual(gridWith([1, 4]));
-    expect(saved.patterns[0]?.steps[0]?.[0]).toEqual({ ...quiet, on: false });
-    expect(saved.patterns[1]).toEqual(made.patterns[1]);
-  });
-
-  test('with patterns and a grid that differ, the patterns count', async () => {
-    const made = await create();
-    const { patterns } = made;
-    const saved = await me.client.updateProject(made.id, 1, {
-      patterns,
-      gridPattern: gridWith([0, 0]),
-    });
-    expect(saved.gridPattern).toEqual(gridWith());
-  });
-
-  test('tracks and patterns change together or not at all', async () => {
-    const made = await create();
-    const tracks = made.tracks.slice(0, 7);
-    expect(await failed(me.client.updateProject(made.id, 1, { tracks }))).toBe('validation_failed');
-    const patterns = made.patterns.map((one) => ({ ...one, steps: one.steps.slice(0, 7) }));
-    expect((await me.client.updateProject(made.id, 1, { tracks, patterns })).tracks).toHaveLength(
-      7,
-    );
-  });
-
-  test('an older revision is a conflict that carries the newest copy', async () => {
-    const made = await create({ strudelCode: 'a' });
-    const newest = await me.client.updateProject(made.id, 1, { strudelCode: 'b' });
-    const error = await me.client.updateProject(made.id, 1, { strudelCode: 'c' }).catch((e) => e);
-    expect(codeOf(error)).toBe('project_conflict');
-    expect(error.details).toEqual({ project: newest });
-    expect(await failed(me.client.updateProject(made.id, 7, {}))).toBe('project_conflict');
-  });
-
-  test('of eight writers with one revision one succeeds, and what is kept is its text', async () => {
-    const { id } = await create();
-    const texts = Array.from({ length: 8 }, (_, index) => `text ${index}`);
-    const results = await Promise.allSettled(
-      texts.map((strudelCode) => me.client.updateProject(id, 1, { strudelCode })),
-    );
-    const [won, ...more] = results.flatMap((result) =>
-      result.status === 'fulfilled' ? [result.value] : [],
-    );
-    expect(more).toEqual([]);
-    expect(await me.client.getProject(id)).toEqual(won);
-    for (const result of results) {
-      if (result.status === 'rejected') expect(codeOf(result.reason)).toBe('project_conflict');
-    }
-  });
-
-  test('a body without a revision is refused', async () => {
-    const { id } = await create();
-    const request = { method: 'PUT', token: me.tokens.accessToken, json: { name: 'x' } };
-    expect((await server.request(`/api/projects/${id}`, request)).status).toBe(400);
-  });
-
-  test('owner and likes stay as they are', async () => {
-    const { id } = await create();
-    const json = {
-      rev: 1,
-      owner: other.user.id,
-      likeCount: 99,
-      _id: 'x',
-      createdAt: 0,
-      $set: { rev: 9 },
-    };
-    const request = { method: 'PUT', token: me.tokens.accessToken, json };
-    expect(await server.request(`/api/projects/${id}`, request)).toMatchObject({
-      status: 200,
-      body: { data: { id, rev: 2 } },
-    });
-    const record = await server.database.projects.findOne({ _id: id }).lean();
-    expect(record).toMatchObject({ owner: me.user.id, likeCount: 0 });
   });
 });
 

@@ -1,0 +1,119 @@
+import { codeOf, newProject } from '@hocket/sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failed, failure } from '../testing/failed.ts';
+import { gridWith } from '../testing/grid-with.ts';
+import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let me: Person;
+let other: Person;
+beforeAll(async () => {
+  server = await testServer();
+  me = await server.signUp();
+  other = await server.signUp();
+});
+afterAll(() => server.close());
+
+let keys = 0;
+const create = (draft = {}, person = me) => person.client.createProject(draft, `key-${keys++}`);
+
+describe('update', () => {
+  test('changes what is sent, leaves the rest, and counts the revision', async () => {
+    const made = await create({ name: 'Song', tags: ['x'], strudelCode: 'a' });
+    const saved = await me.client.updateProject(made.id, 1, { name: 'Better', bpm: 99 });
+    expect(saved).toEqual({ ...made, name: 'Better', bpm: 99, rev: 2 });
+    expect(await me.client.getProject(made.id)).toEqual(saved);
+  });
+
+  test('moves the project to the top of the list', async () => {
+    const person = await server.signUp();
+    const first = await create({ name: 'first' }, person);
+    await create({ name: 'second' }, person);
+    server.advance(1000);
+    await person.client.updateProject(first.id, 1, {});
+    const { projects } = await person.client.listProjects();
+    expect(projects.map(({ name }) => name)).toEqual(['first', 'second']);
+  });
+
+  test("a grid alone changes the first pattern's on and nothing else of its steps", async () => {
+    const quiet = { on: true, velocity: 0.4, probability: 0.5, repeats: 3 };
+    const { patterns } = newProject();
+    patterns[0]?.steps[0]?.splice(0, 1, quiet);
+    const made = await create({
+      patterns: [...patterns, { ...patterns[0], id: 'b', name: 'B' }],
+    } as object);
+    const saved = await me.client.updateProject(made.id, 1, { gridPattern: gridWith([1, 4]) });
+    expect(saved.gridPattern).toEqual(gridWith([1, 4]));
+    expect(saved.patterns[0]?.steps[0]?.[0]).toEqual({ ...quiet, on: false });
+    expect(saved.patterns[1]).toEqual(made.patterns[1]);
+  });
+
+  test('with patterns and a grid that differ, the patterns count', async () => {
+    const made = await create();
+    const { patterns } = made;
+    const saved = await me.client.updateProject(made.id, 1, {
+      patterns,
+      gridPattern: gridWith([0, 0]),
+    });
+    expect(saved.gridPattern).toEqual(gridWith());
+  });
+
+  test('tracks and patterns change together or not at all', async () => {
+    const made = await create();
+    const tracks = made.tracks.slice(0, 7);
+    expect(await failed(me.client.updateProject(made.id, 1, { tracks }))).toBe('validation_failed');
+    const patterns = made.patterns.map((one) => ({ ...one, steps: one.steps.slice(0, 7) }));
+    expect((await me.client.updateProject(made.id, 1, { tracks, patterns })).tracks).toHaveLength(
+      7,
+    );
+  });
+
+  test('an older revision is a conflict that carries the newest copy', async () => {
+    const made = await create({ strudelCode: 'a' });
+    const newest = await me.client.updateProject(made.id, 1, { strudelCode: 'b' });
+    const late = await failure(me.client.updateProject(made.id, 1, { strudelCode: 'c' }));
+    expect(late).toMatchObject({ code: 'project_conflict', details: { project: newest } });
+    expect(await failed(me.client.updateProject(made.id, 7, {}))).toBe('project_conflict');
+  });
+
+  test('of eight writers with one revision one succeeds, and what is kept is its text', async () => {
+    const { id } = await create();
+    const texts = Array.from({ length: 8 }, (_, index) => `text ${index}`);
+    const results = await Promise.allSettled(
+      texts.map((strudelCode) => me.client.updateProject(id, 1, { strudelCode })),
+    );
+    const [won, ...more] = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value] : [],
+    );
+    expect(more).toEqual([]);
+    expect(await me.client.getProject(id)).toEqual(won);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(codeOf(result.reason)).toBe('project_conflict');
+    }
+  });
+
+  test('a body without a revision is refused', async () => {
+    const { id } = await create();
+    const request = { method: 'PUT', token: me.tokens.accessToken, json: { name: 'x' } };
+    expect((await server.request(`/api/projects/${id}`, request)).status).toBe(400);
+  });
+
+  test('owner and likes stay as they are', async () => {
+    const { id } = await create();
+    const json = {
+      rev: 1,
+      owner: other.user.id,
+      likeCount: 99,
+      _id: 'x',
+      createdAt: 0,
+      $set: { rev: 9 },
+    };
+    const request = { method: 'PUT', token: me.tokens.accessToken, json };
+    expect(await server.request(`/api/projects/${id}`, request)).toMatchObject({
+      status: 200,
+      body: { data: { id, rev: 2 } },
+    });
+    const record = await server.database.projects.findOne({ _id: id }).lean();
+    expect(record).toMatchObject({ owner: me.user.id, likeCount: 0 });
+  });
+});
