@@ -95,7 +95,7 @@ describe('reactions', () => {
     engine.report({ code: 'sound_unknown', message: 'x', subject: 'zap' });
     engine.report({ code: 'something_new', message: 'Something new.' });
     expect(notices.list.map(({ text }) => text)).toEqual([
-      "There is no sound named 'zap'. It is skipped.",
+      'There is no sound called “zap”; everything else plays on',
       'Something new.',
     ]);
   });

@@ -114,20 +114,18 @@ describe('Transport.play', () => {
     expect(engine.playing.main).toBe(gridSource);
   });
 
-  test('stop while code is being read leaves silence', async () => {
-    const { transport, engine } = setup();
+  test.each(['stop', 'play'] as const)('%s while code is being read stands', async (what) => {
+    const { transport, engine, click } = setup();
     const gate = deferred<void>();
-    engine.run = async (slot, code) => {
-      await gate.promise;
-      engine.playing[slot] = code;
-    };
-    const play = transport.play('code');
+    engine.run = () => gate.promise;
+    click();
+    const run = transport.play('code');
     await Promise.resolve();
-    transport.stop();
+    if (what === 'stop') transport.stop();
+    else await transport.play('grid');
     gate.resolve();
-    await play;
-    expect(transport.playing).toBe(false);
-    expect(engine.playing.main).toBeUndefined();
+    await run;
+    expect(transport.source).toBe(what === 'stop' ? undefined : 'grid');
   });
 });
 

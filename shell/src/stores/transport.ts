@@ -63,9 +63,8 @@ export class Transport implements TransportContract {
     if (ticket !== this.ticket) return;
     if (tab === 'grid') engine.play('main', gridSource);
     else await engine.run('main', project.data.strudelCode);
+    // The engine lets an older run give way as well, so a stop or another play meanwhile stands.
     if (ticket === this.ticket) this.started(tab);
-    // Stopped while the code was read: the engine may have begun after all.
-    else if (!this.playing) engine.stop('main');
   }
 
   stop(): void {
