@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 
 /** Milliseconds that a result stands before the button is itself again (specification, part 4). */
-export const resultTime = { success: 2000, error: 3000 } as const;
+const resultTime = { success: 2000, error: 3000 } as const;
 
 /** The states of Generate Strudel Code. */
 export class Generator {
