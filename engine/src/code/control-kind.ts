@@ -6,10 +6,11 @@ export type Kind = (value: unknown) => Json | undefined;
 /** A number, clamped: where a musician overshoots, sound is expected, not silence. */
 export function number(min: number, max: number): Kind {
   return (value) => {
-    const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    if (typeof read === 'boolean') return Math.min(Math.max(Number(read), min), max);
+    const text = typeof value === 'string' && value.trim() !== '';
+    const read = text || typeof value === 'boolean' ? Number(value) : value;
     if (typeof read !== 'number' || Number.isNaN(read)) return undefined;
-    return Math.min(Math.max(read, min), max);
+    // Adding 0 makes -0 a plain 0.
+    return Math.min(Math.max(read, min), max) + 0;
   };
 }
 
@@ -18,16 +19,16 @@ export function whole(min: number, max: number): Kind {
   const read = number(min, max);
   return (value) => {
     const result = read(value);
-    return typeof result === 'number' ? Math.round(result) : undefined;
+    return typeof result === 'number' ? Math.round(result) + 0 : undefined;
   };
 }
 
 /** A short name. Numbers become names; names that every object has are none, as they are looked up in tables. */
 export function name(maxLength = 64): Kind {
   return (value) => {
-    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-    if (typeof value !== 'string' || value.length > maxLength) return undefined;
-    return value in Object.prototype ? undefined : value;
+    const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+    if (typeof text !== 'string' || text.length > maxLength) return undefined;
+    return text in Object.prototype ? undefined : text;
   };
 }
 
