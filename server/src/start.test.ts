@@ -1,5 +1,5 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hocket/api';
 import { newProject, newStep } from '@hocket/sdk';
@@ -40,7 +40,9 @@ test('it says where it is, where the data is kept and what it stands on', async 
 
 test('it answers on both loopback families, as far as the machine has them', async () => {
   const { port } = await run(await freePort());
-  for (const host of ['127.0.0.1', 'localhost']) {
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const hasIPv6 = addresses.some(({ address }) => address === '::1');
+  for (const host of ['127.0.0.1', 'localhost', ...(hasIPv6 ? ['[::1]'] : [])]) {
     expect((await fetch(`http://${host}:${port}/health/ready`)).status).toBe(200);
   }
 });
