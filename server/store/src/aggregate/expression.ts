@@ -5,13 +5,16 @@ import { operators } from './operators.ts';
 import { plainDoc, toPlain } from './plain.ts';
 
 /** The test of $expr: whether an aggregation expression is true of a document. */
-export function compileExpression(expression: unknown): (doc: Doc) => boolean {
+export function compileExpression(expression: unknown, options?: unknown): (doc: Doc) => boolean {
   const plain = toPlain(expression);
+  const known = (options as MingoOptions | undefined) ?? mingoOptions();
   return (doc) => {
-    const value = computing(() => evalExpr(plainDoc(doc), plain, mingoOptions()));
-    return value !== 0 && Boolean(value);
+    const value = computing(() => evalExpr(plainDoc(doc), plain, known));
+    return Array.isArray(value) || typeof value === 'string' || Boolean(value);
   };
 }
+
+type MingoOptions = ReturnType<typeof mingoOptions>;
 
 /** What mingo is told: its operators without those that run scripts. */
 export function mingoOptions() {

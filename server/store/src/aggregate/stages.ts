@@ -7,7 +7,7 @@ import { isDoc } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
-import { computing, mingoOptions } from './expression.ts';
+import { compileExpression, computing, mingoOptions } from './expression.ts';
 import { isSimpleLookup, type Join, lookup } from './lookup.ts';
 import { operators } from './operators.ts';
 
@@ -28,7 +28,11 @@ export function runStages(
 ): Doc[] {
   const own: Record<string, Stage> = {
     // The store's own order and equality hold in all places, across types too.
-    $match: (list, filter) => list.filter(compileFilter(filter as Doc) as Test),
+    $match: (list, filter, options) => {
+      // The options carry the variables of an outer pipeline.
+      const matches = compileFilter(filter as Doc, (value) => compileExpression(value, options));
+      return list.filter(matches as Test);
+    },
     $sort: (list, sort) => list.transform((all) => Lazy(sorted(all as Doc[], sort))),
     $lookup: (list, spec, options) =>
       isSimpleLookup(spec)

@@ -21,29 +21,35 @@ import {
 export type Matcher = (doc: Doc) => boolean;
 
 /** The test a filter describes; rejects what the filter may not hold, before any document is read. */
-export function compileFilter(filter: Doc): Matcher {
-  const tests = Object.entries(filter).flatMap(([key, value]) => compileEntry(key, value) ?? []);
+export function compileFilter(filter: Doc, expression = compileExpression): Matcher {
+  const tests = Object.entries(filter).flatMap(
+    ([key, value]) => compileEntry(key, value, expression) ?? [],
+  );
   const [only] = tests;
   if (tests.length === 1 && only) return only;
   return (doc) => tests.every((test) => test(doc));
 }
 
-function compileEntry(key: string, value: unknown): Matcher | undefined {
+function compileEntry(
+  key: string,
+  value: unknown,
+  expression: typeof compileExpression,
+): Matcher | undefined {
   switch (key) {
     case '$and': {
-      const branches = compileBranches(key, value);
+      const branches = compileBranches(key, value, expression);
       return (doc) => branches.every((test) => test(doc));
     }
     case '$or': {
-      const branches = compileBranches(key, value);
+      const branches = compileBranches(key, value, expression);
       return (doc) => branches.some((test) => test(doc));
     }
     case '$nor': {
-      const branches = compileBranches(key, value);
+      const branches = compileBranches(key, value, expression);
       return (doc) => !branches.some((test) => test(doc));
     }
     case '$expr':
-      return compileExpression(value);
+      return expression(value);
     case '$comment':
       return undefined;
   }
@@ -54,11 +60,15 @@ function compileEntry(key: string, value: unknown): Matcher | undefined {
   return compileField(split(key), value);
 }
 
-function compileBranches(key: string, value: unknown): Matcher[] {
+function compileBranches(
+  key: string,
+  value: unknown,
+  expression: typeof compileExpression,
+): Matcher[] {
   if (!Array.isArray(value) || value.length === 0 || !value.every(isDoc)) {
     throw new CommandError('BadValue', `${key} must be a nonempty array of documents`);
   }
-  return value.map(compileFilter);
+  return value.map((branch) => compileFilter(branch, expression));
 }
 
 /** The test of what a path reaches, for `{ path: expression }` of a filter. */

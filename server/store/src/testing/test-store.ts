@@ -65,3 +65,8 @@ async function open(options: StoreOptions): Promise<Omit<TestStore, 'db'>> {
   const client = await new MongoClient(store.uri).connect();
   return { store, client, dir: options.dir, log };
 }
+
+/** The path of the socket in a store's uri. */
+export function socketPath(uri: string): string {
+  return decodeURIComponent(uri.replace(/^mongodb:\/\//, '').replace(/\/\?.*$/, ''));
+}
