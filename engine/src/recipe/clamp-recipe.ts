@@ -77,7 +77,7 @@ function clampFilter(from: Record<string, unknown>): SafeFilter {
   return {
     type: oneOf(from.type, filterTypes),
     frequency: number(from.frequency, 10, 20_000, 1000),
-    q: number(from.q, 0.0001, 30, 0.7071),
+    q: number(from.q, 0.0001, 30, Math.SQRT1_2),
     sweep: clampSweep(from.sweep),
   };
 }

@@ -25,7 +25,11 @@ export function onsetsOf({ left, right, sampleRate, start }: Recording): number[
 }
 
 /** The highest sample, of both channels, from `from` to `to` seconds after the recording's start. */
-export function peakOf(recording: Recording, from = 0, to = Number.POSITIVE_INFINITY): number {
+export function peakOf(
+  recording: Omit<Recording, 'start'>,
+  from = 0,
+  to = Number.POSITIVE_INFINITY,
+): number {
   let peak = 0;
   for (const channel of [recording.left, recording.right]) {
     for (const sample of channel.subarray(
@@ -74,14 +78,14 @@ export function rmsOf(
   return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
 }
 
-/** Power by bin, Hann window, over the next power of two. */
+/** Power by bin. The window only falls, so that an onset at its start counts in full. */
 function spectrumOf(samples: Float32Array, rate: number, from: number, seconds: number): number[] {
   const part = samples.subarray(from * rate, (from + seconds) * rate);
   const size = 2 ** Math.ceil(Math.log2(Math.max(part.length, 4096)));
   const real = new Float64Array(size);
   const imaginary = new Float64Array(size);
   for (let at = 0; at < part.length; at++) {
-    const window = 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / part.length);
+    const window = 0.5 + 0.5 * Math.cos((Math.PI * at) / part.length);
     real[at] = (part[at] as number) * window;
   }
   transform(real, imaginary);

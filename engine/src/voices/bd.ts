@@ -1,6 +1,6 @@
 import { defineInstrument } from '@hocket/sdk';
 
-/** A round kick: a sine that falls to its pitch (C1), a harder knock above it and a click on top. */
+/** A round kick: a sine that drops to its pitch (C1), a knock above it and a click on top. */
 export const bd = defineInstrument({
   id: 'bd',
   name: 'Kick',
@@ -8,30 +8,30 @@ export const bd = defineInstrument({
   voice: ({ frequency, velocity }) => ({
     tones: [
       {
+        // A fifth above C1: the lowest that small loudspeakers still give.
         wave: 'sine',
         frequency: frequency * 1.5,
-        gain: 1,
-        sweep: { ratio: 4.6, seconds: 0.085 },
-        envelope: { attack: 0.0008, decay: 0.48, sustain: 0, release: 0.02 },
+        gain: 0.8,
+        sweep: { ratio: 3.8, seconds: 0.05 },
       },
       {
         wave: 'triangle',
         frequency: frequency * 3,
-        gain: 0.3 * velocity,
-        sweep: { ratio: 6, seconds: 0.03 },
-        envelope: { attack: 0.0005, decay: 0.07, sustain: 0, release: 0.02 },
+        gain: 0.15 * velocity,
+        sweep: { ratio: 7, seconds: 0.025 },
+        envelope: { attack: 0.0005, decay: 0.06, sustain: 0, release: 0.02 },
       },
     ],
     noises: [
       {
         color: 'white',
-        gain: 0.35 * velocity,
-        filters: [{ type: 'bandpass', frequency: 3500, q: 0.7 }],
-        envelope: { attack: 0.0005, decay: 0.018, sustain: 0, release: 0.01 },
+        gain: 0.5 * velocity,
+        filters: [{ type: 'bandpass', frequency: 3200, q: 0.6 }],
+        envelope: { attack: 0.0005, decay: 0.014, sustain: 0, release: 0.01 },
       },
     ],
-    envelope: { attack: 0.0005, decay: 0.6, sustain: 0, release: 0.02 },
+    envelope: { attack: 0.0006, decay: 0.62, sustain: 0, release: 0.02 },
     drive: 0.16,
-    gain: 0.6,
+    gain: 0.56,
   }),
 });

@@ -5,11 +5,9 @@ import { metal } from './metal.ts';
 export const hh = defineInstrument({
   id: 'hh',
   name: 'Hi-Hat',
-  pitch: 317,
-  voice: ({ frequency, velocity }) =>
-    metal(
-      frequency,
-      { attack: 0.0005, decay: 0.05 + 0.05 * velocity, sustain: 0, release: 0.01 },
-      0.9,
-    ),
+  pitch: 405,
+  voice: ({ frequency, velocity }) => {
+    const decay = 0.07 + 0.06 * velocity;
+    return metal(frequency, { attack: 0.0005, decay, sustain: 0, release: 0.01 }, 0.85);
+  },
 });

@@ -4,17 +4,17 @@ import { defineInstrument } from '@hocket/sdk';
 export const noise = defineInstrument({
   id: 'noise',
   name: 'FX',
-  pitch: 1200,
+  pitch: 900,
   voice: ({ frequency }) => ({
     noises: [
-      { color: 'pink', gain: 0.8, pan: -0.5 },
-      { color: 'white', gain: 0.4, pan: 0.5 },
+      { color: 'pink', gain: 1.4, pan: -0.6 },
+      { color: 'white', gain: 0.7, pan: 0.6 },
     ],
     filters: [
-      { type: 'bandpass', frequency, q: 1.4, sweep: { ratio: 5, seconds: 0.4 } },
-      { type: 'highpass', frequency: 300, q: 0.7 },
+      { type: 'bandpass', frequency, q: 1.1, sweep: { ratio: 6, seconds: 0.5 } },
+      { type: 'highpass', frequency: 250, q: 0.7 },
     ],
-    envelope: { attack: 0.004, decay: 0.5, sustain: 0, release: 0.1 },
-    gain: 0.5,
+    envelope: { attack: 0.01, decay: 0.8, sustain: 0, release: 0.1 },
+    gain: 0.8,
   }),
 });

@@ -5,7 +5,7 @@ import { metal } from './metal.ts';
 export const oh = defineInstrument({
   id: 'oh',
   name: 'Open Hat',
-  pitch: 317,
+  pitch: 405,
   voice: ({ frequency }) =>
-    metal(frequency, { attack: 0.0008, decay: 0.55, sustain: 0, release: 0.05 }, 0.8),
+    metal(frequency, { attack: 0.0008, decay: 0.75, sustain: 0, release: 0.05 }, 0.75),
 });

@@ -1,6 +1,6 @@
 import { defineInstrument } from '@hocket/sdk';
 
-/** A snare: two detuned heads that fall a little, and the rattle of its wires. */
+/** A snare: two heads that fall a little in pitch, the rattle of the wires, and the stick. */
 export const sd = defineInstrument({
   id: 'sd',
   name: 'Snare',
@@ -10,16 +10,16 @@ export const sd = defineInstrument({
       {
         wave: 'triangle',
         frequency,
-        gain: 0.62,
-        sweep: { ratio: 1.7, seconds: 0.03 },
-        envelope: { attack: 0.0005, decay: 0.2, sustain: 0, release: 0.02 },
+        gain: 0.5,
+        sweep: { ratio: 1.8, seconds: 0.025 },
+        envelope: { attack: 0.0005, decay: 0.24, sustain: 0, release: 0.02 },
       },
       {
         wave: 'sine',
         frequency: frequency * 1.79,
-        gain: 0.34,
+        gain: 0.28,
         sweep: { ratio: 1.4, seconds: 0.02 },
-        envelope: { attack: 0.0005, decay: 0.13, sustain: 0, release: 0.02 },
+        envelope: { attack: 0.0005, decay: 0.16, sustain: 0, release: 0.02 },
       },
     ],
     noises: [
@@ -27,20 +27,19 @@ export const sd = defineInstrument({
         color: 'white',
         gain: 0.75,
         filters: [
-          { type: 'highpass', frequency: 1400, q: 0.7 },
-          { type: 'lowpass', frequency: 7000 + 5000 * velocity, q: 0.7 },
+          { type: 'highpass', frequency: 1100, q: 0.7 },
+          { type: 'lowpass', frequency: 6500 + 4500 * velocity, q: 0.7 },
         ],
-        envelope: { attack: 0.0005, decay: 0.26, sustain: 0, release: 0.02 },
       },
       {
         color: 'white',
-        gain: 0.6 * velocity,
-        filters: [{ type: 'bandpass', frequency: 4200, q: 0.8 }],
-        envelope: { attack: 0.0005, decay: 0.035, sustain: 0, release: 0.01 },
+        gain: 0.7 * velocity,
+        filters: [{ type: 'bandpass', frequency: 3400, q: 0.8 }],
+        envelope: { attack: 0.0005, decay: 0.03, sustain: 0, release: 0.01 },
       },
     ],
-    envelope: { attack: 0.0005, decay: 0.45, sustain: 0, release: 0.02 },
-    drive: 0.12,
-    gain: 0.48,
+    envelope: { attack: 0.0005, decay: 0.38, sustain: 0, release: 0.02 },
+    drive: 0.2,
+    gain: 0.4,
   }),
 });

@@ -1,0 +1,23 @@
+import type { InstrumentPlugin, Note } from '@hocket/sdk';
+import { clampRecipe } from '../recipe/clamp-recipe.ts';
+import { playRecipe } from '../recipe/play-recipe.ts';
+
+/** One note of an instrument alone, at 44.1 kHz, from its onset on. */
+export async function renderVoice(
+  instrument: InstrumentPlugin,
+  note: Partial<Note> = {},
+  seconds = 1.5,
+): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(2, seconds * 44_100, 44_100);
+  const full: Note = {
+    frequency: instrument.pitch ?? 261.626,
+    duration: 0.25,
+    velocity: 1,
+    params: {},
+    ...note,
+  };
+  const recipe = clampRecipe(instrument.voice(full));
+  const { node } = playRecipe(context, recipe, 0, full.duration, () => {});
+  node.connect(context.destination);
+  return context.startRendering();
+}
