@@ -26,6 +26,11 @@ declare module '@strudel/core' {
     setControls(controls: Record<string, unknown>): State;
   }
   export const silence: Pattern;
+  export function evalScope(...modules: unknown[]): Promise<unknown>;
+  export function evaluate(
+    code: string,
+    transpiler: (text: string) => { output: string },
+  ): Promise<{ pattern: Pattern }>;
   export const strudelScope: Record<string, unknown>;
   export function isPattern(value: unknown): value is Pattern;
   export function pure(value: unknown): Pattern;

@@ -3,8 +3,8 @@ import { codeProblem } from './code-problems.ts';
 import { Watchdog } from './watchdog.ts';
 import { WorkerLink } from './worker-link.ts';
 
-/** ms between two signs of life of the frame, and how long it may show none. */
-const heartbeat = { every: 1000, patience: 5000, opening: 15_000 };
+/** In ms: between two signs of life of the frame, how long it may show none, and how long once a worker fell silent. */
+const heartbeat = { every: 1000, patience: 5000, suspicion: 1500, opening: 15_000 };
 
 /** The hidden frame on the sandbox's site. It spawns workers; when it dies, they all do. */
 export class FrameLink {
@@ -53,8 +53,6 @@ export class FrameLink {
     private readonly port: MessagePort,
   ) {
     port.onmessage = ({ data }) => this.hear(data as FrameAnswer);
-    // Fired at once when the frame's process goes; browsers that lack it have the heartbeat.
-    port.addEventListener('close', () => this.die());
     this.beat = setInterval(() => this.ask({ kind: 'ping' }), heartbeat.every);
     this.watchdog.watch(heartbeat.patience);
   }
@@ -69,7 +67,11 @@ export class FrameLink {
     const worker = ++this.lastWorker;
     const link = new WorkerLink(port, () => {
       this.workers.delete(worker);
-      if (!this.dead) this.ask({ kind: 'terminate', worker });
+      if (this.dead) return;
+      this.ask({ kind: 'terminate', worker });
+      // It may be the frame itself that is gone.
+      this.ask({ kind: 'ping' });
+      this.watchdog.watch(heartbeat.suspicion);
     });
     this.workers.set(worker, link);
     this.ask({ kind: 'spawn', worker }, [remote]);
@@ -92,7 +94,7 @@ export class FrameLink {
   }
 
   private hear(answer: FrameAnswer): void {
-    this.watchdog.heard();
+    this.watchdog.watch(heartbeat.patience);
     if (answer.kind === 'failed')
       this.workers.get(answer.worker)?.end(codeProblem('code_unavailable'));
   }

@@ -25,6 +25,8 @@ export interface Studio {
   leaks: string[];
   forbidden: string;
   newPage(): Promise<Page>;
+  /** Ends the frame's process, as a lack of memory does. */
+  crashFrame(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,7 +72,7 @@ export async function openStudio(): Promise<Studio> {
   });
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: [...browserArgs, ...(process.env.XARGS ?? '').split(' ').filter(Boolean)],
+    args: browserArgs,
   });
   const newPage = async () => {
     // The page's own policy forbids evaluation; what tests inject is let through by the debugger.
@@ -86,6 +88,16 @@ export async function openStudio(): Promise<Studio> {
     reports,
     forbidden: third.origin,
     newPage,
+    async crashFrame() {
+      const session = await browser.newBrowserCDPSession();
+      const { targetInfos } = await session.send('Target.getTargets');
+      const target = targetInfos.find(({ url }) => url === frame);
+      if (target === undefined) throw new Error('The frame has no process of its own.');
+      const { targetId } = target;
+      const { sessionId } = await session.send('Target.attachToTarget', { targetId });
+      const message = JSON.stringify({ id: 1, method: 'Page.crash' });
+      await session.send('Target.sendMessageToTarget', { sessionId, message });
+    },
     async close() {
       await browser.close();
       for (const { server } of [third, sandbox, app]) server.close();

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Outcome } from './testing/page.ts';
+import { openStudio, type Studio } from './testing/studio.ts';
+
+let studio: Studio;
+
+beforeEach(async () => {
+  studio = await openStudio();
+  await studio.page.evaluate((frame) => bench.open(frame), studio.frame);
+}, 60_000);
+afterEach(() => studio.close());
+
+const run = (name: string, code: string): Promise<Outcome> =>
+  studio.page.evaluate(([as, text]) => bench.run(as, text), [name, code] as const);
+const query = (name: string, begin: number): Promise<Outcome> =>
+  studio.page.evaluate(([of, from]) => bench.query(of, from, from + 1), [name, begin] as const);
+
+test('a program that hangs in a later cycle ends with a reason; the other one plays on', async () => {
+  await run(
+    'hanging',
+    's("bd").lastOf(4, x => x.fmap(v => { for (;;); }))'.replace('every(4', 'lastOf(4'),
+  );
+  await run('other', 's("sd*2")');
+  const [hung, other] = await Promise.all([query('hanging', 3), query('other', 3)]);
+  expect(other.events).toHaveLength(2);
+  expect(hung.code).toBe('code_too_slow');
+  expect((await query('hanging', 0)).code).toBe('code_too_slow');
+  expect(await studio.page.evaluate(() => bench.problems)).toEqual([
+    { code: 'code_too_slow', message: expect.stringMatching(/^Stopped: /) },
+  ]);
+});
+
+test('a window with too many notes, or with an error, is silent; the next one plays', async () => {
+  await run(
+    'main',
+    's("bd").when("<0 1 0>", x => x.fast(9000)).when("<0 0 1>", x => x.fmap(() => nope))',
+  );
+  expect((await query('main', 0)).events).toHaveLength(1);
+  expect((await query('main', 1)).code).toBe('code_too_many_events');
+  expect((await query('main', 2)).code).toBe('code_invalid');
+  expect((await query('main', 3)).events).toHaveLength(1);
+});
+
+test("one program's register() and globals are unknown to all that follow", async () => {
+  const seen = await studio.page.evaluate(async () => {
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 6; i++) {
+      await bench.run('main', `register('mine', p => p); globalThis.mine = 1; s("bd").mine()`);
+      codes.push((await bench.run('main', 's("bd").mine()')).message);
+      codes.push(
+        (await bench.run('main', `s(globalThis.mine ? 'sd' : 'bd')`)).events?.[0]?.value
+          .s as string,
+      );
+    }
+    return codes;
+  });
+  expect(new Set(seen)).toEqual(new Set(['"mine" is not a function. Is it misspelled?', 'bd']));
+});
+
+test('when the frame dies, it is made anew and what played plays on', async () => {
+  await run('main', 's("bd*2")');
+  // Playwright takes a dead frame for a dead page, so from here the page tells by itself.
+  const watching = studio.page.evaluate(async () => {
+    const first = document.querySelector('iframe');
+    await bench.report('watching');
+    const outcomes: Outcome[] = [];
+    while (document.querySelector('iframe') === first || outcomes.length < 3) {
+      outcomes.push(await bench.query('main', outcomes.length, outcomes.length + 1));
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    const failed = outcomes.filter(({ events }) => events?.length !== 2);
+    await bench.report({ failed, next: await bench.run('next', 's("sd")') });
+  });
+  watching.catch(() => {});
+  await expect.poll(() => studio.reports).toContain('watching');
+  await studio.crashFrame();
+  await expect.poll(() => studio.reports, { timeout: 20_000 }).toHaveLength(2);
+  expect(studio.reports[1]).toMatchObject({
+    failed: [],
+    next: { events: [{ value: { s: 'sd' } }] },
+  });
+});
