@@ -30,8 +30,10 @@ const importing = [
   /\bfrom\s+'([^'\n]+)'/g,
   /\bimport\s+'([^'\n]+)'/g,
   /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^'\n]+)'\s*\)/g,
-  /\bnew URL\(\s*'([^'\n]+)',\s*import\.meta\.url/g,
+  /\bnew URL\(\s*'([^'\n]+\.\w+)',\s*import\.meta\.url/g,
+  /\bimport\.meta\.resolve\(\s*'([^'\n]+)'/g,
   /@import\s+'([^'\n]+)'/g,
+  /url\(['"]?([^'")]+)['"]?\)/g,
 ];
 
 /** Every import of a package's files, tests marked. */

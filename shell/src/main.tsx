@@ -39,7 +39,8 @@ const api = createClient({
 const session: Session = new Session({
   api,
   tokens,
-  alone: (work) => navigator.locks.request('hocket.refresh', work),
+  // Absent where the page is not served securely; then tabs take their chances.
+  alone: navigator.locks && ((work) => navigator.locks.request('hocket.refresh', work)),
 });
 
 const engine = createEngine({
