@@ -75,7 +75,6 @@ export class Product {
 
   async dispose(): Promise<void> {
     await this.kill('SIGKILL');
-    await rm(recorder, { force: true });
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }
