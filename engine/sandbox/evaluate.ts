@@ -1,7 +1,7 @@
 import type { Pattern } from '@strudel/core';
 import { transpiler } from '@strudel/transpiler';
 import { CodeError } from './code-error.ts';
-import { brokenMiniPlace, checkProgram } from './parse-program.ts';
+import { diagnose } from './diagnose.ts';
 import { runtimePlace } from './runtime-place.ts';
 import type { Session } from './session.ts';
 
@@ -10,15 +10,15 @@ let evaluations = 0;
 
 /** The pattern of a program's text. Rejects with CodeError: `code_empty`, `code_invalid`. */
 export async function evaluate(code: string, session: Session): Promise<Pattern> {
-  checkProgram(code);
-  const { output } = transpile(code);
+  if (code.trim() === '') throw new CodeError('code_empty', 'No code to execute');
+  const body = `"use strict";${transpile(code)}`;
   const sourceName = `program-${++evaluations}`;
   let pattern: Pattern | undefined;
   try {
-    const body = `"use strict";${output}\n//# sourceURL=${sourceName}`;
-    pattern = session.pattern(await new AsyncFunction(body)());
+    const run = new AsyncFunction(`${body}\n//# sourceURL=${sourceName}`);
+    pattern = session.pattern(await run());
   } catch (error) {
-    const place = runtimePlace(error, sourceName, `"use strict";${output}`, code);
+    const place = runtimePlace(error, sourceName, body, code);
     throw new CodeError('code_invalid', runtimeMessage(error), place);
   }
   if (pattern !== undefined) return pattern;
@@ -28,11 +28,11 @@ export async function evaluate(code: string, session: Session): Promise<Pattern>
   );
 }
 
-function transpile(code: string): { output: string } {
+function transpile(code: string): string {
   try {
-    return transpiler(code);
+    return transpiler(code).output;
   } catch (error) {
-    throw new CodeError('code_invalid', runtimeMessage(error), brokenMiniPlace(code));
+    throw diagnose(code) ?? new CodeError('code_invalid', runtimeMessage(error));
   }
 }
 

@@ -3,6 +3,7 @@ import { useRNG as setRandomness } from '@strudel/core';
 import * as mini from '@strudel/mini';
 import * as tonal from '@strudel/tonal';
 import * as transpiler from '@strudel/transpiler';
+import { Interval } from '@tonaljs/tonal';
 import { pageFunctions } from './page-functions.ts';
 import { snapshotRealm } from './realm-snapshot.ts';
 import { replFunctions } from './repl-functions.ts';
@@ -10,6 +11,9 @@ import { Session } from './session.ts';
 import { ownTimers } from './timers.ts';
 
 const defaultCps = 0.5;
+
+// chord-voicings, which plays .voicings(), calls it by its name of old.
+Object.assign(Interval, { substract: Interval.subtract });
 
 /** Strudel as programs see it. One program at a time; `reset` puts the language back as it was. */
 export class Language {

@@ -28,6 +28,8 @@ export function pageFunctions(session: () => Session): Record<string, unknown> {
     midin: () => noInput(missing),
     midikeys: () => noInput(missing),
     gamepad: () => noInput(missing),
+    // Strudel asks it for keys; nothing is ever pressed here.
+    window: { addEventListener: () => {} },
     midimaps: () => {},
     defaultmidimap: () => {},
     ...Object.fromEntries(settings.map((name) => [name, () => {}])),

@@ -82,6 +82,7 @@ test('a program that changes what no snapshot covers costs its worker', async ()
 test.each([
   ['slider(5, 0, 10)', 's("bd").lpf(slider(500, 0, 1000))'],
   ['visuals', 's("bd")._pianoroll()._scope({ height: 10 }).punchcard().color("red")'],
+  ['the keyboard', 's("bd").whenKey("Control:j", x => x.fast(2))'],
   ['settings of the sound', 'setGainCurve(x => x)\nsetMaxPolyphony(4)\ns("bd")'],
 ])('programs that use %s run', async (_name, code) => {
   expect(await sounds(code)).toEqual(['bd']);
@@ -102,6 +103,8 @@ test.each([
   ['s("bd"', 'code_invalid', { line: 1, column: 7 }],
   ['s("bd hh*")', 'code_invalid', { line: 1, column: 10 }],
   ['s("bd/x")', 'code_invalid', { line: 1, column: 3 }],
+  ['samples("github:someone/samples")\ns("bd")', 'code_invalid', { line: 1, column: 9 }],
+  ['s("bd")\n// s("hh]")\n.s(`sd]`)', 'code_invalid', { line: 3, column: 7 }],
   ['// a\ns("bd")\n  .foo("x")', 'code_invalid', { line: 3, column: 4 }],
   ['const s2 = 1\n  nope + s2\ns("bd")', 'code_invalid', { line: 2, column: 3 }],
   ['bas: s("bd")\n$: bas', 'code_invalid', { line: 2, column: 4 }],

@@ -1,7 +1,7 @@
 import type { Place } from '@hocket/sdk';
 import { tokenizer } from 'acorn';
 import { placeAt } from './code-error.ts';
-import { parseJavaScript } from './parse-program.ts';
+import { parseJavaScript } from './parse-javascript.ts';
 
 /** Lines that `AsyncFunction` puts before the body. */
 export const linesBeforeBody = 2;
@@ -40,7 +40,7 @@ export function runtimePlace(
 
 /** Offsets of labels (`bass: …`): the transpiler makes strings of them. */
 function labelsOf(code: string): number[] {
-  return parseJavaScript(code).body.flatMap((statement) =>
+  return parseJavaScript(code).program.body.flatMap((statement) =>
     statement.type === 'LabeledStatement' ? [statement.label.start] : [],
   );
 }

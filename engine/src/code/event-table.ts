@@ -7,7 +7,8 @@ import { either, type Kind, list, name, number, oneOf, whole } from './control-k
 export const evaluatedControls = ['byteBeatExpression', 'workletSrc', 'workletInputs'] as const;
 
 const seconds = number(0, 20);
-const level = number(0, 2);
+/** Louder than anyone needs; the limiter has the last word. */
+const level = number(0, 4);
 const share = number(0, 1);
 const hertz = number(0, 20_000);
 const rate = number(0, 200);
@@ -99,7 +100,8 @@ add(share, 'shape');
 add(number(0, 100), 'distort');
 add(either(whole(0, 32), name(16)), 'distorttype');
 add(rate, 'tremolo tremolosync phaserrate');
-add(share, 'tremolodepth tremoloskew tremolophase phaserdepth');
+add(number(0, 2), 'tremolodepth');
+add(share, 'tremoloskew tremolophase phaserdepth');
 add(shape, 'tremoloshape');
 add(hertz, 'phasersweep phasercenter');
 add(number(-100, 0), 'compressor');

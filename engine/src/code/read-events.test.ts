@@ -79,7 +79,7 @@ test('reading twice changes nothing more', () => {
 });
 
 test.each([
-  [{ gain: 1e9 }, { gain: 2 }],
+  [{ gain: 1e9 }, { gain: 4 }],
   [{ gain: -1 }, { gain: 0 }],
   [{ gain: '0.5' }, { gain: 0.5 }],
   [{ gain: Number.NaN, s: 'bd' }, { s: 'bd' }],

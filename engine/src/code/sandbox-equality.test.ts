@@ -62,3 +62,9 @@ test.each([
   expect(strudel.length).toBeGreaterThan(3);
   expect(sounding).toEqual(strudel);
 });
+
+test('.voicings(), which Strudel itself cannot play with this tonal, plays chords', async () => {
+  const code = `"<C^7 A7>".voicings('lefthand').note()`;
+  const { events } = await studio.page.evaluate((text) => bench.run('main', text, 0, 2), code);
+  expect(events).toHaveLength(8);
+});

@@ -24,7 +24,7 @@ async function reached(expression: string): Promise<string | undefined> {
 
 const waysOut = `fetch XMLHttpRequest WebSocket WebSocketStream EventSource WebTransport RTCPeerConnection
 RTCDataChannel indexedDB caches CacheStorage localStorage sessionStorage cookieStore BroadcastChannel
-Worker SharedWorker ServiceWorker importScripts navigator location parent top window document
+Worker SharedWorker ServiceWorker importScripts navigator location parent top document
 postMessage onmessage onmessageerror onerror addEventListener removeEventListener dispatchEvent close
 MessageChannel MessagePort MessageEvent Event EventTarget WebAssembly SharedArrayBuffer Atomics crypto
 FontFace fonts Blob File FileReader FileReaderSync URL Request Response createImageBitmap ImageBitmap
