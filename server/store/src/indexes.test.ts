@@ -71,6 +71,41 @@ test('an array field’s index finds each document once', async () => {
   expect(found.map(({ _id }) => _id).sort()).toEqual(expected.map(({ _id }) => _id).sort());
 });
 
+test('conditions that different elements of an array meet are not joined in one index entry', async () => {
+  const songs = await library();
+  await songs.createIndex({ 'steps.on': 1, 'steps.at': 1 });
+  await songs.createIndex({ marks: 1 });
+  await songs.insertMany([
+    {
+      _id: 600,
+      steps: [
+        { on: 1, at: 2 },
+        { on: 3, at: 4 },
+      ],
+      marks: [0, 10],
+    },
+    { _id: 601, steps: [{ on: 1, at: 4 }], marks: [4] },
+  ]);
+  const ids = async (filter: object) =>
+    (await songs.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+  expect(await ids({ 'steps.on': 1, 'steps.at': 4 })).toEqual([600, 601]);
+  expect(await ids({ marks: { $gt: 3, $lt: 5 } })).toEqual([600, 601]);
+});
+
+test('a sort by an array’s least element is not taken from the part of an index that matches', async () => {
+  const songs = await library();
+  await songs.createIndex({ marks: 1 });
+  await songs.insertMany([
+    { _id: 600, marks: [0, 9] },
+    { _id: 601, marks: [5] },
+  ]);
+  const found = await songs
+    .find({ marks: { $gte: 4 } })
+    .sort({ marks: 1 })
+    .toArray();
+  expect(found.map(({ _id }) => _id)).toEqual([600, 601]);
+});
+
 test('each branch of an $or uses its own index', async () => {
   const songs = await library();
   await songs.createIndex({ owner: 1 });
