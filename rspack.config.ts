@@ -123,6 +123,7 @@ export default defineConfig((env, argv): Configuration => {
       ? { splitChunks: false, runtimeChunk: false }
       : { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer },
     performance: false,
+    lazyCompilation: false,
     plugins: [
       ...(scripts ? [] : [federation(development)]),
       ...(scripts || development

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { create } from 'tar';
@@ -41,7 +42,7 @@ export function sourceArchive(root: string, dataDir: string): Readable {
         return !isData && !path.split('/').some((name) => builds.has(name));
       },
     },
-    parts,
+    parts.filter((part) => existsSync(join(root, part))),
   );
   return Readable.from(archive);
 }

@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Koa from 'koa';
+import { list as listTar } from 'tar';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pages } from './pages.ts';
+
+let root: string;
+let server: Server;
+let port: number;
+
+async function put(path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), content);
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'hocket-pages-'));
+  await put('shell/dist/index.html', '<html><head><title>H</title></head><body></body></html>');
+  await put('shell/dist/assets/main.0123456789.js', 'shell()');
+  await put('engine/dist/clock.js', 'clock()');
+  await put('engine/dist/sandbox-frame.js', 'frame()');
+  await put('remotes/grid/package.json', '{}');
+  await put(
+    'remotes/grid/dist/mf-manifest.json',
+    JSON.stringify({
+      metaData: {
+        buildInfo: { buildVersion: '1.2.3' },
+        remoteEntry: { name: 'entry.js', path: '' },
+      },
+    }),
+  );
+  await put('remotes/grid/dist/entry.js', 'entry()');
+  await put('remotes/unbuilt/package.json', '{}');
+  await put('data/secret.json', '{"token":1}');
+  const app = new Koa();
+  server = createServer((question, answer) => app.callback()(question, answer));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+  app.use(
+    pages({
+      root,
+      appOrigin: `http://localhost:${port}`,
+      sandboxOrigin: `http://127.0.0.1:${port}`,
+      dataDir: join(root, 'data'),
+    }),
+  );
+});
+
+afterEach(async () => {
+  server.close();
+  await rm(root, { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Asks for exactly this path: a URL would tidy `..` away. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const asked = request(
+      { port, host: '127.0.0.1', path, method, headers: { host: `localhost:${port}`, ...headers } },
+      async (answer) => {
+        const parts: Buffer[] = [];
+        for await (const part of answer) parts.push(part as Buffer);
+        done({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts),
+        });
+      },
+    );
+    asked.on('error', fail);
+    asked.end();
+  });
+}
+const html = { accept: 'text/html' };
+
+describe('the page', () => {
+  test('carries the remotes that are built, with their hashes, and the sandbox', async () => {
+    const { body } = await ask('/studio', html);
+    const boot = /id="boot">(.*?)<\/script>/s.exec(body.toString())?.[1] ?? '';
+    expect(JSON.parse(boot)).toEqual({
+      sandbox: `http://127.0.0.1:${port}/sandbox/`,
+      remotes: {
+        grid: {
+          version: '1.2.3',
+          manifest: '/remotes/grid/mf-manifest.json',
+          entry: '/remotes/grid/entry.js',
+          integrity: {
+            manifest: expect.stringMatching(/^sha384-/),
+            entry: expect.stringMatching(/^sha384-/),
+          },
+        },
+      },
+    });
+  });
+
+  test('is shown for any address without a file ending, and is never kept', async () => {
+    const { status, headers } = await ask('/studio/anything', html);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('allows scripts from our builds alone and evaluates nothing', async () => {
+    const policy = String((await ask('/', html)).headers['content-security-policy']);
+    const origin = `http://localhost:${port}`;
+    expect(policy).toContain(`script-src ${origin}/assets/ ${origin}/engine/ ${origin}/remotes/;`);
+    expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+  });
+
+  test('answers by the sandbox’s name with a way to the studio', async () => {
+    const { status, headers } = await ask('/studio', { ...html, host: `127.0.0.1:${port}` });
+    expect(status).toBe(302);
+    expect(headers.location).toBe(`http://localhost:${port}/studio`);
+  });
+});
+
+describe('files', () => {
+  test('that carry their hash are kept for ever, others are checked each time', async () => {
+    const hashed = await ask('/assets/main.0123456789.js');
+    expect(hashed.headers['cache-control']).toContain('immutable');
+    const plain = await ask('/engine/clock.js');
+    expect(plain.headers['cache-control']).toBe('no-cache');
+    const again = await ask('/engine/clock.js', { 'if-none-match': String(plain.headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  test.each([
+    '/assets/none.js',
+    '/remotes/none/mf-manifest.json',
+    '/remotes/unbuilt/mf-manifest.json',
+    '/assets/../../../data/secret.json',
+    '/assets/%2e%2e/%2e%2e/%2e%2e/data/secret.json',
+    '/remotes/../data/secret.json',
+    '/remotes/..%2f..%2fdata/secret.json',
+    '/remotes/%2e%2e/x',
+  ])('%s is not there', async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body.toString()).not.toContain('token');
+  });
+
+  test('are only read', async () => {
+    expect((await ask('/engine/clock.js', {}, 'POST')).status).toBe(404);
+  });
+});
+
+test('the sandbox has a policy of its own: one script, evaluation, no network', async () => {
+  const { status, headers, body } = await ask('/sandbox/', { host: `127.0.0.1:${port}` });
+  expect(status).toBe(200);
+  expect(body.toString()).toContain('/sandbox/frame.js');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`script-src http://127.0.0.1:${port}/sandbox/frame.js 'unsafe-eval';`);
+  expect(policy).not.toContain('connect-src');
+  const script = await ask('/sandbox/frame.js', { host: `127.0.0.1:${port}` });
+  expect(script.body.toString()).toBe('frame()');
+});
+
+test('the source of what runs can be had, without builds and without data', async () => {
+  await put('LICENSE', 'AGPL');
+  for (const part of ['.ci', 'docs', 'engine', 'plugins', 'server', 'shell'])
+    await put(`${part}/x.ts`, '//');
+  const { status, body } = await ask('/source.tgz');
+  expect(status).toBe(200);
+  const names: string[] = [];
+  listTar({ sync: true, onReadEntry: ({ path }) => names.push(path) }).end(body);
+  expect(names).toContain('hocket/LICENSE');
+  expect(names).toContain('hocket/server/x.ts');
+  expect(names.filter((name) => /dist|data|node_modules/.test(name))).toEqual([]);
+});
