@@ -18,6 +18,7 @@ export class AudioSystem {
   private opened: AudioContext | undefined;
   private chain: MasterChain | undefined;
   private clock: WorkerClock | undefined;
+  private output: SuperdoughOutput | undefined;
   private scheduler: Scheduler | undefined;
   private volume = 0.75;
   private tempo = 0.5;
@@ -50,11 +51,13 @@ export class AudioSystem {
       this.clock ?? WorkerClock.load(this.assets.clock),
     ]);
     this.clock = clock;
-    this.chain ??= await MasterChain.build(context, this.assets.limiter, source, this.volume);
+    const { limiter } = this.assets;
+    const mend = () => this.mend();
+    this.chain ??= await MasterChain.build(context, limiter, source, this.volume, mend);
     this.chain.setVolume(this.volume);
     warmNoise(context);
-    const output = new SuperdoughOutput(context, this.chain.delay, this.report);
-    this.scheduler ??= new Scheduler(clock, output, this.report, this.tempo);
+    this.output ??= new SuperdoughOutput(context, this.chain.delay, this.report);
+    this.scheduler ??= new Scheduler(clock, this.output, this.report, this.tempo);
   }
 
   /** What `state` says once everything is there. */
@@ -109,6 +112,17 @@ export class AudioSystem {
     this.opened = undefined;
     this.chain = undefined;
     this.clock = undefined;
+    this.output = undefined;
     this.scheduler = undefined;
+  }
+
+  /** An echo repeats a broken sample for ever: the orbits are made anew. */
+  private mend(): void {
+    this.output?.silence('main');
+    this.output?.silence('preview');
+    this.report('main', {
+      code: 'sound_broken',
+      message: 'An effect gave no sound that can be played; effects start again',
+    });
   }
 }

@@ -21,6 +21,7 @@ import { Problems } from './problems.ts';
 
 import { SoundBank } from './sound/sound-bank.ts';
 
+const settling = 1000;
 const slots: readonly Slot[] = ['main', 'preview'];
 const gestureNeeded = 'Audio context requires user interaction. Please click a button first.';
 
@@ -68,6 +69,8 @@ class StudioEngine implements Engine {
     if (!(await this.sound.resume()))
       throw new HocketError('audio_gesture_required', gestureNeeded);
     this.setState(this.sound.ready());
+    // Browsers know their latency only after a while of sounding.
+    setTimeout(() => this.refresh(), settling);
   }
 
   now(slot: Slot = 'main'): Position {
@@ -76,7 +79,6 @@ class StudioEngine implements Engine {
 
   play(slot: Slot, source: PatternSource): void {
     const wish = this.wish(slot);
-    void this.sound.resume();
     if (this.state.status === 'ready') this.begin(slot, source, undefined);
     else {
       this.init().then(
@@ -90,7 +92,8 @@ class StudioEngine implements Engine {
   async run(slot: Slot, code: string): Promise<void> {
     const runner = this.runner(code);
     const wish = this.wish(slot);
-    const [program] = await Promise.all([runner.compile(slot, code), this.init()]);
+    await this.init();
+    const program = await runner.compile(slot, code);
     if (this.wishes.get(slot) !== wish) program.dispose();
     else this.begin(slot, program, program);
   }
@@ -155,8 +158,13 @@ class StudioEngine implements Engine {
     this.setState(this.sound.ready());
   }
 
+  private refresh(): void {
+    if (this.state.status === 'ready') this.setState(this.sound.ready());
+  }
+
   private begin(slot: Slot, source: PatternSource, program: Program | undefined): void {
     this.problems.begin(slot);
+    void this.sound.resume();
     this.sound.play(slot, source);
     this.keep(slot, program);
     this.noteTempo();

@@ -1,4 +1,5 @@
 import { newProject, type PatternSource, type Problem, type Project } from '@hocket/sdk';
+import { registerSound, soundMap } from 'superdough';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createEngine, type Engine, gridSource } from './index.ts';
 import { onsetsOf, peakOf } from './testing/listen.ts';
@@ -180,6 +181,28 @@ test('no stack of gains makes a sample exceed 1, and the sound is back after it'
     gridSource(() => project),
   );
   expect(onsetsOf(await tap.record(2.2)).length).toBeGreaterThan(3);
+});
+
+test('a sound that gives no numbers is not heard, and its echo does not last', async () => {
+  registerSound('broken', (time, _value, onended) => {
+    const buffer = tap.audio.createBuffer(1, 1000, tap.audio.sampleRate);
+    buffer.copyToChannel(new Float32Array(1000).fill(Number.NaN), 0);
+    const node = new AudioBufferSourceNode(tap.audio, { buffer });
+    node.onended = onended;
+    node.start(time);
+    return { node, stop: (when) => node.stop(when) };
+  });
+  const echo = { delay: 0.9, delayfeedback: 0.9, room: 0.5 };
+  engine.play('main', source({ s: 'broken', ...echo }, 4));
+  await expect
+    .poll(() => problems.map(({ code }) => code), { timeout: 5000 })
+    .toEqual(['sound_broken']);
+  engine.play('main', source({ s: 'bd', ...echo }, 4));
+  await wait(2500);
+  const recording = await tap.record(1.2);
+  soundMap.setKey('broken', undefined);
+  expect(recording.left.every(Number.isFinite)).toBe(true);
+  expect(onsetsOf(recording).length).toBeGreaterThan(1);
 });
 
 test('an unknown sound is named once and skipped; the rest plays', async () => {

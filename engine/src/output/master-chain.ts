@@ -12,7 +12,12 @@ export class MasterChain {
   private readonly context: AudioContext;
   private readonly volume: GainNode;
 
-  private constructor(context: AudioContext, source: AudioNode, gain: number) {
+  private constructor(
+    context: AudioContext,
+    source: AudioNode,
+    gain: number,
+    onBroken: () => void,
+  ) {
     this.context = context;
     this.delay = Math.round(lookAhead * context.sampleRate) / context.sampleRate;
     this.volume = new GainNode(context, {
@@ -26,14 +31,24 @@ export class MasterChain {
       channelCount: 2,
       channelCountMode: 'explicit',
     });
+    limiter.port.onmessage = onBroken;
     source.connect(this.volume).connect(limiter).connect(context.destination);
     this.end = limiter;
   }
 
-  /** Loads the built limiter script and joins `source` to the context's destination through it. */
-  static async build(context: AudioContext, url: string, source: AudioNode, gain: number) {
+  /**
+   * Loads the built limiter script and joins `source` to the context's destination through it.
+   * `onBroken`: samples that are no numbers arrive, which the limiter keeps from being heard.
+   */
+  static async build(
+    context: AudioContext,
+    url: string,
+    source: AudioNode,
+    gain: number,
+    onBroken: () => void,
+  ): Promise<MasterChain> {
     await context.audioWorklet.addModule(url);
-    return new MasterChain(context, source, gain);
+    return new MasterChain(context, source, gain, onBroken);
   }
 
   /** 0 to 1, without a click. */

@@ -88,14 +88,13 @@ export class OutputTap {
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+/** In the order in which they came: under load a worklet is now and then told the frame before. */
 function joined(chunks: Chunk[], sampleRate: number): Recording {
-  const first = chunks[0]?.frame ?? 0;
-  const length = (chunks.at(-1)?.frame ?? 0) - first + 128;
-  const left = new Float32Array(length);
-  const right = new Float32Array(length);
-  for (const chunk of chunks) {
-    left.set(chunk.left, chunk.frame - first);
-    right.set(chunk.right, chunk.frame - first);
+  const left = new Float32Array(chunks.length * 128);
+  const right = new Float32Array(chunks.length * 128);
+  for (const [at, chunk] of chunks.entries()) {
+    left.set(chunk.left, at * 128);
+    right.set(chunk.right, at * 128);
   }
-  return { start: first / sampleRate, sampleRate, left, right };
+  return { start: (chunks[0]?.frame ?? 0) / sampleRate, sampleRate, left, right };
 }

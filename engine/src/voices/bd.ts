@@ -25,9 +25,9 @@ export const bd = defineInstrument({
     noises: [
       {
         color: 'white',
-        gain: 0.5 * velocity,
+        gain: 1.3 * velocity,
         filters: [{ type: 'bandpass', frequency: 3200, q: 0.6 }],
-        envelope: { attack: 0.0005, decay: 0.014, sustain: 0, release: 0.01 },
+        envelope: { attack: 0.0005, decay: 0.02, sustain: 0, release: 0.01 },
       },
     ],
     envelope: { attack: 0.0006, decay: 0.62, sustain: 0, release: 0.02 },

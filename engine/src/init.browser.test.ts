@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createEngine } from './index.ts';
+import { OutputTap } from './testing/record-output.ts';
+
+const assets = { clock: '/engine/dist/clock.js', limiter: '/engine/dist/limiter.js' };
+const tap = new OutputTap();
+
+/** Every new context waits for a gesture, as in a browser that nobody has touched yet. */
+let gesture = false;
+const Real = globalThis.AudioContext;
+globalThis.AudioContext = class extends Real {
+  constructor(options?: AudioContextOptions) {
+    super(options);
+    void super.suspend();
+  }
+  override resume(): Promise<void> {
+    return gesture ? super.resume() : new Promise(() => {});
+  }
+};
+
+test('a failed start says why, and the next call starts on the same context', async () => {
+  for (const broken of ['clock', 'limiter'] as const) {
+    const paths = { ...assets, [broken]: '/engine/dist/missing.js' };
+    const before = tap.contexts;
+    const engine = createEngine({ assets: paths });
+    const states: string[] = [];
+    expect(engine.state.status).toBe('uninitialized');
+    const first = engine.init();
+    states.push(engine.state.status);
+    await expect(first).rejects.toMatchObject({ code: 'engine_init_failed' });
+    expect(engine.state).toMatchObject({ status: 'failed', message: expect.stringMatching(/\w+/) });
+    paths[broken] = assets[broken];
+    await engine.init();
+    expect(states).toEqual(['initializing']);
+    expect(engine.state.status).toBe('ready');
+    expect(tap.contexts).toBe(before + 1);
+    engine.dispose();
+    expect(engine.state.status).toBe('uninitialized');
+  }
+});
+
+test('callers share one attempt, and without a gesture it ends all the same', async () => {
+  const before = tap.contexts;
+  const engine = createEngine({ assets });
+  const attempts = [engine.init(), engine.init(), engine.init()];
+  expect(new Set(attempts).size).toBe(1);
+  await Promise.all(attempts);
+  await engine.init();
+  expect(tap.contexts).toBe(before + 1);
+  expect(engine.state).toMatchObject({ status: 'ready', delay: expect.closeTo(0.005, 3) });
+  await expect(engine.resume()).rejects.toMatchObject({
+    code: 'audio_gesture_required',
+    message: 'Audio context requires user interaction. Please click a button first.',
+  });
+  gesture = true;
+  await engine.resume();
+  expect(tap.audio.state).toBe('running');
+  engine.dispose();
+  gesture = false;
+});
+
+test('what is played before the start sounds once the engine is ready', async () => {
+  gesture = true;
+  const engine = createEngine({ assets });
+  engine.play('main', { query: () => [] });
+  engine.play('preview', { query: () => [] });
+  engine.stop('preview');
+  await engine.init();
+  await expect.poll(() => engine.now('main').cycle).toBeGreaterThan(0);
+  expect(engine.now('preview').playing).toBe(false);
+  expect(engine.soundingCps).toBe(0.5);
+  engine.dispose();
+  gesture = false;
+});
