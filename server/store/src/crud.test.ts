@@ -118,6 +118,21 @@ test('findOneAndUpdate filtered on a revision changes the document once', async 
   expect(await songs.findOne()).toEqual(winners[0]);
 });
 
+test('without an index too, each waiting document is taken exactly once', async () => {
+  const db = await testDb();
+  const jobs = db.collection<{ _id: number; state: string; by?: number }>('jobs');
+  await jobs.insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id, state: 'waiting' })));
+  const take = async (by: number, i: number) => {
+    const update = { $set: { state: 'taken', by } };
+    if (i % 2) return (await jobs.updateOne({ state: 'waiting' }, update)).modifiedCount;
+    return (await jobs.findOneAndUpdate({ state: 'waiting' }, update)) ? 1 : 0;
+  };
+  const taken = await Promise.all(Array.from({ length: 50 }, (_, i) => take(i, i)));
+  expect(taken.reduce((sum, n) => sum + n, 0)).toBe(20);
+  const workers = (await jobs.find({ state: 'taken' }).toArray()).map(({ by }) => by);
+  expect(new Set(workers).size).toBe(20);
+});
+
 test('findOneAndUpdate, findOneAndReplace and findOneAndDelete answer with the document', async () => {
   const db = await testDb();
   const songs = db.collection<Song>('songs');

@@ -1,12 +1,12 @@
 import { type Doc, isDoc } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
-import { search, uninterrupted } from '../query/find.ts';
+import type { Query } from '../query/find.ts';
+import { locate, matchesNow } from '../query/locate.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
-import { runUpdate } from '../update/run-update.ts';
+import { runUpdate, updateQuery } from '../update/run-update.ts';
 import { Arguments } from './arguments.ts';
 import type { Command, Engine } from './command.ts';
-import { assertStorable } from './insert.ts';
 import { namespaceOf } from './namespace.ts';
 import { assertWriteConcern } from './write-outcome.ts';
 
@@ -32,38 +32,35 @@ export const findAndModify: Command = async (engine, call) => {
     if (args.has('update') || args.flag('new') || args.flag('upsert')) {
       throw new CommandError('FailedToParse', 'remove goes with neither update, new nor upsert');
     }
-    return engine.writes.write(() => removeOne(engine, namespace, args, show));
+    return removeOne(engine, namespace, args, show);
   }
   if (!isDoc(args.get('update')) && !Array.isArray(args.get('update'))) {
     throw new CommandError('FailedToParse', "Either an 'update' or 'remove' must be given");
   }
-  return engine.writes.write(() => updateOne(engine, namespace, args, show));
+  return updateOne(engine, namespace, args, show);
 };
 
-function removeOne(
-  engine: Engine,
-  namespace: string,
-  args: Arguments,
-  show: (doc: Doc) => Doc,
-): Doc {
-  const collection = engine.catalog.find(namespace);
-  const query = {
+type Show = (doc: Doc) => Doc;
+
+async function removeOne(engine: Engine, namespace: string, args: Arguments, show: Show) {
+  const { trees, catalog, writes } = engine;
+  const query: Query = {
     filter: args.doc('query'),
     sort: parseSort(args.get('sort')),
     hint: args.hint(),
     limit: 1,
   };
-  const [match] = uninterrupted(search(engine.trees, collection, query));
-  if (match) collection?.remove(match.record, match.doc);
-  return { lastErrorObject: { n: match ? 1 : 0 }, value: match ? show(match.doc) : null };
+  const located = await locate(trees, catalog.find(namespace), query);
+  return writes.write(() => {
+    const collection = catalog.find(namespace);
+    const [match] = matchesNow(trees, collection, query, located);
+    if (match) collection?.remove(match.record, match.doc);
+    return { lastErrorObject: { n: match ? 1 : 0 }, value: match ? show(match.doc) : null };
+  });
 }
 
-function updateOne(
-  engine: Engine,
-  namespace: string,
-  args: Arguments,
-  show: (doc: Doc) => Doc,
-): Doc {
+async function updateOne(engine: Engine, namespace: string, args: Arguments, show: Show) {
+  const { trees, catalog, writes } = engine;
   const request = {
     filter: args.doc('query'),
     update: args.get('update'),
@@ -72,16 +69,18 @@ function updateOne(
     sort: parseSort(args.get('sort')),
     hint: args.hint(),
   };
-  const collection = engine.catalog.ensure(namespace);
-  const { last, upserted } = runUpdate(engine.trees, collection, request, assertStorable);
-  const after = upserted ?? last?.after;
-  const value = args.flag('new') ? after : last?.before;
-  return {
-    lastErrorObject: {
-      n: after ? 1 : 0,
-      updatedExisting: last !== undefined,
-      ...(upserted ? { upserted: upserted._id } : {}),
-    },
-    value: value ? show(value) : null,
-  };
+  const located = await locate(trees, catalog.find(namespace), updateQuery(request));
+  return writes.write(() => {
+    const { last, upserted } = runUpdate(trees, catalog.ensure(namespace), request, located);
+    const after = upserted ?? last?.after;
+    const value = args.flag('new') ? after : last?.before;
+    return {
+      lastErrorObject: {
+        n: after ? 1 : 0,
+        updatedExisting: last !== undefined,
+        ...(upserted ? { upserted: upserted._id } : {}),
+      },
+      value: value ? show(value) : null,
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson';
 import { type Doc, decode, encode, isDoc } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
+import { assertStorable } from '../storage/storable.ts';
 import { Arguments } from './arguments.ts';
 import type { Call, Command } from './command.ts';
 import { namespaceOf } from './namespace.ts';
@@ -59,14 +60,4 @@ function prepare(doc: Doc, bytes: Uint8Array | undefined): Prepared | CommandErr
   const { _id = new ObjectId(), ...fields } = doc;
   const whole = { _id, ...fields };
   return { doc: whole, bytes: encode(whole) };
-}
-
-/** Rejects a document that may not be stored: an impossible _id, or a field that begins with $. */
-export function assertStorable(doc: Doc): void {
-  const id = doc._id;
-  if (Array.isArray(id)) throw new CommandError('InvalidIdField', "The '_id' cannot be an array");
-  const dollar = Object.keys(doc).find((key) => key.startsWith('$'));
-  if (dollar) {
-    throw new CommandError('DollarPrefixedFieldName', `The field '${dollar}' begins with $`);
-  }
 }

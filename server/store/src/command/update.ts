@@ -1,11 +1,12 @@
 import { type Doc, decode, isDoc } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
+import { locate } from '../query/locate.ts';
 import { parseSort } from '../query/sort.ts';
-import { runUpdate, type UpdateRequest } from '../update/run-update.ts';
+import { runUpdate, type UpdateRequest, updateQuery } from '../update/run-update.ts';
 import { Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
-import { assertStorable } from './insert.ts';
 import { namespaceOf } from './namespace.ts';
+import { soleQuery } from './sole-query.ts';
 import { assertWriteConcern, errorFields, isOrdered, runParts } from './write-outcome.ts';
 
 /** update: changes documents by operators or replaces them. */
@@ -19,13 +20,18 @@ export const update: Command = async (engine, call) => {
   assertWriteConcern(args);
   const namespace = namespaceOf(call);
   const parts = [...args.array('updates'), ...(call.sequences.get('updates') ?? []).map(decode)];
+  // Of several updates each may change what the next will find.
+  const [only, ...others] = parts;
+  const query =
+    only && others.length === 0 ? soleQuery(() => updateQuery(readUpdate(only))) : undefined;
+  const located = query && (await locate(engine.trees, engine.catalog.find(namespace), query));
   return engine.writes.write(() => {
     const collection = engine.catalog.ensure(namespace);
     const upserted: Doc[] = [];
     let n = 0;
     let nModified = 0;
     const errors = runParts(parts, isOrdered(args), (part, index) => {
-      const result = runUpdate(engine.trees, collection, readUpdate(part), assertStorable);
+      const result = runUpdate(engine.trees, collection, readUpdate(part), located);
       n += result.upserted ? 1 : result.matched;
       nModified += result.modified;
       if (result.upserted) upserted.push({ index, _id: result.upserted._id });

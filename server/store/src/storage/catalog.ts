@@ -1,12 +1,13 @@
-import { type Doc, decode, encode } from '../bson/codec.ts';
-import { readNumber } from '../bson/number-key.ts';
 import { CommandError } from '../command-error.ts';
-import { parseSort } from '../query/sort.ts';
 import { Collection } from './collection.ts';
-import { type Index, type IndexSpec, idSpec, keyPattern, makeIndex } from './index-spec.ts';
+import { type Index, type IndexSpec, idSpec, makeIndex } from './index-spec.ts';
+import { readEntry, writeEntry } from './stored-collection.ts';
 import { prefixRange, type Trees } from './trees.ts';
 
 const CATALOG = 0;
+/** Rises when the files change in a way that older code cannot read. */
+const FORMAT = '1';
+const formatKey = Buffer.from('format');
 const nextTreeKey = Buffer.from('next tree');
 const collectionPrefix = Buffer.from('collection ');
 const droppedPrefix = Buffer.from('dropped ');
@@ -15,7 +16,14 @@ const droppedPrefix = Buffer.from('dropped ');
 export class Catalog {
   private collections = new Map<string, Collection>();
 
+  /** Rejects data that another version of the store has written in a way this one cannot read. */
   constructor(private readonly trees: Trees) {
+    const format = trees.get(CATALOG, formatKey)?.toString();
+    if (format === undefined)
+      trees.commit(() => trees.put(CATALOG, formatKey, Buffer.from(FORMAT)));
+    else if (format !== FORMAT) {
+      throw new Error(`The data is in format ${format}; this version reads format ${FORMAT}`);
+    }
     this.reload();
   }
 
@@ -23,8 +31,8 @@ export class Catalog {
   reload(): void {
     this.collections = new Map();
     for (const { value } of this.trees.entries(CATALOG, prefixRange(collectionPrefix))) {
-      const entry = decode(value) as unknown as StoredCollection;
-      this.add(entry.namespace, toNumber(entry.tree), entry.indexes.map(readIndex));
+      const { namespace, tree, indexes } = readEntry(value);
+      this.add(namespace, tree, indexes);
     }
   }
 
@@ -78,13 +86,7 @@ export class Catalog {
   /** Writes down how a collection and its indexes are now. */
   save(collection: Collection): void {
     if (this.collections.get(collection.namespace) !== collection) return;
-    const entry: StoredCollection = {
-      namespace: collection.namespace,
-      tree: collection.tree,
-      indexes: collection.indexes.map(storeIndex),
-    };
-    const bytes = Buffer.from(encode({ ...entry }));
-    this.trees.put(CATALOG, collectionKey(collection.namespace), bytes);
+    this.trees.put(CATALOG, collectionKey(collection.namespace), writeEntry(collection));
   }
 
   /** Removes at most `limit` keys of what was dropped; false when there is nothing left. */
@@ -127,56 +129,6 @@ export class Catalog {
     const key = Buffer.concat([droppedPrefix, Buffer.from(String(tree))]);
     this.trees.put(CATALOG, key, Buffer.alloc(0));
   }
-}
-
-interface StoredCollection {
-  namespace: string;
-  tree: unknown;
-  indexes: StoredIndex[];
-}
-
-interface StoredIndex {
-  name: string;
-  key: Doc;
-  tree: unknown;
-  unique: boolean;
-  sparse: boolean;
-  partialFilterExpression?: Doc | undefined;
-  expireAfterSeconds?: unknown;
-  multikey: string[];
-  cut: boolean;
-}
-
-function storeIndex(index: Index): StoredIndex {
-  return {
-    name: index.name,
-    key: keyPattern(index),
-    tree: index.tree,
-    unique: index.unique,
-    sparse: index.sparse,
-    partialFilterExpression: index.partialFilterExpression,
-    expireAfterSeconds: index.expireAfterSeconds,
-    multikey: [...index.multikey],
-    cut: index.cut,
-  };
-}
-
-function readIndex(stored: StoredIndex): Index {
-  const { name, key, unique, sparse, partialFilterExpression, expireAfterSeconds } = stored;
-  const spec = {
-    name,
-    fields: parseSort(key),
-    unique,
-    sparse,
-    partialFilterExpression,
-    expireAfterSeconds: expireAfterSeconds === undefined ? undefined : toNumber(expireAfterSeconds),
-  };
-  return makeIndex(spec, toNumber(stored.tree), stored);
-}
-
-function toNumber(value: unknown): number {
-  const number = readNumber(value);
-  return typeof number === 'number' ? number : Number.NaN;
 }
 
 function collectionKey(namespace: string): Buffer {

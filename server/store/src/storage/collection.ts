@@ -13,6 +13,8 @@ const nothing = Buffer.alloc(0);
 
 /** One collection: documents by record number, and its indexes. Writes only inside a commit. */
 export class Collection {
+  /** Rises with every change of a document. */
+  version = 0;
   private nextRecord: number | undefined;
 
   constructor(
@@ -37,6 +39,7 @@ export class Collection {
     this.indexes.forEach((index, i) => {
       this.assertUnique(index, changes[i] ?? []);
     });
+    this.version++;
     this.nextRecord ??= this.lastRecord() + 1;
     const record = this.nextRecord++;
     this.indexes.forEach((index, i) => {
@@ -57,6 +60,7 @@ export class Collection {
       return { index, added, removed };
     });
     for (const { index, added } of changes) this.assertUnique(index, added);
+    this.version++;
     for (const { index, added, removed } of changes) {
       for (const entry of removed) this.removeEntry(index, entry.key, record);
       for (const entry of added) this.putEntry(index, entry.key, record);
@@ -66,6 +70,7 @@ export class Collection {
 
   /** Removes a document and its index entries. */
   remove(record: number, doc: Doc): void {
+    this.version++;
     for (const index of this.indexes) {
       for (const entry of this.entries(index, doc)) this.removeEntry(index, entry.key, record);
     }

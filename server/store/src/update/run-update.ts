@@ -1,8 +1,10 @@
 import { type Doc, encode } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
-import { type Match, search, uninterrupted } from '../query/find.ts';
+import type { Query } from '../query/find.ts';
+import { type Located, matchesNow } from '../query/locate.ts';
 import type { SortField } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
+import { assertStorable } from '../storage/storable.ts';
 import type { Trees } from '../storage/trees.ts';
 import { compileUpdate, isOperatorUpdate } from './compile-update.ts';
 import { upsertDocument } from './upsert.ts';
@@ -26,13 +28,19 @@ export interface UpdateResult {
   last?: { before: Doc; after: Doc };
 }
 
+/** What an update looks for. */
+export function updateQuery({ filter, hint, sort, multi }: UpdateRequest): Query {
+  return { filter, hint, ...(sort ? { sort } : {}), ...(multi ? {} : { limit: 1 }) };
+}
+
 /** Updates inside a commit. Each document changes wholly or not at all. */
 export function runUpdate(
   trees: Trees,
   collection: Collection,
-  { filter, update, multi, upsert, arrayFilters, sort, hint }: UpdateRequest,
-  assertStorable: (doc: Doc) => void,
+  request: UpdateRequest,
+  located?: Located,
 ): UpdateResult {
+  const { filter, update, multi, upsert, arrayFilters } = request;
   const change = compileUpdate(update, filter, arrayFilters);
   const replacement = !isOperatorUpdate(update as Doc);
   if (multi && replacement) {
@@ -41,9 +49,8 @@ export function runUpdate(
       'multi update is not supported for replacement-style update',
     );
   }
-  const query = { filter, hint, ...(sort ? { sort } : {}), ...(multi ? {} : { limit: 1 }) };
   // All matches are known before the first changes: a change must not bring a document up again.
-  const matches: Match[] = [...uninterrupted(search(trees, collection, query))];
+  const matches = matchesNow(trees, collection, updateQuery(request), located);
   const result: UpdateResult = { matched: matches.length, modified: 0 };
   for (const { record, doc, bytes } of matches) {
     const after = change(doc, false);
