@@ -20,6 +20,8 @@ export class GatedVoice implements Voice {
   private readonly context: BaseAudioContext;
   private gate: GainNode | undefined;
   private handle: SoundHandle | undefined;
+  /** Audio time of a fade that was asked for before the sound was there. */
+  private fading: number | undefined;
   private done = false;
 
   constructor(context: BaseAudioContext, controls: object, time: number, end: number) {
@@ -34,25 +36,33 @@ export class GatedVoice implements Voice {
   }
 
   stop(): void {
-    this.fadeFrom(this.context.currentTime);
-  }
-
-  /** Silences it from an audio time on: at once when it has not started by then. */
-  fadeFrom(time: number): void {
     if (this.done) return;
     this.done = true;
+    this.close(this.context.currentTime);
+  }
+
+  /** Fades it from an audio time on; `stop` may still come before. */
+  fadeAt(time: number): void {
+    if (this.done) return;
+    this.end = Math.min(this.end, time + fade);
+    this.fading = time;
+    this.close(time);
+  }
+
+  /** It will not sound, or not any more. */
+  finish(): void {
+    this.done = true;
+  }
+
+  /** Shuts the gate: with a fade when the note sounds by then, else at once. */
+  private close(time: number): void {
     const { gate, handle } = this;
     if (gate === undefined || handle === undefined) return;
-    gate.gain.cancelScheduledValues(0);
     const sounding = time > this.time;
+    gate.gain.cancelScheduledValues(0);
     gate.gain.setValueAtTime(sounding ? 1 : 0, time);
     if (sounding) gate.gain.linearRampToValueAtTime(0, time + fade);
     stopHandle(handle, sounding ? time + fade : 0);
-  }
-
-  /** It will not sound: superdough refused it or the sound gave nothing. */
-  finish(): void {
-    this.done = true;
   }
 
   private attach(handle: SoundHandle | undefined): SoundHandle | undefined {
@@ -65,6 +75,7 @@ export class GatedVoice implements Voice {
     this.end = handle.end ?? this.end;
     this.gate = new GainNode(this.context);
     handle.node.connect(this.gate);
+    if (this.fading !== undefined) this.fadeAt(this.fading);
     return { ...handle, node: this.gate };
   }
 

@@ -21,10 +21,13 @@ export function registerInstrument(
       if (recipe === undefined) return undefined;
       const hold = typeof value.duration === 'number' ? value.duration : 0;
       let vibrato: { stop(time: number): void } | undefined;
-      const played = playRecipe(context(), recipe, time, hold, () => {
+      const ended = () => {
         vibrato?.stop(0);
         onended();
-      });
+      };
+      // What is clipped ends with the note, one-shots too, as Strudel's samples do.
+      const clipped = value.clip !== undefined;
+      const played = playRecipe(context(), recipe, { time, hold, clipped, ended });
       for (const detune of played.detunes) getPitchEnvelope(detune, value, time, time + hold);
       const [first] = played.detunes;
       if (first) vibrato = getVibratoOscillator(first, value, time);

@@ -18,6 +18,8 @@ export class SuperdoughOutput implements Output {
   private readonly delay: number;
   private readonly report: Report;
   private voices: GatedVoice[] = [];
+  /** The newest note of each cut group. */
+  private readonly cuts = new Map<unknown, GatedVoice>();
 
   /** `delay`: seconds by which the master chain delays everything. */
   constructor(context: AudioContext, delay: number, report: Report) {
@@ -52,6 +54,8 @@ export class SuperdoughOutput implements Output {
     const seconds = secondsOf(event, cps);
     const release = typeof controls.release === 'number' ? controls.release : 0.01;
     const voice = new GatedVoice(this.context, controls, time, time + seconds + release);
+    this.voices = this.voices.filter((each) => !each.over);
+    this.choke(controls.cut, voice);
     this.makeRoom(slot, time);
     this.voices.push(voice);
     superdough(controls, time, seconds, cps, event.begin).catch((error: unknown) => {
@@ -74,12 +78,19 @@ export class SuperdoughOutput implements Output {
     }
   }
 
+  /** A note ends the one before it in its cut group, as the open hi-hat ends with the closed one. */
+  private choke(group: unknown, voice: GatedVoice): void {
+    if (group === undefined) return;
+    const before = this.cuts.get(group);
+    if (before !== undefined && before.time < voice.time) before.fadeAt(voice.time);
+    this.cuts.set(group, voice);
+  }
+
   private makeRoom(slot: Slot, time: number): void {
-    this.voices = this.voices.filter((voice) => !voice.over);
     const sounding = this.voices.filter((voice) => voice.time <= time && voice.end > time);
     if (sounding.length < maxVoices) return;
     const oldest = sounding.reduce((first, each) => (each.time < first.time ? each : first));
-    oldest.fadeFrom(time);
+    oldest.fadeAt(time);
     this.report(slot, {
       code: 'voices_capped',
       message: `More than ${maxVoices} notes sound at once; the oldest fade out`,

@@ -17,7 +17,7 @@ export async function renderVoice(
     ...note,
   };
   const recipe = clampRecipe(instrument.voice(full));
-  const { node } = playRecipe(context, recipe, 0, full.duration, () => {});
+  const { node } = playRecipe(context, recipe, { time: 0, hold: full.duration });
   node.connect(context.destination);
   return context.startRendering();
 }
