@@ -1,7 +1,8 @@
 /**
  * The names that pattern code finds in its worker: the language itself and timers.
  * A list of what stays, because browsers add ways out faster than anyone removes them.
- * Not on it on purpose: WebAssembly (makes shared memory, a fine clock), Intl stays for formatting.
+ * Not on it on purpose: WebAssembly (makes shared memory, a fine clock), FinalizationRegistry and
+ * WeakRef (with them a program could act after its end).
  */
 const kept = new Set<PropertyKey>(
   `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date
@@ -9,7 +10,7 @@ const kept = new Set<PropertyKey>(
   SuppressedError DisposableStack AsyncDisposableStack globalThis self JSON Math Intl ArrayBuffer
   Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float16Array Float32Array
   Float64Array Uint8ClampedArray BigUint64Array BigInt64Array DataView Map BigInt Set WeakMap WeakSet
-  WeakRef FinalizationRegistry Proxy Reflect Iterator decodeURI decodeURIComponent encodeURI
+  Proxy Reflect Iterator decodeURI decodeURIComponent encodeURI
   encodeURIComponent escape unescape eval isFinite isNaN DOMException structuredClone queueMicrotask
   setTimeout clearTimeout setInterval clearInterval atob btoa TextEncoder TextDecoder
   performance console`.split(/\s+/),

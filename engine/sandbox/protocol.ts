@@ -9,7 +9,7 @@ export function maxEvents(begin: number, end: number): number {
 }
 
 /** Longest answer of a worker, in characters. */
-export const maxAnswerLength = 8_000_000;
+export const maxAnswerLength = 4_000_000;
 
 /** Page → frame; `spawn` and nothing else carries the worker's port. */
 export type FrameAsk =

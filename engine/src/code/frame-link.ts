@@ -3,8 +3,8 @@ import { codeProblem } from './code-problems.ts';
 import { Watchdog } from './watchdog.ts';
 import { WorkerLink } from './worker-link.ts';
 
-/** In ms: between two signs of life of the frame, how long it may show none, and how long once a worker fell silent. */
-const heartbeat = { every: 1000, patience: 5000, suspicion: 1500, opening: 15_000 };
+/** In ms: between two signs of life of the frame, how long it may show none, how long once a worker fell silent; for its page to load, and to answer then. */
+const heartbeat = { every: 1000, patience: 5000, suspicion: 1500, opening: 15_000, greeting: 5000 };
 
 /** The hidden frame on the sandbox's site. It spawns workers; when it dies, they all do. */
 export class FrameLink {
@@ -23,29 +23,35 @@ export class FrameLink {
     element.title = 'Sandbox';
     element.src = url;
     const { port1: port, port2: remote } = new MessageChannel();
-    const opening = new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(codeProblem('code_unavailable')), heartbeat.opening);
-      port.onmessage = () => {
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const opened = new Promise<void>((resolve, reject) => {
+      const wait = (ms: number) => {
         clearTimeout(late);
-        resolve();
+        late = setTimeout(() => reject(codeProblem('code_unavailable')), ms);
       };
+      port.onmessage = () => resolve();
+      element.onload = () => {
+        element.onload = null;
+        // An error page loads too, but does not answer.
+        wait(heartbeat.greeting);
+        // The frame's origin is opaque, so no target can be named; what it gets is a port of its own.
+        element.contentWindow?.postMessage(null, '*', [remote]);
+        port.postMessage({ kind: 'source', text: source } satisfies FrameAsk);
+        port.postMessage({ kind: 'ping' } satisfies FrameAsk);
+      };
+      wait(heartbeat.opening);
     });
-    element.onload = () => {
-      element.onload = null;
-      // The frame's origin is opaque, so no target can be named; what it gets is a port of its own.
-      element.contentWindow?.postMessage(null, '*', [remote]);
-      port.postMessage({ kind: 'source', text: source } satisfies FrameAsk);
-      port.postMessage({ kind: 'ping' } satisfies FrameAsk);
-    };
     document.body.append(element);
     try {
-      await opening;
+      await opened;
+      return new FrameLink(element, port);
     } catch (error) {
       port.close();
       element.remove();
       throw error;
+    } finally {
+      clearTimeout(late);
     }
-    return new FrameLink(element, port);
   }
 
   private constructor(

@@ -30,7 +30,7 @@ MessageChannel MessagePort MessageEvent Event EventTarget WebAssembly SharedArra
 FontFace fonts Blob File FileReader FileReaderSync URL Request Response createImageBitmap ImageBitmap
 OffscreenCanvas VideoDecoder AudioDecoder Notification scheduler trustedTypes reportError origin
 isSecureContext crossOriginIsolated webkitRequestFileSystem WorkerGlobalScope DedicatedWorkerGlobalScope
-WorkerNavigator WorkerLocation PerformanceObserver ReadableStream CompressionStream name`;
+WorkerNavigator WorkerLocation WeakRef FinalizationRegistry PerformanceObserver ReadableStream CompressionStream name`;
 
 test('a program finds no way out by name', async () => {
   const names = waysOut.replaceAll(/\s+/g, ' ');

@@ -78,12 +78,12 @@ export class SandboxProgram implements Program {
   dispose(): void {
     if (this.disposed) return;
     this.disposed = true;
-    if (this.worker) void this.home.pool.giveBack(this.worker);
-    this.worker = undefined;
+    this.leave();
   }
 
   /** Loads the program again, once for all who ask. */
   private async reload(): Promise<WorkerLink> {
+    this.leave();
     this.loading ??= this.load().finally(() => {
       this.loading = undefined;
     });
@@ -95,9 +95,14 @@ export class SandboxProgram implements Program {
     }
   }
 
+  private leave(): void {
+    if (this.worker) void this.home.pool.giveBack(this.worker);
+    this.worker = undefined;
+  }
+
   private lose(reason: unknown): void {
     const now = performance.now();
-    this.worker = undefined;
+    this.leave();
     this.losses = [...this.losses.filter((time) => now - time < chances.within), now];
     if (this.losses.length > chances.losses) this.ended = this.explain(reason);
   }

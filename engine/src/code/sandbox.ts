@@ -3,7 +3,7 @@ import { codeProblem } from './code-problems.ts';
 import type { CodeRunner } from './code-runner.ts';
 import { FrameLink } from './frame-link.ts';
 import { SandboxProgram } from './sandbox-program.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { maxTaken, WorkerPool } from './worker-pool.ts';
 
 export interface SandboxOptions {
   /** URL of the frame's page on the sandbox's site, such as http://127.0.0.1:8080/sandbox/. */
@@ -19,8 +19,8 @@ export interface Sandbox extends CodeRunner {
   warm(): Promise<void>;
 }
 
-/** Programs of one slot that may be loaded at once; beyond it the oldest is disposed. */
-const programsPerSlot = 4;
+/** Programs of one slot that may stay loaded; a further one disposes the oldest, lest forgotten ones pile up. */
+const programsPerSlot = maxTaken / 2;
 
 /** Runs Strudel programs in workers of a frame on another site. */
 export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions): Sandbox {
@@ -44,10 +44,11 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
     async compile(slot, code) {
       if (code.length > limits.codeLength) throw codeProblem('code_too_long');
       if (code.trim() === '') throw new HocketError('code_empty', 'No code to execute');
+      loaded[slot] = loaded[slot].filter(({ alive }) => alive);
+      while (loaded[slot].length >= programsPerSlot) loaded[slot].shift()?.dispose();
       const program = new SandboxProgram(code, { pool, report, cps });
       await program.load();
-      loaded[slot] = [...loaded[slot].filter(({ alive }) => alive), program];
-      while (loaded[slot].length > programsPerSlot) loaded[slot].shift()?.dispose();
+      loaded[slot].push(program);
       return program;
     },
     warm: () => pool.warm(),

@@ -37,31 +37,30 @@ export class Bench {
     });
   }
 
+  /** The first cycle of a program that is gone at once. */
+  once(code: string): Promise<Outcome> {
+    return settle(async () => {
+      const program = await this.opened.compile('preview', code);
+      const events = await program.query(0, 1);
+      program.dispose();
+      return { events };
+    });
+  }
+
   query(name: string, begin: number, end: number): Promise<Outcome> {
     return settle(async () => ({ events: await this.programs.get(name)?.query(begin, end) }));
   }
 
-  /**
-   * Runs `code` while `name` plays on: windows of a tenth of a cycle are asked for every 50 ms.
-   * Tells how both went, and the longest time in ms between two turns of the page's own timer.
-   */
-  async whilePlaying(
-    name: string,
-    code: string,
-  ): Promise<{ run: Outcome; windows: Outcome[]; stall: number }> {
+  /** Runs `code` while `name` plays on: the page asks for a tenth of a cycle every 50 ms. */
+  async whilePlaying(name: string, code: string): Promise<{ run: Outcome; windows: Outcome[] }> {
     const windows: Promise<Outcome>[] = [];
-    let stall = 0;
-    let last = performance.now();
     const timer = setInterval(() => {
-      const now = performance.now();
-      stall = Math.max(stall, now - last);
-      last = now;
       const begin = windows.length / 10;
       windows.push(this.query(name, begin, begin + 0.1));
     }, 50);
     const run = await this.run('candidate', code);
     clearInterval(timer);
-    return { run, windows: await Promise.all(windows), stall };
+    return { run, windows: await Promise.all(windows) };
   }
 
   /** Sends `value` to the test, by a way that needs no debugger. */

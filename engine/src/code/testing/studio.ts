@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { rspack } from '@rspack/core';
 import { browserArgs, findBrowser } from '../../../../.ci/browser.ts';
+import { leakyWorker } from './leaky-worker.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const engine = resolve(here, '../../..');
@@ -59,10 +60,8 @@ export async function openStudio(): Promise<Studio> {
       reports.push(JSON.parse(decodeURIComponent(path.slice('/report?'.length))));
       return { body: '' };
     }
-    if (path === '/leaky-worker.js') {
-      const source = await readFile(join(here, 'leaky-worker.js'), 'utf8');
-      return { body: `self.target = ${JSON.stringify(third.origin)};\n${source}` };
-    }
+    if (path === '/leaky-worker.js') return { body: leakyWorker(third.origin) };
+    if (path === '/missing.js') return { status: 404, body: 'Not found' };
     if (path === '/page.js') return script('page/page.js');
     return {
       'content-type': 'text/html',
@@ -142,7 +141,7 @@ async function buildPage(folder: string): Promise<void> {
   });
 }
 
-type Answer = { body: string; [header: string]: string | undefined };
+type Answer = { status?: number; body: string; [header: string]: string | number | undefined };
 
 async function serve(
   host: string,
@@ -150,9 +149,11 @@ async function serve(
 ): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const { port } = server.address() as AddressInfo;
-    void answer(request.url ?? '/', `http://${host}:${port}`).then(({ body, ...headers }) => {
-      response.writeHead(200, headers).end(body);
-    });
+    void answer(request.url ?? '/', `http://${host}:${port}`).then(
+      ({ status = 200, body, ...headers }) => {
+        response.writeHead(status, headers).end(body);
+      },
+    );
   });
   server.on('upgrade', (request, socket) => {
     void answer(request.url ?? '/', '');
