@@ -97,7 +97,8 @@ export default defineConfig((env, argv): Configuration => {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development } },
+              // A remote runs on the shell's React, whichever build that is.
+              transform: { react: { runtime: 'automatic', development: development && host } },
               target: 'es2022',
             },
           },
@@ -121,7 +122,12 @@ export default defineConfig((env, argv): Configuration => {
     },
     optimization: scripts
       ? { splitChunks: false, runtimeChunk: false }
-      : { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer },
+      : {
+          moduleIds: 'deterministic',
+          chunkIds: 'deterministic',
+          nodeEnv: development && host ? 'development' : 'production',
+          minimizer,
+        },
     performance: false,
     lazyCompilation: false,
     plugins: [

@@ -34,6 +34,8 @@ for (const [name, arrive] of Object.entries(states)) {
     studio,
     page,
   }) => {
+    // Colours that are still fading have no contrast of their own.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await arrive(studio, page);
     for (const theme of ['dark', 'light']) {
       await page.evaluate((theme) => {
