@@ -1,1 +1,1 @@
-import('./main.tsx');
+void import('./main.tsx');
