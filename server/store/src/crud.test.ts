@@ -93,6 +93,13 @@ test('an upsert takes equal fields from its filter, and $setOnInsert only when i
   expect(await songs.findOne({ name: 'x' })).toMatchObject({ plays: 2, made: 'then' });
 });
 
+test('an update that matches nothing makes no collection', async () => {
+  const db = await testDb();
+  expect((await db.collection('none').updateMany({}, { $set: { a: 1 } })).matchedCount).toBe(0);
+  expect(await db.collection('none').findOneAndUpdate({}, { $set: { a: 1 } })).toBeNull();
+  expect(await db.listCollections().toArray()).toEqual([]);
+});
+
 test('a replacing upsert keeps only the _id of its filter', async () => {
   const db = await testDb();
   const songs = db.collection<Song>('songs');

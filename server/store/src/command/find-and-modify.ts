@@ -71,7 +71,7 @@ async function updateOne(engine: Engine, namespace: string, args: Arguments, sho
   };
   const located = await locate(trees, catalog.find(namespace), updateQuery(request));
   return writes.write(() => {
-    const { last, upserted } = runUpdate(trees, catalog.ensure(namespace), request, located);
+    const { last, upserted } = runUpdate(engine, namespace, request, located);
     const after = upserted ?? last?.after;
     const value = args.flag('new') ? after : last?.before;
     return {

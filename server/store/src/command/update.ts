@@ -26,12 +26,11 @@ export const update: Command = async (engine, call) => {
     only && others.length === 0 ? soleQuery(() => updateQuery(readUpdate(only))) : undefined;
   const located = query && (await locate(engine.trees, engine.catalog.find(namespace), query));
   return engine.writes.write(() => {
-    const collection = engine.catalog.ensure(namespace);
     const upserted: Doc[] = [];
     let n = 0;
     let nModified = 0;
     const errors = runParts(parts, isOrdered(args), (part, index) => {
-      const result = runUpdate(engine.trees, collection, readUpdate(part), located);
+      const result = runUpdate(engine, namespace, readUpdate(part), located);
       n += result.upserted ? 1 : result.matched;
       nModified += result.modified;
       if (result.upserted) upserted.push({ index, _id: result.upserted._id });

@@ -3,7 +3,7 @@ import { CommandError } from '../command-error.ts';
 import type { Query } from '../query/find.ts';
 import { type Located, matchesNow } from '../query/locate.ts';
 import type { SortField } from '../query/sort.ts';
-import type { Collection } from '../storage/collection.ts';
+import type { Catalog } from '../storage/catalog.ts';
 import { assertStorable } from '../storage/storable.ts';
 import type { Trees } from '../storage/trees.ts';
 import { compileUpdate, isOperatorUpdate } from './compile-update.ts';
@@ -18,6 +18,12 @@ export interface UpdateRequest {
   arrayFilters?: unknown;
   sort?: readonly SortField[];
   hint?: string | Doc | undefined;
+}
+
+/** Where an update finds what it changes. */
+export interface Data {
+  trees: Trees;
+  catalog: Catalog;
 }
 
 /** What an update did; `last` is the document it changed last, before and after. */
@@ -35,8 +41,8 @@ export function updateQuery({ filter, hint, sort, multi }: UpdateRequest): Query
 
 /** Updates inside a commit. Each document changes wholly or not at all. */
 export function runUpdate(
-  trees: Trees,
-  collection: Collection,
+  { trees, catalog }: Data,
+  namespace: string,
   request: UpdateRequest,
   located?: Located,
 ): UpdateResult {
@@ -50,6 +56,7 @@ export function runUpdate(
     );
   }
   // All matches are known before the first changes: a change must not bring a document up again.
+  const collection = upsert ? catalog.ensure(namespace) : catalog.find(namespace);
   const matches = matchesNow(trees, collection, updateQuery(request), located);
   const result: UpdateResult = { matched: matches.length, modified: 0 };
   for (const { record, doc, bytes } of matches) {
@@ -57,12 +64,12 @@ export function runUpdate(
     const fresh = encode(after);
     if (Buffer.compare(bytes, fresh) !== 0) {
       assertStorable(after);
-      collection.replace(record, doc, after, fresh);
+      collection?.replace(record, doc, after, fresh);
       result.modified++;
     }
     result.last = { before: doc, after };
   }
-  if (matches.length > 0 || !upsert) return result;
+  if (matches.length > 0 || !upsert || !collection) return result;
   const upserted = upsertDocument(filter, change, replacement);
   assertStorable(upserted);
   collection.insert(upserted, encode(upserted));
