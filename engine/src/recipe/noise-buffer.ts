@@ -1,9 +1,9 @@
 type Color = 'white' | 'pink' | 'brown';
 
-const seconds = 4;
+const seconds = 2;
 const buffers = new WeakMap<BaseAudioContext, Map<Color, AudioBuffer>>();
 
-/** Four seconds of noise with a mean power of 0.1, made once per context. */
+/** Two seconds of noise with a mean power of 0.1, made once per context. */
 export function noiseBuffer(context: BaseAudioContext, color: Color): AudioBuffer {
   const made = buffers.get(context) ?? new Map<Color, AudioBuffer>();
   buffers.set(context, made);

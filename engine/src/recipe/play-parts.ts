@@ -1,5 +1,5 @@
 import type { SafeFilter, SafeNoise, SafeTone, Sweep } from './clamp-recipe.ts';
-import { drawEnvelope } from './envelope.ts';
+import { drawEnvelope, envelopeSeconds } from './envelope.ts';
 import { noiseBuffer } from './noise-buffer.ts';
 
 /** Where the parts of one note meet. */
@@ -10,9 +10,15 @@ export interface Stage {
   /** Seconds from onset to release. */
   hold: number;
   sum: AudioNode;
-  sources: AudioScheduledSourceNode[];
+  sources: Source[];
   /** Detune of every pitched part, in cents. */
   detunes: AudioParam[];
+}
+
+/** A running source and the audio time from which it cannot be heard. */
+export interface Source {
+  node: AudioScheduledSourceNode;
+  until: number;
 }
 
 /** Starts a tone into the sum. */
@@ -22,9 +28,9 @@ export function playTone(stage: Stage, tone: SafeTone): void {
   const oscillator = new OscillatorNode(context, { type: tone.wave, frequency, detune });
   sweep(oscillator.frequency, frequency, tone.sweep, time);
   oscillator.start(time);
-  stage.sources.push(oscillator);
+  stage.sources.push({ node: oscillator, until: silentFrom(stage, tone) });
   stage.detunes.push(oscillator.detune);
-  if (fm) modulate(stage, oscillator.frequency, frequency * fm.ratio, fm);
+  if (fm) modulate(stage, oscillator.frequency, tone, fm);
   mix(stage, oscillator, tone);
 }
 
@@ -35,7 +41,7 @@ export function playNoise(stage: Stage, noise: SafeNoise): void {
   const source = new AudioBufferSourceNode(context, { buffer, loop: true });
   // Another stretch for every note, so that a roll does not sound like a machine gun.
   source.start(time, Math.random() * buffer.duration);
-  stage.sources.push(source);
+  stage.sources.push({ node: source, until: silentFrom(stage, noise) });
   mix(stage, throughFilters(context, source, noise.filters, time), noise);
 }
 
@@ -56,11 +62,13 @@ export function throughFilters(
 }
 
 function modulate(
-  { context, time, sources }: Stage,
+  stage: Stage,
   param: AudioParam,
-  rate: number,
-  { index, decay }: { index: number; decay: number | undefined },
+  tone: SafeTone,
+  { ratio, index, decay }: NonNullable<SafeTone['fm']>,
 ): void {
+  const { context, time } = stage;
+  const rate = tone.frequency * ratio;
   const modulator = new OscillatorNode(context, { frequency: rate });
   const deviation = new GainNode(context, { gain: index * rate });
   if (decay !== undefined) {
@@ -69,7 +77,11 @@ function modulate(
   }
   modulator.connect(deviation).connect(param);
   modulator.start(time);
-  sources.push(modulator);
+  stage.sources.push({ node: modulator, until: silentFrom(stage, tone) });
+}
+
+function silentFrom({ time, hold }: Stage, { envelope }: SafeTone | SafeNoise): number {
+  return envelope ? time + envelopeSeconds(envelope, hold) : Number.POSITIVE_INFINITY;
 }
 
 /** A part's own envelope, gain and place, into the sum. */

@@ -1,7 +1,7 @@
 import type { SafeRecipe } from './clamp-recipe.ts';
 import { driveCurve } from './drive-curve.ts';
 import { drawEnvelope, envelopeSeconds } from './envelope.ts';
-import { playNoise, playTone, type Stage, throughFilters } from './play-parts.ts';
+import { playNoise, playTone, type Source, type Stage, throughFilters } from './play-parts.ts';
 
 /** A recipe that was set to sound. */
 export interface Played {
@@ -61,24 +61,24 @@ export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: C
     detunes: stage.detunes,
     end,
     stop: (when) => {
-      for (const source of stage.sources) source.stop(when);
+      for (const { node: source } of stage.sources) source.stop(when);
     },
   };
 }
 
 function endTogether(
-  sources: readonly AudioScheduledSourceNode[],
+  sources: readonly Source[],
   end: number,
   ended: (() => void) | undefined,
 ): void {
   let left = sources.length;
   if (left === 0) ended?.();
-  for (const source of sources) {
-    source.onended = () => {
-      source.onended = null;
-      source.disconnect();
+  for (const { node, until } of sources) {
+    node.onended = () => {
+      node.onended = null;
+      node.disconnect();
       if (--left === 0) ended?.();
     };
-    source.stop(end);
+    node.stop(Math.min(end, until));
   }
 }
