@@ -164,6 +164,19 @@ test('a cursor goes on while documents come and go', async () => {
   ]);
 });
 
+test('a time limit counts the store’s time and not the client’s', async () => {
+  const { collection } = await things(...Array.from({ length: 50 }, (_, i) => ({ _id: i })));
+  const cursor = collection.find().batchSize(10).maxTimeMS(200);
+  await cursor.next();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await cursor.toArray()).toHaveLength(49);
+  const slow = Array.from({ length: 5000 }, (_, i) => ({ _id: 100 + i, text: 'x'.repeat(1000) }));
+  await collection.insertMany(slow);
+  await expect(collection.find({ text: 'another' }).maxTimeMS(1).toArray()).rejects.toMatchObject({
+    code: 50,
+  });
+});
+
 test('a closed cursor is gone', async () => {
   const { collection } = await things(...Array.from({ length: 20 }, (_, i) => ({ _id: i })));
   const cursor = collection.find().batchSize(5);

@@ -137,6 +137,15 @@ test('sparse and partial indexes are used only where they hold every match', asy
   expect(await plan({ plays: 4 })).toBe('plays_1');
 });
 
+test('a partial index by what an array’s other elements could contradict is refused', async () => {
+  const songs = await library();
+  for (const expression of [{ a: { $ne: 5 } }, { a: { $exists: false } }, { $or: [{ a: 1 }] }]) {
+    await expect(
+      songs.createIndex({ a: 1 }, { partialFilterExpression: expression }),
+    ).rejects.toMatchObject({ code: 67 });
+  }
+});
+
 test('indexes are listed, refused when they contradict, and dropped', async () => {
   const songs = await library();
   expect(await songs.createIndex({ a: 1 }, { unique: true, sparse: true })).toBe('a_1');

@@ -19,12 +19,12 @@ const passedOver = new Set([
   'writeConcern',
 ]);
 
-const refused: Record<string, string> = {
-  collation: 'A collation',
-  txnNumber: 'A transaction or retryable write',
-  startTransaction: 'A transaction',
-  autocommit: 'A transaction',
-};
+const refused = new Map([
+  ['collation', 'A collation'],
+  ['txnNumber', 'A transaction or retryable write'],
+  ['startTransaction', 'A transaction'],
+  ['autocommit', 'A transaction'],
+]);
 
 /** The fields of a command or of a part of one, read with their types checked. */
 export class Arguments {
@@ -36,7 +36,7 @@ export class Arguments {
   ) {
     for (const [name, value] of Object.entries(fields)) {
       if (allowed.includes(name) || passedOver.has(name) || value === undefined) continue;
-      const what = refused[name];
+      const what = refused.get(name);
       if (what) throw unsupported(what);
       throw new CommandError(
         'UnknownField',

@@ -55,13 +55,16 @@ export function searchCursor(
   projection: Projection | undefined,
   deadline: number,
 ): Cursor {
+  let until = deadline;
   return {
     namespace,
     async next({ count, bytes }) {
       const documents: Uint8Array[] = [];
-      const { done } = await pull(found, { count, bytes, deadline }, (match) => {
+      const { done } = await pull(found, { count, bytes, deadline: until }, (match) => {
         documents.push(projection ? encode(projection(match.doc)) : match.bytes);
       });
+      // The time a client takes between two batches is its own.
+      until = Infinity;
       return { documents, done };
     },
   };

@@ -1,8 +1,9 @@
-import { isDoc } from '../bson/codec.ts';
+import { type Doc, isDoc } from '../bson/codec.ts';
 import { isIndex, split } from '../bson/path.ts';
 import { CommandError, unsupported } from '../command-error.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseSort } from '../query/sort.ts';
+import { isOperators, isTruthy } from '../query/value-test.ts';
 import type { IndexSpec } from '../storage/index-spec.ts';
 import { Arguments } from './arguments.ts';
 
@@ -36,7 +37,7 @@ export function readIndexSpec(entry: unknown): IndexSpec {
   const partial = args.has('partialFilterExpression')
     ? args.doc('partialFilterExpression')
     : undefined;
-  if (partial) compileFilter(partial);
+  if (partial) assertPartial(partial);
   if (partial && args.flag('sparse')) {
     throw new CommandError('CannotCreateIndex', 'An index is either sparse or partial');
   }
@@ -48,6 +49,32 @@ export function readIndexSpec(entry: unknown): IndexSpec {
     partialFilterExpression: partial,
     expireAfterSeconds: args.has('expireAfterSeconds') ? expiry(args, fields.length) : undefined,
   };
+}
+
+const partialOperators = new Set(['$eq', '$exists', '$gt', '$gte', '$in', '$lt', '$lte', '$type']);
+
+// What follows from one value of a field, whatever else the field holds: so a search for that value
+// may use the index.
+function assertPartial(filter: Doc): void {
+  compileFilter(filter);
+  for (const [field, expression] of Object.entries(filter)) {
+    if (field === '$and' && Array.isArray(expression)) {
+      for (const branch of expression) if (isDoc(branch)) assertPartial(branch);
+    } else if (field.startsWith('$')) throw notPartial(field);
+    else if (isOperators(expression)) {
+      for (const [operator, operand] of Object.entries(expression)) {
+        const absent = operator === '$exists' && !isTruthy(operand);
+        if (!partialOperators.has(operator) || absent) throw notPartial(operator);
+      }
+    }
+  }
+}
+
+function notPartial(operator: string): CommandError {
+  return new CommandError(
+    'CannotCreateIndex',
+    `unsupported expression in partial index: ${operator}`,
+  );
 }
 
 function expiry(args: Arguments, fields: number): number {
