@@ -1,3 +1,5 @@
+import { quietConsole } from './quiet-console.ts';
+
 /**
  * The names that pattern code finds in its worker: the language itself and timers.
  * A list of what stays, because browsers add ways out faster than anyone removes them.
@@ -20,7 +22,7 @@ const kept = new Set<PropertyKey>(
 export function confine(scope: object): void {
   const now = performance.now.bind(performance);
   replace(scope, 'performance', Object.freeze({ now }));
-  replace(scope, 'console', quiet());
+  replace(scope, 'console', { ...quietConsole });
   const end = Object.prototype;
   for (let level = scope; level !== end; level = Reflect.getPrototypeOf(level) ?? end) {
     for (const name of Reflect.ownKeys(level)) {
@@ -48,13 +50,4 @@ function isConstant(level: object, name: PropertyKey): boolean {
 function replace(scope: object, name: string, value: unknown): void {
   if (!Reflect.deleteProperty(scope, name)) throw new Error(`sandbox: ${name} cannot be replaced`);
   define(scope, name, value);
-}
-
-/** Programs may log; nobody listens, and a flood of lines reaches no other process. */
-function quiet(): Record<string, () => void> {
-  const names =
-    'log info warn error debug trace table group groupEnd groupCollapsed assert dir time';
-  return Object.fromEntries(
-    [...names.split(' '), 'timeEnd', 'timeLog', 'count', 'clear'].map((name) => [name, () => {}]),
-  );
 }

@@ -1,3 +1,4 @@
+import './quiet-console.ts';
 import { CodeError } from './code-error.ts';
 import { confine } from './confine.ts';
 import { Language } from './language.ts';

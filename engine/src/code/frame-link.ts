@@ -11,6 +11,7 @@ export class FrameLink {
   private readonly workers = new Map<number, WorkerLink>();
   private readonly watchdog = new Watchdog(() => this.die());
   private readonly beat: ReturnType<typeof setInterval>;
+  private readonly doubts: (() => void)[] = [];
   private lastWorker = 0;
   private dead = false;
 
@@ -71,14 +72,11 @@ export class FrameLink {
   spawn(): WorkerLink {
     const { port1: port, port2: remote } = new MessageChannel();
     const worker = ++this.lastWorker;
-    const link = new WorkerLink(port, () => {
+    const terminate = () => {
       this.workers.delete(worker);
-      if (this.dead) return;
-      this.ask({ kind: 'terminate', worker });
-      // It may be the frame itself that is gone.
-      this.ask({ kind: 'ping' });
-      this.watchdog.watch(heartbeat.suspicion);
-    });
+      if (!this.dead) this.ask({ kind: 'terminate', worker });
+    };
+    const link = new WorkerLink(port, terminate, () => this.proveLife());
     this.workers.set(worker, link);
     this.ask({ kind: 'spawn', worker }, [remote]);
     return link;
@@ -95,12 +93,20 @@ export class FrameLink {
     this.element.remove();
   }
 
+  /** Resolves at the next sign of life; without one soon, the frame is given up. */
+  private proveLife(): Promise<void> {
+    this.ask({ kind: 'ping' });
+    this.watchdog.watch(heartbeat.suspicion);
+    return new Promise((resolve) => this.doubts.push(resolve));
+  }
+
   private ask(ask: FrameAsk, ports: MessagePort[] = []): void {
     this.port.postMessage(ask, ports);
   }
 
   private hear(answer: FrameAnswer): void {
     this.watchdog.watch(heartbeat.patience);
+    for (const resolve of this.doubts.splice(0)) resolve();
     if (answer.kind === 'failed')
       this.workers.get(answer.worker)?.end(codeProblem('code_unavailable'));
   }

@@ -38,13 +38,15 @@ export class WorkerLink {
   private lastId = 0;
   private readonly waiting = new Map<number, Waiting>();
   private readonly watchdog = new Watchdog(
-    () => this.end(codeProblem(this.booted ? 'code_unavailable' : 'code_too_slow')),
+    () => this.judge(),
     () => this.prod(),
   );
 
   constructor(
     private readonly port: MessagePort,
     private readonly terminate: () => void,
+    /** Resolves when the frame has shown that it lives; when it has died, `end` was called. */
+    private readonly frameLives: () => Promise<void>,
     private readonly limits: Budgets = budgets,
   ) {
     this.ready = new Promise((resolve, reject) => {
@@ -93,6 +95,12 @@ export class WorkerLink {
     this.booted?.reject(error);
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
+  }
+
+  /** Silence is the program's fault when the frame still answers. */
+  private judge(): void {
+    const fault = codeProblem(this.booted ? 'code_unavailable' : 'code_too_slow');
+    void this.frameLives().then(() => this.end(fault));
   }
 
   private async ask(ask: Ask & { kind: Waiting['kind'] }): Promise<Answer> {
