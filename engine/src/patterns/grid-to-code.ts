@@ -51,7 +51,7 @@ function line(layer: Layer, length: number): string {
 
 /** Mini-notation has no way to write a sound's name with other characters in it. */
 function source(sound: string): string {
-  return /^\w[\w-]*$/.test(sound) ? `s("${sound}")` : `s(pure('${quoted(sound)}'))`;
+  return /^[a-z][\w-]*(\.[\w-]+)*$/i.test(sound) ? `s("${sound}")` : `s(pure('${quoted(sound)}'))`;
 }
 
 function quoted(text: string): string {

@@ -6,13 +6,18 @@ import { frequencyOf, hzOf } from './pitch.ts';
 
 const middleC = hzOf(60);
 
+/** The name under which superdough keeps a sound. */
+export function soundKey(id: string): string {
+  return id.toLowerCase().replace(/\s+/g, '_');
+}
+
 /** Makes an instrument a sound of superdough; the returned function puts back what was there. */
 export function registerInstrument(
   instrument: InstrumentPlugin,
   context: () => BaseAudioContext,
   report: (problem: Problem) => void,
 ): () => void {
-  const name = instrument.id.toLowerCase();
+  const name = soundKey(instrument.id);
   const before = soundMap.get()[name];
   registerSound(
     name,

@@ -2,7 +2,7 @@ import type { InstrumentPlugin, Problem } from '@hocket/sdk';
 import { soundMap } from 'superdough';
 import { defaultVoices } from '../voices/default-voices.ts';
 import { registerOwnSounds } from './boot-superdough.ts';
-import { registerInstrument } from './register-instrument.ts';
+import { registerInstrument, soundKey } from './register-instrument.ts';
 
 /** Registered with superdough, but nothing that one would play by name. */
 const unnamed = ['bus', 'one', 'user'];
@@ -30,7 +30,7 @@ export class SoundBank {
 
   /** Makes an instrument playable; the returned function takes it away again. */
   add(instrument: InstrumentPlugin): () => void {
-    const name = instrument.id.toLowerCase();
+    const name = soundKey(instrument.id);
     const remove = registerInstrument(instrument, this.context, this.report);
     this.ours.push(name);
     let added = true;

@@ -12,7 +12,10 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 const noteName = fc
-  .tuple(fc.constantFrom('C', 'd', 'E', 'f#', 'Gb'), fc.constantFrom('', '1', '3'))
+  .tuple(
+    fc.constantFrom('C', 'd', 'E', 'f#', 'Gb', 'bb', 'Cs', 'ebb', 'F##'),
+    fc.constantFrom('', '1', '3', '-1', '10'),
+  )
   .map(([letter, octave]) => letter + octave);
 
 const effects = fc.record(
@@ -21,7 +24,11 @@ const effects = fc.record(
 );
 
 const setting = fc.record({
-  strudelName: fc.constantFrom('bd', 'pad', 'customSynth1', 'a name: with "quotes" and \'more\''),
+  strudelName: fc.oneof(
+    fc.constantFrom('bd', 'pad', 'customSynth1', 'acme.bell', '808', 'bd:3', '~', '-'),
+    fc.stringMatching(/^[\w.-]{1,6}$/),
+    fc.string({ minLength: 1, maxLength: 6 }),
+  ),
   note: fc.option(
     fc.array(noteName, { maxLength: 5 }).map((names) => names.join(' ')),
     { nil: undefined },
