@@ -27,12 +27,14 @@ test('nothing set, or set to nothing, is the default install', () => {
 });
 
 test('the origins follow the port unless they are set', () => {
-  const { appOrigin, sandboxOrigin } = readEnvironment({
-    PORT: '9000',
-    APP_ORIGIN: 'https://hocket.example',
+  const local = readEnvironment({ PORT: '9000' });
+  expect(local.appOrigin).toBe('http://localhost:9000');
+  expect(local.sandboxOrigin).toBe('http://127.0.0.1:9000');
+  const sites = { APP_ORIGIN: 'https://hocket.example', SANDBOX_ORIGIN: 'https://sandbox.example' };
+  expect(readEnvironment(sites)).toMatchObject({
+    appOrigin: 'https://hocket.example',
+    sandboxOrigin: 'https://sandbox.example',
   });
-  expect(appOrigin).toBe('https://hocket.example');
-  expect(sandboxOrigin).toBe('http://127.0.0.1:9000');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { HocketError } from '@hocket/sdk';
 import * as z from 'zod';
+import { sandboxOriginFor } from './sandbox-origin.ts';
 
 const port = 'must be a whole number from 0 to 65535';
 const origin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
@@ -45,7 +46,8 @@ export interface Settings {
   host?: string;
   dataDir: string;
   appOrigin: string;
-  sandboxOrigin: string;
+  /** Undefined: code is off. */
+  sandboxOrigin?: string;
   /** Undefined: the embedded store. */
   mongodbUri?: string;
   /** Undefined: one is kept in `dataDir`. */
@@ -66,12 +68,13 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     throw new HocketError('setting_invalid', `${name} ${issue?.message}${value}.`);
   }
   const settings = result.data;
+  const appOrigin = settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`;
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
-    appOrigin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
-    sandboxOrigin: settings.SANDBOX_ORIGIN ?? `http://127.0.0.1:${settings.PORT}`,
+    appOrigin,
+    sandboxOrigin: sandboxOriginFor(appOrigin, settings.SANDBOX_ORIGIN),
     mongodbUri: settings.MONGODB_URI,
     signingSecret: settings.SIGNING_SECRET,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,

@@ -58,7 +58,9 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
       `  data       ${dataDir}`,
       `  database   ${settings.mongodbUri ? `MongoDB at ${withoutPassword(settings.mongodbUri)}` : 'embedded store'}`,
       '  rate limits in memory',
-      `  code runs in ${settings.sandboxOrigin}`,
+      settings.sandboxOrigin
+        ? `  code runs in ${settings.sandboxOrigin}`
+        : '  code is off: set SANDBOX_ORIGIN to an origin of another site',
     ];
     return { port: listening.port, lines, stop: closeAll };
   } catch (error) {

@@ -43,11 +43,19 @@ const session: Session = new Session({
   alone: navigator.locks && ((work) => navigator.locks.request('hocket.refresh', work)),
 });
 
+const sandbox =
+  boot.sandbox === undefined
+    ? undefined
+    : createSandbox({
+        frame: boot.sandbox,
+        worker: '/engine/sandbox-worker.js',
+        cps: () => project.data.bpm / 240,
+      });
 const engine = createEngine({
   assets: { clock: '/engine/clock.js', limiter: '/engine/limiter.js' },
-  code: createSandbox({ frame: boot.sandbox, worker: '/engine/sandbox-worker.js' }),
+  code: sandbox,
 });
-const project = new Project({
+const project: Project = new Project({
   api,
   engine,
   language,
@@ -83,6 +91,7 @@ startReactions({
   language,
   persistence,
   kept,
+  sandbox,
   page: window,
 });
 void session.load();

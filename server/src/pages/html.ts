@@ -5,8 +5,8 @@ import type { RemoteList } from './remote-list.ts';
 /** What the page carries so that finding the remotes and the sandbox costs no round trip. */
 interface Boot {
   remotes: RemoteList;
-  /** URL of the sandbox's frame. */
-  sandbox: string;
+  /** URL of the sandbox's frame; absent when code is off. */
+  sandbox?: string;
 }
 
 /** The shell's page with `boot`; in the studio with preloads of every remote's manifest and entry. */

@@ -2,8 +2,8 @@
 export interface Origins {
   /** Origin of the studio's pages, such as http://localhost:8080. */
   app: string;
-  /** Origin of the sandbox's frame, on another site than `app`. */
-  sandbox: string;
+  /** Origin of the sandbox's frame, on another site than `app`; undefined when code is off. */
+  sandbox?: string;
 }
 
 /** True for names that mean this machine. */

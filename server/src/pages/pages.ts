@@ -14,7 +14,8 @@ export interface PagesOptions {
   /** Repository root: holds shell/dist, engine/dist and remotes/<name>/dist. */
   root: string;
   appOrigin: string;
-  sandboxOrigin: string;
+  /** Undefined: code is off. */
+  sandboxOrigin?: string;
   /** Where data is kept: never served. */
   dataDir: string;
 }
@@ -28,8 +29,9 @@ export function pages({ root, appOrigin, sandboxOrigin, dataDir }: PagesOptions)
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     const { host, path } = ctx;
-    if (path === '/sandbox/' || path === '/sandbox/frame.js') return sandbox(ctx);
-    if (host === new URL(origins.sandbox).host) return ctx.redirect(origins.app + ctx.url);
+    if (path === '/sandbox/' || path === '/sandbox/frame.js') return sandbox(ctx, next);
+    if (origins.sandbox && host === new URL(origins.sandbox).host)
+      return ctx.redirect(origins.app + ctx.url);
     if (path === '/remotes.json') {
       ctx.set('Cache-Control', 'no-cache');
       ctx.body = await listRemotes(root);
@@ -54,11 +56,12 @@ export function pages({ root, appOrigin, sandboxOrigin, dataDir }: PagesOptions)
     ctx.type = 'html';
     ctx.body = await studioPage(root, path, {
       remotes: await listRemotes(root),
-      sandbox: `${origins.sandbox}/sandbox/`,
+      sandbox: origins.sandbox && `${origins.sandbox}/sandbox/`,
     });
   }
 
-  async function sandbox(ctx: Context): Promise<void> {
+  async function sandbox(ctx: Context, next: Next): Promise<void> {
+    if (!origins.sandbox) return next();
     ctx.set('Content-Security-Policy', sandboxPolicy(origins));
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.set('Cache-Control', 'no-cache');

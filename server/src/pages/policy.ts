@@ -25,7 +25,7 @@ export function studioPolicy({ app, sandbox }: Origins): string {
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'frame-src': [`${sandbox}/sandbox/`],
+    'frame-src': [sandbox ? `${sandbox}/sandbox/` : "'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -14,8 +14,8 @@ export type RemoteList = Readonly<Record<string, RemoteEntry>>;
 /** What the page carries. */
 export interface Boot {
   remotes: RemoteList;
-  /** URL of the sandbox's frame. */
-  sandbox: string;
+  /** URL of the sandbox's frame; absent when code is off. */
+  sandbox?: string;
 }
 
 /** Reads what the server wrote into the page. */

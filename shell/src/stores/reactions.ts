@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 import type { Transport } from './transport.ts';
 
 /** The engine's mixing desk. */
-interface Mixer extends Pick<AudioEngine, 'onProblem' | 'stop'> {
+interface Mixer extends Pick<AudioEngine, 'onProblem' | 'state' | 'stop'> {
   /** 0 to 1. */
   setVolume(volume: number): void;
   /** Beats per minute, for what sets no tempo of its own. */
@@ -27,6 +27,8 @@ export interface ReactionParts {
   language: Language;
   persistence: Persistence;
   kept: Kept;
+  /** Where code runs; undefined when it is off. */
+  sandbox: { warm(): Promise<void> } | undefined;
   page: Window;
 }
 
@@ -51,6 +53,13 @@ export function startReactions(parts: ReactionParts): () => void {
     reaction(
       () => project.data.bpm,
       (bpm) => engine.setTempo(bpm),
+      now,
+    ),
+
+    // The first run of code then waits for nothing. A sandbox that does not open says so when code is run.
+    reaction(
+      () => engine.state.status === 'ready',
+      (isReady) => isReady && void parts.sandbox?.warm().catch(() => undefined),
       now,
     ),
 

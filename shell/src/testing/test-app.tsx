@@ -64,6 +64,7 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
   const reloads: number[] = [];
   const end = startReactions({
     ...{ engine, session, project, transport, notices, language, persistence, kept },
+    sandbox: undefined,
     page: window,
   });
   const remotes = {
