@@ -81,8 +81,8 @@ test('landing, login and sign-up: nothing for axe to find, nothing wider than th
 
 test('the picture of the README', async ({ studio, page }) => {
   await states.playing?.(studio, page);
+  await page.setViewportSize({ width: 1280, height: 1340 });
   await page.waitForTimeout(1200);
-  await page.setViewportSize({ width: 1280, height: 900 });
   await page.screenshot({
     path: join(root, process.env.PICTURES ?? 'test-results/look', 'studio.png'),
   });
