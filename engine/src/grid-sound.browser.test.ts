@@ -8,11 +8,14 @@ const { engine, tap } = soundingEngine();
 
 /** Onsets in cycles since the start, by what the engine reports of its position and delay. */
 function cyclesOf(recording: Recording): number[] {
-  const { cycle, cps } = engine.now('main');
-  const { currentTime, outputLatency, baseLatency } = tap.audio;
+  const { audio } = tap;
   const delay = engine.state.status === 'ready' ? engine.state.delay : Number.NaN;
-  const start = currentTime - (outputLatency || baseLatency) - delay - cycle / cps;
-  return onsetsOf(recording).map((time) => (time - delay - start) * cps);
+  const clock = () => audio.currentTime - (audio.outputLatency || audio.baseLatency) - delay;
+  // The audio clock runs on between two readings: only one that stood still can be used.
+  let [heard, position] = [clock(), engine.now('main')];
+  while (heard !== clock()) [heard, position] = [clock(), engine.now('main')];
+  const start = heard - position.cycle / position.cps;
+  return onsetsOf(recording).map((time) => (time - delay - start) * position.cps);
 }
 
 for (const bpm of [120, 200]) {
