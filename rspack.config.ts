@@ -151,6 +151,8 @@ export default defineConfig((env, argv): Configuration => {
     devServer: development
       ? devServer({ folder, id, port: Number(process.env.DEV_PORT ?? 3100) })
       : undefined,
+    // Only what is wrong: the manifest plugin explains `publicPath: 'auto'` at every build.
+    infrastructureLogging: { level: env.RSPACK_SERVE ? 'info' : 'error' },
     stats: 'errors-warnings',
   };
 });
