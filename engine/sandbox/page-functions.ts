@@ -1,6 +1,7 @@
 import type { Problem } from '@hocket/sdk';
-import { Pattern, pure, silence } from '@strudel/core';
+import { Pattern, pure } from '@strudel/core';
 import { registerWidgetType } from '@strudel/transpiler';
+import { outputOf } from './output-of.ts';
 import type { Session } from './session.ts';
 
 const visuals = ['pianoroll', 'punchcard', 'spiral', 'scope', 'pitchwheel', 'spectrum'];
@@ -47,10 +48,12 @@ function addMethods(missing: (problem: Problem) => void): void {
     registerWidgetType(`_${name}`);
   }
   for (const name of outputs) {
-    methods[name] = () => {
-      const message = `.${name}() cannot send notes out of the studio yet, so this part is silent.`;
-      missing({ code: 'output_unavailable', message, subject: name });
-      return silence;
+    methods[name] = function (this: Pattern, port?: unknown, options?: object) {
+      if (name !== 'midi') {
+        const message = `.${name}() cannot send notes out of the studio, so this part is silent.`;
+        missing({ code: 'output_unavailable', message, subject: name });
+      }
+      return this.withContext((context) => ({ ...context, output: outputOf(name, port, options) }));
     };
   }
 }

@@ -91,12 +91,24 @@ test.each([
 test.each([
   ['samples(\'github:someone/samples\')\ns("bd")', 'samples_unavailable', ['bd']],
   ["samples({ bd: 'bd.wav' }, 'https://example.org/')\ns(\"bd\")", 'samples_unavailable', ['bd']],
-  ['stack(s("bd"), s("sd").midi())', 'output_unavailable', ['bd']],
+  ['s("bd").osc()', 'output_unavailable', ['bd']],
   ['s("bd").gain(await midin())', 'input_unavailable', ['bd']],
 ])('%j runs and reports %s', async (code, problem, expected) => {
   expect(await sounds(code)).toEqual(expected);
   const { problems } = await host.load(code, 0.5);
   expect(problems.map(({ code }) => code)).toEqual([problem]);
+});
+
+test('.midi() says where its part goes, and its notes keep all they have', async () => {
+  await host.load(`stack(s("bd"), note("c4").midichan(2).midi('Synth', { velocity: .5 }))`, 0.5);
+  const [drum, note] = host.events(0, 1, 0.5);
+  expect(drum?.output).toBeUndefined();
+  expect(note).toMatchObject({
+    value: { note: 'c4', midichan: 2 },
+    output: { name: 'midi', port: 'Synth', settings: { velocity: 0.5 } },
+  });
+  const { message } = await failure('note("c4").midi("Synth")');
+  expect(message).toMatch('single quotes');
 });
 
 test.each([

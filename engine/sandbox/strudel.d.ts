@@ -3,12 +3,19 @@ declare module '@strudel/core' {
   export interface Time {
     valueOf(): number;
   }
+  export interface HapContext {
+    locations?: { start: number; end: number }[];
+    /** Ours: set by `.midi()` and its like. */
+    output?: import('@hocket/sdk').EventOutput;
+  }
   export interface Hap {
     whole?: { begin: Time; end: Time };
     duration: Time;
     value: unknown;
-    context: { locations?: { start: number; end: number }[] };
+    context: HapContext;
     hasOnset(): boolean;
+    /** Throws unless the value is an object. */
+    ensureObjectValue(): void;
   }
   export class Pattern {
     constructor(query: (state: State) => Hap[]);
@@ -16,6 +23,7 @@ declare module '@strudel/core' {
     __pure?: unknown;
     query(state: State): Hap[];
     withState(change: (state: State) => State): Pattern;
+    withContext(change: (context: HapContext) => HapContext): Pattern;
     _fast(factor: number): Pattern;
   }
   export class TimeSpan {
@@ -31,6 +39,16 @@ declare module '@strudel/core' {
     code: string,
     transpiler: (text: string) => { output: string },
   ): Promise<{ pattern: Pattern }>;
+  export function repl(options: {
+    getTime(): number;
+    defaultOutput(): void;
+    transpiler(text: string): { output: string };
+    onEvalError(error: unknown): void;
+  }): {
+    scheduler: { cps: number };
+    setCps(cps: number): void;
+    evaluate(code: string, autostart: boolean): Promise<Pattern | undefined>;
+  };
   export const strudelScope: Record<string, unknown>;
   export function isPattern(value: unknown): value is Pattern;
   export function pure(value: unknown): Pattern;

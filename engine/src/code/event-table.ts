@@ -1,4 +1,5 @@
 import { either, type Kind, list, name, number, oneOf, whole } from './control-kind.ts';
+import { unheardControls } from './unheard-controls.ts';
 
 /**
  * Controls that superdough evaluates as code in its worklets. They are never passed on, and the
@@ -15,6 +16,10 @@ const rate = number(0, 200);
 const shape = either(number(0, 4), name(16));
 const octaves = number(-20, 20);
 const oneOrMore = (item: Kind) => either(item, list(item, 16));
+
+/** Any plain value: it reaches no node. */
+const anything = either(number(-65_536, 65_536), name());
+const unheard = oneOrMore(anything);
 
 /** Each key with the kind that its value must be. */
 const table = new Map<string, Kind>();
@@ -113,10 +118,11 @@ add(number(-1, 1), 'transient transsustain');
 // Sends
 add(whole(1, 16), 'orbit');
 add(share, 'delay delaytime');
-add(number(0, 0.98), 'delayfeedback');
+// superdough keeps an echo below 0.98 by itself.
+add(share, 'delayfeedback');
 add(number(0, 16), 'delaysync');
 add(level, 'room');
-add(number(0, 10), 'roomsize roomfade');
+add(number(0, 10), 'roomsize size roomfade');
 add(hertz, 'roomlp roomdim');
 add(whole(0, 32), 'bus');
 add(oneOrMore(whole(1, 32)), 'channels');
@@ -124,8 +130,23 @@ add(oneOrMore(whole(1, 16)), 'duckorbit');
 add(oneOrMore(number(0, 10)), 'duckonset duckattack');
 add(oneOrMore(share), 'duckdepth');
 
+// MIDI
+add(either(number(0, 127), name()), 'midiport');
+add(either(whole(0, 127), list(whole(0, 127), 4)), 'nrpnn nrpv');
+add(whole(1, 16), 'midichan');
+add(either(whole(0, 16_383), name(32)), 'progNum songPtr uid polyTouch ctlNum');
+add(either(number(0, 127), name(32)), 'ccn ccv');
+add(number(-1, 1), 'midibend');
+add(share, 'miditouch');
+add(either(name(16), list(either(name(16), number(0, 16_383)), 4)), 'midicmd');
+add(name(), 'midimap');
+add(either(whole(0, 255), list(whole(0, 255), 3)), 'sysexid');
+add(list(whole(0, 127), 1024), 'sysexdata');
+
 // What editors show
 add(name(32), 'color label activeLabel');
+
+for (const key of unheardControls) add(unheard, key);
 
 /** The kind of every control that is passed on; others are dropped. */
 export const eventTable: ReadonlyMap<string, Kind> = table;

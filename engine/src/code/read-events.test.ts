@@ -53,7 +53,7 @@ test('whatever a worker claims, what is played is bounded', () => {
           expect(event.begin).toBeLessThan(1 + 1e-6);
           expect(event.end).toBeGreaterThanOrEqual(event.begin);
           const { numbers, texts, depth } = leaves(event.value);
-          for (const each of numbers) expect(Math.abs(each)).toBeLessThanOrEqual(24_000);
+          for (const each of numbers) expect(Math.abs(each)).toBeLessThanOrEqual(65_536);
           for (const each of texts) expect(each.length).toBeLessThanOrEqual(64);
           expect(depth).toBeLessThanOrEqual(5);
           const known = [...eventTable.keys(), 'lfo', 'env', 'bmod', 'FX'];
@@ -87,7 +87,7 @@ test.each([
   [{ orbit: 99 }, { orbit: 16 }],
   [
     { roomsize: 100, delayfeedback: 2 },
-    { roomsize: 10, delayfeedback: 0.98 },
+    { roomsize: 10, delayfeedback: 1 },
   ],
   [{ note: 'c#4' }, { note: 'c#4' }],
   [{ note: 60 }, { note: 60 }],
@@ -107,6 +107,20 @@ test.each([
   [{ FX: [{ cutoff: 1e9, FX: [{}] }, 3] }, { FX: [{ cutoff: 20_000 }] }],
 ])('%j is played as %j', (claimed, expected) => {
   expect(value(claimed)).toEqual(expected);
+});
+
+test('where an onset goes is read with bounds, or not at all', () => {
+  const read = (output: unknown) =>
+    readEvents([{ begin: 0, end: 1, value: {}, output }], 0, 1, ignore)[0]?.output;
+  const settings = { velocity: 0.5, evil: 'x', constructor: 1, noteOffsetMs: 1e9 };
+  expect(read({ name: 'midi', port: 'Synth', settings, more: 1 })).toEqual({
+    name: 'midi',
+    port: 'Synth',
+    settings: { velocity: 0.5, noteOffsetMs: 10_000 },
+  });
+  expect(read({ name: 'midi', port: {} })).toEqual({ name: 'midi' });
+  expect(read({ port: 1 })).toBeUndefined();
+  expect(read('midi')).toBeUndefined();
 });
 
 test('modulators keep their ids, in order, in a Set', () => {

@@ -1,5 +1,6 @@
-import type { Event, Json, Problem } from '@hocket/sdk';
+import type { Event, EventOutput, Json, Problem } from '@hocket/sdk';
 import { maxEvents } from '../../sandbox/protocol.ts';
+import { either, name, number, whole } from './control-kind.ts';
 import { evaluatedControls, eventTable, modulatorTable } from './event-table.ts';
 
 const maxKeys = 128;
@@ -8,6 +9,9 @@ const maxEffects = 8;
 const maxLocations = 16;
 /** Fractions become numbers on the way; an onset may lie this far, in cycles, outside its window. */
 const tolerance = 1e-6;
+
+const outputPort = either(whole(0, 127), name());
+const outputSetting = number(-10_000, 10_000);
 
 type Report = (problem: Problem) => void;
 
@@ -32,11 +36,13 @@ function readEvent(item: unknown, report: Report): Event | undefined {
   if (!Number.isFinite(begin)) return undefined;
   const onset = begin as number;
   const locations = readLocations(item.locations);
+  const output = readOutput(item.output);
   return {
     begin: onset,
     end: Number.isFinite(end) ? Math.max(onset, end as number) : onset,
     value: readValue(item.value, report, true),
     ...(locations.length > 0 && { locations }),
+    ...(output && { output }),
   };
 }
 
@@ -84,6 +90,22 @@ function readModulators(kind: 'lfo' | 'env' | 'bmod', value: unknown): Json | un
   }
   // A Set is no Json, but what superdough iterates.
   return ids.size === 0 ? undefined : ({ ...result, __ids: ids } as unknown as Json);
+}
+
+function readOutput(claimed: unknown): EventOutput | undefined {
+  if (!isObject(claimed) || typeof claimed.name !== 'string') return undefined;
+  const port = outputPort(claimed.port) as string | number | undefined;
+  const settings = Object.entries(isObject(claimed.settings) ? claimed.settings : {})
+    .slice(0, 16)
+    .flatMap(([key, value]) => {
+      const read = outputSetting(value) as number | undefined;
+      return read === undefined || outputPort(key) === undefined ? [] : [[key, read] as const];
+    });
+  return {
+    name: claimed.name.slice(0, 16),
+    ...(port !== undefined && { port }),
+    ...(settings.length > 0 && { settings: Object.fromEntries(settings) }),
+  };
 }
 
 function readLocations(claimed: unknown): [number, number][] {

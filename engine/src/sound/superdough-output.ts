@@ -37,6 +37,7 @@ export class SuperdoughOutput implements Output {
   }
 
   sound(slot: Slot, event: Event, time: number, cps: number): Voice {
+    if (event.output !== undefined) return nothing;
     const controls = controlsOf(slot, event);
     const name = soundName(controls);
     if (rests.includes(name) || time < this.context.currentTime) return nothing;

@@ -8,6 +8,18 @@ export interface Event {
   value: Record<string, Json>;
   /** Offsets in the source text that produced it. */
   locations?: [number, number][];
+  /** Set: it goes there and makes no sound here. */
+  output?: EventOutput;
+}
+
+/** Where an onset goes instead of the loudspeakers, as `.midi('My synth')` says. */
+export interface EventOutput {
+  /** `midi`; others (`osc`, …) are not sent. */
+  name: string;
+  /** Name or number of the device; the first one when missing. */
+  port?: string | number;
+  /** As Strudel names them: `midichannel`, `velocity`, `noteOffsetMs`, … */
+  settings?: Record<string, number>;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { codeOf, type Event, HocketError, type Place, type Problem } from '@hocket/sdk';
 import type { Program } from '../code-runner.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { plainText } from './plain-text.ts';
+import type { Answer } from './strudel-itself.ts';
 
 /** How a call ended, as plain data for the test outside. */
 export interface Outcome {
@@ -45,6 +47,17 @@ export class Bench {
       program.dispose();
       return { events };
     });
+  }
+
+  /** Four cycles of each program, one after the other in one sandbox; events as `plainText`. */
+  async answers(codes: readonly string[]): Promise<Answer[]> {
+    const outcomes: Answer[] = [];
+    for (const code of codes) {
+      const { events, message } = await this.run('example', code, 0, 4);
+      const bare = events?.map(({ begin, end, value }) => ({ begin, end, value }));
+      outcomes.push(bare === undefined ? { message } : { text: plainText(bare) });
+    }
+    return outcomes;
   }
 
   query(name: string, begin: number, end: number): Promise<Outcome> {

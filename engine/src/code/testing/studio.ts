@@ -26,6 +26,8 @@ export interface Studio {
   leaks: string[];
   forbidden: string;
   newPage(): Promise<Page>;
+  /** A page without a policy, with Strudel itself. */
+  strudelPage(): Promise<Page>;
   /** Ends the frame's process, as a lack of memory does. */
   crashFrame(): Promise<void>;
   close(): Promise<void>;
@@ -63,6 +65,12 @@ export async function openStudio(): Promise<Studio> {
     if (path === '/leaky-worker.js') return { body: leakyWorker(third.origin) };
     if (path === '/missing.js') return { status: 404, body: 'Not found' };
     if (path === '/page.js') return script('page/page.js');
+    if (path === '/strudel.js') return script('page/strudel.js');
+    if (path === '/strudel')
+      return {
+        'content-type': 'text/html',
+        body: '<!doctype html><meta charset="utf-8"><script src="/strudel.js"></script>',
+      };
     return {
       'content-type': 'text/html',
       'content-security-policy': `default-src 'none'; script-src ${origin}/page.js; connect-src 'self'; frame-src ${frame}`,
@@ -73,12 +81,13 @@ export async function openStudio(): Promise<Studio> {
     executablePath: findBrowser(),
     args: browserArgs,
   });
-  const newPage = async () => {
+  const open = async (path: string) => {
     // The page's own policy forbids evaluation; what tests inject is let through by the debugger.
     const page = await browser.newPage();
-    await page.goto(`${app.origin}/`);
+    await page.goto(app.origin + path);
     return page;
   };
+  const newPage = () => open('/');
   return {
     page: await newPage(),
     browser,
@@ -87,6 +96,7 @@ export async function openStudio(): Promise<Studio> {
     reports,
     forbidden: third.origin,
     newPage,
+    strudelPage: () => open('/strudel'),
     async crashFrame() {
       const session = await browser.newBrowserCDPSession();
       const { targetInfos } = await session.send('Target.getTargets');
@@ -120,7 +130,7 @@ async function buildPage(folder: string): Promise<void> {
     mode: 'production',
     devtool: false,
     target: ['web', 'es2022'],
-    entry: { page: './page.ts' },
+    entry: { page: './page.ts', strudel: './strudel-itself.ts' },
     output: { path: join(folder, 'page'), filename: '[name].js' },
     resolve: { extensions: ['.ts', '.js'] },
     module: {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measureConformance } from './testing/conformance.ts';
+import { exceptions } from './testing/exceptions.ts';
+import { examplesIn } from './testing/strudel-examples.ts';
+import { openStudio, type Studio } from './testing/studio.ts';
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await openStudio();
+}, 60_000);
+afterAll(() => studio.close());
+
+test('every example of Strudel gives its events, whatever ran before it in the sandbox', async () => {
+  const seed = 20_261_121;
+  const found = await measureConformance(studio, seed);
+  process.stdout.write(`conformant ${found.conformant} of ${found.examples}\n`);
+  expect(found.differing).toEqual([]);
+  expect(found.needless).toEqual([]);
+  // What fails in both is no evidence: it may not grow unseen.
+  expect(found.failing).toBeLessThanOrEqual(3);
+  expect(found.examples).toBeGreaterThan(400);
+  expect(found.conformant).toBe(found.examples - Object.keys(exceptions).length);
+}, 120_000);
+
+test('at most ten exceptions are allowed', () => {
+  expect(Object.keys(exceptions).length).toBeLessThanOrEqual(10);
+});
+
+test('examples are read from documentation comments, several from one, without what follows', () => {
+  const source = `/**
+ * Plays.
+ * @param {number} x
+ * @example
+ * s("bd*4")
+ *   .fast(2)
+ * @example s("hh@3")
+ * @name p
+ * not this
+ */
+const x = 1; // @example no
+/* @example neither */`;
+  expect(examplesIn(source)).toEqual([
+    { line: 4, code: 's("bd*4")\n  .fast(2)' },
+    { line: 7, code: 's("hh@3")' },
+  ]);
+});

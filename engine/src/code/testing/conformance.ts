@@ -1,0 +1,60 @@
+import { exceptions } from './exceptions.ts';
+import { type Example, strudelExamples } from './strudel-examples.ts';
+import type { Answer } from './strudel-itself.ts';
+import type { Studio } from './studio.ts';
+
+/** How far our path from text to events gives what Strudel gives. */
+export interface Conformance {
+  examples: number;
+  /** Examples with the same events, or that fail in both. */
+  conformant: number;
+  /** Of those, the ones that fail in both. */
+  failing: number;
+  /** The others, but for the listed exceptions. */
+  differing: { example: Example; ours: Answer; theirs: Answer }[];
+  /** Listed exceptions that are none. */
+  needless: string[];
+}
+
+/**
+ * Runs every documented example for four cycles: in Strudel itself in the order of its files, and
+ * through one sandbox in an order shuffled by `seed`, so that what one program leaves behind shows.
+ */
+export async function measureConformance(studio: Studio, seed: number): Promise<Conformance> {
+  const examples = shuffled(strudelExamples(), seed);
+  const strudel = await studio.strudelPage();
+  const inOrder = [...examples].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const answers = await strudel.evaluate((codes) => strudelAnswers(codes), codesOf(inOrder));
+  await strudel.close();
+  const theirs = new Map(inOrder.map(({ name }, i) => [name, answers[i] ?? {}]));
+  await studio.page.evaluate((frame) => bench.open(frame), studio.frame);
+  const ours = await studio.page.evaluate((codes) => bench.answers(codes), codesOf(examples));
+  const rows = examples.map((example, i) => {
+    const row = { example, ours: ours[i] ?? {}, theirs: theirs.get(example.name) ?? {} };
+    return { ...row, same: row.ours.text === row.theirs.text };
+  });
+  const same = rows.filter((row) => row.same);
+  return {
+    examples: examples.length,
+    conformant: same.length,
+    failing: same.filter(({ ours: { text } }) => text === undefined).length,
+    differing: rows.filter(({ same, example: { name } }) => !same && !(name in exceptions)),
+    needless: same.flatMap(({ example: { name } }) => (name in exceptions ? [name] : [])),
+  };
+}
+
+function codesOf(examples: readonly Example[]): string[] {
+  return examples.map(({ code }) => code);
+}
+
+/** Fisher and Yates, with Park and Miller's generator. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  const result = [...items];
+  let state = seed;
+  for (let last = result.length - 1; last > 0; last--) {
+    state = (state * 48_271) % 2_147_483_647;
+    const other = state % (last + 1);
+    [result[last], result[other]] = [result[other] as Item, result[last] as Item];
+  }
+  return result;
+}
