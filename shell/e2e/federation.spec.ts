@@ -80,6 +80,18 @@ test('a remote whose entry was changed by one byte does not run', async ({ page,
   await expect(page.getByRole('heading', { name: 'Audio Visualizer' })).toHaveCount(0);
 });
 
+test('a remote that never answers has its box after a while; nothing waits for it', async ({
+  page,
+  product,
+}) => {
+  await page.route('**/remotes/visualizer/mf-manifest.json', () => undefined);
+  const studio = new StudioPage(page, product.url);
+  await studio.signUp();
+  await studio.click('Kick', [1]);
+  await expect(studio.cell('Kick', 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/visualizer.*could not be loaded/i).first()).toBeVisible();
+});
+
 test('building one remote changes no other folder', () => {
   const others = ['engine', 'shell', 'remotes/editor', 'remotes/visualizer'];
   const before = others.map(digest);

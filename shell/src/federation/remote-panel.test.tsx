@@ -1,0 +1,59 @@
+import { defineRemote } from '@hocket/sdk';
+import { fakeStudio } from '@hocket/sdk/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import texts from '../messages/en.json' with { type: 'json' };
+import { AppContext, type AppParts, StudioContext } from '../studio-context.ts';
+import { RemotePanel } from './remote-panel.tsx';
+import { Remotes } from './remotes.ts';
+
+/** A panel of `Panel`, whose loader answers as told. */
+function show(Panel: () => React.ReactNode, load: () => unknown = () => grid(Panel)) {
+  const list = { grid: { version: '1', manifest: '/m.json', entry: '/e.js' } };
+  const remotes = new Remotes(
+    list,
+    { load: async () => load() },
+    async () => {},
+    async () => list,
+  );
+  const studio = fakeStudio({ shell: texts });
+  render(
+    <AppContext value={{ remotes, studio } as unknown as AppParts}>
+      <StudioContext value={studio}>
+        <RemotePanel name="grid" />
+      </StudioContext>
+    </AppContext>,
+  );
+}
+
+function grid(Panel: () => React.ReactNode) {
+  return defineRemote({ id: 'grid', title: 'title', Panel, messages: {} as never });
+}
+
+test('a panel that throws shows a box, and Retry mounts it anew', async () => {
+  const state = { isBroken: true };
+  show(() => {
+    if (state.isBroken) throw new Error('Out of tune');
+    return <p>In tune</p>;
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Out of tune');
+  state.isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('In tune')).toBeTruthy();
+});
+
+test('a panel that cannot be loaded shows a box, and Retry loads it', async () => {
+  const answers = [
+    () => {
+      throw new Error('HTTP 404: Not Found');
+    },
+    () => grid(() => <p>Here</p>),
+  ];
+  show(
+    () => null,
+    () => answers.shift()?.(),
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('HTTP 404: Not Found');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Here')).toBeTruthy();
+});
