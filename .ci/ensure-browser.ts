@@ -18,5 +18,6 @@ function succeeds(
   args: readonly string[],
   stdio: 'inherit' | 'ignore' = 'inherit',
 ): boolean {
-  return spawnSync(command, args, { stdio }).status === 0;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio, env }).status === 0;
 }
