@@ -239,3 +239,56 @@ test('two equal onsets both sound', async () => {
   for (let tick = 0; tick < 40; tick++) await stage.pass(0.05);
   expect(begins(stage)).toEqual([0, 0]);
 });
+
+test('what rests plays on where it was, on another clock, with no note twice or late', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(0, 0.05),
+      fc.double({ min: 0.3, max: 5, noNaN: true }),
+      fc.constantFrom(0, 3, 500),
+      async (delay, before, clock) => {
+        const stage = new FakeStage();
+        const source = delay === 0 ? pulse(16) : stage.slowly(pulse(16), delay);
+        stage.scheduler.play('main', source);
+        for (let at = 0; at < before; at += 0.025) await stage.pass(0.025);
+        const { cycle } = stage.scheduler.position('main');
+        stage.scheduler.rest();
+        expect(stage.running).toBe(false);
+        expect(stage.scheduler.position('main')).toMatchObject({ playing: true, cycle });
+        await stage.pass(1);
+        stage.scheduler.setTempo(0.5);
+        expect(stage.scheduler.position('main').cycle).toBe(cycle);
+        stage.notes.length = 0;
+        stage.time = clock;
+        stage.scheduler.wake(stage, stage);
+        for (let at = 0; at < 2; at += 0.025) await stage.pass(0.025);
+        const first = stage.heard[0];
+        if (first === undefined) throw new Error('nothing was heard');
+        expect(first.event.begin).toBe(Math.ceil(cycle * 16 - 1e-9) / 16);
+        for (const [at, { event, time }] of stage.heard.entries()) {
+          expect(event.begin).toBeCloseTo(first.event.begin + at / 16, 9);
+          expect(time).toBeCloseTo(first.time + at / 8, 9);
+          expect(time).toBeGreaterThan(clock);
+        }
+        expect(stage.heard.length).toBeGreaterThan(13);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('a slot that is stopped while it rests stays stopped, one that is started waits', () => {
+  const stage = new FakeStage();
+  stage.scheduler.play('main', pulse(16));
+  stage.scheduler.rest();
+  stage.scheduler.play('preview', pulse(4, 'sd'));
+  stage.scheduler.stop('main');
+  expect(stage.silenced).toEqual([]);
+  expect(stage.running).toBe(false);
+  stage.notes.length = 0;
+  stage.scheduler.wake(stage, stage);
+  expect(new Set(stage.notes.map(({ slot }) => slot))).toEqual(new Set(['preview']));
+  expect(stage.running).toBe(true);
+  stage.scheduler.stop('preview');
+  expect(stage.running).toBe(false);
+});

@@ -8,12 +8,13 @@ type TimedSource = PatternSource & { readonly cps?: number | undefined };
 
 /** The slots and the clock that drives them. */
 export class Scheduler {
-  private readonly clock: Clock;
-  private readonly output: Output;
+  private clock: Clock;
+  private output: Output;
   private readonly report: Report;
   private readonly slots = new Map<Slot, { player: SlotPlayer; source: TimedSource }>();
   private tempo: number;
   private ticking = false;
+  private resting = false;
 
   /** `tempo` in cycles per second. */
   constructor(clock: Clock, output: Output, report: Report, tempo: number) {
@@ -34,8 +35,9 @@ export class Scheduler {
     }
     const player = new SlotPlayer(slot, source, cps, this.output, this.report);
     this.slots.set(slot, { player, source });
-    player.tick();
-    if (this.slots.size === 1) this.clock.start(() => this.tick());
+    if (this.resting) player.rest();
+    else player.tick();
+    if (this.slots.size === 1 && !this.resting) this.clock.start(() => this.tick());
   }
 
   stop(slot: Slot): void {
@@ -43,8 +45,30 @@ export class Scheduler {
     if (playing === undefined) return;
     this.slots.delete(slot);
     playing.player.stop();
-    this.output.silence(slot);
+    if (!this.resting) this.output.silence(slot);
     if (this.slots.size === 0) this.clock.stop();
+  }
+
+  /** Takes every note back: the output goes away. The slots stand still at the cycle heard now. */
+  rest(): void {
+    if (this.resting) return;
+    this.resting = true;
+    this.clock.stop();
+    for (const { player } of this.slots.values()) player.rest();
+  }
+
+  /** Every slot plays on where it rested, on another output. */
+  wake(output: Output, clock: Clock): void {
+    this.resting = false;
+    this.output = output;
+    this.clock = clock;
+    for (const { player } of this.slots.values()) player.wake(output);
+    if (this.slots.size > 0) clock.start(() => this.tick());
+  }
+
+  /** Whether some slot plays. */
+  get busy(): boolean {
+    return this.slots.size > 0;
   }
 
   /** Cycles per second of every slot whose source sets none. */

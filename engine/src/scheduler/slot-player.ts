@@ -21,11 +21,14 @@ interface Note {
 /** Plays one source: pulls windows of onsets from it and keeps the notes on the audio clock in step. */
 export class SlotPlayer {
   private readonly slot: Slot;
-  private readonly output: Output;
+  private output: Output;
   private readonly report: Report;
   private source: PatternSource;
   /** Set once the source's first window is known, so that a slow answer loses no onset. */
   private timeline: Timeline | undefined;
+  /** The cycle that the timeline begins with. */
+  private start = 0;
+  private resting = false;
   private cps: number;
   /** The tempo that comes with the next source; its first answer brings it in. */
   private nextCps: number;
@@ -48,8 +51,8 @@ export class SlotPlayer {
 
   /** Cycles since the start as heard now, and cycles per second. */
   get position(): { cycle: number; cps: number } {
+    if (this.timeline === undefined) return { cycle: this.start, cps: this.cps };
     const heard = this.output.time - this.output.latency;
-    if (this.timeline === undefined) return { cycle: 0, cps: this.cps };
     return { cycle: this.timeline.cycleAt(heard), cps: this.timeline.cpsAt(heard) };
   }
 
@@ -82,13 +85,14 @@ export class SlotPlayer {
 
   /** Pulls the next window, or the whole horizon again when the source answers at once. */
   tick(): void {
+    if (this.resting) return;
     const now = this.output.time;
     this.notes = this.notes.filter(({ time, voice }) => time > now || !voice.over);
     this.timeline?.forget(now - 2 * this.output.latency - 1);
     if (this.awaited !== undefined) return;
-    const from = this.timeline?.cycleAt(now + margin) ?? 0;
+    const from = this.timeline?.cycleAt(now + margin) ?? this.start;
     const ahead = this.readUntil === undefined ? lookAhead : farLookAhead;
-    const to = this.timeline?.cycleAt(now + ahead) ?? ahead * this.cps;
+    const to = this.timeline?.cycleAt(now + ahead) ?? this.start + ahead * this.cps;
     const begin = Math.max(from, this.readUntil ?? 0);
     if (begin >= to) return;
     try {
@@ -105,6 +109,24 @@ export class SlotPlayer {
     this.awaited = {};
     for (const { voice } of this.notes) voice.stop();
     this.notes = [];
+  }
+
+  /** Takes every note back and stands still at the cycle that is heard now, until `wake`. */
+  rest(): void {
+    this.start = this.position.cycle;
+    this.timeline = undefined;
+    this.resting = true;
+    this.stop();
+  }
+
+  /** Plays on where it rested, on another output, whose clock may show any time. */
+  wake(output: Output): void {
+    this.resting = false;
+    this.output = output;
+    this.readUntil = undefined;
+    this.awaited = undefined;
+    this.fresh = true;
+    this.tick();
   }
 
   private wait(answer: Promise<readonly Event[]>, begin: number, to: number): void {
@@ -129,7 +151,7 @@ export class SlotPlayer {
    * wanted from here on, and every other note that has not started is taken back.
    */
   private place(events: readonly Event[], begin: number, to: number, whole: boolean): void {
-    this.timeline ??= new Timeline(this.output.time + lead, this.cps);
+    this.timeline ??= new Timeline(this.output.time + lead, this.cps, this.start);
     const timeline = this.timeline;
     const from = Math.max(begin, timeline.cycleAt(this.output.time + margin));
     const wanted = new Map<string, Event[]>();

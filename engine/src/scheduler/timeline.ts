@@ -9,8 +9,9 @@ export class Timeline {
   /** Ascending in time; never empty. */
   private readonly anchors: Anchor[];
 
-  constructor(time: number, cps: number) {
-    this.anchors = [{ time, cycle: 0, cps }];
+  /** `cycle` lies at `time`. */
+  constructor(time: number, cps: number, cycle = 0) {
+    this.anchors = [{ time, cycle, cps }];
   }
 
   /** Cycles per second from the newest change on. */
@@ -26,17 +27,18 @@ export class Timeline {
     else this.anchors.push({ time, cycle, cps });
   }
 
-  /** The cycle at an audio time; 0 before the start. */
+  /** The cycle at an audio time; before the start, the first one. */
   cycleAt(time: number): number {
     const anchor = this.anchors.findLast((each) => each.time <= time);
-    return anchor === undefined ? 0 : anchor.cycle + (time - anchor.time) * anchor.cps;
+    if (anchor === undefined) return this.oldest.cycle;
+    return anchor.cycle + (time - anchor.time) * anchor.cps;
   }
 
   cpsAt(time: number): number {
     return (this.anchors.findLast((each) => each.time <= time) ?? this.oldest).cps;
   }
 
-  /** The audio time of a cycle from 0 on. */
+  /** The audio time of a cycle from the first one on. */
   timeOf(cycle: number): number {
     const anchor = this.anchors.findLast((each) => each.cycle <= cycle) ?? this.oldest;
     return anchor.time + (cycle - anchor.cycle) / anchor.cps;
