@@ -100,4 +100,6 @@ export interface Studio {
   readonly language: Language;
   notify(notice: Notice): void;
   readonly t: Translate;
+  /** Anything thrown, as a sentence in the user's language: by its code, else its own. */
+  explain(error: unknown): string;
 }

@@ -35,7 +35,7 @@ export const CodeArea = observer(function CodeArea({
   const surface = useSurface(loadSurface, isShown);
   const words = useSurfaceWords(studio);
   const { mark } = run;
-  const text = mark && sentenceOf(mark, t);
+  const text = mark && sentenceOf(mark, studio);
   const shownMark = useMemo(
     () => (mark?.place && text !== undefined ? { ...mark.place, text } : undefined),
     [mark, text],

@@ -2,12 +2,10 @@ import { HocketError } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { failureOf } from './failure.ts';
 
-test("an error's own sentence and place are kept", () => {
+test('an error with a sentence is kept for the studio to explain, with its place', () => {
   const place = { line: 2, column: 5 };
-  expect(failureOf(new HocketError('code_invalid', 'Unexpected token', { place }))).toEqual({
-    sentence: { text: 'Unexpected token' },
-    place,
-  });
+  const error = new HocketError('code_invalid', 'Unexpected token', { place });
+  expect(failureOf(error)).toEqual({ sentence: { error }, place });
 });
 
 test('empty code is known by its code, whatever the sentence', () => {

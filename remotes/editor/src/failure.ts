@@ -1,8 +1,8 @@
 import { codeOf, type Place } from '@hocket/sdk';
 
-/** Why a run failed, in the error's own sentence or by a key of this panel's catalogue. */
+/** Why a run failed: an error that the studio explains, or a key of this panel's catalogue. */
 export interface Failure {
-  sentence: { text: string } | { key: 'noCode' | 'checkSyntax' | 'unknownError' };
+  sentence: { error: unknown } | { key: 'noCode' | 'checkSyntax' | 'unknownError' };
   /** Where it stands in the code that was run. */
   place?: Place;
 }
@@ -14,9 +14,7 @@ export function failureOf(error: unknown): Failure {
   const { message, place } = error as { message?: unknown; place?: unknown };
   return {
     sentence:
-      typeof message === 'string' && message.trim() !== ''
-        ? { text: message }
-        : { key: 'checkSyntax' },
+      typeof message === 'string' && message.trim() !== '' ? { error } : { key: 'checkSyntax' },
     ...(isPlace(place) ? { place } : {}),
   };
 }

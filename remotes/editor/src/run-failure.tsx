@@ -5,11 +5,11 @@ import type { CodeRun } from './code-run.ts';
 import type { Failure } from './failure.ts';
 import * as styles from './live-code.module.css';
 import type { SurfaceHandle } from './surface.ts';
-import { type Words, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
-/** A failure's sentence in the studio's language, or in the error's own. */
-export function sentenceOf({ sentence }: Failure, t: Words): string {
-  return 'key' in sentence ? t(sentence.key) : sentence.text;
+/** A failure's sentence in the studio's language. */
+export function sentenceOf({ sentence }: Failure, studio: Studio): string {
+  return 'key' in sentence ? wordsOf(studio)(sentence.key) : studio.explain(sentence.error);
 }
 
 interface RunFailureProps {
@@ -38,7 +38,7 @@ export const RunFailure = observer(function RunFailure({ studio, run, surface }:
       }
     >
       {failure.place && <p className={styles.place}>{t('at', { ...failure.place })}</p>}
-      <p className={styles.sentence}>{sentenceOf(failure, t)}</p>
+      <p className={styles.sentence}>{sentenceOf(failure, studio)}</p>
       {studio.transport.playing && <p className={styles.note}>{t('stillPlaying')}</p>}
     </Banner>
   );

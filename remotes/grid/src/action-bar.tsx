@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as styles from './action-bar.module.css';
 import type { Display } from './display.ts';
-import { failureText } from './failure.ts';
 import { GenerateButton } from './generate-button.tsx';
 
 /** What can be done with the whole pattern. */
@@ -21,7 +20,7 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
     try {
       await transport.play('grid');
     } catch (error) {
-      display.show({ kind: 'error', text: failureText(error, t) });
+      display.show({ kind: 'error', text: studio.explain(error) });
     } finally {
       setStarting(false);
     }

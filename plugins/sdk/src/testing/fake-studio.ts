@@ -1,3 +1,4 @@
+import { messageOf } from '../error.ts';
 import { gridPatternOf, newProject } from '../new-project.ts';
 import type { Project } from '../project.ts';
 import type { Catalogue } from '../remote.ts';
@@ -137,6 +138,7 @@ export function fakeStudio(
       const text = catalogues[namespace]?.[name] ?? key;
       return text.replace(/\{\{(\w+)\}\}/g, (_, word: string) => String(values[word] ?? ''));
     },
+    explain: messageOf,
     ...parts,
   };
 }
