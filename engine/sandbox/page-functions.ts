@@ -24,8 +24,10 @@ export function pageFunctions(session: () => Session): Record<string, unknown> {
     slider,
     // The transpiler names each slider by its place in the text.
     sliderWithID: (_id: string, value: unknown) => slider(value),
-    samples: (source: unknown) => missing(samplesProblem(source)),
-    tables: (source: unknown) => missing(samplesProblem(source)),
+    samples: (source: unknown, base?: unknown) => {
+      session().declared.samples.push({ source, base });
+    },
+    tables: () => missing(tablesProblem),
     midin: () => noInput(missing),
     midikeys: () => noInput(missing),
     gamepad: () => noInput(missing),
@@ -64,11 +66,7 @@ function noInput(missing: (problem: Problem) => void): () => Pattern {
   return () => pure(0);
 }
 
-function samplesProblem(source: unknown): Problem {
-  const subject = typeof source === 'string' ? source.slice(0, 200) : undefined;
-  return {
-    code: 'samples_unavailable',
-    message: `Samples cannot be loaded yet${subject === undefined ? '' : ` (${subject})`}; the sounds that are built in play.`,
-    ...(subject === undefined ? {} : { subject }),
-  };
-}
+const tablesProblem: Problem = {
+  code: 'samples_unavailable',
+  message: 'Wavetables cannot be loaded by tables(); the sounds that are built in play.',
+};

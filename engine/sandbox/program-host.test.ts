@@ -89,14 +89,26 @@ test.each([
 });
 
 test.each([
-  ['samples(\'github:someone/samples\')\ns("bd")', 'samples_unavailable', ['bd']],
-  ["samples({ bd: 'bd.wav' }, 'https://example.org/')\ns(\"bd\")", 'samples_unavailable', ['bd']],
+  ['tables(\'github:someone/tables\')\ns("bd")', 'samples_unavailable', ['bd']],
   ['s("bd").osc()', 'output_unavailable', ['bd']],
   ['s("bd").gain(await midin())', 'input_unavailable', ['bd']],
 ])('%j runs and reports %s', async (code, problem, expected) => {
   expect(await sounds(code)).toEqual(expected);
   const { problems } = await host.load(code, 0.5);
   expect(problems.map(({ code }) => code)).toEqual([problem]);
+});
+
+test('samples are asked for as data', async () => {
+  const { declared } = await host.load(
+    `samples('github:someone/drums')
+    await samples({ bd: ['bd.wav'] }, 'https://example.org/')
+    s("bd")`,
+    0.5,
+  );
+  expect(declared.samples).toEqual([
+    { source: 'github:someone/drums' },
+    { source: { bd: ['bd.wav'] }, base: 'https://example.org/' },
+  ]);
 });
 
 test('.midi() says where its part goes, and its notes keep all they have', async () => {

@@ -28,12 +28,18 @@ export type Ask =
   | { kind: 'reset'; id: number }
   | { kind: 'ping'; id: number };
 
+/** What a program asks of the page, as data. */
+export interface Declared {
+  /** Arguments of each `samples(…)`. */
+  samples: { source: unknown; base?: unknown }[];
+}
+
 /** Worker → page. User code shares the worker, so the page checks every field. */
 export type Answer =
   | { kind: 'ready'; id: 0 }
   | { kind: 'pong'; id: number }
   | { kind: 'evaluated'; id: number }
-  | { kind: 'compiled'; id: number; cps?: number; problems: Problem[] }
+  | ({ kind: 'compiled'; id: number; cps?: number; problems: Problem[] } & Declared)
   | { kind: 'events'; id: number; events: Event[] }
   | { kind: 'reset'; id: number; clean: boolean }
   | { kind: 'failed'; id: number; code: string; message: string; place?: Place };

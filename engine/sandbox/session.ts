@@ -1,5 +1,6 @@
 import type { Problem } from '@hocket/sdk';
 import { isPattern, type Pattern, silence, stack } from '@strudel/core';
+import type { Declared } from './protocol.ts';
 
 type Change = (pattern: Pattern) => Pattern;
 
@@ -8,6 +9,7 @@ export class Session {
   /** Cycles per second, once the program set them. */
   cps: number | undefined;
   readonly problems: Problem[] = [];
+  readonly declared: Declared = { samples: [] };
   /** True once the program changed something in Strudel that no snapshot covers. */
   spent = false;
   private readonly patterns = new Map<string, Pattern>();

@@ -37,7 +37,8 @@ function serve(port: MessagePort): void {
       const session = await host.load(code, cps);
       answer({ kind: 'evaluated', id });
       host.probe(session.cps ?? cps);
-      answer({ kind: 'compiled', id, cps: session.cps, problems: session.problems });
+      const { problems, declared } = session;
+      answer({ kind: 'compiled', id, cps: session.cps, problems, ...declared });
     } catch (error) {
       fail(id, error);
     }

@@ -18,7 +18,9 @@ import type { Engine, EngineOptions } from './engine.ts';
 import { OutputLevels } from './output/output-levels.ts';
 import { gridToCode } from './patterns/grid-to-code.ts';
 import { Problems } from './problems.ts';
-
+import { SampleBank } from './samples/sample-bank.ts';
+import { SampleLoader, type SampleProgress } from './samples/sample-loader.ts';
+import { withSamples } from './samples/with-samples.ts';
 import { SoundBank } from './sound/sound-bank.ts';
 
 const settling = 1000;
@@ -33,19 +35,37 @@ export function createEngine(options: EngineOptions): Engine {
 class StudioEngine implements Engine {
   state: EngineState = { status: 'uninitialized' };
   soundingCps: number | undefined = undefined;
+  loading: SampleProgress = { done: 0, total: 0 };
   readonly levels = new OutputLevels(() => this.sound.end);
   private readonly problems = new Problems();
   private readonly bank: SoundBank;
   private readonly sound: AudioSystem;
+  private readonly samples: SampleBank;
   private readonly code: CodeRunner | undefined;
   private readonly programs = new Map<Slot, Program>();
   /** The newest wish of each slot; an older one that is still under way gives way to it. */
   private readonly wishes = new Map<Slot, object>();
   private attempt: Promise<void> | undefined;
 
-  constructor({ assets, code }: EngineOptions) {
-    makeObservable(this, { state: observableRef, soundingCps: observableRef });
+  constructor({ assets, code, sampleHosts = [] }: EngineOptions) {
+    makeObservable(this, {
+      state: observableRef,
+      soundingCps: observableRef,
+      loading: observableRef,
+    });
     this.code = code;
+    const world = {
+      fetch: fetch.bind(globalThis),
+      caches: globalThis.caches,
+      page: location.href,
+      hosts: sampleHosts,
+    };
+    const loader = new SampleLoader(world, (progress) =>
+      runInAction(() => {
+        this.loading = progress;
+      }),
+    );
+    this.samples = new SampleBank(loader, (problem) => this.problems.report('main', problem));
     this.code?.onProblem((problem) => this.problems.report('main', problem));
     this.sound = new AudioSystem(assets, this.problems.report);
     this.bank = new SoundBank(
@@ -93,7 +113,8 @@ class StudioEngine implements Engine {
     const runner = this.runner(code);
     const wish = this.wish(slot);
     await this.init();
-    const program = await runner.compile(slot, code);
+    const compiled = await runner.compile(slot, code);
+    const program = await withSamples(compiled, this.samples, this.sound.context);
     if (this.wishes.get(slot) !== wish) program.dispose();
     else this.begin(slot, program, program);
   }

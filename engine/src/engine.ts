@@ -6,6 +6,8 @@ export interface EngineOptions {
   assets: { clock: string; limiter: string };
   /** Compiles Strudel code; without it `run` and `events` reject with `code_unavailable`. */
   code?: CodeRunner;
+  /** Origins that programs' samples may come from, beside the page's own; none by default. */
+  sampleHosts?: readonly string[];
 }
 
 /** The engine as the shell holds it. Observable: `state`, `soundingCps`. */

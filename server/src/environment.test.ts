@@ -18,12 +18,25 @@ test('nothing set, or set to nothing, is the default install', () => {
     dataDir: '.data',
     appOrigin: 'http://localhost:8080',
     sandboxOrigin: 'http://127.0.0.1:8080',
+    sampleHosts: ['https://raw.githubusercontent.com'],
     rateLimitFactor: 1,
     trustProxy: false,
     logLevel: 'info',
   };
   expect(readEnvironment({})).toEqual(defaults);
   expect(readEnvironment({ PORT: '', MONGODB_URI: '', HOME: '/root' })).toEqual(defaults);
+});
+
+test('more hosts of samples are given by name or origin', () => {
+  const { sampleHosts } = readEnvironment({
+    SAMPLE_HOSTS: 'samples.example, http://localhost:9000 raw.githubusercontent.com',
+  });
+  expect(sampleHosts).toEqual([
+    'https://raw.githubusercontent.com',
+    'https://samples.example',
+    'http://localhost:9000',
+  ]);
+  expect(refusal({ SAMPLE_HOSTS: "samples.example 'self'" }).message).toMatch(/^SAMPLE_HOSTS must/);
 });
 
 test('the origins follow the port unless they are set', () => {

@@ -10,6 +10,19 @@ const originSetting = z
   .refine(origin, 'must be an origin such as https://hocket.example, without a path')
   .optional();
 
+/** Where `github:user/repo` leads. */
+const usualSampleHosts = ['https://raw.githubusercontent.com'];
+
+const sampleOrigin = (text: string) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && origin(text);
+
+/** Hosts of samples by name or origin, separated by commas or spaces. */
+const sampleHosts = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .transform((hosts) => hosts.map((host) => (host.includes('://') ? host : `https://${host}`)))
+  .refine((hosts) => hosts.every(sampleOrigin), 'must list hosts such as samples.example')
+  .default([]);
+
 const schema = z.object({
   PORT: z
     .string()
@@ -21,6 +34,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   APP_ORIGIN: originSetting,
   SANDBOX_ORIGIN: originSetting,
+  SAMPLE_HOSTS: sampleHosts,
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
@@ -48,6 +62,8 @@ export interface Settings {
   appOrigin: string;
   /** Undefined: code is off. */
   sandboxOrigin?: string;
+  /** Origins that programs may load samples from. */
+  sampleHosts: string[];
   /** Undefined: the embedded store. */
   mongodbUri?: string;
   /** Undefined: one is kept in `dataDir`. */
@@ -75,6 +91,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     dataDir: settings.DATA_DIR,
     appOrigin,
     sandboxOrigin: sandboxOriginFor(appOrigin, settings.SANDBOX_ORIGIN),
+    sampleHosts: [...new Set([...usualSampleHosts, ...settings.SAMPLE_HOSTS])],
     mongodbUri: settings.MONGODB_URI,
     signingSecret: settings.SIGNING_SECRET,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,

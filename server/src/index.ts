@@ -9,12 +9,12 @@ import { type Running, start } from './start.ts';
 /** Reads the environment, starts, and stops when asked to. */
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env);
-  const { appOrigin, sandboxOrigin } = settings;
+  const { appOrigin, sandboxOrigin, sampleHosts } = settings;
   const dataDir = resolve(settings.dataDir);
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const running: Running = await start(
     settings,
-    pages({ root, appOrigin, sandboxOrigin, dataDir }),
+    pages({ root, appOrigin, sandboxOrigin, sampleHosts, dataDir }),
   );
   process.stdout.write(`${running.lines.join('\n')}\n`);
   closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {

@@ -54,6 +54,7 @@ const sandbox =
 const engine = createEngine({
   assets: { clock: '/engine/clock.js', limiter: '/engine/limiter.js' },
   code: sandbox,
+  sampleHosts: boot.sampleHosts,
 });
 const project: Project = new Project({
   api,

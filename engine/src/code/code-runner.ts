@@ -1,4 +1,5 @@
 import type { Event, PatternSource, Problem, Slot } from '@hocket/sdk';
+import type { SampleRequest } from './read-sample-requests.ts';
 
 /** Compiles programs away from the page. Rejects with the codes that `AudioEngine.run` documents. */
 export interface CodeRunner {
@@ -13,6 +14,8 @@ export interface CodeRunner {
 export interface Program extends PatternSource {
   /** Cycles per second when the code sets it; undefined: the project's tempo. */
   readonly cps: number | undefined;
+  /** Samples that it plays and that the page has to fetch. */
+  readonly samples?: readonly SampleRequest[];
   query(begin: number, end: number): Promise<readonly Event[]>;
   dispose(): void;
 }

@@ -2,6 +2,7 @@ import { codeOf, type Event, messageOf, type Problem } from '@hocket/sdk';
 import { codeProblem } from './code-problems.ts';
 import type { Program } from './code-runner.ts';
 import { readEvents } from './read-events.ts';
+import type { SampleRequest } from './read-sample-requests.ts';
 import type { WorkerLink } from './worker-link.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -23,6 +24,7 @@ export interface ProgramHome {
  */
 export class SandboxProgram implements Program {
   cps: number | undefined;
+  samples: readonly SampleRequest[] = [];
   private worker: WorkerLink | undefined;
   private loading: Promise<WorkerLink> | undefined;
   private losses: number[] = [];
@@ -44,8 +46,9 @@ export class SandboxProgram implements Program {
   async load(): Promise<WorkerLink> {
     const worker = await this.home.pool.take();
     try {
-      const { cps, problems } = await worker.compile(this.code, this.home.cps());
+      const { cps, problems, samples } = await worker.compile(this.code, this.home.cps());
       this.cps = cps;
+      this.samples = samples;
       for (const problem of problems) this.report(problem);
     } catch (error) {
       void this.home.pool.giveBack(worker);

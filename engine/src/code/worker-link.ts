@@ -2,6 +2,7 @@ import type { Problem } from '@hocket/sdk';
 import type { Answer, Ask } from '../../sandbox/protocol.ts';
 import { codeProblem } from './code-problems.ts';
 import { readAnswer, readCps, readFailure, readProblems } from './read-answer.ts';
+import { readSampleRequests, type SampleRequest } from './read-sample-requests.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** Budgets in ms of silence, generous because machines stall and a young worker is slow. */
@@ -21,6 +22,7 @@ export const budgets: Budgets = { boot: 15_000, evaluation: 1200, waiting: 10_00
 export interface Compiled {
   cps: number | undefined;
   problems: Problem[];
+  samples: SampleRequest[];
 }
 
 interface Waiting {
@@ -67,7 +69,11 @@ export class WorkerLink {
     try {
       const answer = await this.ask({ kind: 'compile', id: 0, code, cps });
       if (answer.kind !== 'compiled') throw codeProblem('code_crashed');
-      return { cps: readCps(answer.cps), problems: readProblems(answer.problems) };
+      return {
+        cps: readCps(answer.cps),
+        problems: readProblems(answer.problems),
+        samples: readSampleRequests(answer.samples),
+      };
     } finally {
       clearTimeout(late);
     }

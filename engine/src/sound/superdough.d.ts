@@ -36,12 +36,38 @@ declare module 'superdough' {
     cps: number,
     cycle: number,
   ): Promise<void>;
+  export function onTriggerSample(
+    time: number,
+    value: Record<string, unknown>,
+    onended: () => void,
+    files: unknown,
+    resolveUrl: (address: string) => Promise<string>,
+  ): Promise<SoundHandle | undefined>;
+  /** The file that a value plays, and how it is transposed. */
+  export function getSampleInfo(value: Record<string, unknown>, files: unknown): { url: string };
+  export function loadBuffer(
+    url: string,
+    context: BaseAudioContext,
+    name: string,
+  ): Promise<AudioBuffer>;
   export function getSound(name: string): Sound | undefined;
   export function registerSound(
     name: string,
     onTrigger: OnTrigger,
     data?: Record<string, unknown>,
   ): void;
+  /** By the events' `analyze` control. */
+  export const analysers: Record<string, AnalyserNode>;
+  export function getAnalyserById(id: string, fftSize: number): AnalyserNode;
+  export function createFilter(
+    context: BaseAudioContext,
+    start: number,
+    end: number,
+    filter: { type: string; frequency: number },
+    cps: number,
+    cycle: number,
+  ): { filter: AudioNode };
+  export function getCompressor(context: BaseAudioContext): AudioNode;
   export function registerSynthSounds(): void;
   export function registerZZFXSounds(): void;
   export function setAudioContext(context: unknown): void;

@@ -28,7 +28,15 @@ export interface Position {
   cps: number;
 }
 
-/** Figures and shapes of the master output; reading costs nothing until someone does. */
+/** What the audio context is asked for; `state` tells what the browser made of it. */
+export interface AudioSettings {
+  /** Hz; the device's own by default. */
+  sampleRate?: 44_100 | 48_000 | 96_000;
+  /** What to favour ('interactive' by default), or a buffer size in samples. */
+  latency?: 'interactive' | 'balanced' | 'playback' | 128 | 256 | 512 | 1024;
+}
+
+/** Figures and shapes of what sounds; reading costs nothing until someone does, nor after they stopped. */
 export interface Levels {
   /** Peak of the last 20 to 50 ms, 0 to 1. */
   peak(): number;
@@ -36,6 +44,11 @@ export interface Levels {
   waveform(out: Float32Array<ArrayBuffer>): void;
   /** Fills `out` with energy per band, 0 to 1, bands spaced logarithmically from 40 Hz to 16 kHz. */
   spectrum(out: Float32Array): void;
+  /**
+   * Peak of a grid track (by id) in the last 20 to 50 ms, 0 to 1, after its volume, before echo and
+   * reverberation. Notes are metered that are scheduled after the first reading: up to a second later.
+   */
+  track(id: string): number;
 }
 
 /** Something the music went on without: an unknown sound, a program that was stopped. */
@@ -47,14 +60,21 @@ export interface Problem {
   subject?: string;
 }
 
-/** The sound. Never throws in a tick. Observable: `state`, `soundingCps`. */
+/** The sound. Never throws in a tick. Observable: `state`, `loading`, `soundingCps`. */
 export interface AudioEngine {
   readonly state: EngineState;
   readonly levels: Levels;
+  /** Samples that a program asked for: how many files, how many are there; both 0 when none is under way. */
+  readonly loading?: { done: number; total: number };
   /** One attempt shared by all callers. Rejects with `engine_init_failed`; the next call tries again. */
   init(): Promise<void>;
   /** Starts the audio context; call it in a user's gesture. Rejects with `audio_gesture_required`. */
   resume(): Promise<void>;
+  /**
+   * Takes other settings. An engine that runs starts again with them: what plays goes on from the same
+   * position. Rejects like `init`.
+   */
+  configure(settings: AudioSettings): Promise<void>;
   now(slot?: Slot): Position;
   /** Plays `source` from its cycle 0, or swaps it in at the next window when the slot already plays. */
   play(slot: Slot, source: PatternSource): void;

@@ -7,6 +7,8 @@ interface Boot {
   remotes: RemoteList;
   /** URL of the sandbox's frame; absent when code is off. */
   sandbox?: string;
+  /** Origins that programs may load samples from. */
+  sampleHosts?: readonly string[];
 }
 
 /** The shell's page with `boot`; in the studio with preloads of every remote's manifest and entry. */

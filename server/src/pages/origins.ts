@@ -4,6 +4,8 @@ export interface Origins {
   app: string;
   /** Origin of the sandbox's frame, on another site than `app`; undefined when code is off. */
   sandbox?: string;
+  /** Origins that programs may load samples from. */
+  samples?: readonly string[];
 }
 
 /** True for names that mean this machine. */

@@ -47,6 +47,7 @@ beforeEach(async () => {
       root,
       appOrigin: `http://localhost:${port}`,
       sandboxOrigin: `http://127.0.0.1:${port}`,
+      sampleHosts: ['https://samples.example'],
       dataDir: join(root, 'data'),
     }),
   );
@@ -85,11 +86,19 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const html = { accept: 'text/html' };
 
 describe('the page', () => {
+  test('may fetch from its own site and from the hosts of samples, and nowhere else', async () => {
+    const { headers } = await ask('/studio', html);
+    expect(String(headers['content-security-policy'])).toContain(
+      "connect-src 'self' blob: https://samples.example;",
+    );
+  });
+
   test('carries the remotes that are built, with their hashes, and the sandbox', async () => {
     const { body } = await ask('/studio', html);
     const boot = /id="boot">(.*?)<\/script>/s.exec(body.toString())?.[1] ?? '';
     expect(JSON.parse(boot)).toEqual({
       sandbox: `http://127.0.0.1:${port}/sandbox/`,
+      sampleHosts: ['https://samples.example'],
       remotes: {
         grid: {
           version: '1.2.3',

@@ -16,13 +16,16 @@ export interface PagesOptions {
   appOrigin: string;
   /** Undefined: code is off. */
   sandboxOrigin?: string;
+  /** Origins that programs may load samples from. */
+  sampleHosts?: readonly string[];
   /** Where data is kept: never served. */
   dataDir: string;
 }
 
 /** Everything a browser loads: the page, the builds of shell, engine and remotes, and the sandbox. */
-export function pages({ root, appOrigin, sandboxOrigin, dataDir }: PagesOptions): Middleware {
-  const origins: Origins = { app: appOrigin, sandbox: sandboxOrigin };
+export function pages(options: PagesOptions): Middleware {
+  const { root, appOrigin, sandboxOrigin, sampleHosts, dataDir } = options;
+  const origins: Origins = { app: appOrigin, sandbox: sandboxOrigin, samples: sampleHosts };
   return compose<Context>([onlyReads, compress(), conditional, etag(), route]) as Middleware;
 
   async function route(ctx: Context, next: Next): Promise<unknown> {
@@ -57,6 +60,7 @@ export function pages({ root, appOrigin, sandboxOrigin, dataDir }: PagesOptions)
     ctx.body = await studioPage(root, path, {
       remotes: await listRemotes(root),
       sandbox: origins.sandbox && `${origins.sandbox}/sandbox/`,
+      sampleHosts,
     });
   }
 

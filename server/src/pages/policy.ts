@@ -13,14 +13,15 @@ function policy(directives: Record<string, readonly string[]>): string {
  * The studio's policy. Scripts come from the paths of our own builds, not from all of 'self',
  * which would cover uploaded files; nothing is evaluated.
  */
-export function studioPolicy({ app, sandbox }: Origins): string {
+export function studioPolicy({ app, sandbox, samples = [] }: Origins): string {
   const code = [`${app}/assets/`, `${app}/engine/`, `${app}/remotes/`];
   return policy({
     'default-src': ["'none'"],
     'script-src': code,
     'style-src': [`${app}/assets/`, `${app}/remotes/`, ...reactAriaStyles],
     'worker-src': [`${app}/engine/`],
-    'connect-src': ["'self'"],
+    // blob: is a sample that the page has fetched already, on its way to the decoder.
+    'connect-src': ["'self'", 'blob:', ...samples],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],

@@ -16,6 +16,8 @@ export interface Boot {
   remotes: RemoteList;
   /** URL of the sandbox's frame; absent when code is off. */
   sandbox?: string;
+  /** Origins that programs may load samples from. */
+  sampleHosts?: readonly string[];
 }
 
 /** Reads what the server wrote into the page. */

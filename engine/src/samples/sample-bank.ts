@@ -1,0 +1,122 @@
+import { codeOf, type Event, messageOf, type Problem } from '@hocket/sdk';
+import { getSampleInfo, loadBuffer, onTriggerSample, type Sound, soundMap } from 'superdough';
+import type { SampleRequest } from '../code/read-sample-requests.ts';
+import { folderAddress, folderOf, mapAddress } from './sample-address.ts';
+import type { SampleLoader } from './sample-loader.ts';
+import { readSampleMap, type SampleFiles, type SampleMap } from './sample-map.ts';
+
+type Report = (problem: Problem) => void;
+
+/** One program's sound of a name. */
+interface Claim {
+  files: SampleFiles;
+  sound: Sound;
+}
+
+/** Registers a program's samples with superdough. */
+export class SampleBank {
+  /** By a sound's key: the programs that brought one of this name, the newest last, and what had it before. */
+  private readonly claims = new Map<string, { before: Sound | undefined; all: Claim[] }>();
+  private readonly blobs = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly loader: SampleLoader,
+    private readonly report: Report,
+  ) {}
+
+  /** Makes the sounds of `requests` playable; the returned function gives their names back. What fails is reported. */
+  async declare(requests: readonly SampleRequest[]): Promise<() => void> {
+    const maps = await Promise.all(requests.map((request) => this.resolve(request)));
+    const undo = maps.flatMap((sounds) =>
+      Object.entries(sounds).map(([name, files]) => this.register(name, files)),
+    );
+    return () => {
+      for (const restore of undo) restore();
+    };
+  }
+
+  /** Loads the files that `events` play, as far as they are samples. Never rejects. */
+  async prepare(events: readonly Event[], context: BaseAudioContext): Promise<void> {
+    const addresses = new Set<string>();
+    for (const { value } of events) {
+      const name = value.bank ? `${value.bank}_${value.s}` : String(value.s);
+      const files = this.claims.get(keyOf(name))?.all.at(-1)?.files;
+      if (files !== undefined) addresses.add(getSampleInfo({ ...value, s: name }, files).url);
+    }
+    await Promise.all(
+      [...addresses].map(async (address) => {
+        const url = await this.blob(address).catch(() => undefined);
+        if (url !== undefined) await loadBuffer(url, context, address).catch(() => {});
+      }),
+    );
+  }
+
+  private async resolve(request: SampleRequest): Promise<Record<string, SampleFiles>> {
+    try {
+      if ('map' in request) return addressed(request.map, request.base ?? request.map.base ?? '');
+      const address = mapAddress(request.from);
+      const map = readSampleMap(await this.loader.map(address));
+      return addressed(map, request.base ?? map.base ?? folderOf(address));
+    } catch (error) {
+      this.tell(error);
+      return {};
+    }
+  }
+
+  private register(name: string, files: SampleFiles): () => void {
+    const key = keyOf(name);
+    const onTrigger: Sound['onTrigger'] = (time, value, onended) =>
+      onTriggerSample(time, value, onended, files, (address) => this.blob(address));
+    const claim: Claim = { files, sound: { onTrigger, data: { type: 'sample', samples: files } } };
+    const claims = this.claims.get(key) ?? { before: soundMap.get()[key], all: [] };
+    this.claims.set(key, claims);
+    claims.all.push(claim);
+    soundMap.setKey(key, claim.sound);
+    return () => {
+      claims.all = claims.all.filter((each) => each !== claim);
+      soundMap.setKey(key, claims.all.at(-1)?.sound ?? claims.before);
+      if (claims.all.length === 0) this.claims.delete(key);
+    };
+  }
+
+  /** An address of this page under which superdough finds a file that came from an allowed host. */
+  private blob(address: string): Promise<string> {
+    let url = this.blobs.get(address);
+    if (url === undefined) {
+      url = this.loader.file(address).then((blob) => URL.createObjectURL(blob));
+      this.blobs.set(address, url);
+      url.catch((error: unknown) => {
+        this.blobs.delete(address);
+        this.tell(error);
+      });
+    }
+    return url;
+  }
+
+  private tell(error: unknown): void {
+    const message = messageOf(error);
+    this.report({ code: codeOf(error), message, subject: message });
+  }
+}
+
+/** As superdough writes names. */
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, '_');
+}
+
+function addressed({ sounds }: SampleMap, base: string): Record<string, SampleFiles> {
+  const result: Record<string, SampleFiles> = {};
+  for (const [name, sound] of Object.entries(sounds)) {
+    const folder = folderAddress(sound.base ?? base);
+    const full = (files: readonly string[]) =>
+      files.map((file) => (URL.canParse(file) ? file : folder + file));
+    result[name] = isList(sound.files)
+      ? full(sound.files)
+      : Object.fromEntries(Object.entries(sound.files).map(([note, of]) => [note, full(of)]));
+  }
+  return result;
+}
+
+function isList(files: SampleFiles): files is readonly string[] {
+  return Array.isArray(files);
+}

@@ -1,0 +1,49 @@
+/** Files of one sound: in order, or by the note that they were recorded at. */
+export type SampleFiles = readonly string[] | Readonly<Record<string, readonly string[]>>;
+
+/** Sounds by name, as `samples({...})` and strudel.json write them; addresses are as written. */
+export interface SampleMap {
+  /** What stands before each address; a sound may have its own. */
+  base?: string;
+  sounds: Readonly<Record<string, { files: SampleFiles; base?: string }>>;
+}
+
+const most = { sounds: 20_000, files: 2000, length: 500 };
+
+/** A map of samples from plain data that anyone may have written; what is no sound is left out. */
+export function readSampleMap(claimed: unknown): SampleMap {
+  if (typeof claimed !== 'object' || claimed === null || Array.isArray(claimed))
+    return { sounds: {} };
+  const sounds: Record<string, { files: SampleFiles; base?: string }> = {};
+  for (const [name, value] of Object.entries(claimed).slice(0, most.sounds)) {
+    if (name.startsWith('_') || name in Object.prototype || name.length > 64) continue;
+    const files = readFiles(value);
+    if (files !== undefined) sounds[name] = { files, ...baseOf(value) };
+  }
+  return { sounds, ...baseOf(claimed) };
+}
+
+function readFiles(value: unknown): SampleFiles | undefined {
+  const list = readList(value);
+  if (list !== undefined) return list;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const notes = Object.entries(value).flatMap(([note, files]) => {
+    const read = /^[a-g][#bsf]*-?\d?$/i.test(note) ? readList(files) : undefined;
+    return read === undefined ? [] : [[note, read] as const];
+  });
+  return notes.length === 0 ? undefined : Object.fromEntries(notes);
+}
+
+function readList(value: unknown): string[] | undefined {
+  const items = typeof value === 'string' ? [value] : value;
+  if (!Array.isArray(items)) return undefined;
+  const files = items
+    .slice(0, most.files)
+    .filter((file): file is string => typeof file === 'string' && file.length <= most.length);
+  return files.length === 0 ? undefined : files;
+}
+
+function baseOf(value: unknown): { base?: string } {
+  const base = (value as { _base?: unknown })._base;
+  return typeof base === 'string' && base.length <= most.length ? { base } : {};
+}

@@ -1,0 +1,27 @@
+import type { Program } from '../code/code-runner.ts';
+import type { SampleBank } from './sample-bank.ts';
+
+/** Cycles whose files are loaded before a program starts, and ms for which it waits for them. */
+const first = { cycles: 4, patience: 5000 };
+
+/** The program, with its samples playable until it is disposed. Those of its first cycles are loaded by then. */
+export async function withSamples(
+  program: Program,
+  bank: SampleBank,
+  context: BaseAudioContext,
+): Promise<Program> {
+  if (!program.samples?.length) return program;
+  const forget = await bank.declare(program.samples);
+  const events = await program.query(0, first.cycles).catch(() => []);
+  const late = new Promise((done) => setTimeout(done, first.patience));
+  await Promise.race([bank.prepare(events, context), late]);
+  return {
+    ...program,
+    cps: program.cps,
+    query: (begin, end) => program.query(begin, end),
+    dispose() {
+      forget();
+      program.dispose();
+    },
+  };
+}
