@@ -37,12 +37,13 @@ test('a run plays the code and its success is idle again after three seconds', a
 
 test('a failed run is idle after three seconds, and why it failed stays', async () => {
   const { studio, run } = setUp();
-  studio.transport.failure = new HocketError('code_invalid', 'Unexpected token');
+  const error = new HocketError('code_invalid', 'Unexpected token');
+  studio.transport.failure = error;
   await run.start();
   expect(run.status).toBe('error');
   vi.advanceTimersByTime(statusTime);
   expect(run.status).toBe('idle');
-  expect(run.failed?.failure.sentence).toEqual({ text: 'Unexpected token' });
+  expect(run.failed?.failure.sentence).toEqual({ error });
   await run.start();
   expect(run.failed).toBeUndefined();
 });
