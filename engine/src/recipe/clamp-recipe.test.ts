@@ -18,16 +18,42 @@ const envelope = fc.oneof(
   fc.record({ attack: wild, decay: wild, sustain: wild, release: wild }, { requiredKeys: [] }),
 );
 const sweep = fc.oneof(wild, fc.record({ ratio: wild, seconds: wild }, { requiredKeys: [] }));
+const lift = fc.oneof(
+  wild,
+  fc.record({ attack: wild, decay: wild, sustain: wild, octaves: wild }, { requiredKeys: [] }),
+);
 const filters = fc.oneof(
   wild,
-  fc.array(fc.record({ type: wild, frequency: wild, q: wild, sweep }, { requiredKeys: [] })),
+  fc.array(
+    fc.record(
+      { type: wild, frequency: wild, q: wild, sweep, envelope: lift },
+      { requiredKeys: [] },
+    ),
+  ),
+);
+const unison = fc.oneof(
+  wild,
+  fc.record({ voices: wild, detune: wild, spread: wild }, { requiredKeys: [] }),
+);
+const lfo = fc.record(
+  {
+    target: fc.constantFrom('pitch', 'filter', 'gain', 'tempo'),
+    wave: wild,
+    rate: wild,
+    depth: wild,
+    fade: wild,
+  },
+  { requiredKeys: [] },
 );
 const tone = fc.record(
-  { wave: wild, frequency: wild, gain: wild, detune: wild, pan: wild, sweep, envelope, fm: wild },
+  {
+    ...{ wave: wild, frequency: wild, gain: wild, detune: wild, pan: wild, sweep, envelope },
+    ...{ fm: wild, unison, filters, at: wild },
+  },
   { requiredKeys: [] },
 );
 const noise = fc.record(
-  { color: wild, gain: wild, pan: wild, filters, envelope },
+  { color: wild, gain: wild, pan: wild, filters, envelope, at: wild },
   { requiredKeys: [] },
 );
 const recipe = fc.oneof(
@@ -39,6 +65,8 @@ const recipe = fc.oneof(
       filters,
       envelope,
       drive: wild,
+      shape: wild,
+      lfos: fc.oneof(wild, fc.array(lfo)),
       gain: wild,
     },
     { requiredKeys: [] },
@@ -48,9 +76,16 @@ const recipe = fc.oneof(
 test('whatever an instrument answers, every number is finite and in range', () => {
   const ranges: [RegExp, number, number][] = [
     [/\.frequency$/, 10, 20_000],
+    [/\.unison\.detune$/, 0, 1200],
     [/\.detune$/, -4800, 4800],
     [/\.pan$/, -1, 1],
-    [/\.(sustain|drive)$/, 0, 1],
+    [/\.(sustain|drive|spread)$/, 0, 1],
+    [/\.octaves$/, -8, 8],
+    [/\.voices$/, 1, 9],
+    [/\.at$/, 0, 4],
+    [/\.rate$/, 0.01, 50],
+    [/\.depth$/, 0, 4800],
+    [/\.fade$/, 0, 10],
     [/\.(attack|decay|release|seconds)$/, 0.0005, 30],
     [/\.q$/, 0.0001, 30],
     [/\.gain$/, 0, 2],
@@ -87,4 +122,25 @@ test('an empty answer is a silent recipe', () => {
 test('a recipe of a thousand parts is cut to sixteen', () => {
   const tones = Array.from({ length: 1000 }, () => ({ wave: 'sine', frequency: 100 }));
   expect(clampRecipe({ tones }).tones.length).toBe(16);
+});
+
+test('no recipe sounds more than 32 oscillators, however many copies its tones ask for', () => {
+  for (const count of [1, 3, 4, 16]) {
+    const tones = Array.from({ length: count }, () => ({ unison: { voices: 9, detune: 20 } }));
+    const sounding = clampRecipe({ tones }).tones.reduce(
+      (sum, tone) => sum + tone.unison.voices,
+      0,
+    );
+    expect(sounding).toBe({ 1: 9, 3: 27, 4: 32, 16: 32 }[count]);
+  }
+});
+
+test('an LFO of the level goes no deeper than silence', () => {
+  const [tremolo, vibrato] = clampRecipe({
+    lfos: [
+      { target: 'gain', rate: 5, depth: 40 },
+      { target: 'pitch', rate: 5, depth: 40 },
+    ],
+  }).lfos;
+  expect([tremolo?.depth, vibrato?.depth]).toEqual([1, 40]);
 });

@@ -1,7 +1,10 @@
 import type { SafeRecipe } from './clamp-recipe.ts';
 import { driveCurve } from './drive-curve.ts';
 import { drawEnvelope, envelopeSeconds } from './envelope.ts';
-import { playNoise, playTone, type Source, type Stage, throughFilters } from './play-parts.ts';
+import { playLfo, throughTremolo } from './play-lfo.ts';
+import { playNoise, playTone } from './play-parts.ts';
+import type { Source, Stage } from './stage.ts';
+import { throughFilters } from './through-filters.ts';
 
 /** A recipe that was set to sound. */
 export interface Played {
@@ -32,21 +35,17 @@ const clipTail = 0.012;
 /** Sounds a recipe. */
 export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: Cue): Played {
   const { time, hold } = cue;
-  const natural = time + envelopeSeconds(recipe.envelope, hold);
-  const clip = cue.clipped === true && recipe.envelope.sustain === 0;
-  const end = clip ? Math.min(natural, time + hold + clipTail) : natural;
   const sum = new GainNode(context);
   const stage: Stage = { context, time, hold, sum, sources: [], detunes: [] };
   for (const tone of recipe.tones) playTone(stage, tone);
   for (const noise of recipe.noises) playNoise(stage, noise);
+  const natural = Math.min(
+    time + envelopeSeconds(recipe.envelope, hold),
+    stage.sources.reduce((last, { until }) => Math.max(last, until), time),
+  );
+  const clip = cue.clipped === true && recipe.envelope.sustain === 0;
+  const end = clip ? Math.min(natural, time + hold + clipTail) : natural;
 
-  let node: AudioNode = sum;
-  if (recipe.drive > 0) {
-    // Without oversampling: it would delay driven voices by 3 ms against the others.
-    const shaper = new WaveShaperNode(context, { curve: driveCurve(recipe.drive) });
-    node = node.connect(shaper);
-  }
-  node = throughFilters(context, node, recipe.filters, time);
   const level = new GainNode(context, { gain: 0 });
   drawEnvelope(level.gain, recipe.envelope, time, hold);
   const out = new GainNode(context, { gain: recipe.gain });
@@ -54,7 +53,7 @@ export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: C
     out.gain.setValueAtTime(recipe.gain, end - clipTail);
     out.gain.linearRampToValueAtTime(0, end);
   }
-  node.connect(level).connect(out);
+  shaped(stage, recipe).connect(level).connect(out);
   endTogether(stage.sources, end, cue.ended);
   return {
     node: out,
@@ -64,6 +63,23 @@ export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: C
       for (const { node: source } of stage.sources) source.stop(when);
     },
   };
+}
+
+/** The sum of the parts through drive, filters and LFOs. */
+function shaped(stage: Stage, { drive, shape, filters, lfos }: SafeRecipe): AudioNode {
+  const { context, time } = stage;
+  let node = stage.sum;
+  if (drive > 0) {
+    // Without oversampling: it would delay driven voices by 3 ms against the others.
+    node = node.connect(new WaveShaperNode(context, { curve: driveCurve(drive, shape) }));
+  }
+  const cutoffs: AudioParam[] = [];
+  node = throughFilters(stage, node, filters, time, cutoffs);
+  for (const lfo of lfos) {
+    if (lfo.target === 'gain') node = throughTremolo(stage, node, lfo);
+    else playLfo(stage, lfo, lfo.depth, lfo.target === 'pitch' ? stage.detunes : cutoffs);
+  }
+  return node;
 }
 
 function endTogether(

@@ -79,7 +79,12 @@ export function rmsOf(
 }
 
 /** Power by bin. The window only falls, so that an onset at its start counts in full. */
-function spectrumOf(samples: Float32Array, rate: number, from: number, seconds: number): number[] {
+export function spectrumOf(
+  samples: Float32Array,
+  rate: number,
+  from: number,
+  seconds: number,
+): number[] {
   const part = samples.subarray(from * rate, (from + seconds) * rate);
   const size = 2 ** Math.ceil(Math.log2(Math.max(part.length, 4096)));
   const real = new Float64Array(size);

@@ -22,6 +22,6 @@ export const bass = defineInstrument({
     ],
     envelope: { attack: 0.003, decay: 0.4, sustain: 0.65, release: 0.09 },
     drive: 0.3,
-    gain: 0.27,
+    gain: 0.2,
   }),
 });

@@ -32,6 +32,6 @@ export const bd = defineInstrument({
     ],
     envelope: { attack: 0.0006, decay: 0.62, sustain: 0, release: 0.02 },
     drive: 0.16,
-    gain: 0.56,
+    gain: 0.39,
   }),
 });

@@ -1,12 +1,34 @@
 import type { InstrumentPlugin } from '@hocket/sdk';
 import { bass } from './bass.ts';
+import { bassVoices } from './basses/bass-voices.ts';
 import { bd } from './bd.ts';
+import { customBasses } from './custom/custom-basses.ts';
+import { customDrums } from './custom/custom-drums.ts';
+import { customSynths } from './custom/custom-synths.ts';
+import { drumVoices } from './drums/drum-voices.ts';
 import { hh } from './hh.ts';
+import { leadVoices } from './leads/lead-voices.ts';
 import { noise } from './noise.ts';
 import { oh } from './oh.ts';
 import { pad } from './pad.ts';
+import { padVoices } from './pads/pad-voices.ts';
 import { saw } from './saw.ts';
 import { sd } from './sd.ts';
 
-/** The instruments of a new project's tracks, in their order. */
-export const defaultVoices: readonly InstrumentPlugin[] = [bd, sd, hh, oh, bass, saw, pad, noise];
+/**
+ * Every instrument that the engine brings, a new project's eight first, in the order of its tracks.
+ * Two of the specification's instruments, `square` and `sine`, are Strudel's own sounds: under the
+ * names that Strudel gives its oscillators (`sawtooth`, `triangle`, `supersaw` too) code hears what
+ * it hears on strudel.cc, with the same parameters. `saw` alone, there a short form of `sawtooth`,
+ * is the lead of the specification.
+ */
+export const defaultVoices: readonly InstrumentPlugin[] = [
+  ...[bd, sd, hh, oh, bass, saw, pad, noise],
+  ...customSynths,
+  ...customDrums,
+  ...customBasses,
+  ...drumVoices,
+  ...bassVoices,
+  ...leadVoices,
+  ...padVoices,
+];

@@ -15,6 +15,6 @@ export const noise = defineInstrument({
       { type: 'highpass', frequency: 250, q: 0.7 },
     ],
     envelope: { attack: 0.01, decay: 0.8, sustain: 0, release: 0.1 },
-    gain: 0.8,
+    gain: 1.24,
   }),
 });

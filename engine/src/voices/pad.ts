@@ -22,6 +22,6 @@ export const pad = defineInstrument({
       },
     ],
     envelope: { attack: 0.16, decay: 0.8, sustain: 0.8, release: 0.8 },
-    gain: 0.34,
+    gain: 0.48,
   }),
 });

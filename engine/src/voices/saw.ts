@@ -20,6 +20,6 @@ export const saw = defineInstrument({
       },
     ],
     envelope: { attack: 0.004, decay: 0.35, sustain: 0.6, release: 0.16 },
-    gain: 0.3,
+    gain: 0.37,
   }),
 });

@@ -1,10 +1,8 @@
-import type { InstrumentPlugin, Note } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { peakOf, pitchOf, rmsOf, shareOf } from '../testing/listen.ts';
-import { renderVoice } from '../testing/render-voice.ts';
+import { heard } from '../testing/heard.ts';
+import { rmsOf } from '../testing/listen.ts';
 import { bass } from './bass.ts';
 import { bd } from './bd.ts';
-import { defaultVoices } from './default-voices.ts';
 import { hh } from './hh.ts';
 import { noise } from './noise.ts';
 import { oh } from './oh.ts';
@@ -13,21 +11,6 @@ import { saw } from './saw.ts';
 import { sd } from './sd.ts';
 
 const rate = 44_100;
-
-/** A voice as its left channel, with the questions that the tests ask of it. */
-async function heard(voice: InstrumentPlugin, note: Partial<Note> = {}, seconds = 1.5) {
-  const buffer = await renderVoice(voice, note, seconds);
-  const [left, right] = [buffer.getChannelData(0), buffer.getChannelData(1)];
-  return {
-    left,
-    right,
-    peak: peakOf({ left, right, sampleRate: rate }),
-    share: (low: number, high: number, from?: number, length?: number) =>
-      shareOf(left, rate, [low, high], from, length),
-    pitch: (from: number, length: number) => pitchOf(left, rate, from, length),
-    rms: (from: number, length: number) => rmsOf(left, rate, from, length),
-  };
-}
 
 test('the kick lies under 150 Hz, falls to its pitch and has a click', async () => {
   const kick = await heard(bd);
@@ -56,7 +39,7 @@ test('the hats are metal above 5 kHz, and the open one rings on', async () => {
 test('the bass sounds its pitch, fat and with an edge that closes', async () => {
   const note = await heard(bass, { frequency: 65.4, duration: 0.5 });
   expect(note.pitch(0.05, 0.4)).toBeCloseTo(65.4, -1);
-  expect(note.share(40, 400)).toBeGreaterThan(0.8);
+  expect(note.share(40, 250)).toBeGreaterThan(0.7);
   expect(note.share(1000, 6000, 0, 0.1)).toBeGreaterThan(2 * note.share(1000, 6000, 0.35, 0.1));
 });
 
@@ -87,18 +70,6 @@ test('the effect is noise that sweeps down', async () => {
   expect(breath.share(3000, 16_000, 0, 0.1)).toBeGreaterThan(0.6);
   expect(breath.share(3000, 16_000, 0.4, 0.1)).toBeLessThan(0.2);
   expect(breath.share(600, 1600, 0.5, 0.1)).toBeGreaterThan(0.4);
-});
-
-test('every voice is loud enough, leaves headroom, and ends in silence without a step', async () => {
-  for (const voice of defaultVoices) {
-    const note = await heard(voice, {}, 3);
-    expect(note.peak, voice.id).toBeGreaterThan(0.09);
-    expect(note.peak, voice.id).toBeLessThan(0.6);
-    const samples = [...note.left];
-    const end = samples.findLastIndex((sample) => sample !== 0);
-    expect(end, voice.id).toBeLessThan(2.5 * rate);
-    expect(Math.max(...samples.slice(end - 40, end).map(Math.abs)), voice.id).toBeLessThan(1e-3);
-  }
 });
 
 test('a quiet note is duller, not only softer', async () => {

@@ -5,8 +5,12 @@ export interface Recipe {
   /** Applied to the sum of tones and noises. */
   filters?: Filter[];
   envelope: Envelope;
-  /** Waveshaping, 0 (clean) to 1. */
+  /** Waveshaping of the sum, before its filters: 0 (clean) to 1. */
   drive?: number;
+  /** How drive shapes: saturate ('soft', by default), clip, fold back, or crush to few levels. */
+  shape?: 'soft' | 'hard' | 'fold' | 'crush';
+  /** At most 4. */
+  lfos?: Lfo[];
   /** 0 to 2; 1 by default. */
   gain?: number;
 }
@@ -25,8 +29,23 @@ export interface Tone {
   sweep?: { ratio: number; seconds: number };
   /** Frequency modulation by a sine at `ratio` × frequency; `index` is deviation / modulator frequency. */
   fm?: { ratio: number; index: number; decay?: number };
+  /** Sounds as several copies apart in pitch and place, together about as loud as one. */
+  unison?: Unison;
+  /** At most 4, before the recipe's own. */
+  filters?: Filter[];
   /** The tone's own envelope, inside the recipe's. */
   envelope?: Envelope;
+  /** Starts this many seconds after the onset, 0 to 4; 0 by default. */
+  at?: number;
+}
+
+export interface Unison {
+  /** 1 to 9; fewer where a recipe would sound more than 32 in all. */
+  voices: number;
+  /** Cents from the middle to the outermost, 0 to 1200. */
+  detune: number;
+  /** 0 (all in the middle) to 1 (left and right by turns). */
+  spread?: number;
 }
 
 export interface Noise {
@@ -37,6 +56,8 @@ export interface Noise {
   pan?: number;
   filters?: Filter[];
   envelope?: Envelope;
+  /** Starts this many seconds after the onset, 0 to 4; 0 by default. */
+  at?: number;
 }
 
 export interface Filter {
@@ -47,6 +68,22 @@ export interface Filter {
   q?: number;
   /** Moves from `ratio` × frequency to frequency in `seconds`. */
   sweep?: { ratio: number; seconds: number };
+  /** Lifts (or, below 0, lowers) the frequency by up to `octaves`, -8 to 8, on the way of an envelope. */
+  envelope?: Envelope & { octaves: number };
+}
+
+/** A slow oscillation of something, from the onset on. */
+export interface Lfo {
+  /** Of every tone's pitch, of the frequency of the recipe's filters, or of the level. */
+  target: 'pitch' | 'filter' | 'gain';
+  /** Sine by default. */
+  wave?: 'sine' | 'triangle' | 'square' | 'sawtooth';
+  /** Hz, 0.01 to 50. */
+  rate: number;
+  /** Cents up and down for pitch and filter, 0 to 4800; 0 to 1 of the level for gain. */
+  depth: number;
+  /** Seconds in which it grows from nothing to its depth, 0 to 10; 0 by default. */
+  fade?: number;
 }
 
 /** Seconds, but for `sustain`, 0 to 1. A sustain of 0 makes a one-shot that ignores the note's length. */

@@ -1,0 +1,27 @@
+import type { SafeFilterEnvelope } from './clamp-parts.ts';
+import type { Automation } from './envelope.ts';
+
+const centsPerOctave = 1200;
+
+/**
+ * Draws a filter's envelope into its detune: straight lines in cents, so that every octave takes as
+ * long as the next. A sustain of 0 plays to its end whatever the hold.
+ */
+export function drawFilterEnvelope(
+  detune: Pick<Automation, 'setValueAtTime' | 'linearRampToValueAtTime'>,
+  { attack, decay, sustain, release, octaves }: SafeFilterEnvelope,
+  time: number,
+  hold: number,
+): void {
+  const top = octaves * centsPerOctave;
+  const held = sustain === 0 ? attack + decay : hold;
+  const level = (at: number) => {
+    if (at < attack) return (top * at) / attack;
+    return top * (1 + (sustain - 1) * Math.min(1, (at - attack) / decay));
+  };
+  detune.setValueAtTime(0, time);
+  for (const at of [attack, attack + decay, held]) {
+    if (at <= held) detune.linearRampToValueAtTime(level(at), time + at);
+  }
+  detune.linearRampToValueAtTime(0, time + held + release);
+}

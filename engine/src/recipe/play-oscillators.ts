@@ -1,0 +1,74 @@
+import type { SafeTone } from './clamp-parts.ts';
+import type { Stage } from './stage.ts';
+import { sweep } from './through-filters.ts';
+
+/** Where in its period each copy starts: far from its neighbours, so that an onset is no louder than what follows. */
+const golden = 0.618034;
+
+/** Starts the oscillators of a tone, one for each copy of its unison, at an audio time; answers their sum. */
+export function playOscillators(
+  stage: Stage,
+  tone: SafeTone,
+  time: number,
+  until: number,
+): AudioNode {
+  const { context } = stage;
+  const { voices, detune, spread } = tone.unison;
+  if (voices === 1) return playOscillator(stage, tone, tone.detune, time, until);
+  const sum = new GainNode(context, { gain: 1 / Math.sqrt(voices) });
+  const sides = [-spread, spread].map((pan) => sideOf(context, pan, sum));
+  for (let voice = 0; voice < voices; voice++) {
+    const phase = (voice * golden) % 1;
+    // Off an even spacing, or all copies would beat together again and again.
+    const place = (2 * (voice + (phase - 0.5) / 3)) / (voices - 1) - 1;
+    const late = phase / tone.frequency;
+    const middle = voice * 2 === voices - 1;
+    const to = middle ? sum : (sides[voice % 2] ?? sum);
+    playOscillator(stage, tone, tone.detune + detune * place, time + late, until).connect(to);
+  }
+  return sum;
+}
+
+function sideOf(context: BaseAudioContext, pan: number, sum: AudioNode): AudioNode {
+  if (pan === 0) return sum;
+  const side = new StereoPannerNode(context, { pan });
+  side.connect(sum);
+  return side;
+}
+
+function playOscillator(
+  stage: Stage,
+  tone: SafeTone,
+  detune: number,
+  time: number,
+  until: number,
+): AudioNode {
+  const { wave: type, frequency } = tone;
+  const oscillator = new OscillatorNode(stage.context, { type, frequency, detune });
+  sweep(oscillator.frequency, frequency, tone.sweep, time);
+  oscillator.start(time);
+  stage.sources.push({ node: oscillator, until });
+  stage.detunes.push(oscillator.detune);
+  if (tone.fm) modulate(stage, oscillator.frequency, tone, tone.fm, time, until);
+  return oscillator;
+}
+
+function modulate(
+  { context, sources }: Stage,
+  param: AudioParam,
+  tone: SafeTone,
+  { ratio, index, decay }: NonNullable<SafeTone['fm']>,
+  time: number,
+  until: number,
+): void {
+  const rate = tone.frequency * ratio;
+  const modulator = new OscillatorNode(context, { frequency: rate });
+  const deviation = new GainNode(context, { gain: index * rate });
+  if (decay !== undefined) {
+    deviation.gain.setValueAtTime(index * rate, time);
+    deviation.gain.setTargetAtTime(0, time, decay / 5);
+  }
+  modulator.connect(deviation).connect(param);
+  modulator.start(time);
+  sources.push({ node: modulator, until });
+}

@@ -1,0 +1,65 @@
+import { oneShot } from '../one-shot.ts';
+import { numbered, type Voice } from './numbered.ts';
+
+/** A hard kick: clipped, short, with a knock. */
+const thump: Voice = ({ frequency, velocity }) => ({
+  tones: [{ wave: 'sine', frequency: frequency / 2, sweep: { ratio: 7, seconds: 0.06 } }],
+  noises: [{ color: 'white', gain: 0.6 * velocity, envelope: oneShot(0.012) }],
+  filters: [{ type: 'lowpass', frequency: 2800, q: 0.7 }],
+  envelope: oneShot(0.34),
+  drive: 0.45,
+  shape: 'hard',
+  gain: 0.29,
+});
+
+/** A zap: a saw that falls five octaves. */
+const zap: Voice = ({ frequency }) => ({
+  tones: [{ wave: 'sawtooth', frequency, gain: 0.6, sweep: { ratio: 32, seconds: 0.22 } }],
+  filters: [{ type: 'highpass', frequency: 150, q: 0.7 }],
+  envelope: oneShot(0.3),
+  gain: 0.64,
+});
+
+/** A woodblock: two short knocks of wood. */
+const block: Voice = ({ frequency }) => ({
+  tones: [
+    { wave: 'sine', frequency: frequency * 8, gain: 0.8, envelope: oneShot(0.1) },
+    { wave: 'triangle', frequency: frequency * 12.6, gain: 0.4, envelope: oneShot(0.06) },
+  ],
+  filters: [{ type: 'bandpass', frequency: frequency * 9, q: 1.2 }],
+  envelope: oneShot(0.14, 0.001),
+  drive: 0.15,
+  gain: 0.5,
+});
+
+/** A snare from an old computer: noise in a handful of levels. */
+const bits: Voice = ({ frequency }) => ({
+  tones: [
+    { wave: 'square', frequency: frequency * 1.8, gain: 0.35, sweep: { ratio: 2, seconds: 0.05 } },
+  ],
+  noises: [{ color: 'white', gain: 1.2, filters: [{ type: 'lowpass', frequency: 4800 }] }],
+  envelope: oneShot(0.24),
+  drive: 0.92,
+  shape: 'crush',
+  gain: 0.59,
+});
+
+/** An anvil: clangorous metal. */
+const anvil: Voice = ({ frequency }) => ({
+  tones: [
+    { wave: 'sine', frequency: frequency * 11.3, gain: 0.6, fm: { ratio: 0.737, index: 3 } },
+    { wave: 'square', frequency: frequency * 17.9, gain: 0.15, fm: { ratio: 1.41, index: 1 } },
+  ],
+  filters: [{ type: 'highpass', frequency: 900, q: 0.7 }],
+  envelope: oneShot(0.75),
+  gain: 0.47,
+});
+
+/** Custom Drum 1 to 5: hard kick, zap, woodblock, computer snare, anvil. */
+export const customDrums = numbered('customDrum', 'Custom Drum', 110, [
+  thump,
+  zap,
+  block,
+  bits,
+  anvil,
+]);

@@ -1,0 +1,23 @@
+import type { InstrumentPlugin } from '@hocket/sdk';
+import { clapVoices } from './claps.ts';
+import { cymbalVoices } from './cymbals.ts';
+import { cb, perc, rim, sh, tb } from './hand-percussion.ts';
+import { hihatroll } from './hihatroll.ts';
+import { kick808 } from './kick808.ts';
+import { snaretrap } from './snaretrap.ts';
+import { tomVoices } from './toms.ts';
+
+/** The drums that Strudel programs name most, and those of the library. */
+export const drumVoices: readonly InstrumentPlugin[] = [
+  ...clapVoices,
+  rim,
+  ...tomVoices,
+  ...cymbalVoices,
+  cb,
+  sh,
+  tb,
+  perc,
+  kick808,
+  snaretrap,
+  hihatroll,
+];

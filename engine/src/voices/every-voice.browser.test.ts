@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { heard } from '../testing/heard.ts';
+import { loudnessOf } from '../testing/loudness.ts';
+import { defaultVoices } from './default-voices.ts';
+
+const rate = 44_100;
+
+for (const voice of defaultVoices) {
+  test(`${voice.id} is as loud as the others, keeps below full scale and ends in silence`, async () => {
+    const note = await heard(voice, { duration: 1 }, 6);
+    const loudness = loudnessOf(note);
+    expect(loudness).toBeGreaterThan(-25);
+    expect(loudness).toBeLessThan(-14);
+    expect(note.peak).toBeLessThan(0.75);
+    const end = note.left.findLastIndex((sample) => sample !== 0);
+    expect(end).toBeLessThan(4 * rate);
+    const last = note.left
+      .slice(end - 40, end)
+      .reduce((max, each) => Math.max(max, Math.abs(each)));
+    expect(last).toBeLessThan(1e-3);
+  });
+}
+
+test('no note at any pitch, length or velocity exceeds full scale or breaks', async () => {
+  const notes = [
+    { frequency: 10, duration: 0.01, velocity: 0 },
+    { frequency: 20_000, duration: 0.05, velocity: 1 },
+    { frequency: 880, duration: 0, velocity: 1 },
+  ];
+  for (const voice of defaultVoices) {
+    for (const note of notes) {
+      const { peak, left } = await heard(voice, note, 0.3);
+      expect(left.every(Number.isFinite), voice.id).toBe(true);
+      expect(peak, voice.id).toBeLessThan(1);
+    }
+  }
+});
