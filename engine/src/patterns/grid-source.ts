@@ -36,6 +36,7 @@ export function gridEvents(project: Project, begin: number, end: number): Event[
     const [section, index] = sectionAt(sections, at - round * length);
     const late = at % 2 === 1 ? swing : 0;
     for (const layer of section.layers) {
+      if (layer.silent) continue;
       for (const event of onsets(layer, section, index, at, late, round)) {
         if (event.begin >= begin && event.begin < end) events.push(event);
       }
@@ -85,7 +86,7 @@ function onsets(
   return events;
 }
 
-/** A step that code writes with `?`. */
+/** A step that code writes with `?`, also where it rests: so no edit moves the chances of others. */
 function isUncertain(step: Step): boolean {
-  return step.on && restChance(step) > 0;
+  return restChance(step) > 0;
 }

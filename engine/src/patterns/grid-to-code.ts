@@ -1,4 +1,6 @@
 import type { Project, Step } from '@hocket/sdk';
+import { instrumentName } from './instrument-name.ts';
+import { nameComment } from './layer-names.ts';
 import {
   type Layer,
   repeatsOf,
@@ -14,11 +16,14 @@ const beat = 4;
 
 /**
  * A project's grid as Strudel that plays the same events there and here; undefined when no track
- * sounds. One form, so that it can be read back: a stack of `s(…).struct(…)`, one line per track.
+ * sounds. One form, so that it can be read back: a stack of `s(…).struct(…)`, one line per track
+ * with steps. A name that does not follow from the instrument stands above its line; a track that is
+ * muted, or beside a solo, ends with `.hush()`.
  */
 export function gridToCode(project: Project): string | undefined {
   const sections = sectionsOf(project);
-  if (sections.every(({ layers }) => layers.length === 0)) return undefined;
+  const sounds = ({ silent, steps }: Layer) => !silent && steps.some((step) => step.on);
+  if (!sections.some(({ layers }) => layers.some(sounds))) return undefined;
   const swing = swingOf(project);
   const [only] = sections;
   const music =
@@ -29,29 +34,41 @@ export function gridToCode(project: Project): string | undefined {
 }
 
 function stack({ layers, length }: Section, indent: string): string {
-  if (layers.length === 0) return 'silence';
-  const lines = layers.map((layer) => `${indent}  ${line(layer, length)}`);
+  const lines = layers.map((layer) => layerCode(layer, length, `${indent}  `));
   return `stack(\n${lines.join(',\n')}\n${indent})`;
+}
+
+/** A layer as one line of code, with its name above it where it needs one; `length` in sixteenths. */
+export function layerCode(layer: Layer, length: number, indent: string): string {
+  const { name, sound } = layer;
+  const above = name === instrumentName(sound) ? '' : `${indent}${nameComment(name)}\n`;
+  return `${above}${indent}${line(layer, length)}`;
 }
 
 function line(layer: Layer, length: number): string {
   const steps = Array.from({ length }, (_, index) => layer.steps[index]);
-  const calls = [`${source(layer.sound)}.struct("${row(steps, token)}")`];
+  const calls = [`s(${soundText(layer.sound)}).struct("${row(steps, token)}")`];
   if (layer.notes.length > 0) {
-    calls.push(`note("${layer.chord ? `[${layer.notes.join(',')}]` : layer.notes.join(' ')}")`);
+    calls.push(`note("${noteText(layer)}")`);
   }
   if (layer.dynamic) {
-    calls.push(`velocity("${row(steps, (step) => number(velocityOf(step)))}")`);
+    calls.push(`velocity("${row(steps, (step) => (step.on ? number(velocityOf(step)) : '~'))}")`);
   }
-  if (layer.clip !== undefined) calls.push(`clip(${layer.clip})`);
+  if (layer.clip !== undefined) calls.push(`clip(${number(layer.clip)})`);
   for (const { name, amount } of layer.controls) calls.push(`${name}(${number(amount)})`);
   if (length !== sixteenths) calls.push(`slow(${number(length / sixteenths)})`);
+  if (layer.silent) calls.push('hush()');
   return calls.join('.');
 }
 
-/** Mini-notation has no way to write a sound's name with other characters in it. */
-function source(sound: string): string {
-  return /^[a-z][\w-]*(\.[\w-]+)*$/i.test(sound) ? `s("${sound}")` : `s(pure('${quoted(sound)}'))`;
+/** A layer's notes as mini-notation. */
+export function noteText({ chord, notes }: Pick<Layer, 'chord' | 'notes'>): string {
+  return chord ? `[${notes.join(',')}]` : notes.join(' ');
+}
+
+/** A sound's name as an argument; mini-notation has no way to write one with other characters in it. */
+export function soundText(sound: string): string {
+  return /^[a-z][\w-]*(\.[\w-]+)*$/i.test(sound) ? `"${sound}"` : `pure('${quoted(sound)}')`;
 }
 
 function quoted(text: string): string {
@@ -60,7 +77,7 @@ function quoted(text: string): string {
 
 /** A row of steps, beats set apart. */
 function row(steps: readonly (Step | undefined)[], write: (step: Step) => string): string {
-  const tokens = steps.map((step) => (step?.on ? write(step) : '~'));
+  const tokens = steps.map((step) => (step === undefined ? '~' : write(step)));
   const beats = tokens.flatMap((_, index) =>
     index % beat === 0 ? [tokens.slice(index, index + beat).join(' ')] : [],
   );
@@ -70,7 +87,8 @@ function row(steps: readonly (Step | undefined)[], write: (step: Step) => string
 function token(step: Step): string {
   const repeats = repeatsOf(step);
   const rest = restChance(step);
-  return `x${repeats > 1 ? `*${repeats}` : ''}${rest > 0 ? `?${number(rest)}` : ''}`;
+  const word = step.on ? `x${repeats > 1 ? `*${repeats}` : ''}` : '~';
+  return `${word}${rest > 0 ? `?${number(rest)}` : ''}`;
 }
 
 /** Short, and never with an exponent, which mini-notation cannot read. */

@@ -1,9 +1,12 @@
 import type { Json, Pattern, Project, Step, Track } from '@hocket/sdk';
 import { isNoteName } from '../sound/pitch.ts';
 
-/** One sounding track of one pattern, ready to be played or written as code. */
+/** One track of one pattern, ready to be played or written as code. */
 export interface Layer {
+  name: string;
   sound: string;
+  /** Muted, or beside a solo. */
+  silent: boolean;
   steps: readonly Step[];
   /** Spread over the pattern. */
   notes: readonly string[];
@@ -32,19 +35,27 @@ export interface Section {
   layers: readonly Layer[];
 }
 
-/** Lengths of the specification: an eighth for notes, a quarter for pad chords. */
-const noteClip = 2;
-const chordClip = 4;
+/** Steps that a note lasts: an eighth, as the specification has it. */
+export const noteClip = 2;
+/** Steps that a pad's chord lasts: a quarter. */
+export const chordClip = 4;
+const longestClip = 64;
 
-/** The chain of a project as what sounds; tracks that are muted, not soloed or empty are left out. */
+/** What of a track its sound depends on. */
+export type LayerTrack = Pick<Track, 'name' | 'strudelName' | 'note' | 'volume' | 'effects'>;
+
+/** The chain of a project, each part with the same tracks; those without a step in any are left out. */
 export function sectionsOf(project: Project): Section[] {
+  const chain = chainOf(project);
   const soloed = project.tracks.some((track) => track.solo);
-  return chainOf(project).map((pattern) => ({
+  const used = project.tracks.map((_, row) =>
+    chain.some(({ steps }) => steps[row]?.some((step) => step.on)),
+  );
+  return chain.map((pattern) => ({
     length: Math.max(1, ...pattern.steps.map((row) => row.length)),
     layers: project.tracks.flatMap((track, row) => {
-      const steps = pattern.steps[row] ?? [];
-      const silent = track.muted || (soloed && !track.solo) || !steps.some((step) => step.on);
-      return silent ? [] : [layerOf(track, steps)];
+      const silent = track.muted || (soloed && !track.solo);
+      return used[row] ? [layerOf(track, pattern.steps[row] ?? [], silent)] : [];
     }),
   }));
 }
@@ -54,23 +65,28 @@ function chainOf({ chain, patterns }: Project): Pattern[] {
   return chained.length > 0 ? chained : patterns.slice(0, 1);
 }
 
-function layerOf(track: Track, steps: readonly Step[]): Layer {
+/** A track with its steps in one pattern. */
+export function layerOf(track: LayerTrack, steps: readonly Step[], silent: boolean): Layer {
   const notes = (track.note ?? '').split(/\s+/).filter(isNoteName);
   const chord = track.strudelName === 'pad' && notes.length > 0;
+  const usual = chord ? chordClip : notes.length > 0 ? noteClip : undefined;
+  const clip = track.effects?.clip;
   return {
+    name: track.name,
     sound: track.strudelName,
+    silent,
     steps,
     notes,
     chord,
-    clip: chord ? chordClip : notes.length > 0 ? noteClip : undefined,
+    clip: isNumber(clip) ? shortened(clamp(clip, 0, longestClip)) : usual,
     dynamic: steps.some((step) => step.on && velocityOf(step) < 1),
     controls: controlsOf(track),
   };
 }
 
-function controlsOf({ volume, effects = {} }: Track): Control[] {
+function controlsOf({ volume, effects = {} }: LayerTrack): Control[] {
   const controls = [set('gain', clamp(volume, 0, 100) / 100)];
-  const { reverb, delay, filter } = effects;
+  const { reverb, delay, filter, highpass } = effects;
   if (isNumber(reverb)) controls.push(set('room', clamp(reverb, 0, 1)));
   if (isNumber(delay)) {
     controls.push(
@@ -80,6 +96,7 @@ function controlsOf({ volume, effects = {} }: Track): Control[] {
     );
   }
   if (isNumber(filter)) controls.push(set('lpf', clamp(filter, 20, 20_000), 'cutoff'));
+  if (isNumber(highpass)) controls.push(set('hpf', clamp(highpass, 20, 20_000), 'hcutoff'));
   return controls;
 }
 

@@ -19,11 +19,21 @@ const noteName = fc
   .map(([letter, octave]) => letter + octave);
 
 const effects = fc.record(
-  { reverb: unit, delay: unit, filter: fc.double({ min: 20, max: 20_000, noNaN: true }) },
+  {
+    reverb: unit,
+    delay: unit,
+    filter: fc.double({ min: 20, max: 20_000, noNaN: true }),
+    highpass: fc.double({ min: 20, max: 20_000, noNaN: true }),
+    clip: fc.double({ min: 0.25, max: 16, noNaN: true }),
+  },
   { requiredKeys: [] },
 );
 
 const setting = fc.record({
+  name: fc.oneof(
+    fc.constantFrom('Kick', 'Bass', '', 'mini-off', '*/', '\u2028', '"', 'a\nb', '// x'),
+    fc.string({ maxLength: 8, unit: 'grapheme' }),
+  ),
   strudelName: fc.oneof(
     fc.constantFrom('bd', 'pad', 'customSynth1', 'acme.bell', '808', 'bd:3', '~', '-'),
     fc.stringMatching(/^[\w.-]{1,6}$/),

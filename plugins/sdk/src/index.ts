@@ -2,6 +2,7 @@ export type * from './api.ts';
 export type * from './engine.ts';
 export { codeOf, HocketError, messageOf, type Place } from './error.ts';
 export type * from './event.ts';
+export type * from './grid-reading.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
 export type * from './json.ts';
 export { limits } from './limits.ts';

@@ -1,0 +1,158 @@
+import { codeOf, type GridReading, limits, messageOf, type ReadLayer } from '@hocket/sdk';
+import { layerLocked } from './layer-locked.ts';
+import { layerNames } from './layer-names.ts';
+import { type LayerParts, layerParts } from './layer-parts.ts';
+import { commonPeriod, periodOf } from './literal-time.ts';
+import { type ProgramLayer, programLayers } from './program-layers.ts';
+import { instrumentsOf } from './read-steps.ts';
+import { readTrack } from './read-track.ts';
+
+/** Whether `s("name")` plays; without it every name does. */
+export type KnowsSound = (name: string) => boolean;
+
+/** A layer of code with what was understood of it: each row of the grid comes from one. */
+export interface CodeLayer {
+  source: ProgramLayer;
+  parts: LayerParts | undefined;
+  rows: ReadLayer[];
+}
+
+/** A part of the code with its layers; `stack` is where one can be added. */
+export interface CodePart {
+  layers: CodeLayer[];
+  length: number;
+  times: number;
+  stack: [number, number] | undefined;
+}
+
+/** A program as the grid sees it. */
+export interface CodeReading {
+  parts: CodePart[];
+  swing: number;
+  labelled: boolean;
+}
+
+/**
+ * What the grid can show of a program, by the specification's reading rules; undefined when that is
+ * nothing. Parses, never evaluates, never throws.
+ */
+export function codeToGrid(code: string, knows: KnowsSound = () => true): GridReading | undefined {
+  const reading = readCode(code, knows);
+  if (reading === undefined) return undefined;
+  return {
+    swing: Number((reading.swing * 2).toFixed(4)),
+    patterns: reading.parts.map(({ layers, length, times }) => ({
+      length,
+      times,
+      layers: layers.flatMap(({ rows }) => rows),
+    })),
+  };
+}
+
+/** Like `codeToGrid`, with the syntax that an edit is made in. */
+export function readCode(code: string, knows: KnowsSound = () => true): CodeReading | undefined {
+  if (code.length > limits.codeLength) return undefined;
+  const program = programLayers(code);
+  if (program === undefined) return undefined;
+  const names = layerNames(code, program.comments);
+  const parts = program.parts.map(({ layers, cycles, stack }) => {
+    const tried = layers.map((source, index) =>
+      index < limits.maxTracks
+        ? attempt(code, source, knows)
+        : { source, reason: `The grid has room for ${limits.maxTracks} tracks.` },
+    );
+    const length = lengthOf(tried, cycles);
+    const read = tried.map((layer) => withRows(code, layer, length, names));
+    return { layers: read, length, times: timesOf(cycles, length), stack };
+  });
+  const rows = parts.flatMap(({ layers }) => layers.flatMap((layer) => layer.rows));
+  const isWhole = parts.every(({ times }) => Number.isInteger(times));
+  if (!isWhole || rows.every(({ locked }) => locked)) return undefined;
+  return { parts, swing: program.swing, labelled: program.labelled };
+}
+
+/** The period of a layer in sixteenths, or why it has none that the grid can show. */
+interface Attempt {
+  source: ProgramLayer;
+  parts?: LayerParts;
+  period?: number;
+  reason?: string;
+}
+
+function attempt(code: string, source: ProgramLayer, knows: KnowsSound): Attempt {
+  try {
+    const parts = layerParts(code, source);
+    const stranger = instrumentsOf(parts).find((name) => !knows(name));
+    if (stranger !== undefined) throw layerLocked(`There is no instrument called "${stranger}".`);
+    const literals = [parts.structure, parts.note, parts.velocity].flatMap((each) => each ?? []);
+    const periods = literals.map(({ read }) => periodOf(read, parts.slowness));
+    const whole = periods.filter((period) => period !== undefined);
+    const period = whole.reduce(commonPeriod, 1);
+    if (whole.length < periods.length || period > limits.maxSteps)
+      throw layerLocked('It takes longer than the grid has steps, or ends between two.');
+    return { source, parts, period };
+  } catch (error) {
+    return { source, reason: reasonOf(error) };
+  }
+}
+
+/** The steps that all layers of a part fit into; a layer that would need too many is locked. */
+function lengthOf(layers: Attempt[], cycles: number | undefined): number {
+  const given = cycles === undefined ? undefined : cycles * 16;
+  const isFast = layers.some(({ parts }) => parts?.hasFast);
+  let length = isFast && given === undefined ? 16 : 1;
+  for (const layer of layers) {
+    if (layer.period === undefined) continue;
+    const longer = commonPeriod(length, layer.period);
+    if (longer <= limits.maxSteps) length = longer;
+    else layer.reason = 'Together with the others it takes longer than the grid has steps.';
+  }
+  const open = layers.some(({ reason }) => reason === undefined);
+  return open ? length : Math.min(limits.maxSteps, given ?? limits.steps);
+}
+
+function timesOf(cycles: number | undefined, length: number): number {
+  if (cycles === undefined) return 1;
+  const times = (cycles * 16) / length;
+  return Math.abs(times - Math.round(times)) < 1e-6 && times > 0.5 ? Math.round(times) : times;
+}
+
+function withRows(
+  code: string,
+  { source, parts, reason }: Attempt,
+  length: number,
+  names: ReadonlyMap<number, string>,
+): CodeLayer {
+  const { start, end } = source.expression;
+  const range: [number, number] = [start, end];
+  const name = names.get(start) ?? source.label;
+  const locked = (why: string): CodeLayer => {
+    const layer: ReadLayer = {
+      locked: true,
+      range,
+      name: name ?? '',
+      code: code.slice(start, end),
+      reason: why,
+    };
+    return { source, parts: undefined, rows: [layer] };
+  };
+  if (reason !== undefined || parts === undefined) return locked(reason ?? '');
+  try {
+    const instruments = instrumentsOf(parts);
+    if (instruments.length === 0) return locked('It names no instrument.');
+    const own = instruments.length === 1 ? name : undefined;
+    const { muted, solo } = source;
+    const rows = instruments.map((instrument) =>
+      readTrack(parts, instrument, length, { range, name: own, muted, solo }),
+    );
+    return { source, parts, rows };
+  } catch (error) {
+    return locked(reasonOf(error));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (codeOf(error) === 'layer_locked') return messageOf(error);
+  if (error instanceof RangeError) return 'It is nested too deeply.';
+  throw error;
+}

@@ -1,0 +1,32 @@
+import type { Comment } from 'acorn';
+
+/** Names of layers by the offset at which the layer begins: each stands before it as `// "Name"`. */
+export function layerNames(code: string, comments: readonly Comment[]): Map<number, string> {
+  const names = new Map<number, string>();
+  for (const { type, value, end } of comments) {
+    const name = type === 'Line' ? quotedName(value) : undefined;
+    if (name === undefined) continue;
+    const rest = code.slice(end, end + 200);
+    names.set(end + rest.length - rest.trimStart().length, name);
+  }
+  return names;
+}
+
+/** A name as a comment of code: quoted, so that no remark is taken for a name and no name ends the line. */
+export function nameComment(name: string): string {
+  const quoted = JSON.stringify(name)
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `// ${quoted}`;
+}
+
+function quotedName(comment: string): string | undefined {
+  const text = comment.trim();
+  if (!text.startsWith('"')) return undefined;
+  try {
+    const name: unknown = JSON.parse(text);
+    return typeof name === 'string' ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}

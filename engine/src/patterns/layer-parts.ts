@@ -1,0 +1,166 @@
+import type { TextRange } from '@hocket/sdk';
+import { type Call, callChain, calledName } from './call-chain.ts';
+import {
+  type Literal,
+  literalOf,
+  type NumberLiteral,
+  numberOf,
+  structureOf,
+} from './layer-literals.ts';
+import { layerLocked } from './layer-locked.ts';
+import { constantOf } from './mini-literal.ts';
+import type { ProgramLayer } from './program-layers.ts';
+
+/** Settings of a layer, under the names that a track has for them, and as code calls them. */
+export type Setting =
+  | 'gain'
+  | 'room'
+  | 'lpf'
+  | 'hpf'
+  | 'delay'
+  | 'delaysync'
+  | 'delayfeedback'
+  | 'clip';
+
+/** A layer of code taken apart; each part knows its place in the text. */
+export interface LayerParts {
+  sound: Literal;
+  /** When it plays: `sound`, `note`, or its own. */
+  structure: Literal;
+  structureKind: 'sound' | 'note' | 'struct';
+  note: Literal | undefined;
+  velocity: Literal | undefined;
+  settings: Map<Setting, NumberLiteral>;
+  /** How much longer a cycle takes. */
+  slowness: number;
+  hasFast: boolean;
+  /** The `.hush()` that mutes it. */
+  hushes: TextRange[];
+  /** The end of its own expression, where calls can be added. */
+  end: number;
+}
+
+const settings: Readonly<Record<string, Setting>> = {
+  gain: 'gain',
+  room: 'room',
+  lpf: 'lpf',
+  cutoff: 'lpf',
+  ctf: 'lpf',
+  lp: 'lpf',
+  hpf: 'hpf',
+  hp: 'hpf',
+  hcutoff: 'hpf',
+  delay: 'delay',
+  delaysync: 'delaysync',
+  delayfeedback: 'delayfeedback',
+  clip: 'clip',
+};
+const sources: Readonly<Record<string, 'sound' | 'note'>> = {
+  s: 'sound',
+  sound: 'sound',
+  note: 'note',
+};
+const mostCalls = 64;
+
+/** Reads a layer's calls. Throws `layer_locked` at the first that the grid does not know. */
+export function layerParts(code: string, { expression, outer }: ProgramLayer): LayerParts {
+  if (expression.type === 'SpreadElement') throw layerLocked('It is a list made elsewhere.');
+  const { base, calls } = callChain(expression);
+  const name = calledName(base);
+  const source = name === undefined ? undefined : sources[name];
+  if (source === undefined || name === undefined || base.type !== 'CallExpression')
+    throw layerLocked('It does not begin with s("…") or note("…").');
+  if (calls.length + outer.length > mostCalls) throw layerLocked('It has too many calls.');
+  const first: Call = { name, args: base.arguments, range: [base.start, base.end] };
+  const reader = new PartsReader(code, expression.end);
+  for (const call of [first, ...calls]) reader.add(call, true);
+  for (const call of outer) reader.add(call, false);
+  return reader.parts();
+}
+
+class PartsReader {
+  private readonly patterns = new Map<'sound' | 'note' | 'struct' | 'velocity', Literal>();
+  private readonly settings = new Map<Setting, NumberLiteral>();
+  private readonly hushes: TextRange[] = [];
+  private slowness = 1;
+  private hasFast = false;
+
+  constructor(
+    private readonly code: string,
+    private readonly end: number,
+  ) {}
+
+  add({ name, args, range }: Call, own: boolean): void {
+    const [argument, ...more] = args;
+    if (Object.hasOwn(settings, name)) {
+      const setting = settings[name] as Setting;
+      this.settings.set(setting, numberOf(this.code, this.only(argument, more, name), name));
+    } else if (name === 'slow' || name === 'fast') {
+      const { value } = numberOf(this.code, this.only(argument, more, name), name);
+      if (!(value > 0)) throw layerLocked(`Its ${name} is not above 0.`);
+      this.slowness *= name === 'slow' ? value : 1 / value;
+      if (name === 'fast') this.hasFast = true;
+    } else if (name === 'hush' && args.length === 0 && own) this.hushes.push(range);
+    else if (Object.hasOwn(sources, name))
+      this.pattern(
+        sources[name] as 'sound' | 'note',
+        literalOf(this.code, this.only(argument, more, name)),
+      );
+    else if (name === 'struct')
+      this.pattern('struct', structureOf(this.code, this.only(argument, more, name)));
+    else if (name === 'velocity') this.velocity(this.only(argument, more, name));
+    else throw layerLocked(`The grid does not know "${name}".`);
+  }
+
+  parts(): LayerParts {
+    const sound = this.patterns.get('sound');
+    if (sound === undefined) throw layerLocked('It names no instrument.');
+    const note = this.patterns.get('note');
+    const kind = this.structureKind();
+    const structure = this.patterns.get(kind) ?? sound;
+    if (kind !== 'sound' && constantOf(sound.read) === undefined)
+      throw layerLocked('Its instrument changes while its structure stands elsewhere.');
+    return {
+      sound,
+      structure,
+      structureKind: kind,
+      note,
+      velocity: this.patterns.get('velocity'),
+      settings: this.settings,
+      slowness: this.slowness,
+      hasFast: this.hasFast,
+      hushes: this.hushes,
+      end: this.end,
+    };
+  }
+
+  private velocity(argument: Call['args'][number] | undefined): void {
+    if (argument?.type === 'Literal' && typeof argument.value === 'number')
+      throw layerLocked('Its velocity is not written step by step.');
+    this.pattern('velocity', literalOf(this.code, argument));
+  }
+
+  private pattern(kind: 'sound' | 'note' | 'struct' | 'velocity', literal: Literal): void {
+    if (this.patterns.has(kind)) throw layerLocked(`It says "${kind}" twice.`);
+    if (this.slowness !== 1 && constantOf(literal.read) === undefined)
+      throw layerLocked('It goes on after its speed was changed.');
+    this.patterns.set(kind, literal);
+  }
+
+  /** Time comes from `struct`, else from the first pattern that has any. */
+  private structureKind(): 'sound' | 'note' | 'struct' {
+    if (this.patterns.has('struct')) return 'struct';
+    for (const [kind, { read }] of this.patterns)
+      if ((kind === 'sound' || kind === 'note') && constantOf(read) === undefined) return kind;
+    return 'sound';
+  }
+
+  private only(
+    argument: Call['args'][number] | undefined,
+    more: readonly unknown[],
+    name: string,
+  ): Call['args'][number] | undefined {
+    if (more.length > 0) throw layerLocked(`Its ${name} has several values.`);
+    return argument;
+  }
+}

@@ -1,0 +1,126 @@
+import type { TextRange } from '@hocket/sdk';
+import { type Comment, type Expression, type Program, parse } from 'acorn';
+import { type Argument, argumentsOf, type Call, callChain, plainNumber } from './call-chain.ts';
+import { labelOf, type ProgramLabel } from './program-label.ts';
+import { changesTheLanguage } from './program-setting.ts';
+
+/** A layer as it stands in the program. */
+export interface ProgramLayer {
+  expression: Argument;
+  /** Calls behind the stack that it stands in. */
+  outer: readonly Call[];
+  label: string | undefined;
+  muted: boolean;
+  solo: boolean;
+}
+
+/** Layers that sound together; `cycles` is what an `arrange` gives them. */
+export interface ProgramPart {
+  cycles: number | undefined;
+  layers: ProgramLayer[];
+  /** The brackets of its `stack`, where a layer can be added. */
+  stack: TextRange | undefined;
+}
+
+/** Where a program has its layers. */
+export interface ProgramLayers {
+  parts: ProgramPart[];
+  /** How late every second sixteenth is, 0 to 0.5 of one. */
+  swing: number;
+  labelled: boolean;
+  comments: readonly Comment[];
+}
+
+type Marks = Omit<ProgramLayer, 'expression' | 'outer'>;
+
+const plain: Marks = { label: undefined, muted: false, solo: false };
+const deepest = 8;
+
+/** Parses a program, without running it; undefined for one without layers that could be shown. */
+export function programLayers(code: string): ProgramLayers | undefined {
+  const comments: Comment[] = [];
+  const program = parsed(code, comments);
+  if (program === undefined || changesTheLanguage(program, comments)) return undefined;
+  const labels = program.body.flatMap((statement) => labelOf(statement) ?? []).filter(isHeard);
+  if (labels.length > 0) {
+    const layers = labels.flatMap(({ expression, ...marks }) => spread(expression, marks, [], 0));
+    return {
+      parts: [{ cycles: undefined, layers, stack: undefined }],
+      swing: 0,
+      labelled: true,
+      comments,
+    };
+  }
+  const last = program.body.at(-1);
+  if (last?.type !== 'ExpressionStatement') return undefined;
+  const { swing, expression } = swingOf(last.expression);
+  const parts = arranged(expression) ?? [part(expression, undefined)];
+  return { parts, swing, labelled: false, comments };
+}
+
+/** A name used again takes the place of the one before. */
+function isHeard({ label }: ProgramLabel, index: number, labels: readonly ProgramLabel[]): boolean {
+  const later = labels.slice(index + 1);
+  return label === undefined || !later.some((other) => other.label === label && !other.muted);
+}
+
+function parsed(code: string, comments: Comment[]): Program | undefined {
+  try {
+    // As Strudel's transpiler does.
+    return parse(code, { ecmaVersion: 2022, allowAwaitOutsideFunction: true, onComment: comments });
+  } catch {
+    // No JavaScript, or brackets nested so deep that the parser ran out of stack.
+    return undefined;
+  }
+}
+
+/** `….swingBy(x, 8)` behind everything. */
+function swingOf(expression: Expression): { swing: number; expression: Expression } {
+  if (expression.type !== 'CallExpression' || expression.callee.type !== 'MemberExpression')
+    return { swing: 0, expression };
+  const { property, object, computed } = expression.callee;
+  const [amount, slices] = expression.arguments.map(plainNumber);
+  const isSwing = !computed && property.type === 'Identifier' && property.name === 'swingBy';
+  if (!isSwing || amount === undefined || amount > 0.5 || slices !== 8 || object.type === 'Super')
+    return { swing: 0, expression };
+  return { swing: amount, expression: object };
+}
+
+/** The parts of `arrange([cycles, music], …)`; undefined for anything else. */
+function arranged(expression: Expression): ProgramPart[] | undefined {
+  const parts = argumentsOf(expression, 'arrange')?.map((argument) => {
+    if (argument.type !== 'ArrayExpression') return undefined;
+    const [cycles, music, ...more] = argument.elements;
+    const count = plainNumber(cycles);
+    if (count === undefined || !music || music.type === 'SpreadElement' || more.length > 0)
+      return undefined;
+    return part(music, count);
+  });
+  const known = parts?.filter((each) => each !== undefined);
+  return known && known.length > 0 && known.length === parts?.length ? known : undefined;
+}
+
+function part(expression: Expression, cycles: number | undefined): ProgramPart {
+  const { base, calls } = callChain(expression);
+  const isStack = argumentsOf(base, 'stack') !== undefined;
+  const stack: TextRange | undefined =
+    isStack && calls.length === 0 ? [base.start, base.end] : undefined;
+  const isSilence = expression.type === 'Identifier' && expression.name === 'silence';
+  return { cycles, stack, layers: isSilence ? [] : spread(expression, plain, [], 0) };
+}
+
+/** The layers of a stack, and of stacks within it. */
+function spread(
+  expression: Argument,
+  marks: Marks,
+  outer: readonly Call[],
+  depth: number,
+): ProgramLayer[] {
+  if (expression.type !== 'SpreadElement' && depth < deepest) {
+    const { base, calls } = callChain(expression);
+    const layers = argumentsOf(base, 'stack');
+    if (layers)
+      return layers.flatMap((each) => spread(each, marks, [...calls, ...outer], depth + 1));
+  }
+  return [{ expression, outer, ...marks }];
+}

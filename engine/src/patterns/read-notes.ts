@@ -1,0 +1,110 @@
+import { isNoteName } from '../sound/pitch.ts';
+import { layerLocked } from './layer-locked.ts';
+import type { LayerParts } from './layer-parts.ts';
+import { close, type Sounding, wordsAt } from './literal-time.ts';
+import type { Word } from './mini-literal.ts';
+
+/**
+ * The note list of a layer: the shortest that gives each onset its note when it is spread over the
+ * pattern (docs/decisions/0002). Throws `layer_locked` when there is none.
+ */
+export function readNotes(
+  parts: LayerParts,
+  instrument: string,
+  onsets: readonly Sounding[],
+  length: number,
+): string[] {
+  const { note, slowness } = parts;
+  if (note === undefined) return [];
+  const words = note.read.cycles.flatMap((cycle) => cycle.words);
+  for (const { text } of words) {
+    if (text !== undefined && !isNoteName(text))
+      throw layerLocked(`Its note "${text}" is no name such as C2.`);
+  }
+  const isChord = words.length > 1 && words.every(({ begin, span }) => begin === 0 && span === 1);
+  if (isChord && note.read.cycles.length === 1) return chordOf(words, instrument);
+  const list = listOf(parts, length) ?? shortestList(parts, onsets, length);
+  const fits =
+    list && onsets.every((onset) => spreadNote(list, onset.begin, length) === noteAt(parts, onset));
+  if (!fits) throw layerLocked('Its notes are no list that is spread over the steps.');
+  if (instrument === 'pad' && list.length > 1)
+    throw layerLocked("The grid's pad plays its notes together.");
+  if (parts.structureKind !== 'note' && words.some(({ chance }) => chance !== undefined))
+    throw layerLocked('Its notes are left to chance.');
+  return slowness > 0 ? list : [];
+}
+
+/** The note of a list that is spread over `length` steps, at a time in steps. */
+export function spreadNote(
+  list: readonly string[],
+  time: number,
+  length: number,
+): string | undefined {
+  return list[Math.floor((time * list.length) / length + close)];
+}
+
+function chordOf(words: readonly Word[], instrument: string): string[] {
+  const notes = words.map(({ text, parts, chance }) =>
+    parts.length === 1 && chance === undefined ? text : undefined,
+  );
+  const known = notes.filter((text) => text !== undefined);
+  if (instrument !== 'pad' || known.length < notes.length)
+    throw layerLocked('Only the pad plays several notes at once in the grid.');
+  return known;
+}
+
+/** A list written as one: words of equal length without rests. */
+function listOf({ note, slowness }: LayerParts, length: number): string[] | undefined {
+  if (note === undefined) return undefined;
+  const { cycles } = note.read;
+  const count = cycles[0]?.words.length ?? 0;
+  const isList = cycles.every(
+    ({ words }) =>
+      words.length === count &&
+      words.every(({ text, span, parts, begin }, index) => {
+        const isEqual =
+          Math.abs(span - 1 / count) < close && Math.abs(begin - index / count) < close;
+        return text !== undefined && isEqual && parts.length === 1;
+      }),
+  );
+  if (!isList) return undefined;
+  return Array.from({ length: Math.round(length / (16 * slowness)) }, (_, turn) =>
+    (cycles[turn % cycles.length]?.words ?? []).map(({ text = '' }) => text),
+  ).flat();
+}
+
+function shortestList(
+  parts: LayerParts,
+  onsets: readonly Sounding[],
+  length: number,
+): string[] | undefined {
+  for (let count = 1; count <= length; count++) {
+    if (length % count > 0) continue;
+    const list = Array.from({ length: count }, () => '');
+    for (const onset of onsets)
+      list[Math.floor((onset.begin * count) / length + close)] ||= noteAt(parts, onset) ?? '';
+    const first =
+      list.find((note) => note !== '') ??
+      parts.note?.read.cycles[0]?.words.find(({ text }) => text)?.text;
+    if (first === undefined) return undefined;
+    let last = first;
+    const filled = list.map((note) => {
+      last = note || last;
+      return last;
+    });
+    if (onsets.every((onset) => spreadNote(filled, onset.begin, length) === noteAt(parts, onset)))
+      return filled;
+  }
+  return undefined;
+}
+
+/** The note that sounds with an onset; undefined when none or several do. */
+function noteAt(
+  { note, slowness, structureKind }: LayerParts,
+  onset: Sounding,
+): string | undefined {
+  if (structureKind === 'note') return onset.word.text;
+  if (note === undefined) return undefined;
+  const [word, ...more] = wordsAt(note.read, slowness, onset.begin);
+  return more.length > 0 || word?.parts.includes(false) ? undefined : word?.text;
+}

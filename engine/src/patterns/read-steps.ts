@@ -1,0 +1,99 @@
+import { newStep, type Step, type TextRange } from '@hocket/sdk';
+import { layerLocked } from './layer-locked.ts';
+import type { LayerParts } from './layer-parts.ts';
+import { close, type Sounding, soundings, wordsAt } from './literal-time.ts';
+import type { Word } from './mini-literal.ts';
+
+/** One instrument's row of a layer. */
+export interface ReadRow {
+  steps: Step[];
+  /** In the program. */
+  cells: TextRange[];
+  onsets: Sounding[];
+  /** Steps that each onset lasts; undefined when they differ. */
+  duration: number | undefined;
+}
+
+const mostRepeats = 4;
+
+/** A word that only keeps an instrument's name where nothing sounds: `bd?1`. */
+export function isSilenced(parts: LayerParts, { chance }: Word): boolean {
+  return parts.structureKind !== 'struct' && chance === 1;
+}
+
+/** The instruments of a layer, in the order in which it names them. */
+export function instrumentsOf(parts: LayerParts): string[] {
+  const words = parts.sound.read.cycles.flatMap((cycle) => cycle.words);
+  return [...new Set(words.flatMap(({ text }) => text ?? []))];
+}
+
+/** The steps on which one instrument of a layer plays. Throws `layer_locked` when steps cannot show it. */
+export function readSteps(parts: LayerParts, instrument: string, length: number): ReadRow {
+  const { structure, structureKind, slowness } = parts;
+  const onsets = soundings(structure.read, slowness, length).filter(({ word }) => {
+    const isOurs = structureKind !== 'sound' || word.text === instrument;
+    return word.text !== undefined && isOurs && !isSilenced(parts, word);
+  });
+  const byStep = new Map<number, Sounding[]>();
+  for (const onset of onsets) {
+    const step = Math.floor(onset.begin + close);
+    byStep.set(step, [...(byStep.get(step) ?? []), onset]);
+  }
+  const steps: Step[] = [];
+  const cells: TextRange[] = [];
+  for (let at = 0; at < length; at++) {
+    const here = byStep.get(at);
+    const covering = wordsAt(structure.read, slowness, at);
+    const word = here?.[0]?.word ?? covering.find(({ text }) => text === undefined) ?? covering[0];
+    const [from, to] = word?.range ?? [0, 0];
+    const [offset] = structure.range;
+    cells.push(structure.read.form === 'plain' ? structure.range : [offset + from, offset + to]);
+    steps.push(here ? stepOf(parts, at, here) : restOf(word));
+  }
+  return { steps, cells, onsets, duration: durationOf(byStep) };
+}
+
+function restOf(word: Word | undefined): Step {
+  const isMarked = word?.text === undefined && word?.chance !== undefined;
+  return { ...newStep(), probability: isMarked ? shortened(1 - (word.chance as number)) : 1 };
+}
+
+function stepOf(parts: LayerParts, at: number, onsets: readonly Sounding[]): Step {
+  const repeats = onsets.length;
+  const isEven = onsets.every(({ begin }, index) => Math.abs(begin - at - index / repeats) < close);
+  if (!isEven) throw layerLocked('It plays between the steps of the grid.');
+  if (repeats > mostRepeats) throw layerLocked('It plays more than four times in a step.');
+  const [chance, ...others] = [...new Set(onsets.map(({ word }) => word.chance ?? 0))];
+  if (others.length > 0) throw layerLocked('A step of it is partly left to chance.');
+  return {
+    on: true,
+    velocity: velocityAt(parts, onsets),
+    probability: shortened(1 - (chance ?? 0)),
+    repeats,
+  };
+}
+
+function velocityAt({ velocity, slowness }: LayerParts, onsets: readonly Sounding[]): number {
+  if (velocity === undefined) return 1;
+  const values = onsets.map(({ begin }) => {
+    const [word, ...more] = wordsAt(velocity.read, slowness, begin);
+    const isPlain = word?.chance === undefined && word?.parts.length === 1 && more.length === 0;
+    return isPlain && word.text !== undefined ? Number(word.text) : Number.NaN;
+  });
+  const [value = Number.NaN, ...others] = [...new Set(values)];
+  if (others.length > 0 || !(value >= 0 && value <= 1))
+    throw layerLocked('Its velocity is no number from 0 to 1 for each step.');
+  return value;
+}
+
+function durationOf(byStep: ReadonlyMap<number, readonly Sounding[]>): number | undefined {
+  const spans = [...byStep.values()].flatMap((onsets) =>
+    onsets.map(({ span }) => Number((span * onsets.length).toFixed(6))),
+  );
+  const [duration, ...others] = [...new Set(spans)];
+  return others.length > 0 ? undefined : duration;
+}
+
+function shortened(amount: number): number {
+  return Math.round(amount * 1e4) / 1e4;
+}

@@ -1,0 +1,91 @@
+import type { OpenLayer, Project } from '@hocket/sdk';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomProject } from '../testing/random-project.ts';
+import { comparable } from '../testing/strudel-events.ts';
+import { codeToGrid } from './code-to-grid.ts';
+import { gridEvents } from './grid-source.ts';
+import { gridToCode } from './grid-to-code.ts';
+import { projectOf } from './testing/project-of.ts';
+
+/** A track as code can hold it: numbers with the digits that code shows, nothing that is not heard. */
+function writable(project: Project): { swing: number; patterns: unknown[] } {
+  const chained = project.chain.flatMap(
+    (id) => project.patterns.find((each) => each.id === id) ?? [],
+  );
+  const chain = chained.length > 0 ? chained : project.patterns.slice(0, 1);
+  const soloed = project.tracks.some(({ solo }) => solo);
+  const used = project.tracks.map((_, row) =>
+    chain.some(({ steps }) => steps[row]?.some(({ on }) => on)),
+  );
+  return {
+    swing: short(project.swing),
+    patterns: chain.map(({ steps }) =>
+      project.tracks.flatMap((track, row) => {
+        const on = steps[row] ?? [];
+        if (!used[row]) return [];
+        const { name, strudelName, volume, note } = track;
+        return [
+          {
+            name,
+            strudelName,
+            volume,
+            note: note || undefined,
+            muted: track.muted || (soloed && !track.solo),
+            effects: effectsOf(track),
+            steps: on.map((step) => ({
+              on: step.on,
+              velocity: step.on ? short(step.velocity) : 1,
+              probability: short(step.probability),
+              repeats: step.on ? step.repeats : 1,
+            })),
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+function effectsOf({ effects = {}, note, strudelName }: Project['tracks'][number]) {
+  const usual = note ? (strudelName === 'pad' ? 4 : 2) : undefined;
+  const shown = Object.entries(effects).map(([name, amount]) => [name, short(amount)] as const);
+  return Object.fromEntries(shown.filter(([name, amount]) => name !== 'clip' || amount !== usual));
+}
+
+function short(amount: number): number {
+  return Math.round(amount * 1e4) / 1e4;
+}
+
+function readable({ name, strudelName, volume, note, muted, effects = {}, steps }: OpenLayer) {
+  return { name, strudelName, volume, note, muted, effects, steps };
+}
+
+test('grid → code → grid is the identity', () => {
+  fc.assert(
+    fc.property(randomProject, fc.constantFrom(0, 0, 0.5, 1), (project, swing) => {
+      const code = gridToCode({ ...project, swing });
+      if (code === undefined) return;
+      const reading = codeToGrid(code);
+      const patterns = reading?.patterns.flatMap(({ layers, times }) =>
+        Array.from({ length: times }, () =>
+          layers.map((layer) => (layer.locked ? layer.reason : readable(layer))),
+        ),
+      );
+      expect({ swing: reading?.swing, patterns }).toEqual(writable({ ...project, swing }));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('what was read of a grid plays what the grid plays', () => {
+  fc.assert(
+    fc.property(randomProject, (project) => {
+      const code = gridToCode(project);
+      const reading = code === undefined ? undefined : codeToGrid(code);
+      if (reading === undefined) return;
+      const again = projectOf(reading);
+      expect(comparable(gridEvents(again, 0, 5))).toEqual(comparable(gridEvents(project, 0, 5)));
+    }),
+    { numRuns: 60 },
+  );
+});
