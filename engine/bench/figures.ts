@@ -1,0 +1,78 @@
+import { exceptions } from '../src/code/testing/exceptions.ts';
+
+const listedExceptions = Object.keys(exceptions).length;
+
+/** What the benchmark measures, in the order of its table. */
+export const figures: readonly Figure[] = [
+  {
+    name: 'engine.onsetErrorSamples',
+    meaning: 'worst onset error in samples, the constant delay subtracted',
+    bound: '≤ 1',
+    holds: (value) => value <= 1,
+  },
+  {
+    name: 'engine.lateShare',
+    meaning: 'share of sixteenths missing or 5 ms off, the page blocked 500 ms of every second',
+    bound: '0',
+    holds: (value) => value === 0,
+  },
+  {
+    name: 'engine.lateShareStrudel',
+    meaning: "the same of Strudel's own engine",
+    bound: '',
+    holds: () => true,
+  },
+  {
+    name: 'engine.editToSoundRatio',
+    meaning: 'call of an edit to the first sample that differs, ours / Strudel',
+    bound: '≤ 0.5',
+    holds: (value) => value <= 0.5,
+  },
+  {
+    name: 'engine.gridEventsCpuRatio',
+    meaning: '10,000 windows of an 8×16 grid, ours / Strudel',
+    bound: '≤ 0.1',
+    holds: (value) => value <= 0.1,
+  },
+  {
+    name: 'engine.voicesRatio',
+    meaning: 'speed of 128 `saw` voices / as many bare oscillators with filter and gain',
+    bound: '≥ 0.5',
+    holds: (value) => value >= 0.5,
+  },
+  {
+    name: 'engine.renderSpeedup',
+    meaning: 'render of supersaw chords with room and delay / scheduled all up front',
+    bound: '≥ 5',
+    holds: (value) => value >= 5,
+  },
+  {
+    name: 'engine.sandboxRoundTripRatio',
+    meaning: 'text to a cycle of events through the sandbox / in a page without a policy',
+    bound: '≤ 2',
+    holds: (value) => value <= 2,
+  },
+  {
+    name: 'engine.conformant',
+    meaning: "documented examples of Strudel that give Strudel's own events",
+    bound: 'all but the listed',
+    holds: (value, all) => value >= (all['engine.examples'] ?? 0) - listedExceptions,
+  },
+  {
+    name: 'engine.examples',
+    meaning: 'documented examples found',
+    bound: '',
+    holds: () => true,
+  },
+];
+
+interface Figure {
+  name: string;
+  meaning: string;
+  /** As printed; empty when it is only told. */
+  bound: string;
+  holds(value: number, all: Measured): boolean;
+}
+
+/** Values by name; what could not be measured is missing. */
+export type Measured = Readonly<Record<string, number>>;

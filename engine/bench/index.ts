@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { buildStale } from './build.ts';
+import { conformance } from './conformance.ts';
+import { full, type Measurement, measure, quick } from './measure.ts';
+import { openBench } from './open-bench.ts';
+import { machine, table } from './table.ts';
+import { writeTable } from './write-table.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** One flat object and nothing else. */
+    json: { type: 'boolean', default: false },
+    /** Shorter and rougher. */
+    quick: { type: 'boolean', default: false },
+    /** Also puts the table into docs/engine.md. */
+    write: { type: 'boolean', default: false },
+    /** Only figures whose names contain this. */
+    only: { type: 'string', default: '' },
+  },
+});
+
+await buildStale();
+const bench = await openBench();
+const found: Measurement[] = [];
+try {
+  found.push(...(await measure(bench.page, options.quick ? quick : full, options.only)));
+} finally {
+  await bench.close();
+}
+if (/conformant|examples/.test(options.only || 'conformant')) found.push(...(await conformance()));
+const place = machine(bench.browser.version());
+const text = `Measured on ${place}.\n\n${table(found)}`;
+if (options.write) await writeTable(text);
+const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
+process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);

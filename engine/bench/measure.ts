@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { Versus } from './page/versus.ts';
+
+/** How long and how often each figure is measured. */
+export interface Effort {
+  onsetSeconds: number;
+  blockedSeconds: number;
+  /** A multiple of 10. */
+  edits: number;
+  windows: number;
+  voiceRounds: number;
+  sandboxRounds: number;
+}
+
+/** As the figures are meant. */
+export const full: Effort = {
+  onsetSeconds: 10,
+  blockedSeconds: 60,
+  edits: 40,
+  windows: 10_000,
+  voiceRounds: 8,
+  sandboxRounds: 24,
+};
+
+/** Enough to see whether something broke. */
+export const quick: Effort = {
+  onsetSeconds: 3,
+  blockedSeconds: 6,
+  edits: 10,
+  windows: 2000,
+  voiceRounds: 2,
+  sandboxRounds: 6,
+};
+
+/** A figure, and how it was come by. */
+export interface Measurement {
+  name: string;
+  value: number;
+  note?: string;
+}
+
+/** Measures in one page, one figure after the other; `only` is a part of the names that are wanted. */
+export async function measure(page: Page, effort: Effort, only: string): Promise<Measurement[]> {
+  const found: Measurement[] = [];
+  const wanted = (name: string) => name.toLowerCase().includes(only.toLowerCase());
+  const add = (name: string, value: number, note?: string) =>
+    found.push({ name: `engine.${name}`, value, note });
+  const ratio = (name: string, { ratio, noise }: Versus, note: string) =>
+    add(name, ratio, `${note}; against itself ${noise.toFixed(2)}`);
+
+  if (wanted('sandboxRoundTripRatio')) {
+    const trip = await page.evaluate((n) => benchPage.roundTrip(n), effort.sandboxRounds);
+    ratio(
+      'sandboxRoundTripRatio',
+      trip,
+      `${trip.events} events a cycle, ${effort.sandboxRounds} rounds`,
+    );
+  }
+  if (wanted('gridEventsCpuRatio')) {
+    const grid = await page.evaluate((n) => benchPage.gridEvents(n), effort.windows);
+    ratio('gridEventsCpuRatio', grid, `${effort.windows} windows`);
+  }
+  if (wanted('voicesRatio')) {
+    const voices = await page.evaluate((n) => benchPage.voices(n), effort.voiceRounds);
+    ratio('voicesRatio', voices, `${effort.voiceRounds} rounds`);
+  }
+  if (wanted('onsetErrorSamples')) {
+    const error = await page.evaluate((n) => benchPage.onsetError(n), effort.onsetSeconds);
+    add('onsetErrorSamples', error, `${effort.onsetSeconds} s of the live engine`);
+  }
+  if (wanted('editToSoundRatio')) {
+    const edits = await page.evaluate((n) => benchPage.editToSound(n), effort.edits);
+    ratio('editToSoundRatio', edits, `${effort.edits} edits`);
+  }
+  if (wanted('lateShare')) {
+    const shares = await page.evaluate((n) => benchPage.lateShares(n), effort.blockedSeconds);
+    const [ours = Number.NaN, theirs = Number.NaN] = shares;
+    add('lateShare', ours, `${effort.blockedSeconds} s`);
+    add('lateShareStrudel', theirs, `${effort.blockedSeconds} s`);
+  }
+  return found;
+}

@@ -1,0 +1,118 @@
+import { editsToSound } from './edit-to-sound.ts';
+import type { HocketPlayer } from './hocket-player.ts';
+import { largeProgram } from './large-program.ts';
+import { lateShares } from './late-share.ts';
+import { onsetError } from './onset-error.ts';
+import { queryWindows } from './query-windows.ts';
+import { watchSpeakers } from './speakers.ts';
+import type { StrudelPlayer } from './strudel-player.ts';
+import { type Versus, versus } from './versus.ts';
+import { wait } from './wait.ts';
+
+/** What the benchmark asks of the page, one measurement a verb. */
+class BenchPage {
+  private constructor(
+    private readonly ours: HocketPlayer,
+    private readonly theirs: StrudelPlayer,
+  ) {}
+
+  /** Both engines in this page, ready to play. */
+  static async open(frame: string): Promise<BenchPage> {
+    const speakers = watchSpeakers();
+    const ours = await hocketSide.openHocket(speakers, frame);
+    return new BenchPage(ours, await strudelSide.openStrudel(speakers));
+  }
+
+  /** Samples. */
+  onsetError(seconds: number): Promise<number> {
+    return onsetError(this.ours, seconds);
+  }
+
+  /** Ours and Strudel's, 0 to 1. */
+  lateShares(seconds: number): Promise<number[]> {
+    return lateShares([this.ours, this.theirs], seconds);
+  }
+
+  async editToSound(edits: number): Promise<Versus> {
+    const rounds = Math.ceil(edits / 10);
+    return this.inTurn(
+      rounds,
+      () => editsToSound(this.ours, edits / rounds),
+      () => editsToSound(this.theirs, edits / rounds),
+    );
+  }
+
+  /** Rejects when the two do not give the same onsets. */
+  async gridEvents(windows: number): Promise<Versus> {
+    const project = hocketSide.benchProject();
+    const pattern = await this.theirs.pattern(hocketSide.benchProjectCode());
+    const rounds = 20;
+    const each = windows / rounds;
+    const onsets = [0, 0];
+    const note = (side: 0 | 1, [ms, count]: [number, number]) => {
+      onsets[side] = (onsets[side] ?? 0) + count;
+      return [ms];
+    };
+    const controls = { _cps: 0.5 };
+    const count = (begin: number, end: number) =>
+      pattern.queryArc(begin, end, controls).filter((hap) => hap.hasOnset()).length;
+    let [oursAt, theirsAt] = [0, 0];
+    const result = await this.inTurn(
+      rounds,
+      async () => note(0, hocketSide.queryGrid(project, oursAt++ * each, each)),
+      async () => note(1, queryWindows(theirsAt++ * each, each, count)),
+    );
+    if (onsets[0] !== onsets[1]) throw new Error(`Different onsets: ${onsets.join(' and ')}.`);
+    return result;
+  }
+
+  /** As speed: bare milliseconds by ours. */
+  voices(rounds: number): Promise<Versus> {
+    return this.inTurn(
+      rounds,
+      async () => [1 / (await hocketSide.renderSaws())],
+      async () => [1 / (await hocketSide.renderBare())],
+    );
+  }
+
+  /** Rejects when the two do not give as many events. */
+  async roundTrip(rounds: number): Promise<Versus & { events: number }> {
+    const counts = new Set<number>();
+    const once = async (player: HocketPlayer | StrudelPlayer) => {
+      const { ms, count } = await player.events(largeProgram);
+      counts.add(count);
+      // The sandbox tidies up after a program.
+      await wait(50);
+      return [ms];
+    };
+    const result = await this.inTurn(
+      rounds,
+      () => once(this.ours),
+      () => once(this.theirs),
+    );
+    const [events = 0, ...others] = counts;
+    if (others.length > 0) throw new Error(`Different events: ${[...counts].join(' and ')}.`);
+    return { ...result, events };
+  }
+
+  /** Interleaved, after a first round that warms both and does not count. */
+  private async inTurn(
+    rounds: number,
+    ours: () => Promise<number[]>,
+    theirs: () => Promise<number[]>,
+  ): Promise<Versus> {
+    const series: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      series[0].push(...(await ours()));
+      series[1].push(...(await theirs()));
+    }
+    return versus(...series);
+  }
+}
+
+declare global {
+  var openBenchPage: typeof BenchPage.open;
+  var benchPage: BenchPage;
+}
+
+globalThis.openBenchPage = BenchPage.open;

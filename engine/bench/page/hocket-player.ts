@@ -1,0 +1,36 @@
+import { createEngine, createSandbox, type Engine } from '../../src/index.ts';
+import { click } from './click.ts';
+import type { Player } from './player.ts';
+import type { Speakers } from './speakers.ts';
+
+/** Hocket's engine and its like. */
+export interface HocketPlayer extends Player {
+  engine: Engine;
+}
+
+/** Hocket's engine with its sandbox, as the studio makes it; `frame` is the URL of the sandbox's page. */
+export async function openHocket(speakers: Speakers, frame: string): Promise<HocketPlayer> {
+  const others = new Set(speakers.keys());
+  const code = createSandbox({ frame, worker: '/engine/sandbox-worker.js' });
+  const engine = createEngine({
+    assets: { clock: '/engine/clock.js', limiter: '/engine/limiter.js' },
+    code,
+  });
+  engine.use(click);
+  await engine.init();
+  await engine.resume();
+  await code.warm();
+  const [output] = [...speakers].flatMap(([context, node]) => (others.has(context) ? [] : [node]));
+  if (output === undefined) throw new Error('Nothing is connected to the loudspeakers.');
+  return {
+    engine,
+    output,
+    run: (text) => engine.run('main', text),
+    stop: () => engine.stop(),
+    async events(text) {
+      const started = performance.now();
+      const { length } = await engine.events(text, 0, 1);
+      return { ms: performance.now() - started, count: length };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { benchProject, benchProjectCode, queryGrid } from './grid-events.ts';
+import { openHocket } from './hocket-player.ts';
+import { renderBare, renderSaws } from './voices.ts';
+
+const hocket = { openHocket, benchProject, benchProjectCode, queryGrid, renderBare, renderSaws };
+
+declare global {
+  /** A bundle of its own: superdough exists once in Hocket and once in Strudel. */
+  var hocketSide: typeof hocket;
+}
+
+globalThis.hocketSide = hocket;

@@ -1,0 +1,2 @@
+/** Milliseconds. */
+export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
