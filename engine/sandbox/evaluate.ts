@@ -11,7 +11,9 @@ let evaluations = 0;
 /** The pattern of a program's text. Rejects with CodeError: `code_empty`, `code_invalid`. */
 export async function evaluate(code: string, session: Session): Promise<Pattern> {
   if (code.trim() === '') throw new CodeError('code_empty', 'No code to execute');
-  const body = `"use strict";${transpile(code)}`;
+  const { output, widgets } = transpile(code);
+  session.show(code, widgets);
+  const body = `"use strict";${output}`;
   const sourceName = `program-${++evaluations}`;
   let pattern: Pattern | undefined;
   try {
@@ -28,9 +30,9 @@ export async function evaluate(code: string, session: Session): Promise<Pattern>
   );
 }
 
-function transpile(code: string): string {
+function transpile(code: string): ReturnType<typeof transpiler> {
   try {
-    return transpiler(code).output;
+    return transpiler(code);
   } catch (error) {
     throw diagnose(code) ?? new CodeError('code_invalid', runtimeMessage(error));
   }

@@ -3,8 +3,8 @@ import { Pattern, pure } from '@strudel/core';
 import { registerWidgetType } from '@strudel/transpiler';
 import { outputOf } from './output-of.ts';
 import type { Session } from './session.ts';
+import { visualNames } from './widgets.ts';
 
-const visuals = ['pianoroll', 'punchcard', 'spiral', 'scope', 'pitchwheel', 'spectrum'];
 const drawing = 'wordfall tscope fscope draw onPaint onFrame animate fill markcss'.split(' ');
 const outputs = ['midi', 'osc', 'serial', 'csound', 'csoundm', 'mqtt', 'dough', 'supradough'];
 const settings =
@@ -18,12 +18,12 @@ const settings =
  */
 export function pageFunctions(session: () => Session): Record<string, unknown> {
   const missing = (problem: Problem) => session().report(problem);
-  addMethods(missing);
-  const slider = (value: unknown) => pure(value);
+  addMethods(session, missing);
   return {
-    slider,
+    slider: (value: unknown) => pure(value),
     // The transpiler names each slider by its place in the text.
-    sliderWithID: (_id: string, value: unknown) => slider(value),
+    sliderWithID: (key: string, value: unknown, min?: number, max?: number) =>
+      session().slider(key, value, min, max),
     samples: (source: unknown, base?: unknown) => {
       session().declared.samples.push({ source, base });
     },
@@ -39,15 +39,18 @@ export function pageFunctions(session: () => Session): Record<string, unknown> {
   };
 }
 
-function addMethods(missing: (problem: Problem) => void): void {
+function addMethods(session: () => Session, missing: (problem: Problem) => void): void {
   const methods = Pattern.prototype as unknown as Record<string, unknown>;
   const same = function (this: Pattern) {
     return this;
   };
-  for (const name of [...visuals, ...drawing]) methods[name] = same;
-  for (const name of visuals) {
-    methods[`_${name}`] = same;
-    registerWidgetType(`_${name}`);
+  for (const name of drawing) methods[name] = same;
+  for (const name of visualNames.flatMap((each) => [each, `_${each}`])) {
+    // The transpiler puts the visual's key before what the program says.
+    methods[name] = function (this: Pattern, key: string, options: unknown) {
+      return session().visual(key, options, this);
+    };
+    registerWidgetType(name);
   }
   for (const name of outputs) {
     methods[name] = function (this: Pattern, port?: unknown, options?: object) {

@@ -19,6 +19,7 @@ export function plainEvents(haps: readonly Hap[]): Event[] {
       ...(locations.length > 0 && {
         locations: locations.map(({ start, end }): [number, number] => [start, end]),
       }),
+      ...(hap.context.visuals !== undefined && { visuals: hap.context.visuals }),
       ...(hap.context.output !== undefined && { output: hap.context.output }),
     });
   }

@@ -98,6 +98,37 @@ test.each([
   expect(problems.map(({ code }) => code)).toEqual([problem]);
 });
 
+test('a slider says where its number stands, and moves without a new evaluation', async () => {
+  const code = 's("bd").lpf(slider(500, 0, 1000, 10)).pan(slider(-.5, -1))';
+  const { declared } = await host.load(code, 0.5);
+  expect(declared.sliders).toEqual([
+    { from: code.indexOf('500'), to: 22, value: 500, min: 0, max: 1000, step: 10 },
+    { from: code.indexOf('-.5'), to: 52, value: -0.5, min: -1, max: 1 },
+  ]);
+  host.moveSlider(19, 800);
+  host.moveSlider(3, 5);
+  expect(host.events(0, 1, 0.5)[0]?.value).toMatchObject({ cutoff: 800, pan: -0.5 });
+});
+
+test('visuals say their place, their options and which events they draw', async () => {
+  const code = `$: s("bd")._pianoroll({ cycles: 2, fold: true, draw: () => {} })
+$: s("hh").color("red")._scope()
+$: s("sd")
+all(x => x.punchcard({ labels: 1 }))`;
+  const { declared } = await host.load(code, 0.5);
+  expect(declared.visuals).toEqual([
+    { type: 'pianoroll', inline: true, at: code.indexOf('\n'), options: { cycles: 2, fold: true } },
+    { type: 'scope', inline: true, at: code.indexOf('\n$: s("sd")') },
+    { type: 'punchcard', inline: false, at: code.length - 1, options: { labels: 1 } },
+  ]);
+  const drawn = host.events(0, 1, 0.5).map(({ value, visuals }) => [value.s, visuals]);
+  expect(drawn).toEqual([
+    ['bd', [0, 2]],
+    ['hh', [1, 2]],
+    ['sd', [2]],
+  ]);
+});
+
 test('samples are asked for as data', async () => {
   const { declared } = await host.load(
     `samples('github:someone/drums')

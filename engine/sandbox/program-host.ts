@@ -41,6 +41,11 @@ export class ProgramHost {
     return plainEvents(this.haps(begin, end, cps, true));
   }
 
+  /** Moves the slider whose number begins at offset `from`. */
+  moveSlider(from: number, value: number): void {
+    this.language.session.moveSlider(from, value);
+  }
+
   /** Forgets the program; false when the worker cannot be used again. */
   reset(): boolean {
     this.pattern = undefined;

@@ -1,4 +1,4 @@
-import type { Event, Place, Problem } from '@hocket/sdk';
+import type { Event, Place, Problem, Slider, Visual } from '@hocket/sdk';
 
 /** Most onsets that one window may hold, per cycle begun. */
 export const maxEventsPerCycle = 4096;
@@ -25,6 +25,7 @@ export type FrameAnswer = { kind: 'pong' } | { kind: 'failed'; worker: number };
 export type Ask =
   | { kind: 'compile'; id: number; code: string; cps: number }
   | { kind: 'query'; id: number; begin: number; end: number; cps: number }
+  | { kind: 'slider'; id: number; from: number; value: number }
   | { kind: 'reset'; id: number }
   | { kind: 'ping'; id: number };
 
@@ -32,6 +33,8 @@ export type Ask =
 export interface Declared {
   /** Arguments of each `samples(…)`. */
   samples: { source: unknown; base?: unknown }[];
+  sliders: Slider[];
+  visuals: Visual[];
 }
 
 /** Worker → page. User code shares the worker, so the page checks every field. */

@@ -1,6 +1,8 @@
 import type { Problem } from '@hocket/sdk';
-import { isPattern, type Pattern, silence, stack } from '@strudel/core';
+import { isPattern, type Pattern, ref, silence, stack } from '@strudel/core';
+import type { TextWidget } from '@strudel/transpiler';
 import type { Declared } from './protocol.ts';
+import { plainOptions, readTextWidgets, sliderKey } from './widgets.ts';
 
 type Change = (pattern: Pattern) => Pattern;
 
@@ -9,10 +11,12 @@ export class Session {
   /** Cycles per second, once the program set them. */
   cps: number | undefined;
   readonly problems: Problem[] = [];
-  readonly declared: Declared = { samples: [] };
+  readonly declared: Declared = { samples: [], sliders: [], visuals: [] };
   /** True once the program changed something in Strudel that no snapshot covers. */
   spent = false;
   private readonly patterns = new Map<string, Pattern>();
+  private readonly sliders = new Map<string, unknown>();
+  private visualNumbers: ReadonlyMap<string, number> = new Map();
   private anonymous = 0;
   private changeAll: Change[] = [];
   private changeEach: Change | undefined;
@@ -44,6 +48,40 @@ export class Session {
   each(change: Change): Pattern {
     this.changeEach = change;
     return silence;
+  }
+
+  /** Takes the sliders and visuals of the program's text. */
+  show(code: string, widgets: readonly TextWidget[]): void {
+    const { sliders, visuals, numbers } = readTextWidgets(code, widgets);
+    Object.assign(this.declared, { sliders, visuals });
+    this.visualNumbers = numbers;
+  }
+
+  /** A pattern of the slider's value, wherever it is moved to. */
+  slider(key: string, value: unknown, min = 0, max = 1): Pattern {
+    this.sliders.set(key, value);
+    // The text may hold them as sums; here they are numbers.
+    const slider = this.declared.sliders.find(({ from }) => sliderKey(from) === key);
+    if (slider !== undefined) Object.assign(slider, { min, max });
+    return ref(() => this.sliders.get(key));
+  }
+
+  moveSlider(from: number, value: number): void {
+    const key = sliderKey(from);
+    if (this.sliders.has(key)) this.sliders.set(key, value);
+  }
+
+  /** The pattern, marked as drawn by the visual of this key. */
+  visual(key: string, options: unknown, pattern: Pattern): Pattern {
+    const number = this.visualNumbers.get(key);
+    const visual = number === undefined ? undefined : this.declared.visuals[number];
+    if (number === undefined || visual === undefined) return pattern;
+    const plain = plainOptions(options);
+    if (plain !== undefined) visual.options = plain;
+    return pattern.withContext((context) => ({
+      ...context,
+      visuals: [...new Set([...(context.visuals ?? []), number])],
+    }));
   }
 
   /** Adds a problem, each only once. */

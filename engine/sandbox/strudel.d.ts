@@ -7,6 +7,8 @@ declare module '@strudel/core' {
     locations?: { start: number; end: number }[];
     /** Ours: set by `.midi()` and its like. */
     output?: import('@hocket/sdk').EventOutput;
+    /** Ours: numbers of the visuals that draw it. */
+    visuals?: number[];
   }
   export interface Hap {
     whole?: { begin: Time; end: Time };
@@ -52,6 +54,8 @@ declare module '@strudel/core' {
   export const strudelScope: Record<string, unknown>;
   export function isPattern(value: unknown): value is Pattern;
   export function pure(value: unknown): Pattern;
+  /** A pattern whose value is asked for at each query. */
+  export function ref(value: () => unknown): Pattern;
   export function reify(value: unknown): Pattern;
   export function stack(...patterns: Pattern[]): Pattern;
   export function register(
@@ -82,7 +86,20 @@ declare module '@strudel/tonal' {
 }
 
 declare module '@strudel/transpiler' {
-  export function transpiler(text: string, options?: Record<string, unknown>): { output: string };
+  /** A slider or a visual; `from` and `to` are offsets in the text. */
+  export interface TextWidget {
+    type: string;
+    from?: number;
+    to: number;
+    index?: number;
+    min?: unknown;
+    max?: unknown;
+    step?: number;
+  }
+  export function transpiler(
+    text: string,
+    options?: Record<string, unknown>,
+  ): { output: string; widgets: TextWidget[] };
   export function registerWidgetType(name: string): void;
   export function registerLanguage(...args: unknown[]): void;
 }

@@ -49,6 +49,7 @@ function serve(port: MessagePort): void {
     if (kind === 'ping') answer({ kind: 'pong', id });
     else if (kind === 'reset') answer({ kind: 'reset', id, clean: host.reset() });
     else if (kind === 'compile') void compile(ask);
+    else if (kind === 'slider') host.moveSlider(ask.from, ask.value);
     else {
       try {
         answer({ kind: 'events', id, events: host.events(ask.begin, ask.end, ask.cps) });

@@ -1,4 +1,4 @@
-import type { Event, PatternSource, Problem, Slot } from '@hocket/sdk';
+import type { Event, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
 import type { SampleRequest } from './read-sample-requests.ts';
 
 /** Compiles programs away from the page. Rejects with the codes that `AudioEngine.run` documents. */
@@ -11,7 +11,7 @@ export interface CodeRunner {
 }
 
 /** A compiled program: onsets by window, asynchronously. */
-export interface Program extends PatternSource {
+export interface Program extends PatternSource, RunningProgram {
   /** Cycles per second when the code sets it; undefined: the project's tempo. */
   readonly cps: number | undefined;
   /** Samples that it plays and that the page has to fetch. */

@@ -37,11 +37,13 @@ function readEvent(item: unknown, report: Report): Event | undefined {
   const onset = begin as number;
   const locations = readLocations(item.locations);
   const output = readOutput(item.output);
+  const visuals = readVisualNumbers(item.visuals);
   return {
     begin: onset,
     end: Number.isFinite(end) ? Math.max(onset, end as number) : onset,
     value: readValue(item.value, report, true),
     ...(locations.length > 0 && { locations }),
+    ...(visuals.length > 0 && { visuals }),
     ...(output && { output }),
   };
 }
@@ -90,6 +92,11 @@ function readModulators(kind: 'lfo' | 'env' | 'bmod', value: unknown): Json | un
   }
   // A Set is no Json, but what superdough iterates.
   return ids.size === 0 ? undefined : ({ ...result, __ids: ids } as unknown as Json);
+}
+
+function readVisualNumbers(claimed: unknown): number[] {
+  if (!Array.isArray(claimed)) return [];
+  return claimed.slice(0, 16).filter((item) => Number.isInteger(item) && item >= 0 && item < 100);
 }
 
 function readOutput(claimed: unknown): EventOutput | undefined {

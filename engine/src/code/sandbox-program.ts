@@ -1,4 +1,4 @@
-import { codeOf, type Event, messageOf, type Problem } from '@hocket/sdk';
+import { codeOf, type Event, messageOf, type Problem, type Slider, type Visual } from '@hocket/sdk';
 import { codeProblem } from './code-problems.ts';
 import type { Program } from './code-runner.ts';
 import { readEvents } from './read-events.ts';
@@ -25,6 +25,10 @@ export interface ProgramHome {
 export class SandboxProgram implements Program {
   cps: number | undefined;
   samples: readonly SampleRequest[] = [];
+  sliders: readonly Slider[] = [];
+  visuals: readonly Visual[] = [];
+  /** Sliders by their place, where they were moved to: a new worker is told again. */
+  private readonly moved = new Map<number, number>();
   private worker: WorkerLink | undefined;
   private loading: Promise<WorkerLink> | undefined;
   private losses: number[] = [];
@@ -46,9 +50,9 @@ export class SandboxProgram implements Program {
   async load(): Promise<WorkerLink> {
     const worker = await this.home.pool.take();
     try {
-      const { cps, problems, samples } = await worker.compile(this.code, this.home.cps());
-      this.cps = cps;
-      this.samples = samples;
+      const { problems, ...found } = await worker.compile(this.code, this.home.cps());
+      Object.assign(this, found);
+      for (const [from, value] of this.moved) worker.moveSlider(from, value);
       for (const problem of problems) this.report(problem);
     } catch (error) {
       void this.home.pool.giveBack(worker);
@@ -76,6 +80,12 @@ export class SandboxProgram implements Program {
     }
     if (this.disposed) return [];
     throw this.ended;
+  }
+
+  moveSlider(from: number, value: number): void {
+    if (!Number.isFinite(value)) return;
+    this.moved.set(from, value);
+    this.worker?.moveSlider(from, value);
   }
 
   dispose(): void {

@@ -1,8 +1,9 @@
-import type { Problem } from '@hocket/sdk';
+import type { Problem, Slider, Visual } from '@hocket/sdk';
 import type { Answer, Ask } from '../../sandbox/protocol.ts';
 import { codeProblem } from './code-problems.ts';
 import { readAnswer, readCps, readFailure, readProblems } from './read-answer.ts';
 import { readSampleRequests, type SampleRequest } from './read-sample-requests.ts';
+import { readSliders, readVisuals } from './read-widgets.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** Budgets in ms of silence, generous because machines stall and a young worker is slow. */
@@ -23,6 +24,8 @@ export interface Compiled {
   cps: number | undefined;
   problems: Problem[];
   samples: SampleRequest[];
+  sliders: Slider[];
+  visuals: Visual[];
 }
 
 interface Waiting {
@@ -73,6 +76,8 @@ export class WorkerLink {
         cps: readCps(answer.cps),
         problems: readProblems(answer.problems),
         samples: readSampleRequests(answer.samples),
+        sliders: readSliders(answer.sliders),
+        visuals: readVisuals(answer.visuals),
       };
     } finally {
       clearTimeout(late);
@@ -83,6 +88,11 @@ export class WorkerLink {
   async query(begin: number, end: number, cps: number): Promise<unknown> {
     const answer = await this.ask({ kind: 'query', id: 0, begin, end, cps });
     return answer.kind === 'events' ? answer.events : [];
+  }
+
+  /** Moves a slider of the program; there is no answer. */
+  moveSlider(from: number, value: number): void {
+    if (this.alive) this.port.postMessage({ kind: 'slider', id: 0, from, value } satisfies Ask);
   }
 
   /** Forgets the program; false when the worker must not be used again. */

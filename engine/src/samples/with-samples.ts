@@ -16,8 +16,10 @@ export async function withSamples(
   const late = new Promise((done) => setTimeout(done, first.patience));
   await Promise.race([bank.prepare(events, context), late]);
   return {
-    ...program,
     cps: program.cps,
+    sliders: program.sliders,
+    visuals: program.visuals,
+    moveSlider: (from, value) => program.moveSlider?.(from, value),
     query: (begin, end) => program.query(begin, end),
     dispose() {
       forget();

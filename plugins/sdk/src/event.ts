@@ -8,6 +8,10 @@ export interface Event {
   value: Record<string, Json>;
   /** Offsets in the source text that produced it. */
   locations?: [number, number][];
+  /** Id of the grid track that it belongs to. */
+  track?: string;
+  /** Numbers of the program's visuals that draw it. */
+  visuals?: number[];
   /** Set: it goes there and makes no sound here. */
   output?: EventOutput;
 }
