@@ -1,7 +1,10 @@
-import type { EngineState, PatternSource, Position, Slot } from '@hocket/sdk';
+import type { AudioSettings, EngineState, PatternSource, Position, Slot } from '@hocket/sdk';
 import { WorkerClock } from './clock.ts';
 import type { EngineOptions } from './engine.ts';
+import { contextOptions } from './output/context-options.ts';
+import { ContextWatch } from './output/context-watch.ts';
 import { MasterChain } from './output/master-chain.ts';
+import { TrackLevels } from './output/track-levels.ts';
 import { warmNoise } from './recipe/noise-buffer.ts';
 import type { Report } from './scheduler/output.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
@@ -10,11 +13,21 @@ import { SuperdoughOutput } from './sound/superdough-output.ts';
 
 /** Milliseconds that a context may take to start once it is allowed to. */
 const patience = 1500;
+/** Milliseconds in which what sounds fades before its context is closed. */
+const fade = 60;
+const refused = 'The audio output closed while the engine started';
 
 /** The one audio context with everything that is on it: superdough, master chain, scheduler. */
 export class AudioSystem {
   private readonly assets: EngineOptions['assets'];
   private readonly report: Report;
+  private readonly onLost: (reason: string) => void;
+  /** Levels of grid tracks. */
+  readonly tracks = new TrackLevels(() => this.output && this.opened);
+  private options = contextOptions({});
+  /** The open context was asked for other options. */
+  private outdated = false;
+  private watch: ContextWatch | undefined;
   private opened: AudioContext | undefined;
   private chain: MasterChain | undefined;
   private clock: WorkerClock | undefined;
@@ -23,9 +36,11 @@ export class AudioSystem {
   private volume = 0.75;
   private tempo = 0.5;
 
-  constructor(assets: EngineOptions['assets'], report: Report) {
+  /** `onLost`: the sound is gone until `open` is called again; what plays waits for it. */
+  constructor(assets: EngineOptions['assets'], report: Report, onLost: (reason: string) => void) {
     this.assets = assets;
     this.report = report;
+    this.onLost = onLost;
   }
 
   /** The context; throws before `open`. */
@@ -39,25 +54,41 @@ export class AudioSystem {
     return this.chain?.end;
   }
 
-  /** Loads worklets and clock; what an earlier attempt has made is kept. A suspended context will do. */
+  /** Takes settings for the next `open`; true when they differ from those before. */
+  configure(settings: AudioSettings): boolean {
+    const options = contextOptions(settings);
+    if (JSON.stringify(options) === JSON.stringify(this.options)) return false;
+    this.options = options;
+    this.outdated = this.opened !== undefined;
+    return true;
+  }
+
+  /**
+   * Loads worklets and clock; what an earlier attempt has made is kept, unless the settings changed.
+   * A suspended context will do. What was playing plays on.
+   */
   async open(): Promise<void> {
     if (typeof AudioContext === 'undefined') {
       throw new Error('Strudel engine requires browser environment');
     }
-    this.opened ??= new AudioContext({ latencyHint: 'interactive' });
-    const context = this.opened;
-    const [source, clock] = await Promise.all([
-      bootSuperdough(context),
-      this.clock ?? WorkerClock.load(this.assets.clock),
-    ]);
-    this.clock = clock;
+    if (this.outdated) await this.close();
+    const context = this.opened ?? new AudioContext(this.options);
+    this.opened = context;
+    this.watch ??= this.watched(context);
+    const [source, clock] = await Promise.all([bootSuperdough(context), this.loadClock()]);
     const { limiter } = this.assets;
     const mend = () => this.mend();
-    this.chain ??= await MasterChain.build(context, limiter, source, this.volume, mend);
-    this.chain.setVolume(this.volume);
+    const chain =
+      this.chain ?? (await MasterChain.build(context, limiter, source, this.volume, mend));
+    if (this.opened !== context) throw new Error(refused);
+    if (this.chain === undefined) this.guard(chain);
+    this.chain = chain;
+    chain.setVolume(this.volume);
     warmNoise(context);
-    this.output ??= new SuperdoughOutput(context, this.chain.delay, this.report);
+    this.output ??= new SuperdoughOutput(context, chain.delay, this.report, this.tracks);
     this.scheduler ??= new Scheduler(clock, this.output, this.report, this.tempo);
+    this.scheduler.wake(this.output, clock);
+    if (this.scheduler.busy) void this.resume();
   }
 
   /** What `state` says once everything is there. */
@@ -79,7 +110,9 @@ export class AudioSystem {
     // Without a gesture the promise stays open for ever.
     const waiting = new Promise((resolve) => setTimeout(resolve, patience));
     await Promise.race([context.resume(), waiting]).catch(() => undefined);
-    return (context.state as AudioContextState) === 'running';
+    if ((context.state as AudioContextState) === 'running') return true;
+    this.watch?.expect();
+    return false;
   }
 
   play(slot: Slot, source: PatternSource): void {
@@ -107,13 +140,72 @@ export class AudioSystem {
 
   dispose(): void {
     this.clock?.dispose();
-    void this.opened?.close();
-    leaveSuperdough();
-    this.opened = undefined;
-    this.chain = undefined;
     this.clock = undefined;
-    this.output = undefined;
+    void this.forget()?.close();
     this.scheduler = undefined;
+  }
+
+  private async loadClock(): Promise<WorkerClock> {
+    this.clock ??= await WorkerClock.load(this.assets.clock);
+    this.clock.onLost = () => this.loseClock();
+    return this.clock;
+  }
+
+  /** Closes the context; what plays rests. */
+  private async close(): Promise<void> {
+    this.scheduler?.rest();
+    if (this.opened?.state === 'running') {
+      this.chain?.setVolume(0);
+      await new Promise((resolve) => setTimeout(resolve, fade));
+    }
+    const context = this.forget();
+    if (context?.state !== 'closed') await context?.close();
+  }
+
+  /** Lets go of the context, and answers it. */
+  private forget(): AudioContext | undefined {
+    const context = this.opened;
+    this.scheduler?.rest();
+    this.watch?.end();
+    leaveSuperdough();
+    this.watch = undefined;
+    this.opened = undefined;
+    this.outdated = false;
+    this.chain = undefined;
+    this.output = undefined;
+    return context;
+  }
+
+  private watched(context: AudioContext): ContextWatch {
+    return new ContextWatch(context, {
+      lost: (reason) => this.lose(reason),
+      paused: () => this.noticePause(),
+    });
+  }
+
+  private guard(chain: MasterChain): void {
+    const broke = () => this.chain === chain && this.lose('The end of the audio chain failed');
+    chain.end.addEventListener('processorerror', broke);
+  }
+
+  private lose(reason: string): void {
+    const context = this.forget();
+    if (context?.state !== 'closed') void context?.close();
+    this.onLost(reason);
+  }
+
+  private loseClock(): void {
+    this.clock = undefined;
+    this.scheduler?.rest();
+    this.onLost('The clock of the audio engine stopped');
+  }
+
+  private noticePause(): void {
+    if (this.scheduler?.busy !== true) return;
+    this.report('main', {
+      code: 'audio_paused',
+      message: 'The browser paused the sound; it goes on at your next click or key press',
+    });
   }
 
   /** An echo repeats a broken sample for ever: the orbits are made anew. */

@@ -12,6 +12,8 @@ const patienceMs = 10_000;
 
 /** A clock whose ticks come from a worker. */
 export class WorkerClock implements Clock {
+  /** Called when the worker fails: there will be no more ticks. */
+  onLost: (() => void) | undefined;
   private tick: (() => void) | undefined;
   private last = 0;
   private readonly worker: Worker;
@@ -19,6 +21,10 @@ export class WorkerClock implements Clock {
   private constructor(worker: Worker) {
     this.worker = worker;
     worker.onmessage = () => this.beat();
+    worker.onerror = () => {
+      this.dispose();
+      this.onLost?.();
+    };
   }
 
   /** Loads the built clock script. Rejects when it cannot be loaded. */

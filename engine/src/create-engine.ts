@@ -1,4 +1,5 @@
 import {
+  type AudioSettings,
   type EngineState,
   type Event,
   HocketError,
@@ -36,7 +37,10 @@ class StudioEngine implements Engine {
   state: EngineState = { status: 'uninitialized' };
   soundingCps: number | undefined = undefined;
   loading: SampleProgress = { done: 0, total: 0 };
-  readonly levels = new OutputLevels(() => this.sound.end);
+  readonly levels = new OutputLevels(
+    () => this.sound.end,
+    (track) => this.sound.tracks.peak(track),
+  );
   private readonly problems = new Problems();
   private readonly bank: SoundBank;
   private readonly sound: AudioSystem;
@@ -46,6 +50,8 @@ class StudioEngine implements Engine {
   /** The newest wish of each slot; an older one that is still under way gives way to it. */
   private readonly wishes = new Map<Slot, object>();
   private attempt: Promise<void> | undefined;
+  /** The changes of settings that were asked for, one after the other. */
+  private configured: Promise<void> = Promise.resolve();
 
   constructor({ assets, code, sampleHosts = [] }: EngineOptions) {
     makeObservable(this, {
@@ -67,7 +73,7 @@ class StudioEngine implements Engine {
     );
     this.samples = new SampleBank(loader, (problem) => this.problems.report('main', problem));
     this.code?.onProblem((problem) => this.problems.report('main', problem));
-    this.sound = new AudioSystem(assets, this.problems.report);
+    this.sound = new AudioSystem(assets, this.problems.report, (reason) => this.lose(reason));
     this.bank = new SoundBank(
       () => this.sound.context,
       (problem) => this.problems.report('main', problem),
@@ -91,6 +97,12 @@ class StudioEngine implements Engine {
     this.setState(this.sound.ready());
     // Browsers know their latency only after a while of sounding.
     setTimeout(() => this.refresh(), settling);
+  }
+
+  configure(settings: AudioSettings): Promise<void> {
+    const turn = this.configured.then(() => this.apply(settings));
+    this.configured = turn.catch(() => undefined);
+    return turn;
   }
 
   now(slot: Slot = 'main'): Position {
@@ -177,6 +189,21 @@ class StudioEngine implements Engine {
     await this.sound.open();
     if (this.bank.names.length === 0) throw new Error('No instruments were loaded');
     this.setState(this.sound.ready());
+  }
+
+  private async apply(settings: AudioSettings): Promise<void> {
+    // One that fails says so to whoever asked for it.
+    await this.attempt?.catch(() => undefined);
+    if (!this.sound.configure(settings) || this.state.status === 'uninitialized') return;
+    this.attempt = undefined;
+    await this.init();
+    setTimeout(() => this.refresh(), settling);
+  }
+
+  /** What plays waits for the next `init`. */
+  private lose(message: string): void {
+    this.attempt = undefined;
+    this.setState({ status: 'failed', message });
   }
 
   private refresh(): void {

@@ -1,4 +1,5 @@
 import type { Levels } from '@hocket/sdk';
+import { Attention } from './attention.ts';
 
 const fftSize = 4096;
 /** Newest samples that the peak is taken from: 46 ms at 44.1 kHz. */
@@ -8,16 +9,21 @@ const highest = 16_000;
 const quietDb = -90;
 const loudDb = -18;
 
-/** Levels of a node; an analyser is made when somebody first reads. */
+/** Levels of a node; an analyser is there only while somebody reads. */
 export class OutputLevels implements Levels {
   private readonly node: () => AudioNode | undefined;
+  /** Peak of a track, 0 to 1. */
+  readonly track: (id: string) => number;
+  private readonly attention = new Attention(() => this.close());
   private analyser: AnalyserNode | undefined;
+  private heard: AudioNode | undefined;
   private readonly samples = new Float32Array(fftSize);
   private readonly bins = new Float32Array(fftSize / 2);
 
   /** `node` answers undefined until there is sound. */
-  constructor(node: () => AudioNode | undefined) {
+  constructor(node: () => AudioNode | undefined, track: (id: string) => number) {
     this.node = node;
+    this.track = track;
   }
 
   peak(): number {
@@ -71,11 +77,21 @@ export class OutputLevels implements Levels {
 
   private open(): AnalyserNode | undefined {
     const node = this.node();
-    if (this.analyser === undefined && node !== undefined) {
+    if (this.heard !== node) this.close();
+    if (node === undefined) return undefined;
+    if (this.analyser === undefined) {
       this.analyser = new AnalyserNode(node.context, { fftSize, smoothingTimeConstant: 0.6 });
       node.connect(this.analyser);
+      this.heard = node;
     }
+    this.attention.look();
     return this.analyser;
+  }
+
+  private close(): void {
+    if (this.analyser !== undefined) this.heard?.disconnect(this.analyser);
+    this.analyser = undefined;
+    this.heard = undefined;
   }
 }
 

@@ -59,6 +59,7 @@ export class Scheduler {
 
   /** Every slot plays on where it rested, on another output. */
   wake(output: Output, clock: Clock): void {
+    if (!this.resting) return;
     this.resting = false;
     this.output = output;
     this.clock = clock;

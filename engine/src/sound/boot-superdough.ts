@@ -1,4 +1,5 @@
 import {
+  getAudioContext,
   getSuperdoughAudioController,
   loadWorklets,
   registerSynthSounds,
@@ -9,9 +10,13 @@ import {
   setSuperdoughAudioController,
   soundMap,
 } from 'superdough';
+import { dropStaleNodes } from './stale-nodes.ts';
 
 /** superdough's own sounds that evaluate program text, which the page's policy forbids. */
 const evaluating = ['bytebeat'];
+
+/** The context that superdough was on last. */
+let latest: WeakRef<BaseAudioContext> | undefined;
 
 /** Registers superdough's own sounds; needs no audio context. */
 export function registerOwnSounds(): void {
@@ -35,6 +40,11 @@ export async function bootSuperdough(context: AudioContext): Promise<AudioNode> 
     setAudioContext(context);
   }
   await Promise.all(urls.map((url) => context.audioWorklet.addModule(url)));
+  if (getAudioContext() !== context) throw new Error('The audio context was replaced');
+  // An attempt on another context may have been abandoned half-way.
+  if (getSuperdoughAudioController().audioContext !== context) leaveSuperdough();
+  if (latest !== undefined && latest.deref() !== context) dropStaleNodes(context);
+  latest = new WeakRef(context);
   // superdough counts notes that have not started; the engine has a cap of its own.
   setMaxPolyphony(Number.MAX_SAFE_INTEGER);
   const output = getSuperdoughAudioController().output.destinationGain;

@@ -1,5 +1,6 @@
 import { type Event, messageOf, type Slot } from '@hocket/sdk';
 import { getSound, getSuperdoughAudioController, soundMap, superdough } from 'superdough';
+import type { TrackLevels } from '../output/track-levels.ts';
 import type { Output, Report, Voice } from '../scheduler/output.ts';
 import { controlsOf, isOrbitOf, secondsOf } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
@@ -17,15 +18,17 @@ export class SuperdoughOutput implements Output {
   private readonly context: AudioContext;
   private readonly delay: number;
   private readonly report: Report;
+  private readonly tracks: TrackLevels | undefined;
   private voices: GatedVoice[] = [];
   /** The newest note of each cut group. */
   private readonly cuts = new Map<unknown, GatedVoice>();
 
-  /** `delay`: seconds by which the master chain delays everything. */
-  constructor(context: AudioContext, delay: number, report: Report) {
+  /** `delay`: seconds by which the master chain delays everything. `tracks` meters them when asked. */
+  constructor(context: AudioContext, delay: number, report: Report, tracks?: TrackLevels) {
     this.context = context;
     this.delay = delay;
     this.report = report;
+    this.tracks = tracks;
   }
 
   get time(): number {
@@ -38,7 +41,7 @@ export class SuperdoughOutput implements Output {
 
   sound(slot: Slot, event: Event, time: number, cps: number): Voice {
     if (event.output !== undefined) return nothing;
-    const controls = controlsOf(slot, event);
+    const controls = { ...controlsOf(slot, event), ...this.tracks?.controls(event.track) };
     const name = soundName(controls);
     if (rests.includes(name) || time < this.context.currentTime) return nothing;
     const sound = getSound(name);
@@ -61,6 +64,8 @@ export class SuperdoughOutput implements Output {
     this.voices.push(voice);
     superdough(controls, time, seconds, cps, event.begin).catch((error: unknown) => {
       voice.finish();
+      // A note that was still loading when its context was closed.
+      if (this.context.state === 'closed') return;
       this.report(slot, { code: 'sound_failed', message: messageOf(error), subject: name });
     });
     return voice;

@@ -22,6 +22,7 @@ declare module 'superdough' {
     disconnect(): void;
   }
   export interface Controller {
+    audioContext: BaseAudioContext;
     output: { destinationGain: GainNode; channelMerger: ChannelMergerNode };
     nodes: Record<string, Orbit>;
   }
@@ -70,6 +71,7 @@ declare module 'superdough' {
   export function getCompressor(context: BaseAudioContext): AudioNode;
   export function registerSynthSounds(): void;
   export function registerZZFXSounds(): void;
+  export function getAudioContext(): unknown;
   export function setAudioContext(context: unknown): void;
   export function getSuperdoughAudioController(): Controller;
   export function setSuperdoughAudioController(controller: null): void;

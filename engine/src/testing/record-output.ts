@@ -30,6 +30,8 @@ interface Chunk {
 /** Counts audio contexts and hears what reaches the destination. Start it before the engine. */
 export class OutputTap {
   contexts = 0;
+  /** Every context that was made and is still in memory. */
+  private made: WeakRef<AudioContext>[] = [];
   private readonly tapped = new Set<AudioNode>();
   private context: AudioContext | undefined;
 
@@ -40,6 +42,7 @@ export class OutputTap {
       constructor(options?: AudioContextOptions) {
         super(options);
         tap.contexts++;
+        tap.made.push(new WeakRef(this));
       }
     };
     const connect = AudioNode.prototype.connect as (...to: unknown[]) => AudioNode;
@@ -47,6 +50,16 @@ export class OutputTap {
       if (to[0] instanceof AudioDestinationNode && this.context instanceof Real) tap.add(this);
       return connect.apply(this, to);
     } as typeof AudioNode.prototype.connect;
+  }
+
+  /** Contexts that are not closed. */
+  get open(): number {
+    return this.kept.filter(({ state }) => state !== 'closed').length;
+  }
+
+  /** Contexts that are still in memory, closed or not. */
+  get kept(): AudioContext[] {
+    return this.made.flatMap((each) => each.deref() ?? []);
   }
 
   /** The engine's context. */
@@ -80,7 +93,9 @@ export class OutputTap {
     return joined(recorded, context.sampleRate);
   }
 
+  /** A context that came later takes the place of the one before. */
   private add(node: AudioNode): void {
+    if (this.context !== node.context) this.tapped.clear();
     this.context = node.context as AudioContext;
     if (node instanceof AudioWorkletNode) this.tapped.add(node);
   }

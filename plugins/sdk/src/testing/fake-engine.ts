@@ -1,4 +1,11 @@
-import type { AudioEngine, EngineState, Position, Problem, Slot } from '../engine.ts';
+import type {
+  AudioEngine,
+  AudioSettings,
+  EngineState,
+  Position,
+  Problem,
+  Slot,
+} from '../engine.ts';
 import type { Event, PatternSource } from '../event.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
 
@@ -10,13 +17,16 @@ export class FakeEngine implements AudioEngine {
     peak: () => 0,
     waveform: (out: Float32Array<ArrayBuffer>) => void out.fill(0),
     spectrum: (out: Float32Array) => void out.fill(0),
+    track: () => 0,
   };
   /** What each slot plays: a source, or the text that was run. */
   playing: Partial<Record<Slot, PatternSource | string>> = {};
   position: Position = { playing: false, cycle: 0, cps: 0.5 };
   /** The code `toCode` gives. */
   code: string | undefined = 's("bd*4")';
-  /** What the next `init`, `resume` or `run` rejects with. */
+  /** What `configure` was last asked for. */
+  settings: AudioSettings = {};
+  /** What the next `init`, `resume`, `configure` or `run` rejects with. */
   failure: Error | undefined;
   volume = 1;
   bpm = 120;
@@ -27,6 +37,10 @@ export class FakeEngine implements AudioEngine {
   }
   async resume(): Promise<void> {
     this.#failOnce();
+  }
+  async configure(settings: AudioSettings): Promise<void> {
+    this.#failOnce();
+    this.settings = settings;
   }
   now(slot: Slot = 'main'): Position {
     return { ...this.position, playing: slot in this.playing };
