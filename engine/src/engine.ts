@@ -1,9 +1,15 @@
 import type { AudioEngine } from '@hocket/sdk';
 import type { CodeRunner } from './code/code-runner.ts';
+import type { RenderAssets } from './render/render-assets.ts';
 
 export interface EngineOptions {
   /** URLs of the built scripts, of the page's own origin. */
-  assets: { clock: string; limiter: string };
+  assets: {
+    clock: string;
+    limiter: string;
+    /** Without them `render` rejects with `render_unavailable`. */
+    render?: RenderAssets;
+  };
   /** Compiles Strudel code; without it `run` and `events` reject with `code_unavailable`. */
   code?: CodeRunner;
   /** Origins that programs' samples may come from, beside the page's own; none by default. */

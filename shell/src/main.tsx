@@ -52,7 +52,15 @@ const sandbox =
         cps: () => project.data.bpm / 240,
       });
 const engine = createEngine({
-  assets: { clock: '/engine/clock.js', limiter: '/engine/limiter.js' },
+  assets: {
+    clock: '/engine/clock.js',
+    limiter: '/engine/limiter.js',
+    render: {
+      realm: '/engine/render-realm.js',
+      seeded: '/engine/render-seeded.js',
+      encoder: '/engine/render-encoder.js',
+    },
+  },
   code: sandbox,
   sampleHosts: boot.sampleHosts,
 });

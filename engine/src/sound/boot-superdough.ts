@@ -30,7 +30,7 @@ export function registerOwnSounds(): void {
  * Puts superdough on `context` and answers its output, taken off the context's destination.
  * Loads its worklets here and not through superdough, which keeps a failed attempt for ever.
  */
-export async function bootSuperdough(context: AudioContext): Promise<AudioNode> {
+export async function bootSuperdough(context: BaseAudioContext): Promise<AudioNode> {
   const urls: string[] = [];
   const addModule = (url: string) => Promise.resolve(void urls.push(url));
   setAudioContext({ audioWorklet: { addModule } });

@@ -11,11 +11,14 @@ const maxVoices = 128;
 const tail = 1.2;
 const rests = ['-', '~', '_'];
 
+/** Offline there is no way to the loudspeaker. */
+type Context = BaseAudioContext & { outputLatency?: number; baseLatency?: number };
+
 const nothing: Voice = { over: true, stop() {} };
 
 /** Plays events through superdough on one audio context. */
 export class SuperdoughOutput implements Output {
-  private readonly context: AudioContext;
+  private readonly context: Context;
   private readonly delay: number;
   private readonly report: Report;
   private readonly tracks: TrackLevels | undefined;
@@ -24,7 +27,7 @@ export class SuperdoughOutput implements Output {
   private readonly cuts = new Map<unknown, GatedVoice>();
 
   /** `delay`: seconds by which the master chain delays everything. `tracks` meters them when asked. */
-  constructor(context: AudioContext, delay: number, report: Report, tracks?: TrackLevels) {
+  constructor(context: Context, delay: number, report: Report, tracks?: TrackLevels) {
     this.context = context;
     this.delay = delay;
     this.report = report;

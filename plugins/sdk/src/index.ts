@@ -16,6 +16,7 @@ export {
   type PanelProps,
   type Remote,
 } from './remote.ts';
+export type * from './render.ts';
 export type * from './studio.ts';
 export type * from './tutorial.ts';
 export type * from './user.ts';

@@ -1,0 +1,60 @@
+import type { Event } from '@hocket/sdk';
+import midi from '@tonejs/midi';
+import { secondsOf } from '../sound/controls.ts';
+import { frequencyOf, hzOf } from '../sound/pitch.ts';
+import { drumKey } from './drum-map.ts';
+import type { Music } from './music.ts';
+
+const drumChannel = 9;
+const beatsPerCycle = 4;
+/** Strudel's note where nothing names one. */
+const middleC = hzOf(60);
+
+/** A MIDI file: the tempo, a track for each part, drums on channel 10 by the General MIDI map. */
+export function midiFile({ parts, cps }: Music): Uint8Array<ArrayBuffer> {
+  const file = new midi.Midi();
+  const perCycle = file.header.ppq * beatsPerCycle;
+  file.header.setTempo(cps * 60 * beatsPerCycle);
+  file.header.timeSignatures.push({ ticks: 0, timeSignature: [4, 4] });
+  let melodic = 0;
+  for (const { name, events } of parts) {
+    const track = file.addTrack();
+    track.name = name;
+    const drums = events.every((event) => drumOf(event) !== undefined);
+    track.channel = drums ? drumChannel : channelOf(melodic++);
+    for (const event of events) {
+      track.addNote({
+        midi: (drums ? drumOf(event) : undefined) ?? noteOf(event),
+        ticks: Math.round(event.begin * perCycle),
+        durationTicks: Math.max(1, Math.round(secondsOf(event, cps) * cps * perCycle)),
+        velocity: velocityOf(event),
+      });
+    }
+  }
+  return new Uint8Array(file.toArray());
+}
+
+/** Sixteen channels but for the drums' own, again and again. */
+function channelOf(index: number): number {
+  const channel = index % 15;
+  return channel < drumChannel ? channel : channel + 1;
+}
+
+function drumOf({ value }: Event): number | undefined {
+  if (value.note !== undefined || value.freq !== undefined) return undefined;
+  return typeof value.s === 'string' ? drumKey(value.s) : undefined;
+}
+
+function noteOf({ value }: Event): number {
+  const note = 69 + 12 * Math.log2(frequencyOf(value, middleC) / 440);
+  return Math.max(0, Math.min(127, Math.round(note) || 0));
+}
+
+/** Gain and velocity together, 1 to 127 of 127. */
+function velocityOf({ value }: Event): number {
+  const { gain, velocity } = value;
+  const level =
+    (typeof gain === 'number' ? gain : 0.8) * (typeof velocity === 'number' ? velocity : 1);
+  // The writer cuts off what follows the point.
+  return (Math.max(1, Math.round(Math.min(1, level || 0) * 127)) + 0.01) / 127;
+}

@@ -1,0 +1,171 @@
+import type { Event, Problem, SkippedEvent } from '@hocket/sdk';
+import { getSound } from 'superdough';
+import { warmNoise } from '../recipe/noise-buffer.ts';
+import { SampleBank } from '../samples/sample-bank.ts';
+import { bootSuperdough } from '../sound/boot-superdough.ts';
+import { SoundBank } from '../sound/sound-bank.ts';
+import { SuperdoughOutput } from '../sound/superdough-output.ts';
+import { cancelled } from './cancelled.ts';
+import type { Pass, Passed } from './pass.ts';
+import { seedOf } from './seeded-random.ts';
+import { SteadyRealm } from './steady-realm.ts';
+
+/** Sample frames that the audio thread takes at once. */
+const quantum = 128;
+/** Seconds between two stops of the rendering, and seconds scheduled ahead at each. */
+const step = 0.25;
+const ahead = 0.5;
+/** Seconds before cycle 0: room for sounds that superdough starts early. */
+const lead = 0.25;
+/** Seconds before its onset at which superdough prepares to duck the others. */
+const duckLead = 0.01;
+/** Problems that leave an event out. */
+const leavesOut = ['sound_unknown', 'sound_failed', 'instrument_failed'];
+
+interface Placed {
+  event: Event;
+  time: number;
+  silent: boolean;
+}
+
+/** One rendering on an offline context: it stops every quarter of a second to schedule what follows. */
+export class OfflinePass {
+  private readonly pass: Pass;
+  private readonly realm = new SteadyRealm();
+  private readonly context: OfflineAudioContext;
+  private readonly output: SuperdoughOutput;
+  private readonly leadFrames: number;
+  private readonly placed: Placed[];
+  private readonly skipped: SkippedEvent[] = [];
+  private readonly problems = new Map<string, Problem>();
+  private readonly channel = new MessageChannel();
+  private next = 0;
+  private left = 0;
+  private current: Placed | undefined;
+
+  constructor(pass: Pass) {
+    const { sampleRate, frames, events, silent = [], cps } = pass;
+    this.pass = pass;
+    this.leadFrames = Math.ceil((lead * sampleRate) / quantum) * quantum;
+    this.context = new OfflineAudioContext(2, this.leadFrames + frames, sampleRate);
+    this.realm.use(this.context);
+    this.output = new SuperdoughOutput(this.context, 0, (_, problem) => this.note(problem));
+    const start = this.leadFrames / sampleRate;
+    const place = (event: Event, quiet: boolean): Placed => ({
+      event,
+      time: start + event.begin / cps,
+      silent: quiet,
+    });
+    this.placed = [
+      ...events.map((event) => place(event, false)),
+      ...silent.map((event) => place(unheard(event), true)),
+    ].sort((one, other) => one.time - other.time);
+  }
+
+  /** Rejects with `render_cancelled`. */
+  async run(): Promise<Passed> {
+    await this.prepare();
+    await this.schedule(0);
+    const rendered = await new Promise<AudioBuffer>((resolve, reject) => {
+      this.stopAt(this.framesAfter(0), reject);
+      this.context.startRendering().then(resolve, reject);
+    });
+    const channel = (index: number) => rendered.getChannelData(index).slice(this.leadFrames);
+    return {
+      left: channel(0),
+      right: channel(1),
+      onsets: this.pass.events.length - this.left,
+      skipped: this.skipped,
+      problems: [...this.problems.values()],
+    };
+  }
+
+  private async prepare(): Promise<void> {
+    const { context, pass, realm } = this;
+    realm.seed(1);
+    await context.audioWorklet.addModule(pass.seeded);
+    const source = await bootSuperdough(context);
+    source.connect(context.destination);
+    const bank = new SoundBank(
+      () => context,
+      (problem) => this.note(problem),
+    );
+    for (const instrument of pass.instruments) bank.add(instrument);
+    const samples = new SampleBank(pass.samples.loader, (problem) => this.note(problem));
+    await samples.declare(pass.samples.requests);
+    await samples.prepare(pass.events, context);
+    warmNoise(context);
+    // superdough's noises are made at their first note, and must not depend on which that is.
+    for (const name of ['white', 'pink', 'brown']) {
+      const handle = await getSound(name)?.onTrigger(0, { s: name, duration: 0 }, () => {}, 1);
+      handle?.node.disconnect();
+    }
+  }
+
+  /** Stops before a frame, schedules, and goes on; the last stop lies before the end. */
+  private stopAt(frame: number, fail: (error: unknown) => void): void {
+    const { context, pass } = this;
+    if (frame >= context.length) return;
+    const go = async () => {
+      await context.suspend(frame / context.sampleRate);
+      if (pass.signal?.aborted) throw cancelled();
+      this.realm.endUntil(context.currentTime);
+      pass.onProgress(frame / context.length);
+      await this.schedule(context.currentTime);
+      this.stopAt(this.framesAfter(frame), fail);
+      await context.resume();
+    };
+    go().catch(fail);
+  }
+
+  /** The next frame to stop at: after a step, or where a note begins to duck others. */
+  private framesAfter(frame: number): number {
+    const { sampleRate } = this.context;
+    const regular = frame + Math.round((step * sampleRate) / quantum) * quantum;
+    for (const { event, time } of this.placed) {
+      if (event.value.duckorbit === undefined) continue;
+      const duck = Math.ceil(((time - duckLead) * sampleRate) / quantum) * quantum;
+      if (duck > frame) return Math.min(duck, regular);
+    }
+    return regular;
+  }
+
+  private async schedule(now: number): Promise<void> {
+    if (this.pass.signal?.aborted) throw cancelled();
+    for (;;) {
+      const placed = this.placed[this.next];
+      if (placed === undefined || placed.time >= now + lead + ahead) break;
+      this.next++;
+      this.current = placed;
+      const { begin, end, value } = placed.event;
+      this.realm.seed(seedOf(JSON.stringify([begin, end, value])));
+      this.output.sound('main', placed.event, placed.time, this.pass.cps);
+      await this.turn();
+    }
+    this.current = undefined;
+    await this.realm.settled();
+  }
+
+  /** Lets superdough come to its end with one note before the next draws random numbers. */
+  private turn(): Promise<void> {
+    return new Promise((done) => {
+      this.channel.port1.onmessage = () => done();
+      this.channel.port2.postMessage(undefined);
+    });
+  }
+
+  private note(problem: Problem): void {
+    const { current } = this;
+    if (current?.silent) return;
+    if (current !== undefined && leavesOut.includes(problem.code)) {
+      this.skipped.push({ ...problem, cycle: current.event.begin });
+      this.left++;
+    } else {
+      this.problems.set(`${problem.code} ${problem.subject ?? ''}`, problem);
+    }
+  }
+}
+
+function unheard(event: Event): Event {
+  return { ...event, value: { ...event.value, gain: 0, room: 0, delay: 0 } };
+}

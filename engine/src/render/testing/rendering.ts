@@ -1,0 +1,52 @@
+import type { InstrumentPlugin, Project, RenderOptions, RenderResult } from '@hocket/sdk';
+import type { CodeRunner } from '../../code/code-runner.ts';
+import { SampleLoader } from '../../samples/sample-loader.ts';
+import { render } from '../render.ts';
+
+/** Renders with the built scripts, as the engine does. */
+export function rendering(
+  source: Project | string,
+  options: RenderOptions,
+  { instruments = [], code }: { instruments?: InstrumentPlugin[]; code?: CodeRunner } = {},
+): Promise<RenderResult> {
+  return render(source, options, {
+    assets: {
+      realm: '/engine/dist/render-realm.js',
+      seeded: '/engine/dist/render-seeded.js',
+      encoder: '/engine/dist/render-encoder.js',
+    },
+    code: () => {
+      if (code === undefined) throw new Error('code is off in this test');
+      return code;
+    },
+    instruments,
+    loader: new SampleLoader({ fetch: fetch.bind(globalThis), page: location.href, hosts: [] }),
+  });
+}
+
+/** The left and right samples of a float WAV file. */
+export async function samplesOf(file: Blob): Promise<{ left: Float32Array; right: Float32Array }> {
+  return channelsOf(new Uint8Array(await file.arrayBuffer()));
+}
+
+/** The same from the file's bytes. */
+export function channelsOf(bytes: Uint8Array): { left: Float32Array; right: Float32Array } {
+  const header = 58;
+  const both = new Float32Array(bytes.slice(header).buffer);
+  return {
+    left: both.filter((_, at) => at % 2 === 0),
+    right: both.filter((_, at) => at % 2 === 1),
+  };
+}
+
+/** An instrument that is one click: full level from its first sample on. */
+export const click: InstrumentPlugin = {
+  apiVersion: 1,
+  id: 'click',
+  name: 'Click',
+  params: {},
+  voice: () => ({
+    tones: [{ wave: 'square', frequency: 1000, gain: 1 }],
+    envelope: { attack: 0, decay: 0.004, sustain: 0, release: 0.001 },
+  }),
+};
