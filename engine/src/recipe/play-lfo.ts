@@ -1,6 +1,9 @@
 import type { SafeLfo } from './clamp-recipe.ts';
 import type { Stage } from './stage.ts';
 
+/** A wave is scaled to its highest overshoot; what it holds or comes from lies this much below. */
+const overshoot = { sine: 1, triangle: 1, square: 1.18, sawtooth: 1.18 };
+
 /** Starts an LFO of `depth` (in the unit of what it moves) on parameters. */
 export function playLfo(
   { context, time, sources }: Stage,
@@ -9,10 +12,11 @@ export function playLfo(
   params: readonly AudioParam[],
 ): void {
   const oscillator = new OscillatorNode(context, { type: wave, frequency: rate });
-  const amount = new GainNode(context, { gain: fade > 0 ? 0 : depth });
+  const full = depth * overshoot[wave];
+  const amount = new GainNode(context, { gain: fade > 0 ? 0 : full });
   if (fade > 0) {
     amount.gain.setValueAtTime(0, time);
-    amount.gain.linearRampToValueAtTime(depth, time + fade);
+    amount.gain.linearRampToValueAtTime(full, time + fade);
   }
   oscillator.connect(amount);
   for (const param of params) amount.connect(param);

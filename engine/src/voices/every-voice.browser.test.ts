@@ -11,7 +11,7 @@ for (const voice of defaultVoices) {
     const loudness = loudnessOf(note);
     expect(loudness).toBeGreaterThan(-25);
     expect(loudness).toBeLessThan(-14);
-    expect(note.peak).toBeLessThan(0.75);
+    expect(note.peak).toBeLessThan(0.9);
     const end = note.left.findLastIndex((sample) => sample !== 0);
     expect(end).toBeLessThan(4 * rate);
     const last = note.left

@@ -32,11 +32,11 @@ const cymbals: readonly Cymbal[] = [
     id: 'rd',
     name: 'Ride',
     pitch: 460,
-    decay: 1.2,
+    decay: 2.4,
     from: 6000,
     hiss: 0.12,
     bell: { frequency: 3180, gain: 0.5 },
-    gain: 0.22,
+    gain: 0.19,
   },
 ];
 
@@ -57,7 +57,7 @@ function cymbal({ id, name, pitch, bell, gain, ...shape }: Cymbal): InstrumentPl
         frequency: (frequency / pitch) * bell.frequency,
         gain: 2 * bell.gain,
         fm: { ratio: 1.47, index: 1.1, decay: 0.5 },
-        envelope: oneShot(0.9),
+        envelope: oneShot(1.6),
       };
       return {
         ...recipe,

@@ -22,20 +22,20 @@ export const hihatroll = defineInstrument({
         gain: 0.25 * gain,
         fm: { ratio: 1.337, index: 1.6 },
         at,
-        envelope: oneShot(0.05),
+        envelope: oneShot(0.07),
       })),
       noises: times.map(({ at, gain }) => ({
         color: 'white',
         gain: 0.8 * gain,
         at,
-        envelope: oneShot(0.055),
+        envelope: oneShot(0.075),
       })),
       filters: [
-        { type: 'highpass', frequency: 6800, q: 1.1 },
-        { type: 'highpass', frequency: 5400, q: 0.7 },
+        { type: 'highpass', frequency: 7600, q: 1.1 },
+        { type: 'highpass', frequency: 6400, q: 0.7 },
       ],
       envelope: untouched,
-      gain: 1.3,
+      gain: 1.13,
     };
   },
 });

@@ -11,7 +11,7 @@ export const snaretrap = defineInstrument({
       {
         wave: 'triangle',
         frequency,
-        gain: 0.55,
+        gain: 0.42,
         sweep: { ratio: 2.6, seconds: 0.018 },
         envelope: oneShot(0.1),
       },

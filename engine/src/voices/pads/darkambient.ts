@@ -25,7 +25,7 @@ export const darkambient = defineInstrument({
         filters: [{ type: 'bandpass', frequency: 320, q: 3, sweep: { ratio: 2.5, seconds: 5 } }],
       },
     ],
-    filters: [{ type: 'lowpass', frequency: 300 + frequency * 1.2, q: 1.6 }],
+    filters: [{ type: 'lowpass', frequency: 220 + frequency * 0.9, q: 1.6 }],
     lfos: [
       { target: 'filter', rate: 0.21, depth: 900 },
       { target: 'gain', wave: 'triangle', rate: 0.37, depth: 0.3 },
