@@ -1,6 +1,8 @@
 import type { AudioSettings, EngineState, PatternSource, Position, Slot } from '@hocket/sdk';
 import { WorkerClock } from './clock.ts';
 import type { EngineOptions } from './engine.ts';
+import { browserDevices } from './midi/midi-devices.ts';
+import { MidiOut } from './midi/midi-out.ts';
 import { contextOptions } from './output/context-options.ts';
 import { ContextWatch } from './output/context-watch.ts';
 import { MasterChain } from './output/master-chain.ts';
@@ -24,6 +26,7 @@ export class AudioSystem {
   private readonly onLost: (reason: string) => void;
   /** Levels of grid tracks. */
   readonly tracks = new TrackLevels(() => this.output && this.opened);
+  private readonly midi: MidiOut;
   private options = contextOptions({});
   /** The open context was asked for other options. */
   private outdated = false;
@@ -40,6 +43,7 @@ export class AudioSystem {
   constructor(assets: EngineOptions['assets'], report: Report, onLost: (reason: string) => void) {
     this.assets = assets;
     this.report = report;
+    this.midi = new MidiOut(browserDevices, report);
     this.onLost = onLost;
   }
 
@@ -85,7 +89,7 @@ export class AudioSystem {
     this.chain = chain;
     chain.setVolume(this.volume);
     warmNoise(context);
-    this.output ??= new SuperdoughOutput(context, chain.delay, this.report, this.tracks);
+    this.output ??= new SuperdoughOutput(context, chain.delay, this.report, this.tracks, this.midi);
     this.scheduler ??= new Scheduler(clock, this.output, this.report, this.tempo);
     this.scheduler.wake(this.output, clock);
     if (this.scheduler.busy) void this.resume();

@@ -1,5 +1,6 @@
 import { type Event, messageOf, type Slot } from '@hocket/sdk';
 import { getSound, getSuperdoughAudioController, soundMap, superdough } from 'superdough';
+import type { MidiOut } from '../midi/midi-out.ts';
 import type { TrackLevels } from '../output/track-levels.ts';
 import type { Output, Report, Voice } from '../scheduler/output.ts';
 import { controlsOf, isOrbitOf, secondsOf } from './controls.ts';
@@ -22,16 +23,24 @@ export class SuperdoughOutput implements Output {
   private readonly delay: number;
   private readonly report: Report;
   private readonly tracks: TrackLevels | undefined;
+  private readonly midi: MidiOut | undefined;
   private voices: GatedVoice[] = [];
   /** The newest note of each cut group. */
   private readonly cuts = new Map<unknown, GatedVoice>();
 
-  /** `delay`: seconds by which the master chain delays everything. `tracks` meters them when asked. */
-  constructor(context: Context, delay: number, report: Report, tracks?: TrackLevels) {
+  /** `delay`: seconds by which the master chain delays everything. `tracks` meters them when asked; `midi` takes what leaves the studio. */
+  constructor(
+    context: Context,
+    delay: number,
+    report: Report,
+    tracks?: TrackLevels,
+    midi?: MidiOut,
+  ) {
     this.context = context;
     this.delay = delay;
     this.report = report;
     this.tracks = tracks;
+    this.midi = midi;
   }
 
   get time(): number {
@@ -43,7 +52,7 @@ export class SuperdoughOutput implements Output {
   }
 
   sound(slot: Slot, event: Event, time: number, cps: number): Voice {
-    if (event.output !== undefined) return nothing;
+    if (event.output !== undefined) return this.elsewhere(slot, event, time, cps);
     const controls = { ...controlsOf(slot, event), ...this.tracks?.controls(event.track) };
     const name = soundName(controls);
     if (rests.includes(name) || time < this.context.currentTime) return nothing;
@@ -72,6 +81,12 @@ export class SuperdoughOutput implements Output {
       this.report(slot, { code: 'sound_failed', message: messageOf(error), subject: name });
     });
     return voice;
+  }
+
+  /** Sends a note out of the studio, to be heard when it would be heard here. */
+  private elsewhere(slot: Slot, event: Event, time: number, cps: number): Voice {
+    const seconds = time - this.context.currentTime + this.latency;
+    return this.midi?.send(slot, event, performance.now() + seconds * 1000, cps) ?? nothing;
   }
 
   /** Retires the slot's orbits: their echoes fade, and the next note gets fresh ones. */

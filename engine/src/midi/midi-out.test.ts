@@ -1,0 +1,88 @@
+import type { Event, Problem } from '@hocket/sdk';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MidiDevices, MidiPort } from './midi-devices.ts';
+import { MidiOut } from './midi-out.ts';
+
+let sent: [string, number, number][];
+let problems: Problem[];
+const port = (name: string): MidiPort => ({
+  name,
+  send: (bytes, at) => sent.push([name, bytes[0] ?? 0, at]),
+});
+const devices: MidiDevices = {
+  outputs: async () => () => [port('First synth'), port('Second synth')],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  problems = [];
+});
+afterEach(() => vi.useRealTimers());
+
+function open(of: MidiDevices = devices, hidden = false): MidiOut {
+  return new MidiOut(
+    of,
+    (_slot, problem) => problems.push(problem),
+    () => hidden,
+  );
+}
+
+function note(to?: string | number): Event {
+  const output = { name: 'midi', ...(to !== undefined && { port: to }) };
+  return { begin: 0, end: 0.5, value: { note: 60 }, output };
+}
+
+test('a note is sent with its time, shortly before it, and ended', async () => {
+  const at = performance.now() + 500;
+  open().send('main', note(), at, 1);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent).toEqual([['First synth', 0x90, at]]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent[1]).toEqual(['First synth', 0x80, at + 490]);
+});
+
+test('in a hidden tab, where timers are slow, all is sent at once', async () => {
+  const at = performance.now() + 500;
+  open(devices, true).send('main', note(), at, 1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.map(([, , time]) => time)).toEqual([at, at + 490]);
+});
+
+test('a note that has not begun is taken back; one that sounds is ended', async () => {
+  const out = open();
+  out.send('main', note(), performance.now() + 500, 1).stop();
+  const sounding = out.send('main', note(1), performance.now() + 100, 1);
+  await vi.advanceTimersByTimeAsync(200);
+  sounding.stop();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent.map(([name, status]) => [name, status])).toEqual([
+    ['Second synth', 0x90],
+    ['Second synth', 0x80],
+  ]);
+  expect(sounding.over).toBe(true);
+});
+
+test.each([
+  ['Second', 'Second synth'],
+  [1, 'Second synth'],
+  [undefined, 'First synth'],
+])('the device %j is %s', async (wanted, name) => {
+  open().send('main', note(wanted), performance.now(), 1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent[0]?.[0]).toBe(name);
+});
+
+test('a device that is not there, and a browser without MIDI, are said', async () => {
+  open().send('main', note('Third'), performance.now(), 1);
+  const none = { outputs: () => Promise.reject(new Error('This browser has no MIDI.')) };
+  open(none).send('main', note(), performance.now(), 1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(problems.map(({ message }) => message).sort()).toEqual([
+    'There is no MIDI device “Third”. There are: First synth, Second synth',
+    'This browser has no MIDI.',
+  ]);
+  expect(sent).toEqual([]);
+});
