@@ -2,7 +2,7 @@ import { codeOf, newProject } from '@hocket/sdk';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { projectWith } from '../testing/sounding-engine.ts';
-import { channelsOf, click, rendering, samplesOf } from './testing/rendering.ts';
+import { blip, channelsOf, click, rendering, samplesOf } from './testing/rendering.ts';
 
 const busy = () => {
   const project = projectWith({
@@ -65,9 +65,9 @@ test('the same project gives the same bytes, in floating point too', async () =>
 });
 
 test('a loop is as long as its bars, and what rings on sounds at its start', async () => {
-  const project = playing('click', [12]);
+  const project = playing('blip', [12]);
   for (const track of project.tracks) track.effects = { delay: 1, reverb: 0.5 };
-  const setting = { instruments: [click] };
+  const setting = { instruments: [blip] };
   const format = 'wav32f';
   const { file, seconds } = await rendering(project, { bars: 1, loop: true, format }, setting);
   const loop = await samplesOf(file);

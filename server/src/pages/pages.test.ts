@@ -24,6 +24,7 @@ beforeEach(async () => {
   await put('shell/dist/assets/main.0123456789.js', 'shell()');
   await put('engine/dist/clock.js', 'clock()');
   await put('engine/dist/sandbox-frame.js', 'frame()');
+  await put('engine/dist/render-encoder.js', 'encoder()');
   await put('remotes/grid/package.json', '{}');
   await put(
     'remotes/grid/dist/mf-manifest.json',
@@ -175,6 +176,15 @@ test('the sandbox has a policy of its own: one script, evaluation, no network', 
   expect(policy).not.toContain('connect-src');
   const script = await ask('/sandbox/frame.js', { host: `127.0.0.1:${port}` });
   expect(script.body.toString()).toBe('frame()');
+});
+
+test('the worker that writes files may compile WebAssembly from our files, and no page may', async () => {
+  const policyOf = async (path: string) =>
+    String((await ask(path, { accept: 'text/html' })).headers['content-security-policy']);
+  expect(await policyOf('/engine/render-encoder.js')).toBe(
+    `default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src http://localhost:${port}/engine/assets/`,
+  );
+  expect(await policyOf('/studio')).not.toContain('wasm');
 });
 
 test('the source of what runs can be had, without builds and without data', async () => {

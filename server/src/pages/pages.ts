@@ -6,7 +6,7 @@ import compose from 'koa-compose';
 import compress from 'koa-compress';
 import { sandboxPage, studioPage } from './html.ts';
 import type { Origins } from './origins.ts';
-import { sandboxPolicy, studioPolicy } from './policy.ts';
+import { encoderPolicy, sandboxPolicy, studioPolicy } from './policy.ts';
 import { listRemotes } from './remote-list.ts';
 import { sourceArchive } from './source.ts';
 
@@ -49,7 +49,11 @@ export function pages(options: PagesOptions): Middleware {
     const [, area, ...rest] = path.split('/');
     const file = rest.join('/');
     if (area === 'assets') return serve(ctx, join(root, 'shell/dist/assets'), file);
-    if (area === 'engine') return serve(ctx, join(root, 'engine/dist'), file);
+    if (area === 'engine') {
+      // A worker has the policy that its script is served with.
+      if (file === 'render-encoder.js') ctx.set('Content-Security-Policy', encoderPolicy(origins));
+      return serve(ctx, join(root, 'engine/dist'), file);
+    }
     if (area === 'remotes')
       return serve(ctx, join(root, 'remotes', rest[0] ?? '', 'dist'), rest.slice(1).join('/'));
     if (!ctx.accepts('html') || /\.\w+$/.test(path)) return next();

@@ -45,3 +45,12 @@ export function sandboxPolicy({ app, sandbox }: Origins): string {
     'form-action': ["'none'"],
   });
 }
+
+/** The policy of the worker that writes MP3 and OGG: WebAssembly from our own files, and nothing else. */
+export function encoderPolicy({ app }: Origins): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'wasm-unsafe-eval'"],
+    'connect-src': [`${app}/engine/assets/`],
+  });
+}

@@ -39,12 +39,23 @@ export function channelsOf(bytes: Uint8Array): { left: Float32Array; right: Floa
   };
 }
 
-/** An instrument that is one click: full level from its first sample on. */
+/** An instrument that is one click: noise, since that is there from its first sample on. */
 export const click: InstrumentPlugin = {
   apiVersion: 1,
   id: 'click',
   name: 'Click',
   params: {},
+  voice: () => ({
+    noises: [{ color: 'white', gain: 1 }],
+    envelope: { attack: 0, decay: 0.004, sustain: 0, release: 0.001 },
+  }),
+};
+
+/** One short tone, each time the same. */
+export const blip: InstrumentPlugin = {
+  ...click,
+  id: 'blip',
+  name: 'Blip',
   voice: () => ({
     tones: [{ wave: 'square', frequency: 1000, gain: 1 }],
     envelope: { attack: 0, decay: 0.004, sustain: 0, release: 0.001 },

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { gridSource } from '../index.ts';
+import { onsetsOf } from '../testing/listen.ts';
+import { projectWith, soundingEngine, wait } from '../testing/sounding-engine.ts';
+import { rendering } from './testing/rendering.ts';
+
+const { engine, tap, problems } = soundingEngine();
+
+test('what plays has no gap while a file is rendered, and no second audio context is opened', async () => {
+  const project = projectWith({ 'Hi-Hat': Array.from({ length: 16 }, (_, at) => at) });
+  const other = projectWith({ Kick: [0, 4, 8, 12], Pad: [0, 8], Lead: [2, 6, 10] });
+  for (const track of other.tracks) track.effects = { reverb: 0.5, delay: 0.5 };
+  engine.play(
+    'main',
+    gridSource(() => project),
+  );
+  await wait(500);
+  const { contexts } = tap;
+  const recorded = tap.record(5);
+  const { onsets } = await rendering(other, { bars: 8, format: 'mp3' });
+  const heard = onsetsOf(await recorded);
+  const gaps = heard.slice(1).map((time, at) => time - (heard[at] as number));
+  expect(onsets).toBeGreaterThan(70);
+  expect(heard.length).toBeGreaterThan(36);
+  expect(Math.max(...gaps)).toBeLessThan(0.13);
+  expect(tap.contexts).toBe(contexts);
+  expect(problems).toEqual([]);
+});
