@@ -20,7 +20,8 @@ export function playOscillators(
   for (let voice = 0; voice < voices; voice++) {
     const phase = (voice * golden) % 1;
     // Off an even spacing, or all copies would beat together again and again.
-    const place = (2 * (voice + (phase - 0.5) / 3)) / (voices - 1) - 1;
+    const uneven = (2 * (voice + (phase - 0.5) / 3)) / (voices - 1) - 1;
+    const place = Math.max(-1, Math.min(1, uneven));
     const late = phase / tone.frequency;
     const middle = voice * 2 === voices - 1;
     const to = middle ? sum : (sides[voice % 2] ?? sum);

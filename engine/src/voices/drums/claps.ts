@@ -25,7 +25,7 @@ const claps: readonly Clap[] = [
     tail: 0.22,
     bright: 9000,
     q: 1,
-    gain: 1.24,
+    gain: 1.12,
   },
   {
     id: 'clapvintage',

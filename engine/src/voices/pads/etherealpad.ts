@@ -20,7 +20,7 @@ export const etherealpad = defineInstrument({
       ([ratio, gain]): Tone => ({
         wave: 'sine',
         frequency: frequency * ratio,
-        unison: { voices: 3, detune: 9, spread: 1 },
+        unison: { voices: 2, detune: 6, spread: 1 },
         gain,
       }),
     ),
@@ -38,6 +38,6 @@ export const etherealpad = defineInstrument({
       { target: 'pitch', rate: 0.4, depth: 5 },
     ],
     envelope: { attack: 0.42, decay: 1, sustain: 0.85, release: 1.8 },
-    gain: 0.3,
+    gain: 0.4,
   }),
 });

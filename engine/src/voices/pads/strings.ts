@@ -48,7 +48,7 @@ const sections: readonly Strings[] = [
       { target: 'pitch', rate: 0.63, depth: 9 },
       { target: 'filter', rate: 0.63, depth: 900 },
     ],
-    gain: 0.68,
+    gain: 0.75,
   },
 ];
 
