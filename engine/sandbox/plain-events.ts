@@ -14,7 +14,7 @@ export function plainEvents(haps: readonly Hap[]): Event[] {
     events.push({
       begin,
       // The duration that sounds: Strudel's `clip` and `duration` controls are in it.
-      end: begin + hap.duration.valueOf(),
+      end: begin + lengthOf(hap),
       value: plain(hap.value, 0) as Record<string, Json>,
       ...(locations.length > 0 && {
         locations: locations.map(({ start, end }): [number, number] => [start, end]),
@@ -24,6 +24,15 @@ export function plainEvents(haps: readonly Hap[]): Event[] {
     });
   }
   return events;
+}
+
+/** In cycles; 0 for one that is no number, which Strudel's exact numbers refuse. */
+function lengthOf(hap: Hap): number {
+  try {
+    return hap.duration.valueOf();
+  } catch {
+    return 0;
+  }
 }
 
 /** True for an object of controls; a bare number or word (`"c e g"`) names no sound. */

@@ -8,7 +8,7 @@ import { maxEvents } from './protocol.ts';
 import type { Session } from './session.ts';
 
 /** Cycles probed before a program may play. The short ones find a flood before it takes long. */
-const probes = [1 / 1024, 1 / 64, 1] as const;
+const probes = [1 / 1024, 1 / 64, 1 / 8, 1] as const;
 
 /** The one program of a worker. */
 export class ProgramHost {

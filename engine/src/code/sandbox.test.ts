@@ -108,6 +108,67 @@ test.each([
   },
 );
 
+test.each([
+  ['const f = () => f()\ns("bd").gain(f())', 'code_invalid', 'The code calls itself without end.'],
+  [
+    's("bd").fmap(function f(x) { return f(x) })',
+    'code_invalid',
+    'The code calls itself without end.',
+  ],
+  ['s("bd").fast(1e5)', 'code_too_many_events', 'Stopped: this code plays too many notes at once.'],
+  [
+    's("bd*4").ply(25000)',
+    'code_too_many_events',
+    'Stopped: this code plays too many notes at once.',
+  ],
+])(
+  '%j says one clear sentence, and the program before it plays on',
+  async (code, expected, sentence) => {
+    await run('s("bd*10")');
+    const { run: outcome } = await studio.page.evaluate(
+      (text) => bench.whilePlaying('main', text),
+      code,
+    );
+    expect(outcome.code).toBe(expected);
+    expect(outcome.message).toContain(sentence);
+    const { events } = await studio.page.evaluate(() => bench.query('main', 7, 8));
+    expect(events).toHaveLength(10);
+  },
+);
+
+test.each([
+  ['s("bd").clip(-1)', 1, 0],
+  ['s("bd").duration(-5)', 1, 0],
+  ['s("bd").clip(NaN)', 1, 0],
+  ['s("bd").clip(1e9)', 1, 1e9],
+  ['s("bd").gain(NaN)', 1, 1],
+  ['s("bd").gain(1e9)', 1, 1],
+  ['s("bd").late(NaN)', 0, 0],
+])(
+  '%j gives %i onset of length %d, with numbers that can be played',
+  async (code, count, length) => {
+    const { events = [] } = await run(code);
+    expect(events).toHaveLength(count);
+    for (const { begin, end, value } of events) {
+      expect(end - begin).toBe(length);
+      for (const item of Object.values(value)) expect(item).not.toBeNaN();
+      expect(value.gain ?? 1).toBeLessThanOrEqual(4);
+    }
+  },
+);
+
+test('what a program declares crosses with it, and its slider moves', async () => {
+  const code = `samples('github:someone/drums')\ns("bd").lpf(slider(500, 0, 1000))._scope()`;
+  const from = code.indexOf('500');
+  expect(await studio.page.evaluate((text) => bench.declared(text), code)).toEqual({
+    samples: [{ from: 'github:someone/drums' }],
+    sliders: [{ from, to: from + 3, value: 500, min: 0, max: 1000 }],
+    visuals: [{ type: 'scope', inline: true, at: code.length }],
+    before: 500,
+    after: 800,
+  });
+});
+
 test('twenty programs at once are all answered, and no more workers live than allowed', async () => {
   const counts = await studio.page.evaluate(async () => {
     const all = Array.from({ length: 20 }, (_, i) => bench.once(`s("bd*${i + 1}")`));

@@ -39,6 +39,18 @@ export class Bench {
     });
   }
 
+  /** What a program declares, and its cutoff before and after its first slider moves to 800. */
+  async declared(code: string): Promise<object> {
+    const program = await this.opened.compile('preview', code);
+    const { samples, sliders, visuals } = program;
+    const cutoff = async () => (await program.query(0, 1))[0]?.value.cutoff;
+    const before = await cutoff();
+    program.moveSlider?.(sliders?.[0]?.from ?? 0, 800);
+    const after = await cutoff();
+    program.dispose();
+    return { samples, sliders, visuals, before, after };
+  }
+
   /** The first cycle of a program that is gone at once. */
   once(code: string): Promise<Outcome> {
     return settle(async () => {
