@@ -10,6 +10,8 @@ import {
   type Position,
   type Problem,
   type Project,
+  type RenderOptions,
+  type RenderResult,
   type Slot,
 } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
@@ -45,11 +47,14 @@ class StudioEngine implements Engine {
   private readonly bank: SoundBank;
   private readonly sound: AudioSystem;
   private readonly samples: SampleBank;
+  private readonly loader: SampleLoader;
   private readonly code: CodeRunner | undefined;
   private readonly programs = new Map<Slot, Program>();
   /** The newest wish of each slot; an older one that is still under way gives way to it. */
   private readonly wishes = new Map<Slot, object>();
   private attempt: Promise<void> | undefined;
+  private readonly assets: EngineOptions['assets'];
+  private readonly instruments = new Set<InstrumentPlugin>();
   /** The changes of settings that were asked for, one after the other. */
   private configured: Promise<void> = Promise.resolve();
 
@@ -60,18 +65,19 @@ class StudioEngine implements Engine {
       loading: observableRef,
     });
     this.code = code;
+    this.assets = assets;
     const world = {
       fetch: fetch.bind(globalThis),
       caches: globalThis.caches,
       page: location.href,
       hosts: sampleHosts,
     };
-    const loader = new SampleLoader(world, (progress) =>
+    this.loader = new SampleLoader(world, (progress) =>
       runInAction(() => {
         this.loading = progress;
       }),
     );
-    this.samples = new SampleBank(loader, (problem) => this.problems.report('main', problem));
+    this.samples = new SampleBank(this.loader, (problem) => this.problems.report('main', problem));
     this.code?.onProblem((problem) => this.problems.report('main', problem));
     this.sound = new AudioSystem(assets, this.problems.report, (reason) => this.lose(reason));
     this.bank = new SoundBank(
@@ -141,7 +147,12 @@ class StudioEngine implements Engine {
   }
 
   use(instrument: InstrumentPlugin): () => void {
-    return this.bank.add(instrument);
+    const remove = this.bank.add(instrument);
+    this.instruments.add(instrument);
+    return () => {
+      this.instruments.delete(instrument);
+      remove();
+    };
   }
 
   get sounds(): readonly string[] {
@@ -155,6 +166,16 @@ class StudioEngine implements Engine {
     } finally {
       program.dispose();
     }
+  }
+
+  async render(source: Project | string, options: RenderOptions = {}): Promise<RenderResult> {
+    const { render: assets } = this.assets;
+    if (assets === undefined) throw new HocketError('render_unavailable', 'Export is off here');
+    // Loaded when first asked for: it carries a parser and the writer of MIDI files.
+    const { render } = await import('./render/render.ts');
+    const code = (text: string) => this.runner(text);
+    const instruments = [...this.instruments];
+    return render(source, options, { assets, code, instruments, loader: this.loader });
   }
 
   toCode(project: Project): string | undefined {

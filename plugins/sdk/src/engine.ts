@@ -1,6 +1,7 @@
 import type { Event, PatternSource } from './event.ts';
 import type { InstrumentPlugin } from './instrument.ts';
 import type { Project } from './project.ts';
+import type { RenderOptions, RenderResult } from './render.ts';
 
 /** `main` is the project's music; `preview` sounds beside it and never changes it. */
 export type Slot = 'main' | 'preview';
@@ -94,6 +95,12 @@ export interface AudioEngine {
   events(code: string, begin: number, end: number): Promise<readonly Event[]>;
   /** Readable, portable Strudel for a project's grid; undefined when no track sounds. */
   toCode(project: Project): string | undefined;
+  /**
+   * Renders a project's grid, or a program, to a file: faster than it sounds, without touching what
+   * plays, and to the same bytes each time. Rejects like `run` for a program, and with
+   * `render_cancelled`, `render_too_long` (15 minutes), `render_failed` or `render_unavailable`.
+   */
+  render(source: Project | string, options?: RenderOptions): Promise<RenderResult>;
   /** Calls `listener` for each problem; the returned function ends it. */
   onProblem(listener: (problem: Problem) => void): () => void;
 }

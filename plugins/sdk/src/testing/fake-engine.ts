@@ -8,6 +8,8 @@ import type {
 } from '../engine.ts';
 import type { Event, PatternSource } from '../event.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
+import type { Project } from '../project.ts';
+import type { RenderOptions, RenderResult } from '../render.ts';
 
 /** A silent engine that is ready, remembers what it was asked, and fails when told to. */
 export class FakeEngine implements AudioEngine {
@@ -28,6 +30,8 @@ export class FakeEngine implements AudioEngine {
   settings: AudioSettings = {};
   /** What the next `init`, `resume`, `configure` or `run` rejects with. */
   failure: Error | undefined;
+  /** What `render` was asked. */
+  rendered: { source: Project | string; options: RenderOptions }[] = [];
   volume = 1;
   bpm = 120;
   #listeners = new Set<(problem: Problem) => void>();
@@ -68,6 +72,21 @@ export class FakeEngine implements AudioEngine {
   }
   toCode(): string | undefined {
     return this.code;
+  }
+  async render(source: Project | string, options: RenderOptions = {}): Promise<RenderResult> {
+    this.#failOnce();
+    const { format = 'wav16', bars = 4 } = options;
+    this.rendered.push({ source, options });
+    const ending = format.startsWith('wav') ? 'wav' : format;
+    return {
+      file: new Blob([]),
+      name: `mix.${ending}`,
+      seconds: bars * 2,
+      onsets: 0,
+      skipped: [],
+      problems: [],
+      stems: [],
+    };
   }
   onProblem(listener: (problem: Problem) => void): () => void {
     this.#listeners.add(listener);
