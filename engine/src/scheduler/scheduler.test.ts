@@ -292,3 +292,15 @@ test('a slot that is stopped while it rests stays stopped, one that is started w
   stage.scheduler.stop('preview');
   expect(stage.running).toBe(false);
 });
+
+test('of many notes at once the nearest are made first, and no tick makes them all', async () => {
+  const stage = new FakeStage();
+  stage.scheduler.setTempo(0.5);
+  stage.scheduler.play('main', pulse(400));
+  const first = stage.notes.map(({ event }) => event.begin);
+  expect(first.length).toBeLessThan(50);
+  expect(first).toEqual(every(400, first.length / 400));
+  for (let tick = 0; tick < 60; tick++) await stage.pass(0.025);
+  expect(begins(stage)).toEqual(every(400, begins(stage).length / 400));
+  expect(begins(stage).length).toBeGreaterThan(200);
+});

@@ -76,9 +76,7 @@ export class Scheduler {
   setTempo(cps: number): void {
     this.tempo = cps;
     for (const { player, source } of this.slots.values()) {
-      if (source.cps !== undefined) continue;
-      player.setCps(cps);
-      player.tick();
+      if (source.cps === undefined) player.setCps(cps);
     }
   }
 

@@ -3,9 +3,12 @@ import type { Output, Report, Voice } from './output.ts';
 import { Timeline } from './timeline.ts';
 
 /** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
-const lookAhead = 0.75;
-/** The same for a source whose answers come later: time for one more answer. */
-const farLookAhead = 1.1;
+const lookAhead = 1.1;
+/** Notes that one tick makes, or moves. The next ticks take the later ones: the nearest never wait for them. */
+const batch = 24;
+const moves = 48;
+/** Seconds that a busy machine needs to move a note. */
+const perNote = 0.001;
 /** Seconds from now within which nothing is changed any more: the audio thread may already be there. */
 export const margin = 0.03;
 /** Seconds from play to the first onset: time to make the first notes. */
@@ -66,21 +69,16 @@ export class SlotPlayer {
     this.tick();
   }
 
-  /** Changes the tempo at once: notes that have not started move to their new times. */
+  /** Changes the tempo as soon as the nearest notes can be moved; the next ticks move the later ones. */
   setCps(cps: number): void {
     this.nextCps = cps;
     if (cps === this.cps) return;
     this.cps = cps;
     if (this.timeline === undefined) return;
-    const time = this.output.time + margin;
-    const from = this.timeline.cycleAt(time);
-    this.timeline.setCps(cps, time);
-    for (const note of this.notes) {
-      if (note.event.begin < from) continue;
-      note.voice.stop();
-      note.time = this.timeline.timeOf(note.event.begin);
-      note.voice = this.output.sound(this.slot, note.event, note.time, cps);
-    }
+    const waiting = this.notes.filter((note) => note.time > this.output.time).length;
+    const busy = Math.min(waiting, moves) * perNote;
+    this.timeline.setCps(cps, this.output.time + margin + busy);
+    this.move();
   }
 
   /** Pulls the next window, or the whole horizon again when the source answers at once. */
@@ -89,10 +87,10 @@ export class SlotPlayer {
     const now = this.output.time;
     this.notes = this.notes.filter(({ time, voice }) => time > now || !voice.over);
     this.timeline?.forget(now - 2 * this.output.latency - 1);
+    this.move();
     if (this.awaited !== undefined) return;
     const from = this.timeline?.cycleAt(now + margin) ?? this.start;
-    const ahead = this.readUntil === undefined ? lookAhead : farLookAhead;
-    const to = this.timeline?.cycleAt(now + ahead) ?? this.start + ahead * this.cps;
+    const to = this.timeline?.cycleAt(now + lookAhead) ?? this.start + lookAhead * this.cps;
     const begin = Math.max(from, this.readUntil ?? 0);
     if (begin >= to) return;
     try {
@@ -129,6 +127,25 @@ export class SlotPlayer {
     this.tick();
   }
 
+  /** Brings a batch of notes that have not started to the times that a new tempo gives them. */
+  private move(): void {
+    const { timeline } = this;
+    if (timeline === undefined) return;
+    const now = this.output.time;
+    const astray = this.notes.flatMap((note) => {
+      const to = timeline.timeOf(note.event.begin);
+      // A note that cannot be made in time is better where it was than not at all.
+      return note.time > now && to > now && Math.abs(note.time - to) > 1e-6 ? [{ note, to }] : [];
+    });
+    astray.sort((one, other) => one.to - other.to);
+    for (const { note, to } of astray.slice(0, moves)) {
+      if (to < this.output.time) continue;
+      note.voice.stop();
+      note.time = to;
+      note.voice = this.output.sound(this.slot, note.event, to, timeline.cps);
+    }
+  }
+
   private wait(answer: Promise<readonly Event[]>, begin: number, to: number): void {
     const awaited = {};
     this.awaited = awaited;
@@ -148,7 +165,8 @@ export class SlotPlayer {
 
   /**
    * Schedules the onsets of [begin, to) that are not scheduled yet. With `whole` they are all that is
-   * wanted from here on, and every other note that has not started is taken back.
+   * wanted from here on, and every other note that has not started is taken back. Past a batch, what is
+   * left waits for the next tick.
    */
   private place(events: readonly Event[], begin: number, to: number, whole: boolean): void {
     this.timeline ??= new Timeline(this.output.time + lead, this.cps, this.start);
@@ -166,12 +184,17 @@ export class SlotPlayer {
       this.notes = this.notes.filter((note) => note.event.begin < from || keep(note, wanted));
     if (this.fresh) this.setCps(this.nextCps);
     this.fresh = false;
-    for (const [key, same] of wanted) {
-      for (const event of same) {
-        const time = timeline.timeOf(event.begin);
-        const voice = this.output.sound(this.slot, event, time, timeline.cps);
-        this.notes.push({ key, event, time, voice });
+    const missing = [...wanted].flatMap(([key, same]) => same.map((event) => ({ key, event })));
+    missing.sort((one, other) => one.event.begin - other.event.begin);
+    const last = missing[batch - 1]?.event.begin ?? to;
+    for (const { key, event } of missing) {
+      if (event.begin > last) {
+        if (this.readUntil !== undefined) this.readUntil = event.begin;
+        break;
       }
+      const time = timeline.timeOf(event.begin);
+      const voice = this.output.sound(this.slot, event, time, timeline.cps);
+      this.notes.push({ key, event, time, voice });
     }
   }
 

@@ -1,0 +1,126 @@
+import { defineInstrument, newPattern, newProject, type Project } from '@hocket/sdk';
+import { beforeAll, expect, test } from 'vitest';
+import { gridSource } from './index.ts';
+import { onsetsOf, peakOf, rmsOf } from './testing/listen.ts';
+import type { Recording } from './testing/record-output.ts';
+import { soundingEngine, wait } from './testing/sounding-engine.ts';
+
+const { engine, tap, problems } = soundingEngine();
+const rows = 16;
+
+/** The same samples for every note: what sounds together adds up. */
+const tick = defineInstrument({
+  id: 'test.tick',
+  name: 'Tick',
+  voice: () => ({
+    tones: [{ wave: 'square', frequency: 1500 }],
+    envelope: { attack: 0.0005, decay: 0.02, sustain: 0, release: 0.005 },
+  }),
+});
+
+beforeAll(() => engine.use(tick));
+
+/** 16 tracks with every step on, quiet enough to sum without the limiter. */
+function fullGrid(): Project {
+  const [template] = newProject().tracks;
+  if (template === undefined) throw new Error('A new project has tracks.');
+  const pattern = newPattern('1', '1', rows);
+  for (const step of pattern.steps.flat()) step.on = true;
+  const tracks = pattern.steps.map((_, row) => ({
+    ...template,
+    id: `${row}`,
+    strudelName: tick.id,
+    volume: 4,
+  }));
+  return newProject({ tracks, patterns: [pattern], chain: [pattern.id] });
+}
+
+/** Blocks the page for 500 ms of every second. */
+async function blockFor(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    const until = performance.now() + 500;
+    while (performance.now() < until);
+    await wait(500);
+  }
+}
+
+/** The recording's steps: seconds by which each is off, and how loud each is. */
+function stepsOf(recording: Recording, spacing: number) {
+  const { left, sampleRate } = recording;
+  const onsets = onsetsOf(recording).map((time) => time - recording.start);
+  const first = onsets[0] as number;
+  const last = left.length / sampleRate - spacing;
+  const expected = Array.from(
+    { length: Math.floor((last - first) / spacing) },
+    (_, step) => first + step * spacing,
+  );
+  return {
+    missing: expected.filter((time) => !onsets.some((each) => Math.abs(each - time) < 0.005)),
+    strays: onsets.filter(
+      (time) =>
+        Math.abs((time - first) / spacing - Math.round((time - first) / spacing)) * spacing > 0.005,
+    ),
+    levels: expected.map((time) => rmsOf(left, sampleRate, time - 0.005, 0.035)),
+  };
+}
+
+for (const bpm of [60, 200]) {
+  test(`at ${bpm} bpm a page blocked half of the time drops and delays nothing of 16 tracks`, async () => {
+    engine.setTempo(bpm);
+    const project = fullGrid();
+    engine.play(
+      'main',
+      gridSource(() => project),
+    );
+    await wait(400);
+    const recorded = tap.record(5.2);
+    await blockFor(5);
+    const { missing, strays, levels } = stepsOf(await recorded, 60 / bpm / 4);
+    expect({ missing, strays, problems }).toEqual({ missing: [], strays: [], problems: [] });
+    expect(levels.length).toBeGreaterThan(15);
+    // One track more or less would show: all 16 sound in every step.
+    expect(Math.min(...levels)).toBeGreaterThan(Math.max(...levels) * (1 - 0.5 / rows));
+  });
+}
+
+test('a tempo change in a blocked page keeps the phase', async () => {
+  const project = fullGrid();
+  engine.play(
+    'main',
+    gridSource(() => project),
+  );
+  await wait(400);
+  const recorded = tap.record(4.4);
+  await blockFor(2);
+  engine.setTempo(150);
+  await wait(250);
+  await blockFor(2);
+  const onsets = onsetsOf(await recorded);
+  const gaps = onsets.slice(1).map((time, at) => time - (onsets[at] as number));
+  const slow = gaps.filter((gap) => Math.abs(gap - 0.125) < 0.005).length;
+  const fast = gaps.filter((gap) => Math.abs(gap - 0.1) < 0.005).length;
+  expect(slow).toBeGreaterThan(8);
+  expect(fast).toBeGreaterThan(8);
+  // At most the one step in which the tempo changed lies between.
+  expect(gaps.length - slow - fast).toBeLessThanOrEqual(1);
+  expect(Math.max(...gaps)).toBeLessThan(0.13);
+});
+
+test('play, stop, play in a blocked page leaves no voice behind', async () => {
+  const project = fullGrid();
+  const play = () =>
+    engine.play(
+      'main',
+      gridSource(() => project),
+    );
+  for (let round = 0; round < 3; round++) {
+    play();
+    await blockFor(1);
+    engine.stop();
+    play();
+    await wait(80);
+    engine.stop();
+  }
+  await wait(1500);
+  expect(peakOf(await tap.record(0.5))).toBeLessThan(1e-3);
+});
