@@ -23,6 +23,15 @@ class BenchPage {
     return new BenchPage(ours, await strudelSide.openStrudel(speakers));
   }
 
+  /** Plays a program in Hocket. */
+  play(code: string): Promise<void> {
+    return this.ours.run(code);
+  }
+
+  stop(): void {
+    this.ours.stop();
+  }
+
   /** Samples. */
   onsetError(seconds: number): Promise<number> {
     return onsetError(this.ours, seconds);
