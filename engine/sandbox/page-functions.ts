@@ -28,7 +28,7 @@ export function pageFunctions(session: () => Session): Record<string, unknown> {
       session().declared.samples.push({ source, base });
     },
     tables: () => missing(tablesProblem),
-    midin: () => noInput(missing),
+    midin: (device: unknown) => session().inputs.open(device),
     midikeys: () => noInput(missing),
     gamepad: () => noInput(missing),
     // Strudel asks it for keys; nothing is ever pressed here.
@@ -64,7 +64,7 @@ function addMethods(session: () => Session, missing: (problem: Problem) => void)
 }
 
 function noInput(missing: (problem: Problem) => void): () => Pattern {
-  const message = 'MIDI and gamepad input cannot be read yet; their values stay 0.';
+  const message = 'Keys of MIDI keyboards and gamepads cannot be read; their values stay 0.';
   missing({ code: 'input_unavailable', message });
   return () => pure(0);
 }

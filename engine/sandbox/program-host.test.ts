@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['tables(\'github:someone/tables\')\ns("bd")', 'samples_unavailable', ['bd']],
   ['s("bd").osc()', 'output_unavailable', ['bd']],
-  ['s("bd").gain(await midin())', 'input_unavailable', ['bd']],
+  ['s("bd").gain((await midikeys())())', 'input_unavailable', ['bd']],
 ])('%j runs and reports %s', async (code, problem, expected) => {
   expect(await sounds(code)).toEqual(expected);
   const { problems } = await host.load(code, 0.5);
@@ -127,6 +127,23 @@ all(x => x.punchcard({ labels: 1 }))`;
     ['hh', [1, 2]],
     ['sd', [2]],
   ]);
+});
+
+test('a MIDI controller is 0 until it is turned, on its channel or on any', async () => {
+  const { declared } = await host.load(
+    `const cc = await midin('Knobs')
+    s("bd").lpf(cc(74).range(0, 1000)).pan(cc(10, 2))`,
+    0.5,
+  );
+  expect(declared.inputs).toEqual(['Knobs']);
+  const heard = () => host.events(0, 1, 0.5)[0]?.value;
+  expect(heard()).toMatchObject({ cutoff: 0, pan: 0 });
+  host.turn({ input: 'Knobs', control: 74, channel: 5, value: 0.5 });
+  host.turn({ input: 'Knobs', control: 10, channel: 5, value: 1 });
+  host.turn({ input: 'Other', control: 10, channel: 2, value: 1 });
+  expect(heard()).toMatchObject({ cutoff: 500, pan: 0 });
+  host.turn({ input: 'Knobs', control: 10, channel: 2, value: 1 });
+  expect(heard()).toMatchObject({ cutoff: 500, pan: 1 });
 });
 
 test('samples are asked for as data', async () => {

@@ -4,7 +4,7 @@ import { CodeError } from './code-error.ts';
 import { evaluate, runtimeMessage } from './evaluate.ts';
 import type { Language } from './language.ts';
 import { hasControls, plainEvents } from './plain-events.ts';
-import { maxEvents } from './protocol.ts';
+import { type ControlTurn, maxEvents } from './protocol.ts';
 import type { Session } from './session.ts';
 
 /** Cycles probed before a program may play. The short ones find a flood before it takes long. */
@@ -44,6 +44,11 @@ export class ProgramHost {
   /** Moves the slider whose number begins at offset `from`. */
   moveSlider(from: number, value: number): void {
     this.language.session.moveSlider(from, value);
+  }
+
+  /** Tells the program of a MIDI controller that was turned. */
+  turn(turn: ControlTurn): void {
+    this.language.session.inputs.turn(turn);
   }
 
   /** Forgets the program; false when the worker cannot be used again. */

@@ -26,8 +26,17 @@ export type Ask =
   | { kind: 'compile'; id: number; code: string; cps: number }
   | { kind: 'query'; id: number; begin: number; end: number; cps: number }
   | { kind: 'slider'; id: number; from: number; value: number }
+  | ({ kind: 'turn'; id: number } & ControlTurn)
   | { kind: 'reset'; id: number }
   | { kind: 'ping'; id: number };
+
+/** A MIDI controller that was turned: its device as the program names it, number, channel (1 to 16), value (0 to 1). */
+export interface ControlTurn {
+  input: string;
+  control: number;
+  channel: number;
+  value: number;
+}
 
 /** What a program asks of the page, as data. */
 export interface Declared {
@@ -35,6 +44,8 @@ export interface Declared {
   samples: { source: unknown; base?: unknown }[];
   sliders: Slider[];
   visuals: Visual[];
+  /** Devices of each `midin(…)`; '' is any. */
+  inputs: string[];
 }
 
 /** Worker → page. User code shares the worker, so the page checks every field. */

@@ -1,6 +1,7 @@
 import type { Problem } from '@hocket/sdk';
 import { isPattern, type Pattern, ref, silence, stack } from '@strudel/core';
 import type { TextWidget } from '@strudel/transpiler';
+import { MidiInputs } from './midi-inputs.ts';
 import type { Declared } from './protocol.ts';
 import { plainOptions, readTextWidgets, sliderKey } from './widgets.ts';
 
@@ -11,7 +12,8 @@ export class Session {
   /** Cycles per second, once the program set them. */
   cps: number | undefined;
   readonly problems: Problem[] = [];
-  readonly declared: Declared = { samples: [], sliders: [], visuals: [] };
+  readonly declared: Declared = { samples: [], sliders: [], visuals: [], inputs: [] };
+  readonly inputs = new MidiInputs(this.declared.inputs);
   /** True once the program changed something in Strudel that no snapshot covers. */
   spent = false;
   private readonly patterns = new Map<string, Pattern>();

@@ -50,6 +50,7 @@ function serve(port: MessagePort): void {
     else if (kind === 'reset') answer({ kind: 'reset', id, clean: host.reset() });
     else if (kind === 'compile') void compile(ask);
     else if (kind === 'slider') host.moveSlider(ask.from, ask.value);
+    else if (kind === 'turn') host.turn(ask);
     else {
       try {
         answer({ kind: 'events', id, events: host.events(ask.begin, ask.end, ask.cps) });

@@ -12,11 +12,13 @@ import {
   type Project,
   type RenderOptions,
   type RenderResult,
+  type RunningProgram,
   type Slot,
 } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { AudioSystem } from './audio-system.ts';
 import type { CodeRunner, Program } from './code/code-runner.ts';
+import { SlotPrograms } from './code/slot-programs.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { OutputLevels } from './output/output-levels.ts';
 import { gridToCode } from './patterns/grid-to-code.ts';
@@ -43,13 +45,13 @@ class StudioEngine implements Engine {
     () => this.sound.end,
     (track) => this.sound.tracks.peak(track),
   );
-  private readonly problems = new Problems();
   private readonly bank: SoundBank;
   private readonly sound: AudioSystem;
   private readonly samples: SampleBank;
   private readonly loader: SampleLoader;
   private readonly code: CodeRunner | undefined;
-  private readonly programs = new Map<Slot, Program>();
+  private readonly problems = new Problems();
+  private readonly programs = new SlotPrograms(this.problems.report);
   /** The newest wish of each slot; an older one that is still under way gives way to it. */
   private readonly wishes = new Map<Slot, object>();
   private attempt: Promise<void> | undefined;
@@ -137,11 +139,15 @@ class StudioEngine implements Engine {
     else this.begin(slot, program, program);
   }
 
+  program(slot: Slot = 'main'): RunningProgram | undefined {
+    return this.programs.of(slot);
+  }
+
   stop(slot?: Slot): void {
     for (const each of slot === undefined ? slots : [slot]) {
       this.wishes.delete(each);
       this.sound.stop(each);
-      this.keep(each, undefined);
+      this.programs.keep(each, undefined);
     }
     this.noteTempo();
   }
@@ -205,6 +211,11 @@ class StudioEngine implements Engine {
     this.setState({ status: 'uninitialized' });
   }
 
+  private knows(): (sound: string) => boolean {
+    const known = new Set(this.sounds);
+    return (sound) => known.has(sound);
+  }
+
   private async start(): Promise<void> {
     this.setState({ status: 'initializing' });
     await this.sound.open();
@@ -235,7 +246,7 @@ class StudioEngine implements Engine {
     this.problems.begin(slot);
     void this.sound.resume();
     this.sound.play(slot, source);
-    this.keep(slot, program);
+    this.programs.keep(slot, program);
     this.noteTempo();
   }
 
@@ -243,13 +254,6 @@ class StudioEngine implements Engine {
     const wish = {};
     this.wishes.set(slot, wish);
     return wish;
-  }
-
-  /** Holds the slot's program; the one before it is done. */
-  private keep(slot: Slot, program: Program | undefined): void {
-    this.programs.get(slot)?.dispose();
-    if (program === undefined) this.programs.delete(slot);
-    else this.programs.set(slot, program);
   }
 
   private runner(code: string): CodeRunner {

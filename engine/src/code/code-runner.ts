@@ -1,4 +1,5 @@
 import type { Event, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
+import type { ControlTurn } from '../../sandbox/protocol.ts';
 import type { SampleRequest } from './read-sample-requests.ts';
 
 /** Compiles programs away from the page. Rejects with the codes that `AudioEngine.run` documents. */
@@ -16,6 +17,10 @@ export interface Program extends PatternSource, RunningProgram {
   readonly cps: number | undefined;
   /** Samples that it plays and that the page has to fetch. */
   readonly samples?: readonly SampleRequest[];
+  /** MIDI devices whose controllers it reads; '' is any. */
+  readonly inputs?: readonly string[];
+  /** Tells it of a controller that was turned; heard from the next window. */
+  turn?(turn: ControlTurn): void;
   query(begin: number, end: number): Promise<readonly Event[]>;
   dispose(): void;
 }

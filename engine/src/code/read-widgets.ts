@@ -28,6 +28,14 @@ export function readVisuals(claimed: unknown): Visual[] {
   }));
 }
 
+/** Names of the MIDI devices that a program reads, as its worker claims them. */
+export function readInputs(claimed: unknown): string[] {
+  if (!Array.isArray(claimed)) return [];
+  return claimed
+    .slice(0, 8)
+    .filter((name): name is string => typeof name === 'string' && name.length <= 64);
+}
+
 function readOptions(claimed: unknown): Pick<Visual, 'options'> {
   if (typeof claimed !== 'object' || claimed === null) return {};
   const options = Object.entries(claimed)

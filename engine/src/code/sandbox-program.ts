@@ -1,4 +1,5 @@
 import { codeOf, type Event, messageOf, type Problem, type Slider, type Visual } from '@hocket/sdk';
+import type { ControlTurn } from '../../sandbox/protocol.ts';
 import { codeProblem } from './code-problems.ts';
 import type { Program } from './code-runner.ts';
 import { readEvents } from './read-events.ts';
@@ -27,6 +28,7 @@ export class SandboxProgram implements Program {
   samples: readonly SampleRequest[] = [];
   sliders: readonly Slider[] = [];
   visuals: readonly Visual[] = [];
+  inputs: readonly string[] = [];
   /** Sliders by their place, where they were moved to: a new worker is told again. */
   private readonly moved = new Map<number, number>();
   private worker: WorkerLink | undefined;
@@ -86,6 +88,10 @@ export class SandboxProgram implements Program {
     if (!Number.isFinite(value)) return;
     this.moved.set(from, value);
     this.worker?.moveSlider(from, value);
+  }
+
+  turn(turn: ControlTurn): void {
+    this.worker?.turn(turn);
   }
 
   dispose(): void {

@@ -1,9 +1,9 @@
 import type { Problem, Slider, Visual } from '@hocket/sdk';
-import type { Answer, Ask } from '../../sandbox/protocol.ts';
+import type { Answer, Ask, ControlTurn } from '../../sandbox/protocol.ts';
 import { codeProblem } from './code-problems.ts';
 import { readAnswer, readCps, readFailure, readProblems } from './read-answer.ts';
 import { readSampleRequests, type SampleRequest } from './read-sample-requests.ts';
-import { readSliders, readVisuals } from './read-widgets.ts';
+import { readInputs, readSliders, readVisuals } from './read-widgets.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** Budgets in ms of silence, generous because machines stall and a young worker is slow. */
@@ -26,6 +26,7 @@ export interface Compiled {
   samples: SampleRequest[];
   sliders: Slider[];
   visuals: Visual[];
+  inputs: string[];
 }
 
 interface Waiting {
@@ -78,6 +79,7 @@ export class WorkerLink {
         samples: readSampleRequests(answer.samples),
         sliders: readSliders(answer.sliders),
         visuals: readVisuals(answer.visuals),
+        inputs: readInputs(answer.inputs),
       };
     } finally {
       clearTimeout(late);
@@ -93,6 +95,11 @@ export class WorkerLink {
   /** Moves a slider of the program; there is no answer. */
   moveSlider(from: number, value: number): void {
     if (this.alive) this.port.postMessage({ kind: 'slider', id: 0, from, value } satisfies Ask);
+  }
+
+  /** Tells the program of a MIDI controller that was turned; there is no answer. */
+  turn(turn: ControlTurn): void {
+    if (this.alive) this.port.postMessage({ kind: 'turn', id: 0, ...turn } satisfies Ask);
   }
 
   /** Forgets the program; false when the worker must not be used again. */

@@ -11,6 +11,7 @@ const port = (name: string): MidiPort => ({
 });
 const devices: MidiDevices = {
   outputs: async () => () => [port('First synth'), port('Second synth')],
+  inputs: async () => [],
 };
 
 beforeEach(() => {
@@ -77,7 +78,10 @@ test.each([
 
 test('a device that is not there, and a browser without MIDI, are said', async () => {
   open().send('main', note('Third'), performance.now(), 1);
-  const none = { outputs: () => Promise.reject(new Error('This browser has no MIDI.')) };
+  const none = {
+    ...devices,
+    outputs: () => Promise.reject(new Error('This browser has no MIDI.')),
+  };
   open(none).send('main', note(), performance.now(), 1);
   await vi.advanceTimersByTimeAsync(1);
   expect(problems.map(({ message }) => message).sort()).toEqual([

@@ -19,6 +19,8 @@ export async function withSamples(
     cps: program.cps,
     sliders: program.sliders,
     visuals: program.visuals,
+    inputs: program.inputs,
+    turn: (turn) => program.turn?.(turn),
     moveSlider: (from, value) => program.moveSlider?.(from, value),
     query: (begin, end) => program.query(begin, end),
     dispose() {

@@ -1,0 +1,36 @@
+import { messageOf, type Problem } from '@hocket/sdk';
+import type { Program } from '../code/code-runner.ts';
+import type { MidiDevices } from './midi-devices.ts';
+
+/** Tells a program of the controllers that it reads; the returned function ends it. What is missing is reported. */
+export function listenToInputs(
+  program: Program,
+  devices: MidiDevices,
+  report: (problem: Problem) => void,
+): () => void {
+  const wanted = program.inputs ?? [];
+  const ends: (() => void)[] = [];
+  let over = false;
+  const missing = (message: string, subject: string) =>
+    report({ code: 'input_unavailable', message, subject });
+  const listen = async () => {
+    const inputs = await devices.inputs();
+    for (const input of wanted) {
+      const device = inputs.find(({ name }) => name.includes(input));
+      if (device === undefined) missing(`There is no MIDI device “${input}” to listen to.`, input);
+      else if (!over)
+        ends.push(
+          device.listen(([status = 0, control = 0, value = 0]) => {
+            if ((status & 0xf0) !== 0xb0) return;
+            program.turn?.({ input, control, channel: (status & 15) + 1, value: value / 127 });
+          }),
+        );
+    }
+  };
+  if (wanted.length > 0)
+    listen().catch((error: unknown) => missing(messageOf(error), 'midi input'));
+  return () => {
+    over = true;
+    for (const end of ends.splice(0)) end();
+  };
+}
