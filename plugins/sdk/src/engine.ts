@@ -61,6 +61,38 @@ export interface Problem {
   subject?: string;
 }
 
+/** A number in the text that can be moved by hand: `slider(500, 0, 1000)`. */
+export interface Slider {
+  /** Offsets of the number in the source text. */
+  from: number;
+  to: number;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+}
+
+/** A drawing that a program asks for: `._pianoroll()`. */
+export interface Visual {
+  /** `pianoroll`, `punchcard`, `scope`, `spectrum`, `spiral` or `pitchwheel`. */
+  type: string;
+  /** In the text, under the call; else over the whole page. */
+  inline: boolean;
+  /** Offset in the source text at which the call ends. */
+  at: number;
+  /** As the program gives them, such as `cycles` and `height`. */
+  options?: Readonly<Record<string, number | string | boolean>>;
+}
+
+/** What a program that plays shows beside its events. */
+export interface RunningProgram {
+  readonly sliders?: readonly Slider[];
+  /** An event's `visuals` are numbers in this list. */
+  readonly visuals?: readonly Visual[];
+  /** Moves the slider whose number begins at `from`; heard from the next window. */
+  moveSlider?(from: number, value: number): void;
+}
+
 /** The sound. Never throws in a tick. Observable: `state`, `loading`, `soundingCps`. */
 export interface AudioEngine {
   readonly state: EngineState;
@@ -85,6 +117,8 @@ export interface AudioEngine {
    * `code_crashed` or `code_unavailable`, while the last good pattern keeps sounding.
    */
   run(slot: Slot, code: string): Promise<void>;
+  /** The program that a slot plays; undefined when it plays none. */
+  program?(slot?: Slot): RunningProgram | undefined;
   /** Stops one slot, or all. */
   stop(slot?: Slot): void;
   /** Makes an instrument playable; the returned function takes it away again. */
