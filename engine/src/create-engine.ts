@@ -2,6 +2,8 @@ import {
   type AudioSettings,
   type EngineState,
   type Event,
+  type GridEdit,
+  type GridReading,
   HocketError,
   type InstrumentPlugin,
   limits,
@@ -186,6 +188,16 @@ class StudioEngine implements Engine {
 
   toCode(project: Project): string | undefined {
     return gridToCode(project);
+  }
+
+  async toGrid(code: string): Promise<GridReading | undefined> {
+    const { codeMapping } = await import('./patterns/code-mapping.ts');
+    return codeMapping.toGrid(code, this.knows());
+  }
+
+  async patchCode(code: string, edit: GridEdit): Promise<string> {
+    const { codeMapping } = await import('./patterns/code-mapping.ts');
+    return codeMapping.patch(code, edit, this.knows());
   }
 
   onProblem(listener: (problem: Problem) => void): () => void {

@@ -1,9 +1,10 @@
 import { codeOf, type GridReading, limits, messageOf, type ReadLayer } from '@hocket/sdk';
+import type { Comment } from 'acorn';
 import { layerLocked } from './layer-locked.ts';
 import { layerNames } from './layer-names.ts';
 import { type LayerParts, layerParts } from './layer-parts.ts';
 import { commonPeriod, periodOf } from './literal-time.ts';
-import { type ProgramLayer, programLayers } from './program-layers.ts';
+import { type ProgramLayer, type ProgramPart, programLayers } from './program-layers.ts';
 import { instrumentsOf } from './read-steps.ts';
 import { readTrack } from './read-track.ts';
 
@@ -17,12 +18,11 @@ export interface CodeLayer {
   rows: ReadLayer[];
 }
 
-/** A part of the code with its layers; `stack` is where one can be added. */
-export interface CodePart {
+/** A part of the code with its layers. */
+export interface CodePart extends Pick<ProgramPart, 'range' | 'stackEnd'> {
   layers: CodeLayer[];
   length: number;
   times: number;
-  stack: [number, number] | undefined;
 }
 
 /** A program as the grid sees it. */
@@ -30,6 +30,7 @@ export interface CodeReading {
   parts: CodePart[];
   swing: number;
   labelled: boolean;
+  comments: readonly Comment[];
 }
 
 /**
@@ -55,7 +56,7 @@ export function readCode(code: string, knows: KnowsSound = () => true): CodeRead
   const program = programLayers(code);
   if (program === undefined) return undefined;
   const names = layerNames(code, program.comments);
-  const parts = program.parts.map(({ layers, cycles, stack }) => {
+  const parts = program.parts.map(({ layers, cycles, range, stackEnd }) => {
     const tried = layers.map((source, index) =>
       index < limits.maxTracks
         ? attempt(code, source, knows)
@@ -63,12 +64,13 @@ export function readCode(code: string, knows: KnowsSound = () => true): CodeRead
     );
     const length = lengthOf(tried, cycles);
     const read = tried.map((layer) => withRows(code, layer, length, names));
-    return { layers: read, length, times: timesOf(cycles, length), stack };
+    return { layers: read, length, times: timesOf(cycles, length), range, stackEnd };
   });
   const rows = parts.flatMap(({ layers }) => layers.flatMap((layer) => layer.rows));
   const isWhole = parts.every(({ times }) => Number.isInteger(times));
   if (!isWhole || rows.every(({ locked }) => locked)) return undefined;
-  return { parts, swing: program.swing, labelled: program.labelled };
+  const { swing, labelled, comments } = program;
+  return { parts, swing, labelled, comments };
 }
 
 /** The period of a layer in sixteenths, or why it has none that the grid can show. */

@@ -147,12 +147,11 @@ class PartsReader {
     this.patterns.set(kind, literal);
   }
 
-  /** Time comes from `struct`, else from the first pattern that has any. */
+  /** Time comes from `struct`, else from what stands first. */
   private structureKind(): 'sound' | 'note' | 'struct' {
     if (this.patterns.has('struct')) return 'struct';
-    for (const [kind, { read }] of this.patterns)
-      if ((kind === 'sound' || kind === 'note') && constantOf(read) === undefined) return kind;
-    return 'sound';
+    const [first] = this.patterns.keys();
+    return first === 'note' ? 'note' : 'sound';
   }
 
   private only(

@@ -1,3 +1,4 @@
+import type { TextRange } from '@hocket/sdk';
 import type { Expression, ModuleDeclaration, Statement } from 'acorn';
 
 /** `name: music`, as Strudel reads it: `_` before or after mutes, `S` before plays alone, `$` is no name. */
@@ -6,6 +7,8 @@ export interface ProgramLabel {
   label: string | undefined;
   muted: boolean;
   solo: boolean;
+  /** The whole statement. */
+  place: TextRange;
 }
 
 /** The label of a statement and its music; undefined for other statements. */
@@ -19,5 +22,6 @@ export function labelOf(statement: Statement | ModuleDeclaration): ProgramLabel 
   const start = name.startsWith('_') || solo ? 1 : 0;
   const bare = name.slice(start, name.endsWith('_') ? -1 : undefined);
   const label = isNumbered || bare === '' ? undefined : bare;
-  return { expression: statement.body.expression, label, muted, solo };
+  const place: TextRange = [statement.start, statement.end];
+  return { expression: statement.body.expression, label, muted, solo, place };
 }

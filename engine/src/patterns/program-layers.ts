@@ -12,14 +12,18 @@ export interface ProgramLayer {
   label: string | undefined;
   muted: boolean;
   solo: boolean;
+  /** What has to go for the layer to go: itself out of a list, or its whole statement; else nothing may. */
+  place: 'argument' | 'whole' | TextRange;
 }
 
 /** Layers that sound together; `cycles` is what an `arrange` gives them. */
 export interface ProgramPart {
   cycles: number | undefined;
   layers: ProgramLayer[];
-  /** The brackets of its `stack`, where a layer can be added. */
-  stack: TextRange | undefined;
+  /** All its music. */
+  range: TextRange;
+  /** Where a layer can be added to its `stack`: behind the last one. */
+  stackEnd: number | undefined;
 }
 
 /** Where a program has its layers. */
@@ -33,7 +37,7 @@ export interface ProgramLayers {
 
 type Marks = Omit<ProgramLayer, 'expression' | 'outer'>;
 
-const plain: Marks = { label: undefined, muted: false, solo: false };
+const plain: Marks = { label: undefined, muted: false, solo: false, place: 'whole' };
 const deepest = 8;
 
 /** Parses a program, without running it; undefined for one without layers that could be shown. */
@@ -45,7 +49,9 @@ export function programLayers(code: string): ProgramLayers | undefined {
   if (labels.length > 0) {
     const layers = labels.flatMap(({ expression, ...marks }) => spread(expression, marks, [], 0));
     return {
-      parts: [{ cycles: undefined, layers, stack: undefined }],
+      parts: [
+        { cycles: undefined, layers, range: [program.start, program.end], stackEnd: undefined },
+      ],
       swing: 0,
       labelled: true,
       comments,
@@ -102,11 +108,15 @@ function arranged(expression: Expression): ProgramPart[] | undefined {
 
 function part(expression: Expression, cycles: number | undefined): ProgramPart {
   const { base, calls } = callChain(expression);
-  const isStack = argumentsOf(base, 'stack') !== undefined;
-  const stack: TextRange | undefined =
-    isStack && calls.length === 0 ? [base.start, base.end] : undefined;
+  const last = calls.length === 0 ? argumentsOf(base, 'stack')?.at(-1) : undefined;
+  const range: TextRange = [expression.start, expression.end];
   const isSilence = expression.type === 'Identifier' && expression.name === 'silence';
-  return { cycles, stack, layers: isSilence ? [] : spread(expression, plain, [], 0) };
+  return {
+    cycles,
+    range,
+    stackEnd: last?.end,
+    layers: isSilence ? [] : spread(expression, plain, [], 0),
+  };
 }
 
 /** The layers of a stack, and of stacks within it. */
@@ -120,7 +130,9 @@ function spread(
     const { base, calls } = callChain(expression);
     const layers = argumentsOf(base, 'stack');
     if (layers)
-      return layers.flatMap((each) => spread(each, marks, [...calls, ...outer], depth + 1));
+      return layers.flatMap((each) =>
+        spread(each, { ...marks, place: 'argument' }, [...calls, ...outer], depth + 1),
+      );
   }
   return [{ expression, outer, ...marks }];
 }

@@ -7,7 +7,16 @@ import { transpiler } from '@strudel/transpiler';
 export function strudelEvents(code: string, begin: number, end: number): Event[] {
   const scope: Record<string, unknown> = { ...core, ...mini };
   const { output } = transpiler(code);
-  const pattern = new Function(...Object.keys(scope), output)(...Object.values(scope));
+  const labelled: core.Pattern[] = [];
+  // Strudel's repl gives patterns this method: the transpiler writes labels with it.
+  Object.assign(core.Pattern.prototype, {
+    p(this: core.Pattern, name: string) {
+      labelled.push(name.startsWith('_') ? core.silence : this);
+      return this;
+    },
+  });
+  const last = new Function(...Object.keys(scope), output)(...Object.values(scope));
+  const pattern: core.Pattern = labelled.length > 0 ? core.stack(...labelled) : last;
   const haps: core.Hap[] = pattern.query(new core.State(new core.TimeSpan(begin, end)));
   return haps
     .filter((hap) => hap.hasOnset())

@@ -1,4 +1,5 @@
 import type { Event, PatternSource } from './event.ts';
+import type { GridEdit, GridReading } from './grid-reading.ts';
 import type { InstrumentPlugin } from './instrument.ts';
 import type { Project } from './project.ts';
 import type { RenderOptions, RenderResult } from './render.ts';
@@ -129,6 +130,16 @@ export interface AudioEngine {
   events(code: string, begin: number, end: number): Promise<readonly Event[]>;
   /** Readable, portable Strudel for a project's grid; undefined when no track sounds. */
   toCode(project: Project): string | undefined;
+  /**
+   * What the grid can show of a program, by the specification's reading rules; undefined when that is
+   * nothing ('No Pattern Found'). Reads the text and never runs it; never rejects for what is in it.
+   */
+  toGrid(code: string): Promise<GridReading | undefined>;
+  /**
+   * The program with one edit of the grid made in the text that owns it; the rest stays word for word.
+   * Rejects with `edit_refused` and a sentence where the text has no place for it.
+   */
+  patchCode(code: string, edit: GridEdit): Promise<string>;
   /**
    * Renders a project's grid, or a program, to a file: faster than it sounds, without touching what
    * plays, and to the same bytes each time. Rejects like `run` for a program, and with

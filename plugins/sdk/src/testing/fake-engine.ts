@@ -7,6 +7,7 @@ import type {
   Slot,
 } from '../engine.ts';
 import type { Event, PatternSource } from '../event.ts';
+import type { GridEdit, GridReading } from '../grid-reading.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
 import type { Project } from '../project.ts';
 import type { RenderOptions, RenderResult } from '../render.ts';
@@ -28,6 +29,10 @@ export class FakeEngine implements AudioEngine {
   code: string | undefined = 's("bd*4")';
   /** What `configure` was last asked for. */
   settings: AudioSettings = {};
+  /** What `toGrid` gives. */
+  reading: GridReading | undefined;
+  /** What `patchCode` was asked for; it gives the code as it was. */
+  edits: GridEdit[] = [];
   /** What the next `init`, `resume`, `configure` or `run` rejects with. */
   failure: Error | undefined;
   /** What `render` was asked. */
@@ -72,6 +77,14 @@ export class FakeEngine implements AudioEngine {
   }
   toCode(): string | undefined {
     return this.code;
+  }
+  async toGrid(): Promise<GridReading | undefined> {
+    return this.reading;
+  }
+  async patchCode(code: string, edit: GridEdit): Promise<string> {
+    this.#failOnce();
+    this.edits.push(edit);
+    return code;
   }
   async render(source: Project | string, options: RenderOptions = {}): Promise<RenderResult> {
     this.#failOnce();

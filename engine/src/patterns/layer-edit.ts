@@ -1,0 +1,81 @@
+import type { GridEdit, OpenLayer, TextRange } from '@hocket/sdk';
+import type { CodeLayer } from './code-to-grid.ts';
+import { editRefused } from './edit-refused.ts';
+import { soundText } from './grid-to-code.ts';
+import type { LayerParts } from './layer-parts.ts';
+import { constantOf } from './mini-literal.ts';
+import { notePatches } from './note-edit.ts';
+import { inserted, type SourcePatch } from './source-patch.ts';
+import { stepPatches } from './step-edit.ts';
+
+/** An edit of one layer, but for taking it away. */
+export type LayerEdit = Exclude<GridEdit, { kind: 'add' | 'remove' }>;
+
+/** The patches for an edit of one open layer of `length` steps. Throws `edit_refused`. */
+export function layerPatches(
+  layer: CodeLayer,
+  row: OpenLayer,
+  edit: LayerEdit,
+  length: number,
+): SourcePatch[] {
+  const parts = layer.parts as LayerParts;
+  if (edit.kind === 'step') {
+    const { step, on } = edit;
+    if (row.steps[step] === undefined) throw editRefused('There is no such step.');
+    return row.steps[step].on === on ? [] : stepPatches(parts, { row, step, on, length });
+  }
+  if (edit.kind === 'instrument') return instrumentPatches(parts, row, edit.strudelName, length);
+  if (layer.rows.length > 1)
+    throw editRefused('Several instruments share this line of code: write a line for each.');
+  if (edit.kind === 'volume') return volumePatches(parts, edit.volume);
+  if (edit.kind === 'mute') return mutePatches(parts, row, edit.muted);
+  return notePatches(parts, row, edit.note, length);
+}
+
+function volumePatches({ settings, end }: LayerParts, volume: number): SourcePatch[] {
+  if (!(volume >= 0 && volume <= 100)) throw editRefused('A volume is a number from 0 to 100.');
+  const text = String(Number((volume / 100).toFixed(6)));
+  const gain = settings.get('gain');
+  return [gain ? { range: gain.range, text } : inserted(end, `.gain(${text})`)];
+}
+
+function mutePatches({ hushes, end }: LayerParts, row: OpenLayer, muted: boolean): SourcePatch[] {
+  if (muted === row.muted) return [];
+  if (muted) return [inserted(end, '.hush()')];
+  if (hushes.length === 0) throw editRefused('Its label mutes it: take the _ away from the label.');
+  return hushes.map((range) => ({ range, text: '' }));
+}
+
+function instrumentPatches(
+  parts: LayerParts,
+  row: OpenLayer,
+  name: string,
+  length: number,
+): SourcePatch[] {
+  const { sound, note, structureKind } = parts;
+  const argument = soundText(name);
+  const isWord = argument === `"${name}"`;
+  const patches: SourcePatch[] = [];
+  if (constantOf(sound.read) === undefined || (isWord && sound.read.form === 'mini')) {
+    if (!isWord) throw editRefused(`"${name}" cannot be written among other words.`);
+    for (const [from, to] of wordRanges(parts, row.strudelName))
+      patches.push({ range: [from, to], text: name });
+  } else patches.push({ range: sound.whole, text: argument });
+  const isPad = name === 'pad';
+  const notes = row.note?.split(' ') ?? [];
+  if (note && notes.length > 1 && isPad !== (row.strudelName === 'pad')) {
+    if (structureKind === 'note') throw editRefused('The pad plays its notes together.');
+    patches.push(...notePatches(parts, { strudelName: name }, notes.join(' '), length));
+  }
+  return patches;
+}
+
+/** Where the text names an instrument, in the program. */
+function wordRanges({ sound }: LayerParts, name: string): TextRange[] {
+  const [offset] = sound.range;
+  const words = sound.read.cycles.flatMap((cycle) => cycle.words);
+  const starts = new Set(
+    words.filter(({ text }) => text === name).map(({ range: [from] }) => from),
+  );
+  return [...starts].map((from) => [offset + from, offset + from + name.length]);
+}

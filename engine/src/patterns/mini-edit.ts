@@ -1,0 +1,150 @@
+import type { TextRange } from '@hocket/sdk';
+import { editRefused } from './edit-refused.ts';
+import { close } from './literal-time.ts';
+import { type MiniLiteral, readMini, type Word } from './mini-literal.ts';
+
+/** A step of the grid in a literal's own time. */
+export interface Cell {
+  /** Which cycle of the literal. */
+  turn: number;
+  /** In cycles, from that cycle's start. */
+  begin: number;
+  width: number;
+}
+
+/** What a step is to say. */
+export interface Wish {
+  on: boolean;
+  /** The word that sounds there. */
+  word: string;
+  /** Words name what plays: the last of them stays, silenced by `?1`. */
+  named: boolean;
+}
+
+const mostSteps = 256;
+
+/**
+ * Mini-notation in which `wish` holds in one cell; all else plays as before, with as little of the text
+ * changed as that takes. Throws `edit_refused`.
+ */
+export function withCell(text: string, cell: Cell, wish: Wish): string {
+  let edited = text;
+  for (let step = 0; step < mostSteps; step++) {
+    const literal = readMini(edited);
+    const words = literal.cycles[cell.turn]?.words ?? [];
+    const target = wish.on ? covering(words, cell, wish) : sounding(words, cell, wish);
+    if (target === undefined && !wish.on) return edited;
+    if (target === undefined) break;
+    if (target.group) edited = replaced(edited, target.group.range, target.group.unrolled);
+    else if (isRepeated(target, cell, wish))
+      edited = replaced(edited, target.range, weighted(unrolled(target), target));
+    else if (!wish.on) edited = replaced(edited, target.range, silent(target, literal, wish));
+    else return replaced(edited, target.range, heard(target, cell, wish));
+  }
+  throw editRefused('This step has no place in the text.');
+}
+
+/** The literal written out so that each of `turns` cycles has a text of its own. */
+export function withTurns({ text, cycles }: MiniLiteral, turns: number): string {
+  if (cycles.length === turns) return text;
+  const choices = Array.from({ length: turns }, (_, turn) =>
+    cycles.length === 1
+      ? `[${text.trim()}]`
+      : text.slice(...(cycles[turn % cycles.length]?.range ?? [0, 0])),
+  );
+  return `<${choices.join(' ')}>`;
+}
+
+/** A text with one range of it exchanged. */
+export function replaced(text: string, [from, to]: TextRange, by: string): string {
+  return text.slice(0, from) + by + text.slice(to);
+}
+
+/** A word's parts written out, `bd bd ~`, without its weight; `say` words each sounding part. */
+export function unrolled(
+  word: Word,
+  say: (part: number) => string | undefined = () => word.text,
+): string {
+  const { parts, chance } = word;
+  const tokens = parts.map((sounds, part) => (sounds ? `${say(part) ?? '~'}${mark(chance)}` : '~'));
+  if (tokens.length === 1 || (word.apart && word.weight === tokens.length)) return tokens.join(' ');
+  return `[${tokens.join(' ')}]`;
+}
+
+/** Adds the weight that a written-out word had. */
+export function weighted(text: string, { weight, apart, parts }: Word): string {
+  const isApart = apart && weight === parts.length && parts.length > 1;
+  return weight === 1 || isApart ? text : `${text}@${weight}`;
+}
+
+function isSilenced({ chance }: Word, { named }: Wish): boolean {
+  return named && chance === 1;
+}
+
+/** A word with several parts of which the cell is one. */
+function isRepeated({ text, parts, begin, span }: Word, cell: Cell, wish: Wish): boolean {
+  if (text === undefined || parts.length === 1) return false;
+  const isWithin = begin > cell.begin - close && begin + span < cell.begin + cell.width + close;
+  return wish.on || !isWithin;
+}
+
+/** A word that begins to sound in the cell. */
+function sounding(words: readonly Word[], cell: Cell, wish: Wish): Word | undefined {
+  return words.find((word) => {
+    if (word.text !== wish.word || isSilenced(word, wish)) return false;
+    return word.parts.some((sounds, part) => {
+      const at = word.begin + (word.span * part) / word.parts.length - cell.begin;
+      return sounds && at > -close && at < cell.width - close;
+    });
+  });
+}
+
+/** The word that takes up the cell's time; a rest of the cell's size before all others. */
+function covering(words: readonly Word[], cell: Cell, wish: Wish): Word | undefined {
+  const misfit = (word: Word) =>
+    (word.text === undefined || isSilenced(word, wish) ? 0 : 2) + Math.abs(word.span - cell.width);
+  return words
+    .filter(({ begin, span }) => {
+      const from = cell.begin - begin;
+      return from > -close && from < span - close;
+    })
+    .sort((one, other) => misfit(one) - misfit(other))[0];
+}
+
+function silent(target: Word, literal: MiniLiteral, wish: Wish): string {
+  const same = literal.cycles
+    .flatMap(({ words }) => words)
+    .filter(({ text }) => text === wish.word);
+  const ranges = new Set(same.map(({ range: [from] }) => from));
+  if (wish.named && ranges.size === 1)
+    return weighted(`${wish.word}?1`, { ...target, apart: false });
+  return weighted(`~${mark(target.chance)}`, { ...target, apart: false });
+}
+
+function heard(target: Word, cell: Cell, wish: Wish): string {
+  const isRest = target.text === undefined || isSilenced(target, wish);
+  const isFirst = Math.abs(target.begin - cell.begin) < close;
+  const plain: Word = { ...target, apart: false };
+  const said = isFirst ? wish.word : among(target, cell, wish.word);
+  if (isRest) {
+    const chance = isFirst && target.text === undefined ? mark(target.chance) : '';
+    return weighted(isFirst ? said + chance : `[${said}]`, plain);
+  }
+  return weighted(`[${target.text}${mark(target.chance)}, ${said}]`, plain);
+}
+
+/** The word on its step among rests. */
+function among({ begin, span }: Word, cell: Cell, word: string): string {
+  const count = span / cell.width;
+  const index = (cell.begin - begin) / cell.width;
+  const isEven = [count, index].every((each) => Math.abs(each - Math.round(each)) < close);
+  if (!isEven || count > mostSteps)
+    throw editRefused('This step falls between the words of the text.');
+  return Array.from({ length: Math.round(count) }, (_, at) =>
+    at === Math.round(index) ? word : '~',
+  ).join(' ');
+}
+
+function mark(chance: number | undefined): string {
+  return chance === undefined ? '' : `?${Number(chance.toFixed(6))}`;
+}
