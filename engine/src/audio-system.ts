@@ -17,6 +17,8 @@ import { SuperdoughOutput } from './sound/superdough-output.ts';
 const patience = 1500;
 /** Milliseconds in which what sounds fades before its context is closed. */
 const fade = 60;
+/** Milliseconds in which the audio thread hears that it ends. */
+const ending = 20;
 const refused = 'The audio output closed while the engine started';
 
 /** The one audio context with everything that is on it: superdough, master chain, scheduler. */
@@ -79,14 +81,14 @@ export class AudioSystem {
     const context = this.opened ?? new AudioContext(this.options);
     this.opened = context;
     this.watch ??= this.watched(context);
-    const [source, clock] = await Promise.all([bootSuperdough(context), this.loadClock()]);
-    const { limiter } = this.assets;
-    const mend = () => this.mend();
-    const chain =
-      this.chain ?? (await MasterChain.build(context, limiter, source, this.volume, mend));
+    // One is loaded while the other is, but no attempt ends before both are done.
+    const [built, loaded] = await Promise.allSettled([this.buildChain(context), this.loadClock()]);
+    if (built.status === 'rejected') throw built.reason;
     if (this.opened !== context) throw new Error(refused);
-    if (this.chain === undefined) this.guard(chain);
+    const chain = built.value;
     this.chain = chain;
+    if (loaded.status === 'rejected') throw loaded.reason;
+    const clock = loaded.value;
     chain.setVolume(this.volume);
     warmNoise(context);
     this.output ??= new SuperdoughOutput(context, chain.delay, this.report, this.tracks, this.midi);
@@ -149,6 +151,17 @@ export class AudioSystem {
     this.scheduler = undefined;
   }
 
+  private async buildChain(context: AudioContext): Promise<MasterChain> {
+    if (this.chain !== undefined) return this.chain;
+    const source = await bootSuperdough(context);
+    const mend = () => this.mend();
+    const { limiter } = this.assets;
+    const chain = await MasterChain.build(context, limiter, source, this.volume, mend);
+    const broke = () => this.chain === chain && this.lose('The end of the audio chain failed');
+    chain.end.addEventListener('processorerror', broke);
+    return chain;
+  }
+
   private async loadClock(): Promise<WorkerClock> {
     this.clock ??= await WorkerClock.load(this.assets.clock);
     this.clock.onLost = () => this.loseClock();
@@ -161,6 +174,8 @@ export class AudioSystem {
     if (this.opened?.state === 'running') {
       this.chain?.setVolume(0);
       await new Promise((resolve) => setTimeout(resolve, fade));
+      this.chain?.stop();
+      await new Promise((resolve) => setTimeout(resolve, ending));
     }
     const context = this.forget();
     if (context?.state !== 'closed') await context?.close();
@@ -185,11 +200,6 @@ export class AudioSystem {
       lost: (reason) => this.lose(reason),
       paused: () => this.noticePause(),
     });
-  }
-
-  private guard(chain: MasterChain): void {
-    const broke = () => this.chain === chain && this.lose('The end of the audio chain failed');
-    chain.end.addEventListener('processorerror', broke);
   }
 
   private lose(reason: string): void {

@@ -6,11 +6,22 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
 
-/** The limiter on the audio thread. Posts 'broken' for each second in which samples were not numbers. */
+/**
+ * The limiter on the audio thread. In: anything, and it ends. Out: 'broken' for each second in which
+ * samples were not numbers.
+ */
 class LimiterProcessor extends AudioWorkletProcessor {
   private readonly limiter = new Limiter(sampleRate);
   private frames = 0;
   private broken = 0;
+  private ended = false;
+
+  constructor() {
+    super();
+    this.port.onmessage = () => {
+      this.ended = true;
+    };
+  }
 
   process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean {
     const output = outputs[0] ?? [];
@@ -21,7 +32,7 @@ class LimiterProcessor extends AudioWorkletProcessor {
       this.broken = this.limiter.broken;
       this.frames = 0;
     }
-    return true;
+    return !this.ended;
   }
 }
 

@@ -11,6 +11,7 @@ export class MasterChain {
   readonly end: AudioNode;
   private readonly context: AudioContext;
   private readonly volume: GainNode;
+  private readonly limiter: AudioWorkletNode;
 
   private constructor(
     context: AudioContext,
@@ -33,7 +34,14 @@ export class MasterChain {
     });
     limiter.port.onmessage = onBroken;
     source.connect(this.volume).connect(limiter).connect(context.destination);
+    this.limiter = limiter;
     this.end = limiter;
+  }
+
+  /** Ends the limiter, and all sound: Chromium never frees a closed context whose worklets go on. */
+  stop(): void {
+    this.volume.disconnect();
+    this.limiter.port.postMessage('end');
   }
 
   /**

@@ -10,7 +10,7 @@ import {
   setSuperdoughAudioController,
   soundMap,
 } from 'superdough';
-import { dropStaleNodes } from './stale-nodes.ts';
+import { dropKeptNodes } from './kept-nodes.ts';
 
 /** superdough's own sounds that evaluate program text, which the page's policy forbids. */
 const evaluating = ['bytebeat'];
@@ -43,7 +43,7 @@ export async function bootSuperdough(context: BaseAudioContext): Promise<AudioNo
   if (getAudioContext() !== context) throw new Error('The audio context was replaced');
   // An attempt on another context may have been abandoned half-way.
   if (getSuperdoughAudioController().audioContext !== context) leaveSuperdough();
-  if (latest !== undefined && latest.deref() !== context) dropStaleNodes(context);
+  if (latest !== undefined && latest.deref() !== context) dropKeptNodes(context);
   latest = new WeakRef(context);
   // superdough counts notes that have not started; the engine has a cap of its own.
   setMaxPolyphony(Number.MAX_SAFE_INTEGER);

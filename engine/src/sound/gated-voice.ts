@@ -1,4 +1,4 @@
-import type { OnTrigger, SoundHandle } from 'superdough';
+import { getAudioContext, type OnTrigger, type SoundHandle } from 'superdough';
 import type { Voice } from '../scheduler/output.ts';
 
 /** Seconds over which a sounding note is faded out. */
@@ -88,7 +88,8 @@ export class GatedVoice implements Voice {
       const ended = () => {
         voice.finish();
         voice.handle?.node.disconnect();
-        onended();
+        // superdough cleans up on the context that it is on now: a note of a closed one goes with that.
+        if (getAudioContext() === voice.context) onended();
       };
       const handle = onTrigger(time, value, ended, cps);
       return handle instanceof Promise

@@ -61,14 +61,14 @@ declare module 'superdough' {
   export const analysers: Record<string, AnalyserNode>;
   export function getAnalyserById(id: string, fftSize: number): AnalyserNode;
   export function createFilter(
-    context: BaseAudioContext,
+    context: Pick<BaseAudioContext, 'createBiquadFilter'>,
     start: number,
     end: number,
     filter: { type: string; frequency: number },
     cps: number,
     cycle: number,
   ): { filter: AudioNode };
-  export function getCompressor(context: BaseAudioContext): AudioNode;
+  export function getCompressor(context: BaseAudioContext | undefined): AudioNode;
   export function registerSynthSounds(): void;
   export function registerZZFXSounds(): void;
   export function getAudioContext(): unknown;

@@ -7,7 +7,11 @@ import {
 } from '@hocket/sdk';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { createEngine, type Engine } from '../index.ts';
+import { builtRenderer } from '../render/testing/built-renderer.ts';
 import { OutputTap } from './record-output.ts';
+
+/** The built scripts. */
+export const assets = { clock: '/engine/dist/clock.js', limiter: '/engine/dist/limiter.js' };
 
 /** An engine that sounds in this page, and what is heard of it. */
 export interface Sounding {
@@ -20,9 +24,7 @@ export interface Sounding {
 export function soundingEngine(): Sounding {
   const tap = new OutputTap();
   const problems: Problem[] = [];
-  const engine = createEngine({
-    assets: { clock: '/engine/dist/clock.js', limiter: '/engine/dist/limiter.js' },
-  });
+  const engine = createEngine({ assets });
   engine.onProblem((problem) => problems.push(problem));
   beforeAll(async () => {
     await engine.init();
