@@ -33,7 +33,7 @@ export async function buildPages(folder: string): Promise<void> {
       strudel: './page/strudel.ts',
       'bench-page': './page/bench-page.ts',
     },
-    output: { path: folder, filename: '[name].js' },
+    output: { path: folder, filename: '[name].js', publicPath: '/pages/' },
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     performance: false,
     module: {

@@ -3,7 +3,9 @@ import type { Versus } from './page/versus.ts';
 
 /** How long and how often each figure is measured. */
 export interface Effort {
-  onsetSeconds: number;
+  /** Of the render that onsets are looked for in, and of the one that is timed. */
+  onsetBars: number;
+  renderBars: number;
   blockedSeconds: number;
   /** A multiple of 10. */
   edits: number;
@@ -14,7 +16,8 @@ export interface Effort {
 
 /** As the figures are meant. */
 export const full: Effort = {
-  onsetSeconds: 10,
+  onsetBars: 16,
+  renderBars: 64,
   blockedSeconds: 60,
   edits: 40,
   windows: 10_000,
@@ -24,7 +27,8 @@ export const full: Effort = {
 
 /** Enough to see whether something broke. */
 export const quick: Effort = {
-  onsetSeconds: 3,
+  onsetBars: 8,
+  renderBars: 4,
   blockedSeconds: 6,
   edits: 10,
   windows: 2000,
@@ -65,8 +69,8 @@ export async function measure(page: Page, effort: Effort, only: string): Promise
     ratio('voicesRatio', voices, `${effort.voiceRounds} rounds`);
   }
   if (wanted('onsetErrorSamples')) {
-    const error = await page.evaluate((n) => benchPage.onsetError(n), effort.onsetSeconds);
-    add('onsetErrorSamples', error, `${effort.onsetSeconds} s of the live engine`);
+    const error = await page.evaluate((n) => benchPage.onsetError(n), effort.onsetBars);
+    add('onsetErrorSamples', error, `${16 * effort.onsetBars} onsets`);
   }
   if (wanted('editToSoundRatio')) {
     const edits = await page.evaluate((n) => benchPage.editToSound(n), effort.edits);
@@ -77,6 +81,11 @@ export async function measure(page: Page, effort: Effort, only: string): Promise
     const [ours = Number.NaN, theirs = Number.NaN] = shares;
     add('lateShare', ours, `${effort.blockedSeconds} s`);
     add('lateShareStrudel', theirs, `${effort.blockedSeconds} s`);
+  }
+  if (wanted('renderSpeedup')) {
+    const speed = await page.evaluate((n) => benchPage.renderSpeedup(n), effort.renderBars);
+    const seconds = `${speed.ours.toFixed(1)} s and ${speed.theirs.toFixed(1)} s`;
+    add('renderSpeedup', speed.ratio, `${effort.renderBars} bars in ${seconds}`);
   }
   return found;
 }

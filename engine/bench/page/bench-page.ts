@@ -1,8 +1,9 @@
+import { chords } from './chords.ts';
 import { editsToSound } from './edit-to-sound.ts';
 import type { HocketPlayer } from './hocket-player.ts';
 import { largeProgram } from './large-program.ts';
 import { lateShares } from './late-share.ts';
-import { onsetError } from './onset-error.ts';
+import { clicks, onsetError } from './onset-error.ts';
 import { queryWindows } from './query-windows.ts';
 import { watchSpeakers } from './speakers.ts';
 import type { StrudelPlayer } from './strudel-player.ts';
@@ -32,9 +33,20 @@ class BenchPage {
     this.ours.stop();
   }
 
-  /** Samples. */
-  onsetError(seconds: number): Promise<number> {
-    return onsetError(this.ours, seconds);
+  /** Samples, of an offline render of `bars`. */
+  async onsetError(bars: number): Promise<number> {
+    const { file } = await this.ours.engine.render(clicks, { format: 'wav32f', bars });
+    return onsetError(file);
+  }
+
+  /** Strudel's seconds by ours for `bars`. The last measurement: Strudel's own engine is off afterwards. */
+  async renderSpeedup(bars: number): Promise<{ ratio: number; ours: number; theirs: number }> {
+    const started = performance.now();
+    const { onsets } = await this.ours.engine.render(chords, { format: 'wav16', bars });
+    const ours = performance.now() - started;
+    if (onsets !== bars * 16) throw new Error(`${onsets} notes were rendered.`);
+    const theirs = await this.theirs.renderUpFront(chords, bars, 0.5);
+    return { ratio: theirs / ours, ours: ours / 1000, theirs: theirs / 1000 };
   }
 
   /** Ours and Strudel's, 0 to 1. */

@@ -13,7 +13,15 @@ export async function openHocket(speakers: Speakers, frame: string): Promise<Hoc
   const others = new Set(speakers.keys());
   const code = createSandbox({ frame, worker: '/engine/sandbox-worker.js' });
   const engine = createEngine({
-    assets: { clock: '/engine/clock.js', limiter: '/engine/limiter.js' },
+    assets: {
+      clock: '/engine/clock.js',
+      limiter: '/engine/limiter.js',
+      render: {
+        realm: '/engine/render-realm.js',
+        seeded: '/engine/render-seeded.js',
+        encoder: '/engine/render-encoder.js',
+      },
+    },
     code,
   });
   engine.use(click);

@@ -10,6 +10,8 @@ import type { Speakers } from './speakers.ts';
 export interface StrudelPlayer extends Player {
   /** The pattern of a program, which is not played. */
   pattern(code: string): Promise<webaudio.Queryable>;
+  /** Milliseconds to render a program offline, everything scheduled up front. Playing is over afterwards. */
+  renderUpFront(code: string, cycles: number, cps: number): Promise<number>;
 }
 
 /** Strudel's own repl, scheduler and output. */
@@ -28,6 +30,22 @@ export async function openStrudel(speakers: Speakers): Promise<StrudelPlayer> {
       if (pattern === undefined) throw new Error(`Strudel refuses ${code}`);
     },
     stop: () => repl.stop(),
+    async renderUpFront(code, cycles, cps) {
+      const pattern = await repl.evaluate(code, false);
+      const offline = new OfflineAudioContext(2, Math.ceil((cycles / cps) * 44_100), 44_100);
+      const started = performance.now();
+      webaudio.setAudioContext(offline);
+      webaudio.setSuperdoughAudioController(null);
+      await webaudio.initAudio();
+      for (const hap of pattern.queryArc(0, cycles, { _cps: cps })) {
+        const begin = Number(hap.whole?.begin);
+        if (!hap.hasOnset()) continue;
+        const seconds = Number(hap.duration) / cps;
+        await webaudio.superdough(hap.value as object, begin / cps, seconds, cps, begin);
+      }
+      await offline.startRendering();
+      return performance.now() - started;
+    },
     async events(code) {
       const started = performance.now();
       const pattern = await repl.evaluate(code, false);
