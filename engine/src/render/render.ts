@@ -1,6 +1,7 @@
 import {
   HocketError,
   type InstrumentPlugin,
+  type Problem,
   type Project,
   type RenderFormat,
   type RenderOptions,
@@ -135,7 +136,7 @@ class AudioRendering {
       seconds: frames / this.sampleRate,
       onsets: results.reduce((sum, { onsets }) => sum + onsets, 0),
       skipped: results.flatMap(({ skipped }) => skipped),
-      problems: [...problems, ...results.flatMap((each) => each.problems)],
+      problems: onceEach([...problems, ...results.flatMap((each) => each.problems)]),
       stems: stems ? names.map((stem) => `${stem}.${ending}`) : [],
     };
   }
@@ -158,6 +159,10 @@ class AudioRendering {
       signal: this.options.signal,
     };
   }
+}
+
+function onceEach(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((each) => [`${each.code} ${each.subject}`, each])).values()];
 }
 
 /** A name that every file system takes. */

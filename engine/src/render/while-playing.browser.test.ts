@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { gridSource } from '../index.ts';
 import { onsetsOf } from '../testing/listen.ts';
 import { projectWith, soundingEngine, wait } from '../testing/sounding-engine.ts';
-import { rendering } from './testing/rendering.ts';
 
 const { engine, tap, problems } = soundingEngine();
 
@@ -17,7 +16,7 @@ test('what plays has no gap while a file is rendered, and no second audio contex
   await wait(500);
   const { contexts } = tap;
   const recorded = tap.record(5);
-  const { onsets } = await rendering(other, { bars: 8, format: 'mp3' });
+  const { onsets } = await engine.render(other, { bars: 8, format: 'mp3' });
   const heard = onsetsOf(await recorded);
   const gaps = heard.slice(1).map((time, at) => time - (heard[at] as number));
   expect(onsets).toBeGreaterThan(70);

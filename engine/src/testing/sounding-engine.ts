@@ -11,7 +11,11 @@ import { builtRenderer } from '../render/testing/built-renderer.ts';
 import { OutputTap } from './record-output.ts';
 
 /** The built scripts. */
-export const assets = { clock: '/engine/dist/clock.js', limiter: '/engine/dist/limiter.js' };
+export const assets = {
+  clock: '/engine/dist/clock.js',
+  limiter: '/engine/dist/limiter.js',
+  render: builtRenderer,
+};
 
 /** An engine that sounds in this page, and what is heard of it. */
 export interface Sounding {

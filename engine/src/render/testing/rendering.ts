@@ -2,6 +2,7 @@ import type { InstrumentPlugin, Project, RenderOptions, RenderResult } from '@ho
 import type { CodeRunner } from '../../code/code-runner.ts';
 import { SampleLoader } from '../../samples/sample-loader.ts';
 import { render } from '../render.ts';
+import { builtRenderer } from './built-renderer.ts';
 
 /** Renders with the built scripts, as the engine does. */
 export function rendering(
@@ -10,11 +11,7 @@ export function rendering(
   { instruments = [], code }: { instruments?: InstrumentPlugin[]; code?: CodeRunner } = {},
 ): Promise<RenderResult> {
   return render(source, options, {
-    assets: {
-      realm: '/engine/dist/render-realm.js',
-      seeded: '/engine/dist/render-seeded.js',
-      encoder: '/engine/dist/render-encoder.js',
-    },
+    assets: builtRenderer,
     code: () => {
       if (code === undefined) throw new Error('code is off in this test');
       return code;
