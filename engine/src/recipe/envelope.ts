@@ -25,31 +25,35 @@ export function heldLevel({ attack, decay, sustain }: Envelope, at: number): num
 
 /**
  * Draws an envelope: straight up, exponentially down to sustain, and down by 60 dB in `release`
- * after `hold` seconds. A sustain of 0 plays to its end whatever the hold. Answers its seconds.
+ * after `hold` seconds. A sustain of 0 plays to its end whatever the hold. Its top is `peak`.
+ * Answers its seconds.
  */
 export function drawEnvelope(
   param: Automation,
   envelope: Envelope,
   time: number,
   hold: number,
+  peak = 1,
 ): number {
   const { attack, decay, sustain, release } = envelope;
+  const seconds = envelopeSeconds(envelope, hold);
   param.setValueAtTime(0, time);
+  // Nothing falls exponentially to 0.
+  if (peak === 0) return seconds;
   if (sustain === 0) {
-    param.linearRampToValueAtTime(1, time + attack);
-    param.exponentialRampToValueAtTime(silent, time + attack + decay);
+    param.linearRampToValueAtTime(peak, time + attack);
+    param.exponentialRampToValueAtTime(peak * silent, time + attack + decay);
   } else {
-    if (hold > attack) param.linearRampToValueAtTime(1, time + attack);
-    const level = Math.max(heldLevel(envelope, hold), silent);
+    if (hold > attack) param.linearRampToValueAtTime(peak, time + attack);
+    const level = peak * Math.max(heldLevel(envelope, hold), silent);
     if (hold <= attack) param.linearRampToValueAtTime(level, time + hold);
     else if (hold < attack + decay) param.exponentialRampToValueAtTime(level, time + hold);
     else {
-      param.exponentialRampToValueAtTime(Math.max(sustain, silent), time + attack + decay);
+      param.exponentialRampToValueAtTime(peak * Math.max(sustain, silent), time + attack + decay);
       param.setValueAtTime(level, time + hold);
     }
     param.exponentialRampToValueAtTime(level * silent, time + hold + release);
   }
-  const seconds = envelopeSeconds(envelope, hold);
   param.linearRampToValueAtTime(0, time + seconds);
   return seconds;
 }

@@ -36,11 +36,11 @@ function mix(stage: Stage, from: AudioNode, part: SafeTone | SafeNoise): void {
   const { context, sum } = stage;
   const [time, hold] = [stage.time + part.at, holdOf(stage, part)];
   const filtered = throughFilters({ context, hold }, from, part.filters, time);
-  let node = filtered.connect(new GainNode(context, { gain: part.gain }));
-  if (part.envelope) {
-    const shape = new GainNode(context, { gain: 0 });
-    drawEnvelope(shape.gain, part.envelope, time, hold);
-    node = node.connect(shape);
+  let node = filtered;
+  if (part.envelope || part.gain !== 1) {
+    const level = new GainNode(context, { gain: part.envelope ? 0 : part.gain });
+    if (part.envelope) drawEnvelope(level.gain, part.envelope, time, hold, part.gain);
+    node = node.connect(level);
   }
   if (part.pan !== 0) node = node.connect(new StereoPannerNode(context, { pan: part.pan }));
   node.connect(sum);

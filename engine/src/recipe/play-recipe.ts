@@ -47,13 +47,9 @@ export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: C
   const end = clip ? Math.min(natural, time + hold + clipTail) : natural;
 
   const level = new GainNode(context, { gain: 0 });
-  drawEnvelope(level.gain, recipe.envelope, time, hold);
-  const out = new GainNode(context, { gain: recipe.gain });
-  if (end < natural) {
-    out.gain.setValueAtTime(recipe.gain, end - clipTail);
-    out.gain.linearRampToValueAtTime(0, end);
-  }
-  shaped(stage, recipe).connect(level).connect(out);
+  drawEnvelope(level.gain, recipe.envelope, time, hold, recipe.gain);
+  shaped(stage, recipe).connect(level);
+  const out = end < natural ? level.connect(clipper(context, end)) : level;
   endTogether(stage.sources, end, cue.ended);
   return {
     node: out,
@@ -63,6 +59,14 @@ export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: C
       for (const { node: source } of stage.sources) source.stop(when);
     },
   };
+}
+
+/** Fades what passes it to nothing, until an audio time. */
+function clipper(context: BaseAudioContext, end: number): AudioNode {
+  const fade = new GainNode(context);
+  fade.gain.setValueAtTime(1, end - clipTail);
+  fade.gain.linearRampToValueAtTime(0, end);
+  return fade;
 }
 
 /** The sum of the parts through drive, filters and LFOs. */

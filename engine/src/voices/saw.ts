@@ -1,15 +1,14 @@
 import { defineInstrument } from '@hocket/sdk';
 
-/** A lead: three saws spread a little in pitch and place, through a filter that opens and settles. */
+/** A lead: two saws a little apart in pitch through a filter that opens and settles. */
 export const saw = defineInstrument({
   id: 'saw',
   name: 'Lead',
   pitch: 261.626,
   voice: ({ frequency, velocity }) => ({
     tones: [
-      { wave: 'sawtooth', frequency, gain: 0.52 },
-      { wave: 'sawtooth', frequency, gain: 0.22, detune: 8, pan: 0.6 },
-      { wave: 'sawtooth', frequency, gain: 0.22, detune: -8, pan: -0.6 },
+      { wave: 'sawtooth', frequency },
+      { wave: 'sawtooth', frequency, gain: 0.6, detune: 9 },
     ],
     filters: [
       {
@@ -20,6 +19,6 @@ export const saw = defineInstrument({
       },
     ],
     envelope: { attack: 0.004, decay: 0.35, sustain: 0.6, release: 0.16 },
-    gain: 0.37,
+    gain: 0.18,
   }),
 });

@@ -35,7 +35,7 @@ const claps: readonly Clap[] = [
     tail: 0.55,
     bright: 3600,
     q: 1.8,
-    gain: 2,
+    gain: 1.78,
   },
 ];
 

@@ -14,7 +14,7 @@ export const sh = defineInstrument({
       { type: 'highpass', frequency: frequency * 0.6, q: 0.7 },
     ],
     envelope: oneShot(0.14, 0.035),
-    gain: 0.85,
+    gain: 0.76,
   }),
 });
 
