@@ -70,6 +70,7 @@ function onsets(
   const uncertain = layer.steps.slice(0, index).filter(isUncertain).length;
   const value = layerValue(layer);
   if (layer.dynamic) value.velocity = velocityOf(step);
+  const track = layer.id === undefined ? {} : { track: layer.id };
   const events: Event[] = [];
   for (let part = 0; part < repeats; part++) {
     if (rest > 0 && !sounds(rest, round + part / repeats, uncertain)) continue;
@@ -80,8 +81,8 @@ function onsets(
       ((index * repeats + part) * notes.length) / (section.length * repeats),
     );
     const sounding = layer.chord ? notes : notes.slice(place, place + 1);
-    if (sounding.length === 0) events.push({ begin, end, value: { ...value } });
-    for (const note of sounding) events.push({ begin, end, value: { ...value, note } });
+    if (sounding.length === 0) events.push({ begin, end, value: { ...value }, ...track });
+    for (const note of sounding) events.push({ begin, end, value: { ...value, note }, ...track });
   }
   return events;
 }

@@ -3,6 +3,8 @@ import { isNoteName } from '../sound/pitch.ts';
 
 /** One track of one pattern, ready to be played or written as code. */
 export interface Layer {
+  /** Of the track. */
+  id?: string;
   name: string;
   sound: string;
   /** Muted, or beside a solo. */
@@ -42,7 +44,9 @@ export const chordClip = 4;
 const longestClip = 64;
 
 /** What of a track its sound depends on. */
-export type LayerTrack = Pick<Track, 'name' | 'strudelName' | 'note' | 'volume' | 'effects'>;
+export type LayerTrack = Pick<Track, 'name' | 'strudelName' | 'note' | 'volume' | 'effects'> & {
+  id?: string;
+};
 
 /** The chain of a project, each part with the same tracks; those without a step in any are left out. */
 export function sectionsOf(project: Project): Section[] {
@@ -72,6 +76,7 @@ export function layerOf(track: LayerTrack, steps: readonly Step[], silent: boole
   const usual = chord ? chordClip : notes.length > 0 ? noteClip : undefined;
   const clip = track.effects?.clip;
   return {
+    ...(track.id === undefined ? {} : { id: track.id }),
     name: track.name,
     sound: track.strudelName,
     silent,

@@ -216,6 +216,6 @@ function keep(note: Note, wanted: Map<string, Event[]>): boolean {
 }
 
 /** The same for the same onset, whatever window it was read in. */
-function keyOf({ begin, end, value }: Event): string {
-  return `${Math.round(begin * 1e6)} ${Math.round((end - begin) * 1e6)} ${JSON.stringify(value)}`;
+function keyOf({ begin, end, value, track = '' }: Event): string {
+  return `${Math.round(begin * 1e6)} ${Math.round((end - begin) * 1e6)} ${JSON.stringify(value)} ${track}`;
 }

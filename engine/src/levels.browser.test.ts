@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { gridSource } from './index.ts';
+import { projectWith, repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
+
+const { engine, tap } = soundingEngine();
+const every = Array.from({ length: 16 }, (_, step) => step);
+const project = projectWith({ Kick: every, Snare: [0] });
+const [kick, snare] = project.tracks.map(({ id }) => id) as [string, string];
+const grid = gridSource(() => project);
+
+/** The highest reading of each track in `seconds`. */
+async function peaks(tracks: readonly string[], seconds: number): Promise<number[]> {
+  const highest = tracks.map(() => 0);
+  for (let round = 0; round < seconds / 0.03; round++) {
+    for (const [at, id] of tracks.entries()) {
+      highest[at] = Math.max(highest[at] as number, engine.levels.track(id));
+    }
+    await wait(30);
+  }
+  return highest;
+}
+
+/** Nodes of a kind that are made from now on. */
+function countAnalysers(): () => number {
+  const create = BaseAudioContext.prototype.createAnalyser;
+  const Real = globalThis.AnalyserNode;
+  let made = 0;
+  BaseAudioContext.prototype.createAnalyser = function (this: BaseAudioContext) {
+    made += 1;
+    return create.call(this);
+  };
+  globalThis.AnalyserNode = class extends Real {
+    constructor(context: BaseAudioContext, options?: AnalyserOptions) {
+      super(context, options);
+      made += 1;
+    }
+  };
+  return () => {
+    BaseAudioContext.prototype.createAnalyser = create;
+    globalThis.AnalyserNode = Real;
+    return made;
+  };
+}
+
+test('each track has its own level, by its volume, and falls silent with it', async () => {
+  engine.play('main', grid);
+  await peaks([kick, snare], 1.2);
+  const [loud = 0, other = 0] = await peaks([kick, snare], 2);
+  expect(loud).toBeGreaterThan(0.1);
+  expect(other).toBeGreaterThan(0.02);
+  const track = project.tracks[0];
+  if (track === undefined) throw new Error('no track');
+  const before = track.volume;
+  track.volume = before / 4;
+  await peaks([kick], 1);
+  const [quiet = 0] = await peaks([kick], 0.6);
+  expect(quiet / loud).toBeCloseTo(0.25, 1);
+  track.muted = true;
+  await peaks([kick], 1.5);
+  expect(engine.levels.track(kick)).toBeLessThan(1e-3);
+  track.muted = false;
+  track.volume = before;
+});
+
+test('nothing measures while nobody looks, nor two seconds after', async () => {
+  engine.stop();
+  await wait(2600);
+  const count = countAnalysers();
+  engine.play('main', grid);
+  await wait(1000);
+  const unseen = count();
+  expect(unseen).toBe(0);
+  const seen = countAnalysers();
+  engine.levels.track(kick);
+  engine.levels.peak();
+  expect(seen()).toBe(2);
+  await wait(3000);
+  const again = countAnalysers();
+  engine.levels.peak();
+  expect(again()).toBe(1);
+});
+
+test('the levels go on after a restart', async () => {
+  engine.play('main', repeated({ s: 'white', gain: 0.5 }, 16));
+  await expect.poll(() => engine.levels.peak()).toBeGreaterThan(0.05);
+  await engine.configure({ sampleRate: 48_000 });
+  await expect.poll(() => engine.levels.peak()).toBeGreaterThan(0.05);
+  engine.play('main', grid);
+  await peaks([kick], 1.2);
+  const [level = 0] = await peaks([kick], 0.6);
+  expect(level).toBeGreaterThan(0.1);
+  expect(tap.open).toBe(1);
+});
