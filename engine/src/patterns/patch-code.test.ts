@@ -201,3 +201,22 @@ test('an edit of generated code is what generating again would show', () => {
     { numRuns: 80 },
   );
 });
+
+test('no text and no edit makes it fail otherwise than by refusing', () => {
+  const text = fc.oneof(fc.string(), randomProgram);
+  const place = { layer: fc.integer({ min: -1, max: 4 }), pattern: fc.nat(1) };
+  const edit = fc.oneof(
+    fc.record({ kind: fc.constant('step' as const), ...place, step: fc.nat(70), on: fc.boolean() }),
+    fc.record({ kind: fc.constant('note' as const), ...place, note: fc.string() }),
+    fc.record({ kind: fc.constant('volume' as const), ...place, volume: fc.double() }),
+    fc.record({ kind: fc.constant('instrument' as const), ...place, strudelName: fc.string() }),
+    fc.record({ kind: fc.constant('remove' as const), ...place }),
+  );
+  fc.assert(
+    fc.property(text, edit, (code, wish) => {
+      const edited = tried(code, wish);
+      if (edited !== undefined && wish.kind !== 'remove') expect(codeToGrid(edited)).toBeDefined();
+    }),
+    { numRuns: 400 },
+  );
+});

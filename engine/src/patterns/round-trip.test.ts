@@ -1,12 +1,13 @@
-import type { OpenLayer, Project } from '@hocket/sdk';
+import type { Event, OpenLayer, Project } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomProject } from '../testing/random-project.ts';
-import { comparable } from '../testing/strudel-events.ts';
+import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 import { codeToGrid } from './code-to-grid.ts';
 import { gridEvents } from './grid-source.ts';
 import { gridToCode } from './grid-to-code.ts';
 import { projectOf } from './testing/project-of.ts';
+import { randomProgram } from './testing/random-program.ts';
 
 /** A track as code can hold it: numbers with the digits that code shows, nothing that is not heard. */
 function writable(project: Project): { swing: number; patterns: unknown[] } {
@@ -88,4 +89,27 @@ test('what was read of a grid plays what the grid plays', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('what was read of any program sounds when and what Strudel plays of it', () => {
+  let read = 0;
+  fc.assert(
+    fc.property(randomProgram, (code) => {
+      const reading = codeToGrid(code);
+      const layers = reading?.patterns.flatMap((pattern) => pattern.layers) ?? [];
+      if (reading === undefined || layers.some(({ locked }) => locked)) return;
+      read += 1;
+      const heard = ({ begin, value: { s = null, note = null } }: Event): Event => ({
+        begin,
+        end: 0,
+        value: { s, note },
+      });
+      const expected = strudelEvents(code, 0, 5).map(heard);
+      expect(comparable(gridEvents(projectOf(reading), 0, 5).map(heard))).toEqual(
+        comparable(expected),
+      );
+    }),
+    { numRuns: 300 },
+  );
+  expect(read).toBeGreaterThan(30);
 });
