@@ -1,5 +1,6 @@
 import type { SafeLfo } from './clamp-recipe.ts';
 import type { Stage } from './stage.ts';
+import { joined } from './through-filters.ts';
 
 /** A wave is scaled to its highest overshoot; what it holds or comes from lies this much below. */
 const overshoot = { sine: 1, triangle: 1, square: 1.18, sawtooth: 1.18 };
@@ -24,8 +25,12 @@ export function playLfo(
   sources.push({ node: oscillator, until: Number.POSITIVE_INFINITY });
 }
 
-/** Puts a tremolo behind a node: the level swings between full and 1 - depth. */
-export function throughTremolo(stage: Stage, from: AudioNode, lfo: SafeLfo): AudioNode {
+/** Puts a tremolo behind nodes: the level swings between full and 1 - depth. */
+export function throughTremolo(
+  stage: Stage,
+  from: readonly AudioNode[],
+  lfo: SafeLfo,
+): readonly AudioNode[] {
   const { context, time } = stage;
   const level = new GainNode(context, { gain: lfo.fade > 0 ? 1 : 1 - lfo.depth / 2 });
   if (lfo.fade > 0) {
@@ -33,5 +38,5 @@ export function throughTremolo(stage: Stage, from: AudioNode, lfo: SafeLfo): Aud
     level.gain.linearRampToValueAtTime(1 - lfo.depth / 2, time + lfo.fade);
   }
   playLfo(stage, lfo, lfo.depth / 2, [level.gain]);
-  return from.connect(level);
+  return joined(from, level);
 }

@@ -5,12 +5,12 @@ import { playOscillators } from './play-oscillators.ts';
 import type { Stage } from './stage.ts';
 import { throughFilters } from './through-filters.ts';
 
-/** Starts a tone into the sum. */
+/** Starts a tone. */
 export function playTone(stage: Stage, tone: SafeTone): void {
   mix(stage, playOscillators(stage, tone, stage.time + tone.at, silentFrom(stage, tone)), tone);
 }
 
-/** Starts a noise into the sum. */
+/** Starts a noise. */
 export function playNoise(stage: Stage, noise: SafeNoise): void {
   const { context, time } = stage;
   const buffer = noiseBuffer(context, noise.color);
@@ -31,17 +31,16 @@ function silentFrom(stage: Stage, part: SafeTone | SafeNoise): number {
   return stage.time + part.at + envelopeSeconds(part.envelope, holdOf(stage, part));
 }
 
-/** A part's own filters, envelope, gain and place, into the sum. */
+/** A part's own filters, envelope, gain and place; with that it is one of the stage's parts. */
 function mix(stage: Stage, from: AudioNode, part: SafeTone | SafeNoise): void {
-  const { context, sum } = stage;
+  const { context } = stage;
   const [time, hold] = [stage.time + part.at, holdOf(stage, part)];
-  const filtered = throughFilters({ context, hold }, from, part.filters, time);
-  let node = filtered;
+  let [node = from] = throughFilters({ context, hold }, [from], part.filters, time);
   if (part.envelope || part.gain !== 1) {
     const level = new GainNode(context, { gain: part.envelope ? 0 : part.gain });
     if (part.envelope) drawEnvelope(level.gain, part.envelope, time, hold, part.gain);
     node = node.connect(level);
   }
   if (part.pan !== 0) node = node.connect(new StereoPannerNode(context, { pan: part.pan }));
-  node.connect(sum);
+  stage.parts.push(node);
 }

@@ -4,7 +4,7 @@ import { drawEnvelope, envelopeSeconds } from './envelope.ts';
 import { playLfo, throughTremolo } from './play-lfo.ts';
 import { playNoise, playTone } from './play-parts.ts';
 import type { Source, Stage } from './stage.ts';
-import { throughFilters } from './through-filters.ts';
+import { joined, throughFilters } from './through-filters.ts';
 
 /** A recipe that was set to sound. */
 export interface Played {
@@ -35,8 +35,7 @@ const clipTail = 0.012;
 /** Sounds a recipe. */
 export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: Cue): Played {
   const { time, hold } = cue;
-  const sum = new GainNode(context);
-  const stage: Stage = { context, time, hold, sum, sources: [], detunes: [] };
+  const stage: Stage = { context, time, hold, parts: [], sources: [], detunes: [] };
   for (const tone of recipe.tones) playTone(stage, tone);
   for (const noise of recipe.noises) playNoise(stage, noise);
   const natural = Math.min(
@@ -48,7 +47,7 @@ export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: C
 
   const level = new GainNode(context, { gain: 0 });
   drawEnvelope(level.gain, recipe.envelope, time, hold, recipe.gain);
-  shaped(stage, recipe).connect(level);
+  joined(shaped(stage, recipe), level);
   const out = end < natural ? level.connect(clipper(context, end)) : level;
   endTogether(stage.sources, end, cue.ended);
   return {
@@ -69,21 +68,21 @@ function clipper(context: BaseAudioContext, end: number): AudioNode {
   return fade;
 }
 
-/** The sum of the parts through drive, filters and LFOs. */
-function shaped(stage: Stage, { drive, shape, filters, lfos }: SafeRecipe): AudioNode {
+/** The parts, added up, through drive, filters and LFOs. */
+function shaped(stage: Stage, { drive, shape, filters, lfos }: SafeRecipe) {
   const { context, time } = stage;
-  let node = stage.sum;
+  let nodes: readonly AudioNode[] = stage.parts;
   if (drive > 0) {
     // Without oversampling: it would delay driven voices by 3 ms against the others.
-    node = node.connect(new WaveShaperNode(context, { curve: driveCurve(drive, shape) }));
+    nodes = joined(nodes, new WaveShaperNode(context, { curve: driveCurve(drive, shape) }));
   }
   const cutoffs: AudioParam[] = [];
-  node = throughFilters(stage, node, filters, time, cutoffs);
+  nodes = throughFilters(stage, nodes, filters, time, cutoffs);
   for (const lfo of lfos) {
-    if (lfo.target === 'gain') node = throughTremolo(stage, node, lfo);
+    if (lfo.target === 'gain') nodes = throughTremolo(stage, nodes, lfo);
     else playLfo(stage, lfo, lfo.depth, lfo.target === 'pitch' ? stage.detunes : cutoffs);
   }
-  return node;
+  return nodes;
 }
 
 function endTogether(

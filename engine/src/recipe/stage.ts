@@ -5,7 +5,8 @@ export interface Stage {
   time: number;
   /** Seconds from onset to release. */
   hold: number;
-  sum: AudioNode;
+  /** What sounds together. */
+  parts: AudioNode[];
   sources: Source[];
   /** Detune of every pitched part, in cents. */
   detunes: AudioParam[];
