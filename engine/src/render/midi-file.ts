@@ -1,9 +1,12 @@
 import type { Event } from '@hocket/sdk';
-import midi from '@tonejs/midi';
+import * as named from '@tonejs/midi';
 import { secondsOf } from '../sound/controls.ts';
 import { frequencyOf, hzOf } from '../sound/pitch.ts';
 import { drumKey } from './drum-map.ts';
 import type { Music } from './music.ts';
+
+/** A CommonJS module: bundlers see its names, Node has them all under `default`. */
+const { Midi } = 'Midi' in named ? named : (named as { default: typeof named }).default;
 
 const drumChannel = 9;
 const beatsPerCycle = 4;
@@ -12,7 +15,7 @@ const middleC = hzOf(60);
 
 /** A MIDI file: the tempo, a track for each part, drums on channel 10 by the General MIDI map. */
 export function midiFile({ parts, cps }: Music): Uint8Array<ArrayBuffer> {
-  const file = new midi.Midi();
+  const file = new Midi();
   const perCycle = file.header.ppq * beatsPerCycle;
   file.header.setTempo(cps * 60 * beatsPerCycle);
   file.header.timeSignatures.push({ ticks: 0, timeSignature: [4, 4] });
