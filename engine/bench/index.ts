@@ -29,7 +29,8 @@ try {
 }
 if (/conformant|examples/.test(options.only || 'conformant')) found.push(...(await conformance()));
 const place = machine(bench.browser.version());
-const text = `Measured on ${place}.\n\n${table(found)}`;
+const how = options.quick ? ', with `-- --quick`' : '';
+const text = `Measured on ${place}${how}.\n\n${table(found)}`;
 if (options.write) await writeTable(text);
 const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
 process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);
