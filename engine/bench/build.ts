@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rspack } from '@rspack/core';
+import { bundlePages } from '../src/testing/bundle-pages.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
@@ -22,34 +22,15 @@ export async function buildStale(): Promise<void> {
 }
 
 /** Bundles the pages into `folder`, each engine alone. */
-export async function buildPages(folder: string): Promise<void> {
-  const compiler = rspack({
+export function buildPages(folder: string): Promise<void> {
+  return bundlePages({
     context: here,
-    mode: 'production',
-    devtool: false,
-    target: ['web', 'es2022'],
     entry: {
       hocket: './page/hocket.ts',
       strudel: './page/strudel.ts',
       'bench-page': './page/bench-page.ts',
     },
-    output: { path: folder, filename: '[name].js', publicPath: '/pages/' },
-    resolve: { extensions: ['.ts', '.mjs', '.js'] },
-    performance: false,
-    module: {
-      rules: [
-        {
-          test: /\.ts$/,
-          loader: 'builtin:swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
-        },
-      ],
-    },
-  });
-  await new Promise<void>((done, fail) => {
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
-      else compiler.close(() => done());
-    });
+    folder,
+    publicPath: '/pages/',
   });
 }

@@ -7,8 +7,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { rspack } from '@rspack/core';
 import { browserArgs, findBrowser } from '../../../../.ci/browser.ts';
+import { bundlePages } from '../../testing/bundle-pages.ts';
 import { leakyWorker } from './leaky-worker.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -36,7 +36,14 @@ export interface Studio {
 /** Builds the scripts with the product's own config, serves them and opens a page. */
 export async function openStudio(): Promise<Studio> {
   const folder = await mkdtemp(join(tmpdir(), 'hocket-sandbox-'));
-  await Promise.all([buildScripts(folder), buildPage(folder)]);
+  await Promise.all([
+    buildScripts(folder),
+    bundlePages({
+      context: here,
+      entry: { page: './page.ts', strudel: './strudel-itself.ts' },
+      folder: join(folder, 'page'),
+    }),
+  ]);
   const script = async (name: string) => ({
     'content-type': 'text/javascript',
     body: await readFile(join(folder, name), 'utf8'),
@@ -121,33 +128,6 @@ async function buildScripts(folder: string): Promise<void> {
   await promisify(execFile)(cli, args, {
     cwd: engine,
     env: { ...process.env, NODE_ENV: 'production' },
-  });
-}
-
-async function buildPage(folder: string): Promise<void> {
-  const compiler = rspack({
-    context: here,
-    mode: 'production',
-    devtool: false,
-    target: ['web', 'es2022'],
-    entry: { page: './page.ts', strudel: './strudel-itself.ts' },
-    output: { path: join(folder, 'page'), filename: '[name].js' },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.ts$/,
-          loader: 'builtin:swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
-        },
-      ],
-    },
-  });
-  await new Promise<void>((done, fail) => {
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
-      else compiler.close(() => done());
-    });
   });
 }
 
