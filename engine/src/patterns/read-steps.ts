@@ -10,7 +10,7 @@ export interface ReadRow {
   /** In the program. */
   cells: TextRange[];
   onsets: Sounding[];
-  /** Steps that each onset lasts; undefined when they differ. */
+  /** Steps that each onset lasts, 1 when there is none; undefined when they differ. */
   duration: number | undefined;
 }
 
@@ -90,7 +90,7 @@ function durationOf(byStep: ReadonlyMap<number, readonly Sounding[]>): number | 
   const spans = [...byStep.values()].flatMap((onsets) =>
     onsets.map(({ span }) => Number((span * onsets.length).toFixed(6))),
   );
-  const [duration, ...others] = [...new Set(spans)];
+  const [duration = 1, ...others] = [...new Set(spans)];
   return others.length > 0 ? undefined : duration;
 }
 

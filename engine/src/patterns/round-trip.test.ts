@@ -74,7 +74,7 @@ test('grid → code → grid is the identity', () => {
       );
       expect({ swing: reading?.swing, patterns }).toEqual(writable({ ...project, swing }));
     }),
-    { numRuns: 150 },
+    { numRuns: 3000 },
   );
 });
 
