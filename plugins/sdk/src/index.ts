@@ -1,4 +1,7 @@
-export type * from './api.ts';
+export type * from './api/api-client.ts';
+export type * from './api/auth-calls.ts';
+export type * from './api/project-calls.ts';
+export type * from './api/user-calls.ts';
 export type * from './engine.ts';
 export { codeOf, HocketError, messageOf, type Place } from './error.ts';
 export type * from './event.ts';

@@ -1,4 +1,4 @@
-import type { ApiClient } from './api.ts';
+import type { ApiClient } from './api/api-client.ts';
 import type { AudioEngine } from './engine.ts';
 import type { InstrumentPlugin } from './instrument.ts';
 import type { Project, ProjectSummary } from './project.ts';

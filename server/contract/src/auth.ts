@@ -70,7 +70,7 @@ export const registration = exactly<Registration>()(
 
 const signedIn = z.object({ tokens, user });
 
-export const register = operation({
+const register = operation({
   method: 'POST',
   path: '/auth/register',
   auth: 'none',
@@ -80,7 +80,7 @@ export const register = operation({
   errors: ['email_taken', 'username_taken'],
 });
 
-export const login = operation({
+const login = operation({
   method: 'POST',
   path: '/auth/login',
   auth: 'none',
@@ -90,7 +90,7 @@ export const login = operation({
 });
 
 /** Ends the session that the access token belongs to. */
-export const logout = operation({
+const logout = operation({
   method: 'POST',
   path: '/auth/logout',
   auth: 'bearer',
@@ -99,7 +99,7 @@ export const logout = operation({
 });
 
 /** Rotates: the given refresh token stays good for a short overlap, then using it ends the session. */
-export const refresh = operation({
+const refresh = operation({
   method: 'POST',
   path: '/auth/refresh',
   auth: 'none',
@@ -107,3 +107,5 @@ export const refresh = operation({
   data: tokens,
   errors: ['refresh_invalid'],
 });
+
+export const authOperations = { register, login, logout, refresh };

@@ -24,7 +24,7 @@ export const projectDraft = exactly<ProjectDraft>()(z.partial(projectFields));
 const params = z.object({ id: z.string() });
 
 /** Own projects, newest first unless asked otherwise. */
-export const listProjects = operation({
+const listProjects = operation({
   method: 'GET',
   path: '/projects',
   auth: 'bearer',
@@ -33,7 +33,7 @@ export const listProjects = operation({
   errors: [],
 });
 
-export const getProject = operation({
+const getProject = operation({
   method: 'GET',
   path: '/projects/:id',
   auth: 'bearer',
@@ -43,7 +43,7 @@ export const getProject = operation({
 });
 
 /** With an Idempotency-Key a repeated call gives the same project. */
-export const createProject = operation({
+const createProject = operation({
   method: 'POST',
   path: '/projects',
   auth: 'bearer',
@@ -57,7 +57,7 @@ export const createProject = operation({
 });
 
 /** `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project. */
-export const updateProject = operation({
+const updateProject = operation({
   method: 'PUT',
   path: '/projects/:id',
   auth: 'bearer',
@@ -67,7 +67,7 @@ export const updateProject = operation({
   errors: ['not_found', 'project_conflict'],
 });
 
-export const deleteProject = operation({
+const deleteProject = operation({
   method: 'DELETE',
   path: '/projects/:id',
   auth: 'bearer',
@@ -75,3 +75,11 @@ export const deleteProject = operation({
   data: nothing,
   errors: ['not_found'],
 });
+
+export const projectOperations = {
+  listProjects,
+  getProject,
+  createProject,
+  updateProject,
+  deleteProject,
+};

@@ -3,8 +3,9 @@ import { gridPatternOf, newProject } from '../new-project.ts';
 import type { Project } from '../project.ts';
 import type { Catalogue } from '../remote.ts';
 import type { Notice, ProjectStore, Studio, Tab, Transport } from '../studio.ts';
-import { FakeApi, fakeUser } from './fake-api.ts';
+import { FakeApi } from './fake-api/fake-api.ts';
 import { FakeEngine } from './fake-engine.ts';
+import { fakeUser } from './fake-user.ts';
 
 /** A project store that edits in place and counts saves. */
 export class FakeProjectStore implements ProjectStore {

@@ -1,3 +1,4 @@
-export { FakeApi, fakeUser } from './fake-api.ts';
+export { FakeApi } from './fake-api/fake-api.ts';
 export { FakeEngine } from './fake-engine.ts';
 export { FakeProjectStore, type FakeStudio, FakeTransport, fakeStudio } from './fake-studio.ts';
+export { fakeUser } from './fake-user.ts';

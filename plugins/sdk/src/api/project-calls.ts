@@ -1,16 +1,4 @@
-import type { Project, ProjectSummary } from './project.ts';
-import type { Tokens, User } from './user.ts';
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
-export interface Registration extends Credentials {
-  username: string;
-  firstName: string;
-  lastName: string;
-}
+import type { Project, ProjectSummary } from '../project.ts';
 
 /** What a client may say of a project; the server fills in the rest. */
 export type ProjectDraft = Partial<Omit<Project, 'id' | 'rev'>>;
@@ -22,16 +10,8 @@ export interface ListQuery {
   order?: 'asc' | 'desc';
 }
 
-/**
- * One method per call: JSON in, JSON out. Each rejects with a stable `code`: the server's own, or
- * `network_unreachable`, `rate_limited`, `response_invalid`.
- */
-export interface ApiClient {
-  login(credentials: Credentials): Promise<{ tokens: Tokens; user: User }>;
-  register(registration: Registration): Promise<{ tokens: Tokens; user: User }>;
-  logout(): Promise<void>;
-  refresh(refreshToken: string): Promise<Tokens>;
-  profile(): Promise<User>;
+/** Projects by id. */
+export interface ProjectCalls {
   listProjects(query?: ListQuery): Promise<{ projects: ProjectSummary[]; total: number }>;
   getProject(id: string): Promise<Project>;
   /** `key` makes a repeated call give the same project. */

@@ -1,0 +1,9 @@
+import type { AuthCalls } from './auth-calls.ts';
+import type { ProjectCalls } from './project-calls.ts';
+import type { UserCalls } from './user-calls.ts';
+
+/**
+ * One method per call: JSON in, JSON out. Each rejects with a stable `code`: the server's own, or
+ * `network_unreachable`, `rate_limited`, `response_invalid`.
+ */
+export interface ApiClient extends AuthCalls, UserCalls, ProjectCalls {}

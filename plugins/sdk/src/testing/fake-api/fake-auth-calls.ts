@@ -1,0 +1,37 @@
+import type { AuthCalls, Registration } from '../../api/auth-calls.ts';
+import type { Tokens, User } from '../../user.ts';
+import { fakeUser } from '../fake-user.ts';
+import { FakeCalls } from './fake-calls.ts';
+
+/** Lets everyone in, as whoever signed up last. */
+export class FakeAuthCalls extends FakeCalls implements AuthCalls {
+  user = fakeUser();
+  #tokens = 0;
+
+  async login(): Promise<{ tokens: Tokens; user: User }> {
+    this.failOnce();
+    return { tokens: this.#newTokens(), user: this.user };
+  }
+  async register(registration: Registration): Promise<{ tokens: Tokens; user: User }> {
+    this.failOnce();
+    const { password: _, ...profile } = registration;
+    this.user = fakeUser(profile);
+    return { tokens: this.#newTokens(), user: this.user };
+  }
+  async logout(): Promise<void> {
+    this.failOnce();
+  }
+  async refresh(): Promise<Tokens> {
+    this.failOnce();
+    return this.#newTokens();
+  }
+
+  #newTokens(): Tokens {
+    this.#tokens += 1;
+    return {
+      accessToken: `access-${this.#tokens}`,
+      refreshToken: `refresh-${this.#tokens}`,
+      expiresIn: 900,
+    };
+  }
+}
