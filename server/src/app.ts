@@ -18,6 +18,8 @@ export interface AppOptions {
   pages?: Middleware;
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy?: boolean;
+  /** An answer that its contract does not describe is an error: for development and tests. */
+  strict?: boolean;
 }
 
 /** The whole server: a request passes from top to bottom until something answers it. */
@@ -27,6 +29,7 @@ export function createApp({
   readiness,
   pages,
   trustProxy = false,
+  strict = false,
 }: AppOptions): Koa {
   const { accounts, sessions, projects, accessTokens, rateLimits } = services;
   const routes = [
@@ -41,7 +44,7 @@ export function createApp({
   app.use(errorsAsJson(log));
   app.use(draining(readiness));
   app.use(health(readiness));
-  app.use(api(routes, accessTokens, rateLimits));
+  app.use(api(routes, accessTokens, rateLimits, strict));
   if (pages) app.use(pages);
   return app;
 }

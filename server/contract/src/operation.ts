@@ -5,10 +5,12 @@ import type { ErrorCode } from './error-code.ts';
 /** One call of the API, described once; server, client and tests read the same record. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Under `/api`, parameters as `:name`. */
+  /** Under `/api`, parameters as `:name`; the first segment names its area. */
   path: string;
-  /** `bearer`: a signed-in user's access token is needed. */
-  auth: 'none' | 'bearer';
+  /** One English sentence that says what it does, for the API's description. */
+  summary?: string;
+  /** `bearer`: a signed-in user's access token is needed. `optional`: one is read when it comes. */
+  auth: 'none' | 'optional' | 'bearer';
   /** 200 unless it makes something. */
   status?: 201;
   params?: z.ZodMiniType;

@@ -7,8 +7,13 @@ import type { RateLimits } from '../services/rate-limits.ts';
 import { type Route, routerOf } from './route.ts';
 
 /** Everything under `/api`; what no route takes is refused here and never reaches the pages. */
-export function api(routes: Route[], tokens: AccessTokens, limits: RateLimits): Middleware {
-  const router = routerOf(routes, tokens, limits);
+export function api(
+  routes: Route[],
+  tokens: AccessTokens,
+  limits: RateLimits,
+  strict: boolean,
+): Middleware {
+  const router = routerOf(routes, tokens, limits, strict);
   const all = compose([
     headers,
     uncached,

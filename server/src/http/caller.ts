@@ -1,10 +1,18 @@
+import type { Operation } from '@hocket/api';
 import type { Context } from 'koa';
 import { refuse } from '../errors.ts';
 import type { AccessTokens, Caller } from '../services/access-tokens.ts';
 
-/** Who makes the call. Rejects with `auth_required` or `token_invalid`. */
-export async function callerOf(ctx: Context, tokens: AccessTokens): Promise<Caller> {
-  const [scheme, token, ...more] = ctx.get('authorization').split(' ');
+/** Who makes the call, as far as its operation asks. Rejects with `auth_required` or `token_invalid`. */
+export async function callerOf(
+  ctx: Context,
+  auth: Operation['auth'],
+  tokens: AccessTokens,
+): Promise<Caller | undefined> {
+  if (auth === 'none') return undefined;
+  const given = ctx.get('authorization');
+  if (auth === 'optional' && given === '') return undefined;
+  const [scheme, token, ...more] = given.split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token || more.length > 0) {
     throw refuse('auth_required', 'Authentication required');
   }

@@ -5,11 +5,17 @@ import type { AccessTokens, Caller } from '../services/access-tokens.ts';
 import type { RateLimits, Rule } from '../services/rate-limits.ts';
 import { addressOf } from './address.ts';
 import { callerOf } from './caller.ts';
+import { expectFits } from './fits.ts';
 import { parse } from './parse.ts';
 
 /** What a route's last step is given: the parsed input and, where the contract asks for one, the caller. */
-export type Asked<O extends Operation> = Parsed<O> &
-  (O['auth'] extends 'bearer' ? { caller: Caller } : unknown);
+export type Asked<O extends Operation> = Parsed<O> & CallerOf<O['auth']>;
+
+type CallerOf<A extends Operation['auth']> = A extends 'bearer'
+  ? { caller: Caller }
+  : A extends 'optional'
+    ? { caller?: Caller }
+    : unknown;
 
 /** One call of the contract and what answers it. */
 export interface Route {
@@ -27,15 +33,21 @@ export function route<O extends Operation>(
   return { operation, limit, answer: (asked) => answer(asked as Asked<O>) };
 }
 
-/** Every route under `/api`: rate limit, auth, parse, ask, answer. */
-export function routerOf(routes: Route[], tokens: AccessTokens, limits: RateLimits): Router {
+/** Every route under `/api`: rate limit, auth, parse, ask, answer. With `strict` an answer out of its contract is an error. */
+export function routerOf(
+  routes: Route[],
+  tokens: AccessTokens,
+  limits: RateLimits,
+  strict: boolean,
+): Router {
   const router = new Router({ prefix: '/api' });
   for (const { operation, limit, answer } of routes) {
     router.register(operation.path, [operation.method], async (ctx: Context) => {
       if (limit) await limits.take(limit, addressOf(ctx.ip));
-      const caller = operation.auth === 'bearer' ? await callerOf(ctx, tokens) : undefined;
+      const caller = await callerOf(ctx, operation.auth, tokens);
       const parsed = await parse(operation, ctx);
       const data = await answer({ ...parsed, caller } as Asked<Operation>);
+      if (strict) expectFits(operation, data);
       ctx.status = operation.status ?? 200;
       ctx.body = { data };
     });

@@ -86,7 +86,7 @@ export async function testServer({
   });
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const readiness = { accepting: true, ping: () => database.ping() };
-  const app = createApp({ services, log, readiness, trustProxy });
+  const app = createApp({ services, log, readiness, trustProxy, strict: true });
   const listening = await listen(app.callback(), 0, ['127.0.0.1']);
   const origin = `http://127.0.0.1:${listening.port}`;
   const client = (token?: string) =>
