@@ -35,6 +35,25 @@ export interface User {
   preferences: Preferences;
 }
 
+/** A user as anyone may see it. */
+export interface PublicProfile
+  extends Pick<User, 'username' | 'avatar' | 'bio' | 'location' | 'website' | 'createdAt'> {
+  stats: Pick<User['stats'], 'lessonsCompleted' | 'achievementsUnlocked'>;
+}
+
+/** One sign-in of a user. */
+export interface SessionInfo {
+  id: string;
+  /** Browser and system, such as 'Firefox on Linux'. */
+  device: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601; to the precision of a token's renewal. */
+  lastUsedAt: string;
+  /** Whether the call came from it. */
+  current: boolean;
+}
+
 export interface Tokens {
   accessToken: string;
   refreshToken: string;

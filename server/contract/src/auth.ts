@@ -3,58 +3,8 @@ import type { Credentials, Registration } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { nothing, operation } from './operation.ts';
-import { passwordStrength } from './password-strength.ts';
+import { email, givenPassword, newPassword, personName, username } from './person-fields.ts';
 import { tokens, user } from './user-shape.ts';
-
-/** Something before one @, something with a dot after it. Checked by hand: a pattern would backtrack. */
-function looksLikeAddress(text: string): boolean {
-  const [local, domain, ...more] = text.split('@');
-  if (!local || !domain || more.length > 0 || /\s/.test(text)) return false;
-  return domain.split('.').length > 1 && domain.split('.').every((label) => label !== '');
-}
-
-const passwordMax = 128;
-
-const email = z
-  .string({ error: 'Email is required' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.maxLength(254, { error: 'Please enter a valid email address', abort: true }),
-    z.refine(looksLikeAddress, { error: 'Please enter a valid email address' }),
-  );
-
-const givenPassword = z.string({ error: 'Password is required' }).check(
-  z.minLength(1, { error: 'Password is required', abort: true }),
-  z.maxLength(passwordMax, {
-    error: `Password must be at most ${passwordMax} characters`,
-    abort: true,
-  }),
-);
-
-const newPassword = givenPassword.check(
-  z.refine((text) => passwordStrength(text).enough, { error: 'Password is too weak' }),
-);
-
-const username = z.string({ error: 'Username is required' }).check(
-  z.minLength(1, { error: 'Username is required', abort: true }),
-  z.minLength(3, { error: 'Username must be at least 3 characters', abort: true }),
-  z.maxLength(30, { error: 'Username must be at most 30 characters', abort: true }),
-  z.regex(/^[A-Za-z0-9_]+$/, {
-    error: 'Username can only contain letters, numbers, and underscores',
-  }),
-);
-
-/** A part of a person's name; `label` begins the sentences about it. */
-function personName(label: string) {
-  return z
-    .string({ error: `${label} is required` })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: `${label} is required`, abort: true }),
-      z.maxLength(80, { error: `${label} must be at most 80 characters` }),
-    );
-}
 
 export const credentials = exactly<Credentials>()(z.object({ email, password: givenPassword }));
 
@@ -68,6 +18,14 @@ export const registration = exactly<Registration>()(
   }),
 );
 
+/** Names the device in the list of sessions. */
+const device = z.object({ 'user-agent': z.optional(z.string()) });
+
+/** The secret of a link in a mail. */
+const linkToken = z
+  .string({ error: 'The link is not complete' })
+  .check(z.minLength(1, { error: 'The link is not complete' }), z.maxLength(200));
+
 const signedIn = z.object({ tokens, user });
 
 const register = operation({
@@ -75,6 +33,7 @@ const register = operation({
   path: '/auth/register',
   auth: 'none',
   status: 201,
+  headers: device,
   body: registration,
   data: signedIn,
   errors: ['email_taken', 'username_taken'],
@@ -84,6 +43,7 @@ const login = operation({
   method: 'POST',
   path: '/auth/login',
   auth: 'none',
+  headers: device,
   body: credentials,
   data: signedIn,
   errors: ['credentials_wrong'],
@@ -108,4 +68,51 @@ const refresh = operation({
   errors: ['refresh_invalid'],
 });
 
-export const authOperations = { register, login, logout, refresh };
+/** Answers alike, and as fast, whether the address has an account; who has one gets a mail. */
+const forgotPassword = operation({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  auth: 'none',
+  body: z.object({ email }),
+  data: nothing,
+  errors: [],
+});
+
+/** A link works once, within an hour. Every session of the account ends. */
+const resetPassword = operation({
+  method: 'POST',
+  path: '/auth/reset-password',
+  auth: 'none',
+  body: z.object({ token: linkToken, password: newPassword }),
+  data: nothing,
+  errors: ['link_invalid'],
+});
+
+const verifyEmail = operation({
+  method: 'POST',
+  path: '/auth/verify-email',
+  auth: 'none',
+  body: z.object({ token: linkToken }),
+  data: nothing,
+  errors: ['link_invalid'],
+});
+
+/** Sends the mail of sign-up again, unless the address is verified already. */
+const resendVerification = operation({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  auth: 'bearer',
+  data: nothing,
+  errors: [],
+});
+
+export const authOperations = {
+  register,
+  login,
+  logout,
+  refresh,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  resendVerification,
+};

@@ -1,12 +1,13 @@
 import './no-eval.ts';
-import type { Preferences, Tokens, User } from '@hocket/sdk';
+import type { Preferences, PublicProfile, SessionInfo, Tokens, User } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 
 /** ISO 8601. */
 export const instant = z.string();
 
-const preferences = exactly<Preferences>()(
+/** All of a user's preferences. */
+export const preferences = exactly<Preferences>()(
   z.object({
     theme: z.enum(['dark', 'light', 'auto']),
     language: z.enum(['en', 'es', 'fr', 'de', 'ja']),
@@ -43,6 +44,30 @@ export const user = exactly<User>()(
       totalPlayTime: z.number(),
     }),
     preferences,
+  }),
+);
+
+/** A user as anyone may see it. */
+export const publicProfile = exactly<PublicProfile>()(
+  z.object({
+    username: z.string(),
+    avatar: z.optional(z.string()),
+    bio: z.string(),
+    location: z.string(),
+    website: z.string(),
+    createdAt: instant,
+    stats: z.object({ lessonsCompleted: z.number(), achievementsUnlocked: z.number() }),
+  }),
+);
+
+/** One sign-in. */
+export const sessionInfo = exactly<SessionInfo>()(
+  z.object({
+    id: z.string(),
+    device: z.string(),
+    createdAt: instant,
+    lastUsedAt: instant,
+    current: z.boolean(),
   }),
 );
 

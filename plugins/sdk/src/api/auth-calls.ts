@@ -17,4 +17,12 @@ export interface AuthCalls {
   register(registration: Registration): Promise<{ tokens: Tokens; user: User }>;
   logout(): Promise<void>;
   refresh(refreshToken: string): Promise<Tokens>;
+  /** Sends a mail with a link; answers alike for an unknown address. */
+  forgotPassword(email: string): Promise<void>;
+  /** `token` is the link's. Ends every session. Rejects with `link_invalid`. */
+  resetPassword(token: string, password: string): Promise<void>;
+  /** `token` is the link's. Rejects with `link_invalid`. */
+  verifyEmail(token: string): Promise<void>;
+  /** Sends the signed-in user the mail of sign-up again. */
+  resendVerification(): Promise<void>;
 }

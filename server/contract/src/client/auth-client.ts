@@ -3,12 +3,20 @@ import { authOperations } from '../auth.ts';
 import { type Connection, call } from '../call.ts';
 
 const { login, logout, refresh, register } = authOperations;
+const { forgotPassword, resendVerification, resetPassword, verifyEmail } = authOperations;
 
 export function authClient(connection: Connection): AuthCalls {
   return {
-    login: (body) => call(connection, login, { body }),
-    register: (body) => call(connection, register, { body }),
+    // The browser says by itself which device it is.
+    login: (body) => call(connection, login, { body, headers: {} }),
+    register: (body) => call(connection, register, { body, headers: {} }),
     logout: async () => void (await call(connection, logout, {})),
     refresh: (refreshToken) => call(connection, refresh, { body: { refreshToken } }),
+    forgotPassword: async (email) =>
+      void (await call(connection, forgotPassword, { body: { email } })),
+    resetPassword: async (token, password) =>
+      void (await call(connection, resetPassword, { body: { token, password } })),
+    verifyEmail: async (token) => void (await call(connection, verifyEmail, { body: { token } })),
+    resendVerification: async () => void (await call(connection, resendVerification, {})),
   };
 }

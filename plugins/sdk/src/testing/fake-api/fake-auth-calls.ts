@@ -25,6 +25,19 @@ export class FakeAuthCalls extends FakeCalls implements AuthCalls {
     this.failOnce();
     return this.#newTokens();
   }
+  async forgotPassword(): Promise<void> {
+    this.failOnce();
+  }
+  async resetPassword(): Promise<void> {
+    this.failOnce();
+  }
+  async verifyEmail(): Promise<void> {
+    this.failOnce();
+    this.user = { ...this.user, emailVerified: true };
+  }
+  async resendVerification(): Promise<void> {
+    this.failOnce();
+  }
 
   #newTokens(): Tokens {
     this.#tokens += 1;

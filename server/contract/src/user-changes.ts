@@ -1,0 +1,63 @@
+import './no-eval.ts';
+import type { PreferenceChanges, ProfileChanges } from '@hocket/sdk';
+import * as z from 'zod/mini';
+import { exactly } from './exactly.ts';
+import { personName, username } from './person-fields.ts';
+
+/** A text of at most `most` characters; `label` begins the sentence about it. */
+function atMost(most: number, label: string) {
+  return z
+    .string({ error: `${label} must be text` })
+    .check(z.trim(), z.maxLength(most, { error: `${label} must be at most ${most} characters` }));
+}
+
+/** Nothing that a browser would run or open as anything but a page. */
+function isWebAddress(text: string): boolean {
+  return text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
+}
+
+/** What may change of a profile; a client's id, email, stats or plan are not among it. */
+export const profileChanges = exactly<ProfileChanges>()(
+  z.object({
+    firstName: z.optional(personName('First name')),
+    lastName: z.optional(personName('Last name')),
+    username: z.optional(username),
+    bio: z.optional(atMost(500, 'Bio')),
+    location: z.optional(atMost(100, 'Location')),
+    website: z.optional(
+      atMost(200, 'Website').check(
+        z.refine(isWebAddress, { error: 'Website must begin with http:// or https://' }),
+      ),
+    ),
+    avatar: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  }),
+);
+
+/** Hertz (specification, part 9). */
+const sampleRates = [44100, 48000, 96000];
+/** Frames (specification, part 9). */
+const bufferSizes = [128, 256, 512, 1024];
+
+function oneOf(values: number[], label: string) {
+  const error = `${label} must be one of ${values.join(', ')}`;
+  return z.number({ error }).check(z.refine((value) => values.includes(value), { error }));
+}
+
+const flag = z.optional(z.boolean());
+
+/** What may change of preferences. */
+export const preferenceChanges = exactly<PreferenceChanges>()(
+  z.object({
+    theme: z.optional(z.enum(['dark', 'light', 'auto'])),
+    language: z.optional(z.enum(['en', 'es', 'fr', 'de', 'ja'])),
+    notifications: z.optional(z.object({ email: flag, push: flag, sound: flag })),
+    privacy: z.optional(z.object({ profilePublic: flag, projectsPublic: flag })),
+    audio: z.optional(
+      z.object({
+        sampleRate: z.optional(oneOf(sampleRates, 'Sample rate')),
+        bufferSize: z.optional(oneOf(bufferSizes, 'Buffer size')),
+        enableLowLatency: flag,
+      }),
+    ),
+  }),
+);
