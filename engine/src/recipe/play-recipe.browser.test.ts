@@ -87,6 +87,26 @@ test('a filter’s envelope opens and closes it', async () => {
   expect(bright(0.01)).toBeGreaterThan(20 * bright(0.5));
 });
 
+test('a filter that moves slowly sounds as if it moved at each frame', async () => {
+  const [frequency, cutoff] = [220, 1000];
+  const { left } = await sound({
+    tones: [{ wave: 'sawtooth', frequency }],
+    filters: [{ type: 'lowpass', frequency: cutoff, q: 1, sweep: { ratio: 4, seconds: 0.3 } }],
+    envelope: held,
+  });
+  const context = new OfflineAudioContext(1, rate, rate);
+  const oscillator = new OscillatorNode(context, { type: 'sawtooth', frequency });
+  const filter = new BiquadFilterNode(context, { Q: 0 });
+  filter.frequency.setValueAtTime(4 * cutoff, 0);
+  filter.frequency.exponentialRampToValueAtTime(cutoff, 0.3);
+  oscillator.connect(filter).connect(context.destination);
+  oscillator.start(0);
+  const exact = (await context.startRendering()).getChannelData(0);
+  const off = left.map((sample, at) => sample - (exact[at] as number));
+  expect(rms(off, 0.01, 0.7)).toBeLessThan(0.01 * rms(exact, 0.01, 0.7));
+  expect(rms(exact, 0.01, 0.7)).toBeGreaterThan(0.1);
+});
+
 test('every shape of drive adds overtones and stays within full scale', async () => {
   for (const shape of ['soft', 'hard', 'fold', 'crush'] as const) {
     const { left } = await sound({

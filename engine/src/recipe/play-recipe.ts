@@ -1,10 +1,11 @@
 import type { SafeRecipe } from './clamp-recipe.ts';
 import { driveCurve } from './drive-curve.ts';
 import { drawEnvelope, envelopeSeconds } from './envelope.ts';
+import { lfoSpeed } from './filter-speed.ts';
 import { playLfo, throughTremolo } from './play-lfo.ts';
 import { playNoise, playTone } from './play-parts.ts';
 import type { Source, Stage } from './stage.ts';
-import { joined, throughFilters } from './through-filters.ts';
+import { type Cutoffs, joined, throughFilters } from './through-filters.ts';
 
 /** A recipe that was set to sound. */
 export interface Played {
@@ -76,11 +77,11 @@ function shaped(stage: Stage, { drive, shape, filters, lfos }: SafeRecipe) {
     // Without oversampling: it would delay driven voices by 3 ms against the others.
     nodes = joined(nodes, new WaveShaperNode(context, { curve: driveCurve(drive, shape) }));
   }
-  const cutoffs: AudioParam[] = [];
+  const cutoffs: Cutoffs = { detunes: [], speed: lfoSpeed(lfos) };
   nodes = throughFilters(stage, nodes, filters, time, cutoffs);
   for (const lfo of lfos) {
     if (lfo.target === 'gain') nodes = throughTremolo(stage, nodes, lfo);
-    else playLfo(stage, lfo, lfo.depth, lfo.target === 'pitch' ? stage.detunes : cutoffs);
+    else playLfo(stage, lfo, lfo.depth, lfo.target === 'pitch' ? stage.detunes : cutoffs.detunes);
   }
   return nodes;
 }

@@ -1,24 +1,45 @@
 import type { SafeFilter, Sweep } from './clamp-parts.ts';
 import { drawFilterEnvelope } from './filter-envelope.ts';
+import { filterSpeed } from './filter-speed.ts';
 import type { Stage } from './stage.ts';
 
-/** Puts filters behind nodes, moving from `time` on; answers what comes out, and adds their detunes (cents). */
+/** What LFOs move, in cents, and how fast they do, in octaves a second. */
+export interface Cutoffs {
+  detunes: AudioParam[];
+  speed: number;
+}
+
+/**
+ * Octaves a second up to which a filter moves every 128 frames (less than 2 % at a time) and not at
+ * each: working out a filter anew for every frame costs more than the rest of a voice.
+ */
+const unhurried = 8;
+
+/** Puts filters behind nodes, moving from `time` on; answers what comes out, and adds to `cutoffs`. */
 export function throughFilters(
   { context, hold }: Pick<Stage, 'context' | 'hold'>,
   from: readonly AudioNode[],
   filters: readonly SafeFilter[],
   time: number,
-  detunes: AudioParam[] = [],
+  cutoffs: Cutoffs = { detunes: [], speed: 0 },
 ): readonly AudioNode[] {
-  return filters.reduce((nodes, { type, frequency, q, sweep: moves, envelope }) => {
+  return filters.reduce((nodes, settings) => {
+    const { type, frequency, q, sweep: moves, envelope } = settings;
     // The Web Audio API counts the resonance of these two in decibels.
     const Q = type === 'lowpass' || type === 'highpass' ? 20 * Math.log10(q) : q;
-    const filter = new BiquadFilterNode(context, { type, frequency, Q });
+    // What moves every 128 frames may begin with what holds before `time`.
+    const filter = new BiquadFilterNode(context, { type, frequency: startOf(frequency, moves), Q });
+    if (filterSpeed(settings) + cutoffs.speed <= unhurried) moveEveryQuantum(filter);
     sweep(filter.frequency, frequency, moves, time);
     if (envelope) drawFilterEnvelope(filter.detune, envelope, time, hold);
-    detunes.push(filter.detune);
+    cutoffs.detunes.push(filter.detune);
     return joined(nodes, filter);
   }, from);
+}
+
+/** All four at once: browsers work at the rate of the fastest. */
+function moveEveryQuantum({ frequency, detune, Q, gain }: BiquadFilterNode): void {
+  for (const param of [frequency, detune, Q, gain]) param.automationRate = 'k-rate';
 }
 
 /** Connects nodes to one that adds them up; a node for the sum alone would cost as much as a tone. */
@@ -30,7 +51,11 @@ export function joined(nodes: readonly AudioNode[], to: AudioNode): readonly Aud
 /** Moves a frequency from `ratio` × `to` to `to` Hz. */
 export function sweep(param: AudioParam, to: number, moves: Sweep | undefined, time: number): void {
   if (moves === undefined) return;
-  const from = Math.max(5, Math.min(20_000, to * moves.ratio));
-  param.setValueAtTime(from, time);
+  param.setValueAtTime(startOf(to, moves), time);
   param.exponentialRampToValueAtTime(to, time + moves.seconds);
+}
+
+/** Hz from which a frequency sets out. */
+function startOf(to: number, moves: Sweep | undefined): number {
+  return moves === undefined ? to : Math.max(5, Math.min(20_000, to * moves.ratio));
 }
