@@ -3,6 +3,7 @@ export { createClient } from './client.ts';
 export { commonErrors, type ErrorCode, errorStatus } from './error-code.ts';
 export { type Failure, failure } from './failure.ts';
 export type { Data, Given, Operation, Parsed } from './operation.ts';
+export { errorsOf } from './operation-errors.ts';
 export { operations } from './operations.ts';
 export {
   type PasswordCriterion,

@@ -19,6 +19,8 @@ export interface Operation {
   headers?: z.ZodMiniType;
   /** JSON. */
   body?: z.ZodMiniType;
+  /** A body to show, where the plainest that fits says little. */
+  example?: unknown;
   /** What stands under `data` in the answer. */
   data: z.ZodMiniType;
   /** The codes of its own; those that every call may answer are `commonErrors`. */
@@ -43,6 +45,11 @@ export type Data<O extends Operation> = z.output<O['data']>;
 /** Keeps an operation's exact type. */
 export function operation<const O extends Operation>(described: O): O {
   return described;
+}
+
+/** The area a call belongs to. */
+export function areaOf({ path }: Operation): string {
+  return path.split('/')[1] ?? '';
 }
 
 /** The data of a call that has nothing to say. */
