@@ -26,17 +26,20 @@ export class Projects {
     { page, limit, sort, order }: Required<ListQuery>,
   ): Promise<{ projects: ProjectSummary[]; total: number }> {
     const direction = order === 'asc' ? 1 : -1;
-    const [found, total] = await Promise.all([
-      this.records
-        .find({ owner })
-        .select([...summaryFields])
-        .sort({ [sort]: direction, _id: direction })
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean(),
-      this.records.countDocuments({ owner }),
-    ]);
-    return { projects: found.map(summaryOf), total };
+    const before = (page - 1) * limit;
+    const found = await this.records
+      .find({ owner })
+      .select([...summaryFields])
+      .sort({ [sort]: direction, _id: direction })
+      .skip(before)
+      // One more than asked for: where it is missing, the list ends, and need not be counted.
+      .limit(limit + 1)
+      .lean();
+    const ends = found.length <= limit && (found.length > 0 || page === 1);
+    return {
+      projects: found.slice(0, limit).map(summaryOf),
+      total: ends ? before + found.length : await this.records.countDocuments({ owner }),
+    };
   }
 
   /** Rejects with `not_found`. */
