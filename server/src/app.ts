@@ -1,12 +1,16 @@
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { apiDocs } from './docs/api-docs.ts';
 import { api } from './http/api.ts';
 import { draining } from './http/draining.ts';
 import { errorsAsJson } from './http/errors-as-json.ts';
+import { files } from './http/files.ts';
 import { health, type Readiness } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { authRoutes } from './routes/auth.ts';
 import { projectRoutes } from './routes/projects.ts';
+import { tutorialRoutes } from './routes/tutorials.ts';
+import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
 import type { Services } from './services/services.ts';
 
@@ -31,11 +35,13 @@ export function createApp({
   trustProxy = false,
   strict = false,
 }: AppOptions): Koa {
-  const { accounts, sessions, projects, accessTokens, rateLimits } = services;
+  const { accounts, sessions, projects, accessTokens, rateLimits, learners, tutorials } = services;
   const routes = [
     ...authRoutes(accounts, sessions),
     ...userRoutes(accounts),
     ...projectRoutes(projects),
+    ...uploadRoutes(services.uploads),
+    ...tutorialRoutes(tutorials, learners),
   ];
 
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
@@ -44,7 +50,9 @@ export function createApp({
   app.use(errorsAsJson(log));
   app.use(draining(readiness));
   app.use(health(readiness));
+  app.use(apiDocs());
   app.use(api(routes, accessTokens, rateLimits, strict));
+  app.use(files(services.uploads, services.storage));
   if (pages) app.use(pages);
   return app;
 }

@@ -1,7 +1,28 @@
 export type * from './api/api-client.ts';
 export type * from './api/auth-calls.ts';
+export type * from './api/community-calls.ts';
 export type * from './api/project-calls.ts';
+export type * from './api/tutorial-calls.ts';
+export type * from './api/tutorial-calls.ts';
+export type * from './api/upload-calls.ts';
 export type * from './api/user-calls.ts';
+export { addPattern, removePattern, setChain } from './edit/edit-patterns.ts';
+export {
+  changeStep,
+  type NextStep,
+  setLength,
+  setSteps,
+  showFirst,
+} from './edit/edit-steps.ts';
+export {
+  addTrack,
+  changeTrack,
+  dropSound,
+  moveTrack,
+  removeTrack,
+  type TrackChange,
+  type TrackSound,
+} from './edit/edit-tracks.ts';
 export type * from './engine.ts';
 export { codeOf, HocketError, messageOf, type Place } from './error.ts';
 export type * from './event.ts';
@@ -22,4 +43,6 @@ export {
 export type * from './render.ts';
 export type * from './studio.ts';
 export type * from './tutorial.ts';
+export type * from './tutorials/tutorial-outline.ts';
+export { tutorialOutlines } from './tutorials/tutorial-outlines.ts';
 export type * from './user.ts';

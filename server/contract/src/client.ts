@@ -1,7 +1,10 @@
 import type { ApiClient } from '@hocket/sdk';
 import type { Connection } from './call.ts';
 import { authClient } from './client/auth-client.ts';
+import { communityClient } from './client/community-client.ts';
 import { projectClient } from './client/project-client.ts';
+import { tutorialClient, tutorialClient } from './client/tutorial-client.ts';
+import { uploadClient } from './client/upload-client.ts';
 import { userClient } from './client/user-client.ts';
 
 /** The API by its calls. Each rejects with the server's code, `network_unreachable`, `rate_limited` or `response_invalid`. */
@@ -10,5 +13,9 @@ export function createClient(connection: Connection): ApiClient {
     ...authClient(connection),
     ...userClient(connection),
     ...projectClient(connection),
+    ...tutorialClient(connection),
+    ...communityClient(connection),
+    ...tutorialClient(connection),
+    ...uploadClient(connection),
   };
 }

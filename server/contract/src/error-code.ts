@@ -1,6 +1,7 @@
 /** Every code the server answers, and its HTTP status. Codes are stable; sentences may change. */
 export const errorStatus = {
   body_malformed: 400,
+  upload_mismatch: 400,
   body_too_deep: 400,
   link_invalid: 400,
   avatar_invalid: 400,
@@ -10,17 +11,30 @@ export const errorStatus = {
   credentials_wrong: 401,
   refresh_invalid: 401,
   password_wrong: 403,
+  tutorial_locked: 403,
+  quota_exceeded: 403,
+  upload_expired: 403,
+  upload_refused: 403,
+  tutorial_locked: 403,
   not_found: 404,
   method_not_allowed: 405,
   email_taken: 409,
   username_taken: 409,
   project_conflict: 409,
+  step_locked: 409,
+  tutorial_incomplete: 409,
+  upload_used: 409,
   body_too_large: 413,
+  file_too_large: 413,
   content_type_unsupported: 415,
+  file_type_unsupported: 415,
+  range_not_satisfiable: 416,
+  file_unreadable: 422,
   rate_limited: 429,
   internal: 500,
   busy: 503,
   database_unavailable: 503,
+  storage_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,7 +1,12 @@
-import type { ApiClient } from '@hocket/sdk';
+import type { ApiClient, FileTransfer } from '@hocket/sdk';
 import { authOperations } from './auth.ts';
+import { communityOperations } from './community.ts';
 import type { Operation } from './operation.ts';
 import { projectOperations } from './projects.ts';
+import { revisionOperations } from './revisions.ts';
+import { shareOperations } from './shares.ts';
+import { tutorialOperations, tutorialOperations } from './tutorials.ts';
+import { uploadOperations } from './uploads.ts';
 import { userOperations } from './users.ts';
 
 /** Every call, by the name of the client's method. */
@@ -9,4 +14,10 @@ export const operations = {
   ...authOperations,
   ...userOperations,
   ...projectOperations,
-} satisfies Record<keyof ApiClient, Operation>;
+  ...revisionOperations,
+  ...shareOperations,
+  ...communityOperations,
+  ...tutorialOperations,
+  ...uploadOperations,
+  ...tutorialOperations,
+} satisfies Record<Exclude<keyof ApiClient, keyof FileTransfer>, Operation>;

@@ -1,7 +1,9 @@
 import { HocketError, messageOf } from '@hocket/sdk';
 import { type Model, Mongoose } from 'mongoose';
+import { type LearnerRecord, learnerSchema } from './learner.ts';
 import { type ProjectRecord, projectSchema } from './project.ts';
 import { type SessionRecord, sessionSchema } from './session.ts';
+import { type UploadLedgerRecord, uploadLedgerSchema } from './upload-ledger.ts';
 import { type UserRecord, userSchema } from './user.ts';
 
 /** The collections, on one connection of their own. */
@@ -9,6 +11,8 @@ export interface Database {
   users: Model<UserRecord>;
   sessions: Model<SessionRecord>;
   projects: Model<ProjectRecord>;
+  uploads: Model<UploadLedgerRecord>;
+  learners: Model<LearnerRecord>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Deletes the whole database: for tests. */
@@ -36,11 +40,15 @@ export async function connect(uri: string, name?: string): Promise<Database> {
   const users = mongoose.model<UserRecord>('User', userSchema);
   const sessions = mongoose.model<SessionRecord>('Session', sessionSchema);
   const projects = mongoose.model<ProjectRecord>('Project', projectSchema);
-  for (const model of [users, sessions, projects]) await model.createIndexes();
+  const uploads = mongoose.model<UploadLedgerRecord>('UploadLedger', uploadLedgerSchema);
+  const learners = mongoose.model<LearnerRecord>('Learner', learnerSchema);
+  for (const model of [users, sessions, projects, learners, uploads]) await model.createIndexes();
   return {
     users,
     sessions,
     projects,
+    uploads,
+    learners,
     ping: async () => void (await mongoose.connection.db?.command({ ping: 1 })),
     drop: async () => void (await mongoose.connection.dropDatabase()),
     close: () => mongoose.disconnect(),

@@ -1,0 +1,103 @@
+import type { TutorialOutline } from '../tutorials/tutorial-outline.ts';
+
+/** A tutorial as the list shows it. */
+export interface TutorialSummary extends Omit<TutorialOutline, 'steps'> {
+  /** How many there are. */
+  lessons: number;
+  /** Every prerequisite is completed by whoever asks; signed out: it has none. */
+  unlocked: boolean;
+  /** Learners who have begun it. */
+  students: number;
+  /** The mean of what learners gave it, 1 to 5; null until someone did. */
+  rating: number | null;
+}
+
+export interface TutorialDetail extends TutorialSummary {
+  /** Minutes. */
+  estimatedTime: number;
+  steps: TutorialOutline['steps'];
+}
+
+/** How far one learner is in one tutorial. */
+export interface TutorialProgress {
+  id: string;
+  /** Ids, in the tutorial's order. */
+  stepsDone: string[];
+  /** Id of the first step that is not done; null when all are. */
+  currentStep: string | null;
+  /** Reports of its steps until each was done. */
+  attempts: number;
+  /** Seconds. */
+  timeSpent: number;
+  /** ISO 8601. */
+  startedAt: string;
+  /** ISO 8601. */
+  completedAt: string | null;
+  /** 0 to 100. */
+  score: number | null;
+}
+
+export interface LearningProgress {
+  /** Ids of completed tutorials. */
+  completedLessons: string[];
+  /** Those that were begun, in the list's order. */
+  tutorials: TutorialProgress[];
+}
+
+/** What the learner's browser says about a step. */
+export interface StepReport {
+  /** Done; else an attempt that was not. */
+  completed: boolean;
+  /** Seconds; the server counts no more than the clock allows. */
+  timeSpent: number;
+}
+
+/** What the learner's browser says about a whole tutorial. */
+export interface TutorialResult {
+  /** Seconds in all its steps together; the server counts no more than the clock allows. */
+  timeSpent: number;
+  /** 0 to 100. */
+  score: number;
+  /** What the learner gives the tutorial, 1 to 5. */
+  rating?: number;
+}
+
+export interface Achievement {
+  id: string;
+  name: string;
+  description: string;
+  /** A name of the icon set. */
+  icon: string;
+  rarity: 'common' | 'rare' | 'epic' | 'legendary';
+  unlocked: boolean;
+  /** ISO 8601. */
+  unlockedAt: string | null;
+}
+
+/** What a report led to. */
+export interface LearningOutcome {
+  progress: LearningProgress;
+  /** Achievements that it unlocked: to be celebrated now. */
+  unlocked: Achievement[];
+}
+
+/** Tutorials, and what the signed-in learner did in them. */
+export interface TutorialCalls {
+  listTutorials(): Promise<TutorialSummary[]>;
+  /** Rejects with `not_found`. */
+  getTutorial(id: string): Promise<TutorialDetail>;
+  tutorialProgress(): Promise<LearningProgress>;
+  /**
+   * Reports may be sent later, in the order in which they were made; with a `key` a repeated one counts
+   * once. Rejects with `not_found`, `tutorial_locked` or `step_locked`.
+   */
+  reportStep(
+    tutorial: string,
+    step: string,
+    report: StepReport,
+    key?: string,
+  ): Promise<LearningOutcome>;
+  /** Once; again it changes nothing. Rejects with `not_found`, `tutorial_locked` or `tutorial_incomplete`. */
+  completeTutorial(tutorial: string, result: TutorialResult): Promise<LearningOutcome>;
+  achievements(): Promise<Achievement[]>;
+}

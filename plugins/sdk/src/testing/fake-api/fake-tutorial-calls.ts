@@ -1,0 +1,104 @@
+import type {
+  Achievement,
+  LearningOutcome,
+  LearningProgress,
+  StepReport,
+  TutorialCalls,
+  TutorialDetail,
+  TutorialResult,
+  TutorialSummary,
+} from '../../api/tutorial-calls.ts';
+import { HocketError } from '../../error.ts';
+import type { TutorialOutline } from '../../tutorials/tutorial-outline.ts';
+import { tutorialOutlines } from '../../tutorials/tutorial-outlines.ts';
+import { FakeCommunityCalls } from './fake-community-calls.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+
+/** Progress in memory, with the server's rules for order; it unlocks no achievement by itself. */
+export class FakeTutorialCalls extends FakeCommunityCalls implements TutorialCalls {
+  learned: LearningProgress = { completedLessons: [], tutorials: [] };
+  earned: Achievement[] = [];
+
+  async listTutorials(): Promise<TutorialSummary[]> {
+    this.failOnce();
+    return tutorialOutlines.map((outline) => this.#summary(outline));
+  }
+  async getTutorial(id: string): Promise<TutorialDetail> {
+    this.failOnce();
+    const outline = outlineOf(id);
+    const { duration, steps } = outline;
+    return { ...this.#summary(outline), estimatedTime: duration, steps: [...steps] };
+  }
+  async tutorialProgress(): Promise<LearningProgress> {
+    this.failOnce();
+    return structuredClone(this.learned);
+  }
+  async reportStep(
+    id: string,
+    step: string,
+    { completed, timeSpent }: StepReport,
+    _key?: string,
+  ): Promise<LearningOutcome> {
+    this.failOnce();
+    const { steps } = outlineOf(id);
+    const known = this.learned.tutorials.find((each) => each.id === id);
+    const tutorial = known ?? {
+      id,
+      stepsDone: [],
+      currentStep: steps[0]?.id ?? null,
+      attempts: 0,
+      timeSpent: 0,
+      startedAt: at,
+      completedAt: null,
+      score: null,
+    };
+    if (!tutorial.stepsDone.includes(step)) {
+      if (step !== tutorial.currentStep) throw new HocketError('step_locked', 'Not yet.');
+      if (!known) this.learned.tutorials.push(tutorial);
+      tutorial.attempts += 1;
+      tutorial.timeSpent += timeSpent;
+      if (completed) tutorial.stepsDone.push(step);
+      tutorial.currentStep =
+        steps.find((each) => !tutorial.stepsDone.includes(each.id))?.id ?? null;
+    }
+    return this.#outcome();
+  }
+  async completeTutorial(id: string, { score }: TutorialResult): Promise<LearningOutcome> {
+    this.failOnce();
+    const tutorial = this.learned.tutorials.find((each) => each.id === id);
+    if (!tutorial || tutorial.currentStep !== null) {
+      throw new HocketError('tutorial_incomplete', 'Finish every step of this tutorial first.');
+    }
+    if (tutorial.completedAt === null) {
+      Object.assign(tutorial, { completedAt: at, score });
+      this.learned.completedLessons.push(id);
+    }
+    return this.#outcome();
+  }
+  async achievements(): Promise<Achievement[]> {
+    this.failOnce();
+    return this.earned;
+  }
+
+  #outcome(): LearningOutcome {
+    return { progress: structuredClone(this.learned), unlocked: [] };
+  }
+
+  #summary({ steps, ...outline }: TutorialOutline): TutorialSummary {
+    const { completedLessons } = this.learned;
+    return {
+      ...outline,
+      lessons: steps.length,
+      unlocked: outline.prerequisites.every((id) => completedLessons.includes(id)),
+      students: 0,
+      rating: null,
+    };
+  }
+}
+
+function outlineOf(id: string): TutorialOutline {
+  const outline = tutorialOutlines.find((each) => each.id === id);
+  if (!outline) throw new HocketError('not_found', 'There is no such tutorial.');
+  return outline;
+}

@@ -1,0 +1,70 @@
+import type { TutorialOutline } from './tutorial-outline.ts';
+
+export const beginnerOutlines: readonly TutorialOutline[] = [
+  {
+    id: 'beginner-1',
+    title: 'First Sounds',
+    description: 'From silence to a beat that you made, and a first tune on top of it.',
+    duration: 15,
+    difficulty: 'Beginner',
+    objectives: [
+      'Play your first sound',
+      'Build a beat of kick, snare and hi-hat',
+      'Change what plays while it plays',
+      'Put a short tune over a beat',
+    ],
+    skills: ['Steps', 'Drums', 'Layers'],
+    sortOrder: 1,
+    prerequisites: [],
+    steps: [
+      { id: 'kick', title: 'A Kick on Every Beat' },
+      { id: 'backbeat', title: 'Snare on Two and Four' },
+      { id: 'hats', title: 'Hi-Hats in Between' },
+      { id: 'first-tune', title: 'Your First Tune' },
+    ],
+  },
+  {
+    id: 'beginner-2',
+    title: 'Adding Melody',
+    description: 'Notes, scales and a bass line: how a beat turns into a piece of music.',
+    duration: 20,
+    difficulty: 'Beginner',
+    objectives: [
+      'Name notes and play them in order',
+      'Stay inside a scale',
+      'Let a bass line carry the harmony',
+      'Answer one phrase with another',
+    ],
+    skills: ['Notes', 'Scales', 'Bass lines'],
+    sortOrder: 2,
+    prerequisites: [],
+    steps: [
+      { id: 'notes', title: 'Notes Have Names' },
+      { id: 'scale', title: 'Five Notes That Fit' },
+      { id: 'bass', title: 'A Bass Line Below' },
+      { id: 'question-answer', title: 'Question and Answer' },
+    ],
+  },
+  {
+    id: 'beginner-3',
+    title: 'Rhythm Variations',
+    description: 'Off-beats, rolls, rests and swing: what makes a beat move.',
+    duration: 20,
+    difficulty: 'Beginner',
+    objectives: [
+      'Use rests as part of a rhythm',
+      'Place hits between the beats',
+      'Write rolls and fills',
+      'Make a beat swing',
+    ],
+    skills: ['Off-beats', 'Fills', 'Swing'],
+    sortOrder: 3,
+    prerequisites: [],
+    steps: [
+      { id: 'rests', title: 'The Sound of Nothing' },
+      { id: 'off-beats', title: 'Between the Beats' },
+      { id: 'rolls', title: 'Rolls and Fills' },
+      { id: 'swing', title: 'Make It Swing' },
+    ],
+  },
+];

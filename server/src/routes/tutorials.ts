@@ -1,0 +1,36 @@
+import { operations } from '@hocket/api';
+import { type Route, route } from '../http/route.ts';
+import type { Learners } from '../services/learning/learners.ts';
+import type { Tutorials } from '../services/learning/tutorials.ts';
+
+const { achievements, completeTutorial, getTutorial, listTutorials, reportStep, tutorialProgress } =
+  operations;
+
+/** Reports per address; a class behind one address is many learners, and who was offline sends many at once. */
+const reports = { name: 'learning', points: 600, seconds: 60 };
+
+/** Tutorials, and what the signed-in user did in them. */
+export function tutorialRoutes(tutorials: Tutorials, learners: Learners): Route[] {
+  return [
+    route(listTutorials, ({ caller }) => tutorials.list(caller?.id)),
+    route(tutorialProgress, ({ caller }) => learners.progress(caller.id)),
+    route(getTutorial, ({ caller, params }) => tutorials.read(params.id, caller?.id)),
+    route(
+      reportStep,
+      ({ caller, params: { id, step }, body, headers }) =>
+        learners.reportStep(caller.id, {
+          tutorial: id,
+          step,
+          report: body,
+          key: headers['idempotency-key'],
+        }),
+      reports,
+    ),
+    route(
+      completeTutorial,
+      ({ caller, params, body }) => learners.complete(caller.id, params.id, body),
+      reports,
+    ),
+    route(achievements, ({ caller }) => learners.achievements(caller.id)),
+  ];
+}

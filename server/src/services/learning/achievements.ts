@@ -1,0 +1,60 @@
+import type { Achievement } from '@hocket/sdk';
+import type { LearnerRecord, TutorialRecord } from '../../models/learner.ts';
+import { type AchievementRule, achievementRules, type Needs } from './achievement-rules.ts';
+import { completedOf, lessonsDone } from './progress-of.ts';
+
+/** What of a user's account achievements are about. */
+export interface AccountFacts {
+  createdAt: Date;
+  projectsCreated: number;
+}
+
+/** The record with what has been earned by now; the same one when there is nothing new. */
+export function withEarned(learner: LearnerRecord, facts: AccountFacts, now: Date): LearnerRecord {
+  const known = new Set(learner.achievements.map(({ id }) => id));
+  const earned = achievementRules.filter(
+    ({ id, needs }) => !known.has(id) && isMet(needs, learner.tutorials, facts),
+  );
+  if (earned.length === 0) return learner;
+  const added = earned.map(({ id, needs }) => ({
+    id,
+    unlockedAt: Object.keys(needs).length === 0 ? facts.createdAt : now,
+  }));
+  return { ...learner, achievements: [...learner.achievements, ...added] };
+}
+
+/** All achievements as the learner sees them. */
+export function achievementsOf({ achievements }: LearnerRecord): Achievement[] {
+  return achievementRules.map((rule) => {
+    const unlockedAt = achievements.find(({ id }) => id === rule.id)?.unlockedAt;
+    return shown(rule, unlockedAt);
+  });
+}
+
+function shown({ needs: _, ...rule }: AchievementRule, unlockedAt: Date | undefined): Achievement {
+  return {
+    ...rule,
+    unlocked: unlockedAt !== undefined,
+    unlockedAt: unlockedAt?.toISOString() ?? null,
+  };
+}
+
+function isMet(
+  { tutorials = [], tutorialCount = 0, steps = [], lessons = 0, projects = 0 }: Needs,
+  records: readonly TutorialRecord[],
+  { projectsCreated }: AccountFacts,
+): boolean {
+  const completed = completedOf(records);
+  const done = new Set(
+    records.flatMap(({ id, steps: all }) =>
+      all.filter(({ doneAt }) => doneAt).map((step) => `${id}/${step.id}`),
+    ),
+  );
+  return (
+    tutorials.every((id) => completed.includes(id)) &&
+    completed.length >= tutorialCount &&
+    steps.every((step) => done.has(step)) &&
+    lessonsDone(records) >= lessons &&
+    projectsCreated >= projects
+  );
+}

@@ -1,0 +1,138 @@
+import type {
+  Achievement,
+  Json,
+  LearningOutcome,
+  LearningProgress,
+  TutorialResult,
+} from '@hocket/sdk';
+import type { Model } from 'mongoose';
+import { refuse } from '../../errors.ts';
+import { isDuplicate } from '../../models/database.ts';
+import { type LearnerRecord, newLearner } from '../../models/learner.ts';
+import type { UserRecord } from '../../models/user.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { type AccountFacts, achievementsOf, withEarned } from './achievements.ts';
+import { lessonsDone, progressOf } from './progress-of.ts';
+import { type Clock, recordCompletion, recordStep, type StepReported } from './record-learning.ts';
+
+/** Reports of one learner that may come at once: of those that meet, one is written each time. */
+const attempts = 50;
+
+/** What users learned. Every change is made from the newest record and written only over that one. */
+export class Learners implements PersonalData {
+  readonly name = 'learning';
+
+  constructor(
+    private readonly records: Model<LearnerRecord>,
+    private readonly users: Model<UserRecord>,
+    private readonly now: () => Date,
+  ) {}
+
+  async progress(user: string): Promise<LearningProgress> {
+    return progressOf(await this.load(user));
+  }
+
+  /** Rejects with `not_found`, `tutorial_locked` or `step_locked`. */
+  reportStep(user: string, reported: StepReported): Promise<LearningOutcome> {
+    return this.report(user, (learner, clock) => recordStep(learner, reported, clock));
+  }
+
+  /** Rejects with `not_found`, `tutorial_locked` or `tutorial_incomplete`. */
+  complete(user: string, tutorial: string, result: TutorialResult): Promise<LearningOutcome> {
+    return this.report(user, (learner, clock) =>
+      recordCompletion(learner, tutorial, result, clock),
+    );
+  }
+
+  /** All of them; what was earned elsewhere since is unlocked by asking. */
+  async achievements(user: string): Promise<Achievement[]> {
+    const { after } = await this.change(user, (learner) => learner);
+    return achievementsOf(after);
+  }
+
+  /** The figures of a user's profile, counted from what is recorded. */
+  async stats(user: string): Promise<{ lessonsCompleted: number; achievementsUnlocked: number }> {
+    const { after } = await this.change(user, (learner) => learner);
+    return {
+      lessonsCompleted: lessonsDone(after.tutorials),
+      achievementsUnlocked: after.achievements.length,
+    };
+  }
+
+  async collect(user: string): Promise<Json> {
+    const learner = await this.load(user);
+    const unlocked = learner.achievements.map(({ id, unlockedAt }) => ({
+      id,
+      unlockedAt: unlockedAt.toISOString(),
+    }));
+    const { completedLessons, tutorials } = progressOf(learner);
+    return {
+      completedLessons,
+      tutorials: tutorials.map((tutorial) => ({ ...tutorial })),
+      achievements: unlocked,
+    };
+  }
+
+  async forget(user: string): Promise<void> {
+    await this.records.deleteOne({ _id: user });
+  }
+
+  private async report(user: string, edit: Edit): Promise<LearningOutcome> {
+    const { before, after } = await this.change(user, edit);
+    const known = new Set(before.achievements.map(({ id }) => id));
+    return {
+      progress: progressOf(after),
+      unlocked: achievementsOf(after).filter(({ id, unlocked }) => unlocked && !known.has(id)),
+    };
+  }
+
+  private async change(
+    user: string,
+    edit: Edit,
+  ): Promise<{ before: LearnerRecord; after: LearnerRecord }> {
+    const facts = await this.facts(user);
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const now = this.now();
+      const stored = await this.load(user);
+      // What everybody has from the start is nothing to celebrate with the first report.
+      const before = withEarned(stored, facts, now);
+      const after = withEarned(edit(before, { now, since: facts.createdAt }), facts, now);
+      if (after === stored || (await this.store(after))) return { before, after };
+    }
+    throw refuse('busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
+  }
+
+  private async load(user: string): Promise<LearnerRecord> {
+    return (await this.records.findOne({ _id: user }).lean()) ?? newLearner(user);
+  }
+
+  /** False when someone else wrote first. */
+  private async store({ _id, rev, ...content }: LearnerRecord): Promise<boolean> {
+    if (rev > 0) {
+      const written = await this.records.updateOne(
+        { _id, rev },
+        { $set: content, $inc: { rev: 1 } },
+      );
+      return written.matchedCount === 1;
+    }
+    try {
+      await this.records.create({ ...content, _id, rev: 1 });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Rejects with `token_invalid` when the account is gone. */
+  private async facts(user: string): Promise<AccountFacts> {
+    const found = await this.users
+      .findOne({ _id: user })
+      .select('createdAt stats.projectsCreated')
+      .lean();
+    if (!found) throw refuse('token_invalid', 'Please sign in again.');
+    return { createdAt: found.createdAt, projectsCreated: found.stats.projectsCreated };
+  }
+}
+
+type Edit = (learner: LearnerRecord, clock: Clock) => LearnerRecord;

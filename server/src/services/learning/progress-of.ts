@@ -1,0 +1,50 @@
+import { type LearningProgress, type TutorialOutline, tutorialOutlines } from '@hocket/sdk';
+import type { LearnerRecord, TutorialRecord } from '../../models/learner.ts';
+
+/** What was done, as the learner sees it: by the tutorials and steps that there are now. */
+export function progressOf({ tutorials }: LearnerRecord): LearningProgress {
+  return {
+    completedLessons: completedOf(tutorials),
+    tutorials: tutorialOutlines.flatMap((outline) => {
+      const record = tutorials.find(({ id }) => id === outline.id);
+      return record ? [tutorialProgressOf(outline, record)] : [];
+    }),
+  };
+}
+
+/** Ids of completed tutorials. */
+export function completedOf(tutorials: readonly TutorialRecord[]): string[] {
+  return tutorials.filter(({ completedAt }) => completedAt).map(({ id }) => id);
+}
+
+/** Ids of the steps that are done, in the tutorial's order. */
+export function stepsDone(outline: TutorialOutline, record: TutorialRecord | undefined): string[] {
+  const done = new Set(record?.steps.filter(({ doneAt }) => doneAt).map(({ id }) => id));
+  return outline.steps.map(({ id }) => id).filter((id) => done.has(id));
+}
+
+/** How many of all tutorials' steps are done: the lessons that count. */
+export function lessonsDone(tutorials: readonly TutorialRecord[]): number {
+  const counts = tutorialOutlines.map(
+    (outline) =>
+      stepsDone(
+        outline,
+        tutorials.find(({ id }) => id === outline.id),
+      ).length,
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function tutorialProgressOf(outline: TutorialOutline, record: TutorialRecord) {
+  const done = stepsDone(outline, record);
+  return {
+    id: record.id,
+    stepsDone: done,
+    currentStep: outline.steps.find(({ id }) => !done.includes(id))?.id ?? null,
+    attempts: record.steps.reduce((sum, { attempts }) => sum + attempts, 0),
+    timeSpent: record.timeSpent,
+    startedAt: record.startedAt.toISOString(),
+    completedAt: record.completedAt?.toISOString() ?? null,
+    score: record.score ?? null,
+  };
+}
