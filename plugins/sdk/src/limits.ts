@@ -7,9 +7,13 @@ export const limits = {
   maxTracks: 64,
   maxSteps: 64,
   maxPatterns: 26,
+  maxChain: 256,
   nameLength: 120,
   descriptionLength: 2000,
   codeLength: 200_000,
   tags: 20,
   tagLength: 40,
+  /** Bytes; an uploaded file has to be smaller. */
+  imageBytes: 5 * 1024 * 1024,
+  soundBytes: 20 * 1024 * 1024,
 } as const;

@@ -1,8 +1,59 @@
 import type { ApiClient } from './api/api-client.ts';
+import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine } from './engine.ts';
+import type { LockedLayer } from './grid-reading.ts';
 import type { InstrumentPlugin } from './instrument.ts';
-import type { Project, ProjectSummary } from './project.ts';
+import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
 import type { Language, User } from './user.ts';
+
+/** Undo and redo of every edit of the open project, grid and code alike. Observable. */
+export interface History {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  undo(): void;
+  redo(): void;
+  /** What is edited until the returned function is called is one step of undo: a stroke of a pointer, a drag. */
+  group(): () => void;
+}
+
+/** The tracks of the open project: the grid's rows. */
+export interface TrackEdits {
+  /** Adds the next custom track. Throws `tracks_full`. */
+  add(): Track;
+  /** Throws `track_last`. */
+  remove(row: number): void;
+  move(from: number, to: number): void;
+  change(row: number, change: TrackChange): void;
+  /** Puts a sound on a track and turns the step on; without a step it only swaps the sound. */
+  drop(row: number, step: number | undefined, sound: TrackSound): void;
+}
+
+/** The patterns of the open project. Observable. */
+export interface PatternEdits {
+  /** The one in the grid; steps are set in it. */
+  readonly shown: Pattern;
+  /** Shows a pattern; while the chain is a single pattern, it is the one that plays too. */
+  show(id: string): void;
+  /** Adds and shows a pattern, empty or with the shown one's steps. Throws `patterns_full`. */
+  add(copy?: boolean): void;
+  /** Throws `pattern_last`. */
+  remove(id: string): void;
+  /** Ids in playing order. */
+  setChain(chain: readonly string[]): void;
+  /** Steps of the shown pattern: 16, 32 or 64. */
+  setLength(steps: number): void;
+}
+
+/** Whether grid and code show the same music. Observable. */
+export interface GridLink {
+  readonly linked: boolean;
+  /** Layers of the linked code that sound but that the grid cannot show. */
+  readonly locked: readonly LockedLayer[];
+  /** Reads the code into the grid and links them; false when the grid can show nothing of it. */
+  showInGrid(): Promise<boolean>;
+  /** From now on an edit in one leaves the other as it is. */
+  unlink(): void;
+}
 
 /** The only writer of the open project. Observable throughout. */
 export interface ProjectStore {
@@ -11,14 +62,24 @@ export interface ProjectStore {
   readonly saving: boolean;
   /** The user's saved projects, newest first. */
   readonly list: readonly ProjectSummary[];
-  /** Turns one step of the first pattern on or off. */
+  readonly history: History;
+  readonly tracks: TrackEdits;
+  readonly patterns: PatternEdits;
+  readonly link: GridLink;
+  /** Turns one step of the shown pattern on or off. */
   toggle(row: number, step: number): void;
+  /** Sets parts of one step of the shown pattern, each kept in its range. */
+  setStep(row: number, step: number, change: Partial<Step>): void;
+  /** Turns every step of the shown pattern off. */
   clear(): void;
   /** A random pattern by the specification's odds. */
   randomize(): void;
   rename(name: string): void;
+  describe(description: string, tags: readonly string[]): void;
   /** Whole, clamped to 60 to 200. */
   setBpm(bpm: number): void;
+  /** 0 to 1. */
+  setSwing(swing: number): void;
   setCode(code: string): void;
   /** Writes the grid as Strudel into the editor; false when no step is on, and an example comment is written. */
   generateCode(): boolean;
@@ -38,6 +99,8 @@ export interface Transport {
   readonly source: Tab | undefined;
   /** 0 to the pattern's last step; 0 when stopped. Read it where one column or cursor needs it, never in a cell. */
   readonly step: number;
+  /** Id of the pattern that `step` counts in; undefined when the grid does not play. */
+  readonly pattern: string | undefined;
   /** 0 to 100. */
   readonly volume: number;
   readonly muted: boolean;

@@ -11,7 +11,7 @@ const shapes = {
   editorCode: z.string().check(z.maxLength(limits.codeLength)),
   completedLessons: z.array(z.string()),
   /** The open project with its unsaved edits, and whose it is. */
-  project: z.object({ owner: z.string(), dirty: z.boolean(), data: operations.getProject.data }),
+  project: z.object({ owner: z.string(), dirty: z.boolean(), data: operations.createProject.data }),
   /** Who was signed in: theme and language are right before the server has answered. */
   auth: z.object({ user: z.optional(operations.profile.data), isAuthenticated: z.boolean() }),
 };

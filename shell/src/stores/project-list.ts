@@ -36,7 +36,7 @@ export class ProjectList {
     const { id, rev, name, description, tags, isPublic, bpm } = project;
     const known = this.projects.find((other) => other.id === id);
     const at = now.toISOString();
-    const fresh = { isLiked: false, likeCount: 0, createdAt: at };
+    const fresh = { isLiked: false, likeCount: 0, playCount: 0, createdAt: at };
     this.projects = [
       { ...fresh, ...known, id, rev, name, description, tags, isPublic, bpm, updatedAt: at },
       ...this.projects.filter((other) => other.id !== id),

@@ -1,24 +1,34 @@
 import {
   type ApiClient,
   type AudioEngine,
+  changeStep,
   limits,
+  type NextStep,
+  type Pattern,
   type Project as ProjectData,
   type ProjectDraft,
   type ProjectStore,
   type ProjectSummary,
+  type Step,
+  setSteps,
   type Translate,
 } from '@hocket/sdk';
 import { makeAutoObservable, toJS } from 'mobx';
 import { blankProject, exampleComment, untitled } from './blank-project.ts';
+import type { Editable } from './editable.ts';
+import { History } from './history.ts';
+import { ProjectLink } from './project-link.ts';
 import { ProjectList } from './project-list.ts';
+import { ProjectPatterns } from './project-patterns.ts';
+import { ProjectTracks } from './project-tracks.ts';
 import { randomPattern } from './random-pattern.ts';
 import { type Savable, Saver } from './saver.ts';
-import { type NextStep, setSteps } from './set-steps.ts';
+import type { SnapshotKey } from './snapshot.ts';
 
 /** What the open project needs from outside. */
 export interface ProjectParts {
   api: ApiClient;
-  engine: Pick<AudioEngine, 'toCode'>;
+  engine: Pick<AudioEngine, 'toCode' | 'toGrid'>;
   /** Whether a project starts public: the user's preference; private by default. */
   startsPublic?: () => boolean;
   /** 0 to 1, as Math.random. */
@@ -29,10 +39,14 @@ export interface ProjectParts {
 }
 
 /** The open project, its saving and the user's others. The engine reads it in place; nothing keeps a copy. */
-export class Project implements ProjectStore, Savable {
+export class Project implements ProjectStore, Savable, Editable {
   data: ProjectData = blankProject();
   edits = 0;
   savedEdits = 0;
+  readonly history: History;
+  readonly tracks: ProjectTracks;
+  readonly patterns: ProjectPatterns;
+  readonly link: ProjectLink;
   private readonly projects: ProjectList;
   private readonly saver: Saver;
   private ticket = 0;
@@ -42,9 +56,25 @@ export class Project implements ProjectStore, Savable {
     this.saver = new Saver(parts.api, parts.newKey);
     makeAutoObservable<this, 'parts' | 'projects' | 'saver' | 'ticket'>(
       this,
-      { parts: false, projects: false, saver: false, ticket: false },
+      {
+        ...{ parts: false, projects: false, saver: false, ticket: false },
+        ...{ history: false, tracks: false, patterns: false, link: false },
+      },
       { autoBind: true },
     );
+    this.history = new History({ data: () => this.data, onChange: this.undone });
+    this.tracks = new ProjectTracks(this);
+    this.patterns = new ProjectPatterns(this);
+    this.link = new ProjectLink(this, parts.engine);
+  }
+
+  get shown(): Pattern {
+    return this.patterns.shown;
+  }
+
+  edited(changed: readonly SnapshotKey[], kind?: string): void {
+    this.edits += 1;
+    this.history.record(changed, kind);
   }
 
   get dirty(): boolean {
@@ -79,7 +109,14 @@ export class Project implements ProjectStore, Savable {
   }
 
   toggle(row: number, step: number): void {
-    this.setSteps((on, atRow, atStep) => (atRow === row && atStep === step ? !on : on));
+    const cell = this.shown.steps[row]?.[step];
+    if (cell) this.setStep(row, step, { on: !cell.on });
+  }
+
+  setStep(row: number, step: number, change: Partial<Step>): void {
+    if (!changeStep(this.data, this.shown, row, step, change)) return;
+    const kind = 'on' in change ? undefined : `step ${row} ${step} ${Object.keys(change).join()}`;
+    this.edited(['patterns', 'gridPattern'], kind);
   }
 
   clear(): void {
@@ -87,7 +124,7 @@ export class Project implements ProjectStore, Savable {
   }
 
   randomize(): void {
-    const steps = this.data.patterns[0]?.steps ?? [];
+    const { steps } = this.shown;
     const { random = Math.random } = this.parts;
     const chosen = randomPattern(steps.length, steps[0]?.length ?? 0, random);
     this.setSteps((_, row, step) => chosen[row]?.[step] ?? false);
@@ -97,7 +134,15 @@ export class Project implements ProjectStore, Savable {
     const fitting = name.slice(0, limits.nameLength);
     if (fitting === this.data.name) return;
     this.data.name = fitting;
-    this.edits += 1;
+    this.edited(['name'], 'name');
+  }
+
+  describe(description: string, tags: readonly string[]): void {
+    const fitting = description.slice(0, limits.descriptionLength);
+    const each = tags.map((tag) => tag.trim().slice(0, limits.tagLength)).filter(Boolean);
+    this.data.description = fitting;
+    this.data.tags = [...new Set(each)].slice(0, limits.tags);
+    this.edited(['description', 'tags'], 'description');
   }
 
   setBpm(bpm: number): void {
@@ -105,7 +150,15 @@ export class Project implements ProjectStore, Savable {
     const whole = Math.min(limits.bpm.max, Math.max(limits.bpm.min, Math.trunc(bpm)));
     if (whole === this.data.bpm) return;
     this.data.bpm = whole;
-    this.edits += 1;
+    this.edited(['bpm'], 'bpm');
+  }
+
+  setSwing(swing: number): void {
+    if (!Number.isFinite(swing)) return;
+    const amount = Math.min(1, Math.max(0, swing));
+    if (amount === this.data.swing) return;
+    this.data.swing = amount;
+    this.edited(['swing'], 'swing');
   }
 
   /** Sets the editor's text; text of one's own no longer follows the grid. */
@@ -114,13 +167,19 @@ export class Project implements ProjectStore, Savable {
     // The example that the editor puts into an untouched project is nothing to save.
     const isExample = this.data.id === '' && this.data.strudelCode === '' && !this.dirty;
     this.writeCode(code, false);
-    if (isExample) this.savedEdits = this.edits;
+    this.edited(['strudelCode', 'linked'], 'code');
+    if (!isExample) return;
+    this.savedEdits = this.edits;
+    this.history.forget();
   }
 
   generateCode(): boolean {
     const code = this.parts.engine.toCode(this.data);
     if (code === undefined) this.writeExample();
-    else this.writeCode(code, true);
+    else {
+      this.writeCode(code, true);
+      this.edited(['strudelCode', 'linked']);
+    }
     return code !== undefined;
   }
 
@@ -128,6 +187,8 @@ export class Project implements ProjectStore, Savable {
   follow(code: string | undefined): void {
     if (!this.data.linked || code === this.data.strudelCode) return;
     this.writeCode(code ?? this.data.strudelCode, code !== undefined);
+    this.edits += 1;
+    this.history.amend(['strudelCode', 'linked']);
   }
 
   save(): Promise<void> {
@@ -216,12 +277,16 @@ export class Project implements ProjectStore, Savable {
     this.data = project;
     this.edits = 0;
     this.savedEdits = 0;
+    this.history.forget();
+  }
+
+  private undone(): void {
+    this.edits += 1;
   }
 
   private writeCode(code: string, linked: boolean): void {
     this.data.strudelCode = code;
     this.data.linked = linked;
-    this.edits += 1;
   }
 
   /** Puts the example above the text, so that nothing written is lost. */
@@ -230,9 +295,10 @@ export class Project implements ProjectStore, Savable {
     const { strudelCode } = this.data;
     if (strudelCode.includes(example)) return;
     this.writeCode(strudelCode ? `${example}\n${strudelCode}` : example, false);
+    this.edited(['strudelCode', 'linked']);
   }
 
   private setSteps(next: NextStep): void {
-    if (setSteps(this.data, next)) this.edits += 1;
+    if (setSteps(this.data, this.shown, next)) this.edited(['patterns', 'gridPattern']);
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { animationFrames, type Frames } from './frames.ts';
+import { placeInChain } from './place-in-chain.ts';
 
 /** What the transport moves. */
 export interface TransportParts {
@@ -24,6 +25,7 @@ export class Transport implements TransportContract {
   tab: Tab = 'grid';
   source: Tab | undefined = undefined;
   step = 0;
+  pattern: string | undefined = undefined;
   volume: number = limits.volume.initial;
   muted = false;
   /** The tempo that code set, while it sounds. */
@@ -75,6 +77,7 @@ export class Transport implements TransportContract {
     this.source = undefined;
     this.codeBpm = undefined;
     this.step = 0;
+    this.pattern = undefined;
   }
 
   async toggle(): Promise<void> {
@@ -117,7 +120,8 @@ export class Transport implements TransportContract {
 
   private checkGrid(): void {
     const { data } = this.parts.project;
-    if (!data.patterns[0]?.steps.some((row) => row.some(({ on }) => on))) {
+    const chained = data.patterns.filter(({ id }) => data.chain.includes(id));
+    if (!chained.some(({ steps }) => steps.some((row) => row.some(({ on }) => on)))) {
       throw new HocketError(
         'pattern_empty',
         'No pattern to play - click cells to create a pattern first',
@@ -144,9 +148,11 @@ export class Transport implements TransportContract {
 
   private tick(): void {
     const { cycle, cps } = this.parts.engine.now('main');
-    const grid = this.source === 'grid';
-    const steps = (grid && this.parts.project.data.patterns[0]?.steps[0]?.length) || limits.steps;
-    this.step = Math.floor(cycle * limits.steps) % steps;
-    this.codeBpm = grid ? undefined : Math.round(cps * 240);
+    const isGrid = this.source === 'grid';
+    const at = Math.floor(cycle * limits.steps);
+    const place = isGrid ? placeInChain(this.parts.project.data, at) : undefined;
+    this.step = place?.step ?? at % limits.steps;
+    this.pattern = place?.pattern;
+    this.codeBpm = isGrid ? undefined : Math.round(cps * 240);
   }
 }

@@ -1,77 +1,17 @@
 import { messageOf } from '../error.ts';
-import { gridPatternOf, newProject } from '../new-project.ts';
-import type { Project } from '../project.ts';
 import type { Catalogue } from '../remote.ts';
-import type { Notice, ProjectStore, Studio, Tab, Transport } from '../studio.ts';
+import type { Notice, Studio, Tab, Transport } from '../studio.ts';
 import { FakeApi } from './fake-api/fake-api.ts';
 import { FakeEngine } from './fake-engine.ts';
+import { FakeProjectStore } from './fake-project-store.ts';
 import { fakeUser } from './fake-user.ts';
-
-/** A project store that edits in place and counts saves. */
-export class FakeProjectStore implements ProjectStore {
-  data: Project = newProject();
-  dirty = false;
-  saving = false;
-  list = [];
-  saves = 0;
-  /** What the next `save` rejects with. */
-  failure: Error | undefined;
-
-  toggle(row: number, step: number): void {
-    const cell = this.data.patterns[0]?.steps[row]?.[step];
-    if (cell) cell.on = !cell.on;
-    this.#changed();
-  }
-  clear(): void {
-    for (const step of this.data.patterns[0]?.steps.flat() ?? []) step.on = false;
-    this.#changed();
-  }
-  randomize(): void {
-    this.toggle(0, 0);
-  }
-  rename(name: string): void {
-    this.data.name = name;
-    this.#changed();
-  }
-  setBpm(bpm: number): void {
-    this.data.bpm = bpm;
-    this.#changed();
-  }
-  setCode(code: string): void {
-    this.data.strudelCode = code;
-    this.#changed();
-  }
-  generateCode(): boolean {
-    const some = this.data.gridPattern.flat().some(Boolean);
-    this.setCode(some ? 's("bd*4")' : '// click cells to create a pattern');
-    return some;
-  }
-  async save(): Promise<void> {
-    const { failure } = this;
-    this.failure = undefined;
-    if (failure) throw failure;
-    this.saves += 1;
-    this.dirty = false;
-  }
-  async open(id: string): Promise<void> {
-    this.data = newProject({ id, rev: 1 });
-  }
-  startNew(): void {
-    this.data = newProject();
-  }
-
-  #changed(): void {
-    const pattern = this.data.patterns[0];
-    if (pattern) this.data.gridPattern = gridPatternOf(pattern);
-    this.dirty = true;
-  }
-}
 
 /** A transport that switches states without sound. */
 export class FakeTransport implements Transport {
   playing = false;
   source: Tab | undefined;
   step = 0;
+  pattern: string | undefined;
   volume = 75;
   muted = false;
   tab: Tab = 'grid';

@@ -1,4 +1,5 @@
 export { FakeApi } from './fake-api/fake-api.ts';
 export { FakeEngine } from './fake-engine.ts';
-export { FakeProjectStore, type FakeStudio, FakeTransport, fakeStudio } from './fake-studio.ts';
+export { FakeProjectStore } from './fake-project-store.ts';
+export { type FakeStudio, FakeTransport, fakeStudio } from './fake-studio.ts';
 export { fakeUser } from './fake-user.ts';

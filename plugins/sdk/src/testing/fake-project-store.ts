@@ -1,0 +1,128 @@
+import { addPattern, removePattern, setChain } from '../edit/edit-patterns.ts';
+import { changeStep, setLength, setSteps } from '../edit/edit-steps.ts';
+import { addTrack, changeTrack, dropSound, moveTrack, removeTrack } from '../edit/edit-tracks.ts';
+import type { LockedLayer } from '../grid-reading.ts';
+import { newProject } from '../new-project.ts';
+import type { Pattern, Project, Step } from '../project.ts';
+import type { GridLink, History, PatternEdits, ProjectStore, TrackEdits } from '../studio.ts';
+
+/** A project store that edits in place and counts saves, undos and edits. */
+export class FakeProjectStore implements ProjectStore {
+  data: Project = newProject();
+  dirty = false;
+  saving = false;
+  list = [];
+  saves = 0;
+  shownId: string | undefined;
+  /** What the next `save` rejects with. */
+  failure: Error | undefined;
+
+  readonly history: History & { undos: number; redos: number; groups: number } = {
+    ...{ canUndo: true, canRedo: true, undos: 0, redos: 0, groups: 0 },
+    undo() {
+      this.undos += 1;
+    },
+    redo() {
+      this.redos += 1;
+    },
+    group() {
+      this.groups += 1;
+      return () => {};
+    },
+  };
+  readonly tracks: TrackEdits = tracksOf(this);
+  readonly patterns: PatternEdits = patternsOf(this);
+  readonly link: GridLink & { locked: LockedLayer[] } = {
+    linked: false,
+    locked: [],
+    showInGrid: async () => true,
+    unlink: () => {
+      this.data.linked = false;
+    },
+  };
+
+  get shown(): Pattern {
+    const { patterns } = this.data;
+    return (patterns.find(({ id }) => id === this.shownId) ?? patterns[0]) as Pattern;
+  }
+
+  toggle(row: number, step: number): void {
+    this.setStep(row, step, { on: !this.shown.steps[row]?.[step]?.on });
+  }
+  setStep(row: number, step: number, change: Partial<Step>): void {
+    this.after(changeStep(this.data, this.shown, row, step, change));
+  }
+  clear(): void {
+    this.after(setSteps(this.data, this.shown, () => false));
+  }
+  randomize(): void {
+    this.toggle(0, 0);
+  }
+  rename(name: string): void {
+    this.data.name = this.after(name);
+  }
+  describe(description: string, tags: readonly string[]): void {
+    Object.assign(this.data, this.after({ description, tags: [...tags] }));
+  }
+  setBpm(bpm: number): void {
+    this.data.bpm = this.after(bpm);
+  }
+  setSwing(swing: number): void {
+    this.data.swing = this.after(swing);
+  }
+  setCode(code: string): void {
+    this.data.strudelCode = this.after(code);
+  }
+  generateCode(): boolean {
+    const some = this.data.gridPattern.flat().some(Boolean);
+    this.setCode(some ? 's("bd*4")' : '// click cells to create a pattern');
+    return some;
+  }
+  async save(): Promise<void> {
+    const { failure } = this;
+    this.failure = undefined;
+    if (failure) throw failure;
+    this.saves += 1;
+    this.dirty = false;
+  }
+  async open(id: string): Promise<void> {
+    this.data = newProject({ id, rev: 1 });
+  }
+  startNew(): void {
+    this.data = newProject();
+  }
+
+  /** Marks the project as edited and hands the edit's result on. */
+  after<T>(result: T): T {
+    this.dirty = true;
+    return result;
+  }
+}
+
+function tracksOf(store: FakeProjectStore): TrackEdits {
+  return {
+    add: () => store.after(addTrack(store.data)),
+    remove: (row) => store.after(removeTrack(store.data, row)),
+    move: (from, to) => void store.after(moveTrack(store.data, from, to)),
+    change: (row, change) => void store.after(changeTrack(store.data, row, change)),
+    drop: (row, step, sound) =>
+      void store.after(dropSound(store.data, store.shown, row, step, sound)),
+  };
+}
+
+function patternsOf(store: FakeProjectStore): PatternEdits {
+  return {
+    get shown() {
+      return store.shown;
+    },
+    show(id) {
+      store.shownId = id;
+    },
+    add(copy) {
+      store.shownId = store.after(addPattern(store.data, copy ? store.shown : undefined)).id;
+    },
+    remove: (id) => store.after(removePattern(store.data, id)),
+    setChain: (chain) => void store.after(setChain(store.data, chain)),
+    setLength: (steps) => void store.after(setLength(store.data, store.shown, steps)),
+  };
+}

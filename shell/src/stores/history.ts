@@ -1,0 +1,110 @@
+import type { History as HistoryContract, Project as ProjectData } from '@hocket/sdk';
+import { makeAutoObservable, observableShallow } from 'mobx';
+import { restore, type Snapshot, type SnapshotKey, snapshotOf } from './snapshot.ts';
+
+/** Steps that can be undone. */
+const depth = 200;
+/** Milliseconds within which edits of the same kind, such as keys typed, are one step. */
+const pause = 1000;
+
+export interface HistoryParts {
+  data(): ProjectData;
+  /** After an undo or redo. */
+  onChange(): void;
+  /** Milliseconds. */
+  now?(): number;
+}
+
+/** Undo and redo: what the project was before each edit, equal parts kept once. */
+export class History implements HistoryContract {
+  private past: Snapshot[] = [];
+  private future: Snapshot[] = [];
+  private present: Snapshot;
+  /** Kind and time of the newest edit, for edits that belong together. */
+  private last: { kind: string; at: number } | undefined;
+  /** How many groups are open, and whether one of them has its step already. */
+  private groups = 0;
+  private isStepTaken = false;
+
+  constructor(private readonly parts: HistoryParts) {
+    this.present = snapshotOf(parts.data());
+    makeAutoObservable<this, 'parts' | 'past' | 'future' | 'present' | 'last' | 'isStepTaken'>(
+      this,
+      {
+        parts: false,
+        past: observableShallow,
+        future: observableShallow,
+        present: false,
+        last: false,
+        isStepTaken: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+
+  /** An edit was made to `changed`. Edits of one `kind` in quick succession are one step. */
+  record(changed: readonly SnapshotKey[], kind?: string): void {
+    const { now = Date.now } = this.parts;
+    const at = now();
+    const goesOn =
+      kind !== undefined && this.last?.kind === kind && at - this.last.at < pause && this.canUndo;
+    const isGrouped = this.groups > 0 && this.isStepTaken;
+    if (!goesOn && !isGrouped) {
+      this.past.push(this.present);
+      if (this.past.length > depth) this.past.shift();
+    }
+    if (this.groups > 0) this.isStepTaken = true;
+    this.future = [];
+    this.last = kind === undefined ? undefined : { kind, at };
+    this.present = snapshotOf(this.parts.data(), this.present, changed);
+  }
+
+  /** Something followed from the newest edit: it is part of the same step. */
+  amend(changed: readonly SnapshotKey[]): void {
+    this.present = snapshotOf(this.parts.data(), this.present, changed);
+  }
+
+  /** Another project was opened: nothing of the old one can come back. */
+  forget(): void {
+    this.past = [];
+    this.future = [];
+    this.last = undefined;
+    this.present = snapshotOf(this.parts.data());
+  }
+
+  undo(): void {
+    this.step(this.past, this.future);
+  }
+
+  redo(): void {
+    this.step(this.future, this.past);
+  }
+
+  group(): () => void {
+    if (this.groups === 0) this.isStepTaken = false;
+    this.groups += 1;
+    let isOpen = true;
+    return () => {
+      if (isOpen) this.groups -= 1;
+      isOpen = false;
+    };
+  }
+
+  private step(from: Snapshot[], to: Snapshot[]): void {
+    const target = from.pop();
+    if (!target) return;
+    to.push(this.present);
+    this.present = target;
+    this.last = undefined;
+    restore(this.parts.data(), target);
+    this.parts.onChange();
+  }
+}
