@@ -75,8 +75,72 @@ export interface ProjectSummary {
   bpm: number;
   isLiked: boolean;
   likeCount: number;
+  playCount: number;
   /** ISO 8601. */
   createdAt: string;
   /** ISO 8601. */
   updatedAt: string;
+}
+
+/** A project as whoever asks may see it. */
+export interface ProjectView extends Project {
+  isOwn: boolean;
+  isLiked: boolean;
+  likeCount: number;
+  playCount: number;
+  /** Absent when the owner's profile is not public and not one's own. */
+  owner?: Author;
+  /** Absent when it is nobody's copy. */
+  forkedFrom?: ForkSource;
+  /** Opens it for whoever has the link; only its owner sees it. */
+  shareId?: string;
+  /** Taken out of the public lists by an operator; only its owner still sees it. */
+  isHidden: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** Who made something. */
+export interface Author {
+  username: string;
+  /** First and last name. */
+  name: string;
+  avatar?: string;
+}
+
+/** What a project was copied from. */
+export interface ForkSource {
+  /** Absent while whoever asks may not see it. */
+  id?: string;
+  /** Its name when it was copied. */
+  name: string;
+  /** Its owner's username; absent as `id`, and when that profile is not public. */
+  owner?: string;
+}
+
+/** A project in the community's list. */
+export interface CommunityProject extends ProjectSummary {
+  /** Absent when the owner's profile is not public. */
+  owner?: Author;
+  /** When it first became public, ISO 8601. */
+  publishedAt: string;
+}
+
+/** An earlier text of a project. */
+export interface RevisionSummary {
+  id: string;
+  /** The revision it was, or, of a conflict's, the one it was made from. */
+  rev: number;
+  /** It lost to another save and was put aside. */
+  isConflict: boolean;
+  name: string;
+  /** ISO 8601. */
+  savedAt: string;
+}
+
+/** An earlier text of a project, in full. */
+export interface Revision extends RevisionSummary {
+  project: Project;
 }

@@ -1,5 +1,17 @@
 import './no-eval.ts';
-import { limits, type Pattern, type Project, type ProjectSummary, type Track } from '@hocket/sdk';
+import {
+  type Author,
+  type CommunityProject,
+  type ForkSource,
+  limits,
+  type Pattern,
+  type Project,
+  type ProjectSummary,
+  type ProjectView,
+  type Revision,
+  type RevisionSummary,
+  type Track,
+} from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { instant } from './user-shape.ts';
@@ -70,7 +82,7 @@ export const projectFields = z.object({
     .array(track)
     .check(z.minLength(limits.minTracks), z.maxLength(limits.maxTracks), unique()),
   patterns: z.array(pattern).check(z.minLength(1), z.maxLength(limits.maxPatterns), unique()),
-  chain: z.array(id).check(z.minLength(1), z.maxLength(256)),
+  chain: z.array(id).check(z.minLength(1), z.maxLength(limits.maxChain)),
   gridPattern: rows(z.boolean()),
   plugins: z
     .array(z.object({ id: name(limits.nameLength), version: text(40) }))
@@ -92,7 +104,47 @@ export const projectSummary = exactly<ProjectSummary>()(
     bpm: z.number(),
     isLiked: z.boolean(),
     likeCount: z.number(),
+    playCount: z.number(),
     createdAt: instant,
     updatedAt: instant,
   }),
 );
+
+const author = exactly<Author>()(
+  z.object({ username: z.string(), name: z.string(), avatar: z.optional(z.string()) }),
+);
+
+const forkSource = exactly<ForkSource>()(
+  z.object({ id: z.optional(z.string()), name: z.string(), owner: z.optional(z.string()) }),
+);
+
+export const projectView = exactly<ProjectView>()(
+  z.extend(project, {
+    isOwn: z.boolean(),
+    isLiked: z.boolean(),
+    likeCount: z.number(),
+    playCount: z.number(),
+    owner: z.optional(author),
+    forkedFrom: z.optional(forkSource),
+    shareId: z.optional(z.string()),
+    isHidden: z.boolean(),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+);
+
+export const communityProject = exactly<CommunityProject>()(
+  z.extend(projectSummary, { owner: z.optional(author), publishedAt: instant }),
+);
+
+export const revisionSummary = exactly<RevisionSummary>()(
+  z.object({
+    id: z.string(),
+    rev: z.number(),
+    isConflict: z.boolean(),
+    name: z.string(),
+    savedAt: instant,
+  }),
+);
+
+export const revision = exactly<Revision>()(z.extend(revisionSummary, { project }));

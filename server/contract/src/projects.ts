@@ -1,65 +1,87 @@
 import './no-eval.ts';
-import type { ListQuery, ProjectDraft } from '@hocket/sdk';
+import type { Likes, ListQuery, ProjectDraft, ProjectPage, Report } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { nothing, operation } from './operation.ts';
-import { project, projectFields, projectSummary } from './project-shape.ts';
+import { pageFields, withinPages } from './page-query.ts';
+import { project, projectFields, projectSummary, projectView } from './project-shape.ts';
 
-const whole = (min: number, max: number, initial: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), initial);
+type Initial = 'page' | 'limit' | 'sort' | 'order';
 
-const listQuery = exactly<Required<ListQuery>>()(
-  z.object({
-    page: whole(1, 10_000, 1),
-    limit: whole(1, 100, 20),
-    sort: z._default(z.enum(['updatedAt', 'createdAt', 'name', 'bpm']), 'updatedAt'),
-    order: z._default(z.enum(['asc', 'desc']), 'desc'),
-  }),
+/** What a list is asked, once parsed. */
+interface ListAsked extends Required<Pick<ListQuery, Initial>>, Omit<ListQuery, Initial | 'tags'> {
+  tags: string[];
+}
+
+const listQuery = exactly<ListAsked>()(
+  z
+    .object({
+      ...pageFields,
+      sort: z._default(z.enum(['updatedAt', 'createdAt', 'name', 'bpm']), 'updatedAt'),
+      order: z._default(z.enum(['asc', 'desc']), 'desc'),
+      public: z.optional(
+        z.pipe(
+          z.enum(['true', 'false']),
+          z.transform((text) => text === 'true'),
+        ),
+      ),
+    })
+    .check(withinPages()),
 );
 
 /** What a client may say of a project; everything else in its body changes nothing. */
 export const projectDraft = exactly<ProjectDraft>()(z.partial(projectFields));
 
 /** An id that no project has is answered like any other: not_found. */
-const params = z.object({ id: z.string() });
+export const params = z.object({ id: z.string() });
 
-/** Own projects, newest first unless asked otherwise. */
+const headers = z.object({
+  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+});
+
 const listProjects = operation({
   method: 'GET',
   path: '/projects',
+  summary: 'Your own projects, the last saved first unless asked otherwise.',
   auth: 'bearer',
   query: listQuery,
-  data: z.object({ projects: z.array(projectSummary), total: z.number() }),
+  data: exactly<ProjectPage>()(
+    z.object({
+      projects: z.array(projectSummary),
+      total: z.number(),
+      nextCursor: z.optional(z.string()),
+    }),
+  ),
   errors: [],
 });
 
 const getProject = operation({
   method: 'GET',
   path: '/projects/:id',
-  auth: 'bearer',
+  summary: 'One of your own projects, or a public one.',
+  auth: 'optional',
   params,
-  data: project,
+  data: projectView,
   errors: ['not_found'],
 });
 
-/** With an Idempotency-Key a repeated call gives the same project. */
 const createProject = operation({
   method: 'POST',
   path: '/projects',
+  summary: 'Makes a project. With an Idempotency-Key a repeated call gives the same one.',
   auth: 'bearer',
   status: 201,
-  headers: z.object({
-    'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  }),
+  headers,
   body: projectDraft,
   data: project,
   errors: [],
 });
 
-/** `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project. */
 const updateProject = operation({
   method: 'PUT',
   path: '/projects/:id',
+  summary:
+    "Saves. `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project and keeps what was sent as the revision details.revision.",
   auth: 'bearer',
   params,
   body: z.extend(projectDraft, { rev: z.int().check(z.minimum(0)) }),
@@ -70,8 +92,69 @@ const updateProject = operation({
 const deleteProject = operation({
   method: 'DELETE',
   path: '/projects/:id',
+  summary: 'Deletes a project; for 30 days it can be restored.',
   auth: 'bearer',
   params,
+  data: nothing,
+  errors: ['not_found'],
+});
+
+const restoreProject = operation({
+  method: 'POST',
+  path: '/projects/:id/restore',
+  summary: 'Brings a deleted project back.',
+  auth: 'bearer',
+  params,
+  data: project,
+  errors: ['not_found'],
+});
+
+const likeProject = operation({
+  method: 'POST',
+  path: '/projects/:id/like',
+  summary: 'Turns your like on or off, or sets it when the body says which.',
+  auth: 'bearer',
+  params,
+  body: z.object({ isLiked: z.optional(z.boolean()) }),
+  data: exactly<Likes>()(z.object({ isLiked: z.boolean(), likeCount: z.number() })),
+  errors: ['not_found'],
+});
+
+const playProject = operation({
+  method: 'POST',
+  path: '/projects/:id/play',
+  summary: 'Counts a play: of one listener at most one in half an hour.',
+  auth: 'optional',
+  params,
+  data: z.object({ playCount: z.number() }),
+  errors: ['not_found'],
+});
+
+const forkProject = operation({
+  method: 'POST',
+  path: '/projects/:id/fork',
+  summary: 'Copies a project of your own, or a public one. Idempotency-Key as in making one.',
+  auth: 'bearer',
+  status: 201,
+  params,
+  headers,
+  body: z.object({ name: z.optional(projectFields.shape.name) }),
+  data: project,
+  errors: ['not_found'],
+});
+
+const reportProject = operation({
+  method: 'POST',
+  path: '/projects/:id/report',
+  summary: 'Tells the operators of a public project; once more replaces what you said.',
+  auth: 'bearer',
+  params,
+  body: exactly<Report>()(
+    z.object({
+      reason: z.enum(['spam', 'offensive', 'copyright', 'other']),
+      text: z.optional(z.string().check(z.maxLength(1000))),
+    }),
+  ),
   data: nothing,
   errors: ['not_found'],
 });
@@ -82,4 +165,9 @@ export const projectOperations = {
   createProject,
   updateProject,
   deleteProject,
+  restoreProject,
+  likeProject,
+  playProject,
+  forkProject,
+  reportProject,
 };

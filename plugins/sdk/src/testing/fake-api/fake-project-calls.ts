@@ -1,70 +1,55 @@
-import type { ListQuery, ProjectCalls, ProjectDraft } from '../../api/project-calls.ts';
+import type { Likes, ProjectCalls, Report } from '../../api/project-calls.ts';
 import { HocketError } from '../../error.ts';
-import { newProject } from '../../new-project.ts';
-import type { Project, ProjectSummary } from '../../project.ts';
-import { FakeUserCalls } from './fake-user-calls.ts';
+import type { Project, ProjectView } from '../../project.ts';
+import { FakeStoredProjects } from './fake-stored-projects.ts';
 
-/** Projects in memory, with the server's rules for revisions and keys. */
-export class FakeProjectCalls extends FakeUserCalls implements ProjectCalls {
-  projects = new Map<string, Project>();
-  #keys = new Map<string, string>();
+/** What people do with projects, in memory; everyone is the signed-in user. */
+export class FakeProjectCalls extends FakeStoredProjects implements ProjectCalls {
+  reports = new Map<string, Report>();
 
-  async listProjects(_query?: ListQuery): Promise<{ projects: ProjectSummary[]; total: number }> {
+  async likeProject(id: string, isLiked?: boolean): Promise<Likes> {
     this.failOnce();
-    const projects = [...this.projects.values()].map(summary).reverse();
-    return { projects, total: projects.length };
+    const before = this.view(this.find(id));
+    const after = isLiked ?? !before.isLiked;
+    const likeCount = before.likeCount + Number(after) - Number(before.isLiked);
+    this.mark(id, { isLiked: after, likeCount });
+    return { isLiked: after, likeCount };
   }
-  async getProject(id: string): Promise<Project> {
+  async playProject(id: string): Promise<{ playCount: number }> {
     this.failOnce();
-    return structuredClone(this.#find(id));
+    const playCount = this.view(this.find(id)).playCount + 1;
+    this.mark(id, { playCount });
+    return { playCount };
   }
-  async createProject(draft: ProjectDraft, key: string): Promise<Project> {
+  async forkProject(id: string, key: string, name?: string): Promise<Project> {
     this.failOnce();
-    const known = this.#keys.get(key);
-    if (known) return this.getProject(known);
-    const id = `project-${this.projects.size + 1}`;
-    this.projects.set(id, structuredClone({ ...newProject(), ...draft, id, rev: 1 }));
-    this.#keys.set(key, id);
-    return this.getProject(id);
+    const { id: _, rev, ...source } = this.find(id);
+    const draft = { ...source, isPublic: false, name: name ?? source.name };
+    const fork = await this.createProject(draft, key);
+    this.mark(fork.id, { forkedFrom: { id, name: source.name, owner: this.user.username } });
+    return fork;
   }
-  async updateProject(id: string, rev: number, draft: ProjectDraft): Promise<Project> {
+  async shareProject(id: string): Promise<{ shareId: string }> {
     this.failOnce();
-    const stored = this.#find(id);
-    if (stored.rev !== rev) {
-      throw new HocketError('project_conflict', 'Someone saved this project first.', {
-        details: { project: JSON.parse(JSON.stringify(stored)) },
-      });
-    }
-    this.projects.set(id, structuredClone({ ...stored, ...draft, id, rev: rev + 1 }));
-    return this.getProject(id);
+    const shareId = this.view(this.find(id)).shareId ?? `share-${id}`;
+    this.mark(id, { shareId });
+    return { shareId };
   }
-  async deleteProject(id: string): Promise<void> {
+  async unshareProject(id: string): Promise<void> {
     this.failOnce();
-    this.#find(id);
-    this.projects.delete(id);
+    this.find(id);
+    this.mark(id, { shareId: undefined });
   }
-
-  #find(id: string): Project {
-    const project = this.projects.get(id);
-    if (!project) throw new HocketError('not_found', 'There is no such project.');
-    return project;
+  async getSharedProject(shareId: string): Promise<ProjectView> {
+    this.failOnce();
+    const views = [...this.projects.values()].map((project) => this.view(project));
+    const shared = views.find((view) => view.shareId === shareId);
+    if (!shared) throw new HocketError('not_found', 'There is no such project.');
+    return shared;
   }
-}
-
-function summary(project: Project): ProjectSummary {
-  const { id, rev, name, description, tags, isPublic, bpm } = project;
-  const at = '2026-01-01T00:00:00.000Z';
-  return {
-    id,
-    rev,
-    name,
-    description,
-    tags,
-    isPublic,
-    bpm,
-    isLiked: false,
-    likeCount: 0,
-    createdAt: at,
-    updatedAt: at,
-  };
+  async reportProject(id: string, report: Report): Promise<void> {
+    this.failOnce();
+    this.find(id);
+    this.reports.set(id, report);
+  }
 }

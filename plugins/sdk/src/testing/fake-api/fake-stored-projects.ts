@@ -1,0 +1,132 @@
+import type { ListQuery, ProjectDraft, ProjectPage } from '../../api/project-calls.ts';
+import { HocketError } from '../../error.ts';
+import { newProject } from '../../new-project.ts';
+import type {
+  Project,
+  ProjectSummary,
+  ProjectView,
+  Revision,
+  RevisionSummary,
+} from '../../project.ts';
+import { FakeUserCalls } from './fake-user-calls.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+
+/** Projects in memory, with the server's rules for revisions and keys. */
+export class FakeStoredProjects extends FakeUserCalls {
+  projects = new Map<string, Project>();
+  deleted = new Map<string, Project>();
+  /** By project, newest first. */
+  revisions = new Map<string, Revision[]>();
+  /** What else a view of a project shows, by project. */
+  marks = new Map<string, Partial<ProjectView>>();
+  #keys = new Map<string, string>();
+
+  async listProjects(_query?: ListQuery): Promise<ProjectPage> {
+    this.failOnce();
+    const projects = [...this.projects.values()].map((one) => this.summary(one)).reverse();
+    return { projects, total: projects.length };
+  }
+  async getProject(id: string): Promise<ProjectView> {
+    this.failOnce();
+    return this.view(this.find(id));
+  }
+  async createProject(draft: ProjectDraft, key: string): Promise<Project> {
+    this.failOnce();
+    const known = this.#keys.get(key);
+    if (known) return structuredClone(this.find(known));
+    const id = `project-${this.projects.size + 1}`;
+    this.projects.set(id, structuredClone({ ...newProject(), ...draft, id, rev: 1 }));
+    this.#keys.set(key, id);
+    return structuredClone(this.find(id));
+  }
+  async updateProject(id: string, rev: number, draft: ProjectDraft): Promise<Project> {
+    this.failOnce();
+    const stored = this.find(id);
+    if (stored.rev !== rev) {
+      const revision = this.#keep({ ...stored, ...draft, rev }, true);
+      throw new HocketError('project_conflict', 'Someone saved this project first.', {
+        details: { project: JSON.parse(JSON.stringify(stored)), revision },
+      });
+    }
+    this.#keep(stored, false);
+    this.projects.set(id, structuredClone({ ...stored, ...draft, id, rev: rev + 1 }));
+    return structuredClone(this.find(id));
+  }
+  async deleteProject(id: string): Promise<void> {
+    this.failOnce();
+    this.deleted.set(id, this.find(id));
+    this.projects.delete(id);
+  }
+  async restoreProject(id: string): Promise<Project> {
+    this.failOnce();
+    const project = this.deleted.get(id);
+    if (!project) throw missing();
+    this.deleted.delete(id);
+    this.projects.set(id, project);
+    return structuredClone(project);
+  }
+  async listRevisions(id: string): Promise<{ revisions: RevisionSummary[] }> {
+    this.failOnce();
+    this.find(id);
+    const kept = this.revisions.get(id) ?? [];
+    return { revisions: kept.map(({ project: _, ...summary }) => summary) };
+  }
+  async getRevision(id: string, revision: string): Promise<Revision> {
+    this.failOnce();
+    const kept = this.revisions.get(id)?.find((one) => one.id === revision);
+    if (!kept) throw missing();
+    return structuredClone(kept);
+  }
+  async restoreRevision(id: string, revision: string): Promise<Project> {
+    const { project } = await this.getRevision(id, revision);
+    const { rev, isPublic } = this.find(id);
+    return this.updateProject(id, rev, { ...project, isPublic });
+  }
+
+  protected find(id: string): Project {
+    const project = this.projects.get(id);
+    if (!project) throw missing();
+    return project;
+  }
+  protected view(project: Project): ProjectView {
+    const { username, firstName, lastName } = this.user;
+    return structuredClone({
+      ...project,
+      isOwn: true,
+      isLiked: false,
+      likeCount: 0,
+      playCount: 0,
+      owner: { username, name: `${firstName} ${lastName}` },
+      isHidden: false,
+      createdAt: at,
+      updatedAt: at,
+      ...this.marks.get(project.id),
+    });
+  }
+  protected summary(project: Project): ProjectSummary {
+    const { id, rev, name, description, tags, isPublic, bpm } = project;
+    const { isLiked, likeCount, playCount, createdAt, updatedAt } = this.view(project);
+    const counted = { isLiked, likeCount, playCount, createdAt, updatedAt };
+    return { id, rev, name, description, tags, isPublic, bpm, ...counted };
+  }
+  protected mark(id: string, more: Partial<ProjectView>): ProjectView {
+    this.marks.set(id, { ...this.marks.get(id), ...more });
+    return this.view(this.find(id));
+  }
+
+  #keep(project: Project, isConflict: boolean): string {
+    const { id: of, rev, name } = project;
+    const kept = this.revisions.get(of) ?? [];
+    const id = isConflict ? `${rev}-${kept.length}` : String(rev);
+    this.revisions.set(of, [
+      structuredClone({ id, rev, isConflict, name, savedAt: at, project }),
+      ...kept,
+    ]);
+    return id;
+  }
+}
+
+function missing() {
+  return new HocketError('not_found', 'There is no such project.');
+}
