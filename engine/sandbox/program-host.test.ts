@@ -110,6 +110,15 @@ test('a slider says where its number stands, and moves without a new evaluation'
   expect(host.events(0, 1, 0.5)[0]?.value).toMatchObject({ cutoff: 800, pan: -0.5 });
 });
 
+test('what a probe hears stands for the first cycle, but not of a part that follows a timeline', async () => {
+  await host.load('note("0 3").s("saw").pan(rand)', 0.5);
+  expect(host.probe(0.5)).toEqual(host.events(0, 1, 0.5));
+  for (const code of ['n("0 1").s("bd").timeline(1)', 's("bd").every(2, timeline(1))']) {
+    await host.load(code, 0.5);
+    expect(host.probe(0.5)).toBeUndefined();
+  }
+});
+
 test('visuals say their place, their options and which events they draw', async () => {
   const code = `$: s("bd")._pianoroll({ cycles: 2, fold: true, draw: () => {} })
 $: s("hh").color("red")._scope()

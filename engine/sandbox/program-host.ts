@@ -24,8 +24,11 @@ export class ProgramHost {
     return session;
   }
 
-  /** Asks for the first cycle, as playing will. Throws CodeError. */
-  probe(cps: number): void {
+  /**
+   * Asks for the first cycle, as playing will. Answers its onsets, unless playing may hear others.
+   * Throws CodeError.
+   */
+  probe(cps: number): Event[] | undefined {
     let haps: Hap[] = [];
     for (const end of probes) haps = this.haps(0, end, cps, false);
     if (haps.length > 0 && !haps.some((hap) => hasControls(hap.value))) {
@@ -34,6 +37,7 @@ export class ProgramHost {
         'This pattern has values but no sound: end it with .note() or .s().',
       );
     }
+    return this.language.session.stateful ? undefined : plainEvents(haps);
   }
 
   /** Onsets in [begin, end), in cycles. Throws CodeError: `code_invalid`, `code_too_many_events`. */

@@ -53,7 +53,14 @@ export type Answer =
   | { kind: 'ready'; id: 0 }
   | { kind: 'pong'; id: number }
   | { kind: 'evaluated'; id: number }
-  | ({ kind: 'compiled'; id: number; cps?: number; problems: Problem[] } & Declared)
+  | ({
+      kind: 'compiled';
+      id: number;
+      cps?: number;
+      problems: Problem[];
+      /** Onsets of the first cycle at the tempo of the program, where asking for them would give the same. */
+      first?: Event[];
+    } & Declared)
   | { kind: 'events'; id: number; events: Event[] }
   | { kind: 'reset'; id: number; clean: boolean }
   | { kind: 'failed'; id: number; code: string; message: string; place?: Place };

@@ -23,6 +23,10 @@ export function replFunctions(session: () => Session): Record<string, unknown> {
     setcps: setCps,
     setCpm,
     setcpm: setCpm,
+    timeline: (...args: unknown[]) => {
+      session().stateful = true;
+      return core.timeline(...args);
+    },
     ...lasting(session),
   };
 }
@@ -33,6 +37,11 @@ function addMethods(session: () => Session): void {
     return session().label(String(name), this);
   };
   methods.q = () => silence;
+  const { timeline } = methods as { timeline: (this: Pattern, number: unknown) => Pattern };
+  methods.timeline = function (this: Pattern, number: unknown) {
+    session().stateful = true;
+    return timeline.call(this, number);
+  };
   for (let i = 1; i < 10; i++) {
     const label = {
       get(this: Pattern) {

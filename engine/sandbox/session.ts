@@ -16,6 +16,8 @@ export class Session {
   readonly inputs = new MidiInputs(this.declared.inputs);
   /** True once the program changed something in Strudel that no snapshot covers. */
   spent = false;
+  /** True once a part answers by what was played before, so that no rehearsal can stand for playing. */
+  stateful = false;
   private readonly patterns = new Map<string, Pattern>();
   private readonly sliders = new Map<string, unknown>();
   private visualNumbers: ReadonlyMap<string, number> = new Map();

@@ -67,6 +67,8 @@ declare module '@strudel/core' {
   export function calculateSteps(on: boolean): void;
   export function setStringParser(parser: ((text: string) => Pattern) | undefined): void;
   export function useRNG(mode: 'legacy' | 'precise'): void;
+  /** Keeps, while playing, where each numbered timeline began. */
+  export function timeline(...args: unknown[]): unknown;
   export function reset_state(): void;
   export function setTime(now: () => number): void;
   export function setCpsFunc(cps: () => number): void;

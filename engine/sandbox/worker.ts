@@ -36,9 +36,9 @@ function serve(port: MessagePort): void {
     try {
       const session = await host.load(code, cps);
       answer({ kind: 'evaluated', id });
-      host.probe(session.cps ?? cps);
+      const first = host.probe(session.cps ?? cps);
       const { problems, declared } = session;
-      answer({ kind: 'compiled', id, cps: session.cps, problems, ...declared });
+      answer({ kind: 'compiled', id, cps: session.cps, problems, first, ...declared });
     } catch (error) {
       fail(id, error);
     }

@@ -2,6 +2,7 @@ import { codeOf, type Event, messageOf, type Problem, type Slider, type Visual }
 import type { ControlTurn } from '../../sandbox/protocol.ts';
 import { codeProblem } from './code-problems.ts';
 import type { Program } from './code-runner.ts';
+import { FirstCycle } from './first-cycle.ts';
 import { readEvents } from './read-events.ts';
 import type { SampleRequest } from './read-sample-requests.ts';
 import type { WorkerLink } from './worker-link.ts';
@@ -31,6 +32,8 @@ export class SandboxProgram implements Program {
   inputs: readonly string[] = [];
   /** Sliders by their place, where they were moved to: a new worker is told again. */
   private readonly moved = new Map<number, number>();
+  /** Until something is moved or turned, after which the worker hears another. */
+  private first: FirstCycle | undefined;
   private worker: WorkerLink | undefined;
   private loading: Promise<WorkerLink> | undefined;
   private losses: number[] = [];
@@ -52,10 +55,13 @@ export class SandboxProgram implements Program {
   async load(): Promise<WorkerLink> {
     const worker = await this.home.pool.take();
     try {
-      const { problems, ...found } = await worker.compile(this.code, this.home.cps());
+      const projectCps = this.home.cps();
+      const { problems, first, ...found } = await worker.compile(this.code, projectCps);
       Object.assign(this, found);
       for (const [from, value] of this.moved) worker.moveSlider(from, value);
       for (const problem of problems) this.report(problem);
+      if (first !== undefined && this.moved.size === 0)
+        this.first = new FirstCycle(this.read(first, 0, 1), this.cps ?? projectCps);
     } catch (error) {
       void this.home.pool.giveBack(worker);
       throw error;
@@ -71,10 +77,12 @@ export class SandboxProgram implements Program {
    */
   async query(begin: number, end: number): Promise<readonly Event[]> {
     while (this.alive) {
+      const cps = this.cps ?? this.home.cps();
+      const known = this.first?.query(begin, end, cps);
+      if (known !== undefined) return known;
       const worker = this.worker?.alive ? this.worker : await this.reload();
       try {
-        const events = await worker.query(begin, end, this.cps ?? this.home.cps());
-        return readEvents(events, begin, end, (problem) => this.report(problem));
+        return this.read(await worker.query(begin, end, cps), begin, end);
       } catch (error) {
         if (!this.disposed && worker.alive) throw this.explain(error);
         if (!this.disposed && worker === this.worker) this.lose(error);
@@ -87,10 +95,12 @@ export class SandboxProgram implements Program {
   moveSlider(from: number, value: number): void {
     if (!Number.isFinite(value)) return;
     this.moved.set(from, value);
+    this.first = undefined;
     this.worker?.moveSlider(from, value);
   }
 
   turn(turn: ControlTurn): void {
+    this.first = undefined;
     this.worker?.turn(turn);
   }
 
@@ -98,6 +108,10 @@ export class SandboxProgram implements Program {
     if (this.disposed) return;
     this.disposed = true;
     this.leave();
+  }
+
+  private read(claimed: unknown, begin: number, end: number): readonly Event[] {
+    return readEvents(claimed, begin, end, (problem) => this.report(problem));
   }
 
   /** Loads the program again, once for all who ask. */

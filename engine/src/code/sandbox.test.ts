@@ -117,7 +117,7 @@ test.each([
   ],
   ['s("bd").fast(1e5)', 'code_too_many_events', 'Stopped: this code plays too many notes at once.'],
   [
-    's("bd*4").ply(25000)',
+    's("bd*4").ply(6000)',
     'code_too_many_events',
     'Stopped: this code plays too many notes at once.',
   ],

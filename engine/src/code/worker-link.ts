@@ -27,6 +27,8 @@ export interface Compiled {
   sliders: Slider[];
   visuals: Visual[];
   inputs: string[];
+  /** Onsets of the first cycle, if they are known, as the worker claims them; check them before use. */
+  first: unknown;
 }
 
 interface Waiting {
@@ -80,6 +82,7 @@ export class WorkerLink {
         sliders: readSliders(answer.sliders),
         visuals: readVisuals(answer.visuals),
         inputs: readInputs(answer.inputs),
+        first: answer.first,
       };
     } finally {
       clearTimeout(late);
