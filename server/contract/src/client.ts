@@ -15,7 +15,6 @@ export function createClient(connection: Connection): ApiClient {
     ...projectClient(connection),
     ...tutorialClient(connection),
     ...communityClient(connection),
-    ...tutorialClient(connection),
     ...uploadClient(connection),
   };
 }

@@ -15,7 +15,6 @@ export const errorStatus = {
   quota_exceeded: 403,
   upload_expired: 403,
   upload_refused: 403,
-  tutorial_locked: 403,
   not_found: 404,
   method_not_allowed: 405,
   email_taken: 409,

@@ -19,5 +19,4 @@ export const operations = {
   ...communityOperations,
   ...tutorialOperations,
   ...uploadOperations,
-  ...tutorialOperations,
 } satisfies Record<Exclude<keyof ApiClient, keyof FileTransfer>, Operation>;
