@@ -3,7 +3,7 @@ import type { Connection } from './call.ts';
 import { authClient } from './client/auth-client.ts';
 import { communityClient } from './client/community-client.ts';
 import { projectClient } from './client/project-client.ts';
-import { tutorialClient, tutorialClient } from './client/tutorial-client.ts';
+import { tutorialClient } from './client/tutorial-client.ts';
 import { uploadClient } from './client/upload-client.ts';
 import { userClient } from './client/user-client.ts';
 

@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts';
 import { projectOperations } from './projects.ts';
 import { revisionOperations } from './revisions.ts';
 import { shareOperations } from './shares.ts';
-import { tutorialOperations, tutorialOperations } from './tutorials.ts';
+import { tutorialOperations } from './tutorials.ts';
 import { uploadOperations } from './uploads.ts';
 import { userOperations } from './users.ts';
 
