@@ -69,7 +69,7 @@ async function send(
 }
 
 /** The error of an answer that is not a success (specification, part 8). */
-function refusal(response: Response, body: unknown): HocketError {
+export function refusal(response: Response, body: unknown): HocketError {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('retry-after')) || 60;
     return new HocketError('rate_limited', `Rate limited. Try again in ${seconds} seconds.`, {

@@ -1,6 +1,8 @@
 import { HocketError, messageOf } from '@hocket/sdk';
 import { type Model, Mongoose } from 'mongoose';
+import { type DepartureRecord, departureSchema } from './departure.ts';
 import { type LearnerRecord, learnerSchema } from './learner.ts';
+import { type MailTokenRecord, mailTokenSchema } from './mail-token.ts';
 import { type ProjectRecord, projectSchema } from './project.ts';
 import { type SessionRecord, sessionSchema } from './session.ts';
 import { type UploadLedgerRecord, uploadLedgerSchema } from './upload-ledger.ts';
@@ -10,6 +12,8 @@ import { type UserRecord, userSchema } from './user.ts';
 export interface Database {
   users: Model<UserRecord>;
   sessions: Model<SessionRecord>;
+  mailTokens: Model<MailTokenRecord>;
+  departures: Model<DepartureRecord>;
   projects: Model<ProjectRecord>;
   uploads: Model<UploadLedgerRecord>;
   learners: Model<LearnerRecord>;
@@ -39,13 +43,17 @@ export async function connect(uri: string, name?: string): Promise<Database> {
   });
   const users = mongoose.model<UserRecord>('User', userSchema);
   const sessions = mongoose.model<SessionRecord>('Session', sessionSchema);
+  const mailTokens = mongoose.model<MailTokenRecord>('MailToken', mailTokenSchema);
+  const departures = mongoose.model<DepartureRecord>('Departure', departureSchema);
   const projects = mongoose.model<ProjectRecord>('Project', projectSchema);
   const uploads = mongoose.model<UploadLedgerRecord>('UploadLedger', uploadLedgerSchema);
   const learners = mongoose.model<LearnerRecord>('Learner', learnerSchema);
-  for (const model of [users, sessions, projects, learners, uploads]) await model.createIndexes();
+  for (const model of [users, sessions, mailTokens, departures, projects, learners, uploads]) await model.createIndexes();
   return {
     users,
     sessions,
+    mailTokens,
+    departures,
     projects,
     uploads,
     learners,

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { HocketError } from '@hocket/sdk';
+import { type ByteRange, type FileStorage, isFileKey, type StoredFile } from './file-storage.ts';
+import { resolveRange } from './resolve-range.ts';
+
+/** Files in a folder of this machine. */
+export class DiskStorage implements FileStorage {
+  constructor(private readonly root: string) {}
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    if (!isFileKey(key)) throw new HocketError('file_key_invalid', `${key} is no file's key`);
+    const path = join(this.root, key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    // The dot keeps a draft from being read or listed, whatever becomes of this process.
+    const draft = join(dirname(path), `.${randomBytes(9).toString('base64url')}`);
+    try {
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    // Each folder of the way may be new: its own name has to be on the disk as well.
+    for (const folder of foldersOf(key)) await syncFolder(join(this.root, folder));
+  }
+
+  async read(key: string, range?: ByteRange): Promise<StoredFile | undefined> {
+    const size = await this.size(key);
+    if (size === undefined) return undefined;
+    const { first, last } = resolveRange(range, size);
+    const file = await open(join(this.root, key)).catch(absent);
+    if (!file) return undefined;
+    // An empty file has no byte to end at.
+    const body =
+      last < first ? Readable.from([]) : file.createReadStream({ start: first, end: last });
+    if (last < first) await file.close();
+    return { size, first, last, body };
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    if (!isFileKey(key)) return undefined;
+    const found = await stat(join(this.root, key)).catch(absent);
+    return found?.isFile() ? found.size : undefined;
+  }
+
+  async delete(key: string): Promise<void> {
+    if (isFileKey(key)) await rm(join(this.root, key), { force: true });
+  }
+
+  async *list(folder: string): AsyncIterable<string> {
+    const entries =
+      (await readdir(join(this.root, folder), { withFileTypes: true }).catch(absent)) ?? [];
+    for (const entry of entries) {
+      const key = folder + entry.name;
+      if (entry.isDirectory()) yield* this.list(`${key}/`);
+      else if (isFileKey(key)) yield key;
+    }
+  }
+}
+
+/** The folders above a key, the deepest first, the root last. */
+function foldersOf(key: string): string[] {
+  const names = key.split('/').slice(0, -1);
+  return [...names.map((_, index) => names.slice(0, names.length - index).join('/')), ''];
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** For `catch`: undefined when there is no such file or folder. */
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+}

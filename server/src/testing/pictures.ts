@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+
+/** A photograph of someone: noise, so that it has some weight; PNG unless asked otherwise. */
+export async function picture(
+  width = 200,
+  height = 100,
+  format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'png',
+): Promise<Buffer<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#3a6', noise } })
+    .toFormat(format)
+    .toBuffer();
+  return Buffer.from(bytes);
+}

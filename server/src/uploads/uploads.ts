@@ -1,0 +1,146 @@
+import type { SignedUpload, UploadRequest } from '@hocket/sdk';
+import type { Model } from 'mongoose';
+import { refuse } from '../errors.ts';
+import type { ProjectRecord } from '../models/project.ts';
+import type { UploadEntry } from '../models/upload-ledger.ts';
+import { randomId } from '../services/random-id.ts';
+import type { RateLimits } from '../services/rate-limits.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { squareImage } from './image-content.ts';
+import { expectSound } from './sound-content.ts';
+import { readUploadKey, type UploadKey, uploadKey } from './upload-key.ts';
+import { endingFor, servedTypes, type UploadKind, uploadKinds } from './upload-kinds.ts';
+import type { UploadLedger } from './upload-ledger.ts';
+import { type Grant, type UploadUrls, uploadLifetime } from './upload-urls.ts';
+
+/** Uploads that one user may begin. */
+const begun = { name: 'uploads-begun', points: 120, seconds: 60 * 60 };
+
+/** Takes files in: promises a place, then looks into what comes and keeps it. */
+export class Uploads {
+  constructor(
+    private readonly ledger: UploadLedger,
+    private readonly storage: FileStorage,
+    private readonly urls: UploadUrls,
+    private readonly projects: Model<ProjectRecord>,
+    private readonly limits: RateLimits,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Rejects with `file_type_unsupported`, `file_too_large`, `quota_exceeded` or `not_found`. */
+  async sign(user: string, request: UploadRequest): Promise<SignedUpload> {
+    const { fileName, fileSize, projectId, uploadType } = request;
+    const kind = uploadKinds[uploadType];
+    const type = request.fileType.toLowerCase();
+    const ending = endingFor(kind, type);
+    if (ending === undefined) throw unsupported(kind);
+    if (fileSize >= kind.maxBytes) {
+      throw refuse('file_too_large', `File size must be less than ${kind.maxBytes / 2 ** 20}MB`);
+    }
+    await this.limits.take(begun, user);
+    const project = uploadType === 'avatar' ? undefined : projectId;
+    if (project && !(await this.projects.exists({ _id: project, owner: user }))) {
+      throw refuse('not_found', 'There is no such project');
+    }
+    const id = randomId();
+    const key = uploadKey(kind, user, id, ending);
+    const at = this.now();
+    const entry: UploadEntry = {
+      key,
+      use: uploadType,
+      name: fileName,
+      ...(project ? { project } : {}),
+      bytes: fileSize,
+      state: 'waiting',
+      at,
+    };
+    await this.ledger.reserve(user, id, entry, new Date(at.getTime() + uploadLifetime * 1000));
+    return { uploadUrl: this.urls.sign({ key, type, bytes: fileSize }), fileUrl: `/files/${key}` };
+  }
+
+  /**
+   * Whether a signed URL may still be used. Rejects with `upload_refused`, `upload_expired` or `upload_used`.
+   */
+  async grant(key: string, query: URLSearchParams): Promise<Grant> {
+    const grant = this.urls.verify(key, query);
+    const { user, id } = known(key);
+    if ((await this.ledger.find(user, id))?.state !== 'waiting') throw used();
+    return grant;
+  }
+
+  /** Keeps the file that a grant was given for. Rejects with `upload_used`, `file_unreadable` or `file_too_large`. */
+  async receive({ key, bytes: promised }: Grant, bytes: Uint8Array): Promise<void> {
+    const { kind, user, id, ending } = known(key);
+    const entry = await this.ledger.find(user, id);
+    if (!entry || !(await this.ledger.claim(user, id, this.now()))) throw used();
+    const content = await checked(bytes, kind, ending).catch(async (error: unknown) => {
+      await this.ledger.drop(user, id, { ...entry, state: 'storing' });
+      throw error;
+    });
+    // Should this fail, or the process end, the ledger still names the file, and the sweep removes it.
+    await this.storage.put(key, content, servedTypes[ending] ?? '');
+    if (!(await this.ledger.settle(user, id, promised, content.byteLength, this.now()))) {
+      // Its owner left meanwhile.
+      await this.storage.delete(key);
+      throw used();
+    }
+  }
+
+  /** Whether a URL is an avatar that this user has uploaded. */
+  async isOwnAvatar(user: string, url: string): Promise<boolean> {
+    const key = url.startsWith('/files/') ? readUploadKey(url.slice('/files/'.length)) : undefined;
+    if (key?.user !== user || key.kind !== uploadKinds.avatar) return false;
+    const entry = await this.ledger.find(user, key.id);
+    return entry?.state === 'stored' && url === `/files/${entry.key}`;
+  }
+
+  /** Removes the avatars that came before the one at `url`; all of them when the user has none any more. */
+  async keepAvatar(user: string, url: string | undefined): Promise<void> {
+    const avatars = Object.entries(await this.ledger.all(user)).filter(
+      ([, { use, state }]) => use === 'avatar' && state === 'stored',
+    );
+    const kept = avatars.find(([, { key }]) => url === `/files/${key}`)?.[1];
+    for (const [id, entry] of avatars) {
+      if (entry !== kept && entry.at <= (kept?.at ?? this.now()))
+        await this.remove(user, id, entry);
+    }
+  }
+
+  /** Removes the files of a project that is gone. */
+  async forgetProject(user: string, project: string): Promise<void> {
+    for (const [id, entry] of Object.entries(await this.ledger.all(user))) {
+      if (entry.project === project && entry.state === 'stored') await this.remove(user, id, entry);
+    }
+  }
+
+  private async remove(user: string, id: string, entry: UploadEntry): Promise<void> {
+    await this.storage.delete(entry.key);
+    await this.ledger.drop(user, id, entry);
+  }
+}
+
+/** What is kept of a file. */
+async function checked(bytes: Uint8Array, kind: UploadKind, ending: string): Promise<Uint8Array> {
+  if (kind.content === 'image') return squareImage(bytes, kind.side);
+  await expectSound(bytes, kind, ending);
+  return bytes;
+}
+
+function known(key: string): UploadKey {
+  const parts = readUploadKey(key);
+  if (!parts) throw refuse('not_found', 'There is no such file');
+  return parts;
+}
+
+function unsupported({ content }: UploadKind) {
+  return refuse(
+    'file_type_unsupported',
+    content === 'image'
+      ? 'Please select an image file: PNG, JPEG, WebP, GIF or AVIF'
+      : 'Please select a sound file: WAV, MP3, OGG, FLAC or M4A',
+  );
+}
+
+function used() {
+  return refuse('upload_used', 'This upload was made already. Please try again.');
+}
