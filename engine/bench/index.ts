@@ -19,15 +19,28 @@ const { values: options } = parseArgs({
   },
 });
 
+const started = performance.now();
+/** How it goes is told on stderr, where it does not mix with the answer. */
+const say = (text: string) => {
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  process.stderr.write(`${seconds.padStart(4)} s  ${text}\n`);
+};
+const tell = ({ name, value, note = '' }: Measurement) =>
+  say(`${name} ${Number(value.toFixed(3))}  ${note}`);
+
 await buildStale();
-const bench = await openBench();
+const bench = await openBench(say);
 const found: Measurement[] = [];
 try {
-  found.push(...(await measure(bench.page, options.quick ? quick : full, options.only)));
+  found.push(...(await measure(bench.page, options.quick ? quick : full, options.only, tell)));
 } finally {
   await bench.close();
 }
-if (/conformant|examples/.test(options.only || 'conformant')) found.push(...(await conformance()));
+if (/conformant|examples/.test(options.only || 'conformant')) {
+  const examples = await conformance();
+  for (const each of examples) tell(each);
+  found.push(...examples);
+}
 const place = machine(bench.browser.version());
 const how = options.quick ? ', with `-- --quick`' : '';
 const text = `Measured on ${place}${how}.\n\n${table(found)}`;

@@ -18,8 +18,8 @@ const html = ['hocket', 'strudel', 'bench-page']
   .map((name) => `<script src="/pages/${name}.js"></script>`)
   .join('');
 
-/** Builds the pages, serves them beside the built engine and opens them in Chromium. */
-export async function openBench(): Promise<Bench> {
+/** Builds the pages, serves them beside the built engine and opens them in Chromium. `say` hears how it goes. */
+export async function openBench(say: (text: string) => void = () => {}): Promise<Bench> {
   const folder = await mkdtemp(join(tmpdir(), 'hocket-bench-'));
   await buildPages(folder);
   const sandbox = await serve('127.0.0.1', async (path, origin) => ({
@@ -42,6 +42,7 @@ export async function openBench(): Promise<Bench> {
   try {
     const opened = await browser.newPage();
     opened.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
+    await opened.exposeFunction('sayProgress', say);
     await opened.goto(app.origin);
     await opened.evaluate(async (frame) => {
       globalThis.benchPage = await openBenchPage(frame);

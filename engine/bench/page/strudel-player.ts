@@ -10,8 +10,17 @@ import type { Speakers } from './speakers.ts';
 export interface StrudelPlayer extends Player {
   /** The pattern of a program, which is not played. */
   pattern(code: string): Promise<webaudio.Queryable>;
-  /** Milliseconds to render a program offline, everything scheduled up front. Playing is over afterwards. */
-  renderUpFront(code: string, cycles: number, cps: number): Promise<number>;
+  /**
+   * Renders a program offline, everything scheduled up front, or as much of it as is done in `most`
+   * seconds. Playing is over afterwards. `onProgress` hears 0 to 1.
+   */
+  renderUpFront(
+    code: string,
+    cycles: number,
+    cps: number,
+    most: number,
+    onProgress: (done: number) => void,
+  ): Promise<{ seconds: number; share: number }>;
 }
 
 /** Strudel's own repl, scheduler and output. */
@@ -30,7 +39,7 @@ export async function openStrudel(speakers: Speakers): Promise<StrudelPlayer> {
       if (pattern === undefined) throw new Error(`Strudel refuses ${code}`);
     },
     stop: () => repl.stop(),
-    async renderUpFront(code, cycles, cps) {
+    async renderUpFront(code, cycles, cps, most, onProgress) {
       const pattern = await repl.evaluate(code, false);
       const offline = new OfflineAudioContext(2, Math.ceil((cycles / cps) * 44_100), 44_100);
       const started = performance.now();
@@ -43,8 +52,8 @@ export async function openStrudel(speakers: Speakers): Promise<StrudelPlayer> {
         const seconds = Number(hap.duration) / cps;
         await webaudio.superdough(hap.value as object, begin / cps, seconds, cps, begin);
       }
-      await offline.startRendering();
-      return performance.now() - started;
+      const share = await rendered(offline, started + most * 1000, onProgress);
+      return { seconds: (performance.now() - started) / 1000, share };
     },
     async events(code) {
       const started = performance.now();
@@ -53,4 +62,26 @@ export async function openStrudel(speakers: Speakers): Promise<StrudelPlayer> {
       return { ms: performance.now() - started, count };
     },
   };
+}
+
+/** Resolves with the share that is rendered: 1, or less when it takes until a time of the page's clock. */
+async function rendered(
+  context: OfflineAudioContext,
+  until: number,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  const share = () => (context.currentTime * context.sampleRate) / context.length;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const tooLong = new Promise<number>((done) => {
+    timer = setInterval(() => {
+      onProgress(share());
+      if (performance.now() > until) done(share());
+    }, 250);
+  });
+  const whole = context.startRendering().then(() => 1);
+  try {
+    return await Promise.race([whole, tooLong]);
+  } finally {
+    clearInterval(timer);
+  }
 }
