@@ -72,3 +72,5 @@ export function openApi(): OpenApi {
     },
   };
 }
+
+export type { JsonSchema, OperationObject };

@@ -1,0 +1,40 @@
+import type { JsonSchema, OperationObject } from '@hocket/api/openapi';
+import { curl } from './curl.ts';
+import { escaped } from './html.ts';
+import type { Call } from './page.ts';
+import { shape } from './shape.ts';
+
+/** One call: what it does, takes, answers and refuses, and how to make it. */
+export function article(call: Call): string {
+  const { method, path, operation } = call;
+  const { operationId, parameters, requestBody, responses, summary = '' } = operation;
+  const asked: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+  const body = requestBody?.content['application/json'].schema;
+  const [success] = Object.entries(responses).filter(([status]) => Number(status) < 400);
+  const answered = success?.[1].content['application/json'].schema ?? {};
+  const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+  return `<article id="${operationId}">
+<h3>${method} ${escaped(path)}</h3>
+<p>${escaped(summary)} ${whoMay(operation)}</p>
+<pre tabindex="0">${escaped(curl(call))}</pre>
+${parameters.length > 0 ? folded('Parameters', shape(asked)) : ''}
+${body ? folded('Body', shape(body)) : ''}
+${folded(`Answer, ${success?.[0]}`, shape(answered))}
+${folded('Errors', refused.map(([status, { description }]) => `${status} ${escaped(description)}`).join('\n'))}
+</article>`;
+}
+
+function folded(title: string, html: string): string {
+  return `<details><summary>${title}</summary><pre tabindex="0">${html}</pre></details>`;
+}
+
+function whoMay({ security }: OperationObject): string {
+  if (security.length === 0) return 'No token needed.';
+  return security.length === 1
+    ? 'Needs an access token.'
+    : 'Says more to whoever sends an access token.';
+}

@@ -1,0 +1,77 @@
+import { errorStatus } from '@hocket/api';
+import type { OpenApi, OperationObject } from '@hocket/api/openapi';
+import { article } from './article.ts';
+import { escaped } from './html.ts';
+import { shape } from './shape.ts';
+import { style } from './style.ts';
+
+/** One call with where it is. */
+export interface Call {
+  method: string;
+  path: string;
+  operation: OperationObject;
+}
+
+/** The API as a page to read: no scripts, nothing from elsewhere. */
+export function apiPage(document: OpenApi): string {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]): Call => ({ method: method.toUpperCase(), path, operation }),
+    ),
+  );
+  const areas = document.tags.map(({ name }) => ({
+    name,
+    calls: calls.filter(({ operation }) => operation.tags.includes(name)),
+  }));
+  const schemas = Object.entries(document.components.schemas);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Hocket API</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Hocket API</h1>
+<p>${escaped(document.info.description)}</p>
+<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. The examples take the server's address
+from <code>HOCKET</code> and an access token, which signing in gives, from <code>TOKEN</code>.</p>
+<nav aria-label="Calls">
+${areas.map(({ name, calls }) => `<h3>${escaped(name)}</h3>\n<ul>${calls.map(link).join('')}</ul>`).join('\n')}
+<h3>More</h3>
+<ul><li><a href="#shapes">Shapes</a></li><li><a href="#codes">Codes</a></li></ul>
+</nav>
+${areas.map(({ name, calls }) => `<section>\n<h2>${escaped(name)}</h2>\n${calls.map(article).join('\n')}\n</section>`).join('\n')}
+<section id="shapes">
+<h2>Shapes</h2>
+${schemas.map(([name, schema]) => `<article id="${escaped(name)}"><h3>${escaped(name)}</h3>\n<pre tabindex="0">${shape(schema)}</pre></article>`).join('\n')}
+</section>
+<section id="codes">
+<h2>Codes</h2>
+<table>
+<thead><tr><th scope="col">Status</th><th scope="col">Codes</th></tr></thead>
+<tbody>${codeRows()}</tbody>
+</table>
+</section>
+</main>
+</body>
+</html>
+`;
+}
+
+function link({ method, path, operation }: Call): string {
+  return `<li><a href="#${operation.operationId}">${method} ${escaped(path)}</a></li>`;
+}
+
+function codeRows(): string {
+  const statuses = [...new Set(Object.values(errorStatus))].sort((a, b) => a - b);
+  return statuses
+    .map((status) => {
+      const codes = Object.entries(errorStatus).filter(([, other]) => other === status);
+      const names = codes.map(([code]) => `<code>${code}</code>`).join(', ');
+      return `<tr><th scope="row">${status}</th><td>${names}</td></tr>`;
+    })
+    .join('');
+}
