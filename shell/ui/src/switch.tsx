@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Switch as AriaSwitch } from 'react-aria-components';
+import { SwitchButton, SwitchField } from 'react-aria-components';
 import * as styles from './switch.module.css';
 
 export interface SwitchProps {
@@ -13,11 +13,13 @@ export interface SwitchProps {
 /** On or off, at once; Space switches. */
 export function Switch({ children, ...rest }: SwitchProps) {
   return (
-    <AriaSwitch {...rest} className={styles.field ?? ''}>
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.knob} />
-      </span>
-      {children}
-    </AriaSwitch>
+    <SwitchField {...rest}>
+      <SwitchButton className={styles.field ?? ''}>
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.knob} />
+        </span>
+        {children}
+      </SwitchButton>
+    </SwitchField>
   );
 }
