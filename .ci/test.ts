@@ -4,6 +4,7 @@ import { root } from './apps.ts';
 import { buildStale } from './build.ts';
 import { check } from './check.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { ensureRedis } from './ensure-redis.ts';
 import { type Outcome, run } from './step.ts';
 
 const results = join(root, 'test-results');
@@ -60,6 +61,9 @@ async function playwright(): Promise<Outcome> {
 
 mkdirSync(results, { recursive: true });
 ensureBrowser();
+const untested = ensureRedis()
+  ? []
+  : ['rate limits in Redis: no redis-server here; install one or name it in REDIS_SERVER'];
 const outcomes = long ? [] : await check();
 await buildStale();
 outcomes.push(await vitest(), await playwright());
@@ -67,5 +71,6 @@ outcomes.push(await vitest(), await playwright());
 const passed = outcomes.reduce((sum, { passed }) => sum + passed, 0);
 const failed = outcomes.reduce((sum, { failed }) => sum + failed, 0);
 for (const { name } of outcomes.filter(({ failed }) => failed > 0)) console.log(`failed: ${name}`);
+for (const what of untested) console.log(`NOT TESTED: ${what}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

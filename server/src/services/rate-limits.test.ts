@@ -1,34 +1,135 @@
 import { codeOf } from '@hocket/sdk';
-import { expect, test } from 'vitest';
-import { MemoryRateLimits, type Rule } from './rate-limits.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findRedis } from '../../../.ci/redis.ts';
+import { failure } from '../testing/failed.ts';
+import { type RedisServer, redisServer } from '../testing/redis-server.ts';
+import { MemoryRateLimits, type RateLimits, type Rule } from './rate-limits.ts';
+import { RedisRateLimits } from './redis-rate-limits.ts';
 
-const rule: Rule = { name: 'try', points: 2, seconds: 60 };
-
+const quiet = pino({ level: 'silent' });
 const outcome = (call: Promise<void>) => call.then(() => 'allowed', codeOf);
 
-test('a key that used its points waits, no longer than the rule says; others do not', async () => {
-  const limits = new MemoryRateLimits();
-  await limits.take(rule, 'a');
-  await limits.take(rule, 'a');
-  const refusal: unknown = await limits.take(rule, 'a').catch((error: unknown) => error);
-  expect(codeOf(refusal)).toBe('rate_limited');
-  const { details } = refusal as { details: { retryAfter: number } };
-  expect(details.retryAfter).toBeGreaterThan(0);
-  expect(details.retryAfter).toBeLessThanOrEqual(60);
-  expect(await outcome(limits.take(rule, 'b'))).toBe('allowed');
-  expect(await outcome(limits.take({ ...rule, name: 'other' }, 'a'))).toBe('allowed');
+/** A rule that no other test counts for. */
+let rules = 0;
+const rule = (): Rule => ({ name: `try-${rules++}`, points: 2, seconds: 60 });
+
+function keepsItsPromises(open: (factor?: number) => Promise<RateLimits>) {
+  test('a key that used its points waits, no longer than the rule says; others do not', async () => {
+    const limits = await open();
+    const two = rule();
+    await limits.take(two, 'a');
+    await limits.take(two, 'a');
+    const refusal = await failure(limits.take(two, 'a'));
+    expect(codeOf(refusal)).toBe('rate_limited');
+    const { details } = refusal as { details: { retryAfter: number } };
+    expect(details.retryAfter).toBeGreaterThan(0);
+    expect(details.retryAfter).toBeLessThanOrEqual(60);
+    expect(await outcome(limits.take(two, 'b'))).toBe('allowed');
+    expect(await outcome(limits.take({ ...two, name: 'other' }, 'a'))).toBe('allowed');
+  });
+
+  test('of many at a time only as many as the points are allowed', async () => {
+    const limits = await open();
+    const two = rule();
+    const calls = Array.from({ length: 20 }, () => outcome(limits.take(two, 'a')));
+    expect((await Promise.all(calls)).filter((one) => one === 'allowed')).toHaveLength(2);
+  });
+
+  test('a key that is forgotten starts anew', async () => {
+    const limits = await open();
+    const two = rule();
+    await limits.take(two, 'a');
+    await limits.take(two, 'a');
+    await limits.forget(two, 'a');
+    expect(await outcome(limits.take(two, 'a'))).toBe('allowed');
+  });
+
+  test('the factor multiplies the points', async () => {
+    const limits = await open(1.5);
+    const two = rule();
+    for (let count = 0; count < 3; count++) await limits.take(two, 'a');
+    expect(await outcome(limits.take(two, 'a'))).toBe('rate_limited');
+  });
+}
+
+describe('in memory', () => keepsItsPromises(async (factor) => new MemoryRateLimits(factor)));
+
+const program = findRedis();
+if (!program) console.warn('NOT TESTED: rate limits in Redis, for there is no redis-server');
+
+describe.each(program ? [program] : [])('in Redis (%s)', (path) => {
+  let redis: RedisServer;
+  const opened: RedisRateLimits[] = [];
+  const open = async (factor?: number) => {
+    const limits = await RedisRateLimits.connect(redis.url, quiet, factor);
+    opened.push(limits);
+    return limits;
+  };
+  beforeAll(async () => {
+    redis = await redisServer(path);
+  });
+  afterAll(async () => {
+    for (const limits of opened) await limits.close();
+    await redis.close();
+  });
+
+  keepsItsPromises(open);
+
+  test('several servers count together', async () => {
+    const [here, there] = [await open(), await open()];
+    const two = rule();
+    await here.take(two, 'a');
+    await there.take(two, 'a');
+    expect(await outcome(here.take(two, 'a'))).toBe('rate_limited');
+    await there.forget(two, 'a');
+    expect(await outcome(here.take(two, 'a'))).toBe('allowed');
+  });
+
+  test('while Redis hangs, limits are kept in memory', async () => {
+    const limits = await open();
+    const two = rule();
+    redis.pause();
+    try {
+      const calls = [1, 2, 3].map(() => outcome(limits.take(two, 'a')));
+      expect((await Promise.all(calls)).sort()).toEqual(['allowed', 'allowed', 'rate_limited']);
+    } finally {
+      redis.resume();
+    }
+  });
+
+  test('while Redis is gone, limits are kept in memory, and it is used again once it is back', async () => {
+    const [here, there] = [await open(), await open()];
+    const two = rule();
+    await redis.stop();
+    expect(await outcome(here.take(two, 'a'))).toBe('allowed');
+    expect(await outcome(here.take(two, 'a'))).toBe('allowed');
+    expect(await outcome(here.take(two, 'a'))).toBe('rate_limited');
+    await here.forget(two, 'a');
+    expect(await outcome(here.take(two, 'a'))).toBe('allowed');
+    await redis.restart();
+    // Both count in one place again as soon as both have found it.
+    await expect
+      .poll(
+        async () => {
+          const key = `key-${rules++}`;
+          for (const limits of [here, there]) await limits.take(two, key);
+          return outcome(here.take(two, key));
+        },
+        { timeout: 10_000 },
+      )
+      .toBe('rate_limited');
+  });
 });
 
-test('a key that is forgotten starts anew', async () => {
-  const limits = new MemoryRateLimits();
-  await limits.take(rule, 'a');
-  await limits.take(rule, 'a');
-  await limits.forget(rule, 'a');
-  expect(await outcome(limits.take(rule, 'a'))).toBe('allowed');
-});
-
-test('the factor multiplies the points', async () => {
-  const limits = new MemoryRateLimits(1.5);
-  for (let count = 0; count < 3; count++) await limits.take(rule, 'a');
-  expect(await outcome(limits.take(rule, 'a'))).toBe('rate_limited');
-});
+test.each(['redis://127.0.0.1:1', 'redis://me:hunter2@127.0.0.1:1/2'])(
+  'no Redis at %s is told by the name of the setting, without its password',
+  async (url) => {
+    const error = await failure(RedisRateLimits.connect(url, quiet));
+    expect(codeOf(error)).toBe('setting_invalid');
+    expect(String(error)).toMatch(
+      /REDIS_URL is redis:\/\/127\.0\.0\.1:1.* no Redis answers: .*REFUSED/,
+    );
+    expect(String(error)).not.toContain('hunter2');
+  },
+);

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from '../errors.ts';
 
 /** At most `points` in `seconds` for one key. */
@@ -16,11 +16,13 @@ export interface RateLimits {
   forget(rule: Rule, key: string): Promise<void>;
 }
 
-/** Counts in this process. `factor` multiplies every rule's points. */
-export class MemoryRateLimits implements RateLimits {
-  private readonly limiters = new Map<string, RateLimiterMemory>();
+/** Keeps one limiter for each rule, wherever that counts. `factor` multiplies every rule's points. */
+export abstract class RuledRateLimits implements RateLimits {
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
 
   constructor(private readonly factor = 1) {}
+
+  protected abstract limiterFor(rule: Rule): RateLimiterAbstract;
 
   async take(rule: Rule, key: string): Promise<void> {
     await this.limiter(rule)
@@ -35,16 +37,27 @@ export class MemoryRateLimits implements RateLimits {
     await this.limiter(rule).delete(key);
   }
 
-  private limiter({ name, points, seconds }: Rule): RateLimiterMemory {
-    let limiter = this.limiters.get(name);
+  private limiter(rule: Rule): RateLimiterAbstract {
+    let limiter = this.limiters.get(rule.name);
     if (!limiter) {
-      limiter = new RateLimiterMemory({
-        keyPrefix: name,
-        points: Math.max(1, Math.round(points * this.factor)),
-        duration: seconds,
+      limiter = this.limiterFor({
+        ...rule,
+        points: Math.max(1, Math.round(rule.points * this.factor)),
       });
-      this.limiters.set(name, limiter);
+      this.limiters.set(rule.name, limiter);
     }
     return limiter;
   }
+}
+
+/** Counts in this process. */
+export class MemoryRateLimits extends RuledRateLimits {
+  protected limiterFor(rule: Rule): RateLimiterAbstract {
+    return memoryLimiter(rule);
+  }
+}
+
+/** One rule counted in this process. */
+export function memoryLimiter({ name, points, seconds }: Rule): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 }
