@@ -35,10 +35,10 @@ export function createApp({
   trustProxy = false,
   strict = false,
 }: AppOptions): Koa {
-  const { accounts, sessions, projects, accessTokens, rateLimits, learners, tutorials } = services;
+  const { projects, accessTokens, rateLimits, learners, tutorials } = services;
   const routes = [
-    ...authRoutes(accounts, sessions),
-    ...userRoutes(accounts),
+    ...authRoutes(services),
+    ...userRoutes(services),
     ...projectRoutes(projects),
     ...uploadRoutes(services.uploads),
     ...tutorialRoutes(tutorials, learners),

@@ -23,6 +23,15 @@ const sampleHosts = z
   .refine((hosts) => hosts.every(sampleOrigin), 'must list hosts such as samples.example')
   .default([]);
 
+const smtp = 'must be a URL such as smtps://user:password@mail.example';
+const isSmtpUrl = (text: string) => /^smtps?:\/\/./.test(text) && URL.canParse(text);
+
+/** `Name <address>` or an address alone. */
+const sender = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
+/** Settings whose values are not repeated. */
+const secrets = ['SIGNING_SECRET', 'SMTP_URL'];
+
 const schema = z.object({
   PORT: z
     .string()
@@ -40,6 +49,11 @@ const schema = z.object({
     .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
     .optional(),
   SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, smtp).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, 'must be an address such as Hocket <hocket@mail.example>')
+    .optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number above 0')
     .positive('must be a number above 0')
@@ -68,6 +82,10 @@ export interface Settings {
   mongodbUri?: string;
   /** Undefined: one is kept in `dataDir`. */
   signingSecret?: string;
+  /** Undefined: mail is kept in files in `dataDir`. */
+  smtpUrl?: string;
+  /** Whom mails come from: an address, or a name and an address. */
+  mailFrom: string;
   rateLimitFactor: number;
   trustProxy: boolean;
   logLevel: string;
@@ -80,7 +98,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    const value = name === 'SIGNING_SECRET' ? '' : `, not ${JSON.stringify(given[name])}`;
+    const value = secrets.includes(name) ? '' : `, not ${JSON.stringify(given[name])}`;
     throw new HocketError('setting_invalid', `${name} ${issue?.message}${value}.`);
   }
   const settings = result.data;
@@ -94,8 +112,21 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     sampleHosts: [...new Set([...usualSampleHosts, ...settings.SAMPLE_HOSTS])],
     mongodbUri: settings.MONGODB_URI,
     signingSecret: settings.SIGNING_SECRET,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: mailFrom(settings),
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: settings.TRUST_PROXY === '1',
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** A mail server must be told who writes; files need not. */
+function mailFrom({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string; MAIL_FROM?: string }): string {
+  if (SMTP_URL && !MAIL_FROM) {
+    throw new HocketError(
+      'setting_invalid',
+      'MAIL_FROM must be the address that mails come from, as SMTP_URL is set.',
+    );
+  }
+  return MAIL_FROM ?? 'Hocket <hocket@localhost>';
 }

@@ -6,10 +6,13 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import type { Settings } from './environment.ts';
 import { hostsFor, listen } from './listen.ts';
+import { openMail } from './mail/open-mail.ts';
 import { connect, withoutPassword } from './models/database.ts';
+import { chores } from './services/chores.ts';
 import { MemoryRateLimits } from './services/rate-limits.ts';
 import { createServices } from './services/services.ts';
 import { signingSecret } from './services/signing-secret.ts';
+import { DiskStorage } from './storage/disk-storage.ts';
 
 /** A server that answers. */
 export interface Running {
@@ -31,22 +34,37 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
     const secret = settings.signingSecret
       ? new TextEncoder().encode(settings.signingSecret)
       : await signingSecret(dataDir);
+    const mail = await openMail(settings, dataDir);
+    opened.push(() => mail.close());
     const store = settings.mongodbUri
       ? undefined
       : await openStore({ dir: resolve(dataDir, 'store') });
     if (store) opened.push(() => store.close());
     const database = await connect(settings.mongodbUri ?? store?.uri ?? '');
     opened.push(() => database.close());
+    const log = pino({ level: settings.logLevel });
     const services = createServices({
       database,
       secret,
       rateLimits: new MemoryRateLimits(settings.rateLimitFactor),
+      storage: new DiskStorage(resolve(dataDir, 'files')),
+      mail,
+      appOrigin: settings.appOrigin,
+      log,
     });
     const readiness = { accepting: true, ping: () => database.ping() };
-    const log = pino({ level: settings.logLevel });
     const app = createApp({ services, log, readiness, pages, trustProxy: settings.trustProxy });
     const hosts = hostsFor(settings.appOrigin, settings.host);
     const listening = await listen(app.callback(), settings.port, hosts);
+    const { errands, personal, uploadSweep } = services;
+    const endChores = chores(
+      { departures: () => personal.sweep(), uploads: () => uploadSweep.run() },
+      errands,
+    );
+    opened.push(() => {
+      endChores();
+      return errands.settled();
+    });
     opened.push(async () => {
       readiness.accepting = false;
       // Connections that are just being made, and a balancer in front, get this long to notice.
@@ -57,6 +75,7 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
       `Hocket is at ${settings.appOrigin}`,
       `  data       ${dataDir}`,
       `  database   ${settings.mongodbUri ? `MongoDB at ${withoutPassword(settings.mongodbUri)}` : 'embedded store'}`,
+      `  mail       ${mail.place}`,
       '  rate limits in memory',
       settings.sandboxOrigin
         ? `  code runs in ${settings.sandboxOrigin}`

@@ -8,7 +8,7 @@ const maxDepth = 32;
 const read = bodyParser({
   enableTypes: ['json'],
   jsonLimit: '1mb',
-  parsedMethods: ['POST', 'PUT'],
+  parsedMethods: ['POST', 'PUT', 'DELETE'],
   onError: (cause) => {
     const { status } = cause as { status?: unknown };
     if (status === 413) throw refuse('body_too_large', 'That is more than the 1 MB allowed');

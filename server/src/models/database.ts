@@ -48,7 +48,8 @@ export async function connect(uri: string, name?: string): Promise<Database> {
   const projects = mongoose.model<ProjectRecord>('Project', projectSchema);
   const uploads = mongoose.model<UploadLedgerRecord>('UploadLedger', uploadLedgerSchema);
   const learners = mongoose.model<LearnerRecord>('Learner', learnerSchema);
-  for (const model of [users, sessions, mailTokens, departures, projects, learners, uploads]) await model.createIndexes();
+  for (const model of [users, sessions, mailTokens, departures, projects, learners, uploads])
+    await model.createIndexes();
   return {
     users,
     sessions,

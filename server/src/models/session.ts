@@ -4,6 +4,8 @@ import { Schema } from 'mongoose';
 export interface SessionRecord {
   _id: string;
   user: string;
+  /** Browser and system. */
+  device: string;
   current: string;
   previous?: string;
   rotatedAt: Date;
@@ -16,6 +18,7 @@ export const sessionSchema = new Schema<SessionRecord>(
   {
     _id: { type: String, required: true },
     user: { type: String, required: true },
+    device: { type: String, default: '' },
     current: { type: String, required: true },
     previous: String,
     rotatedAt: { type: Date, required: true },
@@ -23,4 +26,6 @@ export const sessionSchema = new Schema<SessionRecord>(
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false, collection: 'sessions' },
-).index({ user: 1 });
+)
+  .index({ user: 1, createdAt: -1, _id: -1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

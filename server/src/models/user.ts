@@ -1,14 +1,20 @@
-import type { User } from '@hocket/sdk';
+import type { PublicProfile, User } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 
+/** What a user has learned, which is counted where it is recorded. */
+export type Learned = Pick<User['stats'], 'lessonsCompleted' | 'achievementsUnlocked'>;
+
 /** A user as stored. The keys are what uniqueness is judged by. */
-export interface UserRecord extends Omit<User, 'id' | 'createdAt' | 'lastLoginAt'> {
+export interface UserRecord extends Omit<User, 'id' | 'createdAt' | 'lastLoginAt' | 'stats'> {
   _id: string;
+  stats: Omit<User['stats'], keyof Learned>;
   emailKey: string;
   usernameKey: string;
   passwordHash: string;
   createdAt: Date;
   lastLoginAt: Date;
+  /** Until when play time has been counted. */
+  playCountedTo: Date;
 }
 
 const text = { type: String, default: '' };
@@ -31,13 +37,9 @@ export const userSchema = new Schema<UserRecord>(
     emailVerified: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
     lastLoginAt: { type: Date, required: true },
+    playCountedTo: { type: Date, required: true },
     subscription: { plan: { type: String, default: 'free' } },
-    stats: {
-      projectsCreated: count,
-      lessonsCompleted: count,
-      achievementsUnlocked: count,
-      totalPlayTime: count,
-    },
+    stats: { projectsCreated: count, totalPlayTime: count },
     preferences: { type: Schema.Types.Mixed, required: true },
   },
   { versionKey: false, minimize: false, collection: 'users' },
@@ -46,12 +48,24 @@ export const userSchema = new Schema<UserRecord>(
   .index({ usernameKey: 1 }, { unique: true });
 
 /** What the user may see of itself. */
-export function userOf(record: UserRecord): User {
-  const { _id, emailKey, usernameKey, passwordHash, createdAt, lastLoginAt, ...rest } = record;
+export function userOf(record: UserRecord, learned: Learned): User {
+  const { _id, emailKey, usernameKey, passwordHash, playCountedTo, ...shown } = record;
   return {
-    ...rest,
+    ...shown,
     id: _id,
-    createdAt: createdAt.toISOString(),
-    lastLoginAt: lastLoginAt.toISOString(),
+    stats: { ...shown.stats, ...learned },
+    createdAt: shown.createdAt.toISOString(),
+    lastLoginAt: shown.lastLoginAt.toISOString(),
   };
+}
+
+/** What anyone may see of the user. */
+export function publicProfileOf(record: UserRecord, stats: Learned): PublicProfile {
+  const { username, avatar, bio, location, website, createdAt } = record;
+  return { username, avatar, bio, location, website, createdAt: createdAt.toISOString(), stats };
+}
+
+/** What two spellings of one name or address share. */
+export function keyOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
 }

@@ -1,8 +1,46 @@
 import { operations } from '@hocket/api';
 import { type Route, route } from '../http/route.ts';
-import type { Accounts } from '../services/accounts.ts';
+import type { Services } from '../services/services.ts';
+import { sessionRoutes } from './sessions.ts';
 
-/** The signed-in user. */
-export function userRoutes(accounts: Accounts): Route[] {
-  return [route(operations.profile, ({ caller }) => accounts.profile(caller.id))];
+const { profile, updateProfile, updatePreferences, changePassword } = operations;
+const { deleteAccount, exportAccount, publicProfile, reportPlayTime } = operations;
+
+/** Calls per address. */
+const looks = { name: 'public-profile', points: 120, seconds: 60 };
+
+export type UserServices = Pick<
+  Services,
+  'profiles' | 'sessions' | 'passwordChanges' | 'passwordCheck' | 'playTime' | 'personal'
+>;
+
+/** The signed-in user, and what others may see of someone. */
+export function userRoutes(services: UserServices): Route[] {
+  const { profiles, sessions, passwordChanges, passwordCheck, playTime, personal } = services;
+  return [
+    route(profile, ({ caller }) => profiles.read(caller.id)),
+    route(updateProfile, ({ caller, body }) => profiles.update(caller.id, body)),
+    route(updatePreferences, async ({ caller, body }) => ({
+      preferences: await profiles.prefer(caller.id, body),
+    })),
+    route(changePassword, async ({ caller, body }) => {
+      await passwordChanges.change(caller, body.currentPassword, body.password);
+      return null;
+    }),
+    ...sessionRoutes(sessions),
+    route(exportAccount, async ({ caller }) => {
+      await sessions.check(caller);
+      return personal.collect(caller.id);
+    }),
+    route(deleteAccount, async ({ caller, body }) => {
+      await passwordCheck.confirm(caller, body.password);
+      await personal.forget(caller.id);
+      return null;
+    }),
+    route(reportPlayTime, async ({ caller, body }) => ({
+      totalPlayTime: await playTime.report(caller.id, body.seconds),
+    })),
+    // Last: the paths above would be usernames to it.
+    route(publicProfile, ({ params }) => profiles.shown(params.username), looks),
+  ];
 }

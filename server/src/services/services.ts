@@ -1,3 +1,6 @@
+import type { Logger } from 'pino';
+import { Letters } from '../mail/letters.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { Database } from '../models/database.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { UploadLedger } from '../uploads/upload-ledger.ts';
@@ -6,20 +9,17 @@ import { UploadUrls } from '../uploads/upload-urls.ts';
 import { UploadedFiles } from '../uploads/uploaded-files.ts';
 import { Uploads } from '../uploads/uploads.ts';
 import { AccessTokens } from './access-tokens.ts';
-import { Accounts } from './accounts.ts';
+import { type AccountServices, createAccountServices } from './account/account-services.ts';
+import { Errands } from './errands.ts';
 import { Learners } from './learning/learners.ts';
 import { TutorialFigures } from './learning/tutorial-figures.ts';
 import { Tutorials } from './learning/tutorials.ts';
-import { Passwords } from './passwords.ts';
 import { Projects } from './projects.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { RefreshTokens } from './refresh-tokens.ts';
-import { Sessions } from './sessions.ts';
 
 /** What the routes ask. */
-export interface Services {
-  accounts: Accounts;
-  sessions: Sessions;
+export interface Services extends AccountServices {
+  errands: Errands;
   projects: Projects;
   uploads: Uploads;
   uploadSweep: UploadSweep;
@@ -38,32 +38,59 @@ export interface ServiceOptions {
   rateLimits: RateLimits;
   /** Where uploaded files are kept. */
   storage: FileStorage;
+  mail: Mail;
+  /** Where the links of mails lead. */
+  appOrigin: string;
+  log: Logger;
   now?: () => Date;
 }
 
 /** Makes the services, once per server. */
 export function createServices({
-  database: { users, sessions: records, projects, learners: learnerRecords, uploads },
+  database,
   secret,
   rateLimits,
   storage,
+  mail,
+  appOrigin,
+  log,
   now = () => new Date(),
 }: ServiceOptions): Services {
+  const {
+    users,
+    projects: projectRecords,
+    learners: learnerRecords,
+    uploads: ledgerRecords,
+  } = database;
   const accessTokens = new AccessTokens(secret, now);
-  const sessions = new Sessions(records, accessTokens, new RefreshTokens(secret), now);
   const learners = new Learners(learnerRecords, users, now);
-  const ledger = new UploadLedger(uploads);
+  const ledger = new UploadLedger(ledgerRecords);
   const urls = new UploadUrls(secret, now);
-  return {
+  const uploads = new Uploads(ledger, storage, urls, projectRecords, rateLimits, now);
+  const uploadedFiles = new UploadedFiles(ledger, storage);
+  const errands = new Errands(log);
+  const account = createAccountServices({
+    database,
+    secret,
     accessTokens,
-    sessions,
+    limits: rateLimits,
+    letters: new Letters(mail, appOrigin),
+    errands,
+    learned: (user) => learners.stats(user),
+    avatars: uploads,
+    areas: [learners, uploadedFiles],
+    now,
+  });
+  return {
+    ...account,
+    accessTokens,
     rateLimits,
-    accounts: new Accounts(users, new Passwords(), sessions, rateLimits, now),
+    errands,
     storage,
-    uploads: new Uploads(ledger, storage, urls, projects, rateLimits, now),
-    uploadSweep: new UploadSweep(ledger, storage, users, projects, now),
-    uploadedFiles: new UploadedFiles(ledger, storage),
-    projects: new Projects(projects, users, now),
+    uploads,
+    uploadSweep: new UploadSweep(ledger, storage, users, projectRecords, now),
+    uploadedFiles,
+    projects: new Projects(projectRecords, users, now),
     learners,
     tutorials: new Tutorials(learners, new TutorialFigures(learnerRecords, now)),
   };

@@ -8,9 +8,12 @@ import { openStore } from '@hocket/store';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { listen } from '../listen.ts';
+import type { Message } from '../mail/mail.ts';
 import { connect, type Database } from '../models/database.ts';
 import { MemoryRateLimits } from '../services/rate-limits.ts';
-import { createServices } from '../services/services.ts';
+import { createServices, type Services } from '../services/services.ts';
+import { DiskStorage } from '../storage/disk-storage.ts';
+import { MemoryMail } from './memory-mail.ts';
 
 /** One raw request, for what the typed client cannot say. */
 export interface RawRequest {
@@ -42,9 +45,13 @@ export interface Person {
 export interface TestServer {
   origin: string;
   database: Database;
+  services: Services;
   readiness: { accepting: boolean; ping(): Promise<void> };
   /** Takes the embedded store away from under the server. */
   stopStore(): Promise<void>;
+  /** Every mail of this server, once those that are on their way have been sent. */
+  mails(): Promise<Message[]>;
+  mail: MemoryMail;
   /** Every line of the log. */
   logged: string[];
   /** Moves the server's clock forward, milliseconds. */
@@ -76,15 +83,21 @@ export async function testServer({
 } = {}): Promise<TestServer> {
   const opened = await openDatabase(uri);
   const { database } = opened;
+  const files = await mkdtemp(join(tmpdir(), 'hocket-files-'));
   const logged: string[] = [];
   let offset = 0;
+  const mail = new MemoryMail();
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const services = createServices({
     database,
     secret: randomBytes(32),
     rateLimits: new MemoryRateLimits(rateLimitFactor),
+    storage: new DiskStorage(files),
+    mail,
+    appOrigin: 'https://hocket.example',
+    log,
     now: () => new Date(Date.now() + offset),
   });
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const readiness = { accepting: true, ping: () => database.ping() };
   const app = createApp({ services, log, readiness, trustProxy, strict: true });
   const listening = await listen(app.callback(), 0, ['127.0.0.1']);
@@ -94,8 +107,14 @@ export async function testServer({
   return {
     origin,
     database,
+    services,
     readiness,
     stopStore: opened.stopStore,
+    mail,
+    mails: async () => {
+      await services.errands.settled();
+      return mail.sent;
+    },
     logged,
     client,
     advance: (milliseconds) => {
@@ -109,7 +128,9 @@ export async function testServer({
     request: (path, request = {}) => send(`${origin}${path}`, request),
     close: async () => {
       await listening.close(0);
+      await services.errands.settled();
       await opened.close();
+      await rm(files, { recursive: true });
     },
   };
 }

@@ -1,0 +1,86 @@
+import type { Letters } from '../../mail/letters.ts';
+import type { Database } from '../../models/database.ts';
+import type { Learned } from '../../models/user.ts';
+import type { AccessTokens } from '../access-tokens.ts';
+import type { Errands } from '../errands.ts';
+import { Personal } from '../personal.ts';
+import type { PersonalData } from '../personal-data.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import { Accounts } from './accounts.ts';
+import { EmailVerification } from './email-verification.ts';
+import { MailTokens } from './mail-tokens.ts';
+import { PasswordChanges } from './password-changes.ts';
+import { PasswordCheck } from './password-check.ts';
+import { Passwords } from './passwords.ts';
+import { PlayTime } from './play-time.ts';
+import { type Avatars, Profiles } from './profiles.ts';
+import { RefreshTokens } from './refresh-tokens.ts';
+import { Sessions } from './sessions.ts';
+
+/** Everything about who someone is. */
+export interface AccountServices {
+  accounts: Accounts;
+  profiles: Profiles;
+  sessions: Sessions;
+  passwordCheck: PasswordCheck;
+  passwordChanges: PasswordChanges;
+  verification: EmailVerification;
+  playTime: PlayTime;
+  personal: Personal;
+}
+
+export interface AccountParts {
+  database: Pick<Database, 'users' | 'sessions' | 'mailTokens' | 'departures'>;
+  secret: Uint8Array;
+  accessTokens: AccessTokens;
+  limits: RateLimits;
+  letters: Letters;
+  errands: Errands;
+  learned: (user: string) => Promise<Learned>;
+  avatars: Avatars;
+  /** What else is kept about users, emptied in this order when one leaves. */
+  areas: readonly PersonalData[];
+  now: () => Date;
+}
+
+/** Makes them, once per server. */
+export function createAccountServices({
+  database: { users, sessions: sessionRecords, mailTokens, departures },
+  secret,
+  accessTokens,
+  limits,
+  letters,
+  errands,
+  learned,
+  avatars,
+  areas,
+  now,
+}: AccountParts): AccountServices {
+  const passwords = new Passwords();
+  const tokens = new MailTokens(mailTokens, now);
+  const sessions = new Sessions(sessionRecords, accessTokens, new RefreshTokens(secret), now);
+  const check = new PasswordCheck(users, passwords, sessions, limits);
+  const verification = new EmailVerification(users, tokens, letters, errands, limits);
+  const profiles = new Profiles(users, learned, avatars);
+  const accounts = new Accounts(users, passwords, check, sessions, verification, profiles, now);
+  return {
+    accounts,
+    profiles,
+    sessions,
+    verification,
+    passwordCheck: check,
+    passwordChanges: new PasswordChanges({
+      records: users,
+      passwords,
+      check,
+      sessions,
+      tokens,
+      letters,
+      errands,
+      limits,
+    }),
+    playTime: new PlayTime(users, now),
+    // The account first: then nobody comes in again while the rest goes.
+    personal: new Personal(departures, [accounts, sessions, tokens, ...areas], limits, now),
+  };
+}

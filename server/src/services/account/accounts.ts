@@ -1,0 +1,110 @@
+import type { Credentials, Json, Preferences, Registration, Tokens, User } from '@hocket/sdk';
+import type { Model } from 'mongoose';
+import { refuse } from '../../errors.ts';
+import { isDuplicate } from '../../models/database.ts';
+import { keyOf, type UserRecord } from '../../models/user.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { randomId } from '../random-id.ts';
+import type { EmailVerification } from './email-verification.ts';
+import type { PasswordCheck } from './password-check.ts';
+import type { Passwords } from './passwords.ts';
+import type { Profiles } from './profiles.ts';
+import { refuseReserved } from './reserved-usernames.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Specification, part 3. */
+const initialPreferences: Preferences = {
+  theme: 'dark',
+  language: 'en',
+  notifications: { email: true, push: false, sound: true },
+  privacy: { profilePublic: true, projectsPublic: false },
+  audio: { sampleRate: 44100, bufferSize: 256, enableLowLatency: true },
+};
+
+interface SignedIn {
+  tokens: Tokens;
+  user: User;
+}
+
+/** Who exists and who may come in. */
+export class Accounts implements PersonalData {
+  readonly name = 'account';
+
+  constructor(
+    private readonly records: Model<UserRecord>,
+    private readonly passwords: Passwords,
+    private readonly check: PasswordCheck,
+    private readonly sessions: Sessions,
+    private readonly verification: EmailVerification,
+    private readonly profiles: Profiles,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Signs in on `device` and sends a mail to verify the address. Rejects with `email_taken` or `username_taken`. */
+  async register({ password, ...person }: Registration, device: string): Promise<SignedIn> {
+    const keys = { emailKey: keyOf(person.email), usernameKey: keyOf(person.username) };
+    refuseReserved(person.username);
+    await this.refuseTaken(keys);
+    const now = this.now();
+    const draft = {
+      ...person,
+      ...keys,
+      _id: randomId(),
+      passwordHash: await this.passwords.hash(password),
+      createdAt: now,
+      lastLoginAt: now,
+      playCountedTo: now,
+      preferences: initialPreferences,
+    };
+    const created = await this.records.create(draft).catch(async (error: unknown) => {
+      // Someone else took the name while the password was being hashed.
+      if (isDuplicate(error)) await this.refuseTaken(keys);
+      throw error;
+    });
+    const record = created.toObject();
+    const { tokens } = await this.sessions.start(record._id, device);
+    this.verification.begin(record);
+    return { tokens, user: await this.profiles.whole(record) };
+  }
+
+  /** Rejects with `credentials_wrong`, alike for an unknown account and a wrong password. */
+  async login({ email, password }: Credentials, device: string): Promise<SignedIn> {
+    const known = await this.check.find(email, password);
+    if (!known) throw wrong();
+    const { session, tokens } = await this.sessions.start(known._id, device);
+    const record = await this.records
+      .findOneAndUpdate(
+        { _id: known._id, passwordHash: known.passwordHash },
+        { $set: { lastLoginAt: this.now() } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (record) return { tokens, user: await this.profiles.whole(record) };
+    // The password was changed meanwhile; that ended the sessions which existed then, perhaps not this one.
+    await this.sessions.end(session);
+    throw wrong();
+  }
+
+  async collect(id: string): Promise<Json> {
+    const record = await this.records.findOne({ _id: id }).lean();
+    // A user is plain data; its interfaces only lack the index signature that Json asks for.
+    return record && ((await this.profiles.whole(record)) as unknown as Json);
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.records.deleteOne({ _id: id });
+  }
+
+  private async refuseTaken(keys: { emailKey: string; usernameKey: string }): Promise<void> {
+    if (await this.records.exists({ emailKey: keys.emailKey })) {
+      throw refuse('email_taken', 'An account with this email exists already');
+    }
+    if (await this.records.exists({ usernameKey: keys.usernameKey })) {
+      throw refuse('username_taken', 'This username is taken');
+    }
+  }
+}
+
+function wrong() {
+  return refuse('credentials_wrong', 'Email or password is wrong');
+}

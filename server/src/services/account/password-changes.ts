@@ -1,0 +1,68 @@
+import type { Model } from 'mongoose';
+import { refuse } from '../../errors.ts';
+import type { Letters } from '../../mail/letters.ts';
+import { keyOf, type UserRecord } from '../../models/user.ts';
+import type { Caller } from '../access-tokens.ts';
+import type { Errands } from '../errands.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import type { MailTokens } from './mail-tokens.ts';
+import type { PasswordCheck } from './password-check.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Mails to one address. */
+const asked = { name: 'reset-mail', points: 5, seconds: 15 * 60 };
+
+export interface PasswordChangeParts {
+  records: Model<UserRecord>;
+  passwords: Passwords;
+  check: PasswordCheck;
+  sessions: Sessions;
+  tokens: MailTokens;
+  letters: Letters;
+  errands: Errands;
+  limits: RateLimits;
+}
+
+/** New passwords: for who knows the old one, and for who can read the account's mail. */
+export class PasswordChanges {
+  constructor(private readonly parts: PasswordChangeParts) {}
+
+  /** Whether the address is known shows neither in the answer nor in its time. Rejects with `rate_limited`. */
+  async forgot(email: string): Promise<void> {
+    const { records, letters, tokens, errands, limits } = this.parts;
+    const emailKey = keyOf(email);
+    await limits.take(asked, emailKey);
+    errands.run('reset mail', async () => {
+      const user = await records.findOne({ emailKey }).lean();
+      if (user) await letters.resetPassword(user, await tokens.issue(user._id, 'reset-password'));
+    });
+  }
+
+  /** Ends every session. Rejects with `link_invalid`. */
+  async reset(token: string, password: string): Promise<void> {
+    const { passwords, tokens } = this.parts;
+    await tokens.userOf(token, 'reset-password');
+    const hash = await passwords.hash(password);
+    // Used up only now: a busy server must not cost the user the link.
+    await this.set(await tokens.use(token, 'reset-password'), hash);
+  }
+
+  /** Ends every session but the caller's. Rejects with `password_wrong`, `rate_limited` or `token_invalid`. */
+  async change(caller: Caller, current: string, password: string): Promise<void> {
+    const { check, passwords } = this.parts;
+    await check.confirm(caller, current);
+    await this.set(caller.id, await passwords.hash(password), caller.session);
+  }
+
+  private async set(id: string, passwordHash: string, kept?: string): Promise<void> {
+    const { records, sessions, tokens, letters, errands } = this.parts;
+    const user = await records
+      .findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, { returnDocument: 'after' })
+      .lean();
+    if (!user) throw refuse('token_invalid', 'Please sign in again.');
+    await sessions.endAll(id, kept);
+    await tokens.revoke(id, 'reset-password');
+    errands.run('password mail', () => letters.passwordChanged(user));
+  }
+}

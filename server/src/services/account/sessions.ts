@@ -1,0 +1,127 @@
+import type { SessionInfo, Tokens } from '@hocket/sdk';
+import mongoose, { type Model } from 'mongoose';
+import { refuse } from '../../errors.ts';
+import type { SessionRecord } from '../../models/session.ts';
+import type { AccessTokens, Caller } from '../access-tokens.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { randomId } from '../random-id.ts';
+import type { RefreshTokens } from './refresh-tokens.ts';
+
+/** Milliseconds in which a rotated token still answers: parallel tabs, an answer that was lost. */
+const overlap = 30_000;
+/** Milliseconds after which a session ends, however often it was refreshed. */
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+/** Sessions shown, newest first. */
+const shown = 100;
+
+/** Sign-ins: each a family of rotating refresh tokens. */
+export class Sessions implements PersonalData {
+  readonly name = 'sessions';
+
+  constructor(
+    private readonly records: Model<SessionRecord>,
+    private readonly access: AccessTokens,
+    private readonly tokens: RefreshTokens,
+    private readonly now: () => Date,
+  ) {}
+
+  /** A new session on a device; the user's expired ones are swept away. */
+  async start(user: string, device: string): Promise<{ session: string; tokens: Tokens }> {
+    const now = this.now();
+    const session = randomId();
+    const token = this.tokens.first(session);
+    await this.records.deleteMany({ user, expiresAt: mongoose.trusted({ $lt: now }) });
+    await this.records.create({
+      _id: session,
+      user,
+      device,
+      current: this.tokens.digest(token),
+      rotatedAt: now,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetime),
+    });
+    return { session, tokens: await this.pair(user, session, token) };
+  }
+
+  /** Rotates. Rejects with `refresh_invalid`; a token used again after its overlap also ends its session. */
+  async refresh(token: string): Promise<Tokens> {
+    const id = this.tokens.sessionOf(token);
+    if (!id) throw ended();
+    const now = this.now();
+    const used = this.tokens.digest(token);
+    const next = this.tokens.next(token);
+    const rotated = await this.records
+      .findOneAndUpdate(
+        { _id: id, current: used, expiresAt: mongoose.trusted({ $gt: now }) },
+        { $set: { current: this.tokens.digest(next), previous: used, rotatedAt: now } },
+      )
+      .lean();
+    if (rotated) return this.pair(rotated.user, id, next);
+    const session = await this.records.findOne({ _id: id }).lean();
+    if (!session || session.expiresAt <= now) throw ended();
+    const age = now.getTime() - session.rotatedAt.getTime();
+    if (session.previous === used && age < overlap) return this.pair(session.user, id, next);
+    await this.end(id);
+    throw ended();
+  }
+
+  /** Its refresh tokens stop working at once, its access token when it expires. */
+  async end(session: string): Promise<void> {
+    await this.records.deleteOne({ _id: session });
+  }
+
+  /** Ends one of the user's. Rejects with `not_found`, for another user's too. */
+  async revoke(user: string, session: string): Promise<void> {
+    const { deletedCount } = await this.records.deleteOne({ _id: session, user });
+    if (deletedCount === 0) throw refuse('not_found', 'There is no such session');
+  }
+
+  /** Ends all of the user's but `kept`. */
+  async endAll(user: string, kept?: string): Promise<void> {
+    const others = kept === undefined ? {} : { _id: mongoose.trusted({ $ne: kept }) };
+    await this.records.deleteMany({ user, ...others });
+  }
+
+  /** For what is too grave for a token that outlives its session. Rejects with `token_invalid`. */
+  async check({ id, session }: Caller): Promise<void> {
+    if (!(await this.records.exists({ _id: session, user: id }))) {
+      throw refuse('token_invalid', 'Please sign in again.');
+    }
+  }
+
+  /** Where the user is signed in, newest first. */
+  async list(user: string, current?: string): Promise<SessionInfo[]> {
+    const records = await this.records
+      .find({ user, expiresAt: mongoose.trusted({ $gt: this.now() }) })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(shown)
+      .lean();
+    return records.map(({ _id, device, createdAt, rotatedAt }) => ({
+      id: _id,
+      device,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: rotatedAt.toISOString(),
+      current: _id === current,
+    }));
+  }
+
+  async collect(
+    user: string,
+  ): Promise<{ device: string; createdAt: string; lastUsedAt: string }[]> {
+    const sessions = await this.list(user);
+    return sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt }));
+  }
+
+  async forget(user: string): Promise<void> {
+    await this.endAll(user);
+  }
+
+  private async pair(user: string, session: string, refreshToken: string): Promise<Tokens> {
+    const accessToken = await this.access.sign({ id: user, session });
+    return { accessToken, refreshToken, expiresIn: this.access.lifetime };
+  }
+}
+
+function ended() {
+  return refuse('refresh_invalid', 'Your session has ended. Please sign in again.');
+}

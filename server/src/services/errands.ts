@@ -1,0 +1,28 @@
+import { codeOf, HocketError } from '@hocket/sdk';
+import type { Logger } from 'pino';
+
+/** Work that goes on after its request has been answered. */
+export class Errands {
+  private readonly open = new Set<Promise<void>>();
+
+  constructor(private readonly log: Logger) {}
+
+  /** Begins; a failure is logged under `name`, as there is nobody left to tell. */
+  run(name: string, work: () => Promise<void>): void {
+    const errand = work()
+      .catch((error: unknown) => this.failed(name, error))
+      .finally(() => this.open.delete(errand));
+    this.open.add(errand);
+  }
+
+  /** Resolves when everything begun so far, and by it, has ended. */
+  async settled(): Promise<void> {
+    while (this.open.size > 0) await Promise.all(this.open);
+  }
+
+  /** Only our own sentences are logged: a driver's or a mail server's may hold addresses. */
+  private failed(errand: string, error: unknown): void {
+    const message = error instanceof HocketError ? error.message : undefined;
+    this.log.error({ errand, code: codeOf(error) }, message ?? 'An errand failed');
+  }
+}

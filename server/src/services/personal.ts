@@ -1,0 +1,50 @@
+import type { Json } from '@hocket/sdk';
+import mongoose, { type Model } from 'mongoose';
+import type { DepartureRecord } from '../models/departure.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** For one account: an export reads much. */
+const exports = { name: 'export', points: 10, seconds: 60 * 60 };
+
+/** Milliseconds after which nobody can still write with an access token issued before. */
+const lastCalls = 20 * 60 * 1000;
+
+/** What all areas keep about users. Of who leaves, what a crash interrupts a later sweep ends. */
+export class Personal {
+  /** Areas are emptied in this order: the account first, so that nobody comes in again meanwhile. */
+  constructor(
+    private readonly departures: Model<DepartureRecord>,
+    private readonly areas: readonly PersonalData[],
+    private readonly limits: RateLimits,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Everything, each area under its name. Rejects with `rate_limited`. */
+  async collect(user: string): Promise<Record<string, Json>> {
+    await this.limits.take(exports, user);
+    const all: Record<string, Json> = {};
+    for (const area of this.areas) all[area.name] = await area.collect(user);
+    return all;
+  }
+
+  /** From when the departure is written, everything goes, whatever happens. */
+  async forget(user: string): Promise<void> {
+    const $setOnInsert = { since: this.now() };
+    await this.departures.updateOne({ _id: user }, { $setOnInsert }, { upsert: true });
+    await this.empty(user);
+  }
+
+  /** Empties again what crashed or came late, and forgets who left long enough ago. */
+  async sweep(): Promise<void> {
+    const before = new Date(this.now().getTime() - lastCalls);
+    for (const { _id } of await this.departures.find().lean()) {
+      await this.empty(_id);
+      await this.departures.deleteOne({ _id, since: mongoose.trusted({ $lt: before }) });
+    }
+  }
+
+  private async empty(user: string): Promise<void> {
+    for (const area of this.areas) await area.forget(user);
+  }
+}
