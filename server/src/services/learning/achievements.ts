@@ -13,30 +13,29 @@ export interface AccountFacts {
 export function withEarned(learner: LearnerRecord, facts: AccountFacts, now: Date): LearnerRecord {
   const known = new Set(learner.achievements.map(({ id }) => id));
   const earned = achievementRules.filter(
-    ({ id, needs }) => !known.has(id) && isMet(needs, learner.tutorials, facts),
+    (rule) => !isGiven(rule) && !known.has(rule.id) && isMet(rule.needs, learner.tutorials, facts),
   );
   if (earned.length === 0) return learner;
-  const added = earned.map(({ id, needs }) => ({
-    id,
-    unlockedAt: Object.keys(needs).length === 0 ? facts.createdAt : now,
-  }));
+  const added = earned.map(({ id }) => ({ id, unlockedAt: now }));
   return { ...learner, achievements: [...learner.achievements, ...added] };
 }
 
-/** All achievements as the learner sees them. */
-export function achievementsOf({ achievements }: LearnerRecord): Achievement[] {
+/** All achievements as the learner sees them; those that everybody has, from the account's first day. */
+export function achievementsOf(learner: LearnerRecord, { createdAt }: AccountFacts): Achievement[] {
   return achievementRules.map((rule) => {
-    const unlockedAt = achievements.find(({ id }) => id === rule.id)?.unlockedAt;
-    return shown(rule, unlockedAt);
+    const { needs: _, ...shown } = rule;
+    const earned = learner.achievements.find(({ id }) => id === rule.id)?.unlockedAt;
+    const unlockedAt = isGiven(rule) ? createdAt : earned;
+    return {
+      ...shown,
+      unlocked: unlockedAt !== undefined,
+      unlockedAt: unlockedAt?.toISOString() ?? null,
+    };
   });
 }
 
-function shown({ needs: _, ...rule }: AchievementRule, unlockedAt: Date | undefined): Achievement {
-  return {
-    ...rule,
-    unlocked: unlockedAt !== undefined,
-    unlockedAt: unlockedAt?.toISOString() ?? null,
-  };
+function isGiven({ needs }: AchievementRule): boolean {
+  return Object.keys(needs).length === 0;
 }
 
 function isMet(

@@ -9,7 +9,7 @@ import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import { isDuplicate } from '../../models/database.ts';
 import { type LearnerRecord, newLearner } from '../../models/learner.ts';
-import type { UserRecord } from '../../models/user.ts';
+import type { Learned, UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { type AccountFacts, achievementsOf, withEarned } from './achievements.ts';
 import { lessonsDone, progressOf } from './progress-of.ts';
@@ -46,16 +46,18 @@ export class Learners implements PersonalData {
 
   /** All of them; what was earned elsewhere since is unlocked by asking. */
   async achievements(user: string): Promise<Achievement[]> {
-    const { after } = await this.change(user, (learner) => learner);
-    return achievementsOf(after);
+    const { after, facts } = await this.change(user, (learner) => learner);
+    return achievementsOf(after, facts);
   }
 
   /** The figures of a user's profile, counted from what is recorded. */
-  async stats(user: string): Promise<{ lessonsCompleted: number; achievementsUnlocked: number }> {
-    const { after } = await this.change(user, (learner) => learner);
+  async stats(user: string): Promise<Learned> {
+    const [facts, stored] = await Promise.all([this.facts(user), this.load(user)]);
+    const learner = withEarned(stored, facts, this.now());
     return {
-      lessonsCompleted: lessonsDone(after.tutorials),
-      achievementsUnlocked: after.achievements.length,
+      lessonsCompleted: lessonsDone(learner.tutorials),
+      achievementsUnlocked: achievementsOf(learner, facts).filter(({ unlocked }) => unlocked)
+        .length,
     };
   }
 
@@ -78,26 +80,22 @@ export class Learners implements PersonalData {
   }
 
   private async report(user: string, edit: Edit): Promise<LearningOutcome> {
-    const { before, after } = await this.change(user, edit);
+    const { before, after, facts } = await this.change(user, edit);
     const known = new Set(before.achievements.map(({ id }) => id));
+    const added = after.achievements.filter(({ id }) => !known.has(id)).map(({ id }) => id);
     return {
       progress: progressOf(after),
-      unlocked: achievementsOf(after).filter(({ id, unlocked }) => unlocked && !known.has(id)),
+      unlocked: achievementsOf(after, facts).filter(({ id }) => added.includes(id)),
     };
   }
 
-  private async change(
-    user: string,
-    edit: Edit,
-  ): Promise<{ before: LearnerRecord; after: LearnerRecord }> {
+  private async change(user: string, edit: Edit): Promise<Change> {
     const facts = await this.facts(user);
     for (let attempt = 0; attempt < attempts; attempt++) {
       const now = this.now();
-      const stored = await this.load(user);
-      // What everybody has from the start is nothing to celebrate with the first report.
-      const before = withEarned(stored, facts, now);
+      const before = await this.load(user);
       const after = withEarned(edit(before, { now, since: facts.createdAt }), facts, now);
-      if (after === stored || (await this.store(after))) return { before, after };
+      if (after === before || (await this.store(after))) return { before, after, facts };
     }
     throw refuse('busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
   }
@@ -133,6 +131,12 @@ export class Learners implements PersonalData {
     if (!found) throw refuse('token_invalid', 'Please sign in again.');
     return { createdAt: found.createdAt, projectsCreated: found.stats.projectsCreated };
   }
+}
+
+interface Change {
+  before: LearnerRecord;
+  after: LearnerRecord;
+  facts: AccountFacts;
 }
 
 type Edit = (learner: LearnerRecord, clock: Clock) => LearnerRecord;
