@@ -106,6 +106,48 @@ test('a sort by an array’s least element is not taken from the part of an inde
   expect(found.map(({ _id }) => _id)).toEqual([600, 601]);
 });
 
+test('a page after another reads the documents it shows, however deep it is', async () => {
+  const songs = await library();
+  await songs.createIndex({ owner: 1, plays: -1, _id: -1 });
+  const pages = [];
+  let after: Record<string, unknown> = {};
+  for (;;) {
+    const find = () =>
+      songs
+        .find({ owner: 'user 3', ...after })
+        .sort({ plays: -1, _id: -1 })
+        .limit(4);
+    const page = await find().toArray();
+    const last = page.at(-1);
+    if (!last) break;
+    pages.push(...page);
+    const explained = (await find().explain()) as Explained;
+    expect(explained.queryPlanner.winningPlan.stage).toBe('IXSCAN');
+    expect(explained.executionStats.totalDocsExamined).toBe(page.length);
+    const { plays, _id } = last;
+    after = { $or: [{ plays: { $lt: plays } }, { plays, _id: { $lt: _id } }] };
+  }
+  const all = await songs.find({ owner: 'user 3' }).sort({ plays: -1, _id: -1 }).toArray();
+  expect(pages).toEqual(all);
+});
+
+test('what an index tells is counted without reading a document', async () => {
+  const songs = await library();
+  await songs.createIndex({ owner: 1, at: -1 });
+  const examined = async () => {
+    const { metrics } = await songs.db.admin().serverStatus();
+    return metrics.queryExecutor.scannedObjects;
+  };
+  const before = await examined();
+  expect(await songs.countDocuments({ owner: 'user 3' })).toBe(20);
+  const at = { $gte: new Date(1_000_100), $lt: new Date(1_000_150) };
+  expect(await songs.countDocuments({ owner: 'user 3', at })).toBe(5);
+  expect(await songs.countDocuments({ owner: 'user 3' }, { skip: 15, limit: 10 })).toBe(5);
+  expect(await examined()).toBe(before);
+  expect(await songs.countDocuments({ owner: 'user 3', plays: 0 })).toBe(2);
+  expect(await examined()).toBe(before + 20);
+});
+
 test('each branch of an $or uses its own index', async () => {
   const songs = await library();
   await songs.createIndex({ owner: 1 });

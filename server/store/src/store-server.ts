@@ -38,7 +38,8 @@ export async function startStoreServer(options: StoreServerOptions): Promise<Sto
     (action) => trees.commit(action),
     () => catalog.reload(),
   );
-  const engine: Engine = { trees, catalog, writes, cursors: new Cursors() };
+  const examined = { keysExamined: 0, docsExamined: 0 };
+  const engine: Engine = { trees, catalog, writes, cursors: new Cursors(), examined };
   const connections = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
     const ended = serveConnection(socket, (request) => dispatch(engine, request, log), log);

@@ -3,6 +3,7 @@ import { countField, pushDown } from '../aggregate/push-down.ts';
 import { type Others, runStages } from '../aggregate/stages.ts';
 import { type Doc, decode, encode } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
+import { countMatches } from '../query/count.ts';
 import { type Match, search, uninterrupted } from '../query/find.ts';
 import { pull } from '../query/pull.ts';
 import { answerCursor, FIRST_BATCH, listCursor } from './answer-cursor.ts';
@@ -31,34 +32,32 @@ export const aggregate: Command = async (engine, call) => {
   const namespace = namespaceOf(call);
   const { query, rest } = pushDown(args.array('pipeline'));
   const deadline = args.deadline();
-  const found = search(engine.trees, engine.catalog.find(namespace), {
-    ...query,
-    hint: args.hint(),
-  });
+  const collection = engine.catalog.find(namespace);
+  const wanted = { ...query, hint: args.hint() };
   const { batchSize } = args.doc('cursor');
   const batch = batchSize === undefined ? FIRST_BATCH : Number(batchSize);
+  const counting = countField(rest);
+  if (counting) {
+    const n = await countMatches(engine.trees, collection, wanted, deadline, engine.examined);
+    return answerCursor(engine, listCursor(namespace, counted(counting, n).map(encode)), batch);
+  }
+  const found = search(engine.trees, collection, wanted, engine.examined);
   if (rest.length === 0) {
     return answerCursor(engine, searchCursor(namespace, found, undefined, deadline), batch);
   }
-  const counting = countField(rest);
-  let n = 0;
   let bytes = 0;
   const documents: Doc[] = [];
   await pull(found, { deadline }, (match) => {
-    n++;
-    if (counting) return;
     bytes += match.bytes.length;
     assertBytes(bytes);
     documents.push(plainDoc(match.doc));
   });
-  const results = counting
-    ? counted(counting, n)
-    : runStages(
-        documents,
-        rest.map(plainDoc),
-        othersOf(engine, call.database),
-        plainDoc(args.doc('let')),
-      );
+  const results = runStages(
+    documents,
+    rest.map(plainDoc),
+    othersOf(engine, call.database),
+    plainDoc(args.doc('let')),
+  );
   return answerCursor(engine, listCursor(namespace, results.map(encode)), batch);
 };
 

@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/codec.ts';
 import type { Cursors } from '../cursors.ts';
+import type { ScanCounts } from '../query/scan.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Trees } from '../storage/trees.ts';
 import type { WriteQueue } from '../storage/write-queue.ts';
@@ -10,6 +11,8 @@ export interface Engine {
   catalog: Catalog;
   writes: WriteQueue;
   cursors: Cursors;
+  /** What reads have examined since the start. */
+  examined: ScanCounts;
 }
 
 /** A command to run. */

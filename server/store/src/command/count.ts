@@ -1,5 +1,5 @@
-import { type Query, search } from '../query/find.ts';
-import { pull } from '../query/pull.ts';
+import { countMatches } from '../query/count.ts';
+import type { Query } from '../query/find.ts';
 import { Arguments } from './arguments.ts';
 import type { Call, Command } from './command.ts';
 import { namespaceOf } from './namespace.ts';
@@ -10,13 +10,13 @@ const fields = ['count', 'query', 'limit', 'skip', 'hint', 'fields'];
 export const count: Command = async (engine, call) => {
   const args = new Arguments('count', call.body, fields);
   const collection = engine.catalog.find(namespaceOf(call));
-  const query = countQuery(call);
-  const everything = Object.keys(query.filter).length === 0 && !query.limit && !query.skip;
-  if (everything) return { n: collection?.count() ?? 0 };
-  let n = 0;
-  await pull(search(engine.trees, collection, query), { deadline: args.deadline() }, () => {
-    n++;
-  });
+  const n = await countMatches(
+    engine.trees,
+    collection,
+    countQuery(call),
+    args.deadline(),
+    engine.examined,
+  );
   return { n };
 };
 

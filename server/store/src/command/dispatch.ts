@@ -15,6 +15,7 @@ import { getMore, killCursors } from './get-more.ts';
 import { buildInfo, endSessions, hello, ping } from './handshake.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
+import { serverStatus } from './server-status.ts';
 import { update } from './update.ts';
 
 /** Every command there is. */
@@ -47,6 +48,7 @@ const commands = new Map<string, Command>(
     listDatabases,
     listIndexes,
     ping,
+    serverStatus,
     update,
   }),
 );

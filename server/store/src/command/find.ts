@@ -30,7 +30,7 @@ export const find: Command = async (engine, call) => {
   const namespace = namespaceOf(call);
   const query = findQuery(call);
   const projection = compileProjection(args.doc('projection'));
-  const found = search(engine.trees, engine.catalog.find(namespace), query);
+  const found = search(engine.trees, engine.catalog.find(namespace), query, engine.examined);
   const cursor = searchCursor(namespace, found, projection, args.deadline());
   const batchSize = args.has('batchSize') ? args.count('batchSize') : FIRST_BATCH;
   return answerCursor(engine, cursor, batchSize, args.flag('singleBatch'));

@@ -58,6 +58,21 @@ export function boundsOf(index: Index, conditions: Map<string, Condition>): Boun
   return { ranges: merge(ranges), single, bound };
 }
 
+/** The parts of an index that can hold what meets one of several sets of conditions. */
+export function boundsOfAny(
+  index: Index,
+  ways: readonly Map<string, Condition>[],
+): Bounds | undefined {
+  const all = ways.map((conditions) => boundsOf(index, conditions));
+  const bounds = all.filter((each) => each !== undefined);
+  if (bounds.length === 0 || bounds.length < all.length) return undefined;
+  return {
+    ranges: merge(bounds.flatMap(({ ranges }) => ranges)),
+    single: Math.min(...bounds.map(({ single }) => single)),
+    bound: Math.min(...bounds.map(({ bound }) => bound)),
+  };
+}
+
 /** All of an index, for its order alone. */
 export const wholeIndex: KeyRange = { low: Buffer.alloc(0), high: end };
 

@@ -27,6 +27,22 @@ export function conditionsOf(filter: Doc): Map<string, Condition> {
   return conditions;
 }
 
+/**
+ * The ways to match a filter, one of which every matching document takes: one for each branch of an
+ * $or, and one alone without.
+ */
+export function waysOf(filter: Doc): Map<string, Condition>[] {
+  const { $or: branches, ...others } = filter;
+  if (!Array.isArray(branches) || !branches.every(isDoc)) return [conditionsOf(filter)];
+  return branches.map((branch) => {
+    const conditions = new Map<string, Condition>();
+    // The branch comes first: where both bound a field, its bound is the closer one.
+    collect(branch, conditions);
+    collect(others, conditions);
+    return conditions;
+  });
+}
+
 function collect(filter: Doc, conditions: Map<string, Condition>): void {
   for (const [key, value] of Object.entries(filter)) {
     if (key === '$and' && Array.isArray(value)) {

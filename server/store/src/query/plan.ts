@@ -3,8 +3,9 @@ import { CommandError } from '../command-error.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Index, keyPattern } from '../storage/index-spec.ts';
 import type { KeyRange } from '../storage/trees.ts';
-import { boundsOf, wholeIndex } from './bounds.ts';
-import { type Condition, conditionsOf } from './conditions.ts';
+import { boundsOf, boundsOfAny, wholeIndex } from './bounds.ts';
+import { type Condition, conditionsOf, waysOf } from './conditions.ts';
+import { isExact } from './exact.ts';
 import { impliesPartial } from './partial.ts';
 import type { SortField } from './sort.ts';
 
@@ -17,12 +18,23 @@ export interface Plan {
   reverse: boolean;
   /** Whether documents come in the order asked for. */
   sorted: boolean;
+  /** Whether the ranges hold the matches and nothing else, so that keys can be counted instead. */
+  exact: boolean;
   /** Plans whose documents together are those asked for, each counted once. */
   branches?: Plan[];
 }
 
 interface Candidate extends Plan {
   score: number;
+}
+
+interface Asked {
+  filter: Doc;
+  sort: readonly SortField[];
+  /** What every match meets. */
+  conditions: Map<string, Condition>;
+  /** Of which every match meets one. */
+  ways: readonly Map<string, Condition>[];
 }
 
 /** The plan with the most of the filter in an index, and among equals one that spares sorting. */
@@ -33,11 +45,12 @@ export function choosePlan(
   hint?: string | Doc,
 ): Plan {
   const natural = naturalOrder(sort) ?? naturalOrder(hintFields(hint));
-  const conditions = conditionsOf(filter);
+  const asked: Asked = { filter, sort, conditions: conditionsOf(filter), ways: waysOf(filter) };
   const scan: Candidate = {
     ranges: [],
     reverse: natural === -1,
     sorted: sort.length === 0 || naturalOrder(sort) !== undefined,
+    exact: false,
     score: 0,
   };
   if (natural !== undefined) return scan;
@@ -48,7 +61,7 @@ export function choosePlan(
       if (hinted) throw new CommandError('BadValue', 'the hinted index does not hold every match');
       continue;
     }
-    const candidate = consider(index, conditions, sort);
+    const candidate = consider(index, asked);
     if (candidate && (hinted || candidate.score > best.score)) best = candidate;
   }
   if (best.index || hinted) return best;
@@ -66,17 +79,22 @@ function chooseBranches(collection: Collection, filter: Doc): Plan[] | undefined
   return plans.every(({ index, branches }) => index || branches) ? plans : undefined;
 }
 
-function consider(
-  index: Index,
-  conditions: Map<string, Condition>,
-  sort: readonly SortField[],
-): Candidate | undefined {
-  const bounds = boundsOf(index, conditions);
-  const direction = sortDirection(index, bounds?.single ?? 0, sort);
+function consider(index: Index, { filter, sort, conditions, ways }: Asked): Candidate | undefined {
+  const common = boundsOf(index, conditions);
+  // Ranges of several branches are read in the order of the index, as if they were one.
+  const bounds = boundsOfAny(index, ways) ?? common;
+  const direction = sortDirection(index, common?.single ?? 0, sort);
   const ordered = direction !== undefined && sort.length > 0;
   if (!bounds) {
     if (!ordered || index.sparse) return undefined;
-    return { index, ranges: [wholeIndex], reverse: direction === -1, sorted: true, score: 1 };
+    return {
+      index,
+      ranges: [wholeIndex],
+      reverse: direction === -1,
+      sorted: true,
+      exact: false,
+      score: 1,
+    };
   }
   const point = index.unique && bounds.single === index.fields.length;
   return {
@@ -84,6 +102,7 @@ function consider(
     ranges: bounds.ranges,
     reverse: direction === -1,
     sorted: sort.length === 0 || ordered,
+    exact: isExact(index, filter, bounds),
     score: (point ? 1000 : 0) + bounds.single * 20 + bounds.bound * 10 + (ordered ? 5 : 0),
   };
 }

@@ -34,6 +34,8 @@ const condition = fc.oneof(
   fc.record({ $exists: fc.boolean() }),
   fc.record({ $gte: scalar, $lt: scalar }),
   fc.record({ $gt: scalar, $lte: scalar }),
+  fc.record({ $nin: list }),
+  fc.record({ $not: fc.record({ $gt: scalar }) }),
 );
 
 const simple = fc.dictionary(field, condition, { minKeys: 1, maxKeys: 2 });
@@ -41,6 +43,13 @@ const filter: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
   simple,
   fc.record({ $or: fc.array(simple, { minLength: 1, maxLength: 3 }) }),
   fc.record({ $and: fc.array(simple, { minLength: 1, maxLength: 2 }) }),
+  fc
+    .tuple(simple, fc.array(simple, { minLength: 1, maxLength: 3 }))
+    .map(([common, $or]) => ({ ...common, $or })),
+  // What a page after another asks for.
+  fc
+    .tuple(scalar, scalar, fc.constantFrom('$lt', '$gt'))
+    .map(([a, c, past]) => ({ $or: [{ a: { [past]: a } }, { a, c: { [past]: c } }] })),
 );
 
 // One index cannot hold two arrays side by side, so c and l do not meet in one.
@@ -77,6 +86,8 @@ export async function findsLikeMingo(numRuns: number): Promise<void> {
           const keys = found.map((each) => keyOf(each).toString('hex'));
           expect(keys).toEqual([...keys].sort());
           expect(await collection.countDocuments(wanted)).toBe(expected.length);
+          const some = await collection.find(wanted).sort(order).skip(1).limit(3).toArray();
+          expect(some.map((each) => keyOf(each).toString('hex'))).toEqual(keys.slice(1, 4));
         }
         await collection.drop();
       },

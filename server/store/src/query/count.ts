@@ -1,0 +1,34 @@
+import type { Collection } from '../storage/collection.ts';
+import type { Trees } from '../storage/trees.ts';
+import { planOf, type Query, search } from './find.ts';
+import { pull } from './pull.ts';
+import type { ScanCounts } from './scan.ts';
+
+/** How many documents a query finds; where an index tells, no document is read. */
+export async function countMatches(
+  trees: Trees,
+  collection: Collection | undefined,
+  query: Query,
+  deadline: number,
+  counts: ScanCounts,
+): Promise<number> {
+  if (!collection) return 0;
+  const { skip = 0, limit = 0 } = query;
+  const within = (n: number) => {
+    const rest = Math.max(0, n - skip);
+    return limit > 0 ? Math.min(rest, limit) : rest;
+  };
+  if (Object.keys(query.filter).length === 0) return within(collection.count());
+  const plan = planOf(collection, query);
+  const { index, ranges, exact } = plan;
+  if (index && exact) {
+    const keys = ranges.reduce((sum, range) => sum + trees.count(index.tree, range), 0);
+    counts.keysExamined += keys;
+    return within(keys);
+  }
+  let n = 0;
+  await pull(search(trees, collection, query, counts, plan), { deadline }, () => {
+    n++;
+  });
+  return n;
+}
