@@ -1,0 +1,55 @@
+import { type Event, type GridEdit, type GridReading, HocketError, type Slot } from '@hocket/sdk';
+import type { CodeRunner, Program } from './code-runner.ts';
+
+/** What can be done with a program's text: compile it, list its onsets, read and patch it as a grid. */
+export class ProgramText {
+  /** `runner`: absent where code is off; `sounds`: the names that `s("…")` plays. */
+  constructor(
+    private readonly runner: CodeRunner | undefined,
+    private readonly sounds: () => readonly string[],
+  ) {}
+
+  /** What compiles `code`. Throws `code_empty` or `code_unavailable`. */
+  runnerOf(code: string): CodeRunner {
+    if (code.trim() === '') throw new HocketError('code_empty', 'No code to execute');
+    if (this.runner === undefined) {
+      throw new HocketError(
+        'code_unavailable',
+        'Running code is not available here; the grid still plays',
+      );
+    }
+    return this.runner;
+  }
+
+  /** A program for a slot. Rejects like `AudioEngine.run`. */
+  async compile(slot: Slot, code: string): Promise<Program> {
+    return this.runnerOf(code).compile(slot, code);
+  }
+
+  /** Onsets in [begin, end), in cycles. Rejects like `AudioEngine.run`. */
+  async events(code: string, begin: number, end: number): Promise<readonly Event[]> {
+    const program = await this.compile('preview', code);
+    try {
+      return await program.query(begin, end);
+    } finally {
+      program.dispose();
+    }
+  }
+
+  /** What the grid can show of a program; undefined when that is nothing. */
+  async toGrid(code: string): Promise<GridReading | undefined> {
+    const { codeMapping } = await import('../patterns/code-mapping.ts');
+    return codeMapping.toGrid(code, this.knows());
+  }
+
+  /** The program with one edit of the grid. Rejects with `edit_refused`. */
+  async patch(code: string, edit: GridEdit): Promise<string> {
+    const { codeMapping } = await import('../patterns/code-mapping.ts');
+    return codeMapping.patch(code, edit, this.knows());
+  }
+
+  private knows(): (sound: string) => boolean {
+    const known = new Set(this.sounds());
+    return (sound) => known.has(sound);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Problem } from '@hocket/sdk';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Program } from '../code/code-runner.ts';
+import { SampleBank } from './sample-bank.ts';
+import { SampleLoader, type SampleProgress } from './sample-loader.ts';
+import { withSamples } from './with-samples.ts';
+
+/** The samples that programs ask for. Observable: `progress`. */
+export class ProgramSamples {
+  progress: SampleProgress = { done: 0, total: 0 };
+  readonly loader: SampleLoader;
+  private readonly bank: SampleBank;
+
+  /** `hosts`: origins that samples may come from, beside the page's own. */
+  constructor(hosts: readonly string[], report: (problem: Problem) => void) {
+    makeObservable(this, { progress: observableRef });
+    const world = {
+      fetch: fetch.bind(globalThis),
+      caches: globalThis.caches,
+      page: location.href,
+      hosts,
+    };
+    this.loader = new SampleLoader(world, (progress) =>
+      runInAction(() => {
+        this.progress = progress;
+      }),
+    );
+    this.bank = new SampleBank(this.loader, report);
+  }
+
+  /** The program, with its samples playable on `context` until it is disposed. */
+  bring(program: Program, context: BaseAudioContext): Promise<Program> {
+    return withSamples(program, this.bank, context);
+  }
+}

@@ -1,0 +1,89 @@
+import { type AudioSettings, type EngineState, HocketError, messageOf } from '@hocket/sdk';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { AudioSystem } from './audio-system.ts';
+
+/** Milliseconds of sounding after which a browser knows its latency. */
+const settling = 1000;
+const gestureNeeded = 'Audio context requires user interaction. Please click a button first.';
+
+/** How far the engine has come to sounding, and the attempts that bring it there. Observable: `state`. */
+export class Startup {
+  state: EngineState = { status: 'uninitialized' };
+  private attempt: Promise<void> | undefined;
+  /** The changes of settings that were asked for, one after the other. */
+  private configured: Promise<void> = Promise.resolve();
+
+  /** `hasSounds`: whether there is an instrument to play. */
+  constructor(
+    private readonly sound: AudioSystem,
+    private readonly hasSounds: () => boolean,
+  ) {
+    makeObservable(this, { state: observableRef });
+  }
+
+  /** One attempt shared by all callers. Rejects with `engine_init_failed`; the next call tries again. */
+  init(): Promise<void> {
+    this.attempt ??= this.start().catch((error: unknown) => {
+      const message = messageOf(error) || 'Failed to initialize audio engine';
+      this.fail(message);
+      throw new HocketError('engine_init_failed', message, { cause: error });
+    });
+    return this.attempt;
+  }
+
+  /** Starts the audio context. Rejects with `audio_gesture_required`. */
+  async resume(): Promise<void> {
+    await this.init();
+    if (!(await this.sound.resume()))
+      throw new HocketError('audio_gesture_required', gestureNeeded);
+    this.setState(this.sound.ready());
+    this.refreshLater();
+  }
+
+  /** Takes other settings; an engine that runs starts again with them. Rejects like `init`. */
+  configure(settings: AudioSettings): Promise<void> {
+    const turn = this.configured.then(() => this.apply(settings));
+    this.configured = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** What plays waits for the next `init`. */
+  fail(message: string): void {
+    this.attempt = undefined;
+    this.setState({ status: 'failed', message });
+  }
+
+  /** Nothing sounds any more, by intention. */
+  end(): void {
+    this.attempt = undefined;
+    this.setState({ status: 'uninitialized' });
+  }
+
+  private async start(): Promise<void> {
+    this.setState({ status: 'initializing' });
+    await this.sound.open();
+    if (!this.hasSounds()) throw new Error('No instruments were loaded');
+    this.setState(this.sound.ready());
+  }
+
+  private async apply(settings: AudioSettings): Promise<void> {
+    // One that fails says so to whoever asked for it.
+    await this.attempt?.catch(() => undefined);
+    if (!this.sound.configure(settings) || this.state.status === 'uninitialized') return;
+    this.attempt = undefined;
+    await this.init();
+    this.refreshLater();
+  }
+
+  private refreshLater(): void {
+    setTimeout(() => {
+      if (this.state.status === 'ready') this.setState(this.sound.ready());
+    }, settling);
+  }
+
+  private setState(state: EngineState): void {
+    runInAction(() => {
+      this.state = state;
+    });
+  }
+}
