@@ -7,8 +7,12 @@ import { errorsAsJson } from './http/errors-as-json.ts';
 import { files } from './http/files.ts';
 import { health, type Readiness } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { authRoutes } from './routes/auth.ts';
+import { communityRoutes } from './routes/community.ts';
 import { projectRoutes } from './routes/projects.ts';
+import { revisionRoutes } from './routes/revisions.ts';
+import { shareRoutes } from './routes/shares.ts';
 import { tutorialRoutes } from './routes/tutorials.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
@@ -24,6 +28,8 @@ export interface AppOptions {
   trustProxy?: boolean;
   /** An answer that its contract does not describe is an error: for development and tests. */
   strict?: boolean;
+  /** Counts every request. */
+  metrics?: Pick<Metrics, 'middleware'>;
 }
 
 /** The whole server: a request passes from top to bottom until something answers it. */
@@ -34,18 +40,23 @@ export function createApp({
   pages,
   trustProxy = false,
   strict = false,
+  metrics,
 }: AppOptions): Koa {
-  const { projects, accessTokens, rateLimits, learners, tutorials } = services;
+  const { accessTokens, rateLimits, learners, tutorials } = services;
   const routes = [
     ...authRoutes(services),
     ...userRoutes(services),
-    ...projectRoutes(projects),
+    ...projectRoutes(services),
+    ...revisionRoutes(services),
+    ...shareRoutes(services.shares),
+    ...communityRoutes(services.community),
     ...uploadRoutes(services.uploads),
     ...tutorialRoutes(tutorials, learners),
   ];
 
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
   app.on('error', (err) => log.warn({ err }, 'An answer could not be finished'));
+  if (metrics) app.use(metrics.middleware());
   app.use(requestLog(log));
   app.use(errorsAsJson(log));
   app.use(draining(readiness));

@@ -22,6 +22,8 @@ test('nothing set, or set to nothing, is the default install', () => {
     rateLimitFactor: 1,
     trustProxy: false,
     logLevel: 'info',
+    metricsHost: '127.0.0.1',
+    strict: false,
   };
   expect(readEnvironment({})).toEqual(defaults);
   expect(readEnvironment({ PORT: '', MONGODB_URI: '', HOME: '/root' })).toEqual(defaults);
@@ -62,6 +64,7 @@ test.each([
   ['RATE_LIMIT_FACTOR', 'many'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_PORT', 'on'],
 ])('%s=%s is refused with a sentence that names it', (name, value) => {
   const { code, message } = refusal({ [name]: value });
   expect(code).toBe('setting_invalid');

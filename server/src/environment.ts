@@ -32,13 +32,14 @@ const sender = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 /** Settings whose values are not repeated. */
 const secrets = ['SIGNING_SECRET', 'SMTP_URL'];
 
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, port)
+  .transform(Number)
+  .refine((value) => value <= 65535, port);
+
 const schema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, port)
-    .transform(Number)
-    .refine((value) => value <= 65535, port)
-    .default(8080),
+  PORT: portNumber.default(8080),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   APP_ORIGIN: originSetting,
@@ -59,6 +60,9 @@ const schema = z.object({
     .positive('must be a number above 0')
     .default(1),
   TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  NODE_ENV: z.string().optional(),
   LOG_LEVEL: z
     .enum(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -89,6 +93,11 @@ export interface Settings {
   rateLimitFactor: number;
   trustProxy: boolean;
   logLevel: string;
+  /** Undefined: no metrics. */
+  metricsPort?: number;
+  metricsHost: string;
+  /** An answer out of its contract is an error. */
+  strict: boolean;
 }
 
 /** Reads settings from an environment. Rejects with `setting_invalid` and a sentence that names the variable. */
@@ -117,6 +126,9 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: settings.TRUST_PROXY === '1',
     logLevel: settings.LOG_LEVEL,
+    metricsPort: settings.METRICS_PORT,
+    metricsHost: settings.METRICS_HOST,
+    strict: settings.NODE_ENV === 'development',
   };
 }
 

@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@hocket/store';
 import type { Middleware } from 'koa';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import type { Settings } from './environment.ts';
 import { hostsFor, listen } from './listen.ts';
+import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
+import { readings } from './metrics/readings.ts';
 import { connect, withoutPassword } from './models/database.ts';
 import { chores } from './services/chores.ts';
 import { MemoryRateLimits } from './services/rate-limits.ts';
@@ -36,13 +38,12 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
       : await signingSecret(dataDir);
     const mail = await openMail(settings, dataDir);
     opened.push(() => mail.close());
-    const store = settings.mongodbUri
-      ? undefined
-      : await openStore({ dir: resolve(dataDir, 'store') });
+    const storeDir = resolve(dataDir, 'store');
+    const store = settings.mongodbUri ? undefined : await openStore({ dir: storeDir });
     if (store) opened.push(() => store.close());
     const database = await connect(settings.mongodbUri ?? store?.uri ?? '');
     opened.push(() => database.close());
-    const log = pino({ level: settings.logLevel });
+    const log = createLog(settings.logLevel);
     const services = createServices({
       database,
       secret,
@@ -53,7 +54,10 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
       log,
     });
     const readiness = { accepting: true, ping: () => database.ping() };
-    const app = createApp({ services, log, readiness, pages, trustProxy: settings.trustProxy });
+    const metrics = await openMetrics(settings, readings(services, store && storeDir));
+    if (metrics) opened.push(() => metrics.close());
+    const { trustProxy, strict } = settings;
+    const app = createApp({ services, log, readiness, pages, trustProxy, strict, metrics });
     const hosts = hostsFor(settings.appOrigin, settings.host);
     const listening = await listen(app.callback(), settings.port, hosts);
     const { errands, personal, uploadSweep } = services;
@@ -80,6 +84,7 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
       settings.sandboxOrigin
         ? `  code runs in ${settings.sandboxOrigin}`
         : '  code is off: set SANDBOX_ORIGIN to an origin of another site',
+      ...(metrics ? [`  metrics    ${metrics.url}`] : []),
     ];
     return { port: listening.port, lines, stop: closeAll };
   } catch (error) {

@@ -38,7 +38,8 @@ export function apiPage(document: OpenApi): string {
 <p>${escaped(document.info.description)}</p>
 <p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. The examples take the server's address
 from <code>HOCKET</code> and an access token, which signing in gives, from <code>TOKEN</code>.</p>
-<nav aria-label="Calls">
+<nav aria-labelledby="calls">
+<h2 id="calls">Calls</h2>
 ${areas.map(({ name, calls }) => `<h3>${escaped(name)}</h3>\n<ul>${calls.map(link).join('')}</ul>`).join('\n')}
 <h3>More</h3>
 <ul><li><a href="#shapes">Shapes</a></li><li><a href="#codes">Codes</a></li></ul>

@@ -10,7 +10,6 @@ body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: var(--body);
   color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
 h1, h2, h3 { line-height: 1.2; overflow-wrap: anywhere; }
 h2 { margin-block: 3rem 1rem; text-transform: capitalize; }
-h2.as-written { text-transform: none; }
 h3 { margin: 0; font-size: 1.125rem; font-family: ui-monospace, monospace; }
 a { color: var(--accent); text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }

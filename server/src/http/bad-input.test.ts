@@ -102,7 +102,7 @@ describe('a path', () => {
   test.each([
     ['PATCH', '/api/projects', 'HEAD, GET, POST'],
     ['DELETE', '/api/auth/login', 'POST'],
-    ['PROPFIND', '/api/users/profile', 'HEAD, GET'],
+    ['PROPFIND', '/api/users/profile', 'HEAD, GET, PUT'],
   ])('%s %s is method_not_allowed and says what is', async (method, path, allowed) => {
     const { status, body, headers } = await server.request(path, { method });
     expect(status).toBe(405);

@@ -8,8 +8,8 @@ import { callerOf } from './caller.ts';
 import { expectFits } from './fits.ts';
 import { parse } from './parse.ts';
 
-/** What a route's last step is given: the parsed input and, where the contract asks for one, the caller. */
-export type Asked<O extends Operation> = Parsed<O> & CallerOf<O['auth']>;
+/** What a route's last step is given: the parsed input, where it came from and, where the contract asks for one, the caller. */
+export type Asked<O extends Operation> = Parsed<O> & CallerOf<O['auth']> & { address: string };
 
 type CallerOf<A extends Operation['auth']> = A extends 'bearer'
   ? { caller: Caller }
@@ -43,10 +43,12 @@ export function routerOf(
   const router = new Router({ prefix: '/api' });
   for (const { operation, limit, answer } of routes) {
     router.register(operation.path, [operation.method], async (ctx: Context) => {
-      if (limit) await limits.take(limit, addressOf(ctx.ip));
+      ctx.state.operation = operation;
+      const address = addressOf(ctx.ip);
+      if (limit) await limits.take(limit, address);
       const caller = await callerOf(ctx, operation.auth, tokens);
       const parsed = await parse(operation, ctx);
-      const data = await answer({ ...parsed, caller } as Asked<Operation>);
+      const data = await answer({ ...parsed, caller, address } as Asked<Operation>);
       if (strict) expectFits(operation, data);
       ctx.status = operation.status ?? 200;
       ctx.body = { data };

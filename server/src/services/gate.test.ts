@@ -26,6 +26,7 @@ test('who finds the queue full is refused with busy, and the next one is not', a
   const gate = new Gate(1, 1);
   const first = job();
   const done = [gate.run(first.work), gate.run(async () => {})];
+  expect(gate.queued).toBe(1);
   expect(await gate.run(async () => {}).catch(codeOf)).toBe('busy');
   first.finish();
   await Promise.all(done);

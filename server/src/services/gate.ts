@@ -10,6 +10,11 @@ export class Gate {
     private readonly waiting: number,
   ) {}
 
+  /** How much work stands in the queue. */
+  get queued(): number {
+    return this.queue.length;
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.atOnce) this.running++;
     else await this.turn();

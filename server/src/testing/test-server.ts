@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createClient, type Failure } from '@hocket/api';
 import type { ApiClient, Registration, Tokens, User } from '@hocket/sdk';
 import { openStore } from '@hocket/store';
-import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { listen } from '../listen.ts';
+import { createLog } from '../log.ts';
 import type { Message } from '../mail/mail.ts';
 import { connect, type Database } from '../models/database.ts';
 import { MemoryRateLimits } from '../services/rate-limits.ts';
@@ -87,7 +87,7 @@ export async function testServer({
   const logged: string[] = [];
   let offset = 0;
   const mail = new MemoryMail();
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const log = createLog('debug', { write: (line) => void logged.push(line) });
   const services = createServices({
     database,
     secret: randomBytes(32),

@@ -19,6 +19,7 @@ import { Sessions } from './sessions.ts';
 
 /** Everything about who someone is. */
 export interface AccountServices {
+  passwords: Passwords;
   accounts: Accounts;
   profiles: Profiles;
   sessions: Sessions;
@@ -64,6 +65,7 @@ export function createAccountServices({
   const profiles = new Profiles(users, learned, avatars);
   const accounts = new Accounts(users, passwords, check, sessions, verification, profiles, now);
   return {
+    passwords,
     accounts,
     profiles,
     sessions,

@@ -16,6 +16,11 @@ export class Passwords {
     this.gate = new Gate(atOnce, waiting);
   }
 
+  /** How many wait for their turn. */
+  get queued(): number {
+    return this.gate.queued;
+  }
+
   /** Rejects with `busy` when too many wait. */
   hash(password: string): Promise<string> {
     return this.gate.run(() => hash(password.normalize('NFKC'), cost));

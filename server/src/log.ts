@@ -1,0 +1,36 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/**
+ * The server's log: one JSON object a line. Of an error it keeps name, code, message and stack, not
+ * the fields that a library hung on it, which may hold what somebody sent; addresses are left out.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, serializers: { err: told }, timestamp: pino.stdTimeFunctions.isoTime };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+interface Told {
+  type: string;
+  code?: string;
+  message: string;
+  stack?: string;
+  cause?: Told;
+}
+
+function told(thrown: unknown): Told {
+  if (!(thrown instanceof Error))
+    return { type: typeof thrown, message: withoutAddresses(`${thrown}`) };
+  const { code } = thrown as { code?: unknown };
+  return {
+    type: thrown.name,
+    code: code === undefined ? undefined : String(code),
+    message: withoutAddresses(thrown.message),
+    stack: thrown.stack && withoutAddresses(thrown.stack),
+    cause: thrown.cause === undefined ? undefined : told(thrown.cause),
+  };
+}
+
+/** A duplicate key's message, for one, repeats the e-mail address. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s"'<>@/]+@[^\s"'<>@/]+\.\w+/g, '[address]');
+}

@@ -1,0 +1,61 @@
+import type { Middleware } from 'koa';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { callName } from '../http/call-name.ts';
+
+/** A number that is read when somebody asks. */
+export interface Reading {
+  name: string;
+  help: string;
+  read(): number | Promise<number>;
+}
+
+/** What a server tells of itself in Prometheus' text format: requests, process, event loop, and given readings. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'hocket_http_request_seconds',
+    help: 'Time to answer, by call and status',
+    labelNames: ['call', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [this.registry],
+  });
+  private readonly inFlight = new Gauge({
+    name: 'hocket_http_in_flight',
+    help: 'Requests that are being answered',
+    registers: [this.registry],
+  });
+
+  constructor(readings: readonly Reading[]) {
+    collectDefaultMetrics({ register: this.registry });
+    for (const { name, help, read } of readings) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers: [this.registry],
+        collect: async () => gauge.set(await read()),
+      });
+    }
+  }
+
+  /** Counts every request. What is no call of the contract counts as `other`, so that paths make no labels. */
+  middleware(): Middleware {
+    return async (ctx, next) => {
+      const began = performance.now();
+      this.inFlight.inc();
+      try {
+        await next();
+      } finally {
+        this.inFlight.dec();
+        const labels = { call: callName(ctx.state.operation) ?? 'other', status: ctx.status };
+        this.requests.observe(labels, (performance.now() - began) / 1000);
+      }
+    };
+  }
+
+  readonly contentType = this.registry.contentType;
+
+  /** Everything, as Prometheus reads it. */
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operations } from '@hocket/api';
+import Koa from 'koa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Listening, listen } from '../listen.ts';
+import { folderSize } from './folder-size.ts';
+import { type OpenMetrics, openMetrics } from './open-metrics.ts';
+
+const here = { metricsPort: 0, metricsHost: '127.0.0.1' };
+let metrics: OpenMetrics;
+let app: Listening;
+let queued = 0;
+const scrape = async () => (await fetch(metrics.url)).text();
+const visit = (path: string) => fetch(`http://127.0.0.1:${app.port}${path}`);
+
+beforeAll(async () => {
+  const reading = { name: 'hocket_queue', help: 'A queue', read: () => queued };
+  metrics = (await openMetrics(here, [reading])) ?? expect.fail('no metrics');
+  const koa = new Koa();
+  koa.use(metrics.middleware());
+  koa.use((ctx) => {
+    if (ctx.path.startsWith('/api/projects/')) ctx.state.operation = operations.getProject;
+    ctx.body = 'here';
+  });
+  app = await listen(koa.callback(), 0, ['127.0.0.1']);
+});
+afterAll(async () => {
+  await app.close(0);
+  await metrics.close();
+});
+
+test('requests are counted by call and status, never by path', async () => {
+  for (const path of ['/api/projects/a', '/api/projects/b', '/elsewhere']) await visit(path);
+  const text = await scrape();
+  expect(text).toContain('hocket_http_request_seconds_count{call="getProject",status="200"} 2');
+  expect(text).toContain('hocket_http_request_seconds_count{call="other",status="200"} 1');
+  expect(text).toContain('hocket_http_in_flight 0');
+  expect(text).not.toMatch(/projects\/|elsewhere/);
+});
+
+test('a reading is read at each scrape', async () => {
+  for (queued of [3, 5]) expect(await scrape()).toContain(`hocket_queue ${queued}`);
+});
+
+test('the process and its event loop are told', async () => {
+  const text = await scrape();
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]+/m);
+});
+
+test('nothing else is answered there', async () => {
+  expect((await fetch(metrics.url.replace('/metrics', '/'))).status).toBe(404);
+});
+
+test('without a port there are none', async () => {
+  expect(await openMetrics({ metricsHost: '127.0.0.1' }, [])).toBeUndefined();
+});
+
+test('a folder is as large as its files on disk, and one that is not there is empty', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'hocket-size-'));
+  await writeFile(join(dir, 'a'), Buffer.alloc(100_000, 1));
+  expect(await folderSize(dir)).toBeGreaterThanOrEqual(100_000);
+  await rm(dir, { recursive: true });
+  expect(await folderSize(dir)).toBe(0);
+});

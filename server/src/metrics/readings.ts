@@ -1,0 +1,19 @@
+import type { Services } from '../services/services.ts';
+import { folderSize } from './folder-size.ts';
+import type { Reading } from './metrics.ts';
+
+/** What is read off a server each time its metrics are asked for. `storeDir` is absent with a database elsewhere. */
+export function readings({ passwords }: Services, storeDir: string | undefined): Reading[] {
+  const all: Reading[] = [
+    {
+      name: 'hocket_password_queue',
+      help: 'Passwords that wait to be hashed or checked',
+      read: () => passwords.queued,
+    },
+  ];
+  if (storeDir) {
+    const read = () => folderSize(storeDir);
+    all.push({ name: 'hocket_store_bytes', help: "The embedded store's files on disk", read });
+  }
+  return all;
+}
