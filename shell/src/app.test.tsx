@@ -1,5 +1,6 @@
-import { HocketError } from '@hocket/sdk';
+import { type AudioSettings, HocketError, type Preferences } from '@hocket/sdk';
 import { act, screen, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { show, signedInApp, testApp } from './testing/test-app.tsx';
 
@@ -153,6 +154,35 @@ describe('reactions', () => {
     expect(app.kept.read('auth')).toMatchObject({ isAuthenticated: true });
     await app.session.logout();
     expect(app.kept.read('auth')).toEqual({ isAuthenticated: false });
+    app.end();
+  });
+
+  test('audio preferences reach the engine when they change, and stay when the musician leaves', async () => {
+    const app = await testApp();
+    const asked: AudioSettings[] = [];
+    app.engine.configure = async (settings) => void asked.push(settings);
+    app.api.user.preferences.audio.sampleRate = 48_000;
+    await app.session.login({ email: 'a@b.c', password: 'x' });
+    const change = (changes: Partial<Preferences>) =>
+      runInAction(() => {
+        const { user } = app.session;
+        if (user) app.session.user = { ...user, preferences: { ...user.preferences, ...changes } };
+      });
+    change({ theme: 'light' });
+    expect(asked).toEqual([{ sampleRate: 48_000, latency: 256 }]);
+    change({ audio: { sampleRate: 96_000, bufferSize: 512, enableLowLatency: false } });
+    await app.session.logout();
+    expect(asked.slice(1)).toEqual([{ sampleRate: 96_000, latency: 'playback' }]);
+    app.end();
+  });
+
+  test('an engine that refuses other settings says so in its state alone', async () => {
+    const app = await testApp();
+    await app.api.createProject({ name: 'One' }, 'k');
+    app.engine.configure = () => Promise.reject(new HocketError('engine_init_failed', 'No sound.'));
+    await app.session.login({ email: 'a@b.c', password: 'x' });
+    await waitFor(() => expect(app.project.count).toBe(1));
+    expect(app.notices.list).toEqual([]);
     app.end();
   });
 

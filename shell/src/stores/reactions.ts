@@ -1,5 +1,6 @@
 import type { AudioEngine } from '@hocket/sdk';
-import { reaction, toJS } from 'mobx';
+import { compareStructural, reaction, toJS } from 'mobx';
+import { audioSettings } from './audio-settings.ts';
 import { errorText } from './error-text.ts';
 import type { Kept } from './kept.ts';
 import type { Language } from './language.ts';
@@ -10,7 +11,7 @@ import type { Session } from './session.ts';
 import type { Transport } from './transport.ts';
 
 /** The engine's mixing desk. */
-interface Mixer extends Pick<AudioEngine, 'onProblem' | 'state' | 'stop'> {
+interface Mixer extends Pick<AudioEngine, 'configure' | 'onProblem' | 'state' | 'stop'> {
   /** 0 to 1. */
   setVolume(volume: number): void;
   /** Beats per minute, for what sets no tempo of its own. */
@@ -54,6 +55,15 @@ export function startReactions(parts: ReactionParts): () => void {
       () => project.data.bpm,
       (bpm) => engine.setTempo(bpm),
       now,
+    ),
+
+    reaction(
+      () => session.user && audioSettings(session.user.preferences.audio),
+      (settings) => {
+        // An engine that does not start again says why in its state, with a way to retry.
+        if (settings) engine.configure(settings).catch(() => undefined);
+      },
+      { ...now, equals: compareStructural },
     ),
 
     // The first run of code then waits for nothing. A sandbox that does not open says so when code is run.
