@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { listenPrivately } from './private-listener.ts';
 import { Catalog } from './storage/catalog.ts';
+import { compactFile } from './storage/compact-file.ts';
 import { Trees } from './storage/trees.ts';
 import { WriteQueue } from './storage/write-queue.ts';
 import { serveConnection } from './wire/connection.ts';
@@ -32,7 +33,9 @@ export async function startStoreServer(options: StoreServerOptions): Promise<Sto
   const { dir, sweepSeconds, log } = options;
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dir);
-  const trees = new Trees(join(dir, 'store.mdb'));
+  const path = join(dir, 'store.mdb');
+  await compact(path, log);
+  const trees = new Trees(path);
   const catalog = new Catalog(trees);
   const writes = new WriteQueue(
     (action) => trees.commit(action),
@@ -62,4 +65,16 @@ export async function startStoreServer(options: StoreServerOptions): Promise<Sto
       await unlock();
     },
   };
+}
+
+// A disk too full for a copy is no reason not to open what is there.
+async function compact(path: string, log: (message: string) => void): Promise<void> {
+  try {
+    const done = await compactFile(path);
+    if (!done) return;
+    const [from, to] = [done.before, done.after].map((bytes) => Math.ceil(bytes / 2 ** 20));
+    log(`the data file was compacted: ${from} MB before, ${to} MB now`);
+  } catch (error) {
+    log(`the data file could not be compacted: ${String(error)}`);
+  }
 }

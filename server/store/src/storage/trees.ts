@@ -1,4 +1,5 @@
-import { open, type RootDatabase } from 'lmdb';
+import type { RootDatabase } from 'lmdb';
+import { openFile } from './open-file.ts';
 
 /** Half-open bounds of keys within a tree; `after` resumes behind a key already seen. */
 export interface KeyRange {
@@ -17,16 +18,8 @@ const TREE_BYTES = 4;
 export class Trees {
   private readonly db: RootDatabase<Buffer, Buffer>;
 
-  constructor(dir: string) {
-    this.db = open<Buffer, Buffer>({
-      path: dir,
-      keyEncoding: 'binary',
-      encoding: 'binary',
-      cache: false,
-      pageSize: 4096,
-      // A commit is on disk before its meta page names it, and before anyone is told of it.
-      overlappingSync: false,
-    });
+  constructor(path: string) {
+    this.db = openFile(path);
   }
 
   /** A copy of the value at a key. */

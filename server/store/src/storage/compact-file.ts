@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { openFile } from './open-file.ts';
+
+/** Below this a file is left as it is. */
+const LEAST_BYTES = 16 * 1024 * 1024;
+
+interface Pages {
+  treeBranchPageCount: number;
+  treeLeafPageCount: number;
+  overflowPages: number;
+}
+
+/** What lmdb tells and does not describe. */
+interface Stats {
+  root: Pages;
+  free: Pages;
+  lastPageNumber: number;
+}
+
+/**
+ * Writes the data anew without its free pages, when these are more than half of the file. At every
+ * moment the old file or the new one is there, whole. Resolves with the bytes before and after.
+ */
+export async function compactFile(
+  path: string,
+): Promise<{ before: number; after: number } | undefined> {
+  const copy = `${path}-compact`;
+  // Of a copy that was interrupted.
+  await rm(copy, { force: true });
+  const before = existsSync(path) ? (await stat(path)).size : 0;
+  if (before < LEAST_BYTES) return undefined;
+  const db = openFile(path);
+  try {
+    const { root, free, lastPageNumber } = db.getStats() as Stats;
+    if (pages(root) + pages(free) >= lastPageNumber / 2) return undefined;
+    await db.backup(copy, true);
+  } finally {
+    await db.close();
+  }
+  await sync(copy);
+  // The lock file counts the transactions of the old file.
+  await rm(`${path}-lock`, { force: true });
+  await rename(copy, path);
+  await sync(dirname(path));
+  return { before, after: (await stat(path)).size };
+}
+
+function pages({ treeBranchPageCount, treeLeafPageCount, overflowPages }: Pages): number {
+  return treeBranchPageCount + treeLeafPageCount + overflowPages;
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync();
+  await file.close();
+}
