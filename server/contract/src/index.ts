@@ -5,6 +5,7 @@ export { type Failure, failure } from './failure.ts';
 export type { Data, Given, Operation, Parsed } from './operation.ts';
 export { errorsOf } from './operation-errors.ts';
 export { operations } from './operations.ts';
+export { pagedEntries } from './page-query.ts';
 export {
   type PasswordCriterion,
   type PasswordStrength,

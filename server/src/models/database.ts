@@ -1,9 +1,14 @@
 import { HocketError, messageOf } from '@hocket/sdk';
 import { type Model, Mongoose } from 'mongoose';
+import { type DeletedProjectRecord, deletedProjectSchema } from './deleted-project.ts';
 import { type DepartureRecord, departureSchema } from './departure.ts';
 import { type LearnerRecord, learnerSchema } from './learner.ts';
+import { type LikeRecord, likeSchema } from './like.ts';
 import { type MailTokenRecord, mailTokenSchema } from './mail-token.ts';
+import { type PlayRecord, playSchema } from './play.ts';
 import { type ProjectRecord, projectSchema } from './project.ts';
+import { type ReportRecord, reportSchema } from './report.ts';
+import { type RevisionRecord, revisionSchema } from './revision.ts';
 import { type SessionRecord, sessionSchema } from './session.ts';
 import { type UploadLedgerRecord, uploadLedgerSchema } from './upload-ledger.ts';
 import { type UserRecord, userSchema } from './user.ts';
@@ -15,6 +20,11 @@ export interface Database {
   mailTokens: Model<MailTokenRecord>;
   departures: Model<DepartureRecord>;
   projects: Model<ProjectRecord>;
+  deletedProjects: Model<DeletedProjectRecord>;
+  revisions: Model<RevisionRecord>;
+  likes: Model<LikeRecord>;
+  plays: Model<PlayRecord>;
+  reports: Model<ReportRecord>;
   uploads: Model<UploadLedgerRecord>;
   learners: Model<LearnerRecord>;
   /** Rejects when the database does not answer. */
@@ -46,16 +56,28 @@ export async function connect(uri: string, name?: string): Promise<Database> {
   const mailTokens = mongoose.model<MailTokenRecord>('MailToken', mailTokenSchema);
   const departures = mongoose.model<DepartureRecord>('Departure', departureSchema);
   const projects = mongoose.model<ProjectRecord>('Project', projectSchema);
+  const deletedProjects = mongoose.model<DeletedProjectRecord>(
+    'DeletedProject',
+    deletedProjectSchema,
+  );
+  const revisions = mongoose.model<RevisionRecord>('Revision', revisionSchema);
+  const likes = mongoose.model<LikeRecord>('Like', likeSchema);
+  const plays = mongoose.model<PlayRecord>('Play', playSchema);
+  const reports = mongoose.model<ReportRecord>('Report', reportSchema);
   const uploads = mongoose.model<UploadLedgerRecord>('UploadLedger', uploadLedgerSchema);
   const learners = mongoose.model<LearnerRecord>('Learner', learnerSchema);
-  for (const model of [users, sessions, mailTokens, departures, projects, learners, uploads])
-    await model.createIndexes();
+  for (const model of Object.values(mongoose.models)) await model.createIndexes();
   return {
     users,
     sessions,
     mailTokens,
     departures,
     projects,
+    deletedProjects,
+    revisions,
+    likes,
+    plays,
+    reports,
     uploads,
     learners,
     ping: async () => void (await mongoose.connection.db?.command({ ping: 1 })),

@@ -11,6 +11,21 @@ export interface ProjectRecord extends Omit<ProjectContent, 'schema'> {
   rev: number;
   shape: Project['schema'];
   likeCount: number;
+  /** Rises with each count of likes, so that no older count overwrites a newer one. */
+  likesCounted: number;
+  likedByOwner: boolean;
+  playCount: number;
+  /** Taken out of everything public by an operator. */
+  hidden: boolean;
+  /** When it first became public. */
+  publishedAt?: Date;
+  /** Opens it by a link. */
+  shareId?: string;
+  forkedFrom?: { id: string; name: string };
+  /** What sorting by name goes by; follows from `name`. */
+  nameKey: string;
+  /** What searches and filters find it by; follows from name, tags, description and isPublic. */
+  terms: string[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -18,12 +33,28 @@ export interface ProjectRecord extends Omit<ProjectContent, 'schema'> {
 // The contract has parsed every field before it comes here; casting each step again would cost more than the save.
 const parsed = { type: Schema.Types.Mixed, required: true };
 
+const flag = { type: Boolean, default: false };
+const count = { type: Number, default: 0 };
+
+/** What the community may see; its indexes hold nothing else. */
+export const listed = { isPublic: true, hidden: false } as const;
+const ofListed = { partialFilterExpression: listed };
+
 export const projectSchema = new Schema<ProjectRecord>(
   {
     _id: { type: String, required: true },
     owner: { type: String, required: true },
     rev: { type: Number, required: true },
-    likeCount: { type: Number, default: 0 },
+    likeCount: count,
+    likesCounted: count,
+    likedByOwner: flag,
+    playCount: count,
+    hidden: flag,
+    publishedAt: Date,
+    shareId: String,
+    forkedFrom: { type: Schema.Types.Mixed, required: false },
+    nameKey: { type: String, default: '' },
+    terms: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     shape: { type: Number, required: true },
@@ -44,9 +75,20 @@ export const projectSchema = new Schema<ProjectRecord>(
   { versionKey: false, minimize: false, collection: 'projects' },
 )
   .index({ owner: 1, updatedAt: -1, _id: -1 })
-  .index({ owner: 1, createdAt: -1, _id: -1 });
+  .index({ owner: 1, createdAt: -1, _id: -1 })
+  .index({ owner: 1, nameKey: 1, _id: 1 })
+  .index({ owner: 1, bpm: 1, _id: 1 })
+  .index({ owner: 1, terms: 1, updatedAt: -1, _id: -1 })
+  .index({ shareId: 1 }, { unique: true, sparse: true })
+  .index({ publishedAt: -1, _id: -1 }, ofListed)
+  .index({ likeCount: -1, _id: -1 }, ofListed)
+  .index({ playCount: -1, _id: -1 }, ofListed)
+  .index({ terms: 1, publishedAt: -1, _id: -1 }, ofListed)
+  .index({ terms: 1, likeCount: -1, _id: -1 }, ofListed)
+  .index({ terms: 1, playCount: -1, _id: -1 }, ofListed)
+  .index({ owner: 1, publishedAt: -1, _id: -1 }, ofListed);
 
-/** A project as its owner sees it. */
+/** A project as its owner edits it. */
 export function projectOf(record: ProjectRecord): Project {
   const [first] = record.patterns;
   const gridPattern = first ? gridPatternOf(first) : [];
@@ -55,31 +97,37 @@ export function projectOf(record: ProjectRecord): Project {
 
 /** What a save of it would replace. */
 export function contentOf(record: ProjectRecord): ProjectContent {
-  const { _id, owner, rev, shape, likeCount, createdAt, updatedAt, ...rest } = record;
-  return { ...rest, schema: shape };
+  const { shape, engine, name, description, tags, isPublic, bpm, swing, strudelCode } = record;
+  const { linked, tracks, patterns, chain, plugins } = record;
+  return {
+    ...{ schema: shape, engine, name, description, tags, isPublic, bpm, swing, strudelCode },
+    ...{ linked, tracks, patterns, chain, plugins },
+  };
 }
 
 /** The fields that a list reads. */
-export const summaryFields = [
-  'rev',
-  'name',
-  'description',
-  'tags',
-  'isPublic',
-  'bpm',
-  'likeCount',
-  'createdAt',
-  'updatedAt',
-] as const;
+export const summaryFields = {
+  rev: 1,
+  name: 1,
+  description: 1,
+  tags: 1,
+  isPublic: 1,
+  bpm: 1,
+  likeCount: 1,
+  playCount: 1,
+  createdAt: 1,
+  updatedAt: 1,
+} as const;
 
-type SummaryRecord = Pick<ProjectRecord, '_id' | (typeof summaryFields)[number]>;
+/** A project as far as a list reads it. */
+export type SummaryRecord = Pick<ProjectRecord, '_id' | keyof typeof summaryFields>;
 
 /** A project as a list shows it. */
-export function summaryOf({ _id, createdAt, updatedAt, ...rest }: SummaryRecord): ProjectSummary {
+export function summaryOf(record: SummaryRecord, isLiked: boolean): ProjectSummary {
+  const { _id: id, rev, name, description, tags, isPublic, bpm } = record;
+  const { likeCount, playCount, createdAt, updatedAt } = record;
   return {
-    ...rest,
-    id: _id,
-    isLiked: false,
+    ...{ id, rev, name, description, tags, isPublic, bpm, isLiked, likeCount, playCount },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -49,6 +49,7 @@ describe('list', () => {
         bpm: 120,
         isLiked: false,
         likeCount: 0,
+        playCount: 0,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },

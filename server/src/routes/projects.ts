@@ -1,23 +1,55 @@
 import { operations } from '@hocket/api';
 import { type Route, route } from '../http/route.ts';
-import type { Projects } from '../services/projects.ts';
+import type { ProjectServices } from '../services/projects/project-services.ts';
 
-const { createProject, deleteProject, getProject, listProjects, updateProject } = operations;
+/** From one address: a report is read by a person. */
+const reporting = { name: 'report', points: 30, seconds: 60 * 60 };
+/** From one address. */
+const playing = { name: 'play', points: 300, seconds: 5 * 60 };
 
-/** The signed-in user's own projects. */
-export function projectRoutes(projects: Projects): Route[] {
+/** The signed-in user's own projects, and what can be done with public ones. */
+export function projectRoutes({
+  projects,
+  deletedProjects,
+  projectViews,
+  likes,
+  plays,
+  reports,
+}: ProjectServices): Route[] {
   return [
-    route(listProjects, ({ caller, query }) => projects.list(caller.id, query)),
-    route(createProject, ({ caller, body, headers }) =>
-      projects.create(caller.id, body, headers['idempotency-key']),
+    route(operations.listProjects, ({ caller, query }) => projects.list(caller.id, query)),
+    route(operations.createProject, ({ caller, body, headers }) =>
+      projects.create(caller.id, body, { key: headers['idempotency-key'] }),
     ),
-    route(getProject, ({ caller, params }) => projects.read(caller.id, params.id)),
-    route(updateProject, ({ caller, params, body: { rev, ...draft } }) =>
+    route(operations.getProject, ({ caller, params }) => projectViews.read(caller?.id, params.id)),
+    route(operations.updateProject, ({ caller, params, body: { rev, ...draft } }) =>
       projects.update(caller.id, params.id, rev, draft),
     ),
-    route(deleteProject, async ({ caller, params }) => {
-      await projects.delete(caller.id, params.id);
+    route(operations.deleteProject, async ({ caller, params }) => {
+      await deletedProjects.delete(caller.id, params.id);
       return null;
     }),
+    route(operations.restoreProject, ({ caller, params }) =>
+      deletedProjects.restore(caller.id, params.id),
+    ),
+    route(operations.forkProject, ({ caller, params, body, headers }) =>
+      projects.fork(caller.id, params.id, headers['idempotency-key'], body.name),
+    ),
+    route(operations.likeProject, ({ caller, params, body }) =>
+      likes.like(caller.id, params.id, body.isLiked),
+    ),
+    route(
+      operations.playProject,
+      ({ caller, address, params }) => plays.play(params.id, { user: caller?.id, address }),
+      playing,
+    ),
+    route(
+      operations.reportProject,
+      async ({ caller, params, body }) => {
+        await reports.report(caller.id, params.id, body);
+        return null;
+      },
+      reporting,
+    ),
   ];
 }

@@ -14,13 +14,16 @@ import { Errands } from './errands.ts';
 import { Learners } from './learning/learners.ts';
 import { TutorialFigures } from './learning/tutorial-figures.ts';
 import { Tutorials } from './learning/tutorials.ts';
-import { Projects } from './projects.ts';
+import {
+  createProjectServices,
+  type ProjectServices,
+  projectAreas,
+} from './projects/project-services.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** What the routes ask. */
-export interface Services extends AccountServices {
+export interface Services extends AccountServices, ProjectServices {
   errands: Errands;
-  projects: Projects;
   uploads: Uploads;
   uploadSweep: UploadSweep;
   uploadedFiles: UploadedFiles;
@@ -68,6 +71,7 @@ export function createServices({
   const urls = new UploadUrls(secret, now);
   const uploads = new Uploads(ledger, storage, urls, projectRecords, rateLimits, now);
   const uploadedFiles = new UploadedFiles(ledger, storage);
+  const projectServices = createProjectServices(database, now);
   const errands = new Errands(log);
   const account = createAccountServices({
     database,
@@ -78,11 +82,12 @@ export function createServices({
     errands,
     learned: (user) => learners.stats(user),
     avatars: uploads,
-    areas: [learners, uploadedFiles],
+    areas: [...projectAreas(projectServices), learners, uploadedFiles],
     now,
   });
   return {
     ...account,
+    ...projectServices,
     accessTokens,
     rateLimits,
     errands,
@@ -90,7 +95,6 @@ export function createServices({
     uploads,
     uploadSweep: new UploadSweep(ledger, storage, users, projectRecords, now),
     uploadedFiles,
-    projects: new Projects(projectRecords, users, now),
     learners,
     tutorials: new Tutorials(learners, new TutorialFigures(learnerRecords, now)),
   };

@@ -1,6 +1,6 @@
 import { newPattern, newProject, newStep, type Pattern, type ProjectDraft } from '@hocket/sdk';
-import { refuse } from '../errors.ts';
-import type { ProjectContent } from '../models/project.ts';
+import { refuse } from '../../errors.ts';
+import type { ProjectContent } from '../../models/project.ts';
 
 /** A new project's content: the draft over the defaults, with as many tracks as its grid has rows. */
 export function firstContent(

@@ -1,0 +1,25 @@
+import { Schema } from 'mongoose';
+
+/** One user's like of one project; its id follows from both. */
+export interface LikeRecord {
+  _id: string;
+  project: string;
+  user: string;
+  createdAt: Date;
+  /** Set while its project is deleted but may come back. */
+  expiresAt?: Date;
+}
+
+export const likeSchema = new Schema<LikeRecord>(
+  {
+    _id: { type: String, required: true },
+    project: { type: String, required: true },
+    user: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: Date,
+  },
+  { versionKey: false, collection: 'likes' },
+)
+  .index({ project: 1 })
+  .index({ user: 1, createdAt: -1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

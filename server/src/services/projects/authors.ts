@@ -1,0 +1,32 @@
+import type { Author } from '@hocket/sdk';
+import mongoose, { type Model } from 'mongoose';
+import type { UserRecord } from '../../models/user.ts';
+
+/** Who made something, as far as they show themselves. */
+export class Authors {
+  constructor(private readonly users: Model<UserRecord>) {}
+
+  /** By user id; `profilePublic` decides, but nobody is hidden from themselves. */
+  async of(ids: Iterable<string>, asker: string | undefined): Promise<Map<string, Author>> {
+    const distinct = [...new Set(ids)];
+    if (distinct.length === 0) return new Map();
+    const found = await this.users
+      .find({ _id: mongoose.trusted({ $in: distinct }) })
+      .select('username firstName lastName avatar preferences.privacy.profilePublic')
+      .lean();
+    return new Map(
+      found
+        .filter(({ _id, preferences }) => _id === asker || preferences.privacy.profilePublic)
+        .map((record) => [record._id, authorOf(record)]),
+    );
+  }
+}
+
+function authorOf({
+  username,
+  firstName,
+  lastName,
+  avatar,
+}: Pick<UserRecord, 'username' | 'firstName' | 'lastName' | 'avatar'>): Author {
+  return { username, name: `${firstName} ${lastName}`.trim(), ...(avatar ? { avatar } : {}) };
+}

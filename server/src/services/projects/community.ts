@@ -1,0 +1,121 @@
+import type { CommunityPage, CommunityProject, CommunityQuery } from '@hocket/sdk';
+import type { Model } from 'mongoose';
+import { refuse } from '../../errors.ts';
+import {
+  listed,
+  type ProjectRecord,
+  type SummaryRecord,
+  summaryFields,
+  summaryOf,
+} from '../../models/project.ts';
+import type { UserRecord } from '../../models/user.ts';
+import type { Authors } from './authors.ts';
+import type { Likes } from './likes.ts';
+
+import { type PageAsked, ProjectPages } from './project-pages.ts';
+import { type Narrowing, termsAsked } from './search-terms.ts';
+
+type Asked = PageAsked & Narrowing & { sort: NonNullable<CommunityQuery['sort']> };
+
+type ListedRecord = SummaryRecord & { owner: string; publishedAt: Date };
+
+const orders = { newest: 'publishedAt', popular: 'likeCount', 'most-played': 'playCount' } as const;
+
+/** The newest projects that the list of tags is made of. */
+const tagged = 1000;
+/** Tags in the list. */
+const tagsShown = 50;
+/** Milliseconds that a list of tags stays as it is. */
+const tagsStay = 60_000;
+
+/** What everyone has made public. */
+export class Community {
+  private readonly pages: ProjectPages<ListedRecord>;
+  private tagList: { until: number; tags: Promise<{ tag: string; count: number }[]> } | undefined;
+
+  constructor(
+    private readonly projects: Model<ProjectRecord>,
+    private readonly users: Model<UserRecord>,
+    private readonly authors: Authors,
+    private readonly likes: Likes,
+    private readonly now: () => Date,
+  ) {
+    this.pages = new ProjectPages(projects, { ...summaryFields, owner: 1, publishedAt: 1 });
+  }
+
+  /** Public projects, of one owner if `fields` says so. */
+  async list(
+    user: string | undefined,
+    { sort, ...asked }: Asked,
+    fields: { owner?: string } = {},
+  ): Promise<CommunityPage> {
+    const terms = termsAsked(asked);
+    if (!terms) return { projects: [] };
+    const { records, nextCursor } = await this.pages.read(
+      { fields: { ...listed, ...fields }, terms },
+      { field: orders[sort], direction: -1 },
+      asked,
+    );
+    return { projects: await this.shown(user, records), nextCursor };
+  }
+
+  /** One person's public projects. Rejects with `not_found` unless the profile is public or one's own. */
+  async ofUser(user: string | undefined, username: string, asked: Asked): Promise<CommunityPage> {
+    const person = await this.users
+      .findOne({ usernameKey: username.normalize('NFKC').toLowerCase() })
+      .select({ preferences: 1 })
+      .lean();
+    if (!person || (person._id !== user && !person.preferences.privacy.profilePublic)) {
+      throw refuse('not_found', 'There is no such user');
+    }
+    return this.list(user, asked, { owner: person._id });
+  }
+
+  /** The tags most used among the newest public projects; counted at most once a minute. */
+  async tags(): Promise<{ tags: { tag: string; count: number }[] }> {
+    const now = this.now().getTime();
+    if (!this.tagList || this.tagList.until <= now) {
+      const tags = this.countTags();
+      this.tagList = { until: now + tagsStay, tags };
+      // A failure is told to who asked, and not kept.
+      tags.catch(() => {
+        this.tagList = undefined;
+      });
+    }
+    return { tags: await this.tagList.tags };
+  }
+
+  private async countTags(): Promise<{ tag: string; count: number }[]> {
+    const found = await this.projects
+      .find({ ...listed })
+      .select({ tags: 1 })
+      .sort({ publishedAt: -1, _id: -1 })
+      .limit(tagged)
+      .lean();
+    const counts = new Map<string, number>();
+    for (const { tags } of found) {
+      for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    }
+    return [...counts]
+      .map(([tag, count]) => ({ tag, count }))
+      .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
+      .slice(0, tagsShown);
+  }
+
+  private async shown(
+    user: string | undefined,
+    records: readonly ListedRecord[],
+  ): Promise<CommunityProject[]> {
+    const owners = records.map(({ owner }) => owner);
+    const ids = records.map(({ _id }) => _id);
+    const [authors, liked] = await Promise.all([
+      this.authors.of(owners, user),
+      this.likes.among(user, ids),
+    ]);
+    return records.map((record) => ({
+      ...summaryOf(record, liked.has(record._id)),
+      owner: authors.get(record.owner),
+      publishedAt: record.publishedAt.toISOString(),
+    }));
+  }
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../../models/database.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { Authors } from './authors.ts';
+import { Community } from './community.ts';
+import { DeletedProjects } from './deleted-projects.ts';
+import { Likes } from './likes.ts';
+import { Plays } from './plays.ts';
+import { ProjectAccess } from './project-access.ts';
+import { ProjectViews } from './project-views.ts';
+import { Projects } from './projects.ts';
+import { Reports } from './reports.ts';
+import { Revisions } from './revisions.ts';
+import { Shares } from './shares.ts';
+
+/** What is asked about projects. */
+export interface ProjectServices {
+  projects: Projects;
+  deletedProjects: DeletedProjects;
+  projectViews: ProjectViews;
+  revisions: Revisions;
+  likes: Likes;
+  plays: Plays;
+  shares: Shares;
+  reports: Reports;
+  community: Community;
+}
+
+/** Makes them, once per server. */
+export function createProjectServices(database: Database, now: () => Date): ProjectServices {
+  const { projects: records, users } = database;
+  const access = new ProjectAccess(records);
+  const authors = new Authors(users);
+  const likes = new Likes(database.likes, records, access, now);
+  const revisions = new Revisions(database.revisions, access, now);
+  const deletedProjects = new DeletedProjects(
+    database.deletedProjects,
+    records,
+    { likes: database.likes, revisions: database.revisions, reports: database.reports },
+    access,
+    likes,
+    now,
+  );
+  const projectViews = new ProjectViews(records, access, authors, likes);
+  return {
+    projects: new Projects(records, users, access, revisions, deletedProjects, now),
+    deletedProjects,
+    projectViews,
+    revisions,
+    likes,
+    plays: new Plays(database.plays, records, access, now),
+    shares: new Shares(records, access, projectViews),
+    reports: new Reports(database.reports, records, database.deletedProjects, access, now),
+    community: new Community(records, users, authors, likes, now),
+  };
+}
+
+/** What of it is about a user, in the order in which it is forgotten: what others see goes first. */
+export function projectAreas(services: ProjectServices): PersonalData[] {
+  const { projects, deletedProjects, revisions, likes, reports } = services;
+  return [projects, deletedProjects, revisions, likes, reports];
+}

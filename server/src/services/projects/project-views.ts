@@ -1,0 +1,61 @@
+import type { ForkSource, ProjectView } from '@hocket/sdk';
+import type { Model } from 'mongoose';
+import { type ProjectRecord, projectOf } from '../../models/project.ts';
+import type { Authors } from './authors.ts';
+import type { Likes } from './likes.ts';
+import { isListed, type ProjectAccess } from './project-access.ts';
+
+/** Projects as whoever asks may see them. */
+export class ProjectViews {
+  constructor(
+    private readonly records: Model<ProjectRecord>,
+    private readonly access: ProjectAccess,
+    private readonly authors: Authors,
+    private readonly likes: Likes,
+  ) {}
+
+  /** Rejects with `not_found`, signed out with `auth_required`. */
+  async read(user: string | undefined, id: string): Promise<ProjectView> {
+    return this.of(user, await this.access.seen(user, id));
+  }
+
+  /** A project that may be seen, with what stands around it. */
+  async of(user: string | undefined, record: ProjectRecord): Promise<ProjectView> {
+    const { owner, likeCount, playCount, shareId, hidden, createdAt, updatedAt } = record;
+    const isOwn = owner === user;
+    const [authors, liked, forkedFrom] = await Promise.all([
+      this.authors.of([owner], user),
+      this.likes.among(user, [record._id]),
+      this.source(user, record.forkedFrom),
+    ]);
+    return {
+      ...projectOf(record),
+      isOwn,
+      isLiked: liked.has(record._id),
+      likeCount,
+      playCount,
+      owner: authors.get(owner),
+      forkedFrom,
+      shareId: isOwn ? shareId : undefined,
+      isHidden: hidden,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    };
+  }
+
+  /** What it was copied from leads somewhere only while it may be seen. */
+  private async source(
+    user: string | undefined,
+    from: ProjectRecord['forkedFrom'],
+  ): Promise<ForkSource | undefined> {
+    if (!from) return undefined;
+    const { id, name } = from;
+    const source = await this.records
+      .findOne({ _id: id })
+      .select({ owner: 1, isPublic: 1, hidden: 1 })
+      .lean();
+    if (!source || (source.owner !== user && !isListed(source))) return { name };
+    const authors = await this.authors.of([source.owner], user);
+    return { id, name, owner: authors.get(source.owner)?.username };
+  }
+}

@@ -1,0 +1,209 @@
+import type { Json, ListQuery, Project, ProjectDraft, ProjectPage } from '@hocket/sdk';
+import type { Model } from 'mongoose';
+import { refuse } from '../../errors.ts';
+import { isDuplicate } from '../../models/database.ts';
+import {
+  contentOf,
+  type ProjectContent,
+  type ProjectRecord,
+  projectOf,
+  type SummaryRecord,
+  summaryFields,
+  summaryOf,
+} from '../../models/project.ts';
+import type { UserRecord } from '../../models/user.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { idFrom, randomId } from '../random-id.ts';
+import type { DeletedProjects } from './deleted-projects.ts';
+import { firstContent, merge } from './merge-project.ts';
+import type { ProjectAccess } from './project-access.ts';
+import { type PageAsked, ProjectPages } from './project-pages.ts';
+import type { Revisions } from './revisions.ts';
+import { type Narrowing, searchable, termsAsked } from './search-terms.ts';
+
+type Asked = PageAsked & Narrowing & Required<Pick<ListQuery, 'sort' | 'order'>>;
+
+/** What a new project has besides its draft. */
+export interface Origin {
+  /** Makes a repeated call find the first one's project. */
+  key?: string;
+  forkedFrom?: ProjectRecord['forkedFrom'];
+}
+
+/** Saves that may meet while an earlier text is brought back. */
+const attempts = 5;
+
+/** One user's own projects. Another user's project is answered like a missing one. */
+export class Projects implements PersonalData {
+  readonly name = 'projects';
+  private readonly pages: ProjectPages<SummaryRecord & { likedByOwner: boolean }>;
+
+  constructor(
+    private readonly records: Model<ProjectRecord>,
+    private readonly users: Model<UserRecord>,
+    private readonly access: ProjectAccess,
+    private readonly revisions: Revisions,
+    private readonly deleted: DeletedProjects,
+    private readonly now: () => Date,
+  ) {
+    // By name goes by `nameKey`; whether the owner likes it stands in the project itself.
+    this.pages = new ProjectPages(records, { ...summaryFields, nameKey: 1, likedByOwner: 1 });
+  }
+
+  async list(owner: string, { sort, order, ...asked }: Asked): Promise<ProjectPage> {
+    const terms = termsAsked(asked);
+    if (!terms) return { projects: [], total: 0 };
+    const field = sort === 'name' ? 'nameKey' : sort;
+    const { records, total, nextCursor } = await this.pages.read(
+      { fields: { owner }, terms },
+      { field, direction: order === 'asc' ? 1 : -1 },
+      asked,
+      true,
+    );
+    const projects = records.map((record) => summaryOf(record, record.likedByOwner));
+    return { projects, total, nextCursor };
+  }
+
+  /** With a key, the project's id follows from owner and key: a repeated call finds the first one's project. */
+  async create(
+    owner: string,
+    draft: ProjectDraft,
+    { key, forkedFrom }: Origin = {},
+  ): Promise<Project> {
+    const now = this.now();
+    const content = firstContent(draft, await this.initial(owner));
+    const { schema: shape, ...fields } = content;
+    const record: ProjectRecord = {
+      ...fields,
+      ...searchable(content),
+      ...(content.isPublic ? { publishedAt: now } : {}),
+      ...(forkedFrom ? { forkedFrom } : {}),
+      shape,
+      _id: key === undefined ? randomId() : await this.idFor(owner, key),
+      owner,
+      rev: 1,
+      likeCount: 0,
+      likesCounted: 0,
+      likedByOwner: false,
+      playCount: 0,
+      hidden: false,
+      createdAt: now,
+      updatedAt: now,
+    };
+    try {
+      await this.records.create(record);
+    } catch (error) {
+      if (isDuplicate(error)) return projectOf(await this.access.own(owner, record._id));
+      throw error;
+    }
+    await this.users.updateOne({ _id: owner }, { $inc: { 'stats.projectsCreated': 1 } });
+    return projectOf(record);
+  }
+
+  /** A copy of one's own project or of a public one. Rejects with `not_found`. */
+  async fork(owner: string, id: string, key?: string, name?: string): Promise<Project> {
+    const source = await this.access.seen(owner, id);
+    const { isPublic, ...content } = contentOf(source);
+    return this.create(
+      owner,
+      { ...content, name: name ?? source.name },
+      {
+        key: key === undefined ? undefined : JSON.stringify(['fork', id, key]),
+        forkedFrom: { id, name: source.name },
+      },
+    );
+  }
+
+  /**
+   * Rejects with `not_found`, or with `project_conflict` when `rev` is not the newest: the newest
+   * copy is in `details.project`, what was sent is kept as the revision `details.revision`.
+   */
+  async update(owner: string, id: string, rev: number, draft: ProjectDraft): Promise<Project> {
+    const current = await this.access.own(owner, id);
+    if (current.rev === rev) {
+      const saved = await this.replace(current, merge(contentOf(current), draft));
+      if (saved) return projectOf(saved);
+    }
+    const newest = current.rev === rev ? await this.access.own(owner, id) : current;
+    const base = current.rev === rev ? contentOf(current) : await this.revisions.content(id, rev);
+    const lost = merge(base ?? contentOf(newest), draft);
+    const revision = await this.revisions.keepLoser(newest, rev, lost);
+    throw conflict(newest, revision);
+  }
+
+  /** Saves an earlier text anew; whether it is public stays. Rejects with `not_found`, or `project_conflict` when others keep saving. */
+  async restoreRevision(owner: string, id: string, key: string): Promise<Project> {
+    const { project } = await this.revisions.read(owner, id, key);
+    const { id: _, rev, gridPattern, ...content } = project;
+    for (let attempt = 1; ; attempt++) {
+      const current = await this.access.own(owner, id);
+      const saved = await this.replace(current, { ...content, isPublic: current.isPublic });
+      if (saved) return projectOf(saved);
+      if (attempt === attempts) throw conflict(current, key);
+    }
+  }
+
+  async collect(user: string): Promise<Json> {
+    const found = await this.records.find({ owner: user }).sort({ createdAt: -1, _id: -1 }).lean();
+    return found.map((record) => ({
+      // A project is plain data; its interfaces only lack the index signature that Json asks for.
+      ...(projectOf(record) as unknown as Record<string, Json>),
+      createdAt: record.createdAt.toISOString(),
+      updatedAt: record.updatedAt.toISOString(),
+    }));
+  }
+
+  async forget(user: string): Promise<void> {
+    await this.records.deleteMany({ owner: user });
+  }
+
+  /** Writes the content over exactly this record, whose own is kept as a revision first; null when another save came before. */
+  private async replace(
+    current: ProjectRecord,
+    content: ProjectContent,
+  ): Promise<ProjectRecord | null> {
+    const { _id, owner, rev } = current;
+    await this.revisions.keep(current);
+    const now = this.now();
+    const first = content.isPublic && !current.publishedAt ? { publishedAt: now } : {};
+    const $set = { ...changes(current, content), ...first, updatedAt: now };
+    return this.records
+      .findOneAndUpdate(
+        { _id, owner, rev },
+        { $set, $inc: { rev: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** A deleted project keeps its id, as it may come back. */
+  private async idFor(owner: string, key: string): Promise<string> {
+    let id = idFrom('project', owner, key);
+    while (await this.deleted.has(id)) id = idFrom('project', owner, id);
+    return id;
+  }
+
+  /** What a new project has when its draft does not say. */
+  private async initial(owner: string): Promise<{ name: string; isPublic: boolean }> {
+    const [count, user] = await Promise.all([
+      this.records.countDocuments({ owner }),
+      this.users.findOne({ _id: owner }).select('preferences').lean(),
+    ]);
+    if (!user) throw refuse('token_invalid', 'Please sign in again.');
+    return { name: `Project ${count + 1}`, isPublic: user.preferences.privacy.projectsPublic };
+  }
+}
+
+/** The fields that a save writes: those that differ, and what follows from them. */
+function changes(current: ProjectRecord, content: ProjectContent): Partial<ProjectRecord> {
+  const before: Record<string, unknown> = contentOf(current);
+  const { schema, ...after } = content;
+  const differing = Object.entries(after).filter(([key, value]) => value !== before[key]);
+  return { ...Object.fromEntries(differing), ...searchable(content) };
+}
+
+function conflict(newest: ProjectRecord, revision: string) {
+  // A project is plain data; its interfaces only lack the index signature that Json asks for.
+  const details = { project: projectOf(newest) as unknown as Json, revision };
+  return refuse('project_conflict', 'Someone saved this project first', details);
+}
