@@ -1,16 +1,19 @@
 import { seededRandom } from './render/seeded-random.ts';
 
+type Parameters = Readonly<Record<string, Float32Array>>;
 interface Processor {
-  process(...args: unknown[]): boolean;
+  process(inputs: unknown, outputs: unknown, parameters: Parameters): boolean;
 }
 type ProcessorClass = new (options?: { processorOptions?: { seed?: number } }) => Processor;
 interface WorkletScope {
+  currentTime: number;
   registerProcessor(name: string, processor: ProcessorClass): void;
 }
 
 /**
  * Loaded before all other worklets of a rendering: each processor draws random numbers of its own,
  * from the seed that its node was made with, so that none depends on the order in which they run.
+ * One that knows its end is over then: no node serves a second note here, for which superdough's wait.
  */
 const scope = globalThis as unknown as WorkletScope;
 const register = scope.registerProcessor.bind(scope);
@@ -26,9 +29,11 @@ scope.registerProcessor = (name, processor) => {
       this.random = random;
     }
 
-    override process(...args: unknown[]): boolean {
+    override process(inputs: unknown, outputs: unknown, parameters: Parameters): boolean {
+      const end = parameters.end?.[0] ?? -1;
+      if (end >= 0 && scope.currentTime >= end) return false;
       Math.random = this.random;
-      return super.process(...args);
+      return super.process(inputs, outputs, parameters);
     }
   };
   register(name, seeded);

@@ -12,10 +12,13 @@ import { SteadyRealm } from './steady-realm.ts';
 
 /** Sample frames that the audio thread takes at once. */
 const quantum = 128;
-/** Seconds between two stops of the rendering, and seconds scheduled ahead at each. */
-const step = 0.25;
-const ahead = 0.5;
-/** Seconds before cycle 0: room for sounds that superdough starts early. */
+/** Seconds between two stops of the rendering: a note costs from when it is made, so they are short. */
+const step = 0.125;
+/** Seconds by which superdough starts some sounds early. */
+const early = 0.05;
+/** Seconds scheduled ahead at a stop: another stop lies before each note, for its worklets to hear of it. */
+const ahead = 2 * step + early;
+/** Seconds before cycle 0. */
 const lead = 0.25;
 /** Seconds before its onset at which superdough prepares to duck the others. */
 const duckLead = 0.01;
@@ -28,7 +31,7 @@ interface Placed {
   silent: boolean;
 }
 
-/** One rendering on an offline context: it stops every quarter of a second to schedule what follows. */
+/** One rendering on an offline context: it stops again and again to schedule what follows. */
 export class OfflinePass {
   private readonly pass: Pass;
   private readonly realm = new SteadyRealm();
@@ -36,6 +39,8 @@ export class OfflinePass {
   private readonly output: SuperdoughOutput;
   private readonly leadFrames: number;
   private readonly placed: Placed[];
+  /** Frames at which a note begins to duck others, in their order. */
+  private readonly ducks: number[];
   private readonly skipped: SkippedEvent[] = [];
   private readonly problems = new Map<string, Problem>();
   private readonly channel = new MessageChannel();
@@ -60,6 +65,9 @@ export class OfflinePass {
       ...events.map((event) => place(event, false)),
       ...silent.map((event) => place(unheard(event), true)),
     ].sort((one, other) => one.time - other.time);
+    this.ducks = this.placed
+      .filter(({ event }) => event.value.duckorbit !== undefined)
+      .map(({ time }) => Math.ceil(((time - duckLead) * sampleRate) / quantum) * quantum);
   }
 
   /** Rejects with `render_cancelled`. */
@@ -122,19 +130,15 @@ export class OfflinePass {
   private framesAfter(frame: number): number {
     const { sampleRate } = this.context;
     const regular = frame + Math.round((step * sampleRate) / quantum) * quantum;
-    for (const { event, time } of this.placed) {
-      if (event.value.duckorbit === undefined) continue;
-      const duck = Math.ceil(((time - duckLead) * sampleRate) / quantum) * quantum;
-      if (duck > frame) return Math.min(duck, regular);
-    }
-    return regular;
+    while ((this.ducks[0] ?? regular) <= frame) this.ducks.shift();
+    return Math.min(this.ducks[0] ?? regular, regular);
   }
 
   private async schedule(now: number): Promise<void> {
     if (this.pass.signal?.aborted) throw cancelled();
     for (;;) {
       const placed = this.placed[this.next];
-      if (placed === undefined || placed.time >= now + lead + ahead) break;
+      if (placed === undefined || placed.time >= now + ahead) break;
       this.next++;
       this.current = placed;
       const { begin, end, value } = placed.event;
