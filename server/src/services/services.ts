@@ -26,7 +26,6 @@ export interface Services extends AccountServices, ProjectServices {
   errands: Errands;
   uploads: Uploads;
   uploadSweep: UploadSweep;
-  uploadedFiles: UploadedFiles;
   storage: FileStorage;
   learners: Learners;
   tutorials: Tutorials;
@@ -81,7 +80,12 @@ export function createServices({
     letters: new Letters(mail, appOrigin),
     errands,
     learned: (user) => learners.stats(user),
-    avatars: uploads,
+    avatars: {
+      isOwnAvatar: (user, url) => uploads.isOwnAvatar(user, url),
+      // The profile is saved already; what cannot be removed now, the sweep will.
+      keepAvatar: async (user, url) =>
+        errands.run('old-avatars', () => uploads.keepAvatar(user, url)),
+    },
     areas: [...projectAreas(projectServices), learners, uploadedFiles],
     now,
   });
@@ -93,8 +97,14 @@ export function createServices({
     errands,
     storage,
     uploads,
-    uploadSweep: new UploadSweep(ledger, storage, users, projectRecords, now),
-    uploadedFiles,
+    uploadSweep: new UploadSweep(
+      ledger,
+      storage,
+      users,
+      projectRecords,
+      database.deletedProjects,
+      now,
+    ),
     learners,
     tutorials: new Tutorials(learners, new TutorialFigures(learnerRecords, now)),
   };

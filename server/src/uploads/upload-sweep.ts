@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { DeletedProjectRecord } from '../models/deleted-project.ts';
 import type { ProjectRecord } from '../models/project.ts';
 import type { UploadEntry, UploadLedgerRecord } from '../models/upload-ledger.ts';
 import type { UserRecord } from '../models/user.ts';
@@ -21,6 +22,7 @@ export class UploadSweep {
     private readonly storage: FileStorage,
     private readonly users: Model<UserRecord>,
     private readonly projects: Model<ProjectRecord>,
+    private readonly deletedProjects: Model<DeletedProjectRecord>,
     private readonly now: () => Date,
   ) {}
 
@@ -62,9 +64,17 @@ export class UploadSweep {
     const owner = await this.users.findOne({ _id: user }).select('avatar').lean();
     const there = new Set<string>();
     for (const project of new Set(Object.values(files).map((entry) => entry.project))) {
-      if (project && (await this.projects.exists({ _id: project, owner: user })))
-        there.add(project);
+      if (project && (await this.exists(user, project))) there.add(project);
     }
     return ({ key, project }) => (project ? there.has(project) : owner?.avatar === `/files/${key}`);
+  }
+
+  /** A deleted project may come back, so it keeps its files as long as that. */
+  private async exists(owner: string, project: string): Promise<boolean> {
+    const filter = { _id: project, owner };
+    return (
+      (await this.projects.exists(filter)) !== null ||
+      (await this.deletedProjects.exists(filter)) !== null
+    );
   }
 }

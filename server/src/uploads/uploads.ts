@@ -106,13 +106,6 @@ export class Uploads {
     }
   }
 
-  /** Removes the files of a project that is gone. */
-  async forgetProject(user: string, project: string): Promise<void> {
-    for (const [id, entry] of Object.entries(await this.ledger.all(user))) {
-      if (entry.project === project && entry.state === 'stored') await this.remove(user, id, entry);
-    }
-  }
-
   private async remove(user: string, id: string, entry: UploadEntry): Promise<void> {
     await this.storage.delete(entry.key);
     await this.ledger.drop(user, id, entry);
