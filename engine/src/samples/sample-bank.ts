@@ -1,6 +1,7 @@
 import { codeOf, type Event, messageOf, type Problem } from '@hocket/sdk';
 import { getSampleInfo, loadBuffer, onTriggerSample, type Sound, soundMap } from 'superdough';
 import type { SampleRequest } from '../code/read-sample-requests.ts';
+import { bankSounds } from '../sound/bank-sound.ts';
 import { folderAddress, folderOf, mapAddress } from './sample-address.ts';
 import type { SampleLoader } from './sample-loader.ts';
 import { readSampleMap, type SampleFiles, type SampleMap } from './sample-map.ts';
@@ -39,9 +40,11 @@ export class SampleBank {
   async prepare(events: readonly Event[], context: BaseAudioContext): Promise<void> {
     const addresses = new Set<string>();
     for (const { value } of events) {
-      const name = value.bank ? `${value.bank}_${value.s}` : String(value.s);
-      const files = this.claims.get(keyOf(name))?.all.at(-1)?.files;
-      if (files !== undefined) addresses.add(getSampleInfo({ ...value, s: name }, files).url);
+      const plain = String(value.s);
+      const names = value.bank ? bankSounds(String(value.bank), plain) : [plain];
+      const name = names.find((each) => this.claims.has(keyOf(each)));
+      const files = name && this.claims.get(keyOf(name))?.all.at(-1)?.files;
+      if (files) addresses.add(getSampleInfo({ ...value, s: name }, files).url);
     }
     await Promise.all(
       [...addresses].map(async (address) => {

@@ -1,4 +1,4 @@
-import type { Problem } from '@hocket/sdk';
+import type { Event, Problem } from '@hocket/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CodeRunner, Program } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/read-sample-requests.ts';
@@ -28,6 +28,7 @@ function wave(): string {
 }
 
 let requests: SampleRequest[] = [];
+let value: Event['value'] = { s: 'own', bank: 'Kit' };
 const runner: CodeRunner = {
   async compile(): Promise<Program> {
     return {
@@ -35,13 +36,7 @@ const runner: CodeRunner = {
       samples: requests,
       query: async (begin, end) =>
         Number.isInteger(begin) || Math.ceil(begin) < end
-          ? [
-              {
-                begin: Math.ceil(begin),
-                end: Math.ceil(begin) + 1,
-                value: { s: 'own', bank: 'Kit' },
-              },
-            ]
+          ? [{ begin: Math.ceil(begin), end: Math.ceil(begin) + 1, value }]
           : [],
       dispose() {},
     };
@@ -70,6 +65,32 @@ test('a sample that a program brings sounds from its first note, under its bank�
   expect(problems).toEqual([]);
   engine.stop();
   expect(engine.sounds).not.toContain('kit_own');
+});
+
+test('a machine’s short name finds the samples that came under its full name', async () => {
+  requests = [{ map: { sounds: { RolandTR909_cp: { files: [wave()] } } } }];
+  value = { s: 'cp', bank: 'tr909' };
+  await engine.run('main', 'own');
+  // A clap of our own is far shorter.
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+  await new Promise((done) => setTimeout(done, 700));
+  expect(engine.levels.peak()).toBeGreaterThan(0.05);
+  expect(problems).toEqual([]);
+  engine.stop();
+});
+
+test('of a bank that nobody brought the studio’s own sounds play, and one notice says so', async () => {
+  requests = [];
+  for (const s of ['bd', 'sd']) {
+    value = { s, bank: 'tr909' };
+    await engine.run('main', 'own');
+    await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+    await expect.poll(() => engine.now().cycle, { timeout: 5000 }).toBeGreaterThan(2.1);
+    engine.stop();
+    expect(problems.splice(0)).toEqual([
+      expect.objectContaining({ code: 'bank_unknown', subject: 'tr909' }),
+    ]);
+  }
 });
 
 test('what cannot be loaded is named, and the program runs', async () => {

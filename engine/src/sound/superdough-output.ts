@@ -3,6 +3,7 @@ import { getSound, getSuperdoughAudioController, soundMap, superdough } from 'su
 import type { MidiOut } from '../midi/midi-out.ts';
 import type { TrackLevels } from '../output/track-levels.ts';
 import type { Output, Report, Voice } from '../scheduler/output.ts';
+import { bankSounds } from './bank-sound.ts';
 import { controlsOf, isOrbitOf, secondsOf } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
 
@@ -54,7 +55,7 @@ export class SuperdoughOutput implements Output {
   sound(slot: Slot, event: Event, time: number, cps: number): Voice {
     if (event.output !== undefined) return this.elsewhere(slot, event, time, cps);
     const controls = { ...controlsOf(slot, event), ...this.tracks?.controls(event.track) };
-    const name = soundName(controls);
+    const name = this.withoutBank(slot, controls);
     if (rests.includes(name) || time < this.context.currentTime) return nothing;
     const sound = getSound(name);
     if (sound === undefined) {
@@ -81,6 +82,25 @@ export class SuperdoughOutput implements Output {
       this.report(slot, { code: 'sound_failed', message: messageOf(error), subject: name });
     });
     return voice;
+  }
+
+  /** The sound's name with its bank's in it; a bank that nobody brought leaves the sound of that name. */
+  private withoutBank(slot: Slot, controls: Record<string, unknown>): string {
+    const { s = 'triangle', bank } = controls;
+    const plain = String(s);
+    if (typeof bank !== 'string' || bank === '' || rests.includes(plain)) return plain;
+    const brought = bankSounds(bank, plain).find((name) => getSound(name) !== undefined);
+    if (brought === undefined && getSound(plain) === undefined) return `${bank}_${plain}`;
+    if (brought === undefined)
+      this.report(slot, {
+        code: 'bank_unknown',
+        message: `There is no bank called “${bank}” here; the studio’s own sounds play in its place`,
+        subject: bank,
+      });
+    // What superdough reads.
+    delete controls.bank;
+    controls.s = brought ?? plain;
+    return brought ?? plain;
   }
 
   /** Sends a note out of the studio, to be heard when it would be heard here. */
@@ -120,8 +140,4 @@ export class SuperdoughOutput implements Output {
       message: `More than ${maxVoices} notes sound at once; the oldest fade out`,
     });
   }
-}
-
-function soundName({ s = 'triangle', bank }: Record<string, unknown>): string {
-  return typeof bank === 'string' && bank !== '' ? `${bank}_${s}` : String(s);
 }

@@ -12,6 +12,7 @@ const texts: Readonly<Record<string, string>> = {
   code_too_many_events: 'shell:codeTooManyEvents',
   code_crashed: 'shell:codeCrashed',
   sound_unknown: 'shell:soundUnknown',
+  bank_unknown: 'shell:bankUnknown',
   voices_capped: 'shell:voicesCapped',
   audio_gesture_required: 'shell:gestureRequired',
   network_unreachable: 'shell:networkUnreachable',
