@@ -19,6 +19,7 @@ test('nothing set, or set to nothing, is the default install', () => {
     appOrigin: 'http://localhost:8080',
     sandboxOrigin: 'http://127.0.0.1:8080',
     sampleHosts: ['https://raw.githubusercontent.com'],
+    mailFrom: 'Hocket <hocket@localhost>',
     rateLimitFactor: 1,
     trustProxy: false,
     logLevel: 'info',
@@ -60,6 +61,8 @@ test.each([
   ['APP_ORIGIN', 'https://hocket.example/studio'],
   ['SANDBOX_ORIGIN', 'localhost:8080'],
   ['MONGODB_URI', 'postgres://db'],
+  ['MAIL_FROM', 'Hocket'],
+  ['MAIL_FROM', 'Hocket <a@b.example>\r\nBcc: c@d.example'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['RATE_LIMIT_FACTOR', 'many'],
   ['TRUST_PROXY', 'yes'],
@@ -76,3 +79,21 @@ test('a secret that is too short is not repeated', () => {
   expect(message).toMatch(/^SIGNING_SECRET must/);
   expect(message).not.toContain('hunter2');
 });
+
+test('mail is sent over SMTP when both settings are there', () => {
+  const given = { SMTP_URL: 'smtps://me:hunter2@mail.example', MAIL_FROM: 'hocket@mail.example' };
+  expect(readEnvironment(given)).toMatchObject({
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+  });
+  expect(refusal({ SMTP_URL: given.SMTP_URL }).message).toMatch(/^MAIL_FROM must/);
+});
+
+test.each(['http://me:hunter2@mail.example', 'smtp://', 'hunter2'])(
+  'SMTP_URL=%s is refused without being repeated',
+  (SMTP_URL) => {
+    const { message } = refusal({ SMTP_URL, MAIL_FROM: 'hocket@mail.example' });
+    expect(message).toMatch(/^SMTP_URL must/);
+    expect(message).not.toContain('hunter2');
+  },
+);

@@ -34,6 +34,7 @@ test('it says where it is, where the data is kept and what it stands on', async 
   expect(server.output()).toContain(`Hocket is at http://localhost:${port}`);
   expect(server.output()).toContain(dir);
   expect(server.output()).toMatch(/database +(embedded store|MongoDB at)/);
+  expect(server.output()).toContain(`mail       files in ${join(dir, 'mail')}`);
   const { mode } = await stat(join(dir, 'signing-secret'));
   expect(mode & 0o777).toBe(0o600);
 });
@@ -108,6 +109,19 @@ test('a database that does not answer is told in a sentence, without its passwor
   expect(await server.exit).toBe(1);
   expect(server.output()).toMatch(
     /^Hocket cannot start: No database answers at mongodb:\/\/127\.0\.0\.1:1\/hocket: [^\n]*\n$/,
+  );
+  expect(server.output()).not.toContain('hunter2');
+});
+
+test('a mail server that does not answer is told by its setting, without its password', async () => {
+  const server = serverProcess(dir, await freePort(), {
+    SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1',
+    MAIL_FROM: 'hocket@mail.example',
+  });
+  started.push(server);
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(
+    /^Hocket cannot start: SMTP_URL: the mail server at smtp:\/\/127\.0\.0\.1:1 [^\n]*\n$/,
   );
   expect(server.output()).not.toContain('hunter2');
 });

@@ -13,7 +13,7 @@ function atMost(most: number, label: string) {
 
 /** Nothing that a browser would run or open as anything but a page. */
 function isWebAddress(text: string): boolean {
-  return text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
+  return text === '' || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text));
 }
 
 /** What may change of a profile; a client's id, email, stats or plan are not among it. */

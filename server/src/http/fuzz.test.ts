@@ -31,8 +31,33 @@ const bodies: Partial<Record<keyof typeof operations, () => unknown>> = {
   register: () => someone(),
   login: () => ({ email: me.registration.email, password: 'Wrong-horse-1' }),
   refresh: () => ({ refreshToken: me.tokens.refreshToken }),
+  forgotPassword: () => ({ email: 'nobody@example.org' }),
+  resetPassword: () => ({ token: 'x', password: 'Correct-horse-2' }),
+  verifyEmail: () => ({ token: 'x' }),
+  updateProfile: () => ({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    username: me.user.username,
+    bio: '',
+    location: '',
+    website: 'https://ada.example',
+    avatar: null,
+  }),
+  updatePreferences: () => me.user.preferences,
+  changePassword: () => ({ currentPassword: 'Wrong-horse-1', password: 'Correct-horse-2' }),
+  deleteAccount: () => ({ password: 'Wrong-horse-1' }),
+  reportPlayTime: () => ({ seconds: 60 }),
   createProject: () => newProject(),
+  signUpload: () => ({
+    fileName: 'me.png',
+    fileType: 'image/png',
+    fileSize: 1000,
+    uploadType: 'avatar',
+  }),
   updateProject: () => ({ ...newProject(), rev: mine.rev }),
+  likeProject: () => ({ isLiked: true }),
+  forkProject: () => ({ name: 'Copy' }),
+  reportProject: () => ({ reason: 'spam', text: 'It sells shoes.' }),
 };
 
 /** Sends one request and holds its answer to the contract. */

@@ -8,7 +8,11 @@ import type { Mail, Message } from './mail.ts';
 /** Mail as .eml files in a folder, readable by its owner only: for a machine that has no mail server. */
 export class MailFiles implements Mail {
   readonly place: string;
-  private readonly composer = createTransport({ streamTransport: true, buffer: true });
+  private readonly composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
 
   constructor(
     private readonly dir: string,

@@ -26,7 +26,7 @@ describe('sign-up', () => {
         stats: {
           projectsCreated: 0,
           lessonsCompleted: 0,
-          achievementsUnlocked: 0,
+          achievementsUnlocked: 1,
           totalPlayTime: 0,
         },
         preferences: {

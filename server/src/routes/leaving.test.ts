@@ -1,0 +1,104 @@
+import { newProject } from '@hocket/sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failed } from '../testing/failed.ts';
+import { type Person, someone, type TestServer, testServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe('export', () => {
+  test('holds the account as it is, by area, and no secret', async () => {
+    const { client, tokens, registration } = await server.signUp();
+    const all = await client.exportAccount();
+    expect(all).toMatchObject({
+      account: await client.profile(),
+      sessions: [{ device: '' }],
+      mailedLinks: [{ purpose: 'verify-email' }],
+    });
+    const text = JSON.stringify(all);
+    expect(text).not.toMatch(/argon2|passwordHash/);
+    for (const secret of [registration.password, ...Object.values(tokens)]) {
+      expect(text).not.toContain(`"${secret}"`);
+    }
+  });
+
+  test("holds nothing of other users', and is refused signed out and on an ended session", async () => {
+    const { user } = await server.signUp();
+    const { client } = await server.signUp();
+    expect(JSON.stringify(await client.exportAccount())).not.toContain(user.id);
+    expect(await failed(server.client().exportAccount())).toBe('auth_required');
+    await client.logout();
+    expect(await failed(client.exportAccount())).toBe('token_invalid');
+  });
+});
+
+describe('leaving', () => {
+  /** The collections in which a user's id, address or name still stands. */
+  async function traces({ user }: Person): Promise<string[]> {
+    const { connection } = server.database.users.base;
+    const found: string[] = [];
+    for (const name of Object.keys(connection.collections)) {
+      const records = await connection.collection(name).find().toArray();
+      const text = JSON.stringify(records);
+      if ([user.id, user.email, user.username].some((trace) => text.includes(trace))) {
+        found.push(name);
+      }
+    }
+    return found;
+  }
+
+  test('nothing of the account is left in any collection, and its names are free', async () => {
+    const person = await server.signUp();
+    const { client, registration, tokens } = person;
+    await client.createProject(newProject(), 'key');
+    await client.updateProfile({ bio: 'x' });
+    await server.client().forgotPassword(registration.email);
+    await server.mails();
+    expect((await traces(person)).length).toBeGreaterThan(3);
+
+    await client.deleteAccount(registration.password);
+    expect(await traces(person)).toEqual(['departures']);
+    expect(await failed(server.client().login(registration))).toBe('credentials_wrong');
+    expect(await failed(server.client().refresh(tokens.refreshToken))).toBe('refresh_invalid');
+    expect(await failed(client.profile())).toBe('token_invalid');
+
+    server.advance(21 * 60_000);
+    await server.services.personal.sweep();
+    expect(await traces(person)).toEqual([]);
+    await server.client().register(registration);
+  });
+
+  test('needs the password, signed in', async () => {
+    const { client, registration } = await server.signUp();
+    expect(await failed(client.deleteAccount('Wrong-horse-1'))).toBe('password_wrong');
+    expect(await failed(server.client().deleteAccount(registration.password))).toBe(
+      'auth_required',
+    );
+    await server.client().login(registration);
+  });
+
+  test('what an interrupted departure left, or a late call wrote, the sweep removes', async () => {
+    const person = await server.signUp();
+    const { user } = person;
+    await server.database.departures.create({ _id: user.id, since: new Date() });
+    await server.services.personal.sweep();
+    expect(await traces(person)).toEqual(['departures']);
+    await server.services.sessions.start(user.id, '');
+    await server.services.personal.sweep();
+    expect(await traces(person)).toEqual(['departures']);
+  });
+
+  test("others' accounts are as they were", async () => {
+    const ada = await server.signUp();
+    const eve = await server.signUp();
+    const project = await ada.client.createProject(newProject(), 'key');
+    await eve.client.deleteAccount(eve.registration.password);
+    expect(await ada.client.profile()).toMatchObject({ id: ada.user.id });
+    expect((await ada.client.getProject(project.id)).id).toBe(project.id);
+    await server.client().login(ada.registration);
+    expect(await failed(server.client().login(someone()))).toBe('credentials_wrong');
+  });
+});
