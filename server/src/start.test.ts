@@ -34,6 +34,8 @@ test('it says where it is, where the data is kept and what it stands on', async 
   expect(server.output()).toContain(`Hocket is at http://localhost:${port}`);
   expect(server.output()).toContain(dir);
   expect(server.output()).toMatch(/database +(embedded store|MongoDB at)/);
+  expect(server.output()).toContain(`  files      ${join(dir, 'files')}\n`);
+  expect(server.output()).toContain('  rate limits in memory\n');
   expect(server.output()).toContain(`mail       files in ${join(dir, 'mail')}`);
   const { mode } = await stat(join(dir, 'signing-secret'));
   expect(mode & 0o777).toBe(0o600);
@@ -61,7 +63,7 @@ test('a saved project and its session outlive kill -9', async () => {
 
   await run(port);
   const found = await client.getProject(id);
-  expect(found).toEqual(saved);
+  expect(found).toMatchObject(saved);
   expect(found).toMatchObject({ bpm: 133, strudelCode: 's("bd*8")' });
   expect(found.gridPattern[2]?.[5]).toBe(true);
   expect((await clientOf(port).refresh(tokens.refreshToken)).expiresIn).toBe(900);

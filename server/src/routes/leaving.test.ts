@@ -83,7 +83,8 @@ describe('leaving', () => {
   test('what an interrupted departure left, or a late call wrote, the sweep removes', async () => {
     const person = await server.signUp();
     const { user } = person;
-    await server.database.departures.create({ _id: user.id, since: new Date() });
+    const since = new Date(Date.now() + 60 * 60_000);
+    await server.database.departures.create({ _id: user.id, since });
     await server.services.personal.sweep();
     expect(await traces(person)).toEqual(['departures']);
     await server.services.sessions.start(user.id, '');
