@@ -1,39 +1,12 @@
-import { defineInstrument, newPattern, newProject, type Project } from '@hocket/sdk';
 import { beforeAll, expect, test } from 'vitest';
 import { gridSource } from './index.ts';
-import { onsetsOf, peakOf, rmsOf } from './testing/listen.ts';
-import type { Recording } from './testing/record-output.ts';
+import { fullGrid, fullRows, stepsOf, tick } from './testing/full-grid.ts';
+import { onsetsOf, peakOf } from './testing/listen.ts';
 import { soundingEngine, wait } from './testing/sounding-engine.ts';
 
 const { engine, tap, problems } = soundingEngine();
-const rows = 16;
-
-/** The same samples for every note: what sounds together adds up. */
-const tick = defineInstrument({
-  id: 'test.tick',
-  name: 'Tick',
-  voice: () => ({
-    tones: [{ wave: 'square', frequency: 1500 }],
-    envelope: { attack: 0.0005, decay: 0.02, sustain: 0, release: 0.005 },
-  }),
-});
 
 beforeAll(() => engine.use(tick));
-
-/** 16 tracks with every step on, quiet enough to sum without the limiter. */
-function fullGrid(): Project {
-  const [template] = newProject().tracks;
-  if (template === undefined) throw new Error('A new project has tracks.');
-  const pattern = newPattern('1', '1', rows);
-  for (const step of pattern.steps.flat()) step.on = true;
-  const tracks = pattern.steps.map((_, row) => ({
-    ...template,
-    id: `${row}`,
-    strudelName: tick.id,
-    volume: 4,
-  }));
-  return newProject({ tracks, patterns: [pattern], chain: [pattern.id] });
-}
 
 /** Blocks the page for 500 ms of every second. */
 async function blockFor(seconds: number): Promise<void> {
@@ -42,26 +15,6 @@ async function blockFor(seconds: number): Promise<void> {
     while (performance.now() < until);
     await wait(500);
   }
-}
-
-/** The recording's steps: seconds by which each is off, and how loud each is. */
-function stepsOf(recording: Recording, spacing: number) {
-  const { left, sampleRate } = recording;
-  const onsets = onsetsOf(recording).map((time) => time - recording.start);
-  const first = onsets[0] as number;
-  const last = left.length / sampleRate - spacing;
-  const expected = Array.from(
-    { length: Math.floor((last - first) / spacing) },
-    (_, step) => first + step * spacing,
-  );
-  return {
-    missing: expected.filter((time) => !onsets.some((each) => Math.abs(each - time) < 0.005)),
-    strays: onsets.filter(
-      (time) =>
-        Math.abs((time - first) / spacing - Math.round((time - first) / spacing)) * spacing > 0.005,
-    ),
-    levels: expected.map((time) => rmsOf(left, sampleRate, time - 0.005, 0.035)),
-  };
 }
 
 for (const bpm of [60, 200]) {
@@ -79,7 +32,7 @@ for (const bpm of [60, 200]) {
     expect({ missing, strays, problems }).toEqual({ missing: [], strays: [], problems: [] });
     expect(levels.length).toBeGreaterThan(15);
     // One track more or less would show: all 16 sound in every step.
-    expect(Math.min(...levels)).toBeGreaterThan(Math.max(...levels) * (1 - 0.5 / rows));
+    expect(Math.min(...levels)).toBeGreaterThan(Math.max(...levels) * (1 - 0.5 / fullRows));
   });
 }
 

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gridSource } from './index.ts';
+import { fullGrid, fullRows, stepsOf, tick } from './testing/full-grid.ts';
+import { hidePage } from './testing/hide-page.ts';
+import { soundingEngine, wait } from './testing/sounding-engine.ts';
+
+const { engine, tap, problems } = soundingEngine();
+let show: () => void;
+
+beforeAll(() => {
+  engine.use(tick);
+});
+afterAll(() => show());
+
+test('a page that is hidden while it plays drops and delays nothing of 16 tracks, and takes edits', async () => {
+  const project = fullGrid();
+  engine.play(
+    'main',
+    gridSource(() => project),
+  );
+  await wait(400);
+  show = hidePage();
+  const before = performance.now();
+  await wait(10);
+  expect(performance.now() - before).toBeGreaterThan(500);
+  const { missing, strays, levels } = stepsOf(await tap.record(5), 0.125);
+  expect({ missing, strays, problems }).toEqual({ missing: [], strays: [], problems: [] });
+  expect(levels.length).toBeGreaterThan(30);
+  expect(Math.min(...levels)).toBeGreaterThan(Math.max(...levels) * (1 - 0.5 / fullRows));
+  for (const row of project.patterns[0]?.steps ?? [])
+    for (const [at, step] of row.entries()) step.on = at % 2 === 0;
+  await wait(1000);
+  const thinned = stepsOf(await tap.record(3), 0.25);
+  expect(thinned).toMatchObject({ missing: [], strays: [] });
+  show();
+});
