@@ -1,10 +1,12 @@
 import { HocketError, messageOf } from '@hocket/sdk';
 import { type Model, Mongoose } from 'mongoose';
+import { type AiHistoryRecord, aiHistorySchema } from './ai-history.ts';
 import { type DeletedProjectRecord, deletedProjectSchema } from './deleted-project.ts';
 import { type DepartureRecord, departureSchema } from './departure.ts';
 import { type LearnerRecord, learnerSchema } from './learner.ts';
 import { type LikeRecord, likeSchema } from './like.ts';
 import { type MailTokenRecord, mailTokenSchema } from './mail-token.ts';
+import { migrate } from './migrate.ts';
 import { type PlayRecord, playSchema } from './play.ts';
 import { type ProjectRecord, projectSchema } from './project.ts';
 import { type ReportRecord, reportSchema } from './report.ts';
@@ -27,6 +29,7 @@ export interface Database {
   reports: Model<ReportRecord>;
   uploads: Model<UploadLedgerRecord>;
   learners: Model<LearnerRecord>;
+  aiHistory: Model<AiHistoryRecord>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Deletes the whole database: for tests. */
@@ -43,8 +46,11 @@ export async function connect(uri: string, name?: string): Promise<Database> {
     autoIndex: false,
     bufferCommands: false,
     dbName: name,
-    // A call waits no longer than this for a database that is away.
+    // A call waits no longer than this for a database that is away …
     serverSelectionTimeoutMS: 2500,
+    // … and one that has fallen silent, its connections still open, is away after these two.
+    heartbeatFrequencyMS: 2000,
+    connectTimeoutMS: 3000,
     w: 'majority',
   } as const;
   await mongoose.connect(uri, options).catch((cause: unknown) => {
@@ -66,7 +72,8 @@ export async function connect(uri: string, name?: string): Promise<Database> {
   const reports = mongoose.model<ReportRecord>('Report', reportSchema);
   const uploads = mongoose.model<UploadLedgerRecord>('UploadLedger', uploadLedgerSchema);
   const learners = mongoose.model<LearnerRecord>('Learner', learnerSchema);
-  for (const model of Object.values(mongoose.models)) await model.createIndexes();
+  const aiHistory = mongoose.model<AiHistoryRecord>('AiHistory', aiHistorySchema);
+  await migrate(Object.values(mongoose.models));
   return {
     users,
     sessions,
@@ -80,6 +87,7 @@ export async function connect(uri: string, name?: string): Promise<Database> {
     reports,
     uploads,
     learners,
+    aiHistory,
     ping: async () => void (await mongoose.connection.db?.command({ ping: 1 })),
     drop: async () => void (await mongoose.connection.dropDatabase()),
     close: () => mongoose.disconnect(),

@@ -1,0 +1,30 @@
+import type { Mongoose } from 'mongoose';
+
+type Models = readonly Pick<Mongoose['models'][string], 'collection' | 'schema'>[];
+
+/** An index as it is made: its fields in order, 1 ascending and -1 descending. */
+export interface Index {
+  collection: string;
+  fields: Record<string, unknown>;
+  options: Record<string, unknown>;
+}
+
+/** The indexes that these collections stand on, beside each one's own on `_id`. */
+export function indexesOf(models: Models): Index[] {
+  return models.flatMap(({ collection: { collectionName }, schema }) =>
+    schema.indexes().map(([fields, { background, ...options }]) => ({
+      collection: collectionName,
+      fields,
+      options,
+    })),
+  );
+}
+
+/** Makes what is missing of them; run again, it changes nothing. */
+export async function migrate(models: Models): Promise<void> {
+  for (const model of models) {
+    for (const { fields, options } of indexesOf([model])) {
+      await model.collection.createIndex(fields as Record<string, 1 | -1>, options);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, connect as dial, type Socket } from 'node:net';
+
+/** A line to a database, which a test can cut. */
+export interface Wire {
+  /** The address that leads through it. */
+  uri: string;
+  /** `cut` refuses connections and ends those there are; `silent` swallows what comes; `whole` lets it through. */
+  state: 'whole' | 'silent' | 'cut';
+  close(): Promise<void>;
+}
+
+/** Puts a line in front of the embedded store at `uri`. */
+export async function wireTo(uri: string): Promise<Wire> {
+  // A socket's path, or on Windows a host and a port.
+  const target = decodeURIComponent(/^mongodb:\/\/([^/]+)/.exec(uri)?.[1] ?? '');
+  const [host, port] = target.split(':');
+  const place = port ? { host, port: Number(port) } : { path: target };
+  const sockets = new Set<Socket>();
+  let state: Wire['state'] = 'whole';
+  const server = createServer((near) => {
+    if (state === 'cut') return near.destroy();
+    const far = dial(place);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => state === 'silent' || to.write(bytes));
+      from.on('error', () => from.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  const end = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    uri: `mongodb://127.0.0.1:${own}/?directConnection=true`,
+    get state() {
+      return state;
+    },
+    set state(next) {
+      state = next;
+      if (next === 'cut') end();
+    },
+    close: async () => {
+      end();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
