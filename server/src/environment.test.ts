@@ -63,6 +63,9 @@ test.each([
   ['MONGODB_URI', 'postgres://db'],
   ['MAIL_FROM', 'Hocket'],
   ['MAIL_FROM', 'Hocket <a@b.example>\r\nBcc: c@d.example'],
+  ['S3_ENDPOINT', 's3.example'],
+  ['S3_ENDPOINT', 'https://s3.example/bucket'],
+  ['S3_BUCKET', 'A/B'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['RATE_LIMIT_FACTOR', 'many'],
   ['TRUST_PROXY', 'yes'],
@@ -97,3 +100,36 @@ test.each(['http://me:hunter2@mail.example', 'smtp://', 'hunter2'])(
     expect(message).not.toContain('hunter2');
   },
 );
+
+test('a bucket is named by all of its settings, or by none', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'hocket',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+  expect(readEnvironment(bucket).s3).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'us-east-1',
+    bucket: 'hocket',
+    accessKeyId: 'key',
+    secretAccessKey: 'hunter2',
+  });
+  expect(readEnvironment({ ...bucket, S3_REGION: 'eu-1' }).s3?.region).toBe('eu-1');
+  for (const name of Object.keys(bucket)) {
+    const { message } = refusal({ ...bucket, [name]: '' });
+    expect(message).toMatch(new RegExp(`^${name} must be set too, as S3_\\w+ is\\.$`));
+  }
+  expect(refusal({ S3_REGION: 'eu-1' }).message).toMatch(/^S3_ENDPOINT and .* as S3_REGION is\.$/);
+});
+
+test('a Redis is named by a redis: or rediss: address, which is not repeated', () => {
+  expect(readEnvironment({ REDIS_URL: 'rediss://redis.example' }).redisUrl).toBe(
+    'rediss://redis.example',
+  );
+  for (const REDIS_URL of ['me:hunter2@redis.example', 'http://redis.example', 'redis://[']) {
+    const { message } = refusal({ REDIS_URL });
+    expect(message).toMatch(/^REDIS_URL must be/);
+    expect(message).not.toContain(REDIS_URL);
+  }
+});

@@ -1,6 +1,8 @@
 import { HocketError } from '@hocket/sdk';
 import * as z from 'zod';
 import { sandboxOriginFor } from './sandbox-origin.ts';
+import { s3Settings } from './storage/s3-settings.ts';
+import type { S3Settings } from './storage/s3-storage.ts';
 
 const port = 'must be a whole number from 0 to 65535';
 const origin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
@@ -29,8 +31,10 @@ const isSmtpUrl = (text: string) => /^smtps?:\/\/./.test(text) && URL.canParse(t
 /** `Name <address>` or an address alone. */
 const sender = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
+const isRedisUrl = (text: string) => /^rediss?:\/\/./.test(text) && URL.canParse(text);
+
 /** Settings whose values are not repeated. */
-const secrets = ['SIGNING_SECRET', 'SMTP_URL'];
+const secrets = ['SIGNING_SECRET', 'SMTP_URL', 'REDIS_URL', 'S3_SECRET_ACCESS_KEY'];
 
 const portNumber = z
   .string()
@@ -54,6 +58,18 @@ const schema = z.object({
   MAIL_FROM: z
     .string()
     .regex(sender, 'must be an address such as Hocket <hocket@mail.example>')
+    .optional(),
+  S3_ENDPOINT: originSetting,
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  REDIS_URL: z
+    .string()
+    .refine(isRedisUrl, 'must be an address such as redis://redis.example:6379')
     .optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a number above 0')
@@ -90,6 +106,10 @@ export interface Settings {
   smtpUrl?: string;
   /** Whom mails come from: an address, or a name and an address. */
   mailFrom: string;
+  /** Undefined: uploaded files are kept in `dataDir`. */
+  s3?: S3Settings;
+  /** Undefined: rate limits are counted in memory. */
+  redisUrl?: string;
   rateLimitFactor: number;
   trustProxy: boolean;
   logLevel: string;
@@ -123,6 +143,8 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     signingSecret: settings.SIGNING_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: mailFrom(settings),
+    s3: s3Settings(settings),
+    redisUrl: settings.REDIS_URL,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: settings.TRUST_PROXY === '1',
     logLevel: settings.LOG_LEVEL,

@@ -11,10 +11,10 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { readings } from './metrics/readings.ts';
 import { connect, withoutPassword } from './models/database.ts';
 import { chores } from './services/chores.ts';
-import { MemoryRateLimits } from './services/rate-limits.ts';
+import { openRateLimits } from './services/open-rate-limits.ts';
 import { createServices } from './services/services.ts';
 import { signingSecret } from './services/signing-secret.ts';
-import { DiskStorage } from './storage/disk-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 /** A server that answers. */
 export interface Running {
@@ -44,11 +44,14 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
     const database = await connect(settings.mongodbUri ?? store?.uri ?? '');
     opened.push(() => database.close());
     const log = createLog(settings.logLevel);
+    const limits = await openRateLimits(settings, log);
+    opened.push(() => limits.close());
+    const files = await openStorage(settings.s3, dataDir);
     const services = createServices({
       database,
       secret,
-      rateLimits: new MemoryRateLimits(settings.rateLimitFactor),
-      storage: new DiskStorage(resolve(dataDir, 'files')),
+      rateLimits: limits.rateLimits,
+      storage: files.storage,
       mail,
       appOrigin: settings.appOrigin,
       log,
@@ -80,7 +83,8 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
       `  data       ${dataDir}`,
       `  database   ${settings.mongodbUri ? `MongoDB at ${withoutPassword(settings.mongodbUri)}` : 'embedded store'}`,
       `  mail       ${mail.place}`,
-      '  rate limits in memory',
+      `  files      ${files.place}`,
+      `  rate limits ${limits.place}`,
       settings.sandboxOrigin
         ? `  code runs in ${settings.sandboxOrigin}`
         : '  code is off: set SANDBOX_ORIGIN to an origin of another site',

@@ -90,9 +90,11 @@ export class S3Storage implements FileStorage {
     }
   }
 
-  /** Rejects with `storage_unavailable` and what the bucket said unless it lets itself be listed. */
+  /** Rejects with `storage_unavailable`, caused by what the bucket said, unless it can be listed and written. */
   async check(): Promise<void> {
     await this.ask(`?${new URLSearchParams({ 'list-type': '2', 'max-keys': '1' })}`);
+    await this.put('checks/start', new Uint8Array(), 'text/plain');
+    await this.delete('checks/start');
   }
 
   /** Rejects with `storage_unavailable` for anything but a success and the `expected` statuses. */

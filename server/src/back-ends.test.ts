@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@hocket/api';
+import { codeOf, messageOf } from '@hocket/sdk';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findRedis } from '../../.ci/redis.ts';
+import { readEnvironment } from './environment.ts';
+import { type Running, start } from './start.ts';
+import { failure } from './testing/failed.ts';
+import { picture } from './testing/pictures.ts';
+import { redisServer } from './testing/redis-server.ts';
+import { type S3Server, s3Server } from './testing/s3/s3-server.ts';
+import { freePort } from './testing/server-process.ts';
+import { someone } from './testing/test-server.ts';
+
+let dir: string;
+let s3: S3Server;
+let started: Running[];
+beforeAll(async () => {
+  s3 = await s3Server();
+});
+afterAll(() => s3.close());
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'hocket-back-ends-'));
+  started = [];
+  return async () => {
+    for (const running of started) await running.stop();
+    await rm(dir, { recursive: true });
+  };
+});
+
+/** The settings that name the bucket of these tests. */
+const bucket = () => ({
+  S3_ENDPOINT: s3.settings.endpoint,
+  S3_REGION: s3.settings.region,
+  S3_BUCKET: s3.settings.bucket,
+  S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+});
+
+async function run(environment: Record<string, string>): Promise<Running> {
+  const PORT = String(await freePort());
+  const { MONGODB_URI } = process.env;
+  const all = { MONGODB_URI, DATA_DIR: dir, PORT, LOG_LEVEL: 'silent', ...environment };
+  const running = await start(readEnvironment(all));
+  started.push(running);
+  return running;
+}
+
+const clientOf = ({ port }: Running, token?: string) =>
+  createClient({ base: `http://localhost:${port}/api`, fetch, token: () => token });
+
+test('with a bucket, files go there and come from there', async () => {
+  const running = await run(bucket());
+  expect(running.lines).toContain(`  files      bucket hocket at ${s3.settings.endpoint}`);
+  const { tokens } = await clientOf(running).register(someone());
+  const client = clientOf(running, tokens.accessToken);
+  const image = new Blob([await picture()], { type: 'image/png' });
+  const request = { fileName: 'me.png', fileType: 'image/png', fileSize: image.size };
+  const { uploadUrl, fileUrl } = await client.signUpload({ ...request, uploadType: 'avatar' });
+  await client.sendFile(uploadUrl, image);
+  const stored = s3.objects.get(fileUrl.replace('/files/', ''));
+  expect(stored?.type).toBe('image/webp');
+  const served = await fetch(`http://localhost:${running.port}${fileUrl}`);
+  expect(stored?.bytes.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
+  expect(served.headers.get('content-type')).toBe('image/webp');
+  s3.failing = 503;
+  const away = await fetch(`http://localhost:${running.port}${fileUrl}`);
+  s3.failing = undefined;
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+test.each([
+  ['S3_BUCKET', () => ({ ...bucket(), S3_BUCKET: 'another' })],
+  ['S3_SECRET_ACCESS_KEY', () => ({ ...bucket(), S3_SECRET_ACCESS_KEY: 'hunter2' })],
+  ['REDIS_URL', () => ({ REDIS_URL: 'redis://me:hunter2@127.0.0.1:1' })],
+])('a wrong %s stops the start with a sentence that names it', async (name, environment) => {
+  const error = await failure(run(environment()));
+  expect(codeOf(error)).toBe('setting_invalid');
+  expect(messageOf(error)).toMatch(new RegExp(`^${name} is `));
+  expect(messageOf(error)).not.toContain('hunter2');
+});
+
+const program = findRedis();
+if (!program) console.warn('NOT TESTED: a server with Redis, for there is no redis-server');
+
+describe.each(program ? [program] : [])('with Redis (%s)', (path) => {
+  test('rate limits are counted there, and the server goes on without it', async () => {
+    const redis = await redisServer(path);
+    try {
+      const running = await run({ REDIS_URL: redis.url });
+      expect(running.lines).toContain(`  rate limits Redis at ${redis.url}`);
+      await clientOf(running).register(someone());
+      await redis.stop();
+      await clientOf(running).register(someone());
+    } finally {
+      await redis.close();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HocketError, messageOf } from '@hocket/sdk';
+import { DiskStorage } from './disk-storage.ts';
+import type { FileStorage } from './file-storage.ts';
+import { type S3Settings, S3Storage } from './s3-storage.ts';
+
+/** A storage that was found working, and its place in words. */
+export interface OpenStorage {
+  storage: FileStorage;
+  place: string;
+}
+
+/** Which setting is to blame for what S3 says. */
+const blamed: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'S3_BUCKET',
+  InvalidBucketName: 'S3_BUCKET',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID',
+  AccessDenied: 'S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY',
+  AuthorizationHeaderMalformed: 'S3_REGION',
+  PermanentRedirect: 'S3_REGION',
+};
+
+/** The storage that the settings ask for: a bucket, else a folder. Rejects with `setting_invalid`. */
+export async function openStorage(
+  s3: S3Settings | undefined,
+  dataDir: string,
+): Promise<OpenStorage> {
+  if (s3) return openBucket(s3);
+  const folder = join(dataDir, 'files');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return { storage: new DiskStorage(folder), place: folder };
+}
+
+async function openBucket(s3: S3Settings): Promise<OpenStorage> {
+  const storage = new S3Storage(s3);
+  const place = `bucket ${s3.bucket} at ${s3.endpoint}`;
+  await storage.check().catch((error: Error) => {
+    const said = reasonOf(error);
+    const setting = blamed[said.split(' ')[0] ?? ''] ?? 'S3_ENDPOINT';
+    const sentence = `${setting} is not right: ${place} answers ${said}`;
+    throw new HocketError('setting_invalid', sentence, { cause: error });
+  });
+  return { storage, place };
+}
+
+/** The deepest cause: what the bucket, or the network, said. */
+function reasonOf(error: Error): string {
+  let last = error;
+  while (last.cause instanceof Error) last = last.cause;
+  return messageOf(last);
+}
