@@ -8,6 +8,7 @@ import { files } from './http/files.ts';
 import { health, type Readiness } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { aiRoutes } from './routes/ai.ts';
 import { authRoutes } from './routes/auth.ts';
 import { communityRoutes } from './routes/community.ts';
 import { projectRoutes } from './routes/projects.ts';
@@ -52,6 +53,7 @@ export function createApp({
     ...communityRoutes(services.community),
     ...uploadRoutes(services.uploads),
     ...tutorialRoutes(tutorials, learners),
+    ...aiRoutes(services.generator, services.aiHistory),
   ];
 
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });

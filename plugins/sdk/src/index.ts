@@ -1,3 +1,4 @@
+export type * from './api/ai-calls.ts';
 export type * from './api/api-client.ts';
 export type * from './api/auth-calls.ts';
 export type * from './api/community-calls.ts';

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@hocket/sdk';
 import type { Connection } from './call.ts';
+import { aiClient } from './client/ai-client.ts';
 import { authClient } from './client/auth-client.ts';
 import { communityClient } from './client/community-client.ts';
 import { projectClient } from './client/project-client.ts';
@@ -14,6 +15,7 @@ export function createClient(connection: Connection): ApiClient {
     ...userClient(connection),
     ...projectClient(connection),
     ...tutorialClient(connection),
+    ...aiClient(connection),
     ...communityClient(connection),
     ...uploadClient(connection),
   };

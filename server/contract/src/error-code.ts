@@ -30,6 +30,7 @@ export const errorStatus = {
   range_not_satisfiable: 416,
   file_unreadable: 422,
   rate_limited: 429,
+  ai_limit: 429,
   internal: 500,
   busy: 503,
   database_unavailable: 503,

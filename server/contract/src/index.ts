@@ -1,3 +1,4 @@
+export { historyPage } from './ai.ts';
 export type { Connection } from './call.ts';
 export { createClient } from './client.ts';
 export { commonErrors, type ErrorCode, errorStatus } from './error-code.ts';
@@ -11,3 +12,4 @@ export {
   type PasswordStrength,
   passwordStrength,
 } from './password-strength.ts';
+export { enhancedPrompt, promptLength } from './prompt.ts';

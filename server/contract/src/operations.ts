@@ -1,4 +1,5 @@
 import type { ApiClient, FileTransfer } from '@hocket/sdk';
+import { aiOperations } from './ai.ts';
 import { authOperations } from './auth.ts';
 import { communityOperations } from './community.ts';
 import type { Operation } from './operation.ts';
@@ -18,5 +19,6 @@ export const operations = {
   ...shareOperations,
   ...communityOperations,
   ...tutorialOperations,
+  ...aiOperations,
   ...uploadOperations,
 } satisfies Record<Exclude<keyof ApiClient, keyof FileTransfer>, Operation>;

@@ -1,4 +1,7 @@
 import type { Logger } from 'pino';
+import { AiHistory } from '../ai/ai-history.ts';
+import { Composer } from '../ai/composer/composer.ts';
+import { Generator } from '../ai/generator.ts';
 import { Letters } from '../mail/letters.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Database } from '../models/database.ts';
@@ -29,6 +32,8 @@ export interface Services extends AccountServices, ProjectServices {
   storage: FileStorage;
   learners: Learners;
   tutorials: Tutorials;
+  generator: Generator;
+  aiHistory: AiHistory;
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
 }
@@ -66,6 +71,7 @@ export function createServices({
   } = database;
   const accessTokens = new AccessTokens(secret, now);
   const learners = new Learners(learnerRecords, users, now);
+  const aiHistory = new AiHistory(database.aiHistory, now);
   const ledger = new UploadLedger(ledgerRecords);
   const urls = new UploadUrls(secret, now);
   const uploads = new Uploads(ledger, storage, urls, projectRecords, rateLimits, now);
@@ -86,7 +92,7 @@ export function createServices({
       keepAvatar: async (user, url) =>
         errands.run('old-avatars', () => uploads.keepAvatar(user, url)),
     },
-    areas: [...projectAreas(projectServices), learners, uploadedFiles],
+    areas: [...projectAreas(projectServices), learners, aiHistory, uploadedFiles],
     now,
   });
   return {
@@ -106,6 +112,8 @@ export function createServices({
       now,
     ),
     learners,
+    aiHistory,
+    generator: new Generator(new Composer(), aiHistory, rateLimits),
     tutorials: new Tutorials(learners, new TutorialFigures(learnerRecords, now)),
   };
 }

@@ -1,3 +1,4 @@
+import type { AiCalls } from './ai-calls.ts';
 import type { AuthCalls } from './auth-calls.ts';
 import type { CommunityCalls } from './community-calls.ts';
 import type { ProjectCalls } from './project-calls.ts';
@@ -15,5 +16,6 @@ export interface ApiClient
     ProjectCalls,
     CommunityCalls,
     TutorialCalls,
+    AiCalls,
     UploadCalls,
     FileTransfer {}

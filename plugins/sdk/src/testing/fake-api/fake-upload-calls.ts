@@ -4,10 +4,10 @@ import type {
   UploadCalls,
   UploadRequest,
 } from '../../api/upload-calls.ts';
-import { FakeTutorialCalls } from './fake-tutorial-calls.ts';
+import { FakeAiCalls } from './fake-ai-calls.ts';
 
 /** Keeps files in memory, by the path at which they would be served. */
-export class FakeUploadCalls extends FakeTutorialCalls implements UploadCalls, FileTransfer {
+export class FakeUploadCalls extends FakeAiCalls implements UploadCalls, FileTransfer {
   files = new Map<string, Blob>();
   #signed = 0;
 

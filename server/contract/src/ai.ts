@@ -1,0 +1,168 @@
+import './no-eval.ts';
+import {
+  type AiAnswer,
+  type AiCapabilities,
+  type AiHistoryDraft,
+  type AiHistoryItem,
+  type AiHistoryQuery,
+  type AiReading,
+  type AiRequest,
+  limits,
+} from '@hocket/sdk';
+import * as z from 'zod/mini';
+import { exactly } from './exactly.ts';
+import { nothing, operation } from './operation.ts';
+import { prompt } from './prompt.ts';
+import { instant } from './user-shape.ts';
+
+/** Most that one page of the history shows. */
+export const historyPage = 50;
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+
+export const aiRequest = exactly<AiRequest>()(
+  z.object({
+    prompt,
+    style: z.optional(text(40)),
+    mood: z.optional(text(40)),
+    key: z.optional(text(40)),
+    level: z.optional(z.enum(['Beginner', 'Intermediate', 'Expert'])),
+    bpm: z.optional(whole(limits.bpm.min, limits.bpm.max)),
+    code: z.optional(text(limits.codeLength)),
+    seed: z.optional(whole(0, 2 ** 32 - 1)),
+  }),
+);
+
+const historyDraft = exactly<AiHistoryDraft>()(
+  z.object({
+    prompt,
+    generatedCode: text(50_000),
+    explanation: text(4000),
+    confidence: z.number().check(z.minimum(0), z.maximum(1)),
+  }),
+);
+
+const item = {
+  id: z.string(),
+  prompt: z.string(),
+  generatedCode: z.string(),
+  explanation: z.string(),
+  confidence: z.number(),
+  createdAt: instant,
+};
+
+const historyItem = exactly<AiHistoryItem>()(z.object(item));
+
+const reading = exactly<AiReading>()(
+  z.object({
+    aspect: z.enum(['genre', 'mood', 'tempo', 'key', 'instruments', 'density']),
+    value: z.string(),
+    source: z.enum(['prompt', 'option', 'chosen']),
+  }),
+);
+
+const answer = exactly<AiAnswer>()(
+  z.object({
+    ...item,
+    provider: z.string(),
+    seed: z.number(),
+    bpm: z.number(),
+    key: z.string(),
+    readings: z.array(reading),
+    ignored: z.array(z.string()),
+  }),
+);
+
+const capabilities = exactly<AiCapabilities>()(
+  z.object({
+    providers: z.array(z.object({ id: z.string(), name: z.string(), remote: z.boolean() })),
+    styles: z.array(z.string()),
+    moods: z.array(z.string()),
+    limits: z.object({
+      promptLength: z.number(),
+      historyPage: z.number(),
+      historyItems: z.number(),
+      perMinute: z.number(),
+      perDay: z.number(),
+    }),
+  }),
+);
+
+/** What the history is asked, once parsed. */
+interface HistoryAsked
+  extends Required<Pick<AiHistoryQuery, 'page' | 'limit'>>,
+    Omit<AiHistoryQuery, 'page' | 'limit'> {}
+
+const historyQuery = exactly<HistoryAsked>()(
+  z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(historyPage)),
+      historyPage,
+    ),
+    search: z.optional(text(200)),
+  }),
+);
+
+const generate = operation({
+  method: 'POST',
+  path: '/ai/generate',
+  summary: 'Makes music of a prompt and keeps it in your history.',
+  auth: 'bearer',
+  status: 201,
+  body: aiRequest,
+  data: answer,
+  errors: ['ai_limit'],
+});
+
+const aiCapabilities = operation({
+  method: 'GET',
+  path: '/ai/capabilities',
+  summary: 'Lists the providers of this server, what they know by name, and the limits.',
+  auth: 'none',
+  data: capabilities,
+  errors: [],
+});
+
+const aiHistory = operation({
+  method: 'GET',
+  path: '/ai/history',
+  summary: 'Lists what was made for you, newest first.',
+  auth: 'bearer',
+  query: historyQuery,
+  data: z.object({ history: z.array(historyItem), total: z.number() }),
+  errors: [],
+});
+
+const saveToAiHistory = operation({
+  method: 'POST',
+  path: '/ai/history',
+  summary: 'Keeps what was made elsewhere; with an Idempotency-Key a repeated call keeps it once.',
+  auth: 'bearer',
+  status: 201,
+  headers: z.object({
+    'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  }),
+  body: historyDraft,
+  data: historyItem,
+  errors: [],
+});
+
+const deleteFromAiHistory = operation({
+  method: 'DELETE',
+  path: '/ai/history/:id',
+  summary: 'Deletes one entry of your history.',
+  auth: 'bearer',
+  params: z.object({ id: z.string() }),
+  data: nothing,
+  errors: ['not_found'],
+});
+
+export const aiOperations = {
+  generate,
+  aiCapabilities,
+  aiHistory,
+  saveToAiHistory,
+  deleteFromAiHistory,
+};

@@ -1,0 +1,61 @@
+/** Semitones above the tonic. */
+export const modes = {
+  major: [0, 2, 4, 5, 7, 9, 11],
+  minor: [0, 2, 3, 5, 7, 8, 10],
+  dorian: [0, 2, 3, 5, 7, 9, 10],
+  phrygian: [0, 1, 3, 5, 7, 8, 10],
+  mixolydian: [0, 2, 4, 5, 7, 9, 10],
+} as const;
+
+export type Mode = keyof typeof modes;
+
+export interface Key {
+  /** Pitch class, 0 (C) to 11 (B). */
+  tonic: number;
+  mode: Mode;
+}
+
+const sharps = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
+const flats = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B'];
+
+/** Semitones from a mode's tonic up to that of the major key with the same signs. */
+const toMajor: Record<Mode, number> = {
+  major: 0,
+  minor: 3,
+  dorian: 10,
+  phrygian: 8,
+  mixolydian: 5,
+};
+
+/** The major keys that are written with flats: F, Bb, Eb, Ab, Db. */
+const flatMajors = [5, 10, 3, 8, 1];
+
+function namesOf({ tonic, mode }: Key): string[] {
+  return flatMajors.includes((tonic + toMajor[mode]) % 12) ? flats : sharps;
+}
+
+/** 'A minor'. */
+export function keyName(key: Key): string {
+  return `${namesOf(key)[key.tonic]} ${key.mode}`;
+}
+
+/** A MIDI number as the key spells it: 'Eb3'; 60 is C4. */
+export function noteName(key: Key, midi: number): string {
+  return `${namesOf(key)[midi % 12]}${Math.floor(midi / 12) - 1}`;
+}
+
+/** The MIDI number of a degree of the scale; 0 is the tonic in `octave`, 7 the one above it. */
+export function pitchOf({ tonic, mode }: Key, degree: number, octave: number): number {
+  const scale = modes[mode];
+  const turn = Math.floor(degree / scale.length);
+  const step = scale[degree - turn * scale.length] ?? 0;
+  return 12 * (octave + 1 + turn) + tonic + step;
+}
+
+const letters: Record<string, number> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
+
+/** A letter with its signs as a pitch class: 'Eb', 'F sharp'. */
+export function tonicOf(letter: string, sign = ''): number {
+  const shift = { '#': 1, sharp: 1, '♯': 1, b: -1, flat: -1, '♭': -1 }[sign.toLowerCase()] ?? 0;
+  return ((letters[letter.toLowerCase()] ?? 0) + shift + 12) % 12;
+}
