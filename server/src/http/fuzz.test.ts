@@ -58,6 +58,24 @@ const bodies: Partial<Record<keyof typeof operations, () => unknown>> = {
   likeProject: () => ({ isLiked: true }),
   forkProject: () => ({ name: 'Copy' }),
   reportProject: () => ({ reason: 'spam', text: 'It sells shoes.' }),
+  reportStep: () => ({ completed: true, timeSpent: 10 }),
+  completeTutorial: () => ({ timeSpent: 60, score: 100, rating: 5 }),
+  generate: () => ({
+    prompt: 'dark techno',
+    style: 'techno',
+    mood: 'dark',
+    key: 'A minor',
+    level: 'Beginner',
+    bpm: 130,
+    code: 's("bd*4")',
+    seed: 1,
+  }),
+  saveToAiHistory: () => ({
+    prompt: 'dark techno',
+    generatedCode: 's("bd*4")',
+    explanation: 'A kick.',
+    confidence: 1,
+  }),
 };
 
 /** Sends one request and holds its answer to the contract. */
