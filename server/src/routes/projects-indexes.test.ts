@@ -1,0 +1,116 @@
+import type { CommunityQuery, ListQuery } from '@hocket/sdk';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProjectRecord } from '../models/project.ts';
+import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+
+const projects = 400;
+const limit = 20;
+
+interface Query {
+  filter: Record<string, unknown>;
+  options: Record<string, unknown>;
+}
+
+let server: TestServer;
+let me: Person;
+let asked: Query[] = [];
+beforeAll(async () => {
+  server = await testServer();
+  me = await server.signUp();
+  const { id } = await me.client.createProject(
+    { name: 'Song', tags: ['techno'], isPublic: true },
+    'a',
+  );
+  const { projects: records } = server.database;
+  const one = await records.findOne({ _id: id }).lean<ProjectRecord>();
+  if (!one) throw new Error('The project is gone');
+  await records.collection.insertMany(
+    Array.from({ length: projects - 1 }, (_, index) => ({
+      ...one,
+      _id: `project-${index}` as never,
+      // Most have neither likes nor plays, and many share a moment, a tempo or a name.
+      createdAt: new Date(index >> 3),
+      updatedAt: new Date(index >> 3),
+      publishedAt: new Date(index >> 3),
+    })),
+  );
+  records.base.set('debug', (collection: string, method: string, ...rest: unknown[]) => {
+    if (collection !== 'projects' || method !== 'find') return;
+    const [filter, options] = rest as [Query['filter'], Query['options']];
+    asked.push({ filter, options });
+  });
+});
+afterAll(() => server.close());
+
+type Listed = { projects: { id: string }[]; nextCursor?: string };
+
+/** How the database answered what a call asked: its plans, and the documents it read. */
+async function reading(
+  call: () => Promise<Listed>,
+): Promise<{ answer: Listed; plans: string; read: number }> {
+  asked = [];
+  const answer = await call();
+  const { collection } = server.database.projects;
+  const explained = await Promise.all(
+    asked.map(({ filter, options }) => collection.find(filter, options).explain('executionStats')),
+  );
+  const read = explained.reduce(
+    (sum, { executionStats }) => sum + executionStats.totalDocsExamined,
+    0,
+  );
+  return {
+    answer,
+    plans: JSON.stringify(explained.map((each) => each.queryPlanner.winningPlan)),
+    read,
+  };
+}
+
+/** Reads the first page and one from the middle; neither sorts, and neither reads much more than it shows. */
+async function isCheap(
+  list: (page: { limit: number; cursor?: string }) => Promise<Listed>,
+): Promise<void> {
+  let cursor: string | undefined;
+  for (let page = 0; page < 6; page++) {
+    const { answer, plans, read } = await reading(() => list({ limit, cursor }));
+    expect(answer.projects).toHaveLength(limit);
+    expect(plans).toContain('IXSCAN');
+    expect(plans).not.toMatch(/COLLSCAN|"SORT"/);
+    expect(read).toBeLessThanOrEqual(2 * limit);
+    cursor = answer.nextCursor;
+  }
+}
+
+const own = (['updatedAt', 'createdAt', 'name', 'bpm'] as const).flatMap((sort): ListQuery[] => [
+  { sort, order: 'asc' },
+  { sort, order: 'desc' },
+]);
+const narrowed: ListQuery[] = [
+  { search: 'so' },
+  { tags: ['techno'] },
+  { public: true },
+  { search: 'song tech', tags: ['techno'], public: true, order: 'asc' },
+];
+
+describe("one's own", () => {
+  test.each([...own, ...narrowed])('%j stands on an index', (query) =>
+    isCheap((page) => me.client.listProjects({ ...query, ...page })),
+  );
+
+  test.each(own)('%j, narrowed, reads only what it is narrowed to', async (query) => {
+    const { plans } = await reading(() => me.client.listProjects({ ...query, search: 'nothing' }));
+    expect(plans).toContain('terms');
+  });
+});
+
+const community = (['newest', 'popular', 'most-played'] as const).flatMap(
+  (sort): CommunityQuery[] => [{ sort }, { sort, search: 'so' }, { sort, tags: ['techno'] }],
+);
+
+describe('the community', () => {
+  test.each(community)('%j stands on an index', (query) =>
+    isCheap((page) => server.client().listCommunityProjects({ ...query, ...page })),
+  );
+
+  test("one person's stands on an index", () =>
+    isCheap((page) => server.client().listUserProjects(me.user.username, page)));
+});
