@@ -1,11 +1,23 @@
 import type { Studio } from '@hocket/sdk';
 import { Button } from '@hocket/ui';
-import { Dices, Eraser, Pause, Play, Square } from 'lucide-react';
+import {
+  Copy,
+  Dices,
+  Eraser,
+  Keyboard,
+  Pause,
+  Play,
+  Plus,
+  SlidersVertical,
+  Square,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as styles from './action-bar.module.css';
+import { copyPattern } from './copy-pattern.ts';
 import type { Display } from './display.ts';
 import { GenerateButton } from './generate-button.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 
 /** What can be done with the whole pattern. */
 export const ActionBar = observer(function ActionBar(props: { studio: Studio; display: Display }) {
@@ -14,15 +26,22 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
   const [starting, setStarting] = useState(false);
   const playing = transport.playing && transport.source === 'grid';
 
+  const fail = (error: unknown) =>
+    void display.show({ kind: 'error', text: studio.explain(error) });
+
   const play = async () => {
     display.clear();
     setStarting(true);
+    await transport.play('grid').catch(fail);
+    setStarting(false);
+  };
+
+  const addTrack = () => {
+    display.clear();
     try {
-      await transport.play('grid');
+      project.tracks.add();
     } catch (error) {
-      display.show({ kind: 'error', text: studio.explain(error) });
-    } finally {
-      setStarting(false);
+      fail(error);
     }
   };
 
@@ -50,9 +69,30 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
       <Button icon={<Dices />} onPress={() => project.randomize()}>
         {t('grid:random')}
       </Button>
+      <Button icon={<Copy />} onPress={() => void copyPattern(studio, display)}>
+        {t('grid:copy')}
+      </Button>
       <Button icon={<Eraser />} onPress={() => project.clear()}>
         {t('grid:clear')}
       </Button>
+      <Button icon={<Plus />} onPress={addTrack}>
+        {t('grid:addTrack')}
+      </Button>
+      <div className={styles.small}>
+        <UndoButtons studio={studio} />
+        <Button
+          variant="ghost"
+          icon={<SlidersVertical />}
+          aria-label={t('grid:openStep')}
+          onPress={() => display.open('step')}
+        />
+        <Button
+          variant="ghost"
+          icon={<Keyboard />}
+          aria-label={t('grid:shortcuts')}
+          onPress={() => display.open('shortcuts')}
+        />
+      </div>
       <div className={styles.generate}>
         <GenerateButton studio={studio} display={display} />
       </div>

@@ -4,6 +4,9 @@ export interface CellPosition {
   step: number;
 }
 
+/** Steps that Page Up and Page Down pass: a bar. */
+const page = 16;
+
 /** Where a key moves to from a cell of a `rows` × `steps` grid; undefined when the key moves nowhere. */
 export function movedBy(
   key: { key: string; ctrlKey: boolean },
@@ -22,6 +25,10 @@ export function movedBy(
       return { row: Math.max(0, row - 1), step };
     case 'ArrowDown':
       return { row: Math.min(lastRow, row + 1), step };
+    case 'PageUp':
+      return { row, step: Math.max(0, step - page) };
+    case 'PageDown':
+      return { row, step: Math.min(lastStep, step + page) };
     case 'Home':
       return { row: key.ctrlKey ? 0 : row, step: 0 };
     case 'End':

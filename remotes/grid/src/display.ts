@@ -1,19 +1,27 @@
 import { makeAutoObservable } from 'mobx';
+import { Cursor } from './cursor.ts';
 
 export interface Message {
   kind: 'success' | 'error';
   text: string;
 }
 
-/** What the panel says right now; a newer message replaces an older one. */
+/** What the panel shows besides the music: a message, what is open, where the focus is. */
 export class Display {
   message: Message | undefined = undefined;
+  /** Id of the track whose settings are open: one at a time. */
+  settings: string | undefined = undefined;
+  /** The sheet of keys. */
+  shortcuts = false;
+  /** The details of the step at the cursor. */
+  step = false;
+  readonly cursor = new Cursor();
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { cursor: false }, { autoBind: true });
   }
 
-  /** Shows a message; the returned function takes it away if it still stands. */
+  /** Shows a message, in place of an older one; the returned function takes it away if it still stands. */
   show(message: Message): () => void {
     this.message = message;
     const shown = this.message;
@@ -24,5 +32,17 @@ export class Display {
 
   clear(): void {
     this.message = undefined;
+  }
+
+  open(part: 'shortcuts' | 'step'): void {
+    this[part] = true;
+  }
+
+  close(part: 'shortcuts' | 'step'): void {
+    this[part] = false;
+  }
+
+  toggleSettings(track: string): void {
+    this.settings = this.settings === track ? undefined : track;
   }
 }

@@ -5,21 +5,32 @@ import { useState } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { Display } from './display.ts';
 import * as styles from './grid-panel.module.css';
+import { LinkBadge } from './link-badge.tsx';
 import { MessageStrip } from './message-strip.tsx';
+import { PatternBar } from './pattern-bar.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StatsBar } from './stats-bar.tsx';
 import { StepGrid } from './step-grid.tsx';
+import { StepInspector } from './step-inspector.tsx';
 
-/** The Visual Sequencer: actions, steps and figures. */
+/** The Visual Sequencer: actions, patterns, steps and figures. */
 export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
   const { t } = studio;
   const [display] = useState(() => new Display());
   return (
-    <Panel title={t('grid:title')} subtitle={t('grid:subtitle')}>
+    <Panel
+      title={t('grid:title')}
+      subtitle={t('grid:subtitle')}
+      actions={<LinkBadge studio={studio} />}
+    >
       <div className={styles.body}>
         <ActionBar studio={studio} display={display} />
+        <PatternBar studio={studio} display={display} />
         <MessageStrip studio={studio} display={display} />
-        <StepGrid studio={studio} />
+        <StepGrid studio={studio} display={display} />
+        <StepInspector studio={studio} display={display} />
         <StatsBar studio={studio} />
+        <ShortcutSheet studio={studio} display={display} />
       </div>
     </Panel>
   );

@@ -1,6 +1,7 @@
-import type { EngineState, Studio } from '@hocket/sdk';
+import type { EngineState, ProjectStore, Studio } from '@hocket/sdk';
 import { type Figure, Readout } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
+import { LiveFigure } from './live-figure.tsx';
 
 const engineFigures: Record<EngineState['status'], { text: string; lamp: Figure['lamp'] }> = {
   uninitialized: { text: 'grid:engine.loading', lamp: 'off' },
@@ -9,19 +10,24 @@ const engineFigures: Record<EngineState['status'], { text: string; lamp: Figure[
   failed: { text: 'grid:engine.error', lamp: 'error' },
 };
 
+/** How many steps of each track are on. */
+function counts({ patterns }: ProjectStore): number[] {
+  return patterns.shown.steps.map((row) => row.filter(({ on }) => on).length);
+}
+
 /** The figures below the grid. */
 export const StatsBar = observer(function StatsBar({ studio }: { studio: Studio }) {
   const { t, engine, project } = studio;
-  const { tracks, patterns, bpm } = project.data;
-  const rows = patterns[0]?.steps ?? [];
-  const counts = rows.map((row) => row.filter(({ on }) => on).length);
-  const length = t('grid:lengthInSteps', { count: rows[0]?.length ?? 0 });
+  const { tracks, bpm } = project.data;
+  const length = t('grid:lengthInSteps', { count: project.patterns.shown.steps[0]?.length ?? 0 });
   const { text, lamp } = engineFigures[engine.state.status];
+  const activeSteps = () => counts(project).reduce((sum, count) => sum + count, 0);
+  const activeTracks = () => counts(project).filter((count) => count > 0).length;
   return (
     <Readout
       figures={[
-        { name: t('grid:stats.activeSteps'), value: counts.reduce((sum, count) => sum + count, 0) },
-        { name: t('grid:stats.activeTracks'), value: counts.filter((count) => count > 0).length },
+        { name: t('grid:stats.activeSteps'), value: <LiveFigure value={activeSteps} /> },
+        { name: t('grid:stats.activeTracks'), value: <LiveFigure value={activeTracks} /> },
         { name: t('grid:stats.totalTracks'), value: tracks.length },
         { name: t('grid:stats.patternLength'), value: length },
         { name: t('grid:stats.bpm'), value: bpm },

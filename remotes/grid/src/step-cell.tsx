@@ -1,9 +1,10 @@
 import type { Step, Studio } from '@hocket/sdk';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { Cursor } from './cursor.ts';
 import * as styles from './step-cell.module.css';
+import { stepDetails } from './step-details.ts';
 
 export interface StepCellProps {
   studio: Studio;
@@ -21,6 +22,7 @@ export const StepCell = observer(function StepCell(props: StepCellProps) {
     () => computed(() => cursor.row === row && cursor.step === step),
     [cursor, row, step],
   );
+  const name = studio.t('grid:cell', { track, step: step + 1 });
   return (
     <td className={styles.cell}>
       <button
@@ -28,9 +30,12 @@ export const StepCell = observer(function StepCell(props: StepCellProps) {
         className={styles.key}
         data-row={row}
         data-step={step}
+        data-uncertain={cell.probability < 1 || undefined}
+        data-repeats={cell.repeats > 1 ? cell.repeats : undefined}
+        style={cell.velocity < 1 ? ({ '--velocity': cell.velocity } as CSSProperties) : undefined}
         tabIndex={isTabStop.get() ? 0 : -1}
         aria-pressed={cell.on}
-        aria-label={studio.t('grid:cell', { track, step: step + 1 })}
+        aria-label={[name, ...stepDetails(studio, cell)].join(', ')}
       />
     </td>
   );

@@ -1,33 +1,44 @@
 import type { Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { BeatPager } from './beat-pager.tsx';
-import { movedBy, positionOf } from './cell-position.ts';
+import { cellKey } from './cell-keys.ts';
+import { type CellPosition, positionOf } from './cell-position.ts';
 import { ColumnHeaders } from './column-headers.tsx';
-import { Cursor } from './cursor.ts';
-import { Playhead } from './playhead.tsx';
+import type { Display } from './display.ts';
 import './grid-sizes.css';
+import { LockedRows } from './locked-rows.tsx';
+import { Playhead } from './playhead.tsx';
 import * as styles from './step-grid.module.css';
 import { StepRow } from './step-row.tsx';
+import { TrackSettings } from './track-settings.tsx';
+import { useDropping } from './use-dropping.ts';
 import { usePainting } from './use-painting.ts';
 
+/** Puts the focus on a cell of a grid. */
+function focusCell(grid: Element, { row, step }: CellPosition): void {
+  grid.querySelector<HTMLElement>(`[data-row="${row}"][data-step="${step}"]`)?.focus();
+}
+
 /** Tracks × steps as an ARIA grid with one tab stop. */
-export const StepGrid = observer(function StepGrid({ studio }: { studio: Studio }) {
+export const StepGrid = observer(function StepGrid(props: { studio: Studio; display: Display }) {
+  const { studio, display } = props;
   const { t, project, transport } = studio;
+  const { cursor } = display;
   const scroller = useRef<HTMLDivElement>(null);
-  const [cursor] = useState(() => new Cursor());
   const painting = usePainting(project, scroller);
-  const { tracks, patterns } = project.data;
-  const rows = patterns[0]?.steps ?? [];
+  const dropping = useDropping(studio, display);
+  const { tracks } = project.data;
+  const { id: pattern, steps: rows } = project.patterns.shown;
   const steps = rows[0]?.length ?? 0;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = positionOf(event.target);
-    const to = from && movedBy(event, from, Math.min(rows.length, tracks.length), steps);
-    if (!to) return;
+    const at = positionOf(event.target);
+    const outcome = at && cellKey(project, event, at);
+    if (!outcome) return;
     event.preventDefault();
-    const key = `[data-row="${to.row}"][data-step="${to.step}"]`;
-    event.currentTarget.querySelector<HTMLElement>(key)?.focus();
+    if (outcome.focus) focusCell(event.currentTarget, outcome.focus);
+    if (outcome.open) display.open(outcome.open);
   };
 
   return (
@@ -46,6 +57,7 @@ export const StepGrid = observer(function StepGrid({ studio }: { studio: Studio 
             onKeyDown={onKeyDown}
             onFocus={(event) => cursor.moveTo(positionOf(event.target) ?? cursor)}
             {...painting}
+            {...dropping}
           >
             <ColumnHeaders studio={studio} steps={steps} />
             <tbody className={styles.body}>
@@ -53,15 +65,18 @@ export const StepGrid = observer(function StepGrid({ studio }: { studio: Studio 
                 <StepRow
                   key={track.id}
                   studio={studio}
+                  display={display}
                   track={track}
                   row={row}
                   cells={rows[row] ?? []}
-                  cursor={cursor}
-                />
+                >
+                  <TrackSettings studio={studio} display={display} track={track} row={row} />
+                </StepRow>
               ))}
+              <LockedRows studio={studio} />
             </tbody>
           </table>
-          <Playhead transport={transport} />
+          <Playhead transport={transport} pattern={pattern} />
         </div>
       </div>
     </div>

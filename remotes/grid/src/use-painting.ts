@@ -7,14 +7,15 @@ import { Stroke } from './stroke.ts';
  * Pointer handlers for the grid. A mouse or pen acts on the press; a finger's press may become a scroll,
  * so it acts when it reaches a second cell of the row, and a tap acts as a click. Where the steps scroll
  * sideways a finger never paints: the browser tells too late that it took the movement for a scroll.
+ * A stroke is one step of undo.
  */
 export function usePainting(project: ProjectStore, scroller: RefObject<HTMLElement | null>) {
-  const stroke = useRef<Stroke>(undefined);
+  const stroke = useRef<{ stroke: Stroke; end: () => void }>(undefined);
   const finger = useRef<CellPosition>(undefined);
   const painted = useRef(false);
 
   const isOn = ({ row, step }: CellPosition) =>
-    project.data.patterns[0]?.steps[row]?.[step]?.on ?? false;
+    project.patterns.shown.steps[row]?.[step]?.on ?? false;
 
   const scrolls = () => {
     const { scrollWidth = 0, clientWidth = 0 } = scroller.current ?? {};
@@ -24,12 +25,15 @@ export function usePainting(project: ProjectStore, scroller: RefObject<HTMLEleme
   const begin = (start: CellPosition) => {
     const on = !isOn(start);
     painted.current = true;
-    stroke.current = new Stroke(start, (cell) => {
+    const end = project.history.group();
+    const paint = (cell: CellPosition) => {
       if (isOn(cell) !== on) project.toggle(cell.row, cell.step);
-    });
+    };
+    stroke.current = { stroke: new Stroke(start, paint), end };
   };
 
   const end = () => {
+    stroke.current?.end();
     stroke.current = undefined;
     finger.current = undefined;
   };
@@ -55,7 +59,7 @@ export function usePainting(project: ProjectStore, scroller: RefObject<HTMLEleme
         finger.current = undefined;
         begin(start);
       }
-      stroke.current?.moveTo(at.step);
+      stroke.current?.stroke.moveTo(at.step);
     },
     onPointerUp: end,
     onPointerCancel: end,

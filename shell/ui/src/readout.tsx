@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import * as styles from './readout.module.css';
 
 export interface Figure {
   name: string;
-  value: string | number;
+  value: ReactNode;
   /** A lamp before the value. */
   lamp?: 'off' | 'on' | 'error';
 }

@@ -16,13 +16,16 @@ export interface SliderProps {
   step?: number;
   /** Written behind the figure, such as `%`. */
   unit?: string;
+  /** Written in place of figure and unit, where the position is not what one wants to read. */
+  text?: string;
   /** The label stays for assistive technology. */
   hideLabel?: boolean;
   isDisabled?: boolean;
 }
 
 /** A fader: drag, click, arrow keys, Page Up and Down, Home and End. */
-export function Slider({ label, value, unit = '', hideLabel, onChange, ...rest }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, value, unit = '', text = `${value}${unit}`, hideLabel, onChange, ...rest } = props;
   const filled = ((value - rest.minValue) / (rest.maxValue - rest.minValue)) * 100;
   return (
     <AriaSlider<number>
@@ -39,7 +42,7 @@ export function Slider({ label, value, unit = '', hideLabel, onChange, ...rest }
         </span>
         <SliderThumb className={styles.thumb ?? ''} />
       </SliderTrack>
-      <SliderOutput className={styles.output ?? ''}>{`${value}${unit}`}</SliderOutput>
+      <SliderOutput className={styles.output ?? ''}>{text}</SliderOutput>
     </AriaSlider>
   );
 }

@@ -1,0 +1,15 @@
+import type { Step, Studio } from '@hocket/sdk';
+
+/** A share as whole percent. */
+export function percent(share: number): number {
+  return Math.round(share * 100);
+}
+
+/** What of a step is not as a new one: quieter, left to chance, repeated. */
+export function stepDetails({ t }: Studio, { velocity, probability, repeats }: Step): string[] {
+  return [
+    ...(velocity < 1 ? [t('grid:cell.velocity', { value: percent(velocity) })] : []),
+    ...(probability < 1 ? [t('grid:cell.probability', { value: percent(probability) })] : []),
+    ...(repeats > 1 ? [t('grid:cell.repeats', { count: repeats })] : []),
+  ];
+}
