@@ -11,7 +11,7 @@ export function chores(
 ): () => void {
   const round = () => {
     for (const [name, run] of Object.entries(work))
-      errands.run(name, async () => void (await run()));
+      void errands.run(name, async () => void (await run()));
   };
   round();
   const timer = setInterval(round, every);

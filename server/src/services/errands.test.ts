@@ -14,10 +14,10 @@ test('settled waits for what was begun, and for what that began', async () => {
   const { errands: all } = errands();
   const first = deferred();
   const done: string[] = [];
-  all.run('first', async () => {
+  void all.run('first', async () => {
     await first.promise;
     done.push('first');
-    all.run('second', async () => void done.push('second'));
+    void all.run('second', async () => void done.push('second'));
   });
   const settled = all.settled().then(() => done.push('settled'));
   first.resolve();
@@ -27,10 +27,10 @@ test('settled waits for what was begun, and for what that began', async () => {
 
 test("a failure is logged by its name and code; only our own sentences are, others' may hold addresses", async () => {
   const { errands: all, logged } = errands();
-  all.run('ours', async () => {
+  void all.run('ours', async () => {
     throw new HocketError('mail_failed', 'The mail server is away');
   });
-  all.run('theirs', async () => {
+  void all.run('theirs', async () => {
     throw Object.assign(new Error('550 ada@example.org'), { code: 'EENVELOPE' });
   });
   await all.settled();

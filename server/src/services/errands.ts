@@ -7,12 +7,13 @@ export class Errands {
 
   constructor(private readonly log: Logger) {}
 
-  /** Begins; a failure is logged under `name`, as there is nobody left to tell. */
-  run(name: string, work: () => Promise<void>): void {
+  /** Resolves when the work has ended; a failure is logged under `name`, as there is nobody to tell. */
+  run(name: string, work: () => Promise<void>): Promise<void> {
     const errand = work()
       .catch((error: unknown) => this.failed(name, error))
       .finally(() => this.open.delete(errand));
     this.open.add(errand);
+    return errand;
   }
 
   /** Resolves when everything begun so far, and by it, has ended. */

@@ -1,6 +1,7 @@
 import type { Json } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import type { DepartureRecord } from '../models/departure.ts';
+import type { Errands } from './errands.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -16,6 +17,7 @@ export class Personal {
   constructor(
     private readonly departures: Model<DepartureRecord>,
     private readonly areas: readonly PersonalData[],
+    private readonly errands: Errands,
     private readonly limits: RateLimits,
     private readonly now: () => Date,
   ) {}
@@ -28,23 +30,32 @@ export class Personal {
     return all;
   }
 
-  /** From when the departure is written, everything goes, whatever happens. */
+  /** From when the departure is written, everything goes: what fails now is logged and left to the sweep. */
   async forget(user: string): Promise<void> {
     const $setOnInsert = { since: this.now() };
     await this.departures.updateOne({ _id: user }, { $setOnInsert }, { upsert: true });
-    await this.empty(user);
+    await this.errands.run('departure', () => this.empty(user));
   }
 
   /** Empties again what crashed or came late, and forgets who left long enough ago. */
   async sweep(): Promise<void> {
     const before = new Date(this.now().getTime() - lastCalls);
-    for (const { _id } of await this.departures.find().lean()) {
+    await each(await this.departures.find().lean(), async ({ _id }) => {
       await this.empty(_id);
       await this.departures.deleteOne({ _id, since: mongoose.trusted({ $lt: before }) });
-    }
+    });
   }
 
   private async empty(user: string): Promise<void> {
-    for (const area of this.areas) await area.forget(user);
+    await each(this.areas, (area) => area.forget(user));
   }
+}
+
+/** Works on one after the other, all of them; rejects in the end with the first failure. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    await work(item).catch((error: unknown) => void failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }

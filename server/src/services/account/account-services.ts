@@ -83,6 +83,12 @@ export function createAccountServices({
     }),
     playTime: new PlayTime(users, now),
     // The account first: then nobody comes in again while the rest goes.
-    personal: new Personal(departures, [accounts, sessions, tokens, ...areas], limits, now),
+    personal: new Personal(
+      departures,
+      [accounts, sessions, tokens, ...areas],
+      errands,
+      limits,
+      now,
+    ),
   };
 }

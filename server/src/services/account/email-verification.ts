@@ -21,7 +21,7 @@ export class EmailVerification {
 
   /** Sends the mail after the call has been answered. */
   begin(user: Addressee & { _id: string }): void {
-    this.errands.run('verification mail', async () => {
+    void this.errands.run('verification mail', async () => {
       await this.letters.verifyEmail(user, await this.tokens.issue(user._id, 'verify-email'));
     });
   }

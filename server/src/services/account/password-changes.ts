@@ -33,7 +33,7 @@ export class PasswordChanges {
     const { records, letters, tokens, errands, limits } = this.parts;
     const emailKey = keyOf(email);
     await limits.take(asked, emailKey);
-    errands.run('reset mail', async () => {
+    void errands.run('reset mail', async () => {
       const user = await records.findOne({ emailKey }).lean();
       if (user) await letters.resetPassword(user, await tokens.issue(user._id, 'reset-password'));
     });
@@ -63,6 +63,6 @@ export class PasswordChanges {
     if (!user) throw refuse('token_invalid', 'Please sign in again.');
     await sessions.endAll(id, kept);
     await tokens.revoke(id, 'reset-password');
-    errands.run('password mail', () => letters.passwordChanged(user));
+    void errands.run('password mail', () => letters.passwordChanged(user));
   }
 }

@@ -25,12 +25,11 @@ export class Sessions implements PersonalData {
     private readonly now: () => Date,
   ) {}
 
-  /** A new session on a device; the user's expired ones are swept away. */
+  /** A new session on a device. */
   async start(user: string, device: string): Promise<{ session: string; tokens: Tokens }> {
     const now = this.now();
     const session = randomId();
     const token = this.tokens.first(session);
-    await this.records.deleteMany({ user, expiresAt: mongoose.trusted({ $lt: now }) });
     await this.records.create({
       _id: session,
       user,

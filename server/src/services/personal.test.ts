@@ -1,0 +1,83 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { failed } from '../testing/failed.ts';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+import { Errands } from './errands.ts';
+import { Personal } from './personal.ts';
+import type { PersonalData } from './personal-data.ts';
+import { MemoryRateLimits } from './rate-limits.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** An area that knows some users, and whose database may be away. */
+class Area implements PersonalData {
+  away = false;
+  constructor(
+    readonly name: string,
+    readonly users: Set<string>,
+  ) {}
+  async collect(user: string): Promise<boolean> {
+    return this.users.has(user);
+  }
+  async forget(user: string): Promise<void> {
+    if (this.away) throw new Error('away');
+    this.users.delete(user);
+  }
+}
+
+let now: Date;
+let first: Area;
+let second: Area;
+let logged: string[];
+let personal: Personal;
+beforeEach(async () => {
+  await server.database.departures.deleteMany({});
+  now = new Date();
+  first = new Area('first', new Set(['ada', 'eve']));
+  second = new Area('second', new Set(['ada', 'eve']));
+  logged = [];
+  const log = pino({}, { write: (line: string) => void logged.push(line) });
+  personal = new Personal(
+    server.database.departures,
+    [first, second],
+    new Errands(log),
+    new MemoryRateLimits(1),
+    () => now,
+  );
+});
+
+test('every area is asked, under its name; ten exports an hour are enough', async () => {
+  for (let count = 0; count < 10; count++) {
+    expect(await personal.collect('ada')).toEqual({ first: true, second: true });
+  }
+  expect(await failed(personal.collect('ada'))).toBe('rate_limited');
+  expect(await personal.collect('eve')).toEqual({ first: true, second: true });
+});
+
+test('an area that fails holds up neither the others nor who leaves, and is emptied later', async () => {
+  first.away = true;
+  await personal.forget('ada');
+  expect(first.users.has('ada')).toBe(true);
+  expect(second.users).toEqual(new Set(['eve']));
+  expect(logged.join('')).toContain('"errand":"departure"');
+
+  now = new Date(now.getTime() + 60 * 60_000);
+  await expect(personal.sweep()).rejects.toThrow('away');
+  first.away = false;
+  await personal.sweep();
+  expect(first.users).toEqual(new Set(['eve']));
+  expect(await server.database.departures.countDocuments()).toBe(0);
+});
+
+test('a departure is kept for as long as a token may still write', async () => {
+  await personal.forget('ada');
+  now = new Date(now.getTime() + 15 * 60_000);
+  second.users.add('ada');
+  await personal.sweep();
+  expect(second.users.has('ada')).toBe(false);
+  expect(await server.database.departures.countDocuments()).toBe(1);
+});
