@@ -1,16 +1,17 @@
 import type { Chance } from './chance.ts';
 import { noteName, pitchOf } from './key.ts';
 import type { MusicalBrief } from './musical-brief.ts';
+import { pickRhythm } from './pick-rhythm.ts';
 import { barsOfPiece, type Voice } from './piece.ts';
 
 /** A line on the chords' roots and fifths; the last bar takes another rhythm. */
 export function bassVoice(
-  { genre, key }: MusicalBrief,
+  { genre, key, density }: MusicalBrief,
   progression: readonly number[],
   chance: Chance,
 ): Voice {
   const { sound, bars: rhythms, length, gain, octave, effects = {} } = genre.bass;
-  const rhythm = chance.pick(rhythms);
+  const rhythm = pickRhythm(rhythms, density, chance);
   const last = chance.pick(rhythms);
   // E of the octave: below it small loudspeakers show nothing.
   const lowest = 12 * (octave + 1) + 4;

@@ -2,6 +2,7 @@ import type { Chance } from './chance.ts';
 import { triad } from './harmony.ts';
 import { noteName, pitchOf } from './key.ts';
 import type { MusicalBrief } from './musical-brief.ts';
+import { pickRhythm } from './pick-rhythm.ts';
 import { type Bar, barsOfPiece, type Voice } from './piece.ts';
 
 /** Degrees between which a tune stays, around the tonic of its octave. */
@@ -24,7 +25,7 @@ export function melodyVoice(
   chance: Chance,
 ): Voice {
   const { sound, bars: rhythms, length, gain, octave, effects = {} } = genre.melody;
-  const first = motif(chance.pick(rhythms), chance);
+  const first = motif(pickRhythm(rhythms, density, chance), chance);
   const second = motif(chance.pick(rhythms), chance);
   const start = chance.whole(0, 4);
   // High keys begin an octave lower, so that every key has the same range.

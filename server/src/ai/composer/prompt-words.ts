@@ -4,7 +4,7 @@ const fillers = new Set(
   make create write compose generate give want need would could please like love something anything
   music song track piece loop pattern tune sound sounds sounding style styled feel feeling vibe vibes
   mood play playing good nice great cool very really quite bit lot more little kind sort version new
-  key tempo bpm beats per minute bar bars add have has use using be should let's lets so just only no not
+  key tempo bpm beats per minute bar bars add have has use using be should let's lets so am i'm just only no not
   without into over under around`
     .split(/\s+/)
     .filter(Boolean),

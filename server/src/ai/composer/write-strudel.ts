@@ -11,13 +11,10 @@ export function writeStrudel({ brief, voices }: Piece): string {
   return swing > 0 ? `${stack}.swingBy(${number(swing / 2)}, 8)` : stack;
 }
 
-function line({ sound, bars, gain, length, effects }: Voice): string {
-  const calls =
-    length === undefined
-      ? [`s("${sound}")`, `struct("${pattern(bars)}")`]
-      : tones(sound, bars, length);
-  calls.push(`gain(${number(gain)})`);
-  for (const [name, amount] of Object.entries(effects)) {
+function line(voice: Voice): string {
+  const calls = voice.length === undefined ? drum(voice) : tones(voice, voice.length);
+  calls.push(`gain(${number(voice.gain)})`);
+  for (const [name, amount] of Object.entries(voice.effects)) {
     calls.push(`${name}(${number(amount)})`);
     // The studio's own delay: an eighth, a third of it again.
     if (name === 'delay') calls.push('delaysync(0.125)', 'delayfeedback(0.3)');
@@ -25,26 +22,37 @@ function line({ sound, bars, gain, length, effects }: Voice): string {
   return calls.join('.');
 }
 
-/** Notes that last `length` sixteenths; a bar of one note on its first beat is written as that note. */
-function tones(sound: string, bars: readonly Bar[], length: number): string[] {
-  const isWhole = bars.every((bar) => bar[0] !== undefined && bar.slice(1).every((cell) => !cell));
-  const clip = isWhole ? length / 16 : length;
-  const text = isWhole ? alternating(bars.map((bar) => bar[0] ?? '~')) : pattern(bars);
-  return [`note("${text}")`, `s("${sound}")`, ...(clip === 1 ? [] : [`clip(${number(clip)})`])];
+function drum({ sound, bars }: Voice): string[] {
+  return [`s("${sound}")`, `struct("${pattern(bars.map(barText))}")`];
 }
 
-/** Bars as mini-notation: once when they are all alike, else one after the other. */
-function pattern(bars: readonly Bar[]): string {
-  const texts = bars.map(barText);
-  const [first = ''] = texts;
-  return texts.every((text) => text === first)
-    ? first
-    : alternating(texts.map((text) => `[${text}]`));
+/** Notes that last `length` sixteenths. */
+function tones({ sound, bars }: Voice, length: number): string[] {
+  const clip = (amount: number) => (amount === 1 ? [] : [`clip(${number(amount)})`]);
+  const notes = bars.map(onlyNote);
+  const rhythms = bars.map((bar) => barText(bar.map((cell) => cell && 'x')));
+  const isSteady = rhythms.every((rhythm) => rhythm === rhythms[0]);
+  if (!isSteady || notes.includes(undefined)) {
+    return [`note("${pattern(bars.map(barText))}")`, `s("${sound}")`, ...clip(length)];
+  }
+  // A note for each bar, in one rhythm; a bar that is one note on its first beat needs none.
+  const list = pattern(notes.map((note) => note ?? '~'));
+  const isWhole = bars.every((bar) => bar[0] && bar.slice(1).every((cell) => !cell));
+  if (isWhole) return [`note("${list}")`, `s("${sound}")`, ...clip(length / 16)];
+  return [`s("${sound}")`, `struct("${rhythms[0]}")`, `note("${list}")`, ...clip(length)];
 }
 
-function alternating(words: readonly string[]): string {
-  const [first = ''] = words;
-  return words.every((word) => word === first) ? first : `<${words.join(' ')}>`;
+/** The one note that a bar has, however often; undefined when it has none or several. */
+function onlyNote(bar: Bar): string | undefined {
+  const [first, ...others] = new Set(bar.filter((cell) => cell !== undefined));
+  return others.length === 0 ? first : undefined;
+}
+
+/** Bars as mini-notation: one when they are all alike, else one after the other. */
+function pattern(bars: readonly string[]): string {
+  const [first = ''] = bars;
+  if (bars.every((bar) => bar === first)) return first;
+  return `<${bars.map((bar) => (bar.includes(' ') ? `[${bar}]` : bar)).join(' ')}>`;
 }
 
 /** Sixteen words, beats set apart; an empty bar is one rest. */

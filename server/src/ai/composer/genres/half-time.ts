@@ -89,7 +89,7 @@ export const halfTime: readonly Genre[] = [
   },
   {
     name: 'lo-fi',
-    words: ['lo fi', 'lofi', 'chillhop', 'study', 'jazzhop'],
+    words: ['lo fi', 'lofi', 'chillhop', 'study', 'studying', 'jazzhop'],
     bpm: [72, 86],
     modes: ['dorian', 'major'],
     swing: 0.35,
