@@ -72,3 +72,14 @@ test('what is played before the start sounds once the engine is ready', async ()
   engine.dispose();
   gesture = false;
 });
+
+test('settings given before the start make the one context, however soon it follows', async () => {
+  const before = tap.contexts;
+  const engine = createEngine({ assets });
+  void engine.configure({ sampleRate: 96_000, latency: 256 });
+  await engine.init();
+  await engine.configure({ sampleRate: 96_000, latency: 256 });
+  expect(engine.state).toMatchObject({ status: 'ready', sampleRate: 96_000 });
+  expect(tap.contexts).toBe(before + 1);
+  engine.dispose();
+});

@@ -41,10 +41,15 @@ export class Startup {
   }
 
   /** Takes other settings; an engine that runs starts again with them. Rejects like `init`. */
-  configure(settings: AudioSettings): Promise<void> {
+  async configure(settings: AudioSettings): Promise<void> {
+    // Remembered at once: an `init` that follows without delay makes its one context with them.
+    if (this.attempt === undefined && this.state.status === 'uninitialized') {
+      this.sound.configure(settings);
+      return;
+    }
     const turn = this.configured.then(() => this.apply(settings));
     this.configured = turn.catch(() => undefined);
-    return turn;
+    await turn;
   }
 
   /** What plays waits for the next `init`. */
