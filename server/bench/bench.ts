@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@hocket/api';
+import type { ApiClient, Registration } from '@hocket/sdk';
+import { type Launched, launch } from './processes/launch.ts';
+
+/** Someone signed in, and how a request says so. */
+export interface Person {
+  id: string;
+  registration: Registration;
+  client: ApiClient;
+  headers: Record<string, string>;
+}
+
+/** A server under measurement, its database in a process of its own. */
+export interface Bench {
+  server: Launched;
+  /** For the driver. */
+  uri: string;
+  signUp(name: string): Promise<Person>;
+  /** The bare handler, which lists the projects of this owner. */
+  bare(owner: string): Promise<Launched>;
+  close(): Promise<void>;
+}
+
+/** Starts the database and the server on empty folders. */
+export async function openBench(): Promise<Bench> {
+  const dir = await mkdtemp(join(tmpdir(), 'hocket-bench-'));
+  const launched: Launched[] = [];
+  const add = async (script: string, ...args: string[]) => {
+    const process = await launch(script, ...args);
+    launched.push(process);
+    return process;
+  };
+  const close = async () => {
+    for (const process of launched.reverse()) await process.stop();
+    await rm(dir, { recursive: true, force: true });
+  };
+  try {
+    const { url } = await add('database', join(dir, 'store'));
+    const uri = named(url);
+    const server = await add('hocket', join(dir, 'data'), uri);
+    return {
+      server,
+      uri,
+      signUp: (name) => signUp(server.url, name),
+      bare: (owner) => add('bare', uri, owner),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A connection string with the name of the benchmark's database in it. */
+function named(uri: string): string {
+  return uri.replace(/\/(\?|$)/, '/hocket-bench$1');
+}
+
+async function signUp(base: string, name: string): Promise<Person> {
+  const registration = {
+    email: `${name}@example.org`,
+    username: name,
+    password: 'Correct-horse-1',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  };
+  const { user, tokens } = await createClient({ base, fetch, token: () => undefined }).register(
+    registration,
+  );
+  return {
+    id: user.id,
+    registration,
+    client: createClient({ base, fetch, token: () => tokens.accessToken }),
+    headers: { authorization: `Bearer ${tokens.accessToken}` },
+  };
+}

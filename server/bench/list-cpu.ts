@@ -1,0 +1,64 @@
+import autocannon from 'autocannon';
+import type { Bench, Person } from './bench.ts';
+import { median } from './measure.ts';
+import type { Launched } from './processes/launch.ts';
+
+/** CPU of the signed-in project list, ours and the bare handler's, and ours against ours. */
+export interface ListCpu {
+  ratio: number;
+  noise: number;
+  /** Milliseconds of CPU per request. */
+  ours: number;
+  bare: number;
+}
+
+const projects = 20;
+const projectBytes = 4000;
+
+/** A person with twenty projects of 4 kB. */
+export async function withProjects({ signUp }: Bench, name: string): Promise<Person> {
+  const person = await signUp(name);
+  for (let i = 0; i < projects; i++) {
+    const { id, rev, ...rest } = await person.client.createProject({ name: `Song ${i}` }, `${i}`);
+    const missing = projectBytes - JSON.stringify(rest).length;
+    await person.client.updateProject(id, rev, { strudelCode: 's'.repeat(Math.max(0, missing)) });
+  }
+  return person;
+}
+
+/** Both in turns, `rounds` of `requests` each. */
+export async function listCpu(bench: Bench, rounds: number, requests: number): Promise<ListCpu> {
+  const person = await withProjects(bench, 'lister');
+  const bare = await bench.bare(person.id);
+  const ours = () => cpuPerRequest(bench.server, '/projects', person.headers, requests);
+  const theirs = () => cpuPerRequest(bare, '/', {}, requests);
+  // Compiled before it counts.
+  for (let i = 0; i < 2; i++) for (const run of [ours, theirs]) await run();
+  const found: { a: number; b: number; bare: number }[] = [];
+  for (let i = 0; i < rounds; i++) {
+    found.push({ a: await ours(), bare: await theirs(), b: await ours() });
+  }
+  return {
+    ratio: median(found.map((each) => (each.a + each.b) / 2 / each.bare)),
+    noise: median(found.map((each) => each.a / each.b)),
+    ours: median(found.map(({ a }) => a)),
+    bare: median(found.map((each) => each.bare)),
+  };
+}
+
+async function cpuPerRequest(
+  server: Launched,
+  path: string,
+  headers: Record<string, string>,
+  amount: number,
+): Promise<number> {
+  const before = await server.cpu();
+  const { non2xx, errors } = await autocannon({
+    url: `${server.url}${path}`,
+    headers,
+    amount,
+    connections: 8,
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} lists failed.`);
+  return ((await server.cpu()) - before) / amount;
+}

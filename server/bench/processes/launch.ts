@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A process under measurement. */
+export interface Launched {
+  /** Where it answers. */
+  url: string;
+  /** The CPU time it has used, milliseconds. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts one of the scripts of this folder. Rejects when it ends before it answers. */
+export async function launch(script: string, ...args: string[]): Promise<Launched> {
+  const path = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
+  const child = fork(path, args, {
+    execArgv: ['--import', 'tsx'],
+    // What it logs is written, as in production, but nobody reads it.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const exit = once(child, 'exit');
+  const ended = exit.then(([code]) => {
+    throw new Error(`${script} ended with code ${code}.`);
+  });
+  ended.catch(() => {});
+  const told = async () => {
+    const [message] = await Promise.race([once(child, 'message'), ended]);
+    return message as Record<string, unknown>;
+  };
+  const { url } = await told();
+  return {
+    url: String(url),
+    cpu: async () => {
+      const answer = told();
+      child.send('cpu');
+      return Number((await answer).cpu);
+    },
+    stop: async () => {
+      child.kill();
+      await exit;
+    },
+  };
+}

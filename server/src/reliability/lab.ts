@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@hocket/api';
+import type { ApiClient, ProjectDraft } from '@hocket/sdk';
+import { freePort, type ServerProcess, serverProcess } from '../testing/server-process.ts';
+import { someone } from '../testing/test-server.ts';
+
+/** A data folder and the real server on it, in processes that are started and killed. */
+export interface Lab {
+  port: number;
+  dir: string;
+  /** Resolves once it answers. */
+  start(environment?: Record<string, string>): Promise<ServerProcess>;
+  /** Someone new, signed in. */
+  signUp(): Promise<ApiClient>;
+}
+
+/** Runs an experiment in a lab of its own, and clears it away. */
+export async function inLab<T>(experiment: (lab: Lab) => Promise<T>): Promise<T> {
+  const dir = await mkdtemp(join(tmpdir(), 'hocket-lab-'));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}/api`;
+  const started: ServerProcess[] = [];
+  try {
+    return await experiment({
+      port,
+      dir,
+      start: async (environment) => {
+        const server = serverProcess(dir, port, environment);
+        started.push(server);
+        await server.ready;
+        return server;
+      },
+      signUp: async () => {
+        const anyone = createClient({ base, fetch, token: () => undefined });
+        const { accessToken } = (await anyone.register(someone())).tokens;
+        return createClient({ base, fetch, token: () => accessToken });
+      },
+    });
+  } finally {
+    await Promise.all(started.map((server) => server.kill('SIGKILL')));
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** A save whose every part names the same number. */
+export function draftOf(mark: number): ProjectDraft {
+  return {
+    name: `m${mark}`,
+    description: `m${mark}`,
+    strudelCode: `m${mark} `.repeat(1000),
+    tags: [`m${mark}`],
+  };
+}

@@ -1,0 +1,73 @@
+import { databaseAway } from './database-away.ts';
+import { killWhileSaving } from './kill-while-saving.ts';
+import { inLab } from './lab.ts';
+import { readsBesideLogins } from './reads-beside-logins.ts';
+import { sameKey } from './same-key.ts';
+import { stopWhileSaving } from './stop-while-saving.ts';
+import { twoWriters } from './two-writers.ts';
+
+/** What one experiment found, and what it had to find. */
+export interface Finding {
+  experiment: string;
+  found: string;
+  must: string;
+  holds: boolean;
+}
+
+/** Runs every experiment at its full size, one after the other: some minutes. */
+export async function measureReliability(): Promise<Finding[]> {
+  const killed = await inLab((lab) => killWhileSaving(lab, 500));
+  const once = await inLab((lab) => sameKey(lab, 32));
+  const pairs = await inLab((lab) => twoWriters(lab, 100));
+  const stopped = await inLab((lab) => stopWhileSaving(lab, 200));
+  const away = await inLab((lab) => databaseAway(lab, 30));
+  const beside = await inLab((lab) => readsBesideLogins(lab, 800));
+  const ms = (value: number) => `${Math.round(value * 10) / 10} ms`;
+  return [
+    {
+      experiment: '`kill -9` four times in the middle of saves by eight writers',
+      found: `${killed.acknowledged} acknowledged, ${killed.lost} lost, ${killed.halfWritten} half-written`,
+      must: 'none lost or half-written',
+      holds: killed.acknowledged >= 500 && killed.lost + killed.halfWritten === 0,
+    },
+    {
+      experiment: 'creating with one Idempotency-Key, in parallel and across a `kill -9`',
+      found: `${once.calls} calls, ${once.projects} project`,
+      must: '1 project',
+      holds: once.projects === 1 && once.answered === 1,
+    },
+    {
+      experiment: 'two saves at once with the same revision',
+      found: `${pairs.pairs} pairs: ${pairs.settled} with one saved and one 409, ${pairs.kept} with both texts kept`,
+      must: 'all, and all',
+      holds: pairs.settled === pairs.pairs && pairs.kept === pairs.pairs,
+    },
+    {
+      experiment: 'SIGTERM in the middle of saves',
+      found: `${stopped.saves} saves, ${stopped.answered} answered, ${stopped.kept} there, exit code ${stopped.exitCode}`,
+      must: 'all answered, all there, 0',
+      holds:
+        stopped.answered === stopped.saves &&
+        stopped.kept === stopped.saves &&
+        stopped.exitCode === 0,
+    },
+    {
+      experiment: `database stopped for ${away.seconds} s`,
+      found: `${away.calls} calls, ${away.refused} answered 503 with Retry-After, the slowest in ${ms(away.slowestMs)}; \`/health/live\` ${away.live ? 200 : 503}, \`/health/ready\` ${away.ready ? 200 : 503}`,
+      must: 'all, within 3 s; 200, 503',
+      holds: away.refused === away.calls && away.slowestMs < 3000 && away.live && !away.ready,
+    },
+    {
+      experiment: 'database back, server not restarted',
+      found: `first success after ${ms(away.backAfterMs)}, ${away.kept ? 'nothing' : 'something'} missing`,
+      must: 'by itself, nothing missing',
+      holds: away.kept,
+    },
+    {
+      experiment: 'p99 of the project list while 16 sign-ins are always under way',
+      found: `${ms(beside.besideMs)}, alone ${ms(beside.idleMs)}: ${beside.ratio.toFixed(1)} times (${beside.logins} sign-ins)`,
+      must: '≤ 5 times',
+      holds: beside.ratio <= 5,
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { measureReliability } from './measure-reliability.ts';
+
+test('every experiment finds at its full size what it must', { timeout: 600_000 }, async () => {
+  const findings = await measureReliability();
+  expect(findings.filter(({ holds }) => !holds)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { databaseAway } from './database-away.ts';
+import { killWhileSaving } from './kill-while-saving.ts';
+import { inLab } from './lab.ts';
+import { sameKey } from './same-key.ts';
+import { stopWhileSaving } from './stop-while-saving.ts';
+import { twoWriters } from './two-writers.ts';
+
+const patience = { timeout: 120_000 };
+
+test(
+  '100 acknowledged saves under kill -9: none missing, none half-written',
+  patience,
+  async () => {
+    const { codes, ...found } = await inLab((lab) => killWhileSaving(lab, 100));
+    expect(found).toMatchObject({ lost: 0, halfWritten: 0 });
+    expect(found.acknowledged).toBeGreaterThanOrEqual(100);
+    // An answer that was cut off in the middle is no answer.
+    for (const code of codes) expect(['network_unreachable', 'response_invalid']).toContain(code);
+  },
+);
+
+test(
+  'one Idempotency-Key gives one project, at once, after a kill, and again',
+  patience,
+  async () => {
+    const found = await inLab((lab) => sameKey(lab, 8));
+    expect(found).toMatchObject({ answered: 1, projects: 1 });
+  },
+);
+
+test('of two saves with one revision one wins, and both texts can be read', patience, async () => {
+  const found = await inLab((lab) => twoWriters(lab, 5));
+  expect(found).toEqual({ pairs: 5, settled: 5, kept: 5 });
+});
+
+test('SIGTERM fails none of 50 saves that were accepted', patience, async () => {
+  const found = await inLab((lab) => stopWhileSaving(lab, 50));
+  expect(found).toEqual({ saves: 50, answered: 50, kept: 50, exitCode: 0 });
+});
+
+test(
+  'a database that is away for two seconds is told as such, and missed no longer',
+  patience,
+  async () => {
+    const { calls, ...found } = await inLab((lab) => databaseAway(lab, 2));
+    expect(calls).toBeGreaterThan(0);
+    expect(found).toMatchObject({ refused: calls, live: true, ready: false, kept: true });
+  },
+);
