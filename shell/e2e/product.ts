@@ -16,14 +16,17 @@ export class Product {
   private constructor(
     readonly port: number,
     readonly dataDir: string,
+    private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
   get url(): string {
     return `http://localhost:${this.port}`;
   }
 
-  static async start(): Promise<Product> {
-    const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'hocket-e2e-')));
+  /** `settings`: more of what an operator can set, by the name of the variable. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'hocket-e2e-'));
+    const product = new Product(await freePort(), dataDir, settings);
     // A worklet is not fetched through what a test can intercept: it has to be a file.
     await writeFile(recorder, recorderWorklet);
     await product.restart();
@@ -43,6 +46,7 @@ export class Product {
         SANDBOX_ORIGIN: `http://127.0.0.1:${this.port}`,
         RATE_LIMIT_FACTOR: '1000',
         LOG_LEVEL: 'warn',
+        ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

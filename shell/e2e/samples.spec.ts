@@ -1,0 +1,45 @@
+import { peakOf } from './onsets.ts';
+import { Product } from './product.ts';
+import { listenTo, record } from './recorder.ts';
+import { SampleServer } from './sample-server.ts';
+import { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
+
+let samples: SampleServer;
+let open: Product;
+
+test.beforeAll(async () => {
+  samples = await SampleServer.start();
+  open = await Product.start({ SAMPLE_HOSTS: samples.origin });
+});
+test.afterAll(async () => {
+  await open.dispose();
+  await samples.dispose();
+});
+
+test('samples of a host that the operator allows sound, and a missing file is named', async ({
+  page,
+}) => {
+  await listenTo(page);
+  const studio = new StudioPage(page, open.url);
+  await studio.signUp();
+  await studio.write(`samples('${samples.origin}/strudel.json')\ns('own')`);
+  await studio.run();
+  await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+  expect(peakOf(await record(page, 3))).toBeGreaterThan(0.05);
+  await studio.write(`samples({ gone: 'gone.wav' }, '${samples.origin}/')\ns('gone')`);
+  await studio.run();
+  await expect(
+    page.getByText(`${samples.origin}/gone.wav could not be loaded`).first(),
+  ).toBeVisible();
+});
+
+test('samples of any other host are refused, and the program plays on without', async ({
+  studio,
+  page,
+}) => {
+  await studio.write(`samples('${samples.origin}/strudel.json')\nstack(s("own"), s("bd*4"))`);
+  await studio.run();
+  await expect(page.getByText('this studio does not allow it').first()).toBeVisible();
+  expect(peakOf(await record(page, 2))).toBeGreaterThan(0.02);
+});
