@@ -1,9 +1,10 @@
+import { codeOf } from '@hocket/sdk';
 import type { Context, Middleware } from 'koa';
 import { refuse } from '../errors.ts';
-import { Gate } from '../services/gate.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { readUploadKey } from '../uploads/upload-key.ts';
 import { servedTypes } from '../uploads/upload-kinds.ts';
+import { UploadSlots } from '../uploads/upload-slots.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { rangeOf } from './range.ts';
 
@@ -12,8 +13,7 @@ import { rangeOf } from './range.ts';
  * run, be framed, be taken for another type nor be used by other sites.
  */
 export function files(uploads: Uploads, storage: FileStorage): Middleware {
-  /** Files that are held in memory at once. */
-  const gate = new Gate(8, 64);
+  const slots = new UploadSlots();
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/files/')) return next();
@@ -23,7 +23,7 @@ export function files(uploads: Uploads, storage: FileStorage): Middleware {
     ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Cache-Control', 'no-store');
     const key = ctx.path.slice('/files/'.length);
-    if (ctx.method === 'PUT') await gate.run(() => take(ctx, uploads, key));
+    if (ctx.method === 'PUT') await take(ctx, uploads, slots, key);
     else if (ctx.method === 'GET' || ctx.method === 'HEAD') await give(ctx, storage, key);
     else {
       ctx.set('Allow', 'GET, HEAD, PUT');
@@ -32,13 +32,19 @@ export function files(uploads: Uploads, storage: FileStorage): Middleware {
   };
 }
 
-async function take(ctx: Context, uploads: Uploads, key: string): Promise<void> {
+async function take(
+  ctx: Context,
+  uploads: Uploads,
+  slots: UploadSlots,
+  key: string,
+): Promise<void> {
   const grant = await uploads.grant(key, ctx.URL.searchParams);
   const type = ctx.get('content-type').toLowerCase();
   if (type !== grant.type || ctx.request.length !== grant.bytes) {
     throw refuse('upload_mismatch', `Send exactly ${grant.bytes} bytes of ${grant.type}`);
   }
-  await uploads.receive(grant, await bytesOf(ctx));
+  const { user = '' } = readUploadKey(key) ?? {};
+  await slots.run(user, async () => uploads.receive(grant, await bytesOf(ctx)));
   ctx.status = 201;
   ctx.body = { data: { fileUrl: `/files/${key}` } };
 }
@@ -59,38 +65,38 @@ async function give(ctx: Context, storage: FileStorage, key: string): Promise<vo
   const type = servedTypes[ending];
   if (!type) throw missing();
   // A file never changes, so its id is as good as a digest of it.
-  ctx.etag = id;
-  const ranged = ctx.get('if-range') === '' || ctx.get('if-range') === ctx.response.etag;
-  const range = ranged ? rangeOf(ctx.get('range')) : undefined;
-  if (ctx.method === 'HEAD') {
+  const etag = `"${id}"`;
+  const known = ctx.get('if-none-match').includes(etag);
+  if (known || ctx.method === 'HEAD') {
     const size = await storage.size(key);
     if (size === undefined) throw missing();
     describe(ctx, id, ending, type);
-    ctx.status = 200;
-    ctx.length = size;
+    ctx.status = known ? 304 : 200;
+    if (!known) ctx.length = size;
     return;
   }
-  const found = await storage.read(key, range);
+  const sameFile = ['', etag].includes(ctx.get('if-range'));
+  const range = sameFile ? rangeOf(ctx.get('range')) : undefined;
+  const found = await storage.read(key, range).catch((error: unknown) => {
+    const { details } = error as { details?: { size?: number } };
+    if (codeOf(error) === 'range_not_satisfiable')
+      ctx.set('Content-Range', `bytes */${details?.size}`);
+    throw error;
+  });
   if (!found) throw missing();
   describe(ctx, id, ending, type);
-  ctx.status = 200;
-  if (ctx.fresh) {
-    found.body.destroy();
-    ctx.status = 304;
-    return;
-  }
-  if (range) {
-    ctx.status = 206;
-    ctx.set('Content-Range', `bytes ${found.first}-${found.last}/${found.size}`);
-  }
-  ctx.body = found.body;
-  ctx.length = found.last - found.first + 1;
+  const { first, last, size, body } = found;
+  ctx.status = range ? 206 : 200;
+  if (range) ctx.set('Content-Range', `bytes ${first}-${last}/${size}`);
+  ctx.body = body;
+  ctx.length = last - first + 1;
 }
 
 /** Images may be kept by every cache on the way; sounds may belong to a private project. */
 function describe(ctx: Context, id: string, ending: string, type: string): void {
   const who = type.startsWith('image/') ? 'public' : 'private';
   ctx.set('Cache-Control', `${who}, max-age=31536000, immutable`);
+  ctx.etag = id;
   ctx.set('Content-Type', type);
   ctx.set('Content-Disposition', `inline; filename="${id}.${ending}"`);
   ctx.set('Accept-Ranges', 'bytes');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { codeOf } from '@hocket/sdk';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -133,3 +135,12 @@ test.each(['redis://127.0.0.1:1', 'redis://me:hunter2@127.0.0.1:1/2'])(
     expect(String(error)).not.toContain('hunter2');
   },
 );
+
+test('what takes connections and says nothing is no Redis', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const error = await failure(RedisRateLimits.connect(`redis://127.0.0.1:${port}`, quiet));
+  silent.close();
+  expect(String(error)).toMatch(/REDIS_URL is .* no Redis answers/);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { deferred } from '../testing/deferred.ts';
+import { UploadSlots } from './upload-slots.ts';
+
+test('one user who is slow holds nobody else up', async () => {
+  const slots = new UploadSlots();
+  const slow = deferred();
+  let begun = 0;
+  const mine = Array.from({ length: 20 }, () =>
+    slots.run('me', () => {
+      begun++;
+      return slow.promise;
+    }),
+  );
+  expect(await slots.run('other', async () => 'done')).toBe('done');
+  expect(begun).toBe(2);
+  slow.resolve();
+  await Promise.all(mine);
+  expect(begun).toBe(20);
+});
+
+test('many users share what there is, and all are served', async () => {
+  const slots = new UploadSlots();
+  let at = 0;
+  let most = 0;
+  const all = Array.from({ length: 100 }, (_, index) =>
+    slots.run(`user-${index}`, async () => {
+      most = Math.max(most, ++at);
+      await new Promise(setImmediate);
+      at--;
+    }),
+  );
+  await Promise.all(all);
+  expect(most).toBe(8);
+});
