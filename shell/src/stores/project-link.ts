@@ -42,9 +42,9 @@ export class ProjectLink implements GridLink {
 
   private adopt(reading: GridReading): boolean {
     const { data } = this.project;
-    const grid = gridOfReading(reading, data.tracks);
-    if (!grid) return false;
-    Object.assign(data, grid, { linked: true });
+    const read = gridOfReading(reading, data.tracks);
+    if (!read) return false;
+    Object.assign(data, read.grid, { linked: true });
     this.locked = reading.patterns
       .flatMap(({ layers }) => layers)
       .filter((layer): layer is LockedLayer => layer.locked);
