@@ -55,14 +55,12 @@ function sung({ rhythm, contour }: Motif, chord: number, start: number): (number
   });
 }
 
-/** The degree of the chord, in any octave, that is nearest. */
+/** The degree of the chord, in any octave that the tune reaches, that is nearest. */
 function nearestOf(chord: number, degree: number): number {
-  const tones = [-14, -7, 0, 7, 14].flatMap((turn) => triad(chord).map((tone) => tone + turn));
-  return tones.reduce(
-    (best, tone) =>
-      tone >= lowest && tone <= highest && Math.abs(tone - degree) < Math.abs(best - degree)
-        ? tone
-        : best,
-    0,
+  const tones = [-14, -7, 0, 7, 14]
+    .flatMap((turn) => triad(chord).map((tone) => tone + turn))
+    .filter((tone) => tone >= lowest && tone <= highest);
+  return tones.reduce((best, tone) =>
+    Math.abs(tone - degree) < Math.abs(best - degree) ? tone : best,
   );
 }
