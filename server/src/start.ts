@@ -12,6 +12,7 @@ import { readings } from './metrics/readings.ts';
 import { connect, withoutPassword } from './models/database.ts';
 import { chores } from './services/chores.ts';
 import { openRateLimits } from './services/open-rate-limits.ts';
+import { fillProjects } from './services/projects/fill-projects.ts';
 import { createServices } from './services/services.ts';
 import { signingSecret } from './services/signing-secret.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -43,6 +44,7 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
     if (store) opened.push(() => store.close());
     const database = await connect(settings.mongodbUri ?? store?.uri ?? '');
     opened.push(() => database.close());
+    await fillProjects(database.projects);
     const log = createLog(settings.logLevel);
     const limits = await openRateLimits(settings, log);
     opened.push(() => limits.close());

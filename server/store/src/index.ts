@@ -1,1 +1,2 @@
 export { openStore, type Store, type StoreOptions } from './open-store.ts';
+export { runningStore } from './running-store.ts';

@@ -33,12 +33,17 @@ export async function listenPrivately(server: Server, noteFile: string): Promise
     server.listen(path, resolve);
   });
   return {
-    uri: `mongodb://${encodeURIComponent(path)}/?directConnection=true`,
+    uri: socketUri(path),
     cleanUp: () => {
       rmSync(folder, { recursive: true, force: true });
       rmSync(noteFile, { force: true });
     },
   };
+}
+
+/** The address of a store that listens on this socket. */
+export function socketUri(path: string): string {
+  return `mongodb://${encodeURIComponent(path)}/?directConnection=true`;
 }
 
 function removeLeftover(noteFile: string): void {

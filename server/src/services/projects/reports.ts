@@ -53,18 +53,19 @@ export class Reports implements PersonalData {
       .sort({ createdAt: 1 })
       .limit(1000)
       .lean();
-    const byProject = Map.groupBy(open, ({ project }) => project);
-    const ids = [...byProject.keys()].slice(0, listed);
+    const ids = [...new Set(open.map(({ project }) => project))].slice(0, listed);
     const found = await this.projects
       .find({ _id: mongoose.trusted({ $in: ids }) })
       .select({ name: 1, owner: 1, hidden: 1 })
       .lean();
-    return found.map(({ _id: project, name, owner, hidden }) => ({
-      ...{ project, name, owner, hidden },
-      reports: (byProject.get(project) ?? []).map(({ reason, text, createdAt: at }) => ({
-        ...{ reason, text, at },
-      })),
-    }));
+    return found
+      .sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id))
+      .map(({ _id: project, name, owner, hidden }) => ({
+        ...{ project, name, owner, hidden },
+        reports: open
+          .filter((report) => report.project === project)
+          .map(({ reason, text, createdAt: at }) => ({ reason, text, at })),
+      }));
   }
 
   /** Takes a project out of everything public, deleted or not, or puts it back; its reports are settled. Rejects with `not_found`. */

@@ -1,0 +1,49 @@
+import { HocketError } from '@hocket/sdk';
+import type { Reported, Reports } from '../services/projects/reports.ts';
+
+/** How the command is called. */
+export const usage = `npm run reports -- list         projects that were reported and nobody has settled
+npm run reports -- hide ID      takes a project out of everything public; its owner keeps it
+npm run reports -- show ID      puts a hidden project back
+npm run reports -- dismiss ID   leaves a project as it is, its reports settled
+
+MONGODB_URI or DATA_DIR name the database, as for the server, which may be running.`;
+
+/** Does what an operator asks and resolves to what to tell. Rejects with `usage` or `not_found`. */
+export async function review(
+  reports: Reports,
+  [action, id, ...more]: readonly string[],
+): Promise<string> {
+  if (more.length > 0) throw new HocketError('usage', usage);
+  if (action === 'list' && id === undefined) {
+    const all = await reports.unsettled();
+    return all.length > 0 ? all.map(told).join('\n\n') : 'Nothing is reported.';
+  }
+  if (id === undefined) throw new HocketError('usage', usage);
+  switch (action) {
+    case 'hide':
+      await reports.setHidden(id, true);
+      return `${printable(id)} is hidden.`;
+    case 'show':
+      await reports.setHidden(id, false);
+      return `${printable(id)} is shown again.`;
+    case 'dismiss':
+      await reports.settle(id);
+      return `The reports of ${printable(id)} are settled.`;
+    default:
+      throw new HocketError('usage', usage);
+  }
+}
+
+function told({ project, name, owner, hidden, reports }: Reported): string {
+  const lines = reports.map(({ reason, text, at }) =>
+    `  ${at.toISOString()} ${reason} ${printable(text)}`.trimEnd(),
+  );
+  const state = hidden ? ', hidden' : '';
+  return [`${project} "${printable(name)}" by ${owner}${state}`, ...lines].join('\n');
+}
+
+/** What strangers wrote, without what would command a terminal. */
+function printable(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '\ufffd');
+}
