@@ -24,7 +24,7 @@ export const full: Effort = {
   blockedSeconds: 60,
   edits: 40,
   windows: 10_000,
-  voiceRounds: 8,
+  voiceRounds: 12,
   sandboxRounds: 24,
 };
 
