@@ -45,6 +45,7 @@ export class OfflinePass {
   private readonly problems = new Map<string, Problem>();
   private readonly channel = new MessageChannel();
   private next = 0;
+  private nextDuck = 0;
   private left = 0;
   private current: Placed | undefined;
 
@@ -130,8 +131,8 @@ export class OfflinePass {
   private framesAfter(frame: number): number {
     const { sampleRate } = this.context;
     const regular = frame + Math.round((step * sampleRate) / quantum) * quantum;
-    while ((this.ducks[0] ?? regular) <= frame) this.ducks.shift();
-    return Math.min(this.ducks[0] ?? regular, regular);
+    while ((this.ducks[this.nextDuck] ?? regular) <= frame) this.nextDuck++;
+    return Math.min(this.ducks[this.nextDuck] ?? regular, regular);
   }
 
   private async schedule(now: number): Promise<void> {
