@@ -1,5 +1,5 @@
 /** Values that a field was not made for. */
-const hostileValues: readonly unknown[] = [
+export const hostileValues: readonly unknown[] = [
   null,
   true,
   -1,

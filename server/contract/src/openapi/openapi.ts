@@ -73,4 +73,5 @@ export function openApi(): OpenApi {
   };
 }
 
+export { exampleBody } from './describe-operation.ts';
 export type { JsonSchema, OperationObject };
