@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failed } from '../../testing/failed.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { MemoryRateLimits } from '../rate-limits.ts';
 import { PasswordCheck } from './password-check.ts';
@@ -10,28 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Counts the checks, each of which is one hash. */
-class CountedPasswords extends Passwords {
-  checks = 0;
-  override matches(known: string | undefined, password: string): Promise<boolean> {
-    this.checks += 1;
-    return super.matches(known, password);
-  }
-}
-
-test('an unknown address costs the same work as a wrong password', async () => {
-  const { registration } = await server.signUp();
-  const passwords = new CountedPasswords();
+test('a right password starts the count of wrong ones anew', async () => {
   const { users } = server.database;
-  const { sessions } = server.services;
-  const check = new PasswordCheck(users, passwords, sessions, new MemoryRateLimits());
-  const checksFor = async (email: string) => {
-    passwords.checks = 0;
-    expect(await check.find(email, 'Wrong-horse-1')).toBeUndefined();
-    return passwords.checks;
-  };
-  expect(await checksFor('nobody@example.org')).toBe(1);
-  expect(await checksFor(registration.email)).toBe(1);
+  const limits = new MemoryRateLimits(0.3);
+  const passwords = new Passwords();
+  const check = new PasswordCheck(users, passwords, server.services.sessions, limits);
+  const hash = await passwords.hash('right');
+  for (const password of ['wrong', 'wrong', 'right', 'wrong', 'wrong', 'right']) {
+    expect(await check.matches('ada', hash, password)).toBe(password === 'right');
+  }
+  for (let count = 0; count < 3; count++) await check.matches('ada', undefined, 'wrong');
+  expect(await failed(check.matches('ada', hash, 'right'))).toBe('rate_limited');
 });
 
 test('without a hash a password never matches, not even that of the hash it is checked against', async () => {

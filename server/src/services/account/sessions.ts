@@ -30,7 +30,7 @@ export class Sessions implements PersonalData {
     const now = this.now();
     const session = randomId();
     const token = this.tokens.first(session);
-    await this.records.create({
+    const record = {
       _id: session,
       user,
       device,
@@ -38,8 +38,12 @@ export class Sessions implements PersonalData {
       rotatedAt: now,
       createdAt: now,
       expiresAt: new Date(now.getTime() + lifetime),
-    });
-    return { session, tokens: await this.pair(user, session, token) };
+    };
+    const [tokens] = await Promise.all([
+      this.pair(user, session, token),
+      this.records.create(record),
+    ]);
+    return { session, tokens };
   }
 
   /** Rotates. Rejects with `refresh_invalid`; a token used again after its overlap also ends its session. */

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failed } from '../../testing/failed.ts';
+import { type Person, type TestServer, testServer } from '../../testing/test-server.ts';
+import { MemoryRateLimits } from '../rate-limits.ts';
+import { Accounts } from './accounts.ts';
+import { PasswordCheck } from './password-check.ts';
+import { Passwords } from './passwords.ts';
+
+let server: TestServer;
+let person: Person;
+beforeAll(async () => {
+  server = await testServer();
+  person = await server.signUp();
+});
+afterAll(() => server.close());
+
+/** Accounts on the server's own data, with passwords of the test's. */
+function accountsWith(passwords: Passwords): Accounts {
+  const { users } = server.database;
+  const { sessions, verification, profiles } = server.services;
+  const check = new PasswordCheck(users, passwords, sessions, new MemoryRateLimits());
+  const now = () => new Date();
+  return new Accounts(users, passwords, check, sessions, verification, profiles, now);
+}
+
+test('an unknown address costs one hash, as a wrong password does', async () => {
+  let hashes = 0;
+  class CountedPasswords extends Passwords {
+    override matches(known: string | undefined, password: string): Promise<boolean> {
+      hashes += 1;
+      return super.matches(known, password);
+    }
+  }
+  const accounts = accountsWith(new CountedPasswords());
+  for (const email of [person.registration.email, 'nobody@example.org']) {
+    hashes = 0;
+    const login = accounts.login({ email, password: 'Wrong-horse-1' }, '');
+    expect(await failed(login)).toBe('credentials_wrong');
+    expect(hashes).toBe(1);
+  }
+});
+
+test('a password that changes while it is checked lets nobody in, and leaves no session', async () => {
+  const { registration, user } = person;
+  const { users, sessions } = server.database;
+  class SlowPasswords extends Passwords {
+    override async matches(known: string | undefined, password: string): Promise<boolean> {
+      const right = await super.matches(known, password);
+      await users.updateOne({ _id: user.id }, { $set: { passwordHash: 'another' } });
+      await server.services.sessions.endAll(user.id);
+      return right;
+    }
+  }
+  const login = accountsWith(new SlowPasswords()).login(registration, '');
+  expect(await failed(login)).toBe('credentials_wrong');
+  expect(await sessions.countDocuments({ user: user.id })).toBe(0);
+});
