@@ -6,16 +6,24 @@ import { HocketError } from '@hocket/sdk';
 import { type ByteRange, type FileStorage, isFileKey, type StoredFile } from './file-storage.ts';
 import { resolveRange } from './resolve-range.ts';
 
+/** Milliseconds after which nobody writes a draft any more. */
+const abandoned = 60 * 60 * 1000;
+
 /** Files in a folder of this machine. */
 export class DiskStorage implements FileStorage {
-  constructor(private readonly root: string) {}
+  /** Where files are while they are being written. No key begins with a dot, so nothing in it is read or listed. */
+  private readonly drafts: string;
+
+  constructor(private readonly root: string) {
+    this.drafts = join(root, '.drafts');
+  }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
     if (!isFileKey(key)) throw new HocketError('file_key_invalid', `${key} is no file's key`);
     const path = join(this.root, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    // The dot keeps a draft from being read or listed, whatever becomes of this process.
-    const draft = join(dirname(path), `.${randomBytes(9).toString('base64url')}`);
+    await mkdir(this.drafts, { recursive: true, mode: 0o700 });
+    const draft = join(this.drafts, randomBytes(9).toString('base64url'));
     try {
       const file = await open(draft, 'wx', 0o600);
       try {
@@ -56,10 +64,19 @@ export class DiskStorage implements FileStorage {
     if (isFileKey(key)) await rm(join(this.root, key), { force: true });
   }
 
+  /** Removes what crashes have left half-written. */
+  async removeDrafts(): Promise<void> {
+    for (const name of (await readdir(this.drafts).catch(absent)) ?? []) {
+      const path = join(this.drafts, name);
+      const found = await stat(path).catch(absent);
+      if (found && Date.now() - found.mtimeMs > abandoned) await rm(path, { force: true });
+    }
+  }
+
   async *list(folder: string): AsyncIterable<string> {
     const entries =
       (await readdir(join(this.root, folder), { withFileTypes: true }).catch(absent)) ?? [];
-    for (const entry of entries) {
+    for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
       const key = folder + entry.name;
       if (entry.isDirectory()) yield* this.list(`${key}/`);
       else if (isFileKey(key)) yield key;
@@ -74,6 +91,8 @@ function foldersOf(key: string): string[] {
 }
 
 async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return;
   const folder = await open(path);
   try {
     await folder.sync();

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -138,6 +138,18 @@ describe('on disk', () => {
     const left = await contentOf(storage, key);
     expect(contents.some((bytes) => left?.equals(bytes))).toBe(true);
     expect(await readdir(join(dir, 'avatars/someone'))).toEqual(['file.webp']);
+    expect(await readdir(join(dir, '.drafts'))).toEqual([]);
+  });
+
+  test('drafts that a crash has left go an hour later', async () => {
+    const storage = new DiskStorage(dir);
+    await storage.removeDrafts();
+    await storage.put(key, text);
+    for (const name of ['old', 'new']) await writeFile(join(dir, '.drafts', name), 'half');
+    const before = Date.now() / 1000 - 2 * 60 * 60;
+    await utimes(join(dir, '.drafts/old'), before, before);
+    await storage.removeDrafts();
+    expect(await readdir(join(dir, '.drafts'))).toEqual(['new']);
   });
 
   test('a put that fails leaves what was there', async () => {
@@ -158,11 +170,13 @@ describe('on disk', () => {
   test('folders and drafts are no files', async () => {
     const storage = new DiskStorage(dir);
     await storage.put(key, text);
+    await writeFile(join(dir, '.drafts/half'), 'half');
     await writeFile(join(dir, 'avatars/someone/.draft'), 'half');
     await symlink(join(dir, key), join(dir, 'avatars/someone/.link'));
     expect(await storage.read('avatars/someone')).toBeUndefined();
     expect(await storage.read(`${key}/x`)).toBeUndefined();
-    expect(await keysIn(storage, 'avatars/')).toEqual([key]);
+    expect(await storage.read('.drafts/half')).toBeUndefined();
+    expect(await keysIn(storage, '')).toEqual([key]);
   });
 });
 

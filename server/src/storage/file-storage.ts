@@ -23,7 +23,7 @@ export interface FileStorage {
   size(key: string): Promise<number | undefined>;
   /** Also when there is none. */
   delete(key: string): Promise<void>;
-  /** The keys in a folder and the folders in it; `folder` ends with a slash. */
+  /** The keys in a folder and the folders in it; `folder` ends with a slash, or is empty for all. */
   list(folder: string): AsyncIterable<string>;
 }
 

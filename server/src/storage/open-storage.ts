@@ -30,7 +30,9 @@ export async function openStorage(
   if (s3) return openBucket(s3);
   const folder = join(dataDir, 'files');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return { storage: new DiskStorage(folder), place: folder };
+  const storage = new DiskStorage(folder);
+  await storage.removeDrafts();
+  return { storage, place: folder };
 }
 
 async function openBucket(s3: S3Settings): Promise<OpenStorage> {
