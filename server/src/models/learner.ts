@@ -68,7 +68,7 @@ export const learnerSchema = new Schema<LearnerRecord>(
     keys: [String],
   },
   { versionKey: false, minimize: false, collection: 'learners' },
-).index({ 'tutorials.id': 1 });
+);
 
 /** Someone who has not begun. */
 export function newLearner(user: string): LearnerRecord {

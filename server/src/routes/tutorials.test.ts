@@ -52,12 +52,11 @@ describe('the list', () => {
     expect((await server.client().getTutorial('intermediate-1')).unlocked).toBe(false);
   });
 
-  test('students and ratings are counted from the records, within a minute', async () => {
+  test('students and ratings are counted as learners begin and rate, each once', async () => {
     const local = await testServer();
     try {
       const [first, second] = [await local.signUp(), await local.signUp()];
       const figures = async () => {
-        local.advance(61_000);
         const list = await local.client().listTutorials();
         return list.slice(0, 2).map(({ students, rating }) => ({ students, rating }));
       };
@@ -74,7 +73,10 @@ describe('the list', () => {
         }
         await person.client.completeTutorial('beginner-1', { timeSpent: 0, score: 100, rating });
       }
-      await first.client.reportStep('beginner-2', 'notes', { completed: false, timeSpent: 1 });
+      const tried = { completed: false, timeSpent: 1 };
+      await Promise.all(
+        Array.from({ length: 4 }, () => first.client.reportStep('beginner-2', 'notes', tried)),
+      );
       expect(await figures()).toEqual([
         { students: 2, rating: 4.5 },
         { students: 1, rating: null },

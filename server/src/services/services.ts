@@ -66,11 +66,12 @@ export function createServices({
   const {
     users,
     projects: projectRecords,
-    learners: learnerRecords,
+
     uploads: ledgerRecords,
   } = database;
   const accessTokens = new AccessTokens(secret, now);
-  const learners = new Learners(learnerRecords, users, now);
+  const tutorialFigures = new TutorialFigures(database.tutorialFigures);
+  const learners = new Learners(database.learners, users, tutorialFigures, now);
   const aiHistory = new AiHistory(database.aiHistory, now);
   const ledger = new UploadLedger(ledgerRecords);
   const urls = new UploadUrls(secret, now);
@@ -114,6 +115,6 @@ export function createServices({
     learners,
     aiHistory,
     generator: new Generator(new Composer(), aiHistory, rateLimits),
-    tutorials: new Tutorials(learners, new TutorialFigures(learnerRecords, now)),
+    tutorials: new Tutorials(learners, tutorialFigures),
   };
 }

@@ -14,6 +14,7 @@ import type { PersonalData } from '../personal-data.ts';
 import { type AccountFacts, achievementsOf, withEarned } from './achievements.ts';
 import { lessonsDone, progressOf } from './progress-of.ts';
 import { type Clock, recordCompletion, recordStep, type StepReported } from './record-learning.ts';
+import type { TutorialFigures } from './tutorial-figures.ts';
 
 /** Reports of one learner that may come at once: of those that meet, one is written each time. */
 const attempts = 50;
@@ -25,6 +26,7 @@ export class Learners implements PersonalData {
   constructor(
     private readonly records: Model<LearnerRecord>,
     private readonly users: Model<UserRecord>,
+    private readonly figures: TutorialFigures,
     private readonly now: () => Date,
   ) {}
 
@@ -81,6 +83,7 @@ export class Learners implements PersonalData {
 
   private async report(user: string, edit: Edit): Promise<LearningOutcome> {
     const { before, after, facts } = await this.change(user, edit);
+    await this.figures.count(before, after);
     const known = new Set(before.achievements.map(({ id }) => id));
     const added = after.achievements.filter(({ id }) => !known.has(id)).map(({ id }) => id);
     return {

@@ -1,5 +1,7 @@
 import type { Model } from 'mongoose';
-import type { LearnerRecord } from '../../models/learner.ts';
+import { isDuplicate } from '../../models/database.ts';
+import type { LearnerRecord, TutorialRecord } from '../../models/learner.ts';
+import type { TutorialFiguresRecord } from '../../models/tutorial-figures.ts';
 
 /** What all learners together say of one tutorial. */
 export interface Figures {
@@ -9,47 +11,45 @@ export interface Figures {
   rating: number | null;
 }
 
-/** Milliseconds for which figures stand: counting them reads every learner. */
-const shelfLife = 60_000;
-
-/** Students and ratings by tutorial id, counted from the learners' records at most once a minute. */
+/**
+ * Students and ratings by tutorial id. They are counted as they come, because counting them anew reads
+ * every learner; a server that dies between a report and its count leaves them one short.
+ */
 export class TutorialFigures {
-  private known: { at: number; figures: Promise<ReadonlyMap<string, Figures>> } | undefined;
+  constructor(private readonly records: Model<TutorialFiguresRecord>) {}
 
-  constructor(
-    private readonly records: Model<LearnerRecord>,
-    private readonly now: () => Date,
-  ) {}
-
-  read(): Promise<ReadonlyMap<string, Figures>> {
-    const at = this.now().getTime();
-    if (this.known && at - this.known.at < shelfLife) return this.known.figures;
-    const figures = this.count();
-    const known = { at, figures };
-    this.known = known;
-    // A count that failed is not kept; whoever waits for it hears why.
-    figures.catch(() => {
-      if (this.known === known) this.known = undefined;
-    });
-    return figures;
-  }
-
-  private async count(): Promise<ReadonlyMap<string, Figures>> {
-    const groups = await this.records.aggregate<{ _id: string } & Figures>([
-      { $unwind: '$tutorials' },
-      {
-        $group: {
-          _id: '$tutorials.id',
-          students: { $sum: 1 },
-          rating: { $avg: '$tutorials.rating' },
-        },
-      },
-    ]);
+  async read(): Promise<ReadonlyMap<string, Figures>> {
+    const found = await this.records.find().lean();
     return new Map(
-      groups.map(({ _id, students, rating }) => [
+      found.map(({ _id, students, ratings, stars }) => [
         _id,
-        { students, rating: typeof rating === 'number' ? Math.round(rating * 10) / 10 : null },
+        { students, rating: ratings === 0 ? null : Math.round((stars / ratings) * 10) / 10 },
       ]),
     );
   }
+
+  /** Counts what one change of a learner's record added. */
+  async count(before: LearnerRecord, after: LearnerRecord): Promise<void> {
+    for (const tutorial of after.tutorials) {
+      const known = before.tutorials.find(({ id }) => id === tutorial.id);
+      if (known !== tutorial) await this.add(tutorial.id, added(known, tutorial));
+    }
+  }
+
+  private async add(_id: string, $inc: Added): Promise<void> {
+    if (Object.values($inc).every((amount) => amount === 0)) return;
+    const write = () => this.records.updateOne({ _id }, { $inc }, { upsert: true });
+    await write().catch((error: unknown) => {
+      // Someone else made it at the same time.
+      if (isDuplicate(error)) return write();
+      throw error;
+    });
+  }
+}
+
+type Added = Omit<TutorialFiguresRecord, '_id'>;
+
+function added(known: TutorialRecord | undefined, { rating }: TutorialRecord): Added {
+  const stars = known?.rating === undefined ? (rating ?? 0) : 0;
+  return { students: known ? 0 : 1, ratings: stars > 0 ? 1 : 0, stars };
 }

@@ -1,0 +1,19 @@
+import { Schema } from 'mongoose';
+
+/** What all learners together made of one tutorial, those who left included; nobody can be told from it. */
+export interface TutorialFiguresRecord {
+  /** The tutorial's id. */
+  _id: string;
+  /** How many began it. */
+  students: number;
+  /** How many gave it stars, and how many stars in all. */
+  ratings: number;
+  stars: number;
+}
+
+const count = { type: Number, default: 0 };
+
+export const tutorialFiguresSchema = new Schema<TutorialFiguresRecord>(
+  { _id: { type: String, required: true }, students: count, ratings: count, stars: count },
+  { versionKey: false, collection: 'tutorialFigures' },
+);
