@@ -1,0 +1,56 @@
+import type { Model, Mongoose } from 'mongoose';
+import { type AiHistoryRecord, aiHistorySchema } from './ai-history.ts';
+import { type DeletedProjectRecord, deletedProjectSchema } from './deleted-project.ts';
+import { type DepartureRecord, departureSchema } from './departure.ts';
+import { type LearnerRecord, learnerSchema } from './learner.ts';
+import { type LikeRecord, likeSchema } from './like.ts';
+import { type MailTokenRecord, mailTokenSchema } from './mail-token.ts';
+import { type PlayRecord, playSchema } from './play.ts';
+import { type ProjectRecord, projectSchema } from './project.ts';
+import { type ReportRecord, reportSchema } from './report.ts';
+import { type RevisionRecord, revisionSchema } from './revision.ts';
+import { type SessionRecord, sessionSchema } from './session.ts';
+import { type TutorialFiguresRecord, tutorialFiguresSchema } from './tutorial-figures.ts';
+import { type UploadLedgerRecord, uploadLedgerSchema } from './upload-ledger.ts';
+import { type UserRecord, userSchema } from './user.ts';
+
+/** What is kept, each kind in a collection of its own. */
+export interface Collections {
+  users: Model<UserRecord>;
+  sessions: Model<SessionRecord>;
+  mailTokens: Model<MailTokenRecord>;
+  departures: Model<DepartureRecord>;
+  projects: Model<ProjectRecord>;
+  deletedProjects: Model<DeletedProjectRecord>;
+  revisions: Model<RevisionRecord>;
+  likes: Model<LikeRecord>;
+  plays: Model<PlayRecord>;
+  reports: Model<ReportRecord>;
+  uploads: Model<UploadLedgerRecord>;
+  learners: Model<LearnerRecord>;
+  tutorialFigures: Model<TutorialFiguresRecord>;
+  aiHistory: Model<AiHistoryRecord>;
+}
+
+/** The collections of one connection, which need not be open yet. */
+export function collections(mongoose: Mongoose): Collections {
+  return {
+    users: mongoose.model<UserRecord>('User', userSchema),
+    sessions: mongoose.model<SessionRecord>('Session', sessionSchema),
+    mailTokens: mongoose.model<MailTokenRecord>('MailToken', mailTokenSchema),
+    departures: mongoose.model<DepartureRecord>('Departure', departureSchema),
+    projects: mongoose.model<ProjectRecord>('Project', projectSchema),
+    deletedProjects: mongoose.model<DeletedProjectRecord>('DeletedProject', deletedProjectSchema),
+    revisions: mongoose.model<RevisionRecord>('Revision', revisionSchema),
+    likes: mongoose.model<LikeRecord>('Like', likeSchema),
+    plays: mongoose.model<PlayRecord>('Play', playSchema),
+    reports: mongoose.model<ReportRecord>('Report', reportSchema),
+    uploads: mongoose.model<UploadLedgerRecord>('UploadLedger', uploadLedgerSchema),
+    learners: mongoose.model<LearnerRecord>('Learner', learnerSchema),
+    tutorialFigures: mongoose.model<TutorialFiguresRecord>(
+      'TutorialFigures',
+      tutorialFiguresSchema,
+    ),
+    aiHistory: mongoose.model<AiHistoryRecord>('AiHistory', aiHistorySchema),
+  };
+}
