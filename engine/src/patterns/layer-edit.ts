@@ -1,15 +1,17 @@
 import type { GridEdit, OpenLayer, TextRange } from '@hocket/sdk';
 import type { CodeLayer } from './code-to-grid.ts';
 import { editRefused } from './edit-refused.ts';
+import { effectPatches } from './effect-edit.ts';
 import { soundText } from './grid-to-code.ts';
 import type { LayerParts } from './layer-parts.ts';
 import { constantOf } from './mini-literal.ts';
 import { notePatches } from './note-edit.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
 import { stepPatches } from './step-edit.ts';
+import { stepSettingPatches } from './step-setting-edit.ts';
 
-/** An edit of one layer, but for taking it away. */
-export type LayerEdit = Exclude<GridEdit, { kind: 'add' | 'remove' }>;
+/** An edit of the calls of one layer. */
+export type LayerEdit = Exclude<GridEdit, { kind: 'add' | 'remove' | 'name' }>;
 
 /** The patches for an edit of one open layer of `length` steps. Throws `edit_refused`. */
 export function layerPatches(
@@ -24,10 +26,13 @@ export function layerPatches(
     if (row.steps[step] === undefined) throw editRefused('There is no such step.');
     return row.steps[step].on === on ? [] : stepPatches(parts, { row, step, on, length });
   }
+  if (edit.kind === 'velocity' || edit.kind === 'probability' || edit.kind === 'repeats')
+    return stepSettingPatches(parts, row, edit, length);
   if (edit.kind === 'instrument') return instrumentPatches(parts, row, edit.strudelName, length);
   if (layer.rows.length > 1)
     throw editRefused('Several instruments share this line of code: write a line for each.');
   if (edit.kind === 'volume') return volumePatches(parts, edit.volume);
+  if (edit.kind === 'effect') return effectPatches(parts, row, edit, length);
   if (edit.kind === 'mute') return mutePatches(parts, row, edit.muted);
   return notePatches(parts, row, edit.note, length);
 }

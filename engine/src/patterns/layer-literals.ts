@@ -19,6 +19,12 @@ export interface NumberLiteral {
   range: TextRange;
 }
 
+/** A number that a call sets, `.gain(0.5)`. */
+export interface NumberCall extends NumberLiteral {
+  /** From its dot to its closing bracket. */
+  call: TextRange;
+}
+
 /** What mini-notation and plain texts stand for as a call's argument. Throws `layer_locked`. */
 export function literalOf(code: string, argument: Argument | undefined): Literal {
   const { text, isMini, range, whole } = textOf(code, argument);

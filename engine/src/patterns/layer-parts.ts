@@ -3,7 +3,7 @@ import { type Call, callChain, calledName } from './call-chain.ts';
 import {
   type Literal,
   literalOf,
-  type NumberLiteral,
+  type NumberCall,
   numberOf,
   structureOf,
 } from './layer-literals.ts';
@@ -30,7 +30,7 @@ export interface LayerParts {
   structureKind: 'sound' | 'note' | 'struct';
   note: Literal | undefined;
   velocity: Literal | undefined;
-  settings: Map<Setting, NumberLiteral>;
+  settings: Map<Setting, NumberCall>;
   /** How much longer a cycle takes. */
   slowness: number;
   hasFast: boolean;
@@ -80,7 +80,7 @@ export function layerParts(code: string, { expression, outer }: ProgramLayer): L
 
 class PartsReader {
   private readonly patterns = new Map<'sound' | 'note' | 'struct' | 'velocity', Literal>();
-  private readonly settings = new Map<Setting, NumberLiteral>();
+  private readonly settings = new Map<Setting, NumberCall>();
   private readonly hushes: TextRange[] = [];
   private slowness = 1;
   private hasFast = false;
@@ -94,7 +94,8 @@ class PartsReader {
     const [argument, ...more] = args;
     if (Object.hasOwn(settings, name)) {
       const setting = settings[name] as Setting;
-      this.settings.set(setting, numberOf(this.code, this.only(argument, more, name), name));
+      const number = numberOf(this.code, this.only(argument, more, name), name);
+      this.settings.set(setting, { ...number, call: range });
     } else if (name === 'slow' || name === 'fast') {
       const { value } = numberOf(this.code, this.only(argument, more, name), name);
       if (!(value > 0)) throw layerLocked(`Its ${name} is not above 0.`);

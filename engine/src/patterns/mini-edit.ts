@@ -12,6 +12,13 @@ export interface Cell {
   width: number;
 }
 
+/** The cell of a step, in a literal whose cycles take `slowness` cycles. */
+export function cellOf(step: number, slowness: number): Cell {
+  const place = step / (16 * slowness);
+  const turn = Math.floor(place + close);
+  return { turn, begin: place - turn, width: 1 / (16 * slowness) };
+}
+
 /** What a step is to say. */
 export interface Wish {
   on: boolean;
@@ -21,7 +28,8 @@ export interface Wish {
   named: boolean;
 }
 
-const mostSteps = 256;
+/** Steps that a text may be rewritten in, and that a word may be split into. */
+export const mostSteps = 256;
 
 /**
  * Mini-notation in which `wish` holds in one cell; all else plays as before, with as little of the text
@@ -133,18 +141,19 @@ function heard(target: Word, cell: Cell, wish: Wish): string {
   return weighted(`[${target.text}${mark(target.chance)}, ${said}]`, plain);
 }
 
-/** The word on its step among rests. */
-function among({ begin, span }: Word, cell: Cell, word: string): string {
+/** A word on its step among others, in place of one that takes longer. */
+export function among({ begin, span }: Word, cell: Cell, word: string, other = '~'): string {
   const count = span / cell.width;
   const index = (cell.begin - begin) / cell.width;
   const isEven = [count, index].every((each) => Math.abs(each - Math.round(each)) < close);
   if (!isEven || count > mostSteps)
     throw editRefused('This step falls between the words of the text.');
   return Array.from({ length: Math.round(count) }, (_, at) =>
-    at === Math.round(index) ? word : '~',
+    at === Math.round(index) ? word : other,
   ).join(' ');
 }
 
-function mark(chance: number | undefined): string {
+/** `?0.5`; nothing for what is certain. */
+export function mark(chance: number | undefined): string {
   return chance === undefined ? '' : `?${Number(chance.toFixed(6))}`;
 }

@@ -1,11 +1,11 @@
-import { codeOf, type GridEdit, newStep } from '@hocket/sdk';
+import { type GridEdit, newStep } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomProject } from '../testing/random-project.ts';
-import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 import { codeToGrid } from './code-to-grid.ts';
 import { gridToCode } from './grid-to-code.ts';
 import { patchCode } from './patch-code.ts';
+import { changedSteps, tried } from './testing/edits.ts';
 import { randomProgram } from './testing/random-program.ts';
 
 const step = (layer: number, at: number, on: boolean): GridEdit => ({
@@ -35,33 +35,6 @@ test.each([
 ])('%s, one step', (code, edit, expected) => {
   expect(patchCode(code, edit)).toBe(expected);
 });
-
-/** The edited code; undefined when the edit was refused, as it may be, with nothing changed. */
-function tried(code: string, edit: GridEdit): string | undefined {
-  try {
-    return patchCode(code, edit);
-  } catch (error) {
-    if (codeOf(error) === 'edit_refused') return undefined;
-    throw error;
-  }
-}
-
-/** Onsets of both programs that the other does not have: their sixteenth, counted from the pattern's start. */
-function changedSteps(before: string, after: string, length: number): number[] {
-  const cycles = length / 8;
-  const [old, now] = [before, after].map((code) => comparable(strudelEvents(code, 0, cycles)));
-  const differing = (one: readonly string[] = [], other: readonly string[] = []) => {
-    const left = [...other];
-    return one.filter((event) => {
-      const at = left.indexOf(event);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    });
-  };
-  return [...differing(old, now), ...differing(now, old)].map(
-    (event) => Math.floor(Number(event.split(' ')[0]) * 16 + 1e-6) % length,
-  );
-}
 
 test('one step changes its literal and nothing else, and the events of that step and no others', () => {
   let edits = 0;
@@ -117,6 +90,16 @@ test.each<[GridEdit, string, string]>([
     'pad").struct("~ x").note("[c3,e3]"',
   ],
   [{ kind: 'mute', layer: 0, muted: true }, '.gain(0.8)', '.gain(0.8).hush()'],
+  [{ kind: 'effect', layer: 1, effect: 'filter', value: 1200 }, '.lpf( 800 )', '.lpf( 1200 )'],
+  [{ kind: 'effect', layer: 1, effect: 'filter', value: undefined }, '.lpf( 800 )', ''],
+  [{ kind: 'effect', layer: 0, effect: 'reverb', value: 0.5 }, '(0.8)', '(0.8).room(0.5)'],
+  [
+    { kind: 'effect', layer: 0, effect: 'delay', value: 0.4 },
+    '(0.8)',
+    '(0.8).delay(0.4).delaysync(0.125).delayfeedback(0.3)',
+  ],
+  [{ kind: 'effect', layer: 0, effect: 'clip', value: 2 }, '(0.8)', '(0.8).clip(0.5)'],
+  [{ kind: 'name', layer: 0, name: 'Kick "1"' }, 's("bd*4")', '// "Kick \\"1\\""\n  s("bd*4")'],
   [{ kind: 'remove', layer: 0 }, '  s("bd*4").gain(0.8), // four\n', '   // four\n'],
   [
     { kind: 'remove', layer: 1 },
@@ -166,6 +149,26 @@ test.each<[string, GridEdit, string]>([
     '_a: s("bd")',
     { kind: 'mute', layer: 0, muted: false },
     'Its label mutes it: take the _ away from the label.',
+  ],
+  [
+    '$: s("bd")\nall(x => x)',
+    { kind: 'effect', layer: 0, effect: 'reverb', value: 1 },
+    'No Pattern Found',
+  ],
+  [
+    'stack(s("bd"), s("sd")).room(.2)',
+    { kind: 'effect', layer: 0, effect: 'reverb', value: undefined },
+    'The code sets this for several layers at once.',
+  ],
+  [
+    's("bd")',
+    { kind: 'effect', layer: 0, effect: 'filter', value: 5 },
+    'Its filter is a number from 20 to 20000.',
+  ],
+  [
+    's("bd sd")',
+    { kind: 'name', layer: 0, name: 'Mine' },
+    'Several instruments share this line of code: write a line for each.',
   ],
   ['s("bass").note("c2")', { kind: 'note', layer: 0, note: 'x' }, '"x" is no note such as C2.'],
 ])('%s refuses what its text has no place for', (code, edit, message) => {

@@ -7,8 +7,10 @@ import {
   readCode,
 } from './code-to-grid.ts';
 import { editRefused } from './edit-refused.ts';
+import { isMeant } from './is-meant.ts';
 import { layerPatches } from './layer-edit.ts';
 import { addPatches, removePatches } from './layer-list-edit.ts';
+import { namePatches } from './name-edit.ts';
 import { patched, type SourcePatch } from './source-patch.ts';
 
 /**
@@ -21,9 +23,8 @@ export function patchCode(code: string, edit: GridEdit, knows?: KnowsSound): str
   const part = reading?.parts[edit.pattern ?? 0];
   if (reading === undefined || part === undefined) throw editRefused('No Pattern Found');
   const edited = patched(code, patchesFor(code, reading, part, edit));
-  const before = rowsOf(reading);
-  const after = rowsOf(readCode(edited, knows));
-  if (!isMeant(before, after, edit)) throw editRefused('The text has no place for this edit.');
+  if (!isMeant(reading, readCode(edited, knows), edit))
+    throw editRefused('The text has no place for this edit.');
   return edited;
 }
 
@@ -40,6 +41,7 @@ function patchesFor(
     const [locked] = layer.rows;
     throw editRefused(locked?.locked ? locked.reason : 'There is no such layer.');
   }
+  if (edit.kind === 'name') return namePatches(code, reading, layer, edit.name);
   try {
     const patches = layerPatches(layer, row, edit, part.length);
     const { start, end } = layer.source.expression;
@@ -61,30 +63,4 @@ function layerAt({ layers }: CodePart, index: number): [CodeLayer, OpenLayer | u
     left -= layer.rows.length;
   }
   throw editRefused('There is no such layer.');
-}
-
-type Rows = (boolean[] | undefined)[][];
-
-/** The steps of each row of each part; undefined for a locked one. */
-function rowsOf(reading: CodeReading | undefined): Rows {
-  return (reading?.parts ?? []).map(({ layers }) =>
-    layers.flatMap(({ rows }) =>
-      rows.map((row) => (row.locked ? undefined : row.steps.map(({ on }) => on))),
-    ),
-  );
-}
-
-/** Whether the program now shows the edit and everything else as it was. */
-function isMeant(before: Rows, after: Rows, edit: GridEdit): boolean {
-  const expected: Rows = before.map((rows) => rows.map((row) => row?.slice()));
-  const rows = expected[edit.pattern ?? 0] as Rows[number];
-  if (edit.kind === 'step') {
-    const row = rows[edit.layer];
-    if (row) row[edit.step] = edit.on;
-  }
-  const count = after[edit.pattern ?? 0]?.length ?? 0;
-  // Other layers may now be shown twice, or once: the longest says how many steps there are.
-  if (edit.kind === 'add') return count === rows.length + 1;
-  if (edit.kind === 'remove') return count === rows.length - 1 || after.length === 0;
-  return JSON.stringify(after) === JSON.stringify(expected);
 }

@@ -3,7 +3,7 @@ import { editRefused } from './edit-refused.ts';
 import type { Literal } from './layer-literals.ts';
 import type { LayerParts } from './layer-parts.ts';
 import { close, wordsAt } from './literal-time.ts';
-import { type Cell, withCell, withTurns } from './mini-edit.ts';
+import { type Cell, cellOf, withCell, withTurns } from './mini-edit.ts';
 import type { MiniLiteral } from './mini-literal.ts';
 import { spreadNote } from './read-notes.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
@@ -20,7 +20,10 @@ export interface StepEdit {
 export function stepPatches(parts: LayerParts, edit: StepEdit): SourcePatch[] {
   const { row, step, on, length } = edit;
   const { structure, structureKind: kind, note, velocity } = parts;
-  if (structure.read.form === 'plain') return [ownStructure(parts, edit)];
+  if (structure.read.form === 'plain') {
+    const word = (at: number) => ((at === step ? on : row.steps[at]?.on) ? 'x' : '~');
+    return [ownStructure(parts, length, word)];
+  }
   const tone = spreadNote((row.note ?? '').split(' '), step, length) ?? '';
   const word = kind === 'struct' ? 'x' : kind === 'sound' ? row.strudelName : tone;
   const named = kind !== 'struct';
@@ -47,9 +50,7 @@ function patch(
   wish: { on: boolean; word: string; named: boolean },
 ): SourcePatch {
   const turns = Math.round(length / (16 * slowness));
-  const place = step / (16 * slowness);
-  const turn = Math.floor(place + close);
-  const cell: Cell = { turn, begin: place - turn, width: 1 / (16 * slowness) };
+  const cell = cellOf(step, slowness);
   const { range, read } = literal;
   if (read.form === 'steps') return { range, text: withCharacter(read, turns, cell, wish.on) };
   return { range, text: withCell(withTurns(read, turns), cell, wish) };
@@ -86,12 +87,13 @@ function withCharacter(
   return characters.join('');
 }
 
-/** A layer without a structure gets one behind its instrument. */
-function ownStructure(
+/** A layer without a structure gets one behind its instrument; `word` says what stands on a step. */
+export function ownStructure(
   { sound, slowness }: LayerParts,
-  { row, step, on, length }: StepEdit,
+  length: number,
+  word: (step: number) => string,
 ): SourcePatch {
   if (length !== 16 * slowness) throw editRefused('This layer has no text for its steps.');
-  const tokens = row.steps.map((each, at) => ((at === step ? on : each.on) ? 'x' : '~'));
+  const tokens = Array.from({ length }, (_, step) => word(step));
   return inserted(sound.whole[1] + 1, `.struct("${tokens.join(' ')}")`);
 }

@@ -52,13 +52,28 @@ interface LayerPlace {
   layer: number;
 }
 
+/** How a step sounds that is on: velocity and probability from 0 to 1, repeats from 1 to 4. */
+interface StepValue extends LayerPlace {
+  step: number;
+  value: number;
+}
+
 /** What a new layer of code is written from. */
 export type NewLayer = Pick<Track, 'strudelName' | 'volume'> &
   Partial<Pick<Track, 'name' | 'note' | 'effects' | 'muted'>> & { steps: Step[] };
 
+/** An effect that code can set. */
+export type LayerEffect = 'reverb' | 'delay' | 'filter' | 'highpass' | 'clip';
+
 /** One edit in the grid, to be made in the text that owns it. */
 export type GridEdit =
   | (LayerPlace & { kind: 'step'; step: number; on: boolean })
+  | (StepValue & { kind: 'velocity' })
+  | (StepValue & { kind: 'probability' })
+  | (StepValue & { kind: 'repeats' })
+  | (LayerPlace & { kind: 'name'; name: string })
+  /** As `Track.effects` has them; undefined takes the effect away. */
+  | (LayerPlace & { kind: 'effect'; effect: LayerEffect; value: number | undefined })
   | (LayerPlace & { kind: 'volume'; volume: number })
   | (LayerPlace & { kind: 'note'; note: string })
   | (LayerPlace & { kind: 'instrument'; strudelName: string })

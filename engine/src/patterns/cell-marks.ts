@@ -1,0 +1,59 @@
+import { editRefused } from './edit-refused.ts';
+import { close } from './literal-time.ts';
+import { among, type Cell, mark, mostSteps, replaced, unrolled, weighted } from './mini-edit.ts';
+import { readMini, type Word } from './mini-literal.ts';
+
+/** What the word of a sounding step is to be marked with; what is missing stays. */
+export interface Marks {
+  /** Of a rest, 0 to 1. */
+  chance?: number;
+  /** Onsets in the step. */
+  repeats?: number;
+}
+
+/**
+ * Mini-notation in which the word that sounds in a cell has other marks, `x*2?0.5`; all else stays.
+ * `isOurs` tells the instrument's words from others. Throws `edit_refused`.
+ */
+export function withMarks(
+  text: string,
+  cell: Cell,
+  isOurs: (word: Word) => boolean,
+  marks: Marks,
+): string {
+  let edited = text;
+  for (let step = 0; step < mostSteps; step++) {
+    const words = readMini(edited).cycles[cell.turn]?.words ?? [];
+    const [target, ...more] = words.filter(
+      (word) => isOurs(word) && onsetsOf(word).some((at) => isWithin(at, cell)),
+    );
+    if (target === undefined || more.length > 0)
+      throw editRefused('This step is written as several words.');
+    if (target.group) edited = replaced(edited, target.group.range, target.group.unrolled);
+    else if (!onsetsOf(target).every((at) => isWithin(at, cell)))
+      edited = replaced(edited, target.range, weighted(unrolled(target), target));
+    else return replaced(edited, target.range, marked(target, cell, marks));
+  }
+  throw editRefused('This step has no place in the text.');
+}
+
+function onsetsOf({ text, begin, span, parts }: Word): number[] {
+  if (text === undefined) return [];
+  return parts.flatMap((sounds, part) => (sounds ? [begin + (span * part) / parts.length] : []));
+}
+
+function isWithin(onset: number, { begin, width }: Cell): boolean {
+  return onset > begin - close && onset < begin + width - close;
+}
+
+function marked(target: Word, cell: Cell, { chance = target.chance, repeats }: Marks): string {
+  const now = onsetsOf(target).length;
+  const times = repeats ?? now;
+  const said = `${target.text}${times > 1 ? `*${times}` : ''}${mark(chance || undefined)}`;
+  const plain: Word = { ...target, apart: false };
+  if (times === now && (now === 1 || target.parts.length === now)) return weighted(said, plain);
+  if (target.span < cell.width - close)
+    throw editRefused('This step is shorter than a sixteenth in the text.');
+  if (target.span < cell.width + close) return weighted(said, plain);
+  return weighted(`[${among(target, cell, said)}]`, plain);
+}

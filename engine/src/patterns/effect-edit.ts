@@ -1,0 +1,78 @@
+import type { LayerEffect, OpenLayer, TextRange } from '@hocket/sdk';
+import { editRefused } from './edit-refused.ts';
+import type { LayerParts, Setting } from './layer-parts.ts';
+import { chordClip, noteClip } from './layers.ts';
+import { readSteps } from './read-steps.ts';
+import { inserted, type SourcePatch } from './source-patch.ts';
+
+interface Kind {
+  setting: Setting;
+  min: number;
+  max: number;
+  /** What is written with it, where it is not there yet. */
+  beside?: readonly (readonly [Setting, number])[];
+}
+
+const kinds: Readonly<Record<LayerEffect, Kind>> = {
+  reverb: { setting: 'room', min: 0, max: 1 },
+  delay: {
+    setting: 'delay',
+    min: 0,
+    max: 1,
+    beside: [
+      ['delaysync', 0.125],
+      ['delayfeedback', 0.3],
+    ],
+  },
+  filter: { setting: 'lpf', min: 20, max: 20_000 },
+  highpass: { setting: 'hpf', min: 20, max: 20_000 },
+  clip: { setting: 'clip', min: 0, max: 64 },
+};
+
+/** The patches that set an effect of a layer of `length` steps, or take it away. Throws `edit_refused`. */
+export function effectPatches(
+  parts: LayerParts,
+  row: OpenLayer,
+  { effect, value }: { effect: LayerEffect; value: number | undefined },
+  length: number,
+): SourcePatch[] {
+  const kind = kinds[effect];
+  const { setting, min, max, beside = [] } = kind;
+  if (value !== undefined && !(value >= min && value <= max))
+    throw editRefused(`Its ${effect} is a number from ${min} to ${max}.`);
+  const amount = effect === 'clip' ? clipOf(parts, row, value, length) : value;
+  const { settings, end } = parts;
+  if (amount === undefined)
+    return [setting, ...beside.map(([name]) => name)].flatMap((name) => {
+      const call = settings.get(name)?.call;
+      return call === undefined ? [] : [without(call)];
+    });
+  const found = settings.get(setting);
+  if (found !== undefined) return [{ range: found.range, text: numberText(amount) }];
+  const written = [[setting, amount] as const, ...beside.filter(([name]) => !settings.has(name))];
+  const text = written.map(([name, number]) => `.${name}(${numberText(number)})`).join('');
+  return [inserted(end, text)];
+}
+
+/** Code counts it in lengths of the note as written, the grid in steps. */
+function clipOf(
+  parts: LayerParts,
+  row: OpenLayer,
+  steps: number | undefined,
+  length: number,
+): number | undefined {
+  const usual = row.strudelName === 'pad' ? chordClip : noteClip;
+  const wanted = steps ?? (parts.note === undefined ? undefined : usual);
+  if (wanted === undefined) return undefined;
+  const { duration } = readSteps(parts, row.strudelName, length);
+  if (duration === undefined) throw editRefused('Its notes are of different lengths in the text.');
+  return wanted / duration;
+}
+
+function without(range: TextRange): SourcePatch {
+  return { range, text: '' };
+}
+
+function numberText(amount: number): string {
+  return String(Number(amount.toFixed(6)));
+}

@@ -1,0 +1,80 @@
+import type { GridEdit, OpenLayer } from '@hocket/sdk';
+import { withMarks } from './cell-marks.ts';
+import { withValue } from './cell-value.ts';
+import { editRefused } from './edit-refused.ts';
+import type { LayerParts } from './layer-parts.ts';
+import { cellOf, mark, withTurns } from './mini-edit.ts';
+import type { Word } from './mini-literal.ts';
+import { isSilenced } from './read-steps.ts';
+import { inserted, type SourcePatch } from './source-patch.ts';
+import { ownStructure } from './step-edit.ts';
+
+/** An edit of how a step sounds that is on. */
+export type StepSettingEdit = Extract<GridEdit, { kind: 'velocity' | 'probability' | 'repeats' }>;
+
+/** The patches for it, in a layer of `length` steps. Throws `edit_refused`. */
+export function stepSettingPatches(
+  parts: LayerParts,
+  row: OpenLayer,
+  { kind, step, value }: StepSettingEdit,
+  length: number,
+): SourcePatch[] {
+  const now = row.steps[step];
+  if (now === undefined) throw editRefused('There is no such step.');
+  if (!now.on) throw editRefused('This step is off: turn it on first.');
+  const isRepeats = kind === 'repeats';
+  if (isRepeats ? ![1, 2, 3, 4].includes(value) : !(value >= 0 && value <= 1))
+    throw editRefused(
+      isRepeats ? 'A step plays one to four times.' : `A ${kind} is a number from 0 to 1.`,
+    );
+  const amount = shortened(value);
+  if (now[kind] === amount) return [];
+  if (kind === 'velocity') return [velocityPatch(parts, step, amount, length)];
+  const marks = isRepeats ? { repeats: amount } : { chance: shortened(1 - amount) };
+  const { structure, slowness } = parts;
+  if (structure.read.form === 'steps')
+    throw editRefused('Steps written as x.x. have no marks: write them apart, as x ~ x ~.');
+  if (structure.read.form === 'plain') {
+    const { repeats = 1, chance } = marks;
+    const said = `x${repeats > 1 ? `*${repeats}` : ''}${mark(chance)}`;
+    const word = (at: number) => (at === step ? said : row.steps[at]?.on ? 'x' : '~');
+    return [ownStructure(parts, length, word)];
+  }
+  const isOurs = (word: Word) =>
+    (parts.structureKind !== 'sound' || word.text === row.strudelName) && !isSilenced(parts, word);
+  const text = withTurns(structure.read, turnsOf(parts, length));
+  return [{ range: structure.range, text: withMarks(text, cellOf(step, slowness), isOurs, marks) }];
+}
+
+/** The velocities of a layer that has none are written behind what says when it plays. */
+function velocityPatch(
+  parts: LayerParts,
+  step: number,
+  amount: number,
+  length: number,
+): SourcePatch {
+  const { velocity, structure, slowness } = parts;
+  const turns = turnsOf(parts, length);
+  if (velocity !== undefined) {
+    const text = withTurns(velocity.read, turns);
+    return {
+      range: velocity.range,
+      text: withValue(text, cellOf(step, slowness), String(amount)),
+    };
+  }
+  const each = length / turns;
+  if (!Number.isInteger(each)) throw editRefused('This layer has no text for its velocities.');
+  const lists = Array.from({ length: turns }, (_, turn) =>
+    Array.from({ length: each }, (_, at) => (turn * each + at === step ? amount : 1)).join(' '),
+  );
+  const text = turns === 1 ? lists[0] : `<${lists.map((list) => `[${list}]`).join(' ')}>`;
+  return inserted(structure.whole[1] + 1, `.velocity("${text}")`);
+}
+
+function turnsOf({ slowness }: LayerParts, length: number): number {
+  return Math.round(length / (16 * slowness));
+}
+
+function shortened(amount: number): number {
+  return Math.round(amount * 1e4) / 1e4;
+}
