@@ -18,6 +18,7 @@ describe('a prompt', () => {
     ['a virus, slowly', 'Prompt contains potentially harmful content'],
     ['delete', 'Prompt contains potentially harmful content'],
     ['then destroy.', 'Prompt contains potentially harmful content'],
+    ['ein Virus, langsam', 'Prompt contains potentially harmful content'],
     ['(corrupt)', 'Prompt contains potentially harmful content'],
   ])('%j is refused: %s', (text, message) => {
     expect(messages(text)).toEqual([message]);
@@ -30,6 +31,8 @@ describe('a prompt', () => {
     'deleted scenes',
     'destroyer drums',
     'incorruptible techno',
+    'éhacké',
+    'ein Virusähnlicher Bass',
     'ein ruhiges Stück für Flöte ♫',
   ])('%j is taken as it is', (text) => {
     expect(z.parse(prompt, text)).toBe(text);

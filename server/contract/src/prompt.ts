@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 /** Characters; specification, part 9. */
 export const promptLength = 1000;
 
-const harmful = /\b(hack|exploit|malicious|virus|delete|destroy|corrupt)\b/i;
+/** As whole words; letters of any language make a longer one. */
+const harmful =
+  /(?<![\p{L}\p{N}_])(hack|exploit|malicious|virus|delete|destroy|corrupt)(?![\p{L}\p{N}_])/iu;
 
 /** What one may ask of the AI: specification, part 5, word for word. */
 export const prompt = z.string({ error: 'Prompt cannot be empty' }).check(
