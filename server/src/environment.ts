@@ -87,6 +87,9 @@ const schema = z.object({
     .default('info'),
 });
 
+/** The names of all that is read. */
+export const variables = Object.keys(schema.shape);
+
 /** What the environment asks for. */
 export interface Settings {
   port: number;
