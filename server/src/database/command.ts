@@ -11,7 +11,8 @@ const usage = `npm run db:export -- --to FOLDER [--replace]
 npm run db:import -- --from FOLDER [--replace]
 
 Moves everything between a database and a folder of mongodump's form. MONGODB_URI names the
-database; without it, it is the embedded store in DATA_DIR, whose server must not be running.`;
+database; without it, it is the embedded store in DATA_DIR. Stop the server first: what it writes
+meanwhile may be missing.`;
 
 /** Exports or imports, as the first word of the command line says. */
 async function main(): Promise<void> {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { openStore } from '@hocket/store';
+import { codeOf } from '@hocket/sdk';
+import { openStore, runningStore } from '@hocket/store';
 import { mongo } from 'mongoose';
 import type { Settings } from '../environment.ts';
 
@@ -9,16 +10,18 @@ export interface OpenData {
   close(): Promise<void>;
 }
 
-/** Opens it. Rejects with `store_locked` while a server runs on the embedded store. */
+/** Opens it, also while a server of the same user runs on the embedded store. */
 export async function openData({ mongodbUri, dataDir }: Settings): Promise<OpenData> {
-  const store = mongodbUri ? undefined : await openStore({ dir: resolve(dataDir, 'store') });
-  const client = new mongo.MongoClient(mongodbUri ?? store?.uri ?? '', {
+  const place = mongodbUri
+    ? { uri: mongodbUri, close: async () => {} }
+    : await embedded(resolve(dataDir, 'store'));
+  const client = new mongo.MongoClient(place.uri, {
     serverSelectionTimeoutMS: 5000,
     writeConcern: { w: 'majority' },
   });
   const close = async () => {
     await client.close();
-    await store?.close();
+    await place.close();
   };
   try {
     await client.connect();
@@ -26,5 +29,16 @@ export async function openData({ mongodbUri, dataDir }: Settings): Promise<OpenD
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** The store of a folder, by way of the process that has it open if there is one. */
+async function embedded(dir: string): Promise<{ uri: string; close(): Promise<void> }> {
+  try {
+    return await openStore({ dir });
+  } catch (error) {
+    const uri = codeOf(error) === 'store_locked' ? await runningStore(dir) : undefined;
+    if (uri === undefined) throw error;
+    return { uri, close: async () => {} };
   }
 }
