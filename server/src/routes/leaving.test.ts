@@ -53,14 +53,40 @@ describe('leaving', () => {
   test('nothing of the account is left in any collection, and its names are free', async () => {
     const person = await server.signUp();
     const { client, registration, tokens } = person;
-    await client.createProject(newProject(), 'key');
+    const { id: theirs } = await (await server.signUp()).client.createProject(
+      newProject({ isPublic: true }),
+      'key',
+    );
+    const { id, rev } = await client.createProject(newProject(), 'key');
+    await client.updateProject(id, rev, { bpm: 100 });
+    await client.deleteProject((await client.createProject(newProject(), 'deleted')).id);
+    await client.shareProject(id);
+    await client.likeProject(theirs);
+    await client.playProject(theirs);
+    await client.forkProject(theirs, 'fork');
+    await client.reportProject(theirs, { reason: 'spam' });
+    await client.saveToAiHistory({
+      prompt: 'x',
+      generatedCode: 'x',
+      explanation: 'x',
+      confidence: 1,
+    });
+    await client.signUpload({
+      fileName: 'me.png',
+      fileType: 'image/png',
+      fileSize: 1000,
+      uploadType: 'avatar',
+    });
     await client.updateProfile({ bio: 'x' });
     await server.client().forgotPassword(registration.email);
     await server.mails();
-    expect((await traces(person)).length).toBeGreaterThan(3);
+    expect((await traces(person)).length).toBeGreaterThan(7);
+    expect((await client.getProject(theirs)).likeCount).toBe(1);
 
     await client.deleteAccount(registration.password);
     expect(await traces(person)).toEqual(['departures']);
+    const seen = await (await server.signUp()).client.getProject(theirs);
+    expect(seen.likeCount).toBe(0);
     expect(await failed(server.client().login(registration))).toBe('credentials_wrong');
     expect(await failed(server.client().refresh(tokens.refreshToken))).toBe('refresh_invalid');
     expect(await failed(client.profile())).toBe('token_invalid');
