@@ -31,6 +31,7 @@ const signedIn = z.object({ tokens, user });
 const register = operation({
   method: 'POST',
   path: '/auth/register',
+  summary: 'Makes an account and signs it in.',
   auth: 'none',
   status: 201,
   headers: device,
@@ -42,6 +43,7 @@ const register = operation({
 const login = operation({
   method: 'POST',
   path: '/auth/login',
+  summary: 'Signs in: an access token for 15 minutes and a refresh token.',
   auth: 'none',
   headers: device,
   body: credentials,
@@ -49,39 +51,42 @@ const login = operation({
   errors: ['credentials_wrong'],
 });
 
-/** Ends the session that the access token belongs to. */
 const logout = operation({
   method: 'POST',
   path: '/auth/logout',
+  summary: 'Ends the session that the access token belongs to.',
   auth: 'bearer',
   data: nothing,
   errors: [],
 });
 
-/** Rotates: the given refresh token stays good for a short overlap, then using it ends the session. */
 const refresh = operation({
   method: 'POST',
   path: '/auth/refresh',
+  summary:
+    'Gives new tokens for a refresh token, which stays good for a short overlap; using it later ends the session.',
   auth: 'none',
   body: z.object({ refreshToken: z.string().check(z.maxLength(200)) }),
   data: tokens,
   errors: ['refresh_invalid'],
 });
 
-/** Answers alike, and as fast, whether the address has an account; who has one gets a mail. */
 const forgotPassword = operation({
   method: 'POST',
   path: '/auth/forgot-password',
+  summary:
+    'Mails a link for a new password; answers alike whether the address has an account or not.',
   auth: 'none',
   body: z.object({ email }),
   data: nothing,
   errors: [],
 });
 
-/** A link works once, within an hour. Every session of the account ends. */
 const resetPassword = operation({
   method: 'POST',
   path: '/auth/reset-password',
+  summary:
+    'Sets a new password with a mailed link, which works once within an hour, and ends every session.',
   auth: 'none',
   body: z.object({ token: linkToken, password: newPassword }),
   data: nothing,
@@ -91,16 +96,17 @@ const resetPassword = operation({
 const verifyEmail = operation({
   method: 'POST',
   path: '/auth/verify-email',
+  summary: 'Verifies an address with a mailed link.',
   auth: 'none',
   body: z.object({ token: linkToken }),
   data: nothing,
   errors: ['link_invalid'],
 });
 
-/** Sends the mail of sign-up again, unless the address is verified already. */
 const resendVerification = operation({
   method: 'POST',
   path: '/auth/resend-verification',
+  summary: 'Sends the mail of sign-up again, unless the address is verified already.',
   auth: 'bearer',
   data: nothing,
   errors: [],

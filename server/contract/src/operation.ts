@@ -8,7 +8,7 @@ export interface Operation {
   /** Under `/api`, parameters as `:name`; the first segment names its area. */
   path: string;
   /** One English sentence that says what it does, for the API's description. */
-  summary?: string;
+  summary: string;
   /** `bearer`: a signed-in user's access token is needed. `optional`: one is read when it comes. */
   auth: 'none' | 'optional' | 'bearer';
   /** 200 unless it makes something. */

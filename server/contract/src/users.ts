@@ -5,87 +5,89 @@ import { givenPassword, newPassword } from './person-fields.ts';
 import { preferenceChanges, profileChanges } from './user-changes.ts';
 import { preferences, publicProfile as publicShape, sessionInfo, user } from './user-shape.ts';
 
-/** The signed-in user. */
 const profile = operation({
   method: 'GET',
   path: '/users/profile',
+  summary: 'The signed-in user.',
   auth: 'bearer',
   data: user,
   errors: [],
 });
 
-/** Changes what is given. An avatar is the `fileUrl` of the user's own upload. */
 const updateProfile = operation({
   method: 'PUT',
   path: '/users/profile',
+  summary: 'Changes what is given; an avatar is the `fileUrl` of your own upload.',
   auth: 'bearer',
   body: profileChanges,
   data: user,
   errors: ['username_taken', 'avatar_invalid'],
 });
 
-/** Changes what is given, however deep, and answers all. */
 const updatePreferences = operation({
   method: 'PUT',
   path: '/users/preferences',
+  summary: 'Changes the preferences that are given, however deep, and answers all.',
   auth: 'bearer',
   body: preferenceChanges,
   data: z.object({ preferences }),
   errors: [],
 });
 
-/** Ends every other session and tells the user by mail. */
 const changePassword = operation({
   method: 'PUT',
   path: '/users/password',
+  summary: 'Changes the password, ends every other session and tells you by mail.',
   auth: 'bearer',
   body: z.object({ currentPassword: givenPassword, password: newPassword }),
   data: nothing,
   errors: ['password_wrong'],
 });
 
-/** Where the user is signed in, newest first. */
 const listSessions = operation({
   method: 'GET',
   path: '/users/sessions',
+  summary: 'Where you are signed in, newest first.',
   auth: 'bearer',
   data: z.array(sessionInfo),
   errors: [],
 });
 
-/** Its refresh token stops working at once, its access token within 15 minutes. */
 const endSession = operation({
   method: 'DELETE',
   path: '/users/sessions/:id',
+  summary:
+    'Signs out elsewhere: the refresh token stops working at once, the access token within 15 minutes.',
   auth: 'bearer',
   params: z.object({ id: z.string() }),
   data: nothing,
   errors: ['not_found'],
 });
 
-/** Everything that is kept about the account, each area under its name. */
 const exportAccount = operation({
   method: 'GET',
   path: '/users/export',
+  summary: 'Everything that is kept about the account, each area under its name.',
   auth: 'bearer',
   data: z.record(z.string(), z.custom<Json>()),
   errors: [],
 });
 
-/** Deletes the account and all that belongs to it; there is no way back. */
 const deleteAccount = operation({
   method: 'DELETE',
   path: '/users/account',
+  summary: 'Deletes the account and all that belongs to it; there is no way back.',
   auth: 'bearer',
   body: z.object({ password: givenPassword }),
   data: nothing,
   errors: ['password_wrong'],
 });
 
-/** Of the seconds, those count that can have passed since the last report: an hour at most. */
 const reportPlayTime = operation({
   method: 'POST',
   path: '/users/play-time',
+  summary:
+    'Adds seconds of playing, as far as they can have passed since the last report: an hour at most.',
   auth: 'bearer',
   body: z.object({
     seconds: z.number().check(z.int(), z.minimum(1), z.maximum(3600)),
@@ -94,10 +96,10 @@ const reportPlayTime = operation({
   errors: [],
 });
 
-/** What everyone may see of a user; a private profile is answered like a missing one. */
 const publicProfile = operation({
   method: 'GET',
   path: '/users/:username',
+  summary: 'What everyone may see of a user; a private profile is answered like a missing one.',
   auth: 'none',
   params: z.object({ username: z.string() }),
   data: publicShape,

@@ -7,7 +7,7 @@ import { shape } from './shape.ts';
 /** One call: what it does, takes, answers and refuses, and how to make it. */
 export function article(call: Call): string {
   const { method, path, operation } = call;
-  const { operationId, parameters, requestBody, responses, summary = '' } = operation;
+  const { operationId, parameters, requestBody, responses, summary } = operation;
   const asked: JsonSchema = {
     type: 'object',
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),

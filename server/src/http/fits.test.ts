@@ -5,6 +5,7 @@ import { expectFits } from './fits.ts';
 const song: Parameters<typeof expectFits>[0] = {
   method: 'GET',
   path: '/songs/:id',
+  summary: 'A song.',
   auth: 'none',
   data: z.object({ name: z.string(), note: z.optional(z.string()) }),
   errors: [],

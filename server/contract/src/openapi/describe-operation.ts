@@ -26,7 +26,7 @@ interface ResponseObject {
 /** One call in the document. */
 export interface OperationObject {
   operationId: string;
-  summary?: string;
+  summary: string;
   tags: string[];
   security: Record<string, never[]>[];
   parameters: Parameter[];

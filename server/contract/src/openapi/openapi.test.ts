@@ -43,6 +43,10 @@ test('every parameter of a path is described, and no other', () => {
   }
 });
 
+test.each(calls)('%s says in a sentence what it does', (_, { summary }) => {
+  expect(summary).toMatch(/^[A-Z].*\.$/);
+});
+
 test.each(calls.filter(([, { body }]) => body))('%s takes its example', (_, operation) => {
   const { error } = z.safeParse(operation.body ?? z.never(), exampleBody(operation));
   expect(error?.issues ?? []).toEqual([]);
