@@ -33,7 +33,7 @@ const importing = [
   /\bnew URL\(\s*'([^'\n]+\.\w+)',\s*import\.meta\.url/g,
   /\bimport\.meta\.resolve\(\s*'([^'\n]+)'/g,
   /@import\s+'([^'\n]+)'/g,
-  /url\(['"]?([^'")]+)['"]?\)/g,
+  /\burl\(['"]?([^'")]+)['"]?\)/g,
 ];
 
 /** Every import of a package's files, tests marked. */
