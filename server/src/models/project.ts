@@ -24,8 +24,10 @@ export interface ProjectRecord extends Omit<ProjectContent, 'schema'> {
   forkedFrom?: { id: string; name: string };
   /** What sorting by name goes by; follows from `name`. */
   nameKey: string;
-  /** What searches and filters find it by; follows from name, tags, description and isPublic. */
-  terms: string[];
+  /** What searches find it by: beginnings of the words of its name and tags. */
+  words: string[];
+  /** What its tags are filtered by; follows from `tags`. */
+  tagKeys: string[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -54,7 +56,8 @@ export const projectSchema = new Schema<ProjectRecord>(
     shareId: String,
     forkedFrom: { type: Schema.Types.Mixed, required: false },
     nameKey: { type: String, default: '' },
-    terms: { type: [String], default: [] },
+    words: { type: [String], default: [] },
+    tagKeys: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     shape: { type: Number, required: true },
@@ -78,15 +81,19 @@ export const projectSchema = new Schema<ProjectRecord>(
   .index({ owner: 1, createdAt: -1, _id: -1 })
   .index({ owner: 1, nameKey: 1, _id: 1 })
   .index({ owner: 1, bpm: 1, _id: 1 })
-  .index({ owner: 1, terms: 1, updatedAt: -1, _id: -1 })
+  .index({ owner: 1, isPublic: 1, updatedAt: -1, _id: -1 })
+  .index({ owner: 1, tagKeys: 1, updatedAt: -1, _id: -1 })
+  // Not in the order of anything: a save would write each word anew.
+  .index({ owner: 1, words: 1 })
   .index({ shareId: 1 }, { unique: true, sparse: true })
   .index({ publishedAt: -1, _id: -1 }, ofListed)
   .index({ likeCount: -1, _id: -1 }, ofListed)
   .index({ playCount: -1, _id: -1 }, ofListed)
-  .index({ terms: 1, publishedAt: -1, _id: -1 }, ofListed)
-  .index({ terms: 1, likeCount: -1, _id: -1 }, ofListed)
-  .index({ terms: 1, playCount: -1, _id: -1 }, ofListed)
-  .index({ owner: 1, publishedAt: -1, _id: -1 }, ofListed);
+  .index({ tagKeys: 1, publishedAt: -1, _id: -1 }, ofListed)
+  .index({ tagKeys: 1, likeCount: -1, _id: -1 }, ofListed)
+  .index({ tagKeys: 1, playCount: -1, _id: -1 }, ofListed)
+  .index({ words: 1, publishedAt: -1, _id: -1 }, ofListed)
+  .index({ owner: 1, isPublic: 1, hidden: 1, publishedAt: -1, _id: -1 }, ofListed);
 
 /** A project as its owner edits it. */
 export function projectOf(record: ProjectRecord): Project {

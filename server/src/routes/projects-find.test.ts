@@ -19,10 +19,10 @@ describe('search', () => {
     names(await person.client.listProjects({ search, sort: 'name', order: 'asc' }));
   beforeAll(async () => {
     person = await server.signUp();
-    await create(person, { name: 'Café del Mar', tags: ['Ambient'], description: 'Slow waves' });
+    await create(person, { name: 'Café del Mar', tags: ['Ambient'] });
     await create(person, { name: 'Cafeteria 808', tags: ['lo fi'] });
-    await create(person, { name: '夏の歌', description: 'が' });
-    await create(person, { name: '(a+)+$', description: '.* {"$ne":""}' });
+    await create(person, { name: '夏の歌' });
+    await create(person, { name: '(a+)+$' });
   });
 
   test.each([
@@ -32,14 +32,12 @@ describe('search', () => {
     ['cafeteria', ['Cafeteria 808']],
     ['80', ['Cafeteria 808']],
     ['ambi', ['Café del Mar']],
-    ['waves', ['Café del Mar']],
     ['afe', []],
     ['歌', ['夏の歌']],
     ['夏の', ['夏の歌']],
     ['(a+)+$', ['(a+)+$', 'Café del Mar']],
     ['.*', []],
     ['$', []],
-    ['ne', ['(a+)+$']],
     ['  ', ['(a+)+$', 'Café del Mar', 'Cafeteria 808', '夏の歌']],
   ])('%j finds %j', async (search, expected) => {
     expect(await find(search)).toEqual(expected);

@@ -39,7 +39,7 @@ beforeAll(async () => {
     const [filter, options] = rest as [Query['filter'], Query['options']];
     asked.push({ filter, options });
   });
-});
+}, 60_000);
 afterAll(() => server.close());
 
 type Listed = { projects: { id: string }[]; nextCursor?: string };
@@ -85,10 +85,9 @@ const own = (['updatedAt', 'createdAt', 'name', 'bpm'] as const).flatMap((sort):
   { sort, order: 'desc' },
 ]);
 const narrowed: ListQuery[] = [
-  { search: 'so' },
   { tags: ['techno'] },
   { public: true },
-  { search: 'song tech', tags: ['techno'], public: true, order: 'asc' },
+  { tags: ['techno'], public: true, order: 'asc' },
 ];
 
 describe("one's own", () => {
@@ -96,18 +95,21 @@ describe("one's own", () => {
     isCheap((page) => me.client.listProjects({ ...query, ...page })),
   );
 
-  test.each(own)('%j, narrowed, reads only what it is narrowed to', async (query) => {
-    const { plans } = await reading(() => me.client.listProjects({ ...query, search: 'nothing' }));
-    expect(plans).toContain('terms');
+  test.each(own)('%j of a search reads only what it finds', async (query) => {
+    const { plans, read } = await reading(() =>
+      me.client.listProjects({ ...query, search: 'other so' }),
+    );
+    expect(plans).toContain('words');
+    expect(read).toBe(0);
   });
 });
 
 const community = (['newest', 'popular', 'most-played'] as const).flatMap(
-  (sort): CommunityQuery[] => [{ sort }, { sort, search: 'so' }, { sort, tags: ['techno'] }],
+  (sort): CommunityQuery[] => [{ sort }, { sort, tags: ['techno'] }],
 );
 
 describe('the community', () => {
-  test.each(community)('%j stands on an index', (query) =>
+  test.each([...community, { search: 'so' }])('%j stands on an index', (query) =>
     isCheap((page) => server.client().listCommunityProjects({ ...query, ...page })),
   );
 

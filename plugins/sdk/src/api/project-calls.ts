@@ -17,7 +17,7 @@ export interface PageQuery {
   limit?: number;
   /** Goes on exactly there, whatever was added meanwhile; with it `page` does not count. */
   cursor?: string;
-  /** Words, or the beginnings of words, of name, tags and description; case and accents do not count. */
+  /** Words, or the beginnings of words, of name and tags; case and accents do not count. */
   search?: string;
   /** Has all of them. */
   tags?: readonly string[];

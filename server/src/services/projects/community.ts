@@ -13,9 +13,10 @@ import type { Authors } from './authors.ts';
 import type { Likes } from './likes.ts';
 
 import { type PageAsked, ProjectPages } from './project-pages.ts';
-import { type Narrowing, termsAsked } from './search-terms.ts';
+import { narrowing } from './search-terms.ts';
 
-type Asked = PageAsked & Narrowing & { sort: NonNullable<CommunityQuery['sort']> };
+type Asked = PageAsked &
+  Pick<CommunityQuery, 'search'> & { sort: NonNullable<CommunityQuery['sort']>; tags: string[] };
 
 type ListedRecord = SummaryRecord & { owner: string; publishedAt: Date };
 
@@ -49,10 +50,10 @@ export class Community {
     { sort, ...asked }: Asked,
     fields: { owner?: string } = {},
   ): Promise<CommunityPage> {
-    const terms = termsAsked(asked);
-    if (!terms) return { projects: [] };
+    const narrowed = narrowing(asked);
+    if (!narrowed) return { projects: [] };
     const { records, nextCursor } = await this.pages.read(
-      { fields: { ...listed, ...fields }, terms },
+      { fields: { ...listed, ...fields }, ...narrowed },
       { field: orders[sort], direction: -1 },
       asked,
     );

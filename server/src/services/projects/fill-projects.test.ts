@@ -8,7 +8,9 @@ test('projects of an earlier version are found, listed and deleted like new ones
   const { id } = await client.createProject({ name: 'Song', tags: ['x'], isPublic: true }, 'a');
   const { projects } = server.database;
   const added = ['likesCounted', 'likedByOwner', 'playCount', 'hidden', 'publishedAt'];
-  const $unset = Object.fromEntries([...added, 'nameKey', 'terms'].map((field) => [field, '']));
+  const $unset = Object.fromEntries(
+    [...added, 'nameKey', 'words', 'tagKeys'].map((field) => [field, '']),
+  );
   await projects.collection.updateOne({ _id: id as never }, { $unset });
   expect((await client.listCommunityProjects()).projects).toEqual([]);
   await fillProjects(projects);

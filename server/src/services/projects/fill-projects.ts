@@ -9,7 +9,7 @@ const done = 'projects-searchable';
 export async function fillProjects(projects: Model<ProjectRecord>): Promise<void> {
   const migrations = projects.db.collection<{ _id: string }>('migrations');
   if (await migrations.findOne({ _id: done })) return;
-  const without = { terms: mongoose.trusted({ $exists: false }) };
+  const without = { words: mongoose.trusted({ $exists: false }) };
   for await (const record of projects.find(without).lean().cursor()) {
     const { _id, isPublic, createdAt } = record;
     const counts = { likesCounted: 0, likedByOwner: false, playCount: 0, hidden: false };

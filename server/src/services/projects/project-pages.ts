@@ -2,6 +2,7 @@ import { pagedEntries } from '@hocket/api';
 import mongoose, { type Model } from 'mongoose';
 import type { ProjectRecord } from '../../models/project.ts';
 import { cursorOf, type Order, type Place, placeOf } from './page-cursor.ts';
+import type { Narrowing } from './search-terms.ts';
 
 /** Which part of which list. */
 export interface PageAsked {
@@ -10,10 +11,9 @@ export interface PageAsked {
   cursor?: string;
 }
 
-/** What a list holds: fields with their values, and terms of which each entry has all. */
-export interface Held {
+/** What a list holds: what has these values in these fields, and is what it is narrowed to. */
+export interface Held extends Narrowing {
   fields: Record<string, unknown>;
-  terms: readonly string[];
 }
 
 /** A part of a list. */
@@ -91,9 +91,11 @@ export class ProjectPages<R extends { _id: string }> {
   }
 }
 
-function filterOf({ fields, terms: [first, ...more] }: Held): Record<string, unknown> {
-  if (first === undefined) return fields;
+function filterOf({ fields, words, tagKeys }: Held): Record<string, unknown> {
   // Each on its own: an index serves one value of a list, and the others are tested.
-  const others = more.length > 0 ? { $and: more.map((terms) => ({ terms })) } : {};
-  return { ...fields, terms: first, ...others };
+  const all = [
+    ...words.map((word) => ({ words: word })),
+    ...tagKeys.map((key) => ({ tagKeys: key })),
+  ];
+  return all.length > 0 ? { ...fields, $and: all } : fields;
 }

@@ -19,9 +19,11 @@ import { firstContent, merge } from './merge-project.ts';
 import type { ProjectAccess } from './project-access.ts';
 import { type PageAsked, ProjectPages } from './project-pages.ts';
 import type { Revisions } from './revisions.ts';
-import { type Narrowing, searchable, termsAsked } from './search-terms.ts';
+import { narrowing, searchable } from './search-terms.ts';
 
-type Asked = PageAsked & Narrowing & Required<Pick<ListQuery, 'sort' | 'order'>>;
+type Asked = PageAsked &
+  Required<Pick<ListQuery, 'sort' | 'order'>> &
+  Pick<ListQuery, 'search' | 'public'> & { tags: string[] };
 
 /** What a new project has besides its draft. */
 export interface Origin {
@@ -51,11 +53,12 @@ export class Projects implements PersonalData {
   }
 
   async list(owner: string, { sort, order, ...asked }: Asked): Promise<ProjectPage> {
-    const terms = termsAsked(asked);
-    if (!terms) return { projects: [], total: 0 };
+    const narrowed = narrowing(asked);
+    if (!narrowed) return { projects: [], total: 0 };
+    const kind = asked.public === undefined ? {} : { isPublic: asked.public };
     const field = sort === 'name' ? 'nameKey' : sort;
     const { records, total, nextCursor } = await this.pages.read(
-      { fields: { owner }, terms },
+      { fields: { owner, ...kind }, ...narrowed },
       { field, direction: order === 'asc' ? 1 : -1 },
       asked,
       true,
@@ -199,7 +202,8 @@ function changes(current: ProjectRecord, content: ProjectContent): Partial<Proje
   const before: Record<string, unknown> = contentOf(current);
   const { schema, ...after } = content;
   const differing = Object.entries(after).filter(([key, value]) => value !== before[key]);
-  return { ...Object.fromEntries(differing), ...searchable(content) };
+  const changed: Partial<ProjectRecord> = Object.fromEntries(differing);
+  return changed.name || changed.tags ? { ...changed, ...searchable(content) } : changed;
 }
 
 function conflict(newest: ProjectRecord, revision: string) {

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchable, termsAsked } from './search-terms.ts';
-
-const project = { name: '', tags: [] as string[], description: '', isPublic: false };
+import { narrowing, searchable } from './search-terms.ts';
 
 /** Whether a search finds a project of this name. */
 function finds(search: string, name: string): boolean {
-  const { terms } = searchable({ ...project, name });
-  return termsAsked({ search, tags: [] })?.every((term) => terms.includes(term)) === true;
+  const { words } = searchable({ name, tags: [] });
+  return narrowing({ search, tags: [] })?.words.every((word) => words.includes(word)) === true;
 }
 
 describe('a search', () => {
@@ -28,24 +26,21 @@ describe('a search', () => {
   test('for any whole name finds it, unless it has no letter or digit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
-        expect(finds(name, name)).toBe(termsAsked({ search: name, tags: [] }) !== undefined);
+        expect(finds(name, name)).toBe(narrowing({ search: name, tags: [] }) !== undefined);
       }),
     );
   });
 
   test('asks for the longest word first', () => {
-    expect(termsAsked({ search: 'a bcd ef', tags: ['Lo Fi'], public: true })).toEqual([
-      'bcd',
-      'ef',
-      'a',
-      '#lo fi',
-      '=public',
-    ]);
+    expect(narrowing({ search: 'a bcd ef', tags: ['Lo Fi'] })).toEqual({
+      words: ['bcd', 'ef', 'a'],
+      tagKeys: ['lo fi'],
+    });
   });
 
   test('for signs alone finds nothing; for nothing, everything', () => {
-    expect(termsAsked({ search: '$.*', tags: [] })).toBeUndefined();
-    expect(termsAsked({ search: ' ', tags: [] })).toEqual([]);
+    expect(narrowing({ search: '$.*', tags: [] })).toBeUndefined();
+    expect(narrowing({ search: ' ', tags: [] })).toEqual({ words: [], tagKeys: [] });
   });
 });
 
@@ -54,11 +49,12 @@ test('what is kept for searching stays small, whatever a project says', () => {
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 120 }),
       fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 20 }),
-      fc.string({ unit: 'grapheme', maxLength: 2000 }),
-      (name, tags, description) => {
-        const { nameKey, terms } = searchable({ ...project, name, tags, description });
-        expect(terms.length).toBeLessThan(450);
-        for (const text of [nameKey, ...terms]) expect(Buffer.byteLength(text)).toBeLessThan(500);
+      (name, tags) => {
+        const { nameKey, words, tagKeys } = searchable({ name, tags });
+        expect(words.length).toBeLessThanOrEqual(24 * 12);
+        for (const text of [nameKey, ...words, ...tagKeys]) {
+          expect(Buffer.byteLength(text)).toBeLessThan(500);
+        }
       },
     ),
   );

@@ -2,8 +2,8 @@ import type { Project } from '@hocket/sdk';
 
 /** Letters kept of a word; what is asked for is cut alike. */
 const wordLength = 12;
-/** Words kept of a project: those of its name first, then tags, then description. */
-const maxWords = 32;
+/** Words kept of a project: those of its name first, then of its tags. */
+const maxWords = 24;
 /** Characters that a project is sorted by. */
 const keyLength = 100;
 
@@ -20,49 +20,47 @@ function wordsOf(text: string): string[] {
   return (plain(text).match(word) ?? []).map((one) => one.slice(0, wordLength));
 }
 
-const tagTerm = (tag: string) => `#${plain(tag).trim().slice(0, keyLength)}`;
-const publicTerm = (isPublic: boolean) => (isPublic ? '=public' : '=private');
-
-/** What a project is sorted by and found by: kept with it, so that every search stands on an index. */
-export function searchable({
-  name,
-  tags,
-  description,
-  isPublic,
-}: Pick<Project, 'name' | 'tags' | 'description' | 'isPublic'>): {
-  nameKey: string;
-  terms: string[];
-} {
-  const words = new Set(wordsOf([name, ...tags, description].join(' ')));
-  const terms = new Set([publicTerm(isPublic), ...tags.map(tagTerm)]);
-  for (const one of [...words].slice(0, maxWords)) {
-    const letters = [...one];
-    for (let end = 1; end <= letters.length; end++) terms.add(letters.slice(0, end).join(''));
-  }
-  return { nameKey: plain(name).slice(0, keyLength), terms: [...terms] };
+function tagKey(tag: string): string {
+  return plain(tag).trim().slice(0, keyLength);
 }
 
-/** What a list may be narrowed to. */
+/** What a project is sorted by and found by: kept with it, so that every search stands on an index. */
+export function searchable({ name, tags }: Pick<Project, 'name' | 'tags'>): {
+  nameKey: string;
+  words: string[];
+  tagKeys: string[];
+} {
+  const whole = new Set(wordsOf([name, ...tags].join(' ')));
+  const words = new Set<string>();
+  for (const one of [...whole].slice(0, maxWords)) {
+    const letters = [...one];
+    for (let end = 1; end <= letters.length; end++) words.add(letters.slice(0, end).join(''));
+  }
+  return {
+    nameKey: plain(name).slice(0, keyLength),
+    words: [...words],
+    tagKeys: [...new Set(tags.map(tagKey))],
+  };
+}
+
+/** What a list may be narrowed to: projects that have all of these. */
 export interface Narrowing {
-  search?: string;
-  tags: readonly string[];
-  public?: boolean;
+  words: readonly string[];
+  tagKeys: readonly string[];
 }
 
 /**
- * The terms that a project must have all of, the rarest kind first; empty when nothing is asked.
- * Undefined when no project can have them, as for a search without a letter or digit.
+ * What a search and tags ask for, longer words first; of both nothing when nothing is asked.
+ * Undefined when no project can have it, as for a search without a letter or digit.
  */
-export function termsAsked({
+export function narrowing({
   search = '',
   tags,
-  public: isPublic,
-}: Narrowing): string[] | undefined {
+}: {
+  search?: string;
+  tags: readonly string[];
+}): Narrowing | undefined {
   const words = [...new Set(wordsOf(search))].sort((a, b) => b.length - a.length);
   if (words.length === 0 && search.trim() !== '') return undefined;
-  return [
-    ...words,
-    ...tags.map(tagTerm),
-    ...(isPublic === undefined ? [] : [publicTerm(isPublic)]),
-  ];
+  return { words, tagKeys: [...new Set(tags.map(tagKey))] };
 }
