@@ -69,20 +69,6 @@ test('a saved project and its session outlive kill -9', async () => {
   expect((await clientOf(port).refresh(tokens.refreshToken)).expiresIn).toBe(900);
 });
 
-test('SIGTERM answers what was asked, then ends with code 0', async () => {
-  const port = await freePort();
-  const server = await run(port);
-  const { tokens } = await clientOf(port).register(someone());
-  const client = clientOf(port, tokens.accessToken);
-  const saves = Array.from({ length: 50 }, (_, index) =>
-    client.createProject({ name: `p${index}` }, `key-${index}`),
-  );
-  await Promise.race(saves);
-  const exit = server.kill('SIGTERM');
-  expect(await Promise.all(saves)).toHaveLength(50);
-  expect(await exit).toBe(0);
-});
-
 test('a taken port is told in a sentence, and nothing is left behind', async () => {
   const { port } = await run(await freePort());
   const second = serverProcess(join(dir, 'other'), port);

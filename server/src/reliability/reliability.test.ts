@@ -6,7 +6,7 @@ import { sameKey } from './same-key.ts';
 import { stopWhileSaving } from './stop-while-saving.ts';
 import { twoWriters } from './two-writers.ts';
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 300_000 };
 
 test(
   '100 acknowledged saves under kill -9: none missing, none half-written',
