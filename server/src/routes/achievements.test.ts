@@ -1,5 +1,6 @@
 import { tutorialOutlines } from '@hocket/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { done, finish } from '../testing/learn.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -7,14 +8,6 @@ beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.close());
-
-const done = { completed: true, timeSpent: 0 };
-
-async function finish({ client }: Person, wanted: string) {
-  const outline = tutorialOutlines.find(({ id }) => id === wanted);
-  for (const { id } of outline?.steps ?? []) await client.reportStep(wanted, id, done);
-  return client.completeTutorial(wanted, { timeSpent: 0, score: 100 });
-}
 
 const unlockedBy = async ({ client }: Person) =>
   (await client.achievements()).filter(({ unlocked }) => unlocked).map(({ id }) => id);
