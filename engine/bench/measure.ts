@@ -24,7 +24,7 @@ export const full: Effort = {
   blockedSeconds: 60,
   edits: 40,
   windows: 10_000,
-  voiceRounds: 12,
+  voiceRounds: 24,
   sandboxRounds: 24,
 };
 
@@ -36,7 +36,7 @@ export const quick: Effort = {
   blockedSeconds: 6,
   edits: 10,
   windows: 2000,
-  voiceRounds: 2,
+  voiceRounds: 4,
   sandboxRounds: 6,
 };
 
