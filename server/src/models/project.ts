@@ -83,8 +83,7 @@ export const projectSchema = new Schema<ProjectRecord>(
   .index({ owner: 1, bpm: 1, _id: 1 })
   .index({ owner: 1, isPublic: 1, updatedAt: -1, _id: -1 })
   .index({ owner: 1, tagKeys: 1, updatedAt: -1, _id: -1 })
-  // Not in the order of anything: a save would write each word anew.
-  .index({ owner: 1, words: 1 })
+  .index({ owner: 1, words: 1, updatedAt: -1, _id: -1 })
   .index({ shareId: 1 }, { unique: true, sparse: true })
   .index({ publishedAt: -1, _id: -1 }, ofListed)
   .index({ likeCount: -1, _id: -1 }, ofListed)

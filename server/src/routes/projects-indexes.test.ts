@@ -85,6 +85,7 @@ const own = (['updatedAt', 'createdAt', 'name', 'bpm'] as const).flatMap((sort):
   { sort, order: 'desc' },
 ]);
 const narrowed: ListQuery[] = [
+  { search: 'so' },
   { tags: ['techno'] },
   { public: true },
   { tags: ['techno'], public: true, order: 'asc' },
