@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 });
 
 const effort = options.quick
-  ? { listRounds: 3, lists: 200, logins: 10, projects: 20_000, pages: 30, seconds: 3 }
+  ? { listRounds: 3, lists: 200, logins: 16, projects: 20_000, pages: 30, seconds: 3 }
   : { listRounds: 8, lists: 600, logins: 40, projects: 200_000, pages: 100, seconds: 10 };
 
 async function measure(): Promise<Measurement[]> {

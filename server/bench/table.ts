@@ -1,10 +1,11 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 
-/** Where it was measured, in one line. */
+/** Where it was measured, and how busy it was there, in one line. */
 export function machine(): string {
   const all = cpus();
   const model = all[0]?.model.trim() ?? 'an unknown processor';
-  return `${all.length} × ${model}, Node ${process.versions.node}`;
+  const [load = 0] = loadavg();
+  return `${all.length} × ${model}, Node ${process.versions.node}, load average ${load.toFixed(1)}`;
 }
 
 /** Rows as a Markdown table. */
