@@ -76,7 +76,7 @@ test('grid → code → grid is the identity', () => {
     }),
     { numRuns: 3000 },
   );
-});
+}, 120_000);
 
 test('what was read of a grid plays what the grid plays', () => {
   fc.assert(
@@ -111,5 +111,5 @@ test('what was read of any program sounds when and what Strudel plays of it', ()
     }),
     { numRuns: 300 },
   );
-  expect(read).toBeGreaterThan(30);
+  expect(read).toBeGreaterThan(15);
 });
