@@ -69,6 +69,20 @@ test('a saved project and its session outlive kill -9', async () => {
   expect((await clientOf(port).refresh(tokens.refreshToken)).expiresIn).toBe(900);
 });
 
+test('metrics are on a port of their own, calls and the store among them', async () => {
+  const METRICS_PORT = String(await freePort());
+  const server = await run(await freePort(), { METRICS_PORT, MONGODB_URI: '' });
+  const url = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+  await expect.poll(server.output).toContain(url);
+  await clientOf(server.port).register(someone());
+  const text = await (await fetch(url)).text();
+  expect(text).toContain('hocket_http_request_seconds_count{call="register",status="201"} 1');
+  expect(text).toContain('hocket_password_queue 0');
+  expect(text).toMatch(/^hocket_store_bytes [1-9]/m);
+  const page = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+  expect(await page.text()).not.toContain('hocket_http');
+});
+
 test('a taken port is told in a sentence, and nothing is left behind', async () => {
   const { port } = await run(await freePort());
   const second = serverProcess(join(dir, 'other'), port);

@@ -47,8 +47,6 @@ export interface TestServer {
   database: Database;
   services: Services;
   readiness: { accepting: boolean; ping(): Promise<void> };
-  /** Takes the embedded store away from under the server. */
-  stopStore(): Promise<void>;
   /** Every mail of this server, once those that are on their way have been sent. */
   mails(): Promise<Message[]>;
   mail: MemoryMail;
@@ -109,7 +107,6 @@ export async function testServer({
     database,
     services,
     readiness,
-    stopStore: opened.stopStore,
     mail,
     mails: async () => {
       await services.errands.settled();
@@ -137,7 +134,6 @@ export async function testServer({
 
 interface Opened {
   database: Database;
-  stopStore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -148,8 +144,7 @@ async function openDatabase(uri: string | undefined): Promise<Opened> {
       await database.drop();
       await database.close();
     };
-    const stopStore = () => Promise.reject(new Error('Only the embedded store can be stopped'));
-    return { database, stopStore, close };
+    return { database, close };
   }
   const dir = await mkdtemp(join(tmpdir(), 'hocket-api-'));
   const store = await openStore({ dir });
@@ -159,7 +154,7 @@ async function openDatabase(uri: string | undefined): Promise<Opened> {
     await store.close();
     await rm(dir, { recursive: true });
   };
-  return { database, stopStore: () => store.close(), close };
+  return { database, close };
 }
 
 async function send(
