@@ -27,11 +27,22 @@ describe.each(calls.filter(([, { auth }]) => auth === 'bearer'))('%s', (_, opera
   });
 });
 
+const refusedForToken = ['auth_required', 'token_invalid'];
+
 describe.each(calls.filter(([, { auth }]) => auth === 'none'))('%s', (_, operation) => {
-  test('is answered without a token, and with a stale one', async () => {
-    for (const token of [undefined, 'stale']) {
-      const { body } = await ask(operation, token);
-      expect(body.error?.code).toBe('validation_failed');
-    }
+  test('takes no notice of a token', async () => {
+    const without = await ask(operation);
+    const stale = await ask(operation, 'stale');
+    expect(stale.status).toBe(without.status);
+    expect(refusedForToken).not.toContain(stale.body.error?.code);
+  });
+});
+
+describe.each(calls.filter(([, { auth }]) => auth === 'optional'))('%s', (_, operation) => {
+  test('is answered without a token, and with a stale one answers token_invalid', async () => {
+    expect((await ask(operation)).body.error?.code).not.toBe('token_invalid');
+    const { status, body } = await ask(operation, 'stale');
+    expect(status).toBe(401);
+    expect(body.error?.code).toBe('token_invalid');
   });
 });
