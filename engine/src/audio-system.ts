@@ -1,4 +1,4 @@
-import type { AudioSettings, EngineState, PatternSource, Position, Slot } from '@hocket/sdk';
+import type { AudioSettings, EngineState, Event, PatternSource, Position, Slot } from '@hocket/sdk';
 import { WorkerClock } from './clock.ts';
 import type { EngineOptions } from './engine.ts';
 import { browserDevices } from './midi/midi-devices.ts';
@@ -131,6 +131,10 @@ export class AudioSystem {
 
   position(slot: Slot): Position {
     return this.scheduler?.position(slot) ?? { playing: false, cycle: 0, cps: this.tempo };
+  }
+
+  onsets(slot: Slot, begin: number, end: number): readonly Event[] {
+    return this.scheduler?.onsets(slot, begin, end) ?? [];
   }
 
   setVolume(gain: number): void {

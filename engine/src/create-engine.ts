@@ -91,6 +91,10 @@ class StudioEngine implements Engine {
     return this.sound.position(slot);
   }
 
+  onsets(begin: number, end: number, slot: Slot = 'main'): readonly Event[] {
+    return this.sound.onsets(slot, begin, end);
+  }
+
   play(slot: Slot, source: PatternSource): void {
     const wish = this.wish(slot);
     if (this.state.status === 'ready') this.begin(slot, source, undefined);

@@ -42,7 +42,7 @@ export class SandboxProgram implements Program {
   private readonly reported = new Set<string>();
 
   constructor(
-    private readonly code: string,
+    readonly code: string,
     private readonly home: ProgramHome,
   ) {}
 

@@ -304,3 +304,38 @@ test('of many notes at once the nearest are made first, and no tick makes them a
   expect(begins(stage)).toEqual(every(400, begins(stage).length / 400));
   expect(begins(stage).length).toBeGreaterThan(200);
 });
+
+test('the onsets of what plays can be asked for: those that sound, that are to come and that are over', async () => {
+  const stage = new FakeStage();
+  stage.scheduler.play('main', pulse(4));
+  for (let tick = 0; tick < 80; tick++) await stage.pass(0.025);
+  const { cycle } = stage.scheduler.position('main');
+  const now = stage.scheduler.onsets('main', cycle, cycle + 1e-9);
+  expect(now.map(({ begin }) => begin)).toEqual([Math.floor(cycle * 4) / 4]);
+  const around = stage.scheduler.onsets('main', 0, cycle + 0.4).map(({ begin }) => begin);
+  expect(around).toEqual(every(4, around.length / 4));
+  expect(around.at(-1)).toBeGreaterThan(cycle);
+  expect(stage.scheduler.onsets('preview', 0, 9)).toEqual([]);
+  await stage.pass(10);
+  for (let tick = 0; tick < 10; tick++) await stage.pass(0.025);
+  expect(stage.scheduler.onsets('main', 0, 0.1).map(({ begin }) => begin)).toEqual([0]);
+});
+
+test('of a source that took over only its own onsets are told, where they stand in its text', async () => {
+  for (const delay of [undefined, 0.04]) {
+    const stage = new FakeStage();
+    const at = (from: number): PatternSource => ({
+      query: (begin, end) =>
+        pulse(4)
+          .query(begin, end)
+          .map((event) => ({ ...event, locations: [[from, from + 2]] })),
+    });
+    stage.scheduler.play('main', at(3));
+    for (let tick = 0; tick < 40; tick++) await stage.pass(0.025);
+    stage.scheduler.play('main', delay === undefined ? at(9) : stage.slowly(at(9), delay));
+    for (let tick = 0; tick < 40; tick++) await stage.pass(0.025);
+    const onsets = stage.scheduler.onsets('main', 0, 99);
+    expect(onsets.length).toBeGreaterThan(3);
+    expect(new Set(onsets.map(({ locations }) => locations?.[0]?.[0]))).toEqual(new Set([9]));
+  }
+});

@@ -1,4 +1,4 @@
-import type { PatternSource, Position, Slot } from '@hocket/sdk';
+import type { Event, PatternSource, Position, Slot } from '@hocket/sdk';
 import type { Clock } from '../clock.ts';
 import type { Output, Report } from './output.ts';
 import { SlotPlayer } from './slot-player.ts';
@@ -84,6 +84,11 @@ export class Scheduler {
     const playing = this.slots.get(slot);
     if (playing === undefined) return { playing: false, cycle: 0, cps: this.tempo };
     return { playing: true, ...playing.player.position };
+  }
+
+  /** Onsets of what the slot plays that overlap [begin, end), in cycles. */
+  onsets(slot: Slot, begin: number, end: number): readonly Event[] {
+    return this.slots.get(slot)?.player.onsets(begin, end) ?? [];
   }
 
   private tick(): void {

@@ -1,5 +1,6 @@
 import { codeOf, type Event, messageOf, type PatternSource, type Slot } from '@hocket/sdk';
-import type { Output, Report, Voice } from './output.ts';
+import { keep, keyOf, type Note } from './note.ts';
+import type { Output, Report } from './output.ts';
 import { Timeline } from './timeline.ts';
 
 /** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
@@ -14,12 +15,8 @@ export const margin = 0.03;
 /** Seconds from play to the first onset: time to make the first notes. */
 const lead = 0.1;
 
-interface Note {
-  key: string;
-  event: Event;
-  time: number;
-  voice: Voice;
-}
+/** Onsets that are over and can still be asked for. */
+const remembered = 2000;
 
 /** Plays one source: pulls windows of onsets from it and keeps the notes on the audio clock in step. */
 export class SlotPlayer {
@@ -36,6 +33,8 @@ export class SlotPlayer {
   /** The tempo that comes with the next source; its first answer brings it in. */
   private nextCps: number;
   private notes: Note[] = [];
+  /** Of the source that plays, the newest last: what sounded and is over. */
+  private passed: Event[] = [];
   /** For a source that answers with promises: up to which cycle it was asked. */
   private readUntil: number | undefined;
   /** The answer that is waited for; one of an earlier source is ignored. */
@@ -59,9 +58,18 @@ export class SlotPlayer {
     return { cycle: this.timeline.cycleAt(heard), cps: this.timeline.cpsAt(heard) };
   }
 
+  /** The source's onsets that overlap [begin, end), in cycles, as far as they are scheduled or remembered. */
+  onsets(begin: number, end: number): Event[] {
+    const own = this.notes.filter(({ source }) => source === this.source);
+    return [...this.passed, ...own.map(({ event }) => event)].filter(
+      (event) => event.begin < end && event.end > begin,
+    );
+  }
+
   /** Puts another source in place from the next window on; the cycle position goes on. */
   swap(source: PatternSource, cps: number): void {
     this.source = source;
+    this.passed = [];
     this.readUntil = undefined;
     this.awaited = undefined;
     this.fresh = true;
@@ -85,7 +93,7 @@ export class SlotPlayer {
   tick(): void {
     if (this.resting) return;
     const now = this.output.time;
-    this.notes = this.notes.filter(({ time, voice }) => time > now || !voice.over);
+    this.notes = this.notes.filter((note) => note.time > now || !this.pass(note));
     this.timeline?.forget(now - 2 * this.output.latency - 1);
     this.move();
     if (this.awaited !== undefined) return;
@@ -125,6 +133,14 @@ export class SlotPlayer {
     this.awaited = undefined;
     this.fresh = true;
     this.tick();
+  }
+
+  /** True for a note of which nothing is heard any more; it is remembered. */
+  private pass({ voice, source, event }: Note): boolean {
+    if (!voice.over) return false;
+    if (source === this.source) this.passed.push(event);
+    if (this.passed.length > 2 * remembered) this.passed.splice(0, remembered);
+    return true;
   }
 
   /** Brings a batch of notes that have not started to the times that a new tempo gives them. */
@@ -181,7 +197,9 @@ export class SlotPlayer {
       else same.push(event);
     }
     if (whole)
-      this.notes = this.notes.filter((note) => note.event.begin < from || keep(note, wanted));
+      this.notes = this.notes.filter(
+        (note) => note.event.begin < from || keep(note, wanted, this.source),
+      );
     if (this.fresh) this.setCps(this.nextCps);
     this.fresh = false;
     const missing = [...wanted].flatMap(([key, same]) => same.map((event) => ({ key, event })));
@@ -194,7 +212,7 @@ export class SlotPlayer {
       }
       const time = timeline.timeOf(event.begin);
       const voice = this.output.sound(this.slot, event, time, timeline.cps);
-      this.notes.push({ key, event, time, voice });
+      this.notes.push({ key, source: this.source, event, time, voice });
     }
   }
 
@@ -205,17 +223,4 @@ export class SlotPlayer {
       message: messageOf(error),
     });
   }
-}
-
-/** True for a note that is still wanted, which is then no longer missing; others are taken back. */
-function keep(note: Note, wanted: Map<string, Event[]>): boolean {
-  const same = wanted.get(note.key);
-  if (same?.pop() !== undefined) return true;
-  note.voice.stop();
-  return false;
-}
-
-/** The same for the same onset, whatever window it was read in. */
-function keyOf({ begin, end, value, track = '' }: Event): string {
-  return `${Math.round(begin * 1e6)} ${Math.round((end - begin) * 1e6)} ${JSON.stringify(value)} ${track}`;
 }

@@ -87,6 +87,8 @@ export interface Visual {
 
 /** What a program that plays shows beside its events. */
 export interface RunningProgram {
+  /** The text that was run, in which events, sliders and visuals have their offsets. */
+  readonly code?: string;
   readonly sliders?: readonly Slider[];
   /** An event's `visuals` are numbers in this list. */
   readonly visuals?: readonly Visual[];
@@ -110,6 +112,12 @@ export interface AudioEngine {
    */
   configure(settings: AudioSettings): Promise<void>;
   now(slot?: Slot): Position;
+  /**
+   * Onsets of what a slot plays that overlap [begin, end), in cycles, in no order: what is scheduled,
+   * about a second ahead, and some two thousand that were heard. To show what sounds, ask around
+   * `now().cycle` once a frame.
+   */
+  onsets(begin: number, end: number, slot?: Slot): readonly Event[];
   /** Plays `source` from its cycle 0, or swaps it in at the next window when the slot already plays. */
   play(slot: Slot, source: PatternSource): void;
   /**

@@ -4,6 +4,7 @@ import type {
   EngineState,
   Position,
   Problem,
+  RunningProgram,
   Slot,
 } from '../engine.ts';
 import type { Event, PatternSource } from '../event.ts';
@@ -24,6 +25,10 @@ export class FakeEngine implements AudioEngine {
   };
   /** What each slot plays: a source, or the text that was run. */
   playing: Partial<Record<Slot, PatternSource | string>> = {};
+  /** What `onsets` gives from. */
+  heard: Event[] = [];
+  /** What `program` gives. */
+  running: RunningProgram | undefined;
   position: Position = { playing: false, cycle: 0, cps: 0.5 };
   /** The code `toCode` gives. */
   code: string | undefined = 's("bd*4")';
@@ -53,6 +58,12 @@ export class FakeEngine implements AudioEngine {
   }
   now(slot: Slot = 'main'): Position {
     return { ...this.position, playing: slot in this.playing };
+  }
+  onsets(begin: number, end: number): readonly Event[] {
+    return this.heard.filter((event) => event.begin < end && event.end > begin);
+  }
+  program(): RunningProgram | undefined {
+    return this.running;
   }
   play(slot: Slot, source: PatternSource): void {
     this.playing[slot] = source;
