@@ -2,4 +2,3 @@ export { createSandbox, type Sandbox, type SandboxOptions } from './code/sandbox
 export { createEngine } from './create-engine.ts';
 export type { Engine, EngineOptions } from './engine.ts';
 export { gridSource } from './patterns/grid-source.ts';
-export { type LibrarySound, librarySounds } from './voices/library.ts';

@@ -77,7 +77,7 @@ const studio = makeStudio({
   engine,
   language,
   learn,
-  library: new Library(engine),
+  library: new Library({ engine, kept }),
   notices,
   plugins: new Plugins(engine),
   project,

@@ -1,9 +1,8 @@
-import type { InstrumentPlugin } from '@hocket/sdk';
+import { type InstrumentPlugin, librarySounds } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { closestOf, fingerprintOf } from '../testing/fingerprint.ts';
 import { heard } from '../testing/heard.ts';
 import { defaultVoices } from './default-voices.ts';
-import { librarySounds } from './library.ts';
 
 /** The two most alike of some instruments, and their distance in decibels. */
 async function closest(voices: readonly InstrumentPlugin[]) {

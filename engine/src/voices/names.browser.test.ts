@@ -1,6 +1,6 @@
+import { librarySounds } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { createEngine } from '../index.ts';
-import { librarySounds } from './library.ts';
 
 const numbered = ['customSynth', 'customDrum', 'customBass'].flatMap((kind) =>
   [1, 2, 3, 4, 5].map((count) => `${kind}${count}`),

@@ -30,6 +30,12 @@ export type * from './event.ts';
 export type * from './grid-reading.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
 export type * from './json.ts';
+export {
+  type LibraryCategory,
+  type LibrarySound,
+  libraryCategories,
+  librarySounds,
+} from './library/library-sounds.ts';
 export { limits } from './limits.ts';
 export { gridPatternOf, newPattern, newProject, newStep } from './new-project.ts';
 export type * from './project.ts';

@@ -126,8 +126,18 @@ export interface Session {
 /** The sounds a track or a program can use. Observable. */
 export interface Library {
   readonly sounds: readonly string[];
-  /** Sounds it for a second beside the music; again to stop. */
-  preview(sound: string): Promise<void>;
+  /** What is being previewed. */
+  readonly previewing: string | undefined;
+  /** Names of library sounds, in the order in which they were chosen; kept on this machine. */
+  readonly favorites: readonly string[];
+  /**
+   * Sounds it for a second beside the music; again to stop. `notes`: space-separated names that sound together.
+   * Rejects with `audio_gesture_required`.
+   */
+  preview(sound: string, notes?: string): Promise<void>;
+  /** Makes a library sound a favorite, or no longer one. */
+  toggleFavorite(name: string): void;
+  clearFavorites(): void;
 }
 
 /** What has been learned. Observable. */

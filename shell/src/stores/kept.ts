@@ -10,6 +10,7 @@ const shapes = {
   gridPattern: z.array(z.array(z.boolean())),
   editorCode: z.string().check(z.maxLength(limits.codeLength)),
   completedLessons: z.array(z.string()),
+  favorites: z.array(z.string()),
   /** The open project with its unsaved edits, and whose it is. */
   project: z.object({ owner: z.string(), dirty: z.boolean(), data: operations.createProject.data }),
   /** Who was signed in: theme and language are right before the server has answered. */

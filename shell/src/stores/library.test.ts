@@ -1,12 +1,15 @@
 import { FakeEngine } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { ManualTime } from '../testing/manual-time.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { Kept } from './kept.ts';
 import { Library } from './library.ts';
 
-function setup() {
+function setup(storage = new MemoryStorage()) {
   const engine = new FakeEngine();
   const time = new ManualTime();
-  return { engine, time, library: new Library(engine, time.after) };
+  const kept = new Kept(storage);
+  return { engine, time, storage, library: new Library({ engine, kept, after: time.after }) };
 }
 
 describe('Library', () => {
@@ -47,5 +50,35 @@ describe('Library', () => {
     engine.failure = new Error('gesture');
     await expect(library.preview('bd')).rejects.toThrow('gesture');
     expect(library.previewing).toBeUndefined();
+  });
+
+  test('notes sound together', async () => {
+    const { engine, library } = setup();
+    await library.preview('warmstrings', 'C3 E3 G3');
+    const source = engine.playing.preview;
+    if (typeof source !== 'object') throw new Error('nothing is previewed');
+    const notes = (await source.query(0, 1)).map(({ begin, value }) => [begin, value.note]);
+    expect(notes).toEqual([
+      [0, 'C3'],
+      [0, 'E3'],
+      [0, 'G3'],
+    ]);
+  });
+
+  test('favorites are kept from one visit to the next', () => {
+    const { storage, library } = setup();
+    for (const name of ['Kick 808', 'Supersaw', 'FM Bass', 'Supersaw'])
+      library.toggleFavorite(name);
+    expect(library.favorites).toEqual(['Kick 808', 'FM Bass']);
+    expect(setup(storage).library.favorites).toEqual(['Kick 808', 'FM Bass']);
+    expect(storage.getItem('hocket.favorites')).toBe('["Kick 808","FM Bass"]');
+    library.clearFavorites();
+    expect(setup(storage).library.favorites).toEqual([]);
+  });
+
+  test('favorites that cannot be read are none', () => {
+    const storage = new MemoryStorage();
+    storage.setItem('hocket.favorites', '{"Kick 808":true}');
+    expect(setup(storage).library.favorites).toEqual([]);
   });
 });

@@ -1,58 +1,82 @@
 import type { AudioEngine, Library as LibraryContract, PatternSource } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from './after.ts';
+import type { Kept } from './kept.ts';
 
 /** Milliseconds that a preview sounds. */
 const previewTime = 1000;
+/** Cycles that its note is held: a second at 120 bpm. */
+const held = 0.5;
 
-/** Sounds `s` once, at the slot's start. */
-function once(sound: string): PatternSource {
-  return {
-    query: (begin, end) =>
-      begin <= 0 && end > 0 ? [{ begin: 0, end: 0.5, value: { s: sound } }] : [],
-  };
+/** What the library moves. */
+export interface LibraryParts {
+  engine: Pick<AudioEngine, 'sounds' | 'resume' | 'play' | 'stop'>;
+  kept: Pick<Kept, 'read' | 'write'>;
+  after?: After;
 }
 
-/** The sounds a track or a program can use. */
+/** The sounds a track or a program can use, and those that somebody likes. */
 export class Library implements LibraryContract {
-  /** What is being previewed. */
   previewing: string | undefined = undefined;
+  favorites: readonly string[];
   private cancel: (() => void) | undefined;
 
-  constructor(
-    private readonly engine: Pick<AudioEngine, 'sounds' | 'resume' | 'play' | 'stop'>,
-    private readonly wait: After = after,
-  ) {
-    makeAutoObservable<this, 'engine' | 'wait' | 'cancel'>(
+  constructor(private readonly parts: LibraryParts) {
+    this.favorites = [...new Set(parts.kept.read('favorites'))];
+    makeAutoObservable<this, 'parts' | 'cancel'>(
       this,
-      { engine: false, wait: false, cancel: false },
+      { parts: false, cancel: false },
       { autoBind: true },
     );
   }
 
   get sounds(): readonly string[] {
-    return this.engine.sounds;
+    return this.parts.engine.sounds;
   }
 
-  async preview(sound: string): Promise<void> {
+  async preview(sound: string, notes = ''): Promise<void> {
+    const { engine, after: wait = after } = this.parts;
     const again = this.previewing === sound;
     this.stop();
     if (again) return;
     this.previewing = sound;
-    this.cancel = this.wait(previewTime, this.stop);
+    this.cancel = wait(previewTime, this.stop);
     try {
-      await this.engine.resume();
+      await engine.resume();
     } catch (error) {
       if (this.previewing === sound) this.stop();
       throw error;
     }
-    if (this.previewing === sound) runInAction(() => this.engine.play('preview', once(sound)));
+    if (this.previewing === sound) runInAction(() => engine.play('preview', once(sound, notes)));
+  }
+
+  toggleFavorite(name: string): void {
+    const others = this.favorites.filter((favorite) => favorite !== name);
+    this.keep(others.length < this.favorites.length ? others : [...others, name]);
+  }
+
+  clearFavorites(): void {
+    this.keep([]);
+  }
+
+  private keep(favorites: readonly string[]): void {
+    this.favorites = favorites;
+    this.parts.kept.write('favorites', [...favorites]);
   }
 
   private stop(): void {
     this.cancel?.();
     this.cancel = undefined;
-    if (this.previewing !== undefined) this.engine.stop('preview');
+    if (this.previewing !== undefined) this.parts.engine.stop('preview');
     this.previewing = undefined;
   }
+}
+
+/** Sounds `s` once, at the slot's start: at its own pitch, or all `notes` together. */
+function once(s: string, notes: string): PatternSource {
+  const values = notes.split(' ').map((note) => (note === '' ? { s } : { s, note }));
+  return {
+    query: (begin, end) =>
+      begin <= 0 && end > 0 ? values.map((value) => ({ begin: 0, end: held, value })) : [],
+  };
 }

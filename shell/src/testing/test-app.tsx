@@ -25,10 +25,16 @@ import { MemoryStorage } from './memory-storage.ts';
 const Grid = () => <input aria-label="panel grid" />;
 const Editor = () => <input aria-label="panel editor" />;
 const Visualizer = () => <input aria-label="panel visualizer" />;
+const LibraryPanel = () => <input aria-label="panel library" />;
 
 /** Panels that keep what is typed into them, as an editor does. */
 const panels = new Map(
-  Object.entries({ grid: Grid, editor: Editor, visualizer: Visualizer }).map(([id, Panel]) => [
+  Object.entries({
+    grid: Grid,
+    editor: Editor,
+    visualizer: Visualizer,
+    library: LibraryPanel,
+  }).map(([id, Panel]) => [
     id,
     defineRemote({ id, title: 'title', Panel, messages: shellMessages }),
   ]),
@@ -56,7 +62,7 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
     },
   });
   const learn = new Learn();
-  const library = new Library(engine, time.after);
+  const library = new Library({ engine, kept, after: time.after });
   const plugins = new Plugins(engine);
   const stores = { engine, project, transport, session, library, learn, plugins, api };
   const studio = makeStudio({ ...stores, notices, language });

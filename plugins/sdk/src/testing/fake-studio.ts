@@ -3,6 +3,7 @@ import type { Catalogue } from '../remote.ts';
 import type { Notice, Studio, Tab, Transport } from '../studio.ts';
 import { FakeApi } from './fake-api/fake-api.ts';
 import { FakeEngine } from './fake-engine.ts';
+import { FakeLibrary } from './fake-library.ts';
 import { FakeProjectStore } from './fake-project-store.ts';
 import { fakeUser } from './fake-user.ts';
 
@@ -51,6 +52,7 @@ export interface FakeStudio extends Studio {
   engine: FakeEngine;
   project: FakeProjectStore;
   transport: FakeTransport;
+  library: FakeLibrary;
   api: FakeApi;
   /** What panels notified. */
   notices: Notice[];
@@ -68,7 +70,7 @@ export function fakeStudio(
     transport: new FakeTransport(),
     api: new FakeApi(),
     session: { status: 'authenticated', user: fakeUser() },
-    library: { sounds: ['bd', 'sd'], preview: async () => {} },
+    library: new FakeLibrary(),
     learn: { completedLessons: [], complete: () => {} },
     plugins: { instruments: [], register: () => () => {} },
     language: 'en',

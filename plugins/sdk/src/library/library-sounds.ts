@@ -1,7 +1,14 @@
+/** The library's categories, in its order. */
+export const libraryCategories = ['Drums', 'Bass', 'Leads', 'Pads'] as const;
+
+export type LibraryCategory = (typeof libraryCategories)[number];
+
 /** A sound that the library panel offers, and what it says of it. */
 export interface LibrarySound {
   name: string;
-  category: 'Drums' | 'Bass' | 'Leads' | 'Pads';
+  category: LibraryCategory;
+  /** How many variations it has, which `n` chooses from. */
+  count: number;
   /** The name that `s("…")` plays. */
   strudelName: string;
   /** Space-separated note names for a track that it is dropped on; drums have none. */
@@ -61,7 +68,10 @@ const pads: readonly Row[] = [
   ['Vintage Strings', 'vintagestrings', 96, 'G', 4.4, 12, 'G3 B3 D4'],
 ];
 
-/** The 24 sounds of the library in the order of the specification, part 3; six of each category. */
+/**
+ * The 24 sounds of the library in the order of the specification, part 3; six of each category. The engine has a
+ * voice of each one's `strudelName`.
+ */
 export const librarySounds: readonly LibrarySound[] = [
   ...shelf('Drums', drums),
   ...shelf('Bass', basses),
@@ -69,10 +79,11 @@ export const librarySounds: readonly LibrarySound[] = [
   ...shelf('Pads', pads),
 ];
 
-function shelf(category: LibrarySound['category'], rows: readonly Row[]): LibrarySound[] {
+function shelf(category: LibraryCategory, rows: readonly Row[]): LibrarySound[] {
   return rows.map(([name, strudelName, bpm, key, rating, color, note]) => ({
     name,
     category,
+    count: 1,
     strudelName,
     ...(note === undefined ? {} : { note }),
     bpm,
