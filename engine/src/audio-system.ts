@@ -230,6 +230,7 @@ export class AudioSystem {
   private mend(): void {
     this.output?.silence('main');
     this.output?.silence('preview');
+    this.output?.silence('metronome');
     this.report('main', {
       code: 'sound_broken',
       message: 'An effect gave no sound that can be played; effects start again',

@@ -30,7 +30,7 @@ import type { SampleProgress } from './samples/sample-loader.ts';
 import { SoundBank } from './sound/sound-bank.ts';
 import { Startup } from './startup.ts';
 
-const slots: readonly Slot[] = ['main', 'preview'];
+const slots: readonly Slot[] = ['main', 'preview', 'metronome'];
 
 /** Makes the engine. Nothing sounds and no audio context exists until `init`. */
 export function createEngine(options: EngineOptions): Engine {

@@ -25,7 +25,7 @@ const programsPerSlot = maxTaken / 2;
 /** Runs Strudel programs in workers of a frame on another site. */
 export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions): Sandbox {
   const listeners = new Set<(problem: Problem) => void>();
-  const loaded: Record<Slot, SandboxProgram[]> = { main: [], preview: [] };
+  const loaded: Record<Slot, SandboxProgram[]> = { main: [], preview: [], metronome: [] };
   let source: Promise<string> | undefined;
   const pool = new WorkerPool(async () => {
     source ??= fetchText(worker);

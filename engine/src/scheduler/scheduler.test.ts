@@ -339,3 +339,44 @@ test('of a source that took over only its own onsets are told, where they stand 
     expect(new Set(onsets.map(({ locations }) => locations?.[0]?.[0]))).toEqual(new Set([9]));
   }
 });
+
+test('a metronome begins on the music’s beats, follows its tempo, and is silent without it', async () => {
+  const stage = new FakeStage();
+  stage.scheduler.play('metronome', pulse(4, 'click'));
+  await stage.pass(1);
+  expect(stage.notes).toEqual([]);
+  stage.scheduler.play('main', stage.slowly(pulse(4), 0.3));
+  for (let tick = 0; tick < 30; tick++) await stage.pass(0.025);
+  stage.scheduler.setTempo(0.75);
+  for (let tick = 0; tick < 80; tick++) await stage.pass(0.025);
+  const times = (slot: string) =>
+    stage.heard.filter((note) => note.slot === slot).map(({ time }) => time.toFixed(6));
+  expect(times('main').length).toBeGreaterThan(6);
+  expect(times('metronome')).toEqual(times('main'));
+  expect(stage.scheduler.position('metronome').cycle).toBe(stage.scheduler.position('main').cycle);
+  stage.scheduler.stop('main');
+  await stage.pass(0.025);
+  expect(stage.notes.filter((note) => note.time > stage.time && !note.recalled)).toEqual([]);
+  stage.scheduler.play('main', pulse(4));
+  const again = stage.notes.length;
+  await stage.pass(0.025);
+  expect(
+    stage.notes.slice(again).filter(({ slot }) => slot === 'metronome').length,
+  ).toBeGreaterThan(0);
+});
+
+test('a metronome goes on with the music on another output', async () => {
+  const stage = new FakeStage();
+  stage.scheduler.play('main', pulse(4));
+  stage.scheduler.play('metronome', pulse(4, 'click'));
+  for (let tick = 0; tick < 20; tick++) await stage.pass(0.025);
+  stage.scheduler.rest();
+  await stage.pass(0.5);
+  stage.notes.length = 0;
+  stage.scheduler.wake(stage, stage);
+  for (let tick = 0; tick < 40; tick++) await stage.pass(0.025);
+  const times = (slot: string) =>
+    stage.heard.filter((note) => note.slot === slot).map(({ time }) => time.toFixed(6));
+  expect(times('main').length).toBeGreaterThan(1);
+  expect(times('metronome')).toEqual(times('main'));
+});

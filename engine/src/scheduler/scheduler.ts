@@ -33,7 +33,8 @@ export class Scheduler {
       playing.player.swap(source, cps);
       return;
     }
-    const player = new SlotPlayer(slot, source, cps, this.output, this.report);
+    const leader = slot === 'metronome' ? () => this.slots.get('main')?.player.timeline : undefined;
+    const player = new SlotPlayer(slot, source, cps, this.output, this.report, leader);
     this.slots.set(slot, { player, source });
     if (this.resting) player.rest();
     else player.tick();

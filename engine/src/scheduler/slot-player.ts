@@ -24,8 +24,10 @@ export class SlotPlayer {
   private output: Output;
   private readonly report: Report;
   private source: PatternSource;
+  /** Where another player has its cycles; this one has none of its own then. */
+  private readonly leader: (() => Timeline | undefined) | undefined;
   /** Set once the source's first window is known, so that a slow answer loses no onset. */
-  private timeline: Timeline | undefined;
+  private own: Timeline | undefined;
   /** The cycle that the timeline begins with. */
   private start = 0;
   private resting = false;
@@ -42,13 +44,26 @@ export class SlotPlayer {
   /** The next answer replaces what an earlier source left. */
   private fresh = true;
 
-  constructor(slot: Slot, source: PatternSource, cps: number, output: Output, report: Report) {
+  constructor(
+    slot: Slot,
+    source: PatternSource,
+    cps: number,
+    output: Output,
+    report: Report,
+    leader?: () => Timeline | undefined,
+  ) {
     this.slot = slot;
     this.source = source;
     this.cps = cps;
     this.nextCps = cps;
     this.output = output;
     this.report = report;
+    this.leader = leader;
+  }
+
+  /** Where its cycles lie; undefined until the first window is known. */
+  get timeline(): Timeline | undefined {
+    return this.leader === undefined ? this.own : this.leader();
   }
 
   /** Cycles since the start as heard now, and cycles per second. */
@@ -80,7 +95,7 @@ export class SlotPlayer {
   /** Changes the tempo as soon as the nearest notes can be moved; the next ticks move the later ones. */
   setCps(cps: number): void {
     this.nextCps = cps;
-    if (cps === this.cps) return;
+    if (cps === this.cps || this.leader !== undefined) return;
     this.cps = cps;
     if (this.timeline === undefined) return;
     const waiting = this.notes.filter((note) => note.time > this.output.time).length;
@@ -92,6 +107,7 @@ export class SlotPlayer {
   /** Pulls the next window, or the whole horizon again when the source answers at once. */
   tick(): void {
     if (this.resting) return;
+    if (this.leader && !this.timeline) return this.takeBack();
     const now = this.output.time;
     this.notes = this.notes.filter((note) => note.time > now || !this.pass(note));
     this.timeline?.forget(now - 2 * this.output.latency - 1);
@@ -113,14 +129,13 @@ export class SlotPlayer {
   /** Takes back what has not started and fades what sounds. */
   stop(): void {
     this.awaited = {};
-    for (const { voice } of this.notes) voice.stop();
-    this.notes = [];
+    this.takeBack();
   }
 
   /** Takes every note back and stands still at the cycle that is heard now, until `wake`. */
   rest(): void {
     this.start = this.position.cycle;
-    this.timeline = undefined;
+    this.own = undefined;
     this.resting = true;
     this.stop();
   }
@@ -141,6 +156,11 @@ export class SlotPlayer {
     if (source === this.source) this.passed.push(event);
     if (this.passed.length > 2 * remembered) this.passed.splice(0, remembered);
     return true;
+  }
+
+  private takeBack(): void {
+    for (const { voice } of this.notes) voice.stop();
+    this.notes = [];
   }
 
   /** Brings a batch of notes that have not started to the times that a new tempo gives them. */
@@ -185,8 +205,11 @@ export class SlotPlayer {
    * left waits for the next tick.
    */
   private place(events: readonly Event[], begin: number, to: number, whole: boolean): void {
-    this.timeline ??= new Timeline(this.output.time + lead, this.cps, this.start);
-    const timeline = this.timeline;
+    if (this.leader === undefined) {
+      this.own ??= new Timeline(this.output.time + lead, this.cps, this.start);
+    }
+    const { timeline } = this;
+    if (timeline === undefined) return;
     const from = Math.max(begin, timeline.cycleAt(this.output.time + margin));
     const wanted = new Map<string, Event[]>();
     for (const event of events) {

@@ -21,8 +21,8 @@ const aliases: Readonly<Record<string, string>> = {
 /** superdough evaluates these as program text, which never happens in the page. */
 const evaluated = ['workletSrc', 'workletInputs', 'byteBeatExpression'];
 
-/** Added to what names a shared resource, so that a preview never touches the music's effects. */
-const apart: Readonly<Record<Slot, number>> = { main: 0, preview: 100 };
+/** Added to what names a shared resource, so that no slot touches another's effects. */
+const apart: Readonly<Record<Slot, number>> = { main: 0, preview: 100, metronome: 200 };
 
 /** An event's value as superdough takes it: a copy that it may change, in its own names. */
 export function controlsOf(slot: Slot, { value }: Event): Record<string, unknown> {
@@ -43,7 +43,9 @@ export function controlsOf(slot: Slot, { value }: Event): Record<string, unknown
 
 /** Whether an orbit belongs to a slot. */
 export function isOrbitOf(slot: Slot, orbit: number): boolean {
-  return slot === 'preview' ? orbit >= apart.preview : orbit < apart.preview;
+  if (slot === 'metronome') return orbit >= apart.metronome;
+  if (slot === 'preview') return orbit >= apart.preview && orbit < apart.metronome;
+  return orbit < apart.preview;
 }
 
 /** Seconds from an onset to its release: its own length, `duration` and `clip` as Strudel counts them. */

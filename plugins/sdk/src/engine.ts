@@ -4,8 +4,11 @@ import type { InstrumentPlugin } from './instrument.ts';
 import type { Project } from './project.ts';
 import type { RenderOptions, RenderResult } from './render.ts';
 
-/** `main` is the project's music; `preview` sounds beside it and never changes it. */
-export type Slot = 'main' | 'preview';
+/**
+ * `main` is the project's music; `preview` sounds beside it and never changes it; `metronome` counts in the
+ * music's own cycles, in its tempo, and rests while there is no music.
+ */
+export type Slot = 'main' | 'preview' | 'metronome';
 
 export type EngineState =
   | { status: 'uninitialized' }
