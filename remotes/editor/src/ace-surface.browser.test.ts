@@ -1,5 +1,6 @@
 import { HocketError } from '@hocket/sdk';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { mountedPanel, mountedPreview } from './testing/mounted-panel.tsx';
@@ -17,28 +18,53 @@ test('what is typed is the project, and the caret stays behind it', async () => 
   expect(new Set(sets).size).toBe(sets.length);
 });
 
-test('a change from elsewhere replaces the text once, without an echo, and can be undone', async () => {
-  const { studio, sets, editor } = await mountedPanel('one\ntwo');
-  editor.moveCursorTo(1, 2);
-  act(() => {
-    studio.project.toggle(0, 0);
-    studio.project.generateCode();
-  });
-  expect(editor.getValue()).toBe('s("bd*4")');
-  expect(sets).toEqual(['s("bd*4")']);
-  editor.focus();
-  await userEvent.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(studio.project.data.strudelCode).toBe('one\ntwo'));
+test('a change from elsewhere is put in once, without an echo, and moves no caret', async () => {
+  const { studio, sets, editor } = await mountedPanel('s("bd")\n.fast(2)');
+  editor.moveCursorTo(1, 3);
+  act(() => studio.project.setCode('// mine\ns("bd")\n.fast(2)'));
+  expect(editor.getValue()).toBe('// mine\ns("bd")\n.fast(2)');
+  expect(editor.getCursorPosition()).toEqual({ row: 2, column: 3 });
+  expect(sets).toEqual(['// mine\ns("bd")\n.fast(2)']);
 });
 
-test("undo never brings another project's code back", async () => {
-  const { studio, editor } = await mountedPanel('s("mine")');
-  await act(() => studio.project.open('other'));
-  act(() => studio.project.setCode('s("theirs")'));
+test("undo and redo are the project's, by every key, and the caret goes to what changed", async () => {
+  const { studio, editor } = await mountedPanel('one\ntwo\nthree');
+  const { history } = studio.project;
+  history.undo = () => {
+    history.undos += 1;
+    studio.project.data.strudelCode = 'one\ntwo too\nthree';
+  };
+  editor.navigateFileEnd();
   editor.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(history.undos).toBe(1);
+  expect(editor.getValue()).toBe('one\ntwo too\nthree');
+  expect(editor.getCursorPosition()).toEqual({ row: 1, column: 7 });
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}y{/Control}');
+  expect(history.redos).toBe(2);
+});
+
+test('undo takes back no text of its own: there is one history', async () => {
+  const { studio, editor } = await mountedPanel('x');
+  editor.focus();
+  await userEvent.keyboard('yz');
+  await waitFor(() => expect(studio.project.data.strudelCode).toContain('yz'));
+  const typed = editor.getValue();
   editor.undo();
-  editor.undo();
-  expect(editor.getValue()).not.toContain('mine');
+  expect(editor.getValue()).toBe(typed);
+});
+
+test("another project's code is shown from its beginning", async () => {
+  const { studio, editor } = await mountedPanel('a\nb\nc');
+  editor.navigateFileEnd();
+  const { data } = studio.project;
+  act(() =>
+    runInAction(() => {
+      studio.project.data = { ...data, id: 'other', strudelCode: 'x\ny\nz' };
+    }),
+  );
+  expect(editor.getValue()).toBe('x\ny\nz');
+  expect(editor.getCursorPosition().row).toBe(0);
 });
 
 test('line ends of another system are one line end each and are not written back', async () => {

@@ -4,12 +4,14 @@ import { type AceEditor, unavailable } from './ace.ts';
 import { speak } from './ace-words.ts';
 import { showMark } from './error-mark.ts';
 import type { SurfaceProps } from './surface.ts';
+import { useLitCode } from './use-lit-code.ts';
+import { useText } from './use-text.ts';
 
 const theme = { cssClass: 'ace-hocket', cssText: '', isDark: false };
 
 /** Ace as the place where code is typed. Its own chunk: load it lazily. */
 export default function AceSurface(props: SurfaceProps) {
-  const { value, documentId, words, mark, onChange, ref } = props;
+  const { studio, documentId, words, mark, onChange, ref, value } = props;
   const [editor, setEditor] = useState<AceEditor>();
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -28,7 +30,8 @@ export default function AceSurface(props: SurfaceProps) {
   );
   useEffect(() => editor && speak(editor, words), [editor, words]);
   useEffect(() => (editor && mark ? showMark(editor, mark) : undefined), [editor, mark]);
-  useUndoWithin(editor, documentId, value);
+  useLitCode(editor, studio);
+  const typed = useText(editor, studio.project, value, documentId, onChange);
 
   return (
     <ReactAce
@@ -39,8 +42,8 @@ export default function AceSurface(props: SurfaceProps) {
       fontSize={14}
       lineHeight="21px"
       tabSize={2}
-      value={value}
-      onChange={onChange}
+      defaultValue={value}
+      onChange={typed}
       onLoad={(loaded) => {
         loaded.renderer.setTheme(theme as never);
         for (const name of unavailable) loaded.commands.removeCommand(name);
@@ -75,14 +78,4 @@ function command(name: string, key: string, exec: () => void) {
     exec,
     readOnly: true,
   };
-}
-
-/** Forgets the undo history when another document's text has come in. */
-function useUndoWithin(editor: AceEditor | undefined, documentId: string, value: string) {
-  const shown = useRef({ documentId, value });
-  useLayoutEffect(() => {
-    const { documentId: id, value: text } = shown.current;
-    shown.current = { documentId, value };
-    if (id !== documentId && text !== value) editor?.session.getUndoManager().reset();
-  }, [editor, documentId, value]);
 }

@@ -53,10 +53,9 @@ test.each(['dark', 'light'])(
       container.querySelector('.ace_editor') as Element,
     ).backgroundColor;
     const grounds = Object.fromEntries(
-      ['ace_active-line', 'ace_selection', 'hocket-error-line', 'none'].map((name) => [
-        name,
-        [plain, ground('.ace_marker-layer', name)],
-      ]),
+      ['ace_active-line', 'ace_selection', 'hocket-error-line', 'hocket-lit', 'none'].map(
+        (name) => [name, [plain, ground('.ace_marker-layer', name)]],
+      ),
     );
     const tokens = [...container.querySelectorAll('.ace_line span, .ace_gutter-cell_svg-icons')];
     expect(new Set(tokens.map((token) => token.className)).size).toBeGreaterThan(8);

@@ -16,5 +16,8 @@ export { ace };
 /** One of its editors. */
 export type AceEditor = ace.Ace.Editor;
 
+/** Its types. */
+export type { Ace } from 'ace-builds';
+
 /** Commands whose code Ace would fetch from its own address, where nothing is served. */
 export const unavailable = ['showSettingsMenu', 'openCommandPalette', 'gotoline'];

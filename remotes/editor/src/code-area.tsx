@@ -5,6 +5,7 @@ import { type Ref, useMemo } from 'react';
 import { save } from './code-actions.tsx';
 import * as styles from './code-area.module.css';
 import type { CodeRun } from './code-run.ts';
+import { codeOf } from './project-code.ts';
 import { sentenceOf } from './run-failure.tsx';
 import type { LoadSurface, SurfaceHandle } from './surface.ts';
 import { useSurface } from './use-surface.ts';
@@ -46,7 +47,8 @@ export const CodeArea = observer(function CodeArea({
       <div className={styles.area}>
         <surface.Surface
           ref={ref}
-          value={data.strudelCode.replace(/\r\n?/g, '\n')}
+          studio={studio}
+          value={codeOf(studio.project)}
           documentId={data.id}
           words={words}
           mark={shownMark}

@@ -1,4 +1,4 @@
-import type { Place } from '@hocket/sdk';
+import type { Place, Studio } from '@hocket/sdk';
 import type { ComponentType, Ref } from 'react';
 import type { SurfaceWords } from './surface-words.ts';
 
@@ -9,9 +9,10 @@ export interface SurfaceHandle {
 }
 
 export interface SurfaceProps {
+  studio: Studio;
   /** The text; another one than was typed replaces what is shown. */
   value: string;
-  /** Whose text it is: undo never reaches across two documents. */
+  /** Whose text it is: another one's is shown from its beginning. */
   documentId: string;
   words: SurfaceWords;
   /** An error to mark where it stands. */

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeBetween } from './text-change.ts';
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n'), maxLength: 12 });
+
+test('a change turns one text into the other, and there is none between equal texts', () => {
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const change = changeBetween(before, after);
+      if (!change) return before === after;
+      const { from, to } = change;
+      return before.slice(0, from) + change.text + before.slice(to) === after;
+    }),
+  );
+});
+
+test('only what differs is changed', () => {
+  expect(changeBetween('s("bd sd")', 's("bd hh sd")')).toEqual({ from: 6, to: 6, text: 'hh ' });
+  expect(changeBetween('aaa', 'aa')).toEqual({ from: 2, to: 3, text: '' });
+});

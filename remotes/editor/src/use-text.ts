@@ -1,0 +1,52 @@
+import type { ProjectStore } from '@hocket/sdk';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { AceEditor } from './ace.ts';
+import { codeOf } from './project-code.ts';
+import { ProjectUndo } from './project-undo.ts';
+import { showText } from './shown-text.ts';
+
+/**
+ * Keeps the text in the editor and the project's code the same: `value` is shown, and the returned
+ * function takes what is typed. One history undoes the edits of grid and code alike.
+ */
+export function useText(
+  editor: AceEditor | undefined,
+  project: ProjectStore,
+  value: string,
+  documentId: string,
+  onChange: (text: string) => void,
+): (text: string) => void {
+  /** While a text from elsewhere is put in, which is nobody's typing. */
+  const isShowing = useRef(false);
+  const shownId = useRef(documentId);
+
+  const show = useCallback((into: AceEditor, text: string, follow?: boolean) => {
+    isShowing.current = true;
+    try {
+      showText(into, text, follow);
+    } finally {
+      isShowing.current = false;
+    }
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!editor) return;
+    const isOther = shownId.current !== documentId && editor.getValue() !== value;
+    shownId.current = documentId;
+    show(editor, value);
+    if (isOther) editor.gotoLine(1, 0, false);
+  }, [editor, value, documentId, show]);
+
+  useEffect(() => {
+    if (!editor) return;
+    const step = (way: 'undo' | 'redo') => {
+      project.history[way]();
+      show(editor, codeOf(project), true);
+    };
+    editor.session.setUndoManager(new ProjectUndo(() => project.history, step));
+  }, [editor, project, show]);
+
+  return (text) => {
+    if (!isShowing.current) onChange(text);
+  };
+}
