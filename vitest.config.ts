@@ -31,6 +31,8 @@ export default defineConfig({
           setupFiles: ['./.ci/property-seed.ts'],
           server: { deps: { inline } },
           testTimeout: 30_000,
+          // A machine that others share takes its time to start a server.
+          hookTimeout: 60_000,
         },
       },
       {
@@ -40,6 +42,7 @@ export default defineConfig({
           include: ['**/*.long.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
       {

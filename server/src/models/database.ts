@@ -22,7 +22,7 @@ export async function connect(uri: string, name?: string): Promise<Database> {
     bufferCommands: false,
     dbName: name,
     // A call waits no longer than this for a database that is away …
-    serverSelectionTimeoutMS: 2500,
+    serverSelectionTimeoutMS: 2000,
     // … and one that has fallen silent, its connections still open, is away after these two.
     heartbeatFrequencyMS: 2000,
     connectTimeoutMS: 3000,

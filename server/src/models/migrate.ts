@@ -20,11 +20,13 @@ export function indexesOf(models: Models): Index[] {
   );
 }
 
-/** Makes what is missing of them; run again, it changes nothing. */
+/** Makes what is missing of them, all of a collection in one command; run again, it changes nothing. */
 export async function migrate(models: Models): Promise<void> {
   for (const model of models) {
-    for (const { fields, options } of indexesOf([model])) {
-      await model.collection.createIndex(fields as Record<string, 1 | -1>, options);
-    }
+    const indexes = indexesOf([model]).map(({ fields, options }) => ({
+      key: fields as Record<string, 1 | -1>,
+      ...options,
+    }));
+    if (indexes.length > 0) await model.collection.createIndexes(indexes);
   }
 }

@@ -63,7 +63,16 @@ export function createAccountServices({
   const check = new PasswordCheck(users, passwords, sessions, limits);
   const verification = new EmailVerification(users, tokens, letters, errands, limits);
   const profiles = new Profiles(users, learned, avatars);
-  const accounts = new Accounts(users, passwords, check, sessions, verification, profiles, now);
+  const accounts = new Accounts(
+    users,
+    passwords,
+    check,
+    sessions,
+    verification,
+    profiles,
+    errands,
+    now,
+  );
   return {
     passwords,
     accounts,

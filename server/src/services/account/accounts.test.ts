@@ -17,10 +17,10 @@ afterAll(() => server.close());
 /** Accounts on the server's own data, with passwords of the test's. */
 function accountsWith(passwords: Passwords): Accounts {
   const { users } = server.database;
-  const { sessions, verification, profiles } = server.services;
+  const { sessions, verification, profiles, errands } = server.services;
   const check = new PasswordCheck(users, passwords, sessions, new MemoryRateLimits());
   const now = () => new Date();
-  return new Accounts(users, passwords, check, sessions, verification, profiles, now);
+  return new Accounts(users, passwords, check, sessions, verification, profiles, errands, now);
 }
 
 test('an unknown address costs one hash, as a wrong password does', async () => {
@@ -54,4 +54,16 @@ test('a password that changes while it is checked lets nobody in, and leaves no 
   const login = accountsWith(new SlowPasswords()).login(registration, '');
   expect(await failed(login)).toBe('credentials_wrong');
   expect(await sessions.countDocuments({ user: user.id })).toBe(0);
+});
+
+test('the time of a login is told at once and kept soon after', async () => {
+  const { user: before, registration } = await server.signUp();
+  server.advance(60_000);
+  const { user } = await server.client().login(registration);
+  expect(Date.parse(user.lastLoginAt) - Date.parse(before.lastLoginAt)).toBeGreaterThanOrEqual(
+    60_000,
+  );
+  await server.services.errands.settled();
+  const kept = await server.database.users.findOne({ _id: user.id }).lean();
+  expect(kept?.lastLoginAt.toISOString()).toBe(user.lastLoginAt);
 });

@@ -3,6 +3,7 @@ import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import { isDuplicate } from '../../models/database.ts';
 import { keyOf, type UserRecord } from '../../models/user.ts';
+import type { Errands } from '../errands.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { randomId } from '../random-id.ts';
 import type { EmailVerification } from './email-verification.ts';
@@ -37,6 +38,7 @@ export class Accounts implements PersonalData {
     private readonly sessions: Sessions,
     private readonly verification: EmailVerification,
     private readonly profiles: Profiles,
+    private readonly errands: Errands,
     private readonly now: () => Date,
   ) {}
 
@@ -79,11 +81,13 @@ export class Accounts implements PersonalData {
     ]);
     if (!right || !known || !user) throw wrong();
     const { _id, passwordHash } = known;
-    const [{ session, tokens }] = await Promise.all([
-      this.sessions.start(_id, device),
-      this.records.updateOne({ _id }, { $set: { lastLoginAt } }),
-    ]);
-    if (await this.records.exists({ _id, passwordHash })) return { tokens, user };
+    const { session, tokens } = await this.sessions.start(_id, device);
+    if (await this.records.exists({ _id, passwordHash })) {
+      void this.errands.run('last login', async () => {
+        await this.records.updateOne({ _id }, { $max: { lastLoginAt } });
+      });
+      return { tokens, user };
+    }
     // The password was changed meanwhile; that ended the sessions which existed then, perhaps not this one.
     await this.sessions.end(session);
     throw wrong();
