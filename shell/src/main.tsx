@@ -14,6 +14,7 @@ import { Language, languageOf } from './stores/language.ts';
 import { Learn } from './stores/learn.ts';
 import { Library } from './stores/library.ts';
 import { makeStudio } from './stores/make-studio.ts';
+import { Metronome } from './stores/metronome.ts';
 import { Notices } from './stores/notices.ts';
 import { Persistence } from './stores/persistence.ts';
 import { Plugins } from './stores/plugins.ts';
@@ -72,6 +73,7 @@ const project: Project = new Project({
 });
 const transport = new Transport({ engine, project, gridSource: gridSource(() => project.data) });
 const learn = new Learn();
+const metronome = new Metronome();
 const studio = makeStudio({
   api,
   engine,
@@ -96,6 +98,7 @@ startReactions({
   session,
   project,
   transport,
+  metronome,
   notices,
   language,
   persistence,
@@ -117,6 +120,7 @@ createRoot(root).render(
       session,
       project,
       transport,
+      metronome,
       notices,
       language,
       remotes,

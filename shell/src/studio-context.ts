@@ -2,6 +2,7 @@ import type { AudioEngine, Studio } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
 import type { Language } from './stores/language.ts';
+import type { Metronome } from './stores/metronome.ts';
 import type { Notices } from './stores/notices.ts';
 import type { Project } from './stores/project.ts';
 import type { Session } from './stores/session.ts';
@@ -14,6 +15,7 @@ export interface AppParts {
   session: Session;
   project: Project;
   transport: Transport;
+  metronome: Metronome;
   notices: Notices;
   language: Language;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry'>;

@@ -85,6 +85,11 @@ export class Project implements ProjectStore, Savable, Editable {
     return this.saver.saving;
   }
 
+  /** The last save could not reach the server; the project is kept on this machine. */
+  get offline(): boolean {
+    return this.saver.offline;
+  }
+
   get list(): readonly ProjectSummary[] {
     return this.projects.projects;
   }

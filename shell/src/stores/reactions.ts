@@ -1,17 +1,20 @@
 import type { AudioEngine } from '@hocket/sdk';
 import { compareStructural, reaction, toJS } from 'mobx';
+import type { After } from './after.ts';
 import { audioSettings } from './audio-settings.ts';
 import { errorText } from './error-text.ts';
 import type { Kept } from './kept.ts';
 import type { Language } from './language.ts';
+import { clicks, type Metronome } from './metronome.ts';
 import type { Notices } from './notices.ts';
 import type { Persistence } from './persistence.ts';
 import type { Project } from './project.ts';
+import { Reconnect } from './reconnect.ts';
 import type { Session } from './session.ts';
 import type { Transport } from './transport.ts';
 
 /** The engine's mixing desk. */
-interface Mixer extends Pick<AudioEngine, 'configure' | 'onProblem' | 'state' | 'stop'> {
+interface Mixer extends Pick<AudioEngine, 'configure' | 'onProblem' | 'play' | 'state' | 'stop'> {
   /** 0 to 1. */
   setVolume(volume: number): void;
   /** Beats per minute, for what sets no tempo of its own. */
@@ -24,6 +27,7 @@ export interface ReactionParts {
   session: Session;
   project: Project;
   transport: Transport;
+  metronome: Metronome;
   notices: Notices;
   language: Language;
   persistence: Persistence;
@@ -31,6 +35,7 @@ export interface ReactionParts {
   /** Where code runs; undefined when it is off. */
   sandbox: { warm(): Promise<void> } | undefined;
   page: Window;
+  after?: After;
 }
 
 /** All reactions across stores: what one changes, another follows. The returned function ends them. */
@@ -40,6 +45,12 @@ export function startReactions(parts: ReactionParts): () => void {
   const report = (error: unknown) =>
     notices.add({ kind: 'error', text: errorText(language.t, error) });
   const now = { fireImmediately: true };
+  const reconnect = new Reconnect({
+    project,
+    onSaved: () => notices.add({ kind: 'success', text: language.t('shell:projectSaved') }),
+    onRefused: report,
+    after: parts.after,
+  });
   root.dataset.theme = kept.read('auth')?.user?.preferences.theme ?? 'dark';
 
   const ends = [
@@ -65,6 +76,16 @@ export function startReactions(parts: ReactionParts): () => void {
       },
       { ...now, equals: compareStructural },
     ),
+
+    reaction(
+      () => parts.metronome.isOn && transport.playing,
+      (counts) => {
+        if (counts) engine.play('metronome', clicks);
+        else engine.stop('metronome');
+      },
+    ),
+
+    reconnect.start(page),
 
     // The first run of code then waits for nothing. A sandbox that does not open says so when code is run.
     reaction(

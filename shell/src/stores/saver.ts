@@ -45,6 +45,8 @@ function randomKey(): string {
 /** Puts the open project on the server, one request at a time. */
 export class Saver {
   saving = false;
+  /** The last save could not reach the server. */
+  offline = false;
   /** The server's copy, when someone else saved first. */
   conflict: Project | undefined = undefined;
   private attempt: Attempt | undefined;
@@ -72,9 +74,10 @@ export class Saver {
     return turn;
   }
 
-  /** Forgets a conflict: one of the two copies was chosen, or another project was opened. */
+  /** Forgets how the last save went: one of two copies was chosen, or another project was opened. */
   settle(): void {
     this.conflict = undefined;
+    this.offline = false;
   }
 
   private async once(target: Savable): Promise<void> {
@@ -84,11 +87,16 @@ export class Saver {
       if (data.id === '') await this.create(target);
       // A repeated first save brought an older state; what was edited since follows at once.
       if (target.data === data && target.savedEdits < edits) await this.update(target);
-    } finally {
-      runInAction(() => {
-        this.saving = false;
-      });
+      this.ended(false);
+    } catch (error) {
+      this.ended(target.data === data && codeOf(error) === 'network_unreachable');
+      throw error;
     }
+  }
+
+  private ended(offline: boolean): void {
+    this.saving = false;
+    this.offline = offline;
   }
 
   private async create(target: Savable): Promise<void> {

@@ -11,6 +11,7 @@ import { Language } from '../stores/language.ts';
 import { Learn } from '../stores/learn.ts';
 import { Library } from '../stores/library.ts';
 import { makeStudio } from '../stores/make-studio.ts';
+import { Metronome } from '../stores/metronome.ts';
 import { Notices } from '../stores/notices.ts';
 import { Persistence } from '../stores/persistence.ts';
 import { Plugins } from '../stores/plugins.ts';
@@ -62,6 +63,7 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
     },
   });
   const learn = new Learn();
+  const metronome = new Metronome();
   const library = new Library({ engine, kept, after: time.after });
   const plugins = new Plugins(engine);
   const stores = { engine, project, transport, session, library, learn, plugins, api };
@@ -69,9 +71,10 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
   const persistence = new Persistence({ kept, project, transport, learn, after: time.after });
   const reloads: number[] = [];
   const end = startReactions({
-    ...{ engine, session, project, transport, notices, language, persistence, kept },
+    ...{ engine, session, project, transport, metronome, notices, language, persistence, kept },
     sandbox: undefined,
     page: window,
+    after: time.after,
   });
   const remotes = {
     state: (name: string) => {
@@ -82,7 +85,7 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
     retry: async () => {},
   };
   const parts = {
-    ...{ studio, engine, session, project, transport, notices, language, remotes },
+    ...{ studio, engine, session, project, transport, metronome, notices, language, remotes },
     reload: () => void reloads.push(time.now),
     sourceUrl: 'https://example.org/source',
   };
