@@ -100,6 +100,7 @@ test('levels follow the sound', async () => {
   for (const band of bands) expect(band >= 0 && band <= 1).toBe(true);
 });
 
+// @spec entity.instruments
 test('every sound of the list sounds', async () => {
   const peak = () => engine.levels.peak();
   for (const name of engine.sounds) {

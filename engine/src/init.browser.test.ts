@@ -39,6 +39,7 @@ test('a failed start says why, and the next call starts on the same context', as
   }
 });
 
+// @spec engine.shared-start engine.gesture error.gesture
 test('callers share one attempt, and without a gesture it ends all the same', async () => {
   const before = tap.contexts;
   const engine = createEngine({ assets });

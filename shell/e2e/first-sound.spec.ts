@@ -3,6 +3,7 @@ import { record } from './recorder.ts';
 import { expect, test } from './test.ts';
 
 for (const bpm of [120, 200]) {
+  // @spec playback.step limit.step
   test(`clicked steps sound at their times at ${bpm} bpm, and no other step sounds`, async ({
     studio,
     page,
@@ -45,6 +46,7 @@ test('a step set while playing is heard, and one taken away is not heard again',
   expect(again.length).toBeGreaterThanOrEqual(2);
 });
 
+// @spec playback.stop
 test('stop ends the sound and puts the playhead back', async ({ studio, page }) => {
   await studio.click('Hi-Hat', [1, 3, 5, 7, 9, 11, 13, 15]);
   await studio.play();
@@ -54,6 +56,7 @@ test('stop ends the sound and puts the playhead back', async ({ studio, page }) 
   expect(peakOf(await record(page, 2))).toBeLessThan(0.001);
 });
 
+// @spec rule.no-cell
 test('an empty grid does not play and says why', async ({ studio, page }) => {
   await studio.header.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(

@@ -4,6 +4,7 @@ import { expect, test } from './test.ts';
 
 const program = 'stack(s("bd*4"), note("c3 e3 g3").s("sawtooth").lpf(800).room(.3))';
 
+// @spec editor.shortcuts run.success error.success
 test('a program typed and run by Ctrl+Enter sounds', async ({ studio, page }) => {
   await studio.write(program);
   await studio.run();
@@ -16,6 +17,7 @@ test('a program typed and run by Ctrl+Enter sounds', async ({ studio, page }) =>
   expect(peakOf(await record(page, 1))).toBeLessThan(0.01);
 });
 
+// @spec editor.error-header
 test('a syntax error names its place while the music goes on', async ({ studio, page }) => {
   await studio.write('s("bd*4")');
   await studio.run();
@@ -62,6 +64,7 @@ test('an unknown sound is named once and skipped', async ({ studio, page }) => {
   expect(await page.getByText(/nosuchsound/).count()).toBeLessThanOrEqual(2);
 });
 
+// @spec generate.states
 test('generated code plays in the editor', async ({ studio, page }) => {
   await studio.click('Kick', [1, 5, 9, 13]);
   await page.getByRole('button', { name: 'Generate Strudel Code' }).click();

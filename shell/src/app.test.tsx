@@ -75,6 +75,7 @@ describe('routes', () => {
 });
 
 describe('reactions', () => {
+  // @spec limit.bpm
   test('the engine follows volume, mute and tempo', async () => {
     const { engine, project, transport, end } = await testApp();
     expect(engine.volume).toBe(0.75);

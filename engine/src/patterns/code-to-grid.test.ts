@@ -15,6 +15,7 @@ function read(code: string): string[] {
   return codeToGrid(code)?.patterns.flatMap(({ layers }) => layers.map(lineOf)) ?? [];
 }
 
+// @spec reading.layers
 test.each([
   ['s("bd")', ['bd x...............']],
   ['sound("bd*4")', ['bd x...x...x...x...']],
@@ -35,6 +36,7 @@ test.each([
   expect(read(code)).toEqual(lines);
 });
 
+// @spec reading.structure
 test('x plays and any other character of a structure rests', () => {
   const dotted = ['bd x...x...x.......'];
   expect(read('s("bd").struct("x...x...x.......")')).toEqual(dotted);
@@ -55,6 +57,7 @@ test('labels are layers: their names, mutes and solos are read', () => {
   ]);
 });
 
+// @spec entity.effects
 test('effects become what a track calls them', () => {
   const code =
     's("bd*4").gain(0.5).room(.3).lpf("800").hpf(90).delay(.25).delaysync(.125).delayfeedback(.3).clip(.5)';
@@ -81,6 +84,7 @@ test('what is not understood is locked, word for word, with the reason', () => {
   ]);
 });
 
+// @spec reading.unknown
 test('an unknown instrument is skipped with a warning', () => {
   const code = 'stack(s("bd"), s("kazoo"))';
   const knows = (name: string) => name === 'bd';
@@ -91,6 +95,7 @@ test('an unknown instrument is skipped with a warning', () => {
   expect(codeToGrid('s("kazoo")', knows)).toBeUndefined();
 });
 
+// @spec reading.neither
 test.each([
   '',
   '// only a remark',

@@ -26,6 +26,7 @@ test('windows that meet give every onset once', () => {
   );
 });
 
+// @spec limit.step
 test('a step is a sixteenth, and the next window reads the project as it is then', () => {
   const project = withSteps(0, [0, 4]);
   const source = gridSource(() => project);
@@ -43,6 +44,7 @@ test('notes are spread over the pattern, a pad plays them together', () => {
   expect(pad?.value).toEqual({ s: 'pad', gain: 0.6, clip: 4, note: 'C3' });
 });
 
+// @spec playback.muted
 test('muted tracks and those beside a solo are not played', () => {
   const project = withSteps(0, [0], withSteps(1, [0]));
   const names = () => gridEvents(project, 0, 1).map(({ value }) => value.s);
@@ -56,6 +58,7 @@ test('muted tracks and those beside a solo are not played', () => {
   expect(names()).toEqual(['bd']);
 });
 
+// @spec entity.effects limit.effects
 test('effects become what Strudel calls them', () => {
   const project = withSteps(0, [0]);
   const [kick] = project.tracks;

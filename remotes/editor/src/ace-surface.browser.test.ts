@@ -84,6 +84,7 @@ test('text pasted into an empty editor keeps one kind of line end', async () => 
   await waitFor(() => expect(sets.at(-1)).toBe('one\ntwo'));
 });
 
+// @spec editor.shortcuts
 test('Ctrl+Enter runs, Ctrl+K stops and Ctrl+S saves while the editor has the focus', async () => {
   const { studio, editor } = await mountedPanel('s("bd")');
   editor.focus();

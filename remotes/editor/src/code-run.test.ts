@@ -22,6 +22,7 @@ function heldPlays(studio: ReturnType<typeof fakeStudio>) {
   return plays;
 }
 
+// @spec run.status run.success
 test('a run plays the code and its success is idle again after three seconds', async () => {
   const { studio, run } = setUp();
   const running = run.start();
@@ -35,6 +36,7 @@ test('a run plays the code and its success is idle again after three seconds', a
   expect(run.status).toBe('idle');
 });
 
+// @spec run.status
 test('a failed run is idle after three seconds, and why it failed stays', async () => {
   const { studio, run } = setUp();
   const error = new HocketError('code_invalid', 'Unexpected token');

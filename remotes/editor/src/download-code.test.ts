@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileNameOf } from './download-code.ts';
 
+// @spec limit.download
 test("a file is named for its project in any script, and 'pattern' without one", () => {
   expect(fileNameOf('My  First: Beat!')).toBe('my-first-beat.strudel');
   expect(fileNameOf('最初のビート')).toBe('最初のビート.strudel');

@@ -14,11 +14,13 @@ test('empty code is known by its code, whatever the sentence', () => {
   });
 });
 
+// @spec error.editor-run
 test('an error without a sentence asks to check the syntax', () => {
   expect(failureOf(new Error('  '))).toEqual({ sentence: { key: 'checkSyntax' } });
   expect(failureOf({ message: 12 })).toEqual({ sentence: { key: 'checkSyntax' } });
 });
 
+// @spec error.editor-run
 test('what is no error at all is unknown', () => {
   for (const thrown of [undefined, null, 'oops', 7])
     expect(failureOf(thrown)).toEqual({ sentence: { key: 'unknownError' } });

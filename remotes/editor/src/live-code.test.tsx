@@ -25,12 +25,14 @@ const press = async (name: string) => {
   await act(async () => {});
 };
 
+// @spec editor.heading
 test('the panel is a region named by its heading', async () => {
   await show('s("bd")');
   expect(screen.getByRole('region', { name: 'Live Code Editor' })).toBeDefined();
   expect(screen.getByText('Write Strudel patterns in real-time')).toBeDefined();
 });
 
+// @spec studio.key-hints
 test('an empty project starts with an example that tells the keys', async () => {
   const { project } = await show('');
   expect(project.data.strudelCode).toBe(starter);
@@ -72,6 +74,7 @@ test('what is typed is the project, and what changes there is shown', async () =
   expect(editor().value).toBe(project.data.strudelCode);
 });
 
+// @spec editor.run-bar error.success
 test('Run Code plays the code and says so', async () => {
   const { transport } = await show('s("bd")');
   await press('Run Code');
@@ -82,6 +85,7 @@ test('Run Code plays the code and says so', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+// @spec rule.blank-code
 test('blank code is an error with a sentence', async () => {
   const { transport } = await show('   ');
   await press('Run Code');
@@ -89,6 +93,7 @@ test('blank code is an error with a sentence', async () => {
   expect(transport.playing).toBe(false);
 });
 
+// @spec editor.error-header
 test('a failed run tells the header, an alert and the line; the line can be reached', async () => {
   const { transport } = await show('s("bd")\n.gian(2)');
   transport.failure = new HocketError('code_invalid', 'gian is not a function', {
@@ -166,6 +171,7 @@ test('Copy gives the code to the clipboard, or says that the browser refused', a
   expect(notices.map(({ kind }) => kind)).toEqual(['success', 'error']);
 });
 
+// @spec editor.count
 test('lines and characters are counted', async () => {
   await show('a\nbc');
   expect(screen.getByText('Lines: 2')).toBeDefined();

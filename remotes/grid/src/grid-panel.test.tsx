@@ -71,6 +71,7 @@ test('Stop, Random and Clear reach the studio', () => {
   expect([stop, randomize, clear].map((spy) => spy.mock.calls.length)).toEqual([1, 1, 1]);
 });
 
+// @spec generate.states error.success
 test('generated code is said for two seconds', async () => {
   const studio = gridStudio();
   studio.project.toggle(0, 0);
@@ -90,6 +91,7 @@ test('generated code is said for two seconds', async () => {
   expect(screen.getByRole('button', { name: 'Generate Strudel Code' })).toBeTruthy();
 });
 
+// @spec generate.states error.no-pattern
 test('an empty grid finds no pattern and says so for three seconds', async () => {
   const studio = gridStudio();
   render(<GridPanel studio={studio} />);
@@ -118,6 +120,7 @@ test('a newer message outlives the end of an older one', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Unknown playback error');
 });
 
+// @spec grid.stats
 test('the stats follow the project and the engine', () => {
   const studio = gridStudio();
   for (const [row, step] of [

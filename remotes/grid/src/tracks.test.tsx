@@ -17,6 +17,7 @@ test('Add Track adds a row with the next template', () => {
   expect(studio.project.data.tracks).toHaveLength(9);
 });
 
+// @spec settings.one
 test('settings are open for one track at a time', () => {
   opened();
   press('Settings of Kick');
@@ -27,6 +28,7 @@ test('settings are open for one track at a time', () => {
   expect(screen.queryByRole('region', { name: 'Settings of Bass' })).toBeNull();
 });
 
+// @spec grid.note-input reading.note-input
 test('only a track with notes has a note input', () => {
   const studio = opened();
   press('Settings of Kick');
@@ -38,6 +40,7 @@ test('only a track with notes has a note input', () => {
   expect(studio.project.data.tracks[4]?.note).toBe('D2');
 });
 
+// @spec limit.effects
 test('an effect starts with its usual amount, is set, and goes again', () => {
   const studio = opened();
   press('Settings of Snare');
@@ -99,6 +102,7 @@ test('the last track cannot be deleted: its button says so, and a try is answere
   expect(studio.project.data.tracks).toHaveLength(1);
 });
 
+// @spec settings.drop
 test('a library sound dropped on a step renames the track, swaps its instrument and turns it on', () => {
   const studio = opened();
   const sound = { name: 'FM Bass', strudelName: 'fmBass', note: 'C2' };

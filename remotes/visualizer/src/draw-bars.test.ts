@@ -32,6 +32,7 @@ test('a full bar reaches from the bottom to the top, in the colour given', () =>
   expect(bar && bar.x + bar.width).toBeLessThanOrEqual(canvasSize.width);
 });
 
+// @spec limit.canvas
 test('64 sounding bands make 64 bars that do not touch', () => {
   const { context, fills } = paper();
   drawBars(

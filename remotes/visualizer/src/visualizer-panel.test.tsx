@@ -43,6 +43,7 @@ function figures() {
   );
 }
 
+// @spec limit.canvas
 test('an 800 × 200 canvas has a name', () => {
   render(<VisualizerPanel studio={visualizerStudio()} />);
   const canvas = screen.getByRole('img', { name: 'Spectrum of the sound' });
@@ -99,6 +100,7 @@ test('the mute button says whether it is on and the fader sets the volume', () =
   expect(screen.getByText('30%')).toBeTruthy();
 });
 
+// @spec visualizer.figures limit.canvas
 test('the figures are the usual ones until the engine runs, then its own', () => {
   const studio = visualizerStudio();
   runInAction(() => {

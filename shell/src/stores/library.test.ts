@@ -13,6 +13,7 @@ function setup(storage = new MemoryStorage()) {
 }
 
 describe('Library', () => {
+  // @spec preview.second
   test('a preview sounds once, beside the music, for a second', async () => {
     const { engine, time, library } = setup();
     await library.preview('bd');
@@ -28,6 +29,7 @@ describe('Library', () => {
     expect(engine.playing.preview).toBeUndefined();
   });
 
+  // @spec preview.second
   test('the same sound again stops it', async () => {
     const { engine, library } = setup();
     await library.preview('bd');
@@ -65,6 +67,7 @@ describe('Library', () => {
     ]);
   });
 
+  // @spec entity.favorites
   test('favorites are kept from one visit to the next', () => {
     const { storage, library } = setup();
     for (const name of ['Kick 808', 'Supersaw', 'FM Bass', 'Supersaw'])

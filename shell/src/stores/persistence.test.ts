@@ -45,6 +45,7 @@ describe('Persistence', () => {
     expect(second.project.dirty).toBe(true);
   });
 
+  // @spec limit.storage
   test('each of the named values stands under its own key', () => {
     const storage = new MemoryStorage();
     const { persistence, project, end } = visit(storage);
@@ -74,6 +75,7 @@ describe('Persistence', () => {
     expect(storage.getItem('hocket.bpm')).toBe('101');
   });
 
+  // @spec other.autosave
   test('empty code is not written over what was kept', () => {
     const storage = new MemoryStorage();
     const { persistence, project } = visit(storage);

@@ -19,6 +19,7 @@ function steps(project: Project): boolean[][] {
 }
 
 describe('Project', () => {
+  // @spec edit.toggle entity.grid
   test('a toggled step is on in the pattern and in the on/off view, and off again', () => {
     const { project } = newStore();
     project.toggle(1, 3);
@@ -35,6 +36,7 @@ describe('Project', () => {
     expect(project.dirty).toBe(false);
   });
 
+  // @spec edit.clear
   test('clear turns every step off', () => {
     const { project } = newStore(() => 0);
     project.randomize();
@@ -70,6 +72,7 @@ describe('Project', () => {
     expect(project.dirty).toBe(false);
   });
 
+  // @spec generate.states
   test('generated code replaces the text and links it to the grid', () => {
     const { project, engine } = newStore();
     engine.code = 's("sd*2")';
@@ -77,6 +80,7 @@ describe('Project', () => {
     expect(project.data).toMatchObject({ strudelCode: 's("sd*2")', linked: true });
   });
 
+  // @spec generate.example
   test('without an active step an example comment stands above the text, once', () => {
     const { project, engine } = newStore();
     engine.code = undefined;

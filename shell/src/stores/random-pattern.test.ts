@@ -14,6 +14,7 @@ function share(row: number, at: (place: number) => boolean): number {
   return picked.filter(Boolean).length / picked.length;
 }
 
+// @spec edit.random
 describe('randomPattern', () => {
   test('row 0 is likely on places 0 and 2 of each four and rare elsewhere', () => {
     expect(share(0, (place) => place % 2 === 0)).toBeGreaterThan(0.6);

@@ -58,6 +58,7 @@ describe('saving', () => {
     expect(api.projects.get('project-1')?.gridPattern[0]?.[0]).toBe(true);
   });
 
+  // @spec projects.save limit.project
   test('a project that nobody named becomes Project N, after the number of saved ones', async () => {
     const { api, project } = newStore();
     await api.createProject({ name: 'Other' }, 'other');
@@ -78,6 +79,7 @@ describe('saving', () => {
     expect(project.data.name).toBe('Dawn');
   });
 
+  // @spec limit.project
   test('a new project is private unless the user prefers otherwise', async () => {
     const mine = newStore();
     await mine.project.save();

@@ -39,6 +39,7 @@ function setup() {
 }
 
 describe('Transport.play', () => {
+  // @spec rule.not-ready
   test('a failed engine is named first, whatever else is missing', async () => {
     const { engine, transport } = setup();
     engine.state = { status: 'failed', message: 'no device' };
@@ -47,6 +48,7 @@ describe('Transport.play', () => {
     );
   });
 
+  // @spec rule.not-ready playback.start
   test.each(['uninitialized', 'initializing'] as const)(
     'an engine that is %s is waited for',
     async (status) => {
@@ -58,6 +60,7 @@ describe('Transport.play', () => {
     },
   );
 
+  // @spec rule.no-cell
   test('a grid without an active cell does not play', async () => {
     const { transport, engine } = setup();
     await expect(transport.play('grid')).rejects.toThrow(
@@ -66,6 +69,7 @@ describe('Transport.play', () => {
     expect(engine.playing.main).toBeUndefined();
   });
 
+  // @spec rule.no-pattern
   test('active cells that make no pattern do not play', async () => {
     const { transport, engine, click } = setup();
     click();
@@ -75,6 +79,7 @@ describe('Transport.play', () => {
     );
   });
 
+  // @spec rule.blank-code
   test.each(['', ' \n\t'])('blank code does not run', async (code) => {
     const { transport, project } = setup();
     project.data.strudelCode = code;
@@ -93,6 +98,7 @@ describe('Transport.play', () => {
     expect(transport.source).toBe('code');
   });
 
+  // @spec engine.gesture
   test('audio is resumed before anything is awaited, inside the gesture', () => {
     const { transport, engine, click } = setup();
     let resumed = false;
@@ -130,6 +136,7 @@ describe('Transport.play', () => {
 });
 
 describe('Transport', () => {
+  // @spec playback.step playback.stop limit.step
   test('the step follows the engine and wraps, and both Stop and Pause put it back to 0', async () => {
     const { transport, engine, click, frame, isTicking } = setup();
     click();
@@ -164,6 +171,7 @@ describe('Transport', () => {
     expect(transport.bpm).toBe(90);
   });
 
+  // @spec rule.volume limit.bpm
   test('volume stays within 0 and 100, whole', () => {
     const { transport } = setup();
     for (const [asked, kept] of [
@@ -176,6 +184,7 @@ describe('Transport', () => {
     }
   });
 
+  // @spec other.unmute
   test('raising the volume above 0 unmutes, 0 does not', () => {
     const { transport } = setup();
     transport.toggleMute();

@@ -6,6 +6,7 @@ import { announced, mountedStudio, press } from '../testing/mounted-studio.tsx';
 import { initialsOf } from './user-menu.tsx';
 
 describe('the studio header', () => {
+  // @spec header.titles header.figures header.user-menu header.active-link entity.studio-state
   test('shows names, tempo, volume, project, count and user', async () => {
     const { app } = await mountedStudio();
     act(() => app.transport.setVolume(42));
@@ -22,6 +23,7 @@ describe('the studio header', () => {
     expect(header.getByText('AL')).toBeTruthy();
   });
 
+  // @spec header.controls other.header
   test('Play plays the visible tab, becomes Pause, and both Pause and reset stop', async () => {
     const { app } = await mountedStudio();
     act(() => app.project.toggle(0, 0));
@@ -43,6 +45,7 @@ describe('the studio header', () => {
     );
   });
 
+  // @spec rule.bpm limit.bpm
   test('a tempo typed outside the range is brought into it', async () => {
     const { app } = await mountedStudio();
     const field = screen.getByRole('textbox', { name: 'BPM' });
@@ -79,6 +82,7 @@ describe('the studio header', () => {
     expect(field).toHaveProperty('value', 'Dawn');
   });
 
+  // @spec other.header projects.save
   test('Save names the project, says so, and counts it', async () => {
     const { app } = await mountedStudio();
     act(() => app.project.toggle(0, 0));
@@ -107,6 +111,7 @@ describe('the studio header', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
+  // @spec other.header header.user-menu-entries
   test('Sign Out signs out', async () => {
     const { app, where } = await mountedStudio();
     press('Account of Ada Lovelace');
@@ -123,6 +128,7 @@ describe('the studio header', () => {
 });
 
 describe('the studio screen', () => {
+  // @spec studio.tabs
   test('both tabs stay mounted, so what is typed in one is still there', async () => {
     const { app } = await mountedStudio();
     const editor = screen.getByLabelText('panel editor', { selector: 'input' });
@@ -138,6 +144,7 @@ describe('the studio screen', () => {
     expect(screen.getByLabelText('panel visualizer')).toBeTruthy();
   });
 
+  // @spec engine.failure error.engine-init
   test('an engine that fails to start says why and offers two ways on; the project stays', async () => {
     const { app } = await mountedStudio(({ engine }) => {
       engine.init = async () => {

@@ -14,6 +14,7 @@ const thrown = (work: () => unknown) => {
 };
 
 describe('added tracks', () => {
+  // @spec entity.added-tracks entity.added-names
   test('cycle through three templates and twelve colours, with a running number', () => {
     const project = newProject();
     const added = Array.from({ length: 7 }, () => addTrack(project));
@@ -35,6 +36,7 @@ describe('added tracks', () => {
     expect(project.gridPattern).toHaveLength(15);
   });
 
+  // @spec edit.add-row
   test('have a row in every pattern, as long as the pattern', () => {
     const project = newProject();
     addPattern(project);
@@ -61,6 +63,7 @@ describe('added tracks', () => {
   });
 });
 
+// @spec edit.remove-row rule.last-track
 test('the last track cannot be removed', () => {
   const project = newProject();
   while (project.tracks.length > 1) removeTrack(project, 0);
@@ -92,6 +95,7 @@ test.each([
   expect(project.tracks[0]?.volume).toBe(expected);
 });
 
+// @spec settings.drop
 test('a sound that is dropped renames the track, swaps its instrument and turns the step on', () => {
   const project = newProject();
   const [pattern] = project.patterns;
