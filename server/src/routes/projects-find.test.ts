@@ -121,6 +121,11 @@ describe('a cursor', () => {
       'one that holds an operator',
       Buffer.from('["updatedAt",-1,{"$ne":""},"x",0]').toString('base64url'),
     ],
+    ['one whose place is no time', Buffer.from('["updatedAt",-1,"x","x",0]').toString('base64url')],
+    [
+      'one that counts less than nothing',
+      Buffer.from('["updatedAt",-1,{"at":1},"x",-1]').toString('base64url'),
+    ],
     [
       'a time out of all time',
       Buffer.from('["updatedAt",-1,{"at":1e300},"x",0]').toString('base64url'),

@@ -11,7 +11,6 @@ import {
 import type { UserRecord } from '../../models/user.ts';
 import type { Authors } from './authors.ts';
 import type { Likes } from './likes.ts';
-
 import { type PageAsked, ProjectPages } from './project-pages.ts';
 import { narrowing } from './search-terms.ts';
 
@@ -20,7 +19,11 @@ type Asked = PageAsked &
 
 type ListedRecord = SummaryRecord & { owner: string; publishedAt: Date };
 
-const orders = { newest: 'publishedAt', popular: 'likeCount', 'most-played': 'playCount' } as const;
+const orders = {
+  newest: { field: 'publishedAt', kind: 'time' },
+  popular: { field: 'likeCount', kind: 'number' },
+  'most-played': { field: 'playCount', kind: 'number' },
+} as const;
 
 /** The newest projects that the list of tags is made of. */
 const tagged = 1000;
@@ -54,7 +57,7 @@ export class Community {
     if (!narrowed) return { projects: [] };
     const { records, nextCursor } = await this.pages.read(
       { fields: { ...listed, ...fields }, ...narrowed },
-      { field: orders[sort], direction: -1 },
+      { ...orders[sort], direction: -1 },
       asked,
     );
     return { projects: await this.shown(user, records), nextCursor };

@@ -1,9 +1,25 @@
+import { pagedEntries } from '@hocket/api';
 import * as z from 'zod/mini';
 import { refuse } from '../../errors.ts';
+
+/** Milliseconds on either side of 1970 that a date can say. */
+const dates = 8.64e15;
+
+/** What a place's value may be: a cursor comes from outside, so it may say anything. */
+const kinds = {
+  time: z.pipe(
+    z.object({ at: z.number().check(z.minimum(-dates), z.maximum(dates)) }),
+    z.transform(({ at }) => new Date(at)),
+  ),
+  number: z.number(),
+  text: z.string(),
+};
 
 /** The order of a list: by a field, then by id, both the same way. */
 export interface Order {
   field: string;
+  /** What the field holds. */
+  kind: keyof typeof kinds;
   direction: 1 | -1;
 }
 
@@ -16,14 +32,6 @@ export interface Place {
   total: number;
 }
 
-const written = z.tuple([
-  z.string(),
-  z.literal([1, -1]),
-  z.union([z.string(), z.number(), z.object({ at: z.number() })]),
-  z.string(),
-  z.number(),
-]);
-
 /** A place as text that clients hand back as it is. */
 export function cursorOf({ field, direction }: Order, { value, id, total }: Place): string {
   const plain = value instanceof Date ? { at: value.getTime() } : value;
@@ -31,15 +39,18 @@ export function cursorOf({ field, direction }: Order, { value, id, total }: Plac
 }
 
 /** The place that a cursor names. Rejects with `validation_failed` when it is none, or of a list in another order. */
-export function placeOf(cursor: string, order: Order): Place {
+export function placeOf(cursor: string, { field, direction, kind }: Order): Place {
+  const written = z.tuple([
+    z.literal(field),
+    z.literal(direction),
+    kinds[kind],
+    z.string(),
+    z.int().check(z.minimum(0), z.maximum(pagedEntries)),
+  ]);
   const { data } = z.safeParse(written, read(cursor));
   if (data) {
-    const [field, direction, plain, id, total] = data;
-    const value = typeof plain === 'object' ? new Date(plain.at) : plain;
-    const isTime = !(value instanceof Date) || Number.isFinite(value.getTime());
-    if (field === order.field && direction === order.direction && isTime) {
-      return { value, id, total };
-    }
+    const [, , value, id, total] = data;
+    return { value, id, total };
   }
   const sentence = 'This cursor belongs to another list';
   throw refuse('validation_failed', sentence, { fields: { cursor: sentence } });

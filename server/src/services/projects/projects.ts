@@ -32,6 +32,14 @@ export interface Origin {
   forkedFrom?: ProjectRecord['forkedFrom'];
 }
 
+/** What own projects are sorted by: the field, and what it holds. */
+const orders = {
+  updatedAt: { field: 'updatedAt', kind: 'time' },
+  createdAt: { field: 'createdAt', kind: 'time' },
+  name: { field: 'nameKey', kind: 'text' },
+  bpm: { field: 'bpm', kind: 'number' },
+} as const;
+
 /** Saves that may meet while an earlier text is brought back. */
 const attempts = 5;
 
@@ -56,10 +64,9 @@ export class Projects implements PersonalData {
     const narrowed = narrowing(asked);
     if (!narrowed) return { projects: [], total: 0 };
     const kind = asked.public === undefined ? {} : { isPublic: asked.public };
-    const field = sort === 'name' ? 'nameKey' : sort;
     const { records, total, nextCursor } = await this.pages.read(
       { fields: { owner, ...kind }, ...narrowed },
-      { field, direction: order === 'asc' ? 1 : -1 },
+      { ...orders[sort], direction: order === 'asc' ? 1 : -1 },
       asked,
       true,
     );
