@@ -74,7 +74,7 @@ export class Library implements LibraryContract {
 
 /** Sounds `s` once, at the slot's start: at its own pitch, or all `notes` together. */
 function once(s: string, notes: string): PatternSource {
-  const values = notes.split(' ').map((note) => (note === '' ? { s } : { s, note }));
+  const values = notes.split(' ').map((note) => ({ s, ...(note === '' ? {} : { note }) }));
   return {
     query: (begin, end) =>
       begin <= 0 && end > 0 ? values.map((value) => ({ begin: 0, end: held, value })) : [],

@@ -10,7 +10,7 @@ import { StudioHeader } from './studio-header.tsx';
 import * as styles from './studio-page.module.css';
 import { useSave, useSaveKey } from './use-save.ts';
 
-/** The main studio view: grid and code, each with the visualizer under it. Both stay mounted, so nothing is lost. */
+/** The main studio view: grid and code, each with the visualizer under it and the library beside it. Both stay mounted, so nothing is lost. */
 export const StudioPage = observer(function StudioPage() {
   const { engine, studio, transport } = useApp();
   const { t } = studio;
@@ -30,17 +30,24 @@ export const StudioPage = observer(function StudioPage() {
         <h1>{t('shell:createWithCode')}</h1>
         <AudioFailure />
         <ConflictBanner />
-        <Tabs
-          label={t('shell:views')}
-          keepMounted
-          selected={transport.tab}
-          onSelect={transport.show}
-          items={[
-            { id: 'grid', title: t('shell:visualGrid'), content: <RemotePanel name="grid" /> },
-            { id: 'code', title: t('shell:liveCode'), content: <RemotePanel name="editor" /> },
-          ]}
-        />
-        <RemotePanel name="visualizer" />
+        <div className={styles.work}>
+          <div className={styles.column}>
+            <Tabs
+              label={t('shell:views')}
+              keepMounted
+              selected={transport.tab}
+              onSelect={transport.show}
+              items={[
+                { id: 'grid', title: t('shell:visualGrid'), content: <RemotePanel name="grid" /> },
+                { id: 'code', title: t('shell:liveCode'), content: <RemotePanel name="editor" /> },
+              ]}
+            />
+            <RemotePanel name="visualizer" />
+          </div>
+          <div className={styles.side}>
+            <RemotePanel name="library" />
+          </div>
+        </div>
       </main>
     </div>
   );

@@ -1,0 +1,37 @@
+import type { Studio } from '@hocket/sdk';
+import { ToggleButton } from '@hocket/ui';
+import { Play, Square } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+
+interface PreviewButtonProps {
+  studio: Studio;
+  name: string;
+  strudelName: string;
+  /** Space-separated, sounding together. */
+  notes?: string | undefined;
+}
+
+/** Sounds it for a second; pressed again, it stops. */
+export const PreviewButton = observer(function PreviewButton(props: PreviewButtonProps) {
+  const { studio, name, strudelName, notes } = props;
+  const { t, library } = studio;
+  const isSounding = library.previewing === strudelName;
+
+  const preview = async () => {
+    try {
+      await library.preview(strudelName, notes);
+    } catch (error) {
+      studio.notify({ kind: 'error', text: studio.explain(error) });
+    }
+  };
+
+  return (
+    <ToggleButton
+      size="sm"
+      isSelected={isSounding}
+      onChange={() => void preview()}
+      icon={isSounding ? <Square /> : <Play />}
+      aria-label={t('library:preview', { sound: name })}
+    />
+  );
+});

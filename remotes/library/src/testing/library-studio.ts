@@ -1,0 +1,14 @@
+import { FakeLibrary, FakeProjectStore, type FakeStudio, fakeStudio } from '@hocket/sdk/testing';
+import { makeAutoObservable } from 'mobx';
+import en from '../messages/en.json' with { type: 'json' };
+
+/** A studio in English whose library and project are observable, as the shell's are. */
+export function libraryStudio(): FakeStudio {
+  return fakeStudio(
+    { library: en },
+    {
+      library: makeAutoObservable(new FakeLibrary()),
+      project: makeAutoObservable(new FakeProjectStore()),
+    },
+  );
+}
