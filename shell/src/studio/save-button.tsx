@@ -9,7 +9,7 @@ export const SaveButton = observer(function SaveButton(props: { onSave: () => Pr
   const { t } = studio;
   return (
     <Button icon={<Save />} isPending={project.saving} onPress={() => void props.onSave()}>
-      {project.saving ? t('shell:saving') : t('shell:save')}
+      {t('shell:save')}
     </Button>
   );
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link, NavLink } from 'react-router';
 import { useApp } from '../studio-context.ts';
+import { ProjectDetails } from './project-details.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectName } from './project-name.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -39,6 +40,7 @@ export const StudioHeader = observer(function StudioHeader(props: { onSave: () =
           <ProjectName />
           <SaveState />
         </div>
+        <ProjectDetails />
         <SaveButton onSave={props.onSave} />
         <ProjectMenu />
       </div>

@@ -88,7 +88,7 @@ describe('the studio header', () => {
     act(() => app.project.toggle(0, 0));
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     press('Save');
-    await screen.findByText('All changes saved');
+    await screen.findByText('Saved');
     expect(screen.getByLabelText('Project name')).toHaveProperty('value', 'Project 1');
     expect(screen.getByRole('button', { name: 'Projects: 1' })).toBeTruthy();
     expect(announced()).toContain('Project saved');
@@ -108,6 +108,19 @@ describe('the studio header', () => {
     app.api.failure = new HocketError('network_unreachable', 'x');
     press('Save');
     await waitFor(() => expect(announced()).toContain('The server cannot be reached.'));
+    expect(screen.getByText('Offline: kept here')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Saved');
+    expect(app.api.projects.size).toBe(1);
+  });
+
+  test('a save that is refused leaves the changes unsaved', async () => {
+    const { app } = await mountedStudio();
+    await act(() => app.project.loadList());
+    act(() => app.project.toggle(0, 0));
+    app.api.failure = new HocketError('validation_failed', 'The name is too long');
+    press('Save');
+    await waitFor(() => expect(announced()).toContain('The name is too long'));
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
@@ -179,7 +192,7 @@ describe('the studio screen', () => {
     expect(await screen.findByText(/'Theirs' was saved somewhere else/)).toBeTruthy();
     expect(screen.getByLabelText('Project name')).toHaveProperty('value', 'Mine');
     press(button);
-    await screen.findByText('All changes saved');
+    await screen.findByText('Saved');
     expect(screen.getByLabelText('Project name')).toHaveProperty('value', name);
     expect(app.api.projects.get('project-1')?.name).toBe(name);
   });

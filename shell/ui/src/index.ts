@@ -21,6 +21,7 @@ export { Slider, type SliderProps } from './slider.tsx';
 export { Spinner } from './spinner.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
+export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { type ToastNotice, Toasts, type ToastsProps } from './toasts.tsx';
 export { ToggleButton, type ToggleButtonProps } from './toggle-button.tsx';

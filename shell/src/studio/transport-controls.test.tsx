@@ -1,0 +1,55 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { clicks } from '../stores/metronome.ts';
+import { mountedStudio, press } from '../testing/mounted-studio.tsx';
+
+const tempo = () => screen.getByRole('textbox', { name: 'BPM' });
+
+test('tapping sets the tempo, by the button and by the key T', async () => {
+  const { app } = await mountedStudio();
+  const now = vi.spyOn(performance, 'now');
+  for (const [index, at] of [0, 400, 800].entries()) {
+    now.mockReturnValue(at);
+    if (index === 0) press('Tap tempo (T)');
+    else fireEvent.keyDown(document.body, { key: 't' });
+  }
+  now.mockRestore();
+  expect(app.project.data.bpm).toBe(150);
+  expect(tempo()).toHaveProperty('value', '150');
+});
+
+test('the letter t in a text, or with a modifier, taps nothing', async () => {
+  const { app } = await mountedStudio();
+  const name = screen.getByLabelText('Project name');
+  for (let times = 0; times < 3; times += 1) {
+    fireEvent.keyDown(name, { key: 't' });
+    fireEvent.keyDown(document.body, { key: 't', ctrlKey: true });
+  }
+  expect(app.project.data.bpm).toBe(120);
+});
+
+test('the metronome counts while music plays', async () => {
+  const { app } = await mountedStudio();
+  const button = screen.getByRole('button', { name: 'Metronome' });
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  act(() => app.project.toggle(0, 0));
+  await act(() => app.transport.play('grid'));
+  expect(app.engine.playing.metronome).toBe(clicks);
+  fireEvent.click(button);
+  expect(app.engine.playing.metronome).toBeUndefined();
+});
+
+test('the volume is shown in percent, moved by its fader and muted', async () => {
+  const { app } = await mountedStudio();
+  press('Volume: 75%');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('slider', { name: 'Volume' }), { target: { value: '30' } });
+  expect(app.transport.volume).toBe(30);
+  expect(app.engine.volume).toBe(0.3);
+  fireEvent.click(dialog.getByRole('button', { name: 'Mute' }));
+  expect(app.engine.volume).toBe(0);
+  fireEvent.change(dialog.getByRole('slider', { name: 'Volume' }), { target: { value: '31' } });
+  expect(app.transport.muted).toBe(false);
+});
