@@ -7,6 +7,7 @@ import {
   HocketError,
   type InstrumentPlugin,
   limits,
+  type OutputRecording,
   type PatternSource,
   type Position,
   type Problem,
@@ -23,6 +24,7 @@ import { ProgramText } from './code/program-text.ts';
 import { SlotPrograms } from './code/slot-programs.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { OutputLevels } from './output/output-levels.ts';
+import { recordOutput } from './output/record-output.ts';
 import { gridToCode } from './patterns/grid-to-code.ts';
 import { Problems } from './problems.ts';
 import { ProgramSamples } from './samples/program-samples.ts';
@@ -155,6 +157,14 @@ class StudioEngine implements Engine {
     const code = (text: string) => this.text.runnerOf(text);
     const instruments = [...this.instruments];
     return render(source, options, { assets, code, instruments, loader: this.samples.loader });
+  }
+
+  async record(): Promise<OutputRecording> {
+    const { recorder } = this.options.assets;
+    if (recorder === undefined)
+      throw new HocketError('record_unavailable', 'Recording is off here');
+    await this.resume();
+    return recordOutput(this.sound, recorder);
   }
 
   toCode(project: Project): string | undefined {

@@ -7,6 +7,8 @@ export interface EngineOptions {
   assets: {
     clock: string;
     limiter: string;
+    /** Without it `record` rejects with `record_unavailable`. */
+    recorder?: string;
     /** Without them `render` rejects with `render_unavailable`. */
     render?: RenderAssets;
   };

@@ -56,6 +56,7 @@ const engine = createEngine({
   assets: {
     clock: '/engine/clock.js',
     limiter: '/engine/limiter.js',
+    recorder: '/engine/recorder.js',
     render: {
       realm: '/engine/render-realm.js',
       seeded: '/engine/render-seeded.js',

@@ -14,6 +14,7 @@ import { OutputTap } from './record-output.ts';
 export const assets = {
   clock: '/engine/dist/clock.js',
   limiter: '/engine/dist/limiter.js',
+  recorder: '/engine/dist/recorder.js',
   render: builtRenderer,
 };
 

@@ -99,6 +99,18 @@ export interface RunningProgram {
   moveSlider?(from: number, value: number): void;
 }
 
+/** A recording of the output that goes on. */
+export interface OutputRecording {
+  /** Seconds recorded so far. */
+  readonly seconds: number;
+  /**
+   * What was heard, as a WAV file of 16 bits at the context's rate: there once the recording has ended, by
+   * `stop`, at 15 minutes, or because the engine started again or failed.
+   */
+  readonly file: Promise<Blob>;
+  stop(): void;
+}
+
 /** The sound. Never throws in a tick. Observable: `state`, `loading`, `soundingCps`. */
 export interface AudioEngine {
   readonly state: EngineState;
@@ -157,6 +169,11 @@ export interface AudioEngine {
    * `render_cancelled`, `render_too_long` (15 minutes), `render_failed` or `render_unavailable`.
    */
   render(source: Project | string, options?: RenderOptions): Promise<RenderResult>;
+  /**
+   * Records what is heard, from now on. Call it in a user's gesture. Rejects like `resume`, and with
+   * `record_unavailable`.
+   */
+  record(): Promise<OutputRecording>;
   /** Calls `listener` for each problem; the returned function ends it. */
   onProblem(listener: (problem: Problem) => void): () => void;
 }

@@ -11,6 +11,8 @@ export const limits = {
   nameLength: 120,
   descriptionLength: 2000,
   codeLength: 200_000,
+  /** Of a recording of the output. */
+  recordedSeconds: 15 * 60,
   tags: 20,
   tagLength: 40,
   /** Bytes; an uploaded file has to be smaller. */

@@ -2,6 +2,7 @@ import type {
   AudioEngine,
   AudioSettings,
   EngineState,
+  OutputRecording,
   Position,
   Problem,
   RunningProgram,
@@ -42,6 +43,8 @@ export class FakeEngine implements AudioEngine {
   failure: Error | undefined;
   /** What `render` was asked. */
   rendered: { source: Project | string; options: RenderOptions }[] = [];
+  /** How many recordings were begun. */
+  recordings = 0;
   volume = 1;
   bpm = 120;
   #listeners = new Set<(problem: Problem) => void>();
@@ -111,6 +114,16 @@ export class FakeEngine implements AudioEngine {
       problems: [],
       stems: [],
     };
+  }
+  /** Two seconds of nothing, once it is stopped. */
+  async record(): Promise<OutputRecording> {
+    this.#failOnce();
+    this.recordings += 1;
+    let stop = () => {};
+    const file = new Promise<Blob>((done) => {
+      stop = () => done(new Blob(['RIFF'], { type: 'audio/wav' }));
+    });
+    return { seconds: 2, file, stop };
   }
   onProblem(listener: (problem: Problem) => void): () => void {
     this.#listeners.add(listener);
