@@ -1,8 +1,9 @@
-import { messageOf, type Studio } from '@hocket/sdk';
-import { Button } from '@hocket/ui';
-import { Copy, Download, RotateCcw, Save } from 'lucide-react';
+import type { Studio } from '@hocket/sdk';
+import { Button, ToggleButton } from '@hocket/ui';
+import { Copy, Download, Maximize, Redo2, RotateCcw, Save, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { downloadCode, fileNameOf } from './download-code.ts';
+import { OpenButton } from './open-button.tsx';
 import { wordsOf } from './words.ts';
 
 /** Saves the project; a failure is told, never thrown. */
@@ -11,7 +12,7 @@ export async function save(studio: Studio): Promise<void> {
     await studio.project.save();
     studio.notify({ kind: 'success', text: wordsOf(studio)('saved') });
   } catch (error) {
-    studio.notify({ kind: 'error', text: messageOf(error) });
+    studio.notify({ kind: 'error', text: studio.explain(error) });
   }
 }
 
@@ -25,18 +26,37 @@ async function copy(studio: Studio): Promise<void> {
   }
 }
 
-/** What can be done with the code as a text. */
-export const CodeActions = observer(function CodeActions({
-  studio,
-  onReset,
-}: {
+interface CodeActionsProps {
   studio: Studio;
+  onOpen: (file: File) => void;
   onReset: () => void;
-}) {
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+}
+
+/** What can be done with the code as a text. */
+export const CodeActions = observer(function CodeActions(props: CodeActionsProps) {
+  const { studio, onOpen, onReset, isFull, onFull } = props;
   const t = wordsOf(studio);
-  const { data, saving } = studio.project;
+  const { data, saving, history } = studio.project;
   return (
     <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Undo2 />}
+        isDisabled={!history.canUndo}
+        aria-label={t('undo')}
+        onPress={() => history.undo()}
+      />
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Redo2 />}
+        isDisabled={!history.canRedo}
+        aria-label={t('redo')}
+        onPress={() => history.redo()}
+      />
       <Button size="sm" icon={<Save />} isPending={saving} onPress={() => void save(studio)}>
         {t('save')}
       </Button>
@@ -50,9 +70,17 @@ export const CodeActions = observer(function CodeActions({
       >
         {t('download')}
       </Button>
+      <OpenButton studio={studio} onFile={onOpen} />
       <Button size="sm" icon={<RotateCcw />} onPress={onReset}>
         {t('reset')}
       </Button>
+      <ToggleButton
+        size="sm"
+        icon={<Maximize />}
+        isSelected={isFull}
+        onChange={onFull}
+        aria-label={t('fullscreen')}
+      />
     </>
   );
 });

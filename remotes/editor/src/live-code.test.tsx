@@ -1,7 +1,8 @@
 import { HocketError } from '@hocket/sdk';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
+import { examples } from './examples.ts';
 import { LiveCode } from './live-code.tsx';
 import { starterCode } from './starter-code.ts';
 import type { LoadSurface } from './surface.ts';
@@ -136,13 +137,13 @@ test('a failure says that older music plays on, as long as it does', async () =>
   expect(screen.queryByText('What played before plays on.')).toBeNull();
 });
 
-test('Reset brings the example, and Undo the code that was there', async () => {
+test('Reset brings the example, and the code that was there can be brought back', async () => {
   const { project } = await show('s("mine")');
   await press('Reset');
   expect(project.data.strudelCode).toBe(starter);
-  await press('Undo');
+  await press('Bring back');
   expect(project.data.strudelCode).toBe('s("mine")');
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Bring back' })).toBeNull();
 });
 
 test('Save saves the project; a failure is told in its sentence', async () => {
@@ -204,4 +205,85 @@ test('an editor that could not be loaded can be tried again', async () => {
   expect(screen.getByRole('alert').textContent).toContain('The editor could not be loaded.');
   await press('Retry');
   expect(editor().value).toBe('s("bd")');
+});
+
+test('six examples can be chosen; each goes into the editor and back', async () => {
+  const { project } = await show('s("mine")');
+  const cards = within(screen.getByRole('region', { name: 'Examples' })).getAllByRole('button');
+  expect(cards).toHaveLength(6);
+  const codes = cards.map((card) => {
+    fireEvent.click(card);
+    return editor().value;
+  });
+  expect(new Set([...codes, 's("mine")']).size).toBe(7);
+  expect(codes).toEqual(examples.map(({ code }) => code));
+  expect(screen.getByText('Chance is in the editor.')).toBeDefined();
+  await press('Bring back');
+  expect(project.data.strudelCode).toBe(codes[4]);
+});
+
+test('a file is opened by button, and one that is no code says why not', async () => {
+  const { project, notices } = await show('s("mine")');
+  const input = screen.getByLabelText<HTMLInputElement>('Open file', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['s("file")'], 'beat.strudel')] } });
+  await waitFor(() => expect(project.data.strudelCode).toBe('s("file")'));
+  expect(screen.getByText('beat.strudel was opened.')).toBeDefined();
+  fireEvent.change(input, { target: { files: [new File(['x'], 'beat.wav')] } });
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices[0]?.text).toContain('open a .strudel, .js or .txt file');
+  expect(project.data.strudelCode).toBe('s("file")');
+});
+
+test('a file with code is dropped onto the editor; other files are left to others', async () => {
+  const { project } = await show('s("mine")');
+  const drop = (name: string) => {
+    const files = [new File(['s("dropped")'], name)];
+    fireEvent.dragEnter(editor(), { dataTransfer: { types: ['Files'], files } });
+    expect(screen.getByText('Drop a .strudel, .js or .txt file')).toBeDefined();
+    return fireEvent.drop(editor(), { dataTransfer: { types: ['Files'], files } });
+  };
+  expect(drop('kick.wav')).toBe(true);
+  expect(drop('beat.js')).toBe(false);
+  await waitFor(() => expect(project.data.strudelCode).toBe('s("dropped")'));
+  expect(screen.queryByText('Drop a .strudel, .js or .txt file')).toBeNull();
+});
+
+test('Show in grid goes there, or says that no pattern was found', async () => {
+  const { project, transport, notices } = await show('s("bd")');
+  project.link.showInGrid = async () => false;
+  await press('Show in grid');
+  expect(notices.map(({ text }) => text)).toEqual(['No Pattern Found']);
+  expect(transport.tab).toBe('code');
+  project.link.showInGrid = async () => true;
+  await press('Show in grid');
+  expect(transport.tab).toBe('grid');
+});
+
+test('a badge says that the code is linked, and unlinks it', async () => {
+  const { project } = await show('s("bd")');
+  expect(screen.queryByText('Linked with the grid')).toBeNull();
+  act(() => runInAction(() => Object.assign(project.data, { linked: true })));
+  expect(screen.getByText('Linked with the grid')).toBeDefined();
+  await press('Unlink');
+  expect(screen.queryByText('Linked with the grid')).toBeNull();
+});
+
+test('undo and redo stand as buttons too', async () => {
+  const { project } = await show('s("bd")');
+  await press('Undo');
+  await press('Redo');
+  expect([project.history.undos, project.history.redos]).toEqual([1, 1]);
+});
+
+test('fullscreen is a toggle that Escape ends', async () => {
+  await show('s("bd")');
+  const toggle = screen.getByRole('button', { name: 'Fullscreen' });
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  fireEvent.keyDown(editor(), { key: 'Escape' });
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Run Code' }), { key: 'Escape' });
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+  expect(document.documentElement.style.overflow).toBe('');
 });

@@ -1,15 +1,21 @@
 import type { Studio } from '@hocket/sdk';
 import { Banner, Button, Panel } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CodeActions } from './code-actions.tsx';
 import { CodeArea } from './code-area.tsx';
 import { CodeRun } from './code-run.ts';
+import { ExampleCards } from './example-cards.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { Fullscreen } from './fullscreen.tsx';
 import * as styles from './live-code.module.css';
+import { openCode } from './open-code.ts';
+import { Replacement } from './replacement.ts';
 import { RunBar } from './run-bar.tsx';
 import { RunFailure } from './run-failure.tsx';
 import { starterCode } from './starter-code.ts';
 import type { LoadSurface, SurfaceHandle } from './surface.ts';
+import { useStarter } from './use-starter.ts';
 import { wordsOf } from './words.ts';
 
 interface LiveCodeProps {
@@ -22,71 +28,69 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
   const t = wordsOf(studio);
   const { project } = studio;
   const isShown = studio.transport.tab === 'code';
-  const code = project.data.strudelCode;
   const starter = starterCode(t('starter'));
   const [run] = useState(() => new CodeRun(studio));
-  const [beforeReset, setBeforeReset] = useState<string>();
+  const [replacement] = useState(() => new Replacement(project));
   const [surface, setSurface] = useState<SurfaceHandle | null>(null);
-  const typed = useRef<string>(undefined);
+  const [isFull, setFull] = useState(false);
 
   useEffect(() => run.dispose, [run]);
-  // An empty project starts with the example once someone looks at it; an editor that was cleared
-  // by hand stays empty.
-  useEffect(() => {
-    if (code !== typed.current) typed.current = undefined;
-    if (isShown && code === '' && typed.current === undefined) project.setCode(starter);
-  }, [project, isShown, code, starter]);
-
-  function put(text: string) {
-    typed.current = text;
-    setBeforeReset(undefined);
-    project.setCode(text);
-  }
+  useStarter(project, isShown, starter);
+  const open = (file: File) => void openCode(studio, replacement, file);
 
   return (
-    <Panel
-      title={t('title')}
-      subtitle={
-        run.status === 'error' ? (
-          <span className={styles.failed}>{t('errorHeader')}</span>
-        ) : (
-          t('subtitle')
-        )
-      }
-      actions={
-        <CodeActions
-          studio={studio}
-          onReset={() => {
-            if (code === starter) return;
-            put(starter);
-            setBeforeReset(code);
-          }}
-        />
-      }
-    >
-      <CodeArea
-        ref={setSurface}
-        studio={studio}
-        run={run}
-        loadSurface={loadSurface}
-        isShown={isShown}
-        onType={put}
-      />
-      <RunBar studio={studio} run={run} />
-      <RunFailure studio={studio} run={run} surface={surface} />
-      {beforeReset !== undefined && code === starter && !run.failed && (
-        <Banner
-          kind="info"
-          actions={
-            <Button size="sm" onPress={() => put(beforeReset)}>
-              {t('undoReset')}
-            </Button>
-          }
-        >
-          {t('wasReset')}
-        </Banner>
-      )}
-      <p className={styles.keys}>{t('keys')}</p>
-    </Panel>
+    <Fullscreen isFull={isFull && isShown} onLeave={() => setFull(false)}>
+      <Panel
+        title={t('title')}
+        subtitle={
+          run.status === 'error' ? (
+            <span className={styles.failed}>{t('errorHeader')}</span>
+          ) : (
+            t('subtitle')
+          )
+        }
+        actions={
+          <CodeActions
+            studio={studio}
+            onOpen={open}
+            onReset={() => replacement.put(starter, t('wasReset'))}
+            isFull={isFull}
+            onFull={setFull}
+          />
+        }
+      >
+        <FileDrop hint={t('dropHere')} onFile={open}>
+          <CodeArea
+            ref={setSurface}
+            studio={studio}
+            run={run}
+            loadSurface={loadSurface}
+            isShown={isShown}
+            onType={(text) => project.setCode(text)}
+          />
+        </FileDrop>
+        <RunBar studio={studio} run={run} />
+        <RunFailure studio={studio} run={run} surface={surface} />
+        {replacement.text !== undefined && !run.failed && (
+          <Banner
+            kind="info"
+            actions={
+              <Button size="sm" onPress={replacement.undo}>
+                {t('bringBack')}
+              </Button>
+            }
+          >
+            {replacement.text}
+          </Banner>
+        )}
+        <p className={styles.keys}>{t('keys')}</p>
+        {!isFull && (
+          <ExampleCards
+            studio={studio}
+            onChoose={(name, code) => replacement.put(code, t('exampleLoaded', { name }))}
+          />
+        )}
+      </Panel>
+    </Fullscreen>
   );
 });

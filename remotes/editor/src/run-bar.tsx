@@ -3,10 +3,11 @@ import { Button } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { CodeRun } from './code-run.ts';
+import { GridLink } from './grid-link.tsx';
 import * as styles from './run-bar.module.css';
 import { wordsOf } from './words.ts';
 
-/** Run and Stop, how the last run went, and how long the code is. */
+/** Run, Stop and the way to the grid, how the last run went, and how long the code is. */
 export const RunBar = observer(function RunBar({ studio, run }: { studio: Studio; run: CodeRun }) {
   const t = wordsOf(studio);
   const code = studio.project.data.strudelCode;
@@ -18,6 +19,7 @@ export const RunBar = observer(function RunBar({ studio, run }: { studio: Studio
       <Button icon={<Square />} onPress={run.stop}>
         {t('stop')}
       </Button>
+      <GridLink studio={studio} />
       <p className={styles.status} role="status" data-status={run.status}>
         {run.status === 'executing' && t('executing')}
         {run.status === 'success' && t('success')}
