@@ -165,3 +165,19 @@ test('the stats follow the project and the engine', () => {
   );
   expect(figures()).toMatchObject({ Engine: 'Error' });
 });
+
+test('Ctrl or Cmd with Z undoes and does again, except where something is typed', () => {
+  const studio = gridStudio();
+  render(<GridPanel studio={studio} />);
+  const { history } = studio.project;
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Swing' }), { key: 'z', metaKey: true });
+  expect(history).toMatchObject({ undos: 2, redos: 0 });
+  fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
+  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true });
+  expect(history).toMatchObject({ undos: 2, redos: 2 });
+  press('Settings of Kick');
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'z', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'z' });
+  expect(history).toMatchObject({ undos: 2, redos: 2 });
+});

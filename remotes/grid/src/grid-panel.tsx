@@ -12,11 +12,13 @@ import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StatsBar } from './stats-bar.tsx';
 import { StepGrid } from './step-grid.tsx';
 import { StepInspector } from './step-inspector.tsx';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 /** The Visual Sequencer: actions, patterns, steps and figures. */
 export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
   const { t } = studio;
   const [display] = useState(() => new Display());
+  useUndoKeys(studio.project.history);
   return (
     <Panel
       title={t('grid:title')}
