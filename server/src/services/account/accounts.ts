@@ -81,16 +81,16 @@ export class Accounts implements PersonalData {
     ]);
     if (!right || !known || !user) throw wrong();
     const { _id, passwordHash } = known;
-    const { session, tokens } = await this.sessions.start(_id, device);
-    if (await this.records.exists({ _id, passwordHash })) {
-      void this.errands.run('last login', async () => {
-        await this.records.updateOne({ _id }, { $max: { lastLoginAt } });
-      });
-      return { tokens, user };
+    const [{ session, tokens }, unchanged] = await Promise.all([
+      this.sessions.start(_id, device),
+      this.records.exists({ _id, passwordHash }),
+    ]);
+    if (!unchanged) {
+      await this.sessions.end(session);
+      throw wrong();
     }
-    // The password was changed meanwhile; that ended the sessions which existed then, perhaps not this one.
-    await this.sessions.end(session);
-    throw wrong();
+    void this.errands.run('last login', () => this.settle(session, known, lastLoginAt));
+    return { tokens, user };
   }
 
   async collect(id: string): Promise<Json> {
@@ -101,6 +101,22 @@ export class Accounts implements PersonalData {
 
   async forget(id: string): Promise<void> {
     await this.records.deleteOne({ _id: id });
+  }
+
+  /**
+   * Keeps when it was. A password that changed while the session began ended those that existed then,
+   * perhaps not this one: so it is ended here.
+   */
+  private async settle(
+    session: string,
+    { _id, passwordHash }: UserRecord,
+    lastLoginAt: Date,
+  ): Promise<void> {
+    const { matchedCount } = await this.records.updateOne(
+      { _id, passwordHash },
+      { $max: { lastLoginAt } },
+    );
+    if (matchedCount === 0) await this.sessions.end(session);
   }
 
   private async refuseTaken(keys: { emailKey: string; usernameKey: string }): Promise<void> {
