@@ -1,3 +1,4 @@
+import { errorStatus } from '@hocket/api';
 import { HocketError } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { errorText } from './error-text.ts';
@@ -13,6 +14,22 @@ test('a known code is said from the catalogue, with its figures', () => {
 });
 
 test('an unknown code is said in its own words', () => {
-  expect(errorText(t, new HocketError('busy', 'Too much to do.'))).toBe('Too much to do.');
+  expect(errorText(t, new HocketError('x_new', 'Too much to do.'))).toBe('Too much to do.');
   expect(errorText(t, 'plain')).toBe('plain');
+});
+
+/** Only a program that asks wrongly is answered these. */
+const forPrograms = [
+  'body_malformed',
+  'body_too_deep',
+  'content_type_unsupported',
+  'method_not_allowed',
+  'range_not_satisfiable',
+];
+
+test('every code that a person can meet is said from the catalogue', () => {
+  const own = Object.keys(errorStatus).filter((code) =>
+    errorText(t, new HocketError(code, 'Own words.')).startsWith('Own words.'),
+  );
+  expect(own.sort()).toEqual(forPrograms);
 });
