@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { encodeAudio } from './render/encode-audio.ts';
-import { type Encoded, type Encoding, endingOf } from './render/encoding.ts';
+import type { Encoded, Encoding } from './render/encoding.ts';
 import { finishMix } from './render/finish-mix.ts';
 
 /** A time that every zip has, so that the same music gives the same bytes. */
@@ -39,7 +39,7 @@ async function answerTo({
       whole.set(channel);
       return whole;
     });
-    files[`${part.name}.${endingOf(format)}`] = await encodeAudio(even, sampleRate, format);
+    files[part.name] = await encodeAudio(even, sampleRate, format);
   }
   return { bytes: zipSync(files, { level: 0, mtime: timeless }), frames: length };
 }

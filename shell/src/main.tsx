@@ -8,6 +8,8 @@ import { readBoot } from './federation/boot.ts';
 import { FederationHost } from './federation/host.ts';
 import { Remotes } from './federation/remotes.ts';
 import { shellMessages } from './messages/shell-messages.ts';
+import { deliverFile } from './stores/deliver-file.ts';
+import { Exporter } from './stores/exporter.ts';
 import { fetchWithRefresh } from './stores/fetch-with-refresh.ts';
 import { Kept } from './stores/kept.ts';
 import { Language, languageOf } from './stores/language.ts';
@@ -75,6 +77,7 @@ const project: Project = new Project({
 const transport = new Transport({ engine, project, gridSource: gridSource(() => project.data) });
 const learn = new Learn();
 const metronome = new Metronome();
+const exporter = new Exporter({ engine, project, deliver: deliverFile });
 const studio = makeStudio({
   api,
   engine,
@@ -122,6 +125,7 @@ createRoot(root).render(
       project,
       transport,
       metronome,
+      exporter,
       notices,
       language,
       remotes,

@@ -1,6 +1,7 @@
 import type { AudioEngine, Studio } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
+import type { Exporter } from './stores/exporter.ts';
 import type { Language } from './stores/language.ts';
 import type { Metronome } from './stores/metronome.ts';
 import type { Notices } from './stores/notices.ts';
@@ -16,6 +17,7 @@ export interface AppParts {
   project: Project;
   transport: Transport;
   metronome: Metronome;
+  exporter: Exporter;
   notices: Notices;
   language: Language;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry'>;

@@ -4,6 +4,7 @@ export type AudioFormat = Exclude<RenderFormat, 'midi'>;
 
 /** One rendered part. */
 export interface EncodingPart {
+  /** Its file's in the zip. */
   name: string;
   channels: Float32Array<ArrayBuffer>[];
 }

@@ -1,4 +1,5 @@
 import {
+  fileName,
   HocketError,
   type InstrumentPlugin,
   type Problem,
@@ -56,7 +57,7 @@ export async function render(
   const bars = Math.round(Math.max(1, Math.min(maxBars, options.bars ?? 4)) || 1);
   const music = await musicOf(source, bars, options, setting);
   if (signal?.aborted) throw cancelled();
-  const name = typeof source === 'string' ? 'Code' : source.name;
+  const { name = typeof source === 'string' ? 'Code' : source.name } = options;
   if (format === 'midi') return midiResult(music, bars, name);
   if (bars / music.cps > maxSeconds) {
     throw new HocketError('render_too_long', 'An export can be 15 minutes long at most');
@@ -77,7 +78,7 @@ async function musicOf(
 function midiResult(music: Music, bars: number, name: string): RenderResult {
   return {
     file: new Blob([midiFile(music)], { type: mimeTypes.midi }),
-    name: `${safeName(name)}.mid`,
+    name: fileName(name, 'mid'),
     seconds: bars / music.cps,
     onsets: eventsOf(music.parts).length,
     skipped: [],
@@ -105,7 +106,8 @@ class AudioRendering {
     const { format, loop = false, stems = false, signal, onProgress } = this.options;
     const { parts, problems } = this.music;
     const passes = stems ? parts : [{ name, events: eventsOf(parts) }];
-    const names = passes.map((part, index) => `${index + 1} ${safeName(part.name)}`);
+    const ending = endingOf(format);
+    const names = passes.map((part, index) => fileName(`${index + 1} ${part.name}`, ending));
     const rendered: EncodingPart[] = [];
     const results: Passed[] = [];
     for (const [index, part] of passes.entries()) {
@@ -129,15 +131,14 @@ class AudioRendering {
       signal,
     );
     onProgress?.(1);
-    const ending = endingOf(format);
     return {
       file: new Blob([bytes], { type: stems ? 'application/zip' : mimeTypes[format] }),
-      name: `${safeName(name)}.${stems ? 'zip' : ending}`,
+      name: fileName(name, stems ? 'zip' : ending),
       seconds: frames / this.sampleRate,
       onsets: results.reduce((sum, { onsets }) => sum + onsets, 0),
       skipped: results.flatMap(({ skipped }) => skipped),
       problems: onceEach([...problems, ...results.flatMap((each) => each.problems)]),
-      stems: stems ? names.map((stem) => `${stem}.${ending}`) : [],
+      stems: stems ? names : [],
     };
   }
 
@@ -163,15 +164,4 @@ class AudioRendering {
 
 function onceEach(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((each) => [`${each.code} ${each.subject}`, each])).values()];
-}
-
-/** A name that every file system takes. */
-function safeName(name: string): string {
-  return (
-    name
-      .replace(/[^\p{L}\p{N} $_-]+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 60) || 'Music'
-  );
 }

@@ -6,6 +6,8 @@ export type RenderFormat = 'wav16' | 'wav24' | 'wav32f' | 'mp3' | 'ogg' | 'midi'
 export interface RenderOptions {
   /** `wav16` by default. */
   format?: RenderFormat;
+  /** What the file is called; the project's name, or 'Code', by default. */
+  name?: string;
   /** Whole bars from cycle 0, 1 to 512; 4 by default. */
   bars?: number;
   /** The end joins the start sample for sample; else what rings on follows until it is silent, 12 s at most. */

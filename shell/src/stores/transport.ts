@@ -8,6 +8,7 @@ import {
   type Transport as TransportContract,
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { checkMusic } from './check-music.ts';
 import { animationFrames, type Frames } from './frames.ts';
 import { placeInChain } from './place-in-chain.ts';
 
@@ -112,28 +113,7 @@ export class Transport implements TransportContract {
         'Audio engine not ready - please wait for initialization',
       );
     }
-    if (tab === 'code' && project.data.strudelCode.trim() === '') {
-      throw new HocketError('code_empty', 'No code to execute');
-    }
-    if (tab === 'grid') this.checkGrid();
-  }
-
-  private checkGrid(): void {
-    const { data } = this.parts.project;
-    const chained = data.patterns.filter(({ id }) => data.chain.includes(id));
-    if (!chained.some(({ steps }) => steps.some((row) => row.some(({ on }) => on)))) {
-      throw new HocketError(
-        'pattern_empty',
-        'No pattern to play - click cells to create a pattern first',
-      );
-    }
-    // Steps are on, but their tracks are muted.
-    if (this.parts.engine.toCode(data) === undefined) {
-      throw new HocketError(
-        'pattern_silent',
-        'No active pattern to play - click cells to create patterns',
-      );
-    }
+    checkMusic(tab, project.data, engine);
   }
 
   private started(tab: Tab): void {

@@ -6,6 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { shellMessages } from '../messages/shell-messages.ts';
 import { routes } from '../routes.tsx';
+import { Exporter } from '../stores/exporter.ts';
 import { Kept } from '../stores/kept.ts';
 import { Language } from '../stores/language.ts';
 import { Learn } from '../stores/learn.ts';
@@ -64,6 +65,9 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
   });
   const learn = new Learn();
   const metronome = new Metronome();
+  const delivered: { file: Blob; name: string }[] = [];
+  const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
+  const exporter = new Exporter({ engine, project, deliver });
   const library = new Library({ engine, kept, after: time.after });
   const plugins = new Plugins(engine);
   const stores = { engine, project, transport, session, library, learn, plugins, api };
@@ -86,10 +90,11 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
   };
   const parts = {
     ...{ studio, engine, session, project, transport, metronome, notices, language, remotes },
+    exporter,
     reload: () => void reloads.push(time.now),
     sourceUrl: 'https://example.org/source',
   };
-  return { ...parts, api, time, storage, kept, tokens, reloads, end, parts, frame: () => frame() };
+  return { ...parts, delivered, api, time, storage, kept, tokens, reloads, end, parts, frame: () => frame() };
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
