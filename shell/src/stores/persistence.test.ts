@@ -76,6 +76,21 @@ describe('Persistence', () => {
   });
 
   // @spec other.autosave
+  test('code that is typed without a pause is written every thirty seconds', () => {
+    const storage = new MemoryStorage();
+    const time = new ManualTime();
+    const { persistence, project, end } = visit(storage, time);
+    persistence.adopt('ada');
+    for (let key = 1; key <= 200; key += 1) {
+      project.setCode(`// ${'x'.repeat(key)}`);
+      time.pass(300);
+      if (key === 99) expect(storage.getItem('hocket.editorCode')).toBeNull();
+    }
+    expect(storage.getItem('hocket.editorCode')).toBe(JSON.stringify(`// ${'x'.repeat(200)}`));
+    end();
+  });
+
+  // @spec other.autosave
   test('empty code is not written over what was kept', () => {
     const storage = new MemoryStorage();
     const { persistence, project } = visit(storage);

@@ -9,6 +9,8 @@ import type { Transport } from './transport.ts';
 
 /** Milliseconds of quiet before changes are written. */
 const quiet = 400;
+/** Milliseconds after which they are written even if nobody pauses. */
+export const autosave = 30_000;
 
 /** What is kept on this machine between visits. */
 export interface PersistenceParts {
@@ -43,7 +45,9 @@ export class Persistence {
     );
     const flush = () => this.flush();
     page.addEventListener('pagehide', flush);
+    const endBeat = this.beat();
     return () => {
+      endBeat();
       page.removeEventListener('pagehide', flush);
       stop();
       this.flush();
@@ -84,6 +88,20 @@ export class Persistence {
     if (bpm !== undefined) data.bpm = bpm;
     if (grid) fill(data, grid);
     project.restore(data, true);
+  }
+
+  /** Writes what is pending every half minute, however long someone types without a pause. */
+  private beat(): () => void {
+    const { after: wait = after } = this.parts;
+    let cancel = () => {};
+    const next = () => {
+      cancel = wait(autosave, () => {
+        this.flush();
+        next();
+      });
+    };
+    next();
+    return () => cancel();
   }
 
   private later(): void {
