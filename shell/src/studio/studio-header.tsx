@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link, NavLink } from 'react-router';
 import { useApp } from '../studio-context.ts';
+import { ExchangeMenu } from './exchange-menu.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectName } from './project-name.tsx';
@@ -42,6 +43,7 @@ export const StudioHeader = observer(function StudioHeader(props: { onSave: () =
         </div>
         <ProjectDetails />
         <SaveButton onSave={props.onSave} />
+        <ExchangeMenu />
         <ProjectMenu />
       </div>
       <div className={styles.account}>

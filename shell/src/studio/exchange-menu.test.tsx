@@ -1,0 +1,71 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { deferred } from '../testing/deferred.ts';
+import { announced, mountedStudio, press } from '../testing/mounted-studio.tsx';
+import type { TestApp } from '../testing/test-app.tsx';
+
+async function opened(prepare: (app: TestApp) => void = () => {}) {
+  const { app } = await mountedStudio((given) => {
+    given.project.toggle(0, 0);
+    prepare(given);
+  });
+  press('Import and export');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+  return { app, dialog: within(await screen.findByRole('dialog', { name: 'Export' })) };
+}
+
+test('what the visible tab plays is exported, as long as its chain', async () => {
+  const { app, dialog } = await opened(({ project }) => project.patterns.setChain(['a', 'a', 'a']));
+  expect(dialog.getByRole('textbox', { name: 'Bars' })).toHaveProperty('value', '3');
+  fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  await dialog.findByText(/mix.wav is in your downloads/);
+  expect(app.engine.rendered[0]?.options).toMatchObject({ format: 'wav16', bars: 3, loop: false });
+  expect(app.delivered).toHaveLength(1);
+});
+
+test('code is exported from the code tab, four cycles of it', async () => {
+  const { app, dialog } = await opened(({ project, transport }) => {
+    project.setCode('s("bd*4")');
+    transport.show('code');
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(app.engine.rendered[0]?.source).toBe('s("bd*4")'));
+  expect(app.engine.rendered[0]?.options.bars).toBe(4);
+});
+
+test('an export shows how far it is, and can be cancelled', async () => {
+  const gate = deferred<void>();
+  const { app, dialog } = await opened(({ engine }) => {
+    const render = engine.render.bind(engine);
+    engine.render = async (source, options) => {
+      options?.onProgress?.(0.25);
+      await gate.promise;
+      return render(source, options);
+    };
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  const bar = await dialog.findByRole('progressbar', { name: 'Exporting…' });
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('25'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await dialog.findByRole('textbox', { name: 'Bars' })).toBeTruthy();
+  await act(async () => gate.resolve());
+  expect(app.delivered).toEqual([]);
+  expect(announced()).toContain('Export cancelled');
+});
+
+test('a failure says why and leaves the choice', async () => {
+  const { app, dialog } = await opened(({ project }) => project.clear());
+  fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('No pattern to play');
+  expect(app.delivered).toEqual([]);
+});
+
+test('what is not in the file is listed', async () => {
+  const { dialog } = await opened(({ engine }) => {
+    const render = engine.render.bind(engine);
+    const skipped = [{ code: 'sound_unknown', message: 'x', subject: 'zap', cycle: 0 }];
+    engine.render = async (source, options) => ({ ...(await render(source, options)), skipped });
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByText(/There is no sound called “zap”/)).toBeTruthy();
+});

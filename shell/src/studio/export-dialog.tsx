@@ -1,0 +1,53 @@
+import { Button, Dialog, Progress } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { errorText } from '../stores/error-text.ts';
+import { barsOf, type ExportChoice } from '../stores/exporter.ts';
+import { useApp } from '../studio-context.ts';
+import { ExportForm } from './export-form.tsx';
+import { ExportReport } from './export-report.tsx';
+
+/** Bars of code, whose length nobody can tell. */
+const codeBars = 4;
+
+/** Chooses what to make a file of, shows how it goes and what came of it. */
+export const ExportDialog = observer(function ExportDialog({ onClose }: { onClose: () => void }) {
+  const { exporter, notices, project, studio, transport } = useApp();
+  const { t } = studio;
+  const { state } = exporter;
+  const [choice, setChoice] = useState<ExportChoice>(() => ({
+    format: 'wav16',
+    source: transport.tab,
+    bars: transport.tab === 'grid' ? barsOf(project.data) : codeBars,
+    loop: false,
+    stems: false,
+  }));
+  const isRunning = state.status === 'running';
+  const cancel = () => {
+    exporter.cancel();
+    notices.add({ kind: 'info', text: t('shell:exportCancelled') });
+  };
+  const start = (
+    <Button variant="primary" onPress={() => void exporter.run(choice)}>
+      {t('shell:exportTitle')}
+    </Button>
+  );
+
+  return (
+    <Dialog
+      title={t('shell:exportTitle')}
+      isOpen
+      onClose={onClose}
+      closeLabel={t('shell:close')}
+      actions={isRunning ? <Button onPress={cancel}>{t('shell:cancel')}</Button> : start}
+    >
+      {isRunning ? (
+        <Progress label={t('shell:exportRunning')} value={state.done} />
+      ) : (
+        <ExportForm choice={choice} onChange={setChoice} />
+      )}
+      {state.status === 'ready' && <ExportReport exported={state.exported} />}
+      {state.status === 'failed' && <p role="alert">{errorText(t, state.error)}</p>}
+    </Dialog>
+  );
+});

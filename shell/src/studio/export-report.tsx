@@ -1,0 +1,53 @@
+import { Banner, Button } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { errorText } from '../stores/error-text.ts';
+import type { ExportedFile } from '../stores/exporter.ts';
+import { useApp } from '../studio-context.ts';
+import * as styles from './export-form.module.css';
+
+/** What came of an export: the file, how long it is, and what is missing in it. */
+export const ExportReport = observer(function ExportReport(props: { exported: ExportedFile }) {
+  const { exporter, studio } = useApp();
+  const { t } = studio;
+  const { file, left, name, sound } = props.exported;
+  const files = [new File([file], name, { type: file.type })];
+  const canShare = navigator.canShare?.({ files }) ?? false;
+
+  return (
+    <div className={styles.report}>
+      <Banner
+        kind="success"
+        actions={
+          <>
+            <Button size="sm" onPress={exporter.deliverAgain}>
+              {t('shell:exportAgain')}
+            </Button>
+            {canShare && (
+              <Button
+                size="sm"
+                // Whoever closes the device's sheet has changed their mind; that is no failure.
+                onPress={() => void navigator.share({ files, title: name }).catch(() => undefined)}
+              >
+                {t('shell:exportShare')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t('shell:exportReady', { name })}
+        {sound &&
+          ` ${t('shell:exportLength', { seconds: sound.seconds.toFixed(1), onsets: sound.onsets })}`}
+      </Banner>
+      {left.length > 0 && (
+        <>
+          <p>{t('shell:exportLeft')}</p>
+          <ul className={styles.left}>
+            {left.map((problem) => (
+              <li key={`${problem.code} ${problem.subject}`}>{errorText(t, problem)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+});
