@@ -32,26 +32,26 @@ export const SoundItem = observer(function SoundItem({ studio, sound }: SoundIte
       draggable
       onDragStart={(event) => carrySound(event.dataTransfer, carried)}
     >
-      <PreviewButton
-        studio={studio}
-        name={name}
-        strudelName={strudelName}
-        notes={previewNotes(sound)}
-      />
-      <div className={styles.text}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.facts}>
-          <span role="img" aria-label={t('library:rating', { rating: stars })}>
-            <Star aria-hidden="true" className={styles.star} size={12} />
-            {stars}
-          </span>
-          <span>{t('library:tempo', { bpm })}</span>
-          <span role="img" aria-label={t('library:key', { key })}>
-            {key}
-          </span>
-          <span>{t('library:licence')}</span>
-        </p>
+      <div className={styles.preview}>
+        <PreviewButton
+          studio={studio}
+          name={name}
+          strudelName={strudelName}
+          notes={previewNotes(sound)}
+        />
       </div>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.facts}>
+        <span role="img" aria-label={t('library:rating', { rating: stars })}>
+          <Star aria-hidden="true" className={styles.star} size={12} />
+          {stars}
+        </span>
+        <span>{t('library:tempo', { bpm })}</span>
+        <span role="img" aria-label={t('library:key', { key })}>
+          {key}
+        </span>
+        <span>{t('library:licence')}</span>
+      </p>
       <div className={styles.actions}>
         <FavoriteButton studio={studio} name={name} />
         <DownloadButton studio={studio} sound={sound} />

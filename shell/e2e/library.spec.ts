@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { onsetsOf, peakOf, type Recording } from './onsets.ts';
+import { record, recorded } from './recorder.ts';
+import { expect, test } from './test.ts';
+
+/** The library as a person finds it. */
+function libraryOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Sound Library' });
+}
+
+const names = (library: Locator) =>
+  library.getByRole('list', { name: 'Sounds' }).getByRole('heading').allTextContents();
+
+/** The part of a recording between two times in seconds. */
+function between({ rate, first, samples }: Recording, from: number, to: number): Recording {
+  return { rate, first, samples: samples.slice(from * rate, to * rate) };
+}
+
+test('sounds are searched, sorted and chosen by category; favorites survive a reload', async ({
+  studio,
+  page,
+}) => {
+  const library = libraryOf(page);
+  await expect(library.getByText('Sounds: 24')).toBeVisible();
+  await library.getByRole('searchbox').fill('808');
+  expect(await names(library)).toEqual(['Kick 808', 'Sub 808']);
+  await library.getByRole('button', { name: 'Favorite: Kick 808' }).click();
+  await library.getByRole('searchbox').press('Escape');
+  await library.getByRole('button', { name: 'Pads' }).click();
+  await library.getByRole('button', { name: /Sort by/ }).click();
+  await page.getByRole('option', { name: 'Rating' }).click();
+  expect(await names(library)).toEqual([
+    'Ethereal Pad',
+    'Warm Strings',
+    'Evolving Texture',
+    'Dark Ambient',
+    'Bright Choir',
+    'Vintage Strings',
+  ]);
+  await library.getByRole('button', { name: 'Favorite: Warm Strings' }).click();
+  await page.reload();
+  await studio.ready();
+  await library.getByRole('button', { name: 'Favorites: 2' }).click();
+  expect(await names(library)).toEqual(['Kick 808', 'Warm Strings']);
+  await library.getByRole('button', { name: 'Clear All' }).click();
+  await expect(library.getByText(/No favorites yet/)).toBeVisible();
+});
+
+test('a preview sounds for a second beside the music, and stops by itself', async ({ studio }) => {
+  const { page } = studio;
+  const preview = libraryOf(page).getByRole('button', { name: 'Preview Saw Lead' });
+  const recording = record(page, 4);
+  await preview.click();
+  await expect(preview).toHaveAttribute('aria-pressed', 'true');
+  const heard = await recording;
+  await expect(preview).toHaveAttribute('aria-pressed', 'false');
+  const [start = 0] = onsetsOf(heard);
+  expect(peakOf(between(heard, start, start + 0.3))).toBeGreaterThan(0.02);
+  expect(peakOf(between(heard, start + 0.5, start + 0.7))).toBeGreaterThan(0.02);
+  expect(peakOf(between(heard, start + 1.6, start + 2.5))).toBeLessThan(0.002);
+});
+
+test('pressed again, a preview stops at once', async ({ studio }) => {
+  const { page } = studio;
+  const preview = libraryOf(page).getByRole('button', { name: 'Preview Warm Strings' });
+  const recording = record(page, 0.4);
+  await preview.click();
+  await recording;
+  await preview.click();
+  await expect(preview).toHaveAttribute('aria-pressed', 'false');
+  await page.waitForTimeout(800);
+  expect(peakOf(await record(page, 1))).toBeLessThan(0.002);
+});
+
+test('a sound dragged onto a step renames its track, swaps the instrument and turns the step on', async ({
+  studio,
+  page,
+}) => {
+  const sound = libraryOf(page).getByRole('listitem').filter({ hasText: 'Acid TB-303' });
+  await sound.dragTo(studio.cell('Lead', 3));
+  const cell = studio.cell('Acid TB-303', 3);
+  await expect(cell).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Acid TB-303 is on its track.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Settings of Acid TB-303' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue('A1 A2 C2 E2');
+  await studio.play();
+  expect(onsetsOf(await record(page, 3)).length).toBeGreaterThan(0);
+});
+
+test('a keyboard alone hears a sound, keeps it and puts it on a track', async ({
+  studio,
+  page,
+}) => {
+  const library = libraryOf(page);
+  await library.getByRole('searchbox').focus();
+  await page.keyboard.type('tom');
+  const preview = library.getByRole('button', { name: 'Preview Tom Floor' });
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await preview.evaluate((button) => button === document.activeElement)) break;
+  }
+  await record(page, 0);
+  await page.keyboard.press('Space');
+  await expect(preview).toHaveAttribute('aria-pressed', 'false', { timeout: 5000 });
+  expect(peakOf(await recorded(page))).toBeGreaterThan(0.02);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(library.getByRole('button', { name: 'Favorites: 1' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Kick' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(studio.cell('Tom Floor', 1)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a download is a WAV file in which the sound is heard', async ({ studio }) => {
+  const { page } = studio;
+  const download = page.waitForEvent('download');
+  await libraryOf(page).getByRole('button', { name: 'Download Kick 808' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Kick 808.wav');
+  const bytes = await readFile(await file.path());
+  expect(bytes.toString('latin1', 0, 4)).toBe('RIFF');
+  const samples = new Int16Array(bytes.buffer, bytes.byteOffset + 44, 44_100);
+  expect(samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeGreaterThan(
+    3000,
+  );
+});
+
+for (const width of [360, 1280]) {
+  test(`axe finds nothing in the library at ${width} px, full, empty and with its menu open`, async ({
+    studio,
+  }) => {
+    const { page } = studio;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    const library = libraryOf(page);
+    const search = library.getByRole('searchbox');
+    const violations = async () => {
+      const found = await new AxeBuilder({ page }).analyze();
+      return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    };
+    await search.fill('kazoo');
+    await expect(library.getByText('No sound matches.')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await search.fill('kick');
+    await library.getByRole('button', { name: 'Favorite: Kick 808' }).click();
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'light';
+    });
+    expect(await violations()).toEqual([]);
+    await library.getByRole('button', { name: 'Add Kick 808 to a track' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+  });
+}
