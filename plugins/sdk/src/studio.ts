@@ -1,4 +1,5 @@
 import type { ApiClient } from './api/api-client.ts';
+import type { PreferenceChanges } from './api/user-calls.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
@@ -121,6 +122,11 @@ export interface Transport {
 export interface Session {
   readonly status: 'loading' | 'authenticated' | 'unauthenticated';
   readonly user: User | undefined;
+  /**
+   * Changes preferences, which act at once. Rejects with the server's code when they could not be saved:
+   * then they hold until the page is left.
+   */
+  prefer(changes: PreferenceChanges): Promise<void>;
 }
 
 /** The sounds a track or a program can use. Observable. */

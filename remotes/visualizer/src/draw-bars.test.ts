@@ -1,31 +1,19 @@
 import { expect, test } from 'vitest';
-import { type BarContext, canvasSize, drawBars } from './draw-bars.ts';
-
-/** A context that remembers its filled rectangles and their colour. */
-function paper() {
-  const fills: { x: number; y: number; width: number; height: number; style: unknown }[] = [];
-  const context: BarContext = {
-    fillStyle: '',
-    globalAlpha: 1,
-    clearRect: () => {},
-    fillRect(x, y, width, height) {
-      fills.push({ x, y, width, height, style: this.fillStyle });
-    },
-  };
-  return { context, fills };
-}
+import { drawBars } from './draw-bars.ts';
+import { canvasSize } from './picture.ts';
+import { paper } from './testing/paper.ts';
 
 test('silence fills nothing', () => {
-  const { context, fills } = paper();
-  drawBars(context, { heights: new Float32Array(64), peaks: new Float32Array(64) }, 'red');
+  const { pen, fills } = paper();
+  drawBars(pen, { heights: new Float32Array(64), peaks: new Float32Array(64) }, 'red');
   expect(fills).toEqual([]);
 });
 
 test('a full bar reaches from the bottom to the top, in the colour given', () => {
-  const { context, fills } = paper();
+  const { pen, fills } = paper();
   const heights = new Float32Array(64);
   heights[63] = 1;
-  drawBars(context, { heights, peaks: new Float32Array(64) }, 'red');
+  drawBars(pen, { heights, peaks: new Float32Array(64) }, 'red');
   expect(fills).toHaveLength(1);
   const [bar] = fills;
   expect(bar).toMatchObject({ y: 0, height: canvasSize.height, style: 'red' });
@@ -34,12 +22,8 @@ test('a full bar reaches from the bottom to the top, in the colour given', () =>
 
 // @spec limit.canvas
 test('64 sounding bands make 64 bars that do not touch', () => {
-  const { context, fills } = paper();
-  drawBars(
-    context,
-    { heights: new Float32Array(64).fill(0.5), peaks: new Float32Array(64) },
-    'red',
-  );
+  const { pen, fills } = paper();
+  drawBars(pen, { heights: new Float32Array(64).fill(0.5), peaks: new Float32Array(64) }, 'red');
   expect(fills).toHaveLength(64);
   expect(fills.every((bar, at) => at === 0 || bar.x > (fills[at - 1]?.x ?? 0) + bar.width)).toBe(
     true,
@@ -47,12 +31,12 @@ test('64 sounding bands make 64 bars that do not touch', () => {
 });
 
 test('a peak stays above its bar', () => {
-  const { context, fills } = paper();
+  const { pen, fills } = paper();
   const heights = new Float32Array(64);
   const peaks = new Float32Array(64);
   heights[0] = 0.25;
   peaks[0] = 0.75;
-  drawBars(context, { heights, peaks }, 'red');
+  drawBars(pen, { heights, peaks }, 'red');
   const [bar, peak] = fills;
   expect(peak?.y).toBeLessThan(bar?.y ?? 0);
 });

@@ -1,22 +1,14 @@
-import { barCount, type SpectrumBars } from './spectrum-bars.ts';
-
-/** The canvas's own pixels (specification, part 9). */
-export const canvasSize = { width: 800, height: 200 } as const;
+import { barCount, canvasSize, type Pen } from './picture.ts';
 
 /** Lamps above each other in a bar. The stylesheet draws the unlit ones at the same places. */
 const lamps = 20;
 const pitch = { x: canvasSize.width / barCount, y: canvasSize.height / lamps };
 const gap = { x: 3, y: 3 };
 
-export type BarContext = Pick<
-  CanvasRenderingContext2D,
-  'clearRect' | 'fillRect' | 'fillStyle' | 'globalAlpha'
->;
-
-/** Draws the lit lamps in `color`. */
+/** Draws the lit lamps of bars of heights from 0 to 1 in `color`. */
 export function drawBars(
-  context: BarContext,
-  bars: Pick<SpectrumBars, 'heights' | 'peaks'>,
+  context: Pen,
+  bars: Readonly<Record<'heights' | 'peaks', Float32Array>>,
   color: string,
 ): void {
   const { width, height } = canvasSize;

@@ -1,6 +1,7 @@
 import type { EngineState, Studio } from '@hocket/sdk';
 import { Readout } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
+import { shownRate } from './shown-rate.ts';
 
 /** What stands there until the engine runs: Hz and milliseconds (specification, part 9). */
 const beforeStart = { sampleRate: 44_100, latency: 12 };
@@ -16,9 +17,7 @@ function figuresOf(state: EngineState): { sampleRate: number; latency: number } 
 export const SoundFigures = observer(function SoundFigures({ studio }: { studio: Studio }) {
   const { t, engine, project, language } = studio;
   const { sampleRate, latency } = figuresOf(engine.state);
-  const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(
-    sampleRate / 1000,
-  );
+  const rate = shownRate(sampleRate, language);
   return (
     <Readout
       figures={[

@@ -1,7 +1,6 @@
 import type { Levels } from '@hocket/sdk';
-
-/** Bars of the display, one per band. */
-export const barCount = 64;
+import { drawBars } from './draw-bars.ts';
+import { barCount, type Pen, type Picture } from './picture.ts';
 
 /** Height that a bar loses per second, and how long its peak stays up, in seconds. */
 const fall = 1.6;
@@ -11,7 +10,7 @@ const peakFall = 0.35;
 const floor = 0.012;
 
 /** The bars' heights, 0 to 1: they rise at once and fall slowly. */
-export class SpectrumBars {
+export class SpectrumBars implements Picture {
   readonly heights = new Float32Array(barCount);
   readonly peaks = new Float32Array(barCount);
   private readonly bands = new Float32Array(barCount);
@@ -43,5 +42,9 @@ export class SpectrumBars {
   clear(): void {
     this.heights.fill(0);
     this.peaks.fill(0);
+  }
+
+  draw(pen: Pen, color: string): void {
+    drawBars(pen, this, color);
   }
 }

@@ -1,4 +1,4 @@
-import { type FakeStudio, FakeTransport, fakeStudio } from '@hocket/sdk/testing';
+import { FakeSession, type FakeStudio, FakeTransport, fakeStudio } from '@hocket/sdk/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** Asked for the loudness of each band, it says 0.5. */
@@ -28,7 +29,10 @@ const spectrum = vi.fn((out: Float32Array) => void out.fill(0.5));
 function visualizerStudio(): FakeStudio {
   const studio = fakeStudio(
     { visualizer: en },
-    { transport: makeAutoObservable(new FakeTransport()) },
+    {
+      transport: makeAutoObservable(new FakeTransport()),
+      session: makeAutoObservable(new FakeSession()),
+    },
   );
   studio.engine.levels.spectrum = spectrum;
   return { ...studio, engine: makeAutoObservable(studio.engine, { levels: false }) };
@@ -124,4 +128,149 @@ test('the figures are the usual ones until the engine runs, then its own', () =>
     }),
   );
   expect(figures()).toMatchObject({ 'Sample Rate': '48 kHz', Latency: '26 ms' });
+});
+
+const playing = (studio: FakeStudio) =>
+  act(() => runInAction(() => Object.assign(studio.transport, { playing: true, source: 'grid' })));
+
+test.each([
+  ['Scope', 'Waveform of the sound'],
+  ['Pianoroll', 'Notes that play'],
+])('%s draws something else, also while the music plays', async (view, name) => {
+  const studio = visualizerStudio();
+  const waveform = vi.spyOn(studio.engine.levels, 'waveform');
+  const onsets = vi.spyOn(studio.engine, 'onsets');
+  studio.engine.playing.main = 's("bd")';
+  render(<VisualizerPanel studio={studio} />);
+  playing(studio);
+  fireEvent.click(screen.getByRole('button', { name: view }));
+  expect(screen.getByRole('button', { name: view }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Bars' }).getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByRole('img', { name })).toBeTruthy();
+  await frames();
+  expect(waveform.mock.calls.length > 0).toBe(view === 'Scope');
+  expect(onsets.mock.calls.length > 0).toBe(view === 'Pianoroll');
+});
+
+test('stopped, no animation frame is asked for in any view', async () => {
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame');
+  render(<VisualizerPanel studio={visualizerStudio()} />);
+  for (const name of ['Scope', 'Pianoroll', 'Bars']) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    frame.mockClear();
+    await frames(500);
+    expect(frame).not.toHaveBeenCalled();
+  }
+});
+
+test('with less motion wanted the picture changes twice a second and no frame is asked for', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  const studio = visualizerStudio();
+  render(<VisualizerPanel studio={studio} />);
+  playing(studio);
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame');
+  await frames(2050);
+  expect(spectrum).toHaveBeenCalledTimes(4);
+  expect(frame).not.toHaveBeenCalled();
+});
+
+test('a recording shows its time and is saved under the project’s name when it ends', async () => {
+  const studio = visualizerStudio();
+  studio.project.rename('First Beat');
+  URL.createObjectURL = () => 'blob:recording';
+  URL.revokeObjectURL = () => {};
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  render(<VisualizerPanel studio={studio} />);
+  const button = screen.getByRole('button', { name: 'Record' });
+  fireEvent.click(button);
+  await frames();
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('timer').textContent).toBe('0:02');
+  expect(saved).toEqual([]);
+  fireEvent.click(button);
+  await frames();
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(saved).toEqual(['First Beat.wav']);
+});
+
+test('a recording that cannot begin says why', async () => {
+  const studio = visualizerStudio();
+  studio.engine.failure = new Error('Click first.');
+  render(<VisualizerPanel studio={studio} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+  await frames();
+  expect(studio.notices).toEqual([{ kind: 'error', text: 'Click first.' }]);
+  expect(screen.getByRole('button', { name: 'Record' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('leaving the studio ends the recording', async () => {
+  const studio = visualizerStudio();
+  const stop = vi.fn();
+  studio.engine.record = async () => ({ seconds: 1, file: new Promise<Blob>(() => {}), stop });
+  const { unmount } = render(<VisualizerPanel studio={studio} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+  await frames();
+  unmount();
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+async function openSettings(studio: FakeStudio) {
+  render(<VisualizerPanel studio={studio} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Sound settings' }));
+  await frames();
+}
+
+async function optionsOf(name: RegExp) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await frames();
+  const options = screen.getAllByRole('option');
+  return { options, texts: options.map(({ textContent }) => textContent) };
+}
+
+test('the settings offer three sample rates; choosing one is the musician’s preference', async () => {
+  const studio = visualizerStudio();
+  await openSettings(studio);
+  const { options, texts } = await optionsOf(/Sample Rate/);
+  expect(texts).toEqual(['44.1 kHz', '48 kHz', '96 kHz']);
+  fireEvent.click(options[2] as HTMLElement);
+  await frames();
+  expect(studio.session.preferred).toEqual([{ audio: { sampleRate: 96_000 } }]);
+  expect(screen.getByText(/refuses this sample rate here and plays at 44.1 kHz/)).toBeTruthy();
+});
+
+test('the settings offer buffers of 128, 256 and 512 samples, and tell the latency they gave', async () => {
+  const studio = visualizerStudio();
+  await openSettings(studio);
+  expect(screen.getByText(/answers this buffer size with a latency of 17 ms/)).toBeTruthy();
+  const { options, texts } = await optionsOf(/Buffer Size/);
+  expect(texts).toEqual(['128 samples', '256 samples', '512 samples']);
+  fireEvent.click(options[0] as HTMLElement);
+  await frames();
+  expect(studio.session.preferred).toEqual([{ audio: { bufferSize: 128 } }]);
+});
+
+test('without low latency the buffer cannot be chosen, and the reason is told', async () => {
+  const studio = visualizerStudio();
+  runInAction(() => {
+    if (studio.session.user) studio.session.user.preferences.audio.enableLowLatency = false;
+  });
+  await openSettings(studio);
+  expect(screen.getByRole('button', { name: /Buffer Size/ }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText(/Low latency is off in your settings/)).toBeTruthy();
+});
+
+test('a preference that is not saved is told', async () => {
+  const studio = visualizerStudio();
+  studio.session.failure = new Error('The server is away.');
+  await openSettings(studio);
+  const { options } = await optionsOf(/Sample Rate/);
+  fireEvent.click(options[1] as HTMLElement);
+  await frames();
+  expect(studio.notices).toEqual([{ kind: 'error', text: 'The server is away.' }]);
 });

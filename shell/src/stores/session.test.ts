@@ -185,4 +185,36 @@ describe('Session', () => {
     expect(storage.items.size).toBe(0);
     expect(time.next).toBeUndefined();
   });
+
+  test('a preference acts at once, leaves the others as they are and is saved', async () => {
+    const { session, api } = setup();
+    await session.login(credentials);
+    const saved: unknown[] = [];
+    const before = session.user?.preferences;
+    api.updatePreferences = async (changes) => {
+      saved.push(changes);
+      if (!session.user) throw new Error('nobody is signed in');
+      return { preferences: session.user.preferences };
+    };
+    const saving = session.prefer({ audio: { sampleRate: 96_000 } });
+    expect(session.user?.preferences).toEqual({
+      ...before,
+      audio: { ...before?.audio, sampleRate: 96_000 },
+    });
+    await saving;
+    expect(saved).toEqual([{ audio: { sampleRate: 96_000 } }]);
+  });
+
+  test('a preference that cannot be saved holds all the same, and says so', async () => {
+    const { session, api } = setup();
+    await session.login(credentials);
+    api.updatePreferences = async () => {
+      throw new HocketError('network_unreachable', '');
+    };
+    await expect(session.prefer({ audio: { bufferSize: 512 } })).rejects.toMatchObject({
+      code: 'network_unreachable',
+      message: 'Preferences update failed',
+    });
+    expect(session.user?.preferences.audio.bufferSize).toBe(512);
+  });
 });

@@ -3,6 +3,8 @@ import {
   type Credentials,
   codeOf,
   HocketError,
+  type PreferenceChanges,
+  type Preferences,
   type Registration,
   type Session as SessionContract,
   type Tokens as TokenSet,
@@ -21,7 +23,10 @@ const retryEvery = 10_000;
 
 /** What a session needs from outside. */
 export interface SessionParts {
-  api: Pick<ApiClient, 'login' | 'register' | 'logout' | 'refresh' | 'profile'>;
+  api: Pick<
+    ApiClient,
+    'login' | 'register' | 'logout' | 'refresh' | 'profile' | 'updatePreferences'
+  >;
   tokens: Tokens;
   after?: After;
   /** Runs one at a time among all tabs of the browser. */
@@ -76,6 +81,12 @@ export class Session implements SessionContract {
     } finally {
       this.forget();
     }
+  }
+
+  async prefer(changes: PreferenceChanges): Promise<void> {
+    if (!this.user) throw new HocketError('unauthenticated', 'Failed to get user');
+    this.user.preferences = merged(this.user.preferences, changes);
+    await orSay('Preferences update failed', this.parts.api.updatePreferences(changes));
   }
 
   /** Renews the tokens, once for all who ask at the same time. Rejects, and signs out, when refused. */
@@ -158,6 +169,17 @@ export class Session implements SessionContract {
       () => void this.refresh().catch(() => undefined),
     );
   }
+}
+
+/** Preferences with the changes in them, part by part. */
+function merged(before: Preferences, changes: PreferenceChanges): Preferences {
+  return {
+    ...before,
+    ...changes,
+    notifications: { ...before.notifications, ...changes.notifications },
+    privacy: { ...before.privacy, ...changes.privacy },
+    audio: { ...before.audio, ...changes.audio },
+  };
 }
 
 /** Gives a failure that has no sentence of its own the fallback. */

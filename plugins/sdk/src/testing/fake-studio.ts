@@ -1,6 +1,8 @@
+import type { PreferenceChanges } from '../api/user-calls.ts';
 import { messageOf } from '../error.ts';
 import type { Catalogue } from '../remote.ts';
-import type { Notice, Studio, Tab, Transport } from '../studio.ts';
+import type { Notice, Session, Studio, Tab, Transport } from '../studio.ts';
+import type { User } from '../user.ts';
 import { FakeApi } from './fake-api/fake-api.ts';
 import { FakeEngine } from './fake-engine.ts';
 import { FakeLibrary } from './fake-library.ts';
@@ -47,6 +49,24 @@ export class FakeTransport implements Transport {
   }
 }
 
+/** Somebody who is signed in, with preferences that change. */
+export class FakeSession implements Session {
+  status: Session['status'] = 'authenticated';
+  user: User | undefined = fakeUser();
+  /** What was preferred, in order. */
+  preferred: PreferenceChanges[] = [];
+  /** What the next `prefer` rejects with. */
+  failure: Error | undefined;
+
+  async prefer(changes: PreferenceChanges): Promise<void> {
+    const { failure, user } = this;
+    this.failure = undefined;
+    this.preferred.push(changes);
+    if (user?.preferences) Object.assign(user.preferences.audio, changes.audio);
+    if (failure) throw failure;
+  }
+}
+
 /** A studio for a panel's tests. Wrap parts in `observable` where a test watches them change. */
 export interface FakeStudio extends Studio {
   engine: FakeEngine;
@@ -54,6 +74,7 @@ export interface FakeStudio extends Studio {
   transport: FakeTransport;
   library: FakeLibrary;
   api: FakeApi;
+  session: FakeSession;
   /** What panels notified. */
   notices: Notice[];
 }
@@ -69,7 +90,7 @@ export function fakeStudio(
     project: new FakeProjectStore(),
     transport: new FakeTransport(),
     api: new FakeApi(),
-    session: { status: 'authenticated', user: fakeUser() },
+    session: new FakeSession(),
     library: new FakeLibrary(),
     learn: { completedLessons: [], complete: () => {} },
     plugins: { instruments: [], register: () => () => {} },

@@ -1,15 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { barCount, type SpectrumBars } from './spectrum-bars.ts';
-import { SpectrumLoop } from './spectrum-loop.ts';
+import { barCount } from './picture.ts';
+import { PictureLoop } from './picture-loop.ts';
+import { SpectrumBars } from './spectrum-bars.ts';
 
 /** A loop whose frames come when `frame` is called, 1/60 s apart, hearing `level` in every band. */
 function loopOf(smooth = true) {
   const sound = { level: 0 };
   const pending: ((time: number) => void)[] = [];
-  const draw = vi.fn((bars: SpectrumBars) => bars.heights[0]);
+  const bars = new SpectrumBars({ spectrum: (out) => void out.fill(sound.level) });
+  const draw = vi.fn(() => bars.heights[0]);
   let time = 0;
-  const loop = new SpectrumLoop({
-    levels: { spectrum: (out) => void out.fill(sound.level) },
+  const loop = new PictureLoop({
+    picture: bars,
     draw,
     soon: (run) => {
       pending.push(run);
@@ -22,7 +24,7 @@ function loopOf(smooth = true) {
     pending.shift()?.(time);
   };
   const height = () => draw.mock.results.at(-1)?.value;
-  return { loop, sound, pending, draw, frame, height };
+  return { loop, bars, sound, pending, frame, height };
 }
 
 test('nothing is drawn before something plays', () => {
@@ -47,7 +49,7 @@ test('bars show the levels at once and fall slowly', () => {
 });
 
 test('after Stop it draws until the sound has decayed, then rests on an empty picture', () => {
-  const { loop, sound, pending, draw, frame } = loopOf();
+  const { loop, bars, sound, pending, frame } = loopOf();
   loop.setVisible(true);
   loop.setPlaying(true);
   sound.level = 0.5;
@@ -58,9 +60,8 @@ test('after Stop it draws until the sound has decayed, then rests on an empty pi
   expect(pending).toHaveLength(1);
   for (let count = 0; count < 60 && pending.length > 0; count += 1) frame();
   expect(pending).toHaveLength(0);
-  const bars = draw.mock.lastCall?.[0];
-  expect(bars?.heights).toEqual(new Float32Array(barCount));
-  expect(bars?.peaks).toEqual(new Float32Array(barCount));
+  expect(bars.heights).toEqual(new Float32Array(barCount));
+  expect(bars.peaks).toEqual(new Float32Array(barCount));
 });
 
 test('silence while playing keeps listening', () => {

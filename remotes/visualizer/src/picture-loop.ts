@@ -1,5 +1,4 @@
-import type { Levels } from '@hocket/sdk';
-import { SpectrumBars } from './spectrum-bars.ts';
+import type { Picture } from './picture.ts';
 
 /** Calls `run` with a time in milliseconds, once, soon; the returned function prevents it. */
 export type Soon = (run: (time: number) => void) => () => void;
@@ -17,24 +16,22 @@ export const nextGlance: Soon = (run) => {
 };
 
 export interface LoopParts {
-  levels: Pick<Levels, 'spectrum'>;
-  draw: (bars: SpectrumBars) => void;
+  picture: Omit<Picture, 'draw'>;
+  /** Puts the picture on the screen. */
+  draw: () => void;
   soon: Soon;
-  /** Bars fall between two looks; without, each look stands as it is. */
+  /** A picture goes on from one look to the next; without, each look stands as it is. */
   smooth: boolean;
 }
 
 /** Draws while there is something to hear and someone to see it, and costs nothing otherwise. */
-export class SpectrumLoop {
-  private readonly bars: SpectrumBars;
+export class PictureLoop {
   private playing = false;
   private visible = false;
   private last: number | undefined;
   private cancel: (() => void) | undefined;
 
-  constructor(private readonly parts: LoopParts) {
-    this.bars = new SpectrumBars(parts.levels);
-  }
+  constructor(private readonly parts: LoopParts) {}
 
   setPlaying(playing: boolean): void {
     this.playing = playing;
@@ -55,7 +52,7 @@ export class SpectrumLoop {
   }
 
   private wake(): void {
-    if (this.cancel || !this.visible || !(this.playing || !this.bars.silent)) return;
+    if (this.cancel || !this.visible || !(this.playing || !this.parts.picture.silent)) return;
     this.cancel = this.parts.soon((time) => this.tick(time));
   }
 
@@ -63,13 +60,14 @@ export class SpectrumLoop {
     this.cancel = undefined;
     const seconds = this.last === undefined ? 0 : Math.min(0.1, (time - this.last) / 1000);
     this.last = time;
-    if (this.parts.smooth) this.bars.advance(seconds);
-    else this.bars.snap();
-    if (!this.playing && this.bars.silent) {
-      this.bars.clear();
+    const { picture, smooth } = this.parts;
+    if (smooth) picture.advance(seconds);
+    else picture.snap();
+    if (!this.playing && picture.silent) {
+      picture.clear();
       this.last = undefined;
     }
-    this.parts.draw(this.bars);
+    this.parts.draw();
     this.wake();
   }
 }
