@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { newProject } from '@hocket/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
@@ -128,3 +129,21 @@ test('other methods are told what there is', async () => {
   const { status, headers } = await get('/files/avatars/x', {}, 'DELETE');
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, PUT']);
 });
+
+test.each(['[', 'a b', ''])(
+  'an upload that says its host is "%s" is judged by its address',
+  async (host) => {
+    const { uploadUrl } = await signAvatar(me, image);
+    const status = (url: string) =>
+      new Promise((resolve, reject) => {
+        const headers = { host, 'content-type': 'image/png', 'content-length': image.length };
+        request(server.origin + url, { method: 'PUT', headers }, ({ statusCode }) =>
+          resolve(statusCode),
+        )
+          .on('error', reject)
+          .end(image);
+      });
+    expect(await status(uploadUrl.replace('signature=', 'signature=x'))).toBe(403);
+    expect(await status(uploadUrl)).toBe(201);
+  },
+);

@@ -38,7 +38,7 @@ async function take(
   slots: UploadSlots,
   key: string,
 ): Promise<void> {
-  const grant = await uploads.grant(key, ctx.URL.searchParams);
+  const grant = await uploads.grant(key, new URLSearchParams(ctx.querystring));
   const type = ctx.get('content-type').toLowerCase();
   if (type !== grant.type || ctx.request.length !== grant.bytes) {
     throw refuse('upload_mismatch', `Send exactly ${grant.bytes} bytes of ${grant.type}`);

@@ -34,6 +34,34 @@ test('an unknown account is limited alike', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
 });
 
+test('what one user makes, likes or reports is limited, and nobody else by it', async () => {
+  const small = await testServer({ rateLimitFactor: 0.1, trustProxy: true });
+  const calls: [string, object, number][] = [
+    ['/api/projects/x/fork', {}, 60],
+    ['/api/projects/x/like', {}, 30],
+    ['/api/projects/x/report', { reason: 'spam' }, 3],
+  ];
+  let addresses = 0;
+  const ask = async (path: string, json: object, token: string) => {
+    // Each time from another address.
+    const headers = { 'x-forwarded-for': `192.0.2.${addresses++}` };
+    return (await small.request(path, { method: 'POST', json, token, headers })).status;
+  };
+  try {
+    const people = [await small.signUp(), await small.signUp()];
+    const [busy = '', calm = ''] = people.map(({ tokens }) => tokens.accessToken);
+    for (const [path, json, points] of calls) {
+      for (let count = 0; count < points; count++) expect(await ask(path, json, busy)).toBe(404);
+      expect(await ask(path, json, busy)).toBe(429);
+      expect(await ask(path, json, calm)).toBe(404);
+    }
+    expect(await ask('/api/projects', {}, busy)).toBe(429);
+    expect(await ask('/api/projects', {}, calm)).toBe(201);
+  } finally {
+    await small.close();
+  }
+});
+
 test('behind a proxy that is trusted, each address has its own count', async () => {
   const proxied = await testServer({ rateLimitFactor: 0.1, trustProxy: true });
   const ask = async (from: string) => {

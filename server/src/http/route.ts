@@ -2,7 +2,7 @@ import type { Data, Operation, Parsed } from '@hocket/api';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { AccessTokens, Caller } from '../services/access-tokens.ts';
-import type { RateLimits, Rule } from '../services/rate-limits.ts';
+import type { CallRule, RateLimits } from '../services/rate-limits.ts';
 import { addressOf } from './address.ts';
 import { callerOf } from './caller.ts';
 import { expectFits } from './fits.ts';
@@ -20,15 +20,15 @@ type CallerOf<A extends Operation['auth']> = A extends 'bearer'
 /** One call of the contract and what answers it. */
 export interface Route {
   operation: Operation;
-  limit?: Rule;
+  limit?: CallRule;
   answer(asked: Asked<Operation>): Promise<unknown>;
 }
 
-/** Binds an operation to what answers it; `limit` counts calls per address. */
+/** Binds an operation to what answers it. */
 export function route<O extends Operation>(
   operation: O,
   answer: (asked: Asked<O>) => Promise<Data<O>>,
-  limit?: Rule,
+  limit?: CallRule,
 ): Route {
   return { operation, limit, answer: (asked) => answer(asked as Asked<O>) };
 }
@@ -45,8 +45,9 @@ export function routerOf(
     router.register(operation.path, [operation.method], async (ctx: Context) => {
       ctx.state.operation = operation;
       const address = addressOf(ctx.ip);
-      if (limit) await limits.take(limit, address);
+      if (limit && !limit.per) await limits.take(limit, address);
       const caller = await callerOf(ctx, operation.auth, tokens);
+      if (limit?.per) await limits.take(limit, caller?.id ?? address);
       const parsed = await parse(operation, ctx);
       const data = await answer({ ...parsed, caller, address } as Asked<Operation>);
       if (strict) expectFits(operation, data);

@@ -2,9 +2,12 @@ import { operations } from '@hocket/api';
 import { type Route, route } from '../http/route.ts';
 import type { ProjectServices } from '../services/projects/project-services.ts';
 
-/** From one address: a report is read by a person. */
-const reporting = { name: 'report', points: 30, seconds: 60 * 60 };
-/** From one address. */
+/** Makes a project, of nothing or of another. */
+const making = { name: 'make-project', per: 'user', points: 600, seconds: 10 * 60 } as const;
+const liking = { name: 'like', per: 'user', points: 300, seconds: 5 * 60 } as const;
+/** A report is read by a person. */
+const reporting = { name: 'report', per: 'user', points: 30, seconds: 60 * 60 } as const;
+/** From one address, as a listener need not be signed in. */
 const playing = { name: 'play', points: 300, seconds: 5 * 60 };
 
 /** The signed-in user's own projects, and what can be done with public ones. */
@@ -18,8 +21,11 @@ export function projectRoutes({
 }: ProjectServices): Route[] {
   return [
     route(operations.listProjects, ({ caller, query }) => projects.list(caller.id, query)),
-    route(operations.createProject, ({ caller, body, headers }) =>
-      projects.create(caller.id, body, { key: headers['idempotency-key'] }),
+    route(
+      operations.createProject,
+      ({ caller, body, headers }) =>
+        projects.create(caller.id, body, { key: headers['idempotency-key'] }),
+      making,
     ),
     route(operations.getProject, ({ caller, params }) => projectViews.read(caller?.id, params.id)),
     route(operations.updateProject, ({ caller, params, body: { rev, ...draft } }) =>
@@ -32,11 +38,16 @@ export function projectRoutes({
     route(operations.restoreProject, ({ caller, params }) =>
       deletedProjects.restore(caller.id, params.id),
     ),
-    route(operations.forkProject, ({ caller, params, body, headers }) =>
-      projects.fork(caller.id, params.id, headers['idempotency-key'], body.name),
+    route(
+      operations.forkProject,
+      ({ caller, params, body, headers }) =>
+        projects.fork(caller.id, params.id, headers['idempotency-key'], body.name),
+      making,
     ),
-    route(operations.likeProject, ({ caller, params, body }) =>
-      likes.like(caller.id, params.id, body.isLiked),
+    route(
+      operations.likeProject,
+      ({ caller, params, body }) => likes.like(caller.id, params.id, body.isLiked),
+      liking,
     ),
     route(
       operations.playProject,

@@ -8,6 +8,11 @@ export interface Rule {
   seconds: number;
 }
 
+/** A rule for calls, counted for the address they come from, or for the user who makes them. */
+export interface CallRule extends Rule {
+  per?: 'user';
+}
+
 /** Counts what is done in the name of a key: an address, an account. */
 export interface RateLimits {
   /** Counts one. Rejects with `rate_limited`. */
