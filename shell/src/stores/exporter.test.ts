@@ -82,11 +82,14 @@ test('progress is told, and a cancelled one delivers nothing', async () => {
   expect(exporter.state).toEqual({ status: 'running', done: 0.5 });
   exporter.cancel();
   expect(given.signal?.aborted).toBe(true);
-  expect(exporter.state).toEqual({ status: 'idle' });
+  expect(exporter.state).toEqual({ status: 'cancelled' });
   given.onProgress?.(0.9);
-  expect(exporter.state).toEqual({ status: 'idle' });
+  expect(exporter.state).toEqual({ status: 'cancelled' });
   gate.resolve();
   await run;
+  expect(exporter.state).toEqual({ status: 'cancelled' });
+  exporter.forget();
+  expect(exporter.state).toEqual({ status: 'idle' });
   expect(delivered).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import {
   type AudioEngine,
-  codeOf,
   fileName,
   type Problem,
   type Project,
@@ -36,6 +35,7 @@ export interface ExportedFile {
 
 export type ExportState =
   | { status: 'idle' }
+  | { status: 'cancelled' }
   /** `done` from 0 to 1. */
   | { status: 'running'; done: number }
   | { status: 'ready'; exported: ExportedFile }
@@ -72,7 +72,7 @@ export class Exporter {
 
   /** Makes the file and delivers it; `state` says how it goes. An earlier one that runs is given up. */
   async run(choice: ExportChoice): Promise<void> {
-    this.cancel();
+    this.running?.abort();
     const running = new AbortController();
     this.running = running;
     this.state = { status: 'running', done: 0 };
@@ -88,14 +88,20 @@ export class Exporter {
       tell({ status: 'ready', exported });
       this.parts.deliver(exported.file, exported.name);
     } catch (error) {
-      tell(codeOf(error) === 'render_cancelled' ? { status: 'idle' } : { status: 'failed', error });
+      tell({ status: 'failed', error });
     }
   }
 
-  /** Gives up what is under way, and forgets what was made. */
+  /** Gives up what is under way. */
   cancel(): void {
     this.running?.abort();
     this.running = undefined;
+    this.state = { status: 'cancelled' };
+  }
+
+  /** Gives up what is under way, and forgets how the last one ended. */
+  forget(): void {
+    this.cancel();
     this.state = { status: 'idle' };
   }
 

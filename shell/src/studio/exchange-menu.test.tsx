@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
-import { announced, mountedStudio, press } from '../testing/mounted-studio.tsx';
+import { mountedStudio, press } from '../testing/mounted-studio.tsx';
 import type { TestApp } from '../testing/test-app.tsx';
 
 async function opened(prepare: (app: TestApp) => void = () => {}) {
@@ -50,7 +50,7 @@ test('an export shows how far it is, and can be cancelled', async () => {
   expect(await dialog.findByRole('textbox', { name: 'Bars' })).toBeTruthy();
   await act(async () => gate.resolve());
   expect(app.delivered).toEqual([]);
-  expect(announced()).toContain('Export cancelled');
+  expect(dialog.getByRole('status').textContent).toBe('Export cancelled');
 });
 
 test('a failure says why and leaves the choice', async () => {

@@ -21,7 +21,7 @@ export const ExchangeMenu = observer(function ExchangeMenu() {
       {isExporting && (
         <ExportDialog
           onClose={() => {
-            exporter.cancel();
+            exporter.forget();
             setExporting(false);
           }}
         />

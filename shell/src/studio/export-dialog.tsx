@@ -12,7 +12,7 @@ const codeBars = 4;
 
 /** Chooses what to make a file of, shows how it goes and what came of it. */
 export const ExportDialog = observer(function ExportDialog({ onClose }: { onClose: () => void }) {
-  const { exporter, notices, project, studio, transport } = useApp();
+  const { exporter, project, studio, transport } = useApp();
   const { t } = studio;
   const { state } = exporter;
   const [choice, setChoice] = useState<ExportChoice>(() => ({
@@ -23,10 +23,6 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { onClos
     stems: false,
   }));
   const isRunning = state.status === 'running';
-  const cancel = () => {
-    exporter.cancel();
-    notices.add({ kind: 'info', text: t('shell:exportCancelled') });
-  };
   const start = (
     <Button variant="primary" onPress={() => void exporter.run(choice)}>
       {t('shell:exportTitle')}
@@ -39,7 +35,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { onClos
       isOpen
       onClose={onClose}
       closeLabel={t('shell:close')}
-      actions={isRunning ? <Button onPress={cancel}>{t('shell:cancel')}</Button> : start}
+      actions={isRunning ? <Button onPress={exporter.cancel}>{t('shell:cancel')}</Button> : start}
     >
       {isRunning ? (
         <Progress label={t('shell:exportRunning')} value={state.done} />
@@ -47,6 +43,7 @@ export const ExportDialog = observer(function ExportDialog({ onClose }: { onClos
         <ExportForm choice={choice} onChange={setChoice} />
       )}
       {state.status === 'ready' && <ExportReport exported={state.exported} />}
+      {state.status === 'cancelled' && <p role="status">{t('shell:exportCancelled')}</p>}
       {state.status === 'failed' && <p role="alert">{errorText(t, state.error)}</p>}
     </Dialog>
   );

@@ -6,7 +6,8 @@ export async function mountedStudio(prepare: (app: TestApp) => void = () => {}) 
   const app = await signedInApp();
   prepare(app);
   const view = show(app, '/studio');
-  await screen.findByRole('heading', { name: 'Create Music with Code' });
+  // Its code is loaded first, which takes long on a busy machine.
+  await screen.findByRole('heading', { name: 'Create Music with Code' }, { timeout: 20_000 });
   return { app, ...view };
 }
 
