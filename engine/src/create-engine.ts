@@ -77,8 +77,9 @@ class StudioEngine implements Engine {
     return this.samples.progress;
   }
 
-  init(): Promise<void> {
-    return this.startup.init();
+  async init(): Promise<void> {
+    await this.startup.init();
+    this.warmSamples();
   }
 
   resume(): Promise<void> {
@@ -141,6 +142,12 @@ class StudioEngine implements Engine {
     };
   }
 
+  useSample(name: string, audio: Blob): () => void {
+    const remove = this.samples.own.add(name, audio);
+    this.warmSamples();
+    return remove;
+  }
+
   get sounds(): readonly string[] {
     return this.bank.names;
   }
@@ -156,7 +163,8 @@ class StudioEngine implements Engine {
     const { render } = await import('./render/render.ts');
     const code = (text: string) => this.text.runnerOf(text);
     const instruments = [...this.instruments];
-    return render(source, options, { assets, code, instruments, loader: this.samples.loader });
+    const { loader, own } = this.samples;
+    return render(source, options, { assets, code, instruments, loader, own: own.all });
   }
 
   async record(): Promise<OutputRecording> {
@@ -207,6 +215,10 @@ class StudioEngine implements Engine {
     this.sound.play(slot, source);
     this.programs.keep(slot, program);
     this.noteTempo();
+  }
+
+  private warmSamples(): void {
+    if (this.state.status === 'ready') void this.samples.own.warm(this.sound.context);
   }
 
   private wish(slot: Slot): object {

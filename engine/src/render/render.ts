@@ -9,6 +9,7 @@ import {
   type RenderResult,
 } from '@hocket/sdk';
 import type { CodeRunner } from '../code/code-runner.ts';
+import type { SampleRequest } from '../code/read-sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
 import { cancelled } from './cancelled.ts';
 import { codeMusic } from './code-music.ts';
@@ -34,6 +35,8 @@ export interface RenderSetting {
   /** What compiles a program; throws `code_empty` or `code_unavailable`. */
   code: (code: string) => CodeRunner;
   instruments: readonly InstrumentPlugin[];
+  /** What this machine brings along. */
+  own: readonly SampleRequest[];
   /** Fetches what programs bring along. */
   loader: SampleLoader;
 }
@@ -154,7 +157,10 @@ class AudioRendering {
       sampleRate: this.sampleRate,
       frames: this.frames + Math.round(maxTail * this.sampleRate),
       instruments: this.setting.instruments,
-      samples: { requests: this.music.samples, loader: this.setting.loader },
+      samples: {
+        requests: [...this.setting.own, ...this.music.samples],
+        loader: this.setting.loader,
+      },
       seeded: new URL(this.setting.assets.seeded, document.baseURI).href,
       onProgress,
       signal: this.options.signal,

@@ -1,14 +1,16 @@
 import type { Problem } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Program } from '../code/code-runner.ts';
+import { OwnSamples } from './own-samples.ts';
 import { SampleBank } from './sample-bank.ts';
 import { SampleLoader, type SampleProgress } from './sample-loader.ts';
 import { withSamples } from './with-samples.ts';
 
-/** The samples that programs ask for. Observable: `progress`. */
+/** The samples that programs ask for, and those of this machine. Observable: `progress`. */
 export class ProgramSamples {
   progress: SampleProgress = { done: 0, total: 0 };
   readonly loader: SampleLoader;
+  readonly own: OwnSamples;
   private readonly bank: SampleBank;
 
   /** `hosts`: origins that samples may come from, beside the page's own. */
@@ -26,6 +28,7 @@ export class ProgramSamples {
       }),
     );
     this.bank = new SampleBank(this.loader, report);
+    this.own = new OwnSamples(this.loader, this.bank);
   }
 
   /** The program, with its samples playable on `context` until it is disposed. */

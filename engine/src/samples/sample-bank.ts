@@ -14,7 +14,7 @@ interface Claim {
   sound: Sound;
 }
 
-/** Registers a program's samples with superdough. */
+/** Registers samples with superdough: those of programs and those of this machine. */
 export class SampleBank {
   /** By a sound's key: the programs that brought one of this name, the newest last, and what had it before. */
   private readonly claims = new Map<string, { before: Sound | undefined; all: Claim[] }>();
@@ -66,7 +66,8 @@ export class SampleBank {
     }
   }
 
-  private register(name: string, files: SampleFiles): () => void {
+  /** Makes one sound playable; the returned function gives its name back. */
+  register(name: string, files: SampleFiles): () => void {
     const key = keyOf(name);
     const onTrigger: Sound['onTrigger'] = (time, value, onended) =>
       onTriggerSample(time, value, onended, files, (address) => this.blob(address));

@@ -43,6 +43,14 @@ export class SampleLoader {
     return file;
   }
 
+  /** Gives an address a content that need not be fetched; the returned function forgets it. */
+  hold(address: string, content: Blob): () => void {
+    this.files.set(address, Promise.resolve(content));
+    return () => {
+      this.files.delete(address);
+    };
+  }
+
   /** A map of samples, newest first and kept for when there is no network. Rejects like `file`. */
   async map(address: string): Promise<unknown> {
     const cache = await this.cache();

@@ -3,29 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CodeRunner, Program } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/read-sample-requests.ts';
 import { createEngine } from '../index.ts';
-
-/** A second of a loud square wave. */
-function wave(): string {
-  const rate = 8000;
-  const view = new DataView(new ArrayBuffer(44 + rate));
-  const text = (at: number, word: string) => {
-    for (let i = 0; i < word.length; i++) view.setUint8(at + i, word.charCodeAt(i));
-  };
-  text(0, 'RIFF');
-  view.setUint32(4, 36 + rate, true);
-  text(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, rate, true);
-  view.setUint32(28, rate, true);
-  view.setUint16(32, 1, true);
-  view.setUint16(34, 8, true);
-  text(36, 'data');
-  view.setUint32(40, rate, true);
-  for (let i = 0; i < rate; i++) view.setUint8(44 + i, i % 20 < 10 ? 40 : 215);
-  return URL.createObjectURL(new Blob([view.buffer], { type: 'audio/wav' }));
-}
+import { squareWave } from './testing/square-wave.ts';
 
 let requests: SampleRequest[] = [];
 let value: Event['value'] = { s: 'own', bank: 'Kit' };
@@ -58,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => engine.dispose());
 
 test('a sample that a program brings sounds from its first note, under its bank’s name', async () => {
-  requests = [{ map: { sounds: { Kit_own: { files: [wave()] } } } }];
+  requests = [{ map: { sounds: { Kit_own: { files: [URL.createObjectURL(squareWave())] } } } }];
   await engine.run('main', 'own');
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
   expect(engine.sounds).toContain('kit_own');
@@ -68,7 +46,9 @@ test('a sample that a program brings sounds from its first note, under its bank�
 });
 
 test('a machine’s short name finds the samples that came under its full name', async () => {
-  requests = [{ map: { sounds: { RolandTR909_cp: { files: [wave()] } } } }];
+  requests = [
+    { map: { sounds: { RolandTR909_cp: { files: [URL.createObjectURL(squareWave())] } } } },
+  ];
   value = { s: 'cp', bank: 'tr909' };
   await engine.run('main', 'own');
   // A clap of our own is far shorter.

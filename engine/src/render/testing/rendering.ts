@@ -17,6 +17,7 @@ export function rendering(
       return code;
     },
     instruments,
+    own: [],
     loader: new SampleLoader({ fetch: fetch.bind(globalThis), page: location.href, hosts: [] }),
   });
 }

@@ -85,6 +85,12 @@ export class FakeEngine implements AudioEngine {
       this.sounds = this.sounds.filter((sound) => sound !== instrument.id);
     };
   }
+  useSample(name: string): () => void {
+    this.sounds = [...this.sounds, name];
+    return () => {
+      this.sounds = this.sounds.filter((sound) => sound !== name);
+    };
+  }
   async events(): Promise<readonly Event[]> {
     this.#failOnce();
     return [];
