@@ -5,56 +5,163 @@ import type { StudioPage } from './studio-page.ts';
 import { expect, test } from './test.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+const widths = [360, 768, 1280, 1920];
 
-/** What each picture shows, and how to get there. */
-const states: Record<string, (studio: StudioPage, page: Page) => Promise<void>> = {
-  grid: async () => {},
-  playing: async (studio) => {
-    await studio.click('Kick', [1, 5, 9, 13]);
-    await studio.click('Snare', [5, 13]);
-    await studio.click('Hi-Hat', [1, 3, 5, 7, 9, 11, 13, 15]);
-    await studio.click('Bass', [1, 4, 7, 11]);
-    await studio.click('Pad', [1]);
-    await studio.play();
-  },
-  'empty-play': async (studio, page) => {
-    await studio.header.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect(page.getByText(/No pattern to play/).first()).toBeVisible();
-  },
-  code: async (studio) => studio.write('stack(s("bd*4"), note("c2 e2 g2 c3").s("bass"))'),
-  'code-error': async (studio, page) => {
-    await studio.write('s("bd*4")\n  .gain(.8))');
-    await studio.run();
-    await expect(page.getByText('Error executing pattern')).toBeVisible();
-  },
-};
+/** Something to look at: `arrive` leads there from the state before, `open` and `close` do so at each width. */
+interface State {
+  name: string;
+  arrive?: (studio: StudioPage, page: Page) => Promise<void>;
+  open?: (studio: StudioPage, page: Page) => Promise<void>;
+  close?: (studio: StudioPage, page: Page) => Promise<void>;
+}
 
-for (const [name, arrive] of Object.entries(states)) {
-  test(`${name}: nothing for axe to find, nothing wider than the screen`, async ({
+const dismiss = async (_: StudioPage, page: Page) => page.keyboard.press('Escape');
+
+/** A beat with everything that a step can have. */
+async function makeBeat(studio: StudioPage): Promise<void> {
+  await studio.click('Kick', [1, 5, 9, 13]);
+  await studio.click('Snare', [5, 13]);
+  await studio.click('Hi-Hat', [1, 3, 5, 7, 9, 11, 13, 15]);
+  await studio.click('Bass', [1, 4, 7, 11]);
+  await studio.click('Pad', [1]);
+}
+
+/** In the order in which a musician comes past them, on one page. */
+const states: readonly State[] = [
+  { name: 'grid' },
+  {
+    name: 'empty-play',
+    async arrive(studio, page) {
+      await studio.header.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect(page.getByText(/No pattern to play/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'playing',
+    async arrive(studio) {
+      await makeBeat(studio);
+      await studio.play();
+    },
+  },
+  {
+    name: 'settings',
+    async arrive(studio, page) {
+      await studio.stop();
+      await page.getByRole('button', { name: 'Mute Bass' }).click();
+      await studio.cell('Hi-Hat', 3).press('Alt+ArrowDown');
+      await studio.cell('Hi-Hat', 5).press('Alt+ArrowRight');
+      await page.getByRole('button', { name: 'Settings of Bass' }).click();
+    },
+  },
+  {
+    name: 'step-details',
+    async arrive(studio, page) {
+      await page.getByRole('button', { name: 'Settings of Bass' }).click();
+      await studio.cell('Hi-Hat', 1).press('e');
+    },
+  },
+  {
+    name: 'shortcuts',
+    async arrive(_, page) {
+      await page.keyboard.press('Escape');
+    },
+    async open(_, page) {
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'chain',
+    async arrive(_, page) {
+      await page.getByRole('button', { name: 'Duplicate pattern A' }).click();
+    },
+    async open(_, page) {
+      await page.getByRole('button', { name: /^Chain:/ }).click();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'linked',
+    async arrive(_, page) {
+      await page.getByRole('button', { name: 'Generate Strudel Code' }).click();
+      await expect(page.getByText('Linked with code').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'user-menu',
+    async open(studio) {
+      await studio.header.getByRole('button', { name: /^Account of/ }).click();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'code',
+    async arrive(studio) {
+      await studio.write('stack(s("bd*4"), note("c2 e2 g2 c3").s("bass"))');
+    },
+  },
+  {
+    name: 'code-error',
+    async arrive(studio, page) {
+      await studio.write('s("bd*4")\n  .gain(.8))');
+      await studio.run();
+      await expect(page.getByText('Error executing pattern')).toBeVisible();
+    },
+  },
+  {
+    name: 'no-sound',
+    async arrive(studio, page) {
+      await page.route(/\/engine\/.*\.js/, (route) => route.abort());
+      await page.reload();
+      await expect(page.getByText(/Audio initialization failed/)).toBeVisible();
+      await expect(studio.grid).toBeVisible();
+    },
+  },
+];
+
+async function nothingForAxe(page: Page, isOverlay = false): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  // The buttons by which a screen reader leaves a popover stand beside its dialog, in no landmark.
+  if (isOverlay) axe.disableRules('region');
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** The whole page, from its top. */
+async function picture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: join(root, `test-results/look/${name}.png`), fullPage: true });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect({ name, overflow }).toEqual({ name, overflow: 0 });
+}
+
+// Colours differ by theme, what there is to press by width: each theme is asked about at one of two widths.
+for (const { theme, axeAt } of [
+  { theme: 'dark', axeAt: 1280 },
+  { theme: 'light', axeAt: 360 },
+]) {
+  test(`the studio in ${theme}: nothing for axe to find in any state, nothing wider than the screen`, async ({
     studio,
     page,
   }) => {
+    test.setTimeout(240_000);
     // Colours that are still fading have no contrast of their own.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await arrive(studio, page);
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((theme) => {
-        document.documentElement.dataset.theme = theme;
-      }, theme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      for (const width of [360, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.screenshot({
-          path: join(root, `test-results/look/${name}-${theme}-${width}.png`),
-          fullPage: true,
-        });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        );
-        expect({ width, overflow }).toEqual({ width, overflow: 0 });
-      }
-      await page.setViewportSize({ width: 1280, height: 800 });
+    for (const { name, arrive, open, close } of states) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await arrive?.(studio, page);
+        await page.evaluate((theme) => {
+          document.documentElement.dataset.theme = theme;
+        }, theme);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await open?.(studio, page);
+          if (width === axeAt) await nothingForAxe(page, open !== undefined);
+          await picture(page, `${name}-${theme}-${width}`);
+          await close?.(studio, page);
+        }
+      });
     }
   });
 }
@@ -66,21 +173,17 @@ test('landing, login and sign-up: nothing for axe to find, nothing wider than th
   for (const path of ['', 'login', 'signup', 'nowhere']) {
     await page.goto(`${product.url}/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await nothingForAxe(page);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.screenshot({
-        path: join(root, `test-results/look/${path || 'landing'}-${width}.png`),
-        fullPage: true,
-      });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await picture(page, `${path || 'landing'}-${width}`);
     }
   }
 });
 
 test('the picture of the README', async ({ studio, page }) => {
-  await states.playing?.(studio, page);
+  await makeBeat(studio);
+  await studio.play();
   await page.setViewportSize({ width: 1280, height: 1340 });
   await page.waitForTimeout(1200);
   await page.screenshot({

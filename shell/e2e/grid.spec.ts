@@ -1,0 +1,326 @@
+import type { Locator, Page } from '@playwright/test';
+import { onsetsOf, peakOf } from './onsets.ts';
+import { record } from './recorder.ts';
+import type { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
+
+const tracks = [
+  { name: 'Kick', sound: 'bd', volume: 100 },
+  { name: 'Snare', sound: 'sd', volume: 100 },
+  { name: 'Hi-Hat', sound: 'hh', volume: 80 },
+  { name: 'Open Hat', sound: 'oh', volume: 70 },
+  { name: 'Bass', sound: 'bass', volume: 90, notes: 'C2 E2 G2 C3' },
+  { name: 'Lead', sound: 'saw', volume: 75, notes: 'C4 D4 E4 F4' },
+  { name: 'Pad', sound: 'pad', volume: 60, notes: 'C3 E3 G3' },
+  { name: 'FX', sound: 'noise', volume: 50 },
+];
+
+const eighths = [1, 3, 5, 7, 9, 11, 13, 15];
+
+/** The buttons above the steps. */
+function action(page: Page, name: string): Locator {
+  return page.getByRole('group', { name: 'Pattern actions' }).getByRole('button', { name });
+}
+
+/** A figure of the stats bar. */
+function figure(page: Page, name: string): Locator {
+  const panel = page.getByRole('region', { name: 'Visual Sequencer' });
+  return panel.getByText(name, { exact: true }).locator('xpath=following-sibling::*[1]');
+}
+
+/** Watches the playhead for so many moves; whether each was to the next step, and from 16 to the first. */
+function stepsPassed(playhead: Locator, moves: number): Promise<boolean> {
+  return playhead.evaluate(
+    (lane, moves) =>
+      new Promise<boolean>((done) => {
+        const passed: number[] = [];
+        const observer = new MutationObserver(() => {
+          passed.push(Number((lane as HTMLElement).dataset.playhead));
+          if (passed.length < moves) return;
+          observer.disconnect();
+          // A browser that is busy elsewhere may leave out a frame, and with it a step, but never goes back.
+          const strides = passed.slice(1).map((step, at) => (step - (passed[at] ?? 0) + 16) % 16);
+          done(strides.every((stride) => stride > 0 && stride < 8));
+        });
+        observer.observe(lane, { attributeFilter: ['data-playhead'] });
+      }),
+    moves,
+  );
+}
+
+/** Which steps are on, row by row. */
+function steps({ grid }: StudioPage): Promise<boolean[][]> {
+  return grid.evaluate((grid) => {
+    const rows: boolean[][] = [];
+    for (const cell of grid.querySelectorAll<HTMLElement>('[data-step]')) {
+      const row = Number(cell.dataset.row);
+      rows[row] = [...(rows[row] ?? []), cell.ariaPressed === 'true'];
+    }
+    return rows;
+  });
+}
+
+/** The times between onsets, in units of `seconds`. */
+function gapsOf(onsets: readonly number[], seconds: number): number[] {
+  return onsets.slice(1).map((onset, at) => (onset - (onsets[at] ?? 0)) / seconds);
+}
+
+function rowOf(page: Page, track: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: track }) });
+}
+
+// @spec studio.heading studio.tabs studio.default-view studio.visualizer grid.heading grid.buttons grid.columns grid.track-buttons grid.note-input reading.note-input grid.stats entity.default-tracks entity.track settings.one limit.grid
+test('the Visual Grid tab stands there as a beginner finds it', async ({ studio, page }) => {
+  await expect(page.getByRole('heading', { name: 'Create Music with Code' })).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Visual Grid');
+  await expect(page.getByRole('tab', { name: 'Live Code' })).toBeVisible();
+  await expect(page.getByText('Create Strudel patterns visually')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Audio Visualizer' })).toBeVisible();
+  for (const name of ['Play', 'Stop', 'Random', 'Copy', 'Clear', 'Add Track'])
+    await expect(action(page, name)).toBeVisible();
+  await expect(action(page, 'Generate Strudel Code')).toBeVisible();
+  const numbers = Array.from({ length: 16 }, (_, index) => String(index + 1));
+  await expect(studio.grid.getByRole('columnheader')).toHaveText(['Track', ...numbers]);
+  expect(await steps(studio)).toEqual(tracks.map(() => numbers.map(() => false)));
+  for (const { name, sound, volume, notes } of tracks) {
+    await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `Settings of ${name}`, exact: true }).click();
+    const settings = page.getByRole('region', { name: /^Settings of/ });
+    await expect(settings).toHaveAccessibleName(`Settings of ${name}`);
+    await expect(settings.getByRole('button', { name: 'Sound' })).toContainText(sound);
+    await expect(settings.getByRole('slider', { name: 'Volume' })).toHaveValue(String(volume));
+    await expect(settings.getByLabel('Notes')).toHaveCount(notes ? 1 : 0);
+    if (notes) await expect(settings.getByLabel('Notes')).toHaveValue(notes);
+  }
+  await studio.click('Kick', [1, 5]);
+  await studio.click('Pad', [3]);
+  await expect(figure(page, 'Active Steps')).toHaveText('3');
+  await expect(figure(page, 'Active Tracks')).toHaveText('2');
+  await expect(figure(page, 'Total Tracks')).toHaveText('8');
+  await expect(figure(page, 'Pattern Length')).toHaveText('16 steps');
+  await expect(figure(page, 'BPM')).toHaveText('120');
+  await expect(figure(page, 'Engine')).toHaveText('Ready');
+});
+
+// @spec edit.random edit.clear edit.toggle
+test('Random is likely where a drummer would play, Clear empties the grid, and both can be undone', async ({
+  studio,
+  page,
+}) => {
+  const shares = [0, 0, 0, 0, 0, 0];
+  const rolls = 12;
+  for (let roll = 0; roll < rolls; roll++) {
+    await action(page, 'Random').click();
+    const [kick = [], snare = [], hat = [], ...others] = await steps(studio);
+    const places = (row: boolean[], odd: number) => row.filter((_, step) => step % 2 === odd);
+    const parts = [places(kick, 0), places(kick, 1), places(snare, 1), places(snare, 0), hat];
+    for (const [index, part] of [...parts, others.flat()].entries())
+      shares[index] = (shares[index] ?? 0) + part.filter(Boolean).length / part.length / rolls;
+  }
+  const [kick = 0, offKick = 1, snare = 0, offSnare = 1, hat = 0, others = 0] = shares;
+  expect([kick > 0.5, offKick < 0.3, snare > 0.5, offSnare < 0.3]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(Math.abs(hat - 0.4)).toBeLessThan(0.18);
+  expect(Math.abs(others - 0.15)).toBeLessThan(0.07);
+  const random = await steps(studio);
+  await action(page, 'Clear').click();
+  expect((await steps(studio)).flat()).not.toContain(true);
+  await page.keyboard.press('Control+z');
+  expect(await steps(studio)).toEqual(random);
+  await action(page, 'Redo').click();
+  expect((await steps(studio)).flat()).not.toContain(true);
+  await studio.click('Snare', [5]);
+  await action(page, 'Undo').click();
+  await expect(studio.cell('Snare', 5)).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(studio.cell('Snare', 5)).toHaveAttribute('aria-pressed', 'true');
+});
+
+// @spec entity.added-tracks entity.added-names edit.add-row edit.remove-row rule.last-track rule.volume
+test('tracks are added from three templates and deleted down to the last one', async ({
+  studio,
+  page,
+}) => {
+  const added = [
+    { name: 'Custom Synth 1', sound: 'customSynth1', notes: 'C4 E4 G4' },
+    { name: 'Custom Drum 1', sound: 'customDrum1' },
+    { name: 'Custom Bass 1', sound: 'customBass1', notes: 'C2 E2 G2' },
+    { name: 'Custom Synth 2', sound: 'customSynth2', notes: 'C4 E4 G4' },
+  ];
+  const colours = new Set<string>();
+  for (const { name, sound, notes } of added) {
+    await action(page, 'Add Track').click();
+    await page.getByRole('button', { name: `Settings of ${name}`, exact: true }).click();
+    const settings = page.getByRole('region', { name: `Settings of ${name}` });
+    await expect(settings.getByRole('button', { name: 'Sound' })).toContainText(sound);
+    await expect(settings.getByRole('slider', { name: 'Volume' })).toHaveValue('75');
+    await expect(settings.getByLabel('Notes')).toHaveCount(notes ? 1 : 0);
+    if (notes) await expect(settings.getByLabel('Notes')).toHaveValue(notes);
+    colours.add((await rowOf(page, name).getAttribute('style')) ?? '');
+  }
+  expect(colours.size).toBe(4);
+  expect((await steps(studio)).slice(8).flat()).toEqual(Array(64).fill(false));
+  const volume = page.getByRole('region', { name: /^Settings of/ }).getByRole('slider', {
+    name: 'Volume',
+  });
+  await volume.press('End');
+  await expect(volume).toHaveValue('100');
+  await volume.press('Home');
+  await expect(volume).toHaveValue('0');
+  const remove = page.getByRole('button', { name: /^Delete (?!pattern)/ });
+  for (let left = 12; left > 1; left--) {
+    await remove.last().click();
+    await expect(remove).toHaveCount(left - 1);
+  }
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  // The mouse is not told of a disabled button: the keyboard still asks, and is answered.
+  await remove.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Cannot delete the last track');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+});
+
+// @spec generate.states generate.example error.no-pattern error.success
+test('Generate Strudel Code says what it found, and the editor has the code or an example', async ({
+  studio,
+  page,
+}) => {
+  const generate = page.getByRole('group', { name: 'Pattern actions' }).getByRole('button').last();
+  const editor = page.locator('.ace_content');
+  await generate.click();
+  await expect(generate).toHaveText('No Pattern Found');
+  await expect(
+    page.getByText('No active pattern found - click cells to create patterns first!'),
+  ).toBeVisible();
+  await expect(generate).toHaveText('Generate Strudel Code');
+  await page.getByRole('tab', { name: 'Live Code' }).click();
+  await expect(editor).toContainText('s("bd ~ ~ ~ bd');
+  await page.getByRole('tab', { name: 'Visual Grid' }).click();
+  await studio.click('Snare', [5, 13]);
+  await generate.click();
+  await expect(generate).toHaveText('Code Generated!');
+  await expect(page.getByText('Strudel code generated and sent to editor!')).toBeVisible();
+  await expect(generate).toHaveText('Generate Strudel Code');
+  await page.getByRole('tab', { name: 'Live Code' }).click();
+  await expect(editor).toContainText('s("sd")');
+});
+
+// @spec grid.buttons
+test('Copy puts the grid as Strudel on the clipboard', async ({ studio, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await studio.click('Kick', [1, 5, 9, 13]);
+  await action(page, 'Copy').click();
+  await expect(page.getByText('Strudel code copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('s("bd")');
+});
+
+// @spec playback.start playback.stop playback.step rule.no-cell rule.no-pattern limit.step
+test('Play becomes Pause, all sixteen steps are passed, and Pause and Stop put the playhead back', async ({
+  studio,
+  page,
+}) => {
+  const alert = page.getByRole('alert');
+  const playhead = page.locator('[data-playhead]');
+  await action(page, 'Play').click();
+  await expect(alert).toHaveText('No pattern to play - click cells to create a pattern first');
+  await studio.click('Kick', [1]);
+  await page.getByRole('button', { name: 'Mute Kick' }).click();
+  await action(page, 'Play').click();
+  await expect(alert).toHaveText('No active pattern to play - click cells to create patterns');
+  await page.getByRole('button', { name: 'Mute Kick' }).click();
+  for (const stop of ['Pause', 'Stop']) {
+    await action(page, 'Play').click();
+    await expect(action(page, 'Pause')).toBeVisible();
+    await expect(action(page, 'Play')).toHaveCount(0);
+    await expect(playhead).toBeVisible();
+    expect(await stepsPassed(playhead, stop === 'Stop' ? 34 : 5)).toBe(true);
+    await action(page, stop).click();
+    await expect(action(page, 'Play')).toBeVisible();
+    await expect(playhead).toHaveCount(0);
+    await page.waitForTimeout(1200);
+    expect(peakOf(await record(page, 1))).toBeLessThan(0.001);
+  }
+});
+
+// @spec settings.mute playback.muted
+test('a muted track is dimmed and silent, and so is one beside a solo', async ({
+  studio,
+  page,
+}) => {
+  await studio.click('Snare', [1, 5, 9, 13]);
+  const dims = rowOf(page, 'Snare').locator('xpath=self::*[@data-muted]');
+  const heard = async () => {
+    await page.waitForTimeout(1200);
+    return peakOf(await record(page, 1.2)) > 0.001;
+  };
+  await studio.play();
+  expect(await heard()).toBe(true);
+  for (const name of ['Mute Snare', 'Solo Kick']) {
+    const key = page.getByRole('button', { name });
+    await key.click();
+    await expect(key).toHaveAttribute('aria-pressed', 'true');
+    await expect(dims).toHaveCount(1);
+    expect(await heard(), name).toBe(false);
+    await key.click();
+    await expect(dims).toHaveCount(0);
+    expect(await heard(), name).toBe(true);
+  }
+});
+
+test('patterns A and B in a chain sound in their order', async ({ studio, page }) => {
+  await studio.setBpm(200);
+  await studio.click('Snare', [1, 5, 9, 13]);
+  await page.getByRole('button', { name: 'New pattern' }).click();
+  await studio.click('Snare', eighths);
+  await page.getByRole('button', { name: 'Chain: B' }).click();
+  await page.getByRole('button', { name: 'Add A to the chain' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Chain: B A' })).toBeVisible();
+  await studio.play();
+  const gaps = gapsOf(onsetsOf(await record(page, 6)), 60 / 200 / 4).map(Math.round);
+  expect(gaps.join('')).toContain('2222222244442222222');
+});
+
+test('velocity, chance, repeats and swing of steps are heard', async ({ studio, page }) => {
+  await studio.setBpm(60);
+  await studio.click('Hi-Hat', [1, 5, 9]);
+  await studio.cell('Hi-Hat', 9).focus();
+  for (let times = 0; times < 5; times++) await page.keyboard.press('Alt+ArrowDown');
+  await studio.cell('Hi-Hat', 1).press('Alt+ArrowRight');
+  await studio.cell('Hi-Hat', 5).press('e');
+  const details = page.getByRole('region', { name: 'Details of Hi-Hat, step 5' });
+  await details.getByRole('slider', { name: 'Chance' }).press('Home');
+  await expect(details.getByRole('slider', { name: 'Chance' })).toHaveValue('0');
+  for (const name of ['step 1, 2 times', 'step 5, chance 0%', 'step 9, velocity 50%'])
+    await expect(page.getByRole('button', { name: `Hi-Hat, ${name}` })).toBeVisible();
+  await studio.play();
+  const heard = await record(page, 9);
+  const onsets = onsetsOf(heard);
+  const gaps = gapsOf(onsets, 0.125).map(Math.round);
+  const order = [1, 15, 16];
+  expect(gaps.length).toBeGreaterThanOrEqual(4);
+  expect(gaps).toEqual(gaps.map((_, at) => order[(order.indexOf(gaps[0] ?? 0) + at) % 3]));
+  const peakAt = (index: number) => {
+    const from = Math.round(((onsets[index] ?? 0) - 0.005) * heard.rate);
+    const samples = heard.samples.subarray(from, from + Math.round(0.05 * heard.rate));
+    return peakOf({ ...heard, samples });
+  };
+  // Step 9 sounds 15 half steps after the repeat of step 1, and step 1 another 16 later.
+  expect(peakAt(gaps.indexOf(15) + 1) / peakAt(gaps.indexOf(16) + 1)).toBeLessThan(0.75);
+  await studio.stop();
+  await studio.click('Hi-Hat', [10, 11, 12, 13, 14, 15]);
+  await page.getByRole('slider', { name: 'Swing' }).press('End');
+  await studio.play();
+  const swung = gapsOf(onsetsOf(await record(page, 8)), 0.25);
+  const inRow = swung.filter((gap) => gap < 1.8);
+  expect(inRow.length).toBeGreaterThanOrEqual(8);
+  expect(inRow.every((gap) => Math.abs(gap - 1) > 0.3)).toBe(true);
+  // An even step comes late: the gap before it is long and the one behind it short.
+  for (const [at, gap] of swung.entries()) {
+    const before = swung[at - 1];
+    if (before !== undefined && before < 1.8 && before > 1) expect(gap).toBeLessThan(1);
+  }
+});

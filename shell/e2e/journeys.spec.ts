@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { onsetsOf, peakOf } from './onsets.ts';
+import { listenTo, record } from './recorder.ts';
+import { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
+
+/** Presses Tab, or Shift+Tab, until the focus is on what is called `name`, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const focused = page.locator(':focus');
+  const passed: string[] = [];
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key);
+    const called = await focused
+      .evaluate((element: HTMLElement) => {
+        const { labels } = element as HTMLInputElement;
+        const label = [...(labels ?? [])].map(({ textContent }) => textContent).join(' ');
+        return (element.ariaLabel ?? (label || element.textContent) ?? '').trim();
+      })
+      .catch(() => '');
+    if (called === name) return;
+    passed.push(called);
+  }
+  throw new Error(`Tab never came to ${name}, only to: ${passed.join(' | ')}`);
+}
+
+test('without a mouse: an account, a beat that is heard, and saved', async ({ page, product }) => {
+  await listenTo(page);
+  const studio = new StudioPage(page, product.url);
+  const { keyboard } = page;
+  await page.goto(product.url);
+  await tabTo(page, 'Start Creating Free');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  for (const [field, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Lovelace'],
+    ['Username', studio.name],
+    ['Email', `${studio.name}@example.org`],
+    ['Password', studio.password],
+    ['Confirm password', studio.password],
+  ] as const) {
+    const isThere = await page
+      .getByLabel(field, { exact: true })
+      .evaluate((input) => input === document.activeElement);
+    if (!isThere) await tabTo(page, field);
+    await keyboard.type(text);
+  }
+  await keyboard.press('Enter');
+  await studio.ready();
+
+  await tabTo(page, 'Kick, step 1');
+  for (let beat = 0; beat < 4; beat++) {
+    await keyboard.press('Space');
+    if (beat < 3) for (let step = 0; step < 4; step++) await keyboard.press('ArrowRight');
+  }
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Home');
+  await keyboard.press('Space');
+  await keyboard.press('Shift+ArrowRight');
+  await keyboard.press('Shift+ArrowRight');
+  await keyboard.press('Control+z');
+  for (const step of [1, 5, 9, 13])
+    await expect(studio.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true');
+  for (const [step, on] of [
+    [1, 'true'],
+    [2, 'true'],
+    [3, 'false'],
+  ] as const)
+    await expect(studio.cell('Snare', step)).toHaveAttribute('aria-pressed', on);
+
+  await keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(studio.cell('Snare', 3)).toBeFocused();
+
+  await tabTo(page, 'Play', 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
+  expect(onsetsOf(await record(page, 4)).length).toBeGreaterThanOrEqual(6);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+
+  await keyboard.press('Control+s');
+  await expect(studio.header.getByLabel('Project name')).toHaveValue('Project 1');
+});
+
+test('with a finger on a phone of 360 pixels: a beat over all its steps is tapped, heard and saved', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
+  const page = await context.newPage();
+  try {
+    await listenTo(page);
+    const studio = new StudioPage(page, product.url);
+    await studio.signUp();
+    const header = studio.header;
+    await studio.cell('Snare', 1).tap();
+    await expect(studio.cell('Snare', 1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(studio.cell('Snare', 13)).not.toBeInViewport();
+    for (const [beat, step] of [
+      ['5 to 8', 5],
+      ['9 to 12', 9],
+      ['13 to 16', 13],
+    ] as const) {
+      await page.getByRole('button', { name: `Show steps ${beat}` }).tap();
+      await expect(studio.cell('Snare', step)).toBeInViewport({ ratio: 1 });
+      await studio.cell('Snare', step).tap();
+      await expect(studio.cell('Snare', step)).toHaveAttribute('aria-pressed', 'true');
+    }
+    expect(await tooSmall(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    await header.getByRole('button', { name: 'Play', exact: true }).tap();
+    const heard = await record(page, 4);
+    expect(peakOf(heard)).toBeGreaterThan(0.02);
+    expect(onsetsOf(heard).length).toBeGreaterThanOrEqual(5);
+    await header.getByRole('button', { name: 'Pause', exact: true }).tap();
+
+    await header.getByRole('button', { name: 'Save', exact: true }).tap();
+    await expect(header.getByLabel('Project name')).toHaveValue('Project 1');
+  } finally {
+    await context.close();
+  }
+});
+
+/** What a finger would miss: anything to press that is visible and lower or narrower than 24 px. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const things = document.querySelectorAll<HTMLElement>(
+      'a[href], button, select, textarea, [role="tab"], [role="slider"], input:not([type="range"])',
+    );
+    return [...things].flatMap((thing) => {
+      const { width, height } = thing.getBoundingClientRect();
+      // Nothing to press: what is out of sight, and what the browser fills in forms with.
+      const isHidden =
+        width <= 1 ||
+        height <= 1 ||
+        !thing.checkVisibility() ||
+        thing.closest('[aria-hidden="true"]') !== null;
+      if (isHidden || (width >= 24 && height >= 24)) return [];
+      const name = thing.ariaLabel ?? thing.textContent;
+      return [`${name}: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  });
+}
