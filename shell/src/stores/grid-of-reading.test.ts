@@ -1,7 +1,15 @@
-import type { OpenLayer, ReadLayer } from '@hocket/sdk';
-import { newProject, newStep } from '@hocket/sdk';
+import {
+  type GridReading,
+  newPattern,
+  newProject,
+  newStep,
+  type OpenLayer,
+  type Project,
+  type ReadLayer,
+} from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { gridOfReading } from './grid-of-reading.ts';
+import { type Grid, gridOf, type Place } from './linked-grid.ts';
 
 const open = (strudelName: string, more: Partial<OpenLayer> = {}): OpenLayer => ({
   locked: false,
@@ -18,52 +26,103 @@ const open = (strudelName: string, more: Partial<OpenLayer> = {}): OpenLayer => 
 });
 const locked: ReadLayer = { locked: true, range: [0, 0], name: 'x', code: 'x', reason: 'Why.' };
 const part = (layers: ReadLayer[], times = 1) => ({ length: 16, times, layers });
+const gridWith = (more: Partial<Project>): Grid => gridOf(newProject(more));
+const empty = gridWith({ tracks: [], patterns: [newPattern('a', 'A', 0)] });
+const read = (
+  patterns: GridReading['patterns'],
+  before: Grid = empty,
+  places: Place[] = [{ pattern: 'a', times: 1, rows: [] }],
+) => gridOfReading({ swing: 0, patterns }, before, places);
 
 test('layers become rows; those that are locked are left out', () => {
-  const grid = gridOfReading({ swing: 0, patterns: [part([open('bd'), locked, open('hh')])] }, []);
-  expect(grid?.grid.tracks.map(({ strudelName }) => strudelName)).toEqual(['bd', 'hh']);
-  expect(grid?.grid.patterns).toHaveLength(1);
-  expect(grid?.grid.gridPattern).toHaveLength(2);
+  const said = read([part([open('bd'), locked, open('hh')])]);
+  expect(said?.grid.tracks.map(({ strudelName }) => strudelName)).toEqual(['bd', 'hh']);
+  expect(said?.grid.gridPattern).toHaveLength(2);
+  expect(said?.places[0]?.rows).toEqual(['track-1', undefined, 'track-2']);
 });
 
 test('a layer of several parts is one track, silent where it is missing', () => {
-  const patterns = [part([open('bd'), open('hh')], 2), part([open('hh')])];
-  const grid = gridOfReading({ swing: 0.5, patterns }, []);
-  expect(grid?.grid.tracks.map(({ strudelName }) => strudelName)).toEqual(['bd', 'hh']);
-  expect(grid?.grid.chain).toEqual(['a', 'a', 'b']);
-  expect(grid?.grid.patterns[1]?.steps[0]?.some(({ on }) => on)).toBe(false);
-  expect(grid?.grid.patterns[1]?.steps[1]?.some(({ on }) => on)).toBe(true);
+  const said = read([part([open('bd'), open('hh')], 2), part([open('hh')])]);
+  expect(said?.grid.tracks.map(({ strudelName }) => strudelName)).toEqual(['bd', 'hh']);
+  expect(said?.grid.chain).toEqual(['a', 'a', 'b']);
+  expect(said?.grid.patterns[1]?.steps[0]?.some(({ on }) => on)).toBe(false);
+  expect(said?.grid.patterns[1]?.steps[1]?.some(({ on }) => on)).toBe(true);
 });
 
-test('a track that plays what it did keeps its id and colour', () => {
-  const { tracks } = newProject();
-  const [kick] = tracks;
-  const grid = gridOfReading({ swing: 0, patterns: [part([open('bd'), open('rim')])] }, tracks);
-  expect(grid?.grid.tracks[0]).toMatchObject({ id: kick?.id, color: kick?.color });
+test('layers that are set differently in two parts are two tracks', () => {
+  const said = read([part([open('bd')]), part([open('bd', { volume: 20 })])]);
+  expect(said?.grid.tracks.map(({ volume }) => volume)).toEqual([80, 20]);
 });
 
-test('each track knows its layer in the text, locked ones counted', () => {
-  const patterns = [part([locked, open('bd'), open('hh')]), part([open('hh')])];
-  const read = gridOfReading({ swing: 0, patterns }, []);
-  expect(read?.layers.map((map) => [...map])).toEqual([
-    [
-      ['track-1', 1],
-      ['track-2', 2],
-    ],
-    [['track-2', 0]],
-  ]);
+test('parts that say the same are one pattern', () => {
+  const said = read([part([open('bd')]), part([open('hh')]), part([open('bd')])]);
+  expect(said?.grid.patterns).toHaveLength(2);
+  expect(said?.grid.chain).toEqual(['a', 'b', 'a']);
 });
 
-test('no two tracks share an id, whatever ids were there before', () => {
-  const { tracks } = newProject();
-  const before = [tracks[2], tracks[0]].flatMap((track) => track ?? []);
-  const layers = [open('hh'), open('x'), open('y'), open('bd')];
-  const read = gridOfReading({ swing: 0, patterns: [part(layers)] }, before);
-  const ids = read?.grid.tracks.map(({ id }) => id);
-  expect(ids?.[0]).toBe('track-3');
-  expect(new Set(ids).size).toBe(4);
+test('a track of the same name and instrument keeps id, colour and place; one without a step stays', () => {
+  const before = gridWith({});
+  const hat = open('hh', { name: 'Hi-Hat' });
+  const said = read([part([hat, open('rim')])], before);
+  expect(said?.grid.tracks.slice(0, 8).map(({ id }) => id)).toEqual(
+    before.tracks.map(({ id }) => id),
+  );
+  expect(said?.grid.tracks[8]).toMatchObject({ id: 'track-9', strudelName: 'rim' });
+  expect(said?.places[0]?.rows).toEqual(['track-3', 'track-9']);
+  expect(said?.grid.tracks[2]).toMatchObject({ id: 'track-3', color: 'track-3', volume: 80 });
+});
+
+test('a layer with another instrument in the same place is the same track', () => {
+  const places = [{ pattern: 'a', times: 1, rows: ['track-1', 'track-3'] }];
+  const said = read([part([open('rim'), open('hh', { name: 'Hi-Hat' })])], gridWith({}), places);
+  expect(said?.places[0]?.rows).toEqual(['track-1', 'track-3']);
+  expect(said?.grid.tracks[0]).toMatchObject({ id: 'track-1', name: 'rim', strudelName: 'rim' });
+});
+
+test('a track that the text no longer says goes', () => {
+  const places = [{ pattern: 'a', times: 1, rows: ['track-1', 'track-3'] }];
+  const said = read([part([open('hh', { name: 'Hi-Hat' })])], gridWith({}), places);
+  expect(said?.grid.tracks.map(({ id }) => id)).not.toContain('track-1');
+  expect(said?.grid.tracks).toHaveLength(7);
+});
+
+test('of two tracks alike each keeps its own steps', () => {
+  const [kick] = newProject().tracks;
+  if (!kick) return expect.fail('there is a first track');
+  const one = { ...kick, id: 'one', name: 'bd' };
+  const steps = [3, 7].map((at) => Array.from({ length: 16 }, (_, index) => newStep(index === at)));
+  const before = gridWith({
+    tracks: [one, { ...one, id: 'two' }],
+    patterns: [{ id: 'a', name: 'A', steps }],
+  });
+  const [first, second] = steps.map((own) => open('bd', { steps: own }));
+  if (!first || !second) return expect.fail('there are two');
+  expect(read([part([second, first])], before)?.places[0]?.rows).toEqual(['two', 'one']);
+});
+
+test('what a step that is off would sound like stays, unless the text says it', () => {
+  const before = gridWith({});
+  const [cell] = before.patterns[0]?.steps[0] ?? [];
+  Object.assign(cell ?? {}, { velocity: 0.3, repeats: 3 });
+  const steps = Array.from({ length: 16 }, () => ({ ...newStep(), probability: 0.5 }));
+  const said = read([part([open('bd', { name: 'Kick', steps })])], before);
+  expect(said?.grid.patterns[0]?.steps[0]?.[0]).toEqual({
+    ...{ on: false, velocity: 0.3, repeats: 3, probability: 0.5 },
+  });
+});
+
+test('a solo stays while the text silences the same tracks', () => {
+  const before = gridWith({});
+  const tracks = before.tracks.map((track, row) => ({ ...track, solo: row === 2 }));
+  const hat = open('hh', { name: 'Hi-Hat' });
+  const kick = open('bd', { name: 'Kick', muted: true });
+  const same = read([part([kick, hat])], { ...before, tracks });
+  expect(same?.grid.tracks[2]?.solo).toBe(true);
+  expect(same?.grid.tracks[0]?.muted).toBe(false);
+  const other = read([part([{ ...kick, muted: false }, hat])], { ...before, tracks });
+  expect(other?.grid.tracks.some(({ solo, muted }) => solo || muted)).toBe(false);
 });
 
 test('with no open layer there is nothing to show', () => {
-  expect(gridOfReading({ swing: 0, patterns: [part([locked])] }, [])).toBeUndefined();
+  expect(read([part([locked])])).toBeUndefined();
 });

@@ -4,113 +4,123 @@ import {
   limits,
   newStep,
   type OpenLayer,
-  type Project as ProjectData,
-  type ReadLayer,
-  type Track,
+  type Pattern,
+  type Step,
 } from '@hocket/sdk';
-
-/** What a reading says of a project, and where in the text each track stands. */
-export interface ReadGrid {
-  grid: Pick<ProjectData, 'tracks' | 'patterns' | 'chain' | 'swing' | 'gridPattern'>;
-  /** For each pattern, the index of a track's layer by the track's id. */
-  layers: ReadonlyMap<string, number>[];
-}
+import { chainIn, chainOf, type Grid, isOpen, type Place, shortened } from './linked-grid.ts';
+import { TracksOfLayers } from './tracks-of-layers.ts';
 
 /**
- * A reading's open layers as tracks and patterns: layers of the same name and sound in several parts
- * are one track, silent where a part is without it. Tracks that look as before keep id and colour.
- * Undefined when no layer is open, or it is more than a project holds.
+ * A reading as the grid shows it. Tracks that the text says as before keep id, colour and place; those
+ * that it no longer says go, and those without a step stay. `places`: where the text had each track
+ * before. Undefined when no layer is open, or it is more than a project holds.
  */
 export function gridOfReading(
-  { patterns, swing }: GridReading,
-  before: readonly Track[],
-): ReadGrid | undefined {
-  const parts = patterns.map((part) => ({ ...part, rows: rowsOf(part.layers) }));
-  const keys = [...new Set(parts.flatMap(({ rows }) => [...rows.keys()]))];
-  const isTooMuch =
-    keys.length > limits.maxTracks ||
-    parts.length > limits.maxPatterns ||
-    parts.some(({ length }) => length > limits.maxSteps);
-  if (keys.length === 0 || isTooMuch) return undefined;
+  reading: GridReading,
+  before: Grid,
+  places: readonly Place[],
+): { grid: Grid; places: Place[] } | undefined {
+  const { patterns: parts, swing } = reading;
+  const isLong = parts.some(({ length }) => length > limits.maxSteps);
+  if (isLong || !parts.some(({ layers }) => layers.some(isOpen))) return undefined;
 
-  const ids = new Ids(before);
-  const tracks = keys.map((key, row) => {
-    const layer = parts.flatMap(({ rows }) => rows.get(key)?.layer ?? [])[0] as OpenLayer;
-    return trackOf(layer, row, before[row], ids);
+  const matched = new TracksOfLayers(reading, before, places);
+  const rows = parts.map(({ layers }, part) => matched.rowsOf(layers, part));
+  const tracks = matched.tracks();
+  if (tracks.length > limits.maxTracks) return undefined;
+
+  const patterns = new ReadPatterns(before);
+  const said = parts.map(({ layers, length, times }, part) => {
+    const own = rows[part] ?? [];
+    const old = before.patterns.find(({ id }) => id === places[part]?.pattern);
+    const steps = tracks.map(({ id }) => {
+      const layer = layers[own.indexOf(id)];
+      const row = before.tracks.findIndex((track) => track.id === id);
+      return stepsOf(layer && isOpen(layer) ? layer : undefined, length, old?.steps[row]);
+    });
+    return { pattern: patterns.put(places[part]?.pattern, steps), times, rows: own };
   });
-  const read = parts.map(({ length, rows }, index) => ({
-    id: letter(index),
-    name: letter(index).toUpperCase(),
-    steps: keys.map((key) => rows.get(key)?.layer.steps ?? Array.from({ length }, () => newStep())),
-  }));
-  const chain = parts.flatMap(({ times }, index) =>
-    Array.from({ length: Math.min(times, limits.maxChain) }, () => letter(index)),
+  const unplayed = before.patterns.filter(
+    ({ id }) => !chainOf(before).includes(id) && !places.some(({ pattern }) => pattern === id),
   );
-  const layers = parts.map(
-    ({ rows }) =>
-      new Map(
-        keys.flatMap((key, row) => {
-          const place = rows.get(key);
-          return place ? [[tracks[row]?.id ?? '', place.index] as const] : [];
-        }),
+  for (const { id, name, steps } of unplayed) {
+    const length = steps[0]?.length ?? limits.steps;
+    patterns.keep({
+      id,
+      name,
+      steps: tracks.map(
+        (track) =>
+          steps[before.tracks.findIndex((old) => old.id === track.id)] ??
+          stepsOf(undefined, length, undefined),
       ),
-  );
-  const gridPattern = read[0] ? gridPatternOf(read[0]) : [];
-  const grid = { tracks, patterns: read, chain: chain.slice(0, limits.maxChain), swing };
-  return { grid: { ...grid, gridPattern }, layers };
-}
-
-function letter(index: number): string {
-  return String.fromCharCode(97 + index);
-}
-
-/** Open layers with their index, by name, sound and how many of that kind came before in the same part. */
-function rowsOf(layers: readonly ReadLayer[]): Map<string, { layer: OpenLayer; index: number }> {
-  const rows = new Map<string, { layer: OpenLayer; index: number }>();
-  for (const [index, layer] of layers.entries()) {
-    if (layer.locked) continue;
-    let count = 0;
-    const key = () => JSON.stringify([layer.name, layer.strudelName, count]);
-    while (rows.has(key())) count += 1;
-    rows.set(key(), { layer, index });
+    });
   }
-  return rows;
+  const all = patterns.inOrder();
+  if (all.length > limits.maxPatterns) return undefined;
+  const gridPattern = all[0] ? gridPatternOf(all[0]) : [];
+  return {
+    grid: { tracks, patterns: all, chain: chainIn(said), gridPattern, swing },
+    places: said,
+  };
 }
 
-/** Track ids: each given once. */
-class Ids {
-  private readonly given = new Set<string>();
-  private next = 1;
+/** A layer's steps; what a step that is off would sound like is not in code and stays. */
+function stepsOf(
+  layer: OpenLayer | undefined,
+  length: number,
+  old: readonly Step[] | undefined,
+): Step[] {
+  return Array.from({ length }, (_, at) => {
+    const said = layer?.steps[at] ?? newStep();
+    const was = old?.[at];
+    if (was === undefined) return { ...said };
+    if (said.on) return was.on && isSameSound(said, was) ? was : { ...said };
+    const probability = said.probability < 1 ? said.probability : was.probability;
+    return { ...was, on: false, probability };
+  });
+}
 
-  constructor(private readonly before: readonly Track[]) {}
+function isSameSound(one: Step, other: Step): boolean {
+  return (
+    one.repeats === other.repeats &&
+    shortened(one.velocity) === shortened(other.velocity) &&
+    shortened(one.probability) === shortened(other.probability)
+  );
+}
 
-  take(wanted: string | undefined): string {
-    let id = wanted;
-    while (id === undefined || this.given.has(id) || (id !== wanted && this.isKnown(id))) {
-      id = `track-${this.next++}`;
-    }
-    this.given.add(id);
+/** Patterns as they are read: parts that say the same are one. */
+class ReadPatterns {
+  private readonly read = new Map<string, Pattern>();
+
+  constructor(private readonly before: Grid) {}
+
+  /** Gives the id of a pattern with these steps, `wanted` unless that has others already. */
+  put(wanted: string | undefined, steps: Step[][]): string {
+    const text = JSON.stringify(steps);
+    const same = [...this.read.values()].find((other) => JSON.stringify(other.steps) === text);
+    const isFree = wanted !== undefined && !this.read.has(wanted);
+    const id = isFree && same === undefined ? wanted : (same?.id ?? this.newId());
+    const name = this.before.patterns.find((old) => old.id === id)?.name ?? id.toUpperCase();
+    this.read.set(id, { id, name, steps });
     return id;
   }
 
-  private isKnown(id: string): boolean {
-    return this.before.some((track) => track.id === id);
+  keep(pattern: Pattern): void {
+    this.read.set(pattern.id, pattern);
   }
-}
 
-function trackOf(layer: OpenLayer, row: number, old: Track | undefined, ids: Ids): Track {
-  const { name, strudelName, note, volume, muted, solo, effects } = layer;
-  const same = old?.strudelName === strudelName ? old : undefined;
-  return {
-    id: ids.take(same?.id),
-    color: same?.color ?? `track-${(row % 12) + 1}`,
-    sound: same?.name === name ? same.sound : name,
-    name,
-    strudelName,
-    volume,
-    muted,
-    solo,
-    ...(note === undefined ? {} : { note }),
-    ...(effects === undefined ? {} : { effects }),
-  };
+  /** Known ones as they stood, new ones behind them. */
+  inOrder(): Pattern[] {
+    const known = this.before.patterns.flatMap(({ id }) => this.read.get(id) ?? []);
+    return [...known, ...[...this.read.values()].filter((each) => !known.includes(each))];
+  }
+
+  private newId(): string {
+    const isTaken = (id: string) =>
+      this.read.has(id) || this.before.patterns.some((pattern) => pattern.id === id);
+    const letters = Array.from({ length: limits.maxPatterns }, (_, at) =>
+      String.fromCharCode(97 + at),
+    );
+    return letters.find((letter) => !isTaken(letter)) ?? `p${this.read.size + 1}`;
+  }
 }

@@ -89,15 +89,34 @@ test('an edit after an undo leaves nothing to redo', () => {
   expect(project.history.canRedo).toBe(false);
 });
 
-test('code that follows the grid is undone with the edit it followed', () => {
+test('what follows from an edit is undone with it', () => {
   const project = opened();
   project.toggle(0, 0);
-  project.generateCode();
-  const linked = toJS(project.data);
+  const before = toJS(project.data);
   project.toggle(0, 4);
-  project.follow('s("bd*2")');
+  project.data.strudelCode = 's("bd*2")';
+  project.followed(['strudelCode']);
   project.history.undo();
-  expect(toJS(project.data)).toEqual(linked);
+  expect(toJS(project.data)).toEqual(before);
+  project.history.redo();
+  expect(project.data.strudelCode).toBe('s("bd*2")');
+});
+
+test('an edit that was taken back whole is no step; of one taken back in part the rest is', () => {
+  const project = opened();
+  project.toggle(0, 0);
+  const cell = project.data.patterns[0]?.steps[0];
+  if (!cell?.[0] || !cell[1]) return expect.fail('there are steps');
+  project.rename('Song');
+  const end = project.history.group();
+  project.toggle(0, 1);
+  cell[1].on = false;
+  project.history.retract(['patterns']);
+  project.toggle(0, 2);
+  end();
+  project.history.undo();
+  expect(on(project)[0]?.[0]).toBe(1);
+  expect(project.data.name).toBe('Song');
 });
 
 test('undo writes only what differs: other steps stay the same objects', () => {

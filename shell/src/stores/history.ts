@@ -32,6 +32,7 @@ export class History implements HistoryContract {
       this,
       {
         parts: false,
+        now: false,
         past: observableShallow,
         future: observableShallow,
         present: false,
@@ -48,6 +49,11 @@ export class History implements HistoryContract {
 
   get canRedo(): boolean {
     return this.future.length > 0;
+  }
+
+  /** The project as it is now; parts that an edit left alone are the same objects as before. */
+  get now(): Snapshot {
+    return this.present;
   }
 
   /** An edit was made to `changed`. Edits of one `kind` in quick succession are one step. */
@@ -70,6 +76,19 @@ export class History implements HistoryContract {
   /** Something followed from the newest edit: it is part of the same step. */
   amend(changed: readonly SnapshotKey[]): void {
     this.present = snapshotOf(this.parts.data(), this.present, changed);
+  }
+
+  /** Some of the newest edit was taken back: a step that then changes nothing is none. */
+  retract(changed: readonly SnapshotKey[]): void {
+    this.amend(changed);
+    const before = this.past.at(-1);
+    if (before === undefined) return;
+    const same = snapshotOf(this.parts.data(), before);
+    if (!Object.entries(before).every(([key, part]) => same[key as SnapshotKey] === part)) return;
+    this.past.pop();
+    this.present = before;
+    this.last = undefined;
+    this.isStepTaken = false;
   }
 
   /** Another project was opened: nothing of the old one can come back. */

@@ -101,21 +101,6 @@ describe('Project', () => {
     expect(project.dirty).toBe(true);
   });
 
-  test('code written by hand no longer follows the grid', () => {
-    const { project } = newStore();
-    project.generateCode();
-    project.setCode('s("mine")');
-    project.follow('s("bd*8")');
-    expect(project.data).toMatchObject({ strudelCode: 's("mine")', linked: false });
-  });
-
-  test('a grid that fell silent keeps the linked text and ends the link', () => {
-    const { project } = newStore();
-    project.generateCode();
-    project.follow(undefined);
-    expect(project.data).toMatchObject({ strudelCode: 's("bd*4")', linked: false });
-  });
-
   test('of two projects opened in a row the later one stays, whichever arrives last', async () => {
     const { project, api } = newStore();
     const one = await api.createProject({ name: 'One' }, 'a');

@@ -1,6 +1,5 @@
 import {
   type ApiClient,
-  type AudioEngine,
   changeStep,
   limits,
   type NextStep,
@@ -15,9 +14,9 @@ import {
 } from '@hocket/sdk';
 import { makeAutoObservable, toJS } from 'mobx';
 import { blankProject, exampleComment, untitled } from './blank-project.ts';
-import type { Editable } from './editable.ts';
+import type { CodeEngine } from './bring-in-step.ts';
 import { History } from './history.ts';
-import { ProjectLink } from './project-link.ts';
+import { type Linkable, ProjectLink } from './project-link.ts';
 import { ProjectList } from './project-list.ts';
 import { ProjectPatterns } from './project-patterns.ts';
 import { ProjectTracks } from './project-tracks.ts';
@@ -28,7 +27,7 @@ import type { SnapshotKey } from './snapshot.ts';
 /** What the open project needs from outside. */
 export interface ProjectParts {
   api: ApiClient;
-  engine: Pick<AudioEngine, 'toCode' | 'toGrid'>;
+  engine: CodeEngine;
   /** Whether a project starts public: the user's preference; private by default. */
   startsPublic?: () => boolean;
   /** 0 to 1, as Math.random. */
@@ -39,7 +38,7 @@ export interface ProjectParts {
 }
 
 /** The open project, its saving and the user's others. The engine reads it in place; nothing keeps a copy. */
-export class Project implements ProjectStore, Savable, Editable {
+export class Project implements ProjectStore, Savable, Linkable {
   data: ProjectData = blankProject();
   edits = 0;
   savedEdits = 0;
@@ -108,11 +107,6 @@ export class Project implements ProjectStore, Savable, Editable {
     return this.saver.conflict;
   }
 
-  /** What the grid reads as in Strudel, while code and grid are linked. */
-  get linkedCode(): string | undefined {
-    return this.data.linked ? this.parts.engine.toCode(this.data) : undefined;
-  }
-
   toggle(row: number, step: number): void {
     const cell = this.shown.steps[row]?.[step];
     if (cell) this.setStep(row, step, { on: !cell.on });
@@ -166,13 +160,13 @@ export class Project implements ProjectStore, Savable, Editable {
     this.edited(['swing'], 'swing');
   }
 
-  /** Sets the editor's text; text of one's own no longer follows the grid. */
+  /** Sets the editor's text; a linked grid follows it. */
   setCode(code: string): void {
     if (code === this.data.strudelCode) return;
     // The example that the editor puts into an untouched project is nothing to save.
     const isExample = this.data.id === '' && this.data.strudelCode === '' && !this.dirty;
-    this.writeCode(code, false);
-    this.edited(['strudelCode', 'linked'], 'code');
+    this.data.strudelCode = code;
+    this.edited(['strudelCode'], 'code');
     if (!isExample) return;
     this.savedEdits = this.edits;
     this.history.forget();
@@ -188,12 +182,9 @@ export class Project implements ProjectStore, Savable, Editable {
     return code !== undefined;
   }
 
-  /** Lets linked code follow the grid; a grid that fell silent ends the link and keeps the text. */
-  follow(code: string | undefined): void {
-    if (!this.data.linked || code === this.data.strudelCode) return;
-    this.writeCode(code ?? this.data.strudelCode, code !== undefined);
+  followed(changed: readonly SnapshotKey[]): void {
     this.edits += 1;
-    this.history.amend(['strudelCode', 'linked']);
+    this.history.amend(changed);
   }
 
   save(): Promise<void> {
@@ -286,12 +277,14 @@ export class Project implements ProjectStore, Savable, Editable {
   }
 
   private undone(): void {
+    this.link.restart();
     this.edits += 1;
   }
 
   private writeCode(code: string, linked: boolean): void {
     this.data.strudelCode = code;
     this.data.linked = linked;
+    this.link.restart();
   }
 
   /** Puts the example above the text, so that nothing written is lost. */

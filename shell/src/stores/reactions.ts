@@ -5,6 +5,7 @@ import { audioSettings } from './audio-settings.ts';
 import { errorText } from './error-text.ts';
 import type { Kept } from './kept.ts';
 import type { Language } from './language.ts';
+import type { OwnSounds } from './library-own-sounds.ts';
 import { clicks, type Metronome } from './metronome.ts';
 import type { Notices } from './notices.ts';
 import type { Persistence } from './persistence.ts';
@@ -32,6 +33,7 @@ export interface ReactionParts {
   language: Language;
   persistence: Persistence;
   kept: Kept;
+  ownSounds: OwnSounds;
   /** Where code runs; undefined when it is off. */
   sandbox: { warm(): Promise<void> } | undefined;
   page: Window;
@@ -100,10 +102,7 @@ export function startReactions(parts: ReactionParts): () => void {
       () => transport.stop(),
     ),
 
-    reaction(
-      () => project.linkedCode,
-      (code) => project.follow(code),
-    ),
+    project.link.follow({ report, after: parts.after }),
 
     reaction(
       () => session.user?.id,
@@ -117,6 +116,14 @@ export function startReactions(parts: ReactionParts): () => void {
         persistence.adopt(user);
         project.loadList().catch(report);
         project.refresh().catch(report);
+      },
+    ),
+
+    reaction(
+      () => session.user?.id,
+      (user) => {
+        if (user === undefined) parts.ownSounds.release();
+        else void parts.ownSounds.adopt(user);
       },
     ),
 

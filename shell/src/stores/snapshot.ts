@@ -33,9 +33,9 @@ export function snapshotOf(
   return { ...previous, ...now } as Snapshot;
 }
 
-/** Makes a project what a snapshot says, in place: only what differs is written, so only that re-renders. */
-export function restore(data: ProjectData, snapshot: Snapshot): void {
-  assign(data as unknown as Record<string, unknown>, { ...snapshot }, keys);
+/** Makes a project what a snapshot, or a part of one, says, in place: only what differs is written, so only that re-renders. */
+export function restore(data: ProjectData, snapshot: Partial<Snapshot>): void {
+  assign(data as unknown as Record<string, unknown>, { ...snapshot }, Object.keys(snapshot));
 }
 
 /** `next`, with every part that equals the same part of `previous` replaced by it. */

@@ -1,0 +1,171 @@
+import { type AudioEngine, codeOf, type GridEdit, HocketError, type Project } from '@hocket/sdk';
+import { gridEdits, type LinkedEdit, type ReadCode } from './grid-edits.ts';
+import { gridOfReading } from './grid-of-reading.ts';
+import { chainOf, type Grid, isSameGrid, type Place } from './linked-grid.ts';
+import { withNoteLengths } from './note-length.ts';
+
+/** What reads and patches code. */
+export type CodeEngine = Pick<AudioEngine, 'toCode' | 'toGrid' | 'patchCode'>;
+
+/**
+ * Code and grid that say the same. Without `read` the code is exactly what the grid generates; without
+ * `code` what the grid says stands nowhere yet.
+ */
+export interface InStep {
+  code: string | undefined;
+  grid: Grid;
+  read: ReadCode | undefined;
+}
+
+/** Rounds in which patches may bring about what other patches have to settle. */
+const mostRounds = 4;
+
+/** Such that the code stands there. */
+export type InStepNow = InStep & { code: string };
+
+/** What came of bringing both in step. */
+export interface Brought {
+  /** Undefined when the code cannot be read: then the grid is what it was. */
+  now: InStepNow | undefined;
+  /** Why an edit of the grid could not be made in the code; it is not in `now`. */
+  refused?: unknown;
+  /** Nothing sounds any more that code could say: both stay as they are, each for itself. */
+  isOver?: boolean;
+}
+
+/** Brings code and grid in step after an edit of either, or of both; the code wins where they differ. */
+export async function bringInStep(
+  engine: CodeEngine,
+  before: InStep,
+  code: string,
+  grid: Grid,
+): Promise<Brought> {
+  const isGridEdited = !isSameGrid(grid, before.grid);
+  if (code === before.code) {
+    const old = { ...before, code };
+    if (!isGridEdited) return { now: old };
+    return generated(engine, old, grid) ?? patched(engine, old, grid);
+  }
+  if (engine.toCode(asProject(grid)) === code) return { now: { code, grid, read: undefined } };
+  const text = await readInto(engine, code, before.grid, before.read?.places);
+  if (text === undefined) {
+    const refused = new HocketError(
+      'link_unreadable',
+      'The grid cannot be edited while the code cannot be read.',
+    );
+    return isGridEdited ? { now: undefined, refused } : { now: undefined };
+  }
+  if (!isGridEdited) return { now: text };
+  return tried(text, async () => {
+    const old = before.read ?? (await readInto(engine, before.code, before.grid))?.read;
+    const edits = old && gridEdits(grid, old, before.grid);
+    if (old === undefined || edits === undefined) throw fixed();
+    const moved = edits.map((each) => relocated(each, text.read as ReadCode));
+    const after = await patchAll(engine, text, moved);
+    return readInto(engine, after.code, text.grid, after.places);
+  });
+}
+
+/** Code that was generated is generated anew: so it says all that a grid can be. */
+export function generated(
+  engine: Pick<CodeEngine, 'toCode'>,
+  before: InStep,
+  grid: Grid,
+): Brought | undefined {
+  if (before.read !== undefined) return undefined;
+  const code = engine.toCode(asProject(grid));
+  return code === undefined ? undefined : { now: { code, grid, read: undefined } };
+}
+
+/** What a grid generates is read of a project; a grid has all that it reads. */
+export function asProject(grid: Grid): Project {
+  return grid as Grid & Project;
+}
+
+async function patched(engine: CodeEngine, before: InStepNow, grid: Grid): Promise<Brought> {
+  const start = before.read ? before : await readInto(engine, before.code, before.grid);
+  if (start === undefined) return { now: before, isOver: true };
+  const result = await tried(start, async () => {
+    let state = start;
+    for (let round = 0; round < mostRounds; round++) {
+      const edits = state.read && gridEdits(grid, state.read, before.grid);
+      if (edits === undefined) throw fixed();
+      if (edits.length === 0) return settled(engine, state, grid);
+      const { code, places } = await patchAll(engine, state, edits);
+      const reading = await engine.toGrid(code);
+      if (reading === undefined) throw fixed();
+      state = { code, grid, read: { reading, places } };
+    }
+    throw fixed();
+  });
+  return result.refused !== undefined && before.read === undefined
+    ? { now: before, isOver: true }
+    : result;
+}
+
+/** Takes over how long notes are, which follows from how the text is written. */
+function settled(engine: CodeEngine, { code, read }: InStepNow, grid: Grid): InStepNow {
+  const isGenerated = engine.toCode(asProject(grid)) === code;
+  if (isGenerated || read === undefined) return { code, grid, read: undefined };
+  return { code, grid: withNoteLengths(grid, read), read };
+}
+
+async function tried(
+  before: InStepNow,
+  work: () => Promise<InStepNow | undefined>,
+): Promise<Brought> {
+  try {
+    const now = await work();
+    return now ? { now } : { now: before, refused: fixed() };
+  } catch (refused) {
+    if (codeOf(refused) === 'edit_refused' || codeOf(refused) === 'link_fixed')
+      return { now: before, refused };
+    throw refused;
+  }
+}
+
+async function readInto(
+  engine: CodeEngine,
+  code: string | undefined,
+  grid: Grid,
+  places?: readonly Place[],
+): Promise<InStepNow | undefined> {
+  if (code === undefined) return undefined;
+  const reading = await engine.toGrid(code);
+  if (reading === undefined) return undefined;
+  const known = places ?? chainOf(grid).map((pattern) => ({ pattern, times: 1, rows: [] }));
+  const read = gridOfReading(reading, grid, known);
+  return read && { code, grid: read.grid, read: { reading, places: read.places } };
+}
+
+/** Makes edits in the code one after another. Rejects with `edit_refused`. */
+async function patchAll(
+  engine: CodeEngine,
+  { code, read }: InStepNow,
+  edits: readonly LinkedEdit[],
+): Promise<{ code: string; places: Place[] }> {
+  const places = (read?.places ?? []).map((place) => ({ ...place, rows: [...place.rows] }));
+  let text = code;
+  for (const { track, part, edit } of edits) {
+    text = await engine.patchCode(text, edit);
+    const rows = places[part]?.rows;
+    if (edit.kind === 'add') rows?.push(track);
+    if (edit.kind === 'remove') rows?.splice(edit.layer, 1);
+  }
+  return { code: text, places };
+}
+
+/** The same edit where the text has moved the track to. Throws `link_fixed` when it is gone. */
+function relocated({ track, part, edit }: LinkedEdit, { places }: ReadCode): LinkedEdit {
+  if (edit.kind === 'add') return { track, part, edit };
+  const layer = places[part]?.rows.indexOf(track) ?? -1;
+  if (layer < 0) throw fixed();
+  return { track, part, edit: { ...edit, layer } as GridEdit };
+}
+
+function fixed(): HocketError {
+  return new HocketError(
+    'link_fixed',
+    'This is fixed in the code: change it there, or unlink grid and code.',
+  );
+}
