@@ -6,6 +6,7 @@ import { showMark } from './error-mark.ts';
 import type { SurfaceProps } from './surface.ts';
 import { useLitCode } from './use-lit-code.ts';
 import { useText } from './use-text.ts';
+import { ProgramWidgets } from './widgets/program-widgets.tsx';
 
 const theme = { cssClass: 'ace-hocket', cssText: '', isDark: false };
 
@@ -30,43 +31,48 @@ export default function AceSurface(props: SurfaceProps) {
   );
   useEffect(() => editor && speak(editor, words), [editor, words]);
   useEffect(() => (editor && mark ? showMark(editor, mark) : undefined), [editor, mark]);
-  useLitCode(editor, studio);
+  const last = useLitCode(editor, studio);
   const typed = useText(editor, studio.project, value, documentId, onChange);
 
   return (
-    <ReactAce
-      name="hocket-code"
-      mode="javascript"
-      width="100%"
-      height="100%"
-      fontSize={14}
-      lineHeight="21px"
-      tabSize={2}
-      defaultValue={value}
-      onChange={typed}
-      onLoad={(loaded) => {
-        loaded.renderer.setTheme(theme as never);
-        for (const name of unavailable) loaded.commands.removeCommand(name);
-        setEditor(loaded);
-      }}
-      showPrintMargin={false}
-      navigateToFileEnd={false}
-      wrapEnabled
-      commands={[
-        command('run', 'Enter', () => latest.current.onRun()),
-        command('stop', 'K', () => latest.current.onStop()),
-        command('save', 'S', () => latest.current.onSave()),
-      ]}
-      setOptions={{
-        useWorker: false,
-        useSoftTabs: true,
-        newLineMode: 'unix',
-        enableKeyboardAccessibility: true,
-        useSvgGutterIcons: true,
-        showFoldWidgets: false,
-        fontFamily: 'var(--font-mono)',
-      }}
-    />
+    <>
+      <ReactAce
+        name="hocket-code"
+        mode="javascript"
+        width="100%"
+        height="100%"
+        fontSize={14}
+        lineHeight="21px"
+        tabSize={2}
+        defaultValue={value}
+        onChange={typed}
+        onLoad={(loaded) => {
+          loaded.renderer.setTheme(theme as never);
+          for (const name of unavailable) loaded.commands.removeCommand(name);
+          setEditor(loaded);
+        }}
+        showPrintMargin={false}
+        navigateToFileEnd={false}
+        wrapEnabled
+        commands={[
+          command('run', 'Enter', () => latest.current.onRun()),
+          command('stop', 'K', () => latest.current.onStop()),
+          command('save', 'S', () => latest.current.onSave()),
+        ]}
+        setOptions={{
+          useWorker: false,
+          useSoftTabs: true,
+          newLineMode: 'unix',
+          enableKeyboardAccessibility: true,
+          useSvgGutterIcons: true,
+          showFoldWidgets: false,
+          fontFamily: 'var(--font-mono)',
+        }}
+      />
+      {editor && last && (
+        <ProgramWidgets key={last.number} editor={editor} studio={studio} program={last.program} />
+      )}
+    </>
   );
 }
 

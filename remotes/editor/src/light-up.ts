@@ -10,8 +10,15 @@ export type SoundingEngine = Pick<AudioEngine, 'now' | 'onsets' | 'program'>;
 /** Shorter than anything that sounds, in cycles: an instant. */
 const instant = 1e-9;
 
-/** Lights the fragments of the text that sound, frame by frame, until the returned function is called. */
-export function lightUp(editor: AceEditor, engine: SoundingEngine): () => void {
+/**
+ * Lights the fragments of the text that sound, frame by frame, until the returned function is called;
+ * tells each program that it finds playing.
+ */
+export function lightUp(
+  editor: AceEditor,
+  engine: SoundingEngine,
+  onProgram: (program: RunningProgram) => void,
+): () => void {
   const { session } = editor;
   const marker = new LitMarker(editor);
   let program: RunningProgram | undefined;
@@ -27,6 +34,7 @@ export function lightUp(editor: AceEditor, engine: SoundingEngine): () => void {
     const running = engine.program?.('main');
     if (running !== program) {
       program = running;
+      if (running) onProgram(running);
       moved =
         running?.code === undefined ? undefined : new MovedText(running.code, session.getValue());
     }
