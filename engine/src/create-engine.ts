@@ -142,7 +142,7 @@ class StudioEngine implements Engine {
     };
   }
 
-  useSample(name: string, audio: Blob): () => void {
+  addSample(name: string, audio: Blob): () => void {
     const remove = this.samples.own.add(name, audio);
     this.warmSamples();
     return remove;

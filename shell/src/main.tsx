@@ -15,6 +15,8 @@ import { Kept } from './stores/kept.ts';
 import { Language, languageOf } from './stores/language.ts';
 import { Learn } from './stores/learn.ts';
 import { Library } from './stores/library.ts';
+import { OwnSounds } from './stores/library-own-sounds.ts';
+import { browserShelf } from './stores/library-shelf.ts';
 import { makeStudio } from './stores/make-studio.ts';
 import { Metronome } from './stores/metronome.ts';
 import { Notices } from './stores/notices.ts';
@@ -76,6 +78,7 @@ const project: Project = new Project({
 });
 const transport = new Transport({ engine, project, gridSource: gridSource(() => project.data) });
 const learn = new Learn();
+const ownSounds = new OwnSounds(engine, browserShelf());
 const metronome = new Metronome();
 const exporter = new Exporter({ engine, project, deliver: deliverFile });
 const studio = makeStudio({
@@ -83,7 +86,7 @@ const studio = makeStudio({
   engine,
   language,
   learn,
-  library: new Library({ engine, kept }),
+  library: new Library({ engine, kept, own: ownSounds }),
   notices,
   plugins: new Plugins(engine),
   project,
@@ -92,7 +95,7 @@ const studio = makeStudio({
 });
 const remotes = new Remotes(
   boot.remotes,
-  new FederationHost(location.origin),
+  new FederationHost(location.origin, () => language.language),
   language.addCatalogue,
 );
 const persistence = new Persistence({ kept, project, transport, learn });
@@ -107,6 +110,7 @@ startReactions({
   language,
   persistence,
   kept,
+  ownSounds,
   sandbox,
   page: window,
 });

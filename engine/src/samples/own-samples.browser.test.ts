@@ -30,7 +30,7 @@ function doorProject() {
 }
 
 test('a recording sounds on a track until it is taken away', async () => {
-  const remove = engine.useSample('door', squareWave());
+  const remove = engine.addSample('door', squareWave());
   expect(engine.sounds).toContain('door');
   engine.play('main', gridSource(doorProject));
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
@@ -42,7 +42,7 @@ test('a recording sounds on a track until it is taken away', async () => {
 });
 
 test('a recording is in a rendered file', async () => {
-  const remove = engine.useSample('door', squareWave());
+  const remove = engine.addSample('door', squareWave());
   const { file, skipped } = await engine.render(doorProject(), { format: 'wav32f', bars: 1 });
   remove();
   expect(skipped).toEqual([]);
@@ -51,8 +51,8 @@ test('a recording is in a rendered file', async () => {
 });
 
 test('a newer recording of the same name takes its place, and gives it back', async () => {
-  const first = engine.useSample('door', squareWave());
-  const second = engine.useSample('door', squareWave());
+  const first = engine.addSample('door', squareWave());
+  const second = engine.addSample('door', squareWave());
   second();
   expect(engine.sounds).toContain('door');
   first();

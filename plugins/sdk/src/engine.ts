@@ -148,7 +148,7 @@ export interface AudioEngine {
   /** Makes an instrument playable; the returned function takes it away again. */
   use(instrument: InstrumentPlugin): () => void;
   /** Makes a recording playable by name, live and in files; the returned function takes it away again. */
-  useSample(name: string, audio: Blob): () => void;
+  addSample(name: string, audio: Blob): () => void;
   /** Names that `s("…")` plays, in order. */
   readonly sounds: readonly string[];
   /** Onsets of a program in [begin, end), without sounding it. Rejects like `run`. */

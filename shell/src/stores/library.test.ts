@@ -1,15 +1,18 @@
 import { FakeEngine } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { ManualTime } from '../testing/manual-time.ts';
+import { MemoryShelf } from '../testing/memory-shelf.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { Kept } from './kept.ts';
 import { Library } from './library.ts';
+import { OwnSounds } from './library-own-sounds.ts';
 
 function setup(storage = new MemoryStorage()) {
   const engine = new FakeEngine();
   const time = new ManualTime();
   const kept = new Kept(storage);
-  return { engine, time, storage, library: new Library({ engine, kept, after: time.after }) };
+  const own = new OwnSounds(engine, new MemoryShelf());
+  return { engine, time, storage, library: new Library({ engine, kept, own, after: time.after }) };
 }
 
 describe('Library', () => {

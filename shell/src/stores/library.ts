@@ -1,4 +1,9 @@
-import type { AudioEngine, Library as LibraryContract, PatternSource } from '@hocket/sdk';
+import type {
+  AudioEngine,
+  Library as LibraryContract,
+  OwnSounds,
+  PatternSource,
+} from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from './after.ts';
 import type { Kept } from './kept.ts';
@@ -11,6 +16,7 @@ const held = 0.5;
 /** What the library moves. */
 export interface LibraryParts {
   engine: Pick<AudioEngine, 'sounds' | 'resume' | 'play' | 'stop'>;
+  own: OwnSounds;
   kept: Pick<Kept, 'read' | 'write'>;
   after?: After;
 }
@@ -30,8 +36,14 @@ export class Library implements LibraryContract {
     );
   }
 
+  get own(): OwnSounds {
+    return this.parts.own;
+  }
+
   get sounds(): readonly string[] {
-    return this.parts.engine.sounds;
+    const { engine, own } = this.parts;
+    // The engine's list says nobody when it changes: those that come and go are read where they are watched.
+    return [...new Set([...own.list.map(({ name }) => name), ...engine.sounds])];
   }
 
   async preview(sound: string, notes = ''): Promise<void> {

@@ -11,6 +11,7 @@ import { Kept } from '../stores/kept.ts';
 import { Language } from '../stores/language.ts';
 import { Learn } from '../stores/learn.ts';
 import { Library } from '../stores/library.ts';
+import { OwnSounds } from '../stores/library-own-sounds.ts';
 import { makeStudio } from '../stores/make-studio.ts';
 import { Metronome } from '../stores/metronome.ts';
 import { Notices } from '../stores/notices.ts';
@@ -22,6 +23,7 @@ import { Session } from '../stores/session.ts';
 import { Tokens } from '../stores/tokens.ts';
 import { Transport } from '../stores/transport.ts';
 import { ManualTime } from './manual-time.ts';
+import { MemoryShelf } from './memory-shelf.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 const Grid = () => <input aria-label="panel grid" />;
@@ -68,7 +70,8 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
   const exporter = new Exporter({ engine, project, deliver });
-  const library = new Library({ engine, kept, after: time.after });
+  const ownSounds = new OwnSounds(engine, new MemoryShelf());
+  const library = new Library({ engine, kept, own: ownSounds, after: time.after });
   const plugins = new Plugins(engine);
   const stores = { engine, project, transport, session, library, learn, plugins, api };
   const studio = makeStudio({ ...stores, notices, language });
@@ -76,6 +79,7 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
   const reloads: number[] = [];
   const end = startReactions({
     ...{ engine, session, project, transport, metronome, notices, language, persistence, kept },
+    ownSounds,
     sandbox: undefined,
     page: window,
     after: time.after,
@@ -94,7 +98,19 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
     reload: () => void reloads.push(time.now),
     sourceUrl: 'https://example.org/source',
   };
-  return { ...parts, delivered, api, time, storage, kept, tokens, reloads, end, parts, frame: () => frame() };
+  return {
+    ...parts,
+    delivered,
+    api,
+    time,
+    storage,
+    kept,
+    tokens,
+    reloads,
+    end,
+    parts,
+    frame: () => frame(),
+  };
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -85,7 +85,7 @@ export class FakeEngine implements AudioEngine {
       this.sounds = this.sounds.filter((sound) => sound !== instrument.id);
     };
   }
-  useSample(name: string): () => void {
+  addSample(name: string): () => void {
     this.sounds = [...this.sounds, name];
     return () => {
       this.sounds = this.sounds.filter((sound) => sound !== name);

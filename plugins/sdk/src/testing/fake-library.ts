@@ -1,10 +1,11 @@
-import type { Library } from '../studio.ts';
+import type { Library, OwnSound, OwnSounds } from '../studio.ts';
 
 /** A library that is silent: a preview lasts until the next one, or until it is asked for again. */
 export class FakeLibrary implements Library {
   sounds: readonly string[] = ['bd', 'sd'];
   previewing: string | undefined;
   favorites: readonly string[] = [];
+  readonly own = new FakeOwnSounds();
   /** What was previewed, with its notes. */
   previews: [sound: string, notes: string | undefined][] = [];
   /** What the next `preview` rejects with. */
@@ -25,5 +26,28 @@ export class FakeLibrary implements Library {
   }
   clearFavorites(): void {
     this.favorites = [];
+  }
+}
+
+/** Recordings that are kept until the test is over. */
+export class FakeOwnSounds implements OwnSounds {
+  status: OwnSounds['status'] = 'ready';
+  list: OwnSound[] = [];
+  /** What the next `add` rejects with. */
+  failure: Error | undefined;
+
+  nameFor(text: string): string {
+    return text.toLowerCase().replace(/\W+/g, '_');
+  }
+  async add(text: string, _audio: Blob, seconds: number): Promise<string> {
+    const { failure } = this;
+    this.failure = undefined;
+    if (failure) throw failure;
+    const name = this.nameFor(text);
+    this.list.push({ name, seconds });
+    return name;
+  }
+  async remove(name: string): Promise<void> {
+    this.list = this.list.filter((sound) => sound.name !== name);
   }
 }
