@@ -28,6 +28,8 @@ const texts: Readonly<Record<string, string>> = {
   render_too_long: 'shell:exportTooLong',
   render_unavailable: 'shell:exportUnavailable',
   project_conflict: 'shell:projectConflict',
+  link_unreadable: 'shell:linkUnreadable',
+  link_fixed: 'shell:linkFixed',
   auth_required: 'shell:authRequired',
   link_invalid: 'shell:linkInvalid',
   avatar_invalid: 'shell:avatarInvalid',

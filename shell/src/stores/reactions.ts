@@ -104,6 +104,17 @@ export function startReactions(parts: ReactionParts): () => void {
 
     project.link.follow({ report, after: parts.after }),
 
+    // Linked code that sounds goes on as the grid changes it; typing is heard when it is run.
+    reaction(
+      () => {
+        const { link } = project;
+        if (transport.source === 'code') return link.written;
+        const isHeard = transport.source === 'grid' && link.locked.length > 0;
+        return isHeard && link.code !== undefined ? { code: link.code } : undefined;
+      },
+      (text) => void transport.goOn(text).catch(report),
+    ),
+
     reaction(
       () => session.user?.id,
       (user) => {

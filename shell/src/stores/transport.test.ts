@@ -1,4 +1,4 @@
-import { HocketError, newProject } from '@hocket/sdk';
+import { HocketError, type LockedLayer, newProject } from '@hocket/sdk';
 import { FakeEngine } from '@hocket/sdk/testing';
 import { observable } from 'mobx';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,11 @@ import { Transport } from './transport.ts';
 
 function setup() {
   const engine = new FakeEngine();
-  const project = observable({ data: newProject({ strudelCode: 's("bd")' }) });
+  const locked: LockedLayer[] = [];
+  const project = observable({
+    data: newProject({ strudelCode: 's("bd")' }),
+    link: { linked: false, locked, showInGrid: async () => true, unlink: () => {} },
+  });
   const gridSource = { query: () => [] };
   let tick = () => {};
   let running = false;
@@ -36,6 +40,10 @@ function setup() {
     frame: () => tick(),
     isTicking: () => running,
   };
+}
+
+function layer(): LockedLayer {
+  return { locked: true, range: [0, 0], name: '', code: 's("x*3")', reason: '' };
 }
 
 describe('Transport.play', () => {
@@ -192,5 +200,68 @@ describe('Transport', () => {
     expect(transport.muted).toBe(true);
     transport.setVolume(1);
     expect(transport.muted).toBe(false);
+  });
+});
+
+describe('a linked grid', () => {
+  test('plays its code while some of it cannot be shown, its own playhead moving', async () => {
+    const { transport, engine, project, frame } = setup();
+    project.link.linked = true;
+    project.link.locked.push(layer());
+    await transport.play('grid');
+    expect(engine.playing.main).toBe('s("bd")');
+    expect(transport.source).toBe('grid');
+    engine.position = { playing: true, cycle: 5 / 16, cps: 0.5 };
+    frame();
+    expect(transport).toMatchObject({ step: 5, pattern: 'a' });
+  });
+
+  test('plays itself while all of it can be shown', async () => {
+    const { transport, engine, project, click, gridSource } = setup();
+    project.link.linked = true;
+    click();
+    await transport.play('grid');
+    expect(engine.playing.main).toBe(gridSource);
+  });
+});
+
+describe('Transport.goOn', () => {
+  test('runs what the code became, and keeps what sounds when that fails', async () => {
+    const { transport, engine, project } = setup();
+    await transport.play('code');
+    project.data.strudelCode = 's("hh")';
+    await transport.goOn({ code: 's("hh")' });
+    expect(engine.playing.main).toBe('s("hh")');
+    project.data.strudelCode = 's("oh")';
+    engine.failure = new HocketError('code_invalid', 'Unexpected token');
+    await expect(transport.goOn({ code: 's("oh")' })).rejects.toMatchObject({
+      code: 'code_invalid',
+    });
+    expect(engine.playing.main).toBe('s("hh")');
+    expect(transport.source).toBe('code');
+  });
+
+  test('starts nothing, runs no text that was left behind, and replaces only what it was told to', async () => {
+    const { transport, engine, project } = setup();
+    await transport.goOn({ code: 's("bd")' });
+    expect(engine.playing.main).toBeUndefined();
+    await transport.play('code');
+    await transport.goOn({ code: 's("old")' });
+    expect(engine.playing.main).toBe('s("bd")');
+    project.data.strudelCode = 's("hh")';
+    await transport.goOn({ code: 's("hh")', instead: 's("oh")' });
+    expect(engine.playing.main).toBe('s("bd")');
+  });
+
+  test('without a text a grid that played by its code plays itself again', async () => {
+    const { transport, engine, project, gridSource } = setup();
+    project.link.linked = true;
+    project.link.locked.push(layer());
+    await transport.play('grid');
+    await transport.goOn(undefined);
+    expect(engine.playing.main).toBe(gridSource);
+    await transport.play('code');
+    await transport.goOn(undefined);
+    expect(engine.playing.main).toBe('s("bd")');
   });
 });

@@ -15,7 +15,7 @@ import { placeInChain } from './place-in-chain.ts';
 /** What the transport moves. */
 export interface TransportParts {
   engine: AudioEngine;
-  project: Pick<ProjectStore, 'data'>;
+  project: Pick<ProjectStore, 'data' | 'link'>;
   /** The grid as the engine pulls it. */
   gridSource: PatternSource;
   frames?: Frames;
@@ -34,11 +34,13 @@ export class Transport implements TransportContract {
   /** Rises with every play and stop, so that a slow run knows it was overtaken. */
   private ticket = 0;
   private stopFrames: (() => void) | undefined;
+  /** The program that sounds; undefined while the grid itself does. */
+  private ran: string | undefined;
 
   constructor(private readonly parts: TransportParts) {
-    makeAutoObservable<this, 'parts' | 'ticket' | 'stopFrames'>(
+    makeAutoObservable<this, 'parts' | 'ticket' | 'stopFrames' | 'ran'>(
       this,
-      { parts: false, ticket: false, stopFrames: false },
+      { parts: false, ticket: false, stopFrames: false, ran: false },
       { autoBind: true },
     );
   }
@@ -64,10 +66,31 @@ export class Transport implements TransportContract {
     // Called before anything is awaited: a browser starts sound only inside the gesture.
     await engine.resume();
     if (ticket !== this.ticket) return;
-    if (tab === 'grid') engine.play('main', gridSource);
-    else await engine.run('main', project.data.strudelCode);
+    const code = this.isCode(tab) ? project.data.strudelCode : undefined;
+    if (code === undefined) engine.play('main', gridSource);
+    else await engine.run('main', code);
     // The engine lets an older run give way as well, so a stop or another play meanwhile stands.
-    if (ticket === this.ticket) this.started(tab);
+    if (ticket === this.ticket) this.started(tab, code);
+  }
+
+  /**
+   * Goes on with what linked code says now in place of what sounds, or with the grid again when there is
+   * none. `instead`: only if that text sounds. Rejects like `play`; then what sounds stays.
+   */
+  async goOn(text: { code: string; instead?: string } | undefined): Promise<void> {
+    const { engine, gridSource, project } = this.parts;
+    if (text === undefined) {
+      if (this.source !== 'grid' || this.ran === undefined) return;
+      this.ran = undefined;
+      engine.play('main', gridSource);
+      return;
+    }
+    const { code, instead = this.ran } = text;
+    const isOld = code === this.ran || code !== project.data.strudelCode;
+    if (!this.playing || isOld || instead !== this.ran) return;
+    const { ticket } = this;
+    await engine.run('main', code);
+    if (ticket === this.ticket) this.ran = code;
   }
 
   stop(): void {
@@ -76,6 +99,7 @@ export class Transport implements TransportContract {
     this.stopFrames?.();
     this.stopFrames = undefined;
     this.source = undefined;
+    this.ran = undefined;
     this.codeBpm = undefined;
     this.step = 0;
     this.pattern = undefined;
@@ -113,13 +137,20 @@ export class Transport implements TransportContract {
         'Audio engine not ready - please wait for initialization',
       );
     }
-    checkMusic(tab, project.data, engine);
+    checkMusic(this.isCode(tab) ? 'code' : 'grid', project.data, engine);
   }
 
-  private started(tab: Tab): void {
+  /** Code sounds for the grid too while some of it cannot be shown there. */
+  private isCode(tab: Tab): boolean {
+    const { link } = this.parts.project;
+    return tab === 'code' || (link.linked && link.locked.length > 0);
+  }
+
+  private started(tab: Tab, code: string | undefined): void {
     const { frames = animationFrames } = this.parts;
     runInAction(() => {
       this.source = tab;
+      this.ran = code;
       this.step = 0;
       this.codeBpm = undefined;
     });
@@ -133,6 +164,6 @@ export class Transport implements TransportContract {
     const place = isGrid ? placeInChain(this.parts.project.data, at) : undefined;
     this.step = place?.step ?? at % limits.steps;
     this.pattern = place?.pattern;
-    this.codeBpm = isGrid ? undefined : Math.round(cps * 240);
+    this.codeBpm = this.ran === undefined ? undefined : Math.round(cps * 240);
   }
 }
