@@ -8,7 +8,9 @@ import { AudioFailure } from './audio-failure.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { StudioHeader } from './studio-header.tsx';
 import * as styles from './studio-page.module.css';
+import { useHeadStart } from './use-head-start.ts';
 import { useSave, useSaveKey } from './use-save.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 /** The main studio view: grid and code, each with the visualizer under it and the library beside it. Both stay mounted, so nothing is lost. */
 export const StudioPage = observer(function StudioPage() {
@@ -17,8 +19,12 @@ export const StudioPage = observer(function StudioPage() {
   const save = useSave();
   usePageTitle(t('shell:studioName'));
   useSaveKey(save);
-  // The engine keeps the reason of a failure in its state, where the banner reads it.
-  useEffect(() => void engine.init().catch(() => undefined), [engine]);
+  useUndoKeys(studio.project.history);
+  const waits = useHeadStart();
+  useEffect(() => {
+    // The engine keeps the reason of a failure in its state, where the banner reads it.
+    if (!waits) void engine.init().catch(() => undefined);
+  }, [engine, waits]);
 
   return (
     <div className={styles.page}>
@@ -39,13 +45,17 @@ export const StudioPage = observer(function StudioPage() {
               onSelect={transport.show}
               items={[
                 { id: 'grid', title: t('shell:visualGrid'), content: <RemotePanel name="grid" /> },
-                { id: 'code', title: t('shell:liveCode'), content: <RemotePanel name="editor" /> },
+                {
+                  id: 'code',
+                  title: t('shell:liveCode'),
+                  content: <RemotePanel name="editor" waits={waits} />,
+                },
               ]}
             />
-            <RemotePanel name="visualizer" />
+            <RemotePanel name="visualizer" waits={waits} />
           </div>
           <div className={styles.side}>
-            <RemotePanel name="library" />
+            <RemotePanel name="library" waits={waits} />
           </div>
         </div>
       </main>
