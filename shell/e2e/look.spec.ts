@@ -124,7 +124,7 @@ async function nothingForAxe(page: Page, isOverlay = false): Promise<void> {
   // The buttons by which a screen reader leaves a popover stand beside its dialog, in no landmark.
   if (isOverlay) axe.disableRules('region');
   const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 /** The whole page, from its top. */
@@ -132,7 +132,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: join(root, `test-results/look/${name}.png`), fullPage: true });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect({ name, overflow }).toEqual({ name, overflow: 0 });
+  expect.soft({ name, overflow }).toEqual({ name, overflow: 0 });
 }
 
 // Colours differ by theme, what there is to press by width: each theme is asked about at one of two widths.

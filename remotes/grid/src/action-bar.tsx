@@ -17,6 +17,7 @@ import * as styles from './action-bar.module.css';
 import { copyPattern } from './copy-pattern.ts';
 import type { Display } from './display.ts';
 import { GenerateButton } from './generate-button.tsx';
+import { playFailure } from './play-failure.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 
 /** What can be done with the whole pattern. */
@@ -26,13 +27,12 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
   const [starting, setStarting] = useState(false);
   const playing = transport.playing && transport.source === 'grid';
 
-  const fail = (error: unknown) =>
-    void display.show({ kind: 'error', text: studio.explain(error) });
+  const tell = (text: string) => void display.show({ kind: 'error', text });
 
   const play = async () => {
     display.clear();
     setStarting(true);
-    await transport.play('grid').catch(fail);
+    await transport.play('grid').catch((error) => tell(playFailure(studio, error)));
     setStarting(false);
   };
 
@@ -41,7 +41,7 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
     try {
       project.tracks.add();
     } catch (error) {
-      fail(error);
+      tell(studio.explain(error));
     }
   };
 
