@@ -25,7 +25,8 @@ export async function connect(uri: string, name?: string): Promise<Database> {
     serverSelectionTimeoutMS: 2000,
     // … and one that has fallen silent, its connections still open, is away after these two.
     heartbeatFrequencyMS: 2000,
-    connectTimeoutMS: 3000,
+    // … unless its address says how long that may take, as the embedded store's does.
+    ...(/[?&]connectTimeoutMS=/i.test(uri) ? {} : { connectTimeoutMS: 3000 }),
     w: 'majority',
   } as const;
   await mongoose.connect(uri, options).catch((cause: unknown) => {

@@ -1,4 +1,13 @@
-import { Binary, Decimal128, Double, Int32, Long, ObjectId } from 'mongodb';
+import {
+  Binary,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  type MongoBulkWriteError,
+  MongoClient,
+  ObjectId,
+} from 'mongodb';
 import { expect, test } from 'vitest';
 import { ownStore, testDb } from './testing/test-store.ts';
 
@@ -226,4 +235,36 @@ test('data outlives its store', async () => {
   ]);
   await songs.insertOne({ _id: 2 });
   expect(await songs.countDocuments()).toBe(2);
+});
+
+test('others are answered while many documents are inserted', async () => {
+  const { db, store } = await ownStore();
+  const songs = db.collection('songs');
+  await songs.createIndex({ words: 1 });
+  const words = Array.from({ length: 20 }, (_, index) => `word ${index}`);
+  let inserting = true;
+  const insert = songs.insertMany(Array.from({ length: 2000 }, () => ({ words }))).finally(() => {
+    inserting = false;
+  });
+  const other = await new MongoClient(store.uri).connect();
+  let answers = 0;
+  for (; inserting; answers++) await other.db('test').command({ ping: 1 });
+  await other.close();
+  expect((await insert).insertedCount).toBe(2000);
+  expect(answers).toBeGreaterThan(5);
+});
+
+test('of many documents the refused ones are named by their place in the whole', async () => {
+  const db = await testDb();
+  const songs = db.collection<Song>('songs');
+  await songs.insertOne({ _id: 130 });
+  const many = Array.from({ length: 200 }, (_, _id) => ({ _id }));
+  const places = (ordered: boolean) =>
+    songs.insertMany(many, { ordered }).catch((error: MongoBulkWriteError) => {
+      const errors = [error.writeErrors].flat();
+      return [error.insertedCount, ...errors.map(({ index }) => index)];
+    });
+  expect(await places(true)).toEqual([130, 130]);
+  await songs.deleteMany({ _id: { $ne: 130 } });
+  expect(await places(false)).toEqual([199, 130]);
 });

@@ -5,7 +5,16 @@ import { assertStorable } from '../storage/storable.ts';
 import { Arguments } from './arguments.ts';
 import type { Call, Command } from './command.ts';
 import { namespaceOf } from './namespace.ts';
-import { assertWriteConcern, errorFields, isOrdered, runParts } from './write-outcome.ts';
+import {
+  assertWriteConcern,
+  errorFields,
+  isOrdered,
+  runParts,
+  type WriteError,
+} from './write-outcome.ts';
+
+/** Documents committed together. An insert is no transaction, so others are served in between. */
+const TOGETHER = 50;
 
 /** insert: adds documents, each wholly or not at all. */
 export const insert: Command = async (engine, call) => {
@@ -17,18 +26,29 @@ export const insert: Command = async (engine, call) => {
   ]);
   assertWriteConcern(args);
   const namespace = namespaceOf(call);
+  const ordered = isOrdered(args);
   const documents = documentsOf(args, call);
-  const prepared = documents.map(({ doc, bytes }) => prepare(doc, bytes));
-  return engine.writes.write(() => {
-    const collection = engine.catalog.ensure(namespace);
-    let n = 0;
-    const errors = runParts(prepared, isOrdered(args), (document) => {
-      if (document instanceof CommandError) throw document;
-      collection.insert(document.doc, document.bytes);
-      n++;
+  const errors: WriteError[] = [];
+  let n = 0;
+  for (let first = 0; first < documents.length; first += TOGETHER) {
+    const prepared = documents
+      .slice(first, first + TOGETHER)
+      .map(({ doc, bytes }) => prepare(doc, bytes));
+    const { inserted, refused } = await engine.writes.write(() => {
+      const collection = engine.catalog.ensure(namespace);
+      let inserted = 0;
+      const refused = runParts(prepared, ordered, (document) => {
+        if (document instanceof CommandError) throw document;
+        collection.insert(document.doc, document.bytes);
+        inserted++;
+      });
+      return { inserted, refused };
     });
-    return { n, ...errorFields(errors) };
-  });
+    n += inserted;
+    errors.push(...refused.map((error) => ({ ...error, index: first + error.index })));
+    if (ordered && errors.length > 0) break;
+  }
+  return { n, ...errorFields(errors) };
 };
 
 interface Prepared {
