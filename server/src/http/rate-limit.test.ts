@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkIn, tokenIn } from '../testing/link-in.ts';
 import { someone, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -25,6 +26,23 @@ test('an account is left alone after ten wrong passwords, whatever its letters a
     code: 'rate_limited',
     message: `Rate limited. Try again in ${seconds} seconds.`,
   });
+});
+
+test('a new password by mail lets in at once whoever has tried too many', async () => {
+  const own = await testServer({ rateLimitFactor: 1 });
+  const enter = async (email: string, password: string) =>
+    (await own.request('/api/auth/login', { method: 'POST', json: { email, password } })).status;
+  try {
+    const { email } = (await own.signUp()).registration;
+    for (let count = 0; count < 10; count++) await enter(email, 'Wrong-horse-1');
+    expect(await enter(email, 'Wrong-horse-1')).toBe(429);
+    await own.client().forgotPassword(email);
+    const mail = (await own.mails()).find((each) => linkIn(each).pathname.includes('reset'));
+    await own.client().resetPassword(tokenIn(mail), 'Better-horse-2');
+    expect(await enter(email, 'Better-horse-2')).toBe(200);
+  } finally {
+    await own.close();
+  }
 });
 
 test('an unknown account is limited alike', async () => {

@@ -42,6 +42,15 @@ test('an error of the server is told with the id that its answer carries', async
   ]);
 });
 
+test('a link that opens a project is not in the log', async () => {
+  const { id } = await me.client.createProject({}, 'shared');
+  const { shareId } = await me.client.shareProject(id);
+  await server.client().getSharedProject(shareId);
+  const log = server.logged.join('');
+  expect(log).toContain('getSharedProject');
+  expect(log).not.toContain(shareId);
+});
+
 test('neither passwords, tokens, addresses, queries nor bodies are in the log', async () => {
   const { registration, tokens } = me;
   await server.client().login(registration);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Operation } from '@hocket/api';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { callName } from './call-name.ts';
@@ -11,8 +12,11 @@ export function requestLog(log: Logger): Middleware {
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
     await next();
-    const { method, path, status } = ctx;
-    const call = callName(ctx.state.operation);
+    const { method, status } = ctx;
+    const operation: Operation | undefined = ctx.state.operation;
+    const call = callName(operation);
+    // Whoever knows a project's link can open it, so the link is not written down.
+    const path = operation?.path.includes(':shareId') ? `/api${operation.path}` : ctx.path;
     const level = path.startsWith('/api') ? 'info' : 'debug';
     log[level]({
       requestId,

@@ -97,6 +97,17 @@ describe('leaving', () => {
     await server.client().register(registration);
   });
 
+  test('likes and reports of the projects that go, go with them', async () => {
+    const { client, registration } = await server.signUp();
+    const fan = await server.signUp();
+    const { id: project } = await client.createProject(newProject({ isPublic: true }), 'key');
+    await fan.client.likeProject(project);
+    await fan.client.reportProject(project, { reason: 'spam' });
+    await client.deleteAccount(registration.password);
+    expect(await server.database.likes.countDocuments({ project })).toBe(0);
+    expect(await server.database.reports.countDocuments({ project })).toBe(0);
+  });
+
   test('needs the password, signed in', async () => {
     const { client, registration } = await server.signUp();
     expect(await failed(client.deleteAccount('Wrong-horse-1'))).toBe('password_wrong');

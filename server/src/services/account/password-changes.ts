@@ -41,11 +41,13 @@ export class PasswordChanges {
 
   /** Ends every session. Rejects with `link_invalid`. */
   async reset(token: string, password: string): Promise<void> {
-    const { passwords, tokens } = this.parts;
+    const { check, passwords, tokens } = this.parts;
     await tokens.userOf(token, 'reset-password');
     const hash = await passwords.hash(password);
     // Used up only now: a busy server must not cost the user the link.
-    await this.set(await tokens.use(token, 'reset-password'), hash);
+    const { emailKey } = await this.set(await tokens.use(token, 'reset-password'), hash);
+    // Who forgot the password has tried some; who guesses at the account has not read its mail.
+    await check.forgetWrong(emailKey);
   }
 
   /** Ends every session but the caller's. Rejects with `password_wrong`, `rate_limited` or `token_invalid`. */
@@ -55,7 +57,7 @@ export class PasswordChanges {
     await this.set(caller.id, await passwords.hash(password), caller.session);
   }
 
-  private async set(id: string, passwordHash: string, kept?: string): Promise<void> {
+  private async set(id: string, passwordHash: string, kept?: string): Promise<UserRecord> {
     const { records, sessions, tokens, letters, errands } = this.parts;
     const user = await records
       .findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, { returnDocument: 'after' })
@@ -64,5 +66,6 @@ export class PasswordChanges {
     await sessions.endAll(id, kept);
     await tokens.revoke(id, 'reset-password');
     void errands.run('password mail', () => letters.passwordChanged(user));
+    return user;
   }
 }

@@ -22,8 +22,13 @@ export class PasswordCheck {
   async matches(emailKey: string, known: string | undefined, password: string): Promise<boolean> {
     await this.limits.take(wrongPasswords, emailKey);
     const right = await this.passwords.matches(known, password);
-    if (right) await this.limits.forget(wrongPasswords, emailKey);
+    if (right) await this.forgetWrong(emailKey);
     return right;
+  }
+
+  /** Starts the count of wrong passwords for an address's account anew. */
+  async forgetWrong(emailKey: string): Promise<void> {
+    await this.limits.forget(wrongPasswords, emailKey);
   }
 
   /** That it is the caller, on a session that has not ended. Rejects with `password_wrong` or `token_invalid`. */

@@ -75,6 +75,13 @@ export class DeletedProjects implements PersonalData {
     return (await this.records.exists({ _id: id })) !== null;
   }
 
+  /** Removes what others hung on projects that go for good. */
+  async dropFollowers(projects: readonly string[]): Promise<void> {
+    const { likes, reports } = this.followers;
+    const theirs = { project: mongoose.trusted({ $in: projects }) };
+    await Promise.all([likes.deleteMany(theirs), reports.deleteMany(theirs)]);
+  }
+
   async collect(user: string): Promise<Json> {
     const found = await this.records.find({ owner: user }).lean();
     return found.map(({ project, deletedAt }) => ({

@@ -164,6 +164,8 @@ export class Projects implements PersonalData {
   }
 
   async forget(user: string): Promise<void> {
+    const found = await this.records.find({ owner: user }).select({ _id: 1 }).lean();
+    await this.deleted.dropFollowers(found.map(({ _id }) => _id));
     await this.records.deleteMany({ owner: user });
   }
 
