@@ -60,6 +60,7 @@ for (const name of [
   'Drift',
   'Chance',
 ]) {
+  // @spec editor.examples
   test(`the example '${name}' goes into the editor and sounds`, async ({ studio, page }) => {
     await page.getByRole('tab', { name: 'Live Code' }).click();
     await page.getByRole('button', { name }).click();
@@ -74,6 +75,7 @@ for (const name of [
   });
 }
 
+// @spec editor.buttons limit.download
 test('Download gives a .strudel file, and the same file can be opened again', async ({
   studio,
   page,
@@ -102,6 +104,7 @@ test('Download gives a .strudel file, and the same file can be opened again', as
   await expect(page.locator('.ace_content')).not.toContainText('.fast(2)');
 });
 
+// @spec editor.buttons other.fullscreen
 test('fullscreen fills the window, runs there, and Escape ends it', async ({ studio, page }) => {
   await studio.write('s("bd*4")');
   const toggle = page.getByRole('button', { name: 'Fullscreen' });
@@ -118,6 +121,7 @@ test('fullscreen fills the window, runs there, and Escape ends it', async ({ stu
   expect((await panel.boundingBox())?.y).toBeGreaterThan(50);
 });
 
+// @spec editor.count
 test('lines and characters are counted as they are typed', async ({ studio, page }) => {
   await studio.write('s("bd")\n.fast(2)');
   await expect(page.getByText('Lines: 2')).toBeVisible();

@@ -69,13 +69,12 @@ function rowOf(page: Page, track: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: track }) });
 }
 
-// @spec studio.heading studio.tabs studio.default-view studio.visualizer grid.heading grid.buttons grid.columns grid.track-buttons grid.note-input reading.note-input grid.stats entity.default-tracks entity.track settings.one limit.grid
+// @spec studio.heading studio.tabs studio.default-view studio.visualizer studio.library grid.heading grid.buttons grid.columns grid.track-buttons grid.note-input reading.note-input grid.stats entity.default-tracks entity.track settings.one limit.grid
 test('the Visual Grid tab stands there as a beginner finds it', async ({ studio, page }) => {
   await expect(page.getByRole('heading', { name: 'Create Music with Code' })).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Visual Grid');
   await expect(page.getByRole('tab', { name: 'Live Code' })).toBeVisible();
   await expect(page.getByText('Create Strudel patterns visually')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Audio Visualizer' })).toBeVisible();
   for (const name of ['Play', 'Stop', 'Random', 'Copy', 'Clear', 'Add Track'])
     await expect(action(page, name)).toBeVisible();
   await expect(action(page, 'Generate Strudel Code')).toBeVisible();
@@ -100,6 +99,11 @@ test('the Visual Grid tab stands there as a beginner finds it', async ({ studio,
   await expect(figure(page, 'Pattern Length')).toHaveText('16 steps');
   await expect(figure(page, 'BPM')).toHaveText('120');
   await expect(figure(page, 'Engine')).toHaveText('Ready');
+  for (const tab of ['Live Code', 'Visual Grid']) {
+    await page.getByRole('tab', { name: tab }).click();
+    for (const name of ['Sound Library', 'Audio Visualizer'])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
 });
 
 // @spec edit.random edit.clear edit.toggle

@@ -18,6 +18,7 @@ function between({ rate, first, samples }: Recording, from: number, to: number):
   return { rate, first, samples: samples.slice(from * rate, to * rate) };
 }
 
+// @spec library.search library.sort library.categories library.favorites entity.favorites
 test('sounds are searched, sorted and chosen by category; favorites survive a reload', async ({
   studio,
   page,
@@ -48,6 +49,7 @@ test('sounds are searched, sorted and chosen by category; favorites survive a re
   await expect(library.getByText(/No favorites yet/)).toBeVisible();
 });
 
+// @spec preview.second
 test('a preview sounds for a second beside the music, and stops by itself', async ({ studio }) => {
   const { page } = studio;
   const preview = libraryOf(page).getByRole('button', { name: 'Preview Saw Lead' });
@@ -62,6 +64,7 @@ test('a preview sounds for a second beside the music, and stops by itself', asyn
   expect(peakOf(between(heard, start + 1.6, start + 2.5))).toBeLessThan(0.002);
 });
 
+// @spec preview.second
 test('pressed again, a preview stops at once', async ({ studio }) => {
   const { page } = studio;
   const preview = libraryOf(page).getByRole('button', { name: 'Preview Warm Strings' });
@@ -74,6 +77,7 @@ test('pressed again, a preview stops at once', async ({ studio }) => {
   expect(peakOf(await record(page, 1))).toBeLessThan(0.002);
 });
 
+// @spec library.drop settings.drop
 test('a sound dragged onto a step renames its track, swaps the instrument and turns the step on', async ({
   studio,
   page,
@@ -117,6 +121,7 @@ test('a keyboard alone hears a sound, keeps it and puts it on a track', async ({
   await expect(studio.cell('Tom Floor', 1)).toHaveAttribute('aria-pressed', 'true');
 });
 
+// @spec library.sound-buttons
 test('a download is a WAV file in which the sound is heard', async ({ studio }) => {
   const { page } = studio;
   const download = page.waitForEvent('download');

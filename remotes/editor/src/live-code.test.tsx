@@ -137,6 +137,7 @@ test('a failure says that older music plays on, as long as it does', async () =>
   expect(screen.queryByText('What played before plays on.')).toBeNull();
 });
 
+// @spec editor.buttons
 test('Reset brings the example, and the code that was there can be brought back', async () => {
   const { project } = await show('s("mine")');
   await press('Reset');
@@ -146,6 +147,7 @@ test('Reset brings the example, and the code that was there can be brought back'
   expect(screen.queryByRole('button', { name: 'Bring back' })).toBeNull();
 });
 
+// @spec editor.buttons
 test('Save saves the project; a failure is told in its sentence', async () => {
   const { project, notices } = await show('s("bd")');
   await press('Save');
@@ -160,6 +162,7 @@ test('Save saves the project; a failure is told in its sentence', async () => {
   ]);
 });
 
+// @spec editor.buttons
 test('Copy gives the code to the clipboard, or says that the browser refused', async () => {
   const { notices } = await show('s("bd")');
   const writeText = vi.fn(async () => {});

@@ -17,6 +17,7 @@ const type = (text: string) =>
   });
 const shown = () => screen.queryAllByRole('heading', { level: 3 }).map((it) => it.textContent);
 
+// @spec entity.library-list
 test('all sounds of the specification stand there by name', () => {
   mounted();
   expect(screen.getByRole('heading', { name: 'Sound Library' })).toBeTruthy();
@@ -24,6 +25,7 @@ test('all sounds of the specification stand there by name', () => {
   expect(screen.getByRole('status').textContent).toBe('Sounds: 24');
 });
 
+// @spec entity.library-item
 test('each tells its rating, tempo, key and licence', () => {
   mounted();
   type('kick');
