@@ -124,7 +124,7 @@ describe('the studio header', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
-  // @spec other.header header.user-menu-entries
+  // @spec other.header
   test('Sign Out signs out', async () => {
     const { app, where } = await mountedStudio();
     press('Account of Ada Lovelace');
