@@ -45,7 +45,6 @@ describe('Persistence', () => {
     expect(second.project.dirty).toBe(true);
   });
 
-  // @spec limit.storage
   test('each of the named values stands under its own key', () => {
     const storage = new MemoryStorage();
     const { persistence, project, end } = visit(storage);

@@ -6,7 +6,7 @@ import { announced, mountedStudio, press } from '../testing/mounted-studio.tsx';
 import { initialsOf } from './user-menu.tsx';
 
 describe('the studio header', () => {
-  // @spec header.titles header.figures header.user-menu header.active-link entity.studio-state
+  // @spec header.titles header.figures header.user-menu header.active-link
   test('shows names, tempo, volume, project, count and user', async () => {
     const { app } = await mountedStudio();
     act(() => app.transport.setVolume(42));
