@@ -1,4 +1,7 @@
 export { createSandbox, type Sandbox, type SandboxOptions } from './code/sandbox.ts';
 export { createEngine } from './create-engine.ts';
 export type { Engine, EngineOptions } from './engine.ts';
+export { importMidi } from './import/import-midi.ts';
+export type { MidiReading } from './import/read-midi.ts';
 export { gridSource } from './patterns/grid-source.ts';
+export { wavFile } from './render/wav.ts';
