@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { onsetsOf } from './onsets.ts';
 import { expect, test } from './test.ts';
 
 /** Violations of the page's policy, and of every frame of it, from now on. */
@@ -62,4 +64,85 @@ test('under the page’s policy a frame of ours renders and a worker of ours wri
     expect(size, format).toBeGreaterThan(500);
   }
   expect(refused).toEqual([]);
+});
+
+/** Exports what stands there in a format, and answers what was downloaded. */
+async function exported(page: Page, choose: (dialog: Locator) => Promise<void>) {
+  await page.getByRole('banner').getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await choose(dialog);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = await download;
+  await expect(dialog.getByText(/is in your downloads/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+async function select(dialog: Locator, field: string, option: string) {
+  await dialog.getByRole('button', { name: new RegExp(`${field}$`) }).click();
+  await dialog.page().getByRole('option', { name: option }).click();
+}
+
+test('a beat is exported as a WAV of whole bars, its onsets where they belong', async ({
+  studio,
+  page,
+}) => {
+  await studio.header.getByLabel('Project name').fill('Four: on the/floor');
+  await studio.click('Kick', [1, 5, 9, 13]);
+  const { name, bytes } = await exported(page, async (dialog) => {
+    await expect(dialog.getByRole('textbox', { name: 'Bars' })).toHaveValue('1');
+    await select(dialog, 'End', 'Loops without a seam');
+  });
+  expect(name).toBe('Four on the floor.wav');
+  expect(bytes.toString('latin1', 0, 4)).toBe('RIFF');
+  const channels = 2;
+  const data = bytes.subarray(bytes.indexOf('data', 0, 'latin1') + 8);
+  expect(data.length).toBe(2 * 44_100 * channels * 2);
+  const samples = Float32Array.from(
+    { length: data.length / channels / 2 },
+    (_, frame) => data.readInt16LE(frame * channels * 2) / 32_768,
+  );
+  const onsets = onsetsOf({ rate: 44_100, first: 0, samples });
+  expect(onsets).toHaveLength(4);
+  for (const [beat, onset] of onsets.entries()) {
+    expect(Math.abs(onset - (onsets[0] ?? 0) - beat * 0.5)).toBeLessThan(0.002);
+  }
+  expect(onsets[0]).toBeLessThan(0.02);
+});
+
+test('a beat is exported as MIDI, and as the code that plays it', async ({ studio, page }) => {
+  await studio.click('Kick', [1, 5, 9, 13]);
+  const midi = await exported(page, (dialog) => select(dialog, 'Format', 'MIDI file'));
+  expect(midi.name).toBe('Untitled Project.mid');
+  expect(midi.bytes.toString('latin1', 0, 4)).toBe('MThd');
+  // Note on, channel 10, bass drum.
+  expect(midi.bytes.toString('hex').match(/9924[0-7][1-9a-f]/g)).toHaveLength(4);
+  const code = await exported(page, (dialog) =>
+    select(dialog, 'Format', 'Strudel code (.strudel)'),
+  );
+  expect(code.name).toBe('Untitled Project.strudel');
+  expect(code.bytes.toString('utf8')).toContain('bd');
+});
+
+test('a long export shows how far it is and can be cancelled', async ({ studio, page }) => {
+  await studio.click('Pad', [1, 5, 9, 13]);
+  const downloads: string[] = [];
+  page.on('download', (file) => downloads.push(file.suggestedFilename()));
+  await studio.header.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  const bars = dialog.getByRole('textbox', { name: 'Bars' });
+  await bars.fill('300');
+  await bars.press('Enter');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByRole('progressbar', { name: 'Exporting…' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText('Export cancelled')).toBeVisible();
+  await bars.fill('1');
+  await bars.press('Enter');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByText(/is in your downloads/)).toBeVisible();
+  expect(downloads).toEqual(['Untitled Project.wav']);
 });

@@ -15,7 +15,7 @@ export const clicks: PatternSource = {
         value: {
           s: 'triangle',
           note: isFirst ? 'A6' : 'A5',
-          gain: isFirst ? 0.9 : 0.5,
+          gain: isFirst ? 1.2 : 0.8,
           attack: 0.001,
           decay: 0.04,
           sustain: 0,

@@ -1,0 +1,137 @@
+import { onsetsOf } from './onsets.ts';
+import { record } from './recorder.ts';
+import { expect, test } from './test.ts';
+
+// @spec header.figures
+test('the key T taps the tempo of what plays', async ({ studio, page }) => {
+  await studio.cell('Kick', 1).click();
+  await page.evaluate(async () => {
+    for (let taps = 0; taps < 5; taps += 1) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true }));
+      await new Promise((done) => setTimeout(done, 400));
+    }
+  });
+  const bpm = Number(await studio.bpm.inputValue());
+  expect(bpm).toBeGreaterThan(130);
+  expect(bpm).toBeLessThan(155);
+});
+
+test('the metronome clicks on every beat, beside the grid', async ({ studio, page }) => {
+  await studio.click('Hi-Hat', [1]);
+  await studio.header.getByRole('button', { name: 'Metronome' }).click();
+  await studio.play();
+  const onsets = onsetsOf(await record(page, 4.5));
+  expect(onsets.length).toBeGreaterThanOrEqual(8);
+  for (const [index, onset] of onsets.slice(1).entries()) {
+    expect(Math.abs(onset - (onsets[index] ?? 0) - 0.5)).toBeLessThan(0.01);
+  }
+  await studio.header.getByRole('button', { name: 'Metronome' }).click();
+  await page.waitForTimeout(500);
+  const without = onsetsOf(await record(page, 4.5));
+  expect(without.length).toBeLessThanOrEqual(3);
+});
+
+test('a save without a network is kept here, and goes out once when it is back', async ({
+  studio,
+  page,
+  context,
+}) => {
+  await studio.click('Kick', [1, 5]);
+  const made: number[] = [];
+  page.on('response', (answer) => {
+    const isSave = answer.url().includes('/api/projects') && answer.request().method() === 'POST';
+    if (isSave) made.push(answer.status());
+  });
+  await context.setOffline(true);
+  await studio.header.getByRole('button', { name: 'Save' }).click();
+  await expect(studio.header.getByText('Offline: kept here')).toBeVisible();
+  await studio.click('Kick', [9]);
+  await expect(studio.header.getByText('Offline: kept here')).toBeVisible();
+  await context.setOffline(false);
+  await expect(studio.header.getByText('Saved', { exact: true })).toBeVisible();
+  expect(made).toHaveLength(1);
+  await page.reload();
+  await studio.ready();
+  for (const step of [1, 5, 9]) {
+    await expect(studio.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('name, description and tags are saved with the project', async ({ studio, page }) => {
+  await studio.header.getByLabel('Project name').fill('Night rain');
+  await studio.header.getByRole('button', { name: 'Description and tags' }).click();
+  await page.getByLabel('Description', { exact: true }).fill('Rain on a roof');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('slow, night');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await studio.save();
+  await expect(studio.header.getByText('Saved', { exact: true })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('hocket.project'));
+  await page.reload();
+  await studio.ready();
+  await studio.header.getByRole('button', { name: 'Projects: 1' }).click();
+  await page.getByRole('menuitem', { name: 'Night rain' }).click();
+  await studio.header.getByRole('button', { name: 'Description and tags' }).click();
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Rain on a roof');
+  await expect(page.getByRole('textbox', { name: 'Tags' })).toHaveValue('slow, night');
+});
+
+// @spec header.scroll header.active-link
+test('a link of the header scrolls to the top; the one of this page is marked', async ({
+  studio,
+  page,
+}) => {
+  const link = studio.header.getByRole('link', { name: 'Studio', exact: true });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await link.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+// @spec other.unmute
+test('the volume is a percentage; raising it unmutes', async ({ studio, page }) => {
+  await studio.header.getByRole('button', { name: 'Volume: 75%' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Mute' }).click();
+  await expect(panel.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
+  await panel.getByRole('slider', { name: 'Volume' }).press('ArrowRight');
+  await expect(panel.getByRole('button', { name: 'Mute' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await page.keyboard.press('Escape');
+  await expect(studio.header.getByText('76%')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('everything in the header can be reached, and it scrolls away from the grid', async ({
+    studio,
+  }) => {
+    for (const name of [
+      'Play',
+      'Reset',
+      'Tap tempo (T)',
+      'Metronome',
+      'Volume: 75%',
+      'Save',
+      'Description and tags',
+      'Import and export',
+      'Projects: 0',
+      'Account of Ada Lovelace',
+    ]) {
+      const box = await studio.header.getByRole('button', { name, exact: true }).boundingBox();
+      expect(box, name).not.toBeNull();
+      expect(box?.x, name).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(360);
+      expect(box?.height, name).toBeGreaterThanOrEqual(40);
+    }
+    const header = await studio.header.boundingBox();
+    expect(header?.height).toBeLessThan(260);
+    const cell = studio.cell('Kick', 1);
+    await cell.scrollIntoViewIfNeeded();
+    await cell.tap();
+    await expect(cell).toHaveAttribute('aria-pressed', 'true');
+  });
+});
