@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { onsetsOf } from './onsets.ts';
+import { record } from './recorder.ts';
+import type { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const text = (page: Page) => page.locator('.ace_content');
+const isOn = (studio: StudioPage, track: string, step: number, on = true) =>
+  expect(studio.cell(track, step)).toHaveAttribute('aria-pressed', String(on));
+
+async function showInGrid(studio: StudioPage, page: Page, code: string): Promise<void> {
+  await studio.write(code);
+  await page.getByRole('button', { name: 'Show in grid' }).click();
+  await tab(page, 'Visual Grid');
+  await expect(page.getByText('Linked with code')).toBeVisible();
+}
+
+test('after Generate Strudel Code a click in the grid is in the text, and undo takes both back', async ({
+  studio,
+  page,
+}) => {
+  await studio.click('Kick', [1]);
+  await page.getByRole('button', { name: 'Generate Strudel Code' }).click();
+  await expect(page.getByText('Linked with code')).toBeVisible();
+  await studio.click('Kick', [5]);
+  await tab(page, 'Live Code');
+  await expect(text(page)).toContainText('"x ~ ~ ~ x ~ ~ ~');
+  await tab(page, 'Visual Grid');
+  await studio.cell('Kick', 5).press('Control+z');
+  await isOn(studio, 'Kick', 5, false);
+  await tab(page, 'Live Code');
+  await expect(text(page)).toContainText('"x ~ ~ ~ ~ ~ ~ ~');
+  await tab(page, 'Visual Grid');
+  await studio.cell('Kick', 5).press('Control+Shift+z');
+  await isOn(studio, 'Kick', 5);
+  await tab(page, 'Live Code');
+  await expect(text(page)).toContainText('"x ~ ~ ~ x ~ ~ ~');
+});
+
+test('what is typed lights up in the grid, and a click there keeps the rest of the text', async ({
+  studio,
+  page,
+}) => {
+  await showInGrid(studio, page, '// my beat\nstack(s("bd ~ bd ~"), s("hh*8"))');
+  for (const [step, on] of [
+    [1, true],
+    [5, false],
+    [9, true],
+  ] as const)
+    await isOn(studio, 'Kick', step, on);
+  await studio.write('// my beat\nstack(s("bd bd bd ~"), s("hh*8"))');
+  await tab(page, 'Visual Grid');
+  await isOn(studio, 'Kick', 5);
+  await studio.click('Kick', [13]);
+  await tab(page, 'Live Code');
+  await expect(text(page)).toContainText('// my beat');
+  await expect(text(page)).toContainText('stack(s("bd bd bd bd"), s("hh*8"))');
+});
+
+test('a layer that the grid cannot show stands there with the reason, and sounds', async ({
+  studio,
+  page,
+}) => {
+  await showInGrid(studio, page, 'stack(s("hh ~ ~ ~").gain(0), s("sd*3"))');
+  const row = page.getByRole('row', { name: /sd\*3/ });
+  await expect(row).toContainText('It plays between the steps of the grid.');
+  await studio.play();
+  const onsets = onsetsOf(await record(page, 6));
+  const gaps = onsets.slice(1).map((onset, index) => onset - (onsets[index] ?? 0));
+  expect(gaps.length).toBeGreaterThanOrEqual(5);
+  for (const gap of gaps) expect(gap).toBeCloseTo(2 / 3, 1);
+  // An edit of the grid is heard beside it.
+  await studio.click('Kick', [1, 3, 5, 7, 9, 11, 13, 15]);
+  await page.waitForTimeout(2000);
+  expect(onsetsOf(await record(page, 6)).length).toBeGreaterThan(gaps.length + 6);
+});
+
+test('unlinked, each goes its own way', async ({ studio, page }) => {
+  await showInGrid(studio, page, 's("bd ~ bd ~")');
+  await page.getByRole('button', { name: 'Unlink' }).click();
+  await expect(page.getByText('Linked with code')).toBeHidden();
+  await studio.click('Kick', [5]);
+  await tab(page, 'Live Code');
+  await expect(text(page)).toContainText('s("bd ~ bd ~")');
+});
+
+test('an edit that the text has no place for is taken back with the reason', async ({
+  studio,
+  page,
+}) => {
+  await showInGrid(studio, page, '_beat: s("bd*4")\n$: s("hh*8")');
+  await studio.cell('beat', 1).press('m');
+  await expect(page.getByText('Its label mutes it: take the _ away from the label.')).toBeVisible();
+});
