@@ -92,21 +92,60 @@ async function expectInStep({ data }: Project): Promise<void> {
 }
 
 test('whatever is done in the grid, undone and redone, linked code says what the grid says', async () => {
+  let linked = 0;
+  const paced = fc.tuple(verb, fc.constantFrom(true, true, false));
   await fc.assert(
-    fc.asyncProperty(fc.array(verb, { minLength: 4, maxLength: 20 }), async (verbs) => {
+    fc.asyncProperty(fc.array(paced, { minLength: 4, maxLength: 20 }), async (verbs) => {
       const { project, rest, end } = linkedProject();
       project.toggle(0, 0);
       project.toggle(4, 3);
       project.generateCode();
-      for (const each of verbs) {
-        each(project);
+      for (const [act, rests] of verbs) {
+        act(project);
+        if (!rests) continue;
         await rest();
         await expectInStep(project);
+        linked += Number(project.data.linked);
       }
       end();
     }),
     { numRuns: 40 },
   );
+  expect(linked).toBeGreaterThan(100);
+}, 120_000);
+
+const programs = [
+  '// a\n$: s("bd*4").room(.2)\nhats: s("hh*8") // b\n_$: note("c2 e2").s("bass")',
+  'arrange([2, stack(s("bd*4"), s("hh ~"))], [1, s("bd ~").gain(0.3)])',
+  'stack(s("bd sd"), s("hh(3,8)").velocity("0.5"), s("oh*3")).room(0.5) // b',
+  'const x = 1\nstack(s("<[bd ~] [bd bd]>"), note("<c2 e2>").s("pad").clip(2)).swingBy(0.25, 8)',
+  's("hh").struct("x...x.x.").lpf(800)',
+];
+
+test('code of every form stays in step, whatever is done and however fast', async () => {
+  let linked = 0;
+  const paced = fc.tuple(verb, fc.constantFrom(true, true, false));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...programs),
+      fc.array(paced, { minLength: 4, maxLength: 16 }),
+      async (program, verbs) => {
+        const { project, rest, show, end } = linkedProject();
+        expect(await show(program)).toBe(true);
+        await expectInStep(project);
+        for (const [act, rests] of verbs) {
+          act(project);
+          if (!rests) continue;
+          await rest();
+          await expectInStep(project);
+          linked += Number(project.data.linked);
+        }
+        end();
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(linked).toBeGreaterThan(100);
 }, 120_000);
 
 const remarks = ['// my beat', '// four', '/* low */', '// mine', '// end'];
@@ -134,7 +173,7 @@ test('remarks, and what the grid cannot read, outlive fifty edits', async () => 
       }
       end();
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 }, 120_000);
 
