@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { devServer } from './.ci/dev-server.ts';
+import { PreloadList } from './.ci/preload-list.ts';
 
 /**
  * Builds whichever app it is run in; the folder and its package.json say what that is:
@@ -134,7 +135,10 @@ export default defineConfig((env, argv): Configuration => {
       ...(scripts ? [] : [federation(development)]),
       ...(scripts || development
         ? []
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        : [
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new PreloadList(),
+          ]),
       ...(host
         ? [
             new rspack.CopyRspackPlugin({

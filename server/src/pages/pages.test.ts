@@ -114,6 +114,33 @@ describe('the page', () => {
     });
   });
 
+  test('asks in the studio for all that shell and grid need, and for nothing of other panels', async () => {
+    const file = (name: string) => ({ file: `assets/${name}`, integrity: `sha384-${name}` });
+    const list = (name: string) =>
+      JSON.stringify({
+        files: [file(`${name}.js`), file(`${name}.css`)],
+        messages: { en: file('en.js') },
+      });
+    await put('shell/dist/preload.json', list('shell'));
+    await put('remotes/grid/dist/preload.json', list('grid'));
+    const studio = (await ask('/studio', html)).body.toString();
+    const links = [...studio.matchAll(/<link rel="preload" as="(\w+)"[^>]* href="([^"]+)"/g)];
+    expect(links.map(([, as, href]) => `${as} ${href}`)).toEqual([
+      'script /assets/shell.js',
+      'style /assets/shell.css',
+      'script /remotes/grid/entry.js',
+      'script /remotes/grid/assets/grid.js',
+      'style /remotes/grid/assets/grid.css',
+      'fetch /remotes/grid/mf-manifest.json',
+    ]);
+    expect(studio).toContain('integrity="sha384-grid.js"');
+    expect((await ask('/', html)).body.toString()).not.toContain('rel="preload"');
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(studio)?.[1] ?? '');
+    expect(boot.remotes.grid.messages).toEqual({
+      en: { url: '/remotes/grid/assets/en.js', integrity: 'sha384-en.js' },
+    });
+  });
+
   test('is shown for any address without a file ending, and is never kept', async () => {
     const { status, headers } = await ask('/studio/anything', html);
     expect(status).toBe(200);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Preloads, preloadsOf } from './preloads.ts';
 
 /** What the shell needs to load one remote; the entry carries the hashes of its own chunks. */
-export interface RemoteEntry {
+export interface RemoteEntry extends Preloads {
   version: string;
   /** URL of mf-manifest.json. */
   manifest: string;
@@ -45,6 +46,7 @@ async function describe(dist: string, name: string): Promise<RemoteEntry | undef
       manifest: `/remotes/${name}/mf-manifest.json`,
       entry: `/remotes/${name}/${file}`,
       integrity: { manifest: integrity(manifest), entry: integrity(entry) },
+      ...(await preloadsOf(dist, `/remotes/${name}/`)),
     };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

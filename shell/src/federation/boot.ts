@@ -1,3 +1,9 @@
+/** A built file and its subresource integrity value. */
+export interface Asset {
+  url: string;
+  integrity: string;
+}
+
 /** What the shell needs to load one remote. */
 export interface RemoteEntry {
   version: string;
@@ -7,6 +13,10 @@ export interface RemoteEntry {
   entry: string;
   /** Subresource integrity values; a remote served while it is being developed has none. */
   integrity?: { manifest: string; entry: string };
+  /** What it needs beside its entry for its first picture. */
+  files?: Asset[];
+  /** The file of its texts, by language. */
+  messages?: Record<string, Asset>;
 }
 
 export type RemoteList = Readonly<Record<string, RemoteEntry>>;

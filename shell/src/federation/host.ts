@@ -5,6 +5,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { RemoteEntry, RemoteList } from './boot.ts';
+import { preload } from './preload.ts';
 
 /** Milliseconds that a manifest or an entry may take. */
 const patience = 3000;
@@ -13,7 +14,11 @@ const patience = 3000;
 export class FederationHost {
   #integrity = new Map<string, string>();
 
-  constructor(private readonly origin: string) {
+  /** `language`: whose texts are asked for with a remote. */
+  constructor(
+    private readonly origin: string,
+    private readonly language: () => string,
+  ) {
     registerPlugins([this.#guard()]);
   }
 
@@ -22,6 +27,7 @@ export class FederationHost {
     const entry = list[name];
     if (!entry) throw new Error(`The server lists no remote named ${name}.`);
     this.#expect(entry);
+    preload(document, entry, this.language());
     registerRemotes([{ name, entry: this.#absolute(entry.manifest) }], { force: true });
     const module = await loadRemote<{ default?: unknown }>(`${name}/remote`);
     return module?.default;

@@ -6,12 +6,15 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useApp, useStudio } from '../studio-context.ts';
 import * as styles from './remote-panel.module.css';
 
-/** A panel from elsewhere in a box of its own: loading, shown, or failed with Retry. */
-export const RemotePanel = observer(function RemotePanel({ name }: { name: string }) {
+/** A panel from elsewhere in a box of its own: loading, shown, or failed with Retry. Nothing is asked for while it `waits`. */
+export const RemotePanel = observer(function RemotePanel(props: { name: string; waits?: boolean }) {
+  const { name, waits = false } = props;
   const { remotes } = useApp();
   const studio = useStudio();
   const state = remotes.state(name);
-  useEffect(() => void remotes.load(name), [remotes, name]);
+  useEffect(() => {
+    if (!waits) void remotes.load(name);
+  }, [remotes, name, waits]);
   if (state === undefined || state.status === 'loading') {
     return (
       <div className={styles.box}>
