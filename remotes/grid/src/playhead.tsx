@@ -1,24 +1,35 @@
 import type { Transport } from '@hocket/sdk';
-import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import { autorun } from 'mobx';
+import { useLayoutEffect, useRef } from 'react';
 import * as styles from './playhead.module.css';
 
-/** Marks the column that sounds while `pattern` does: one element that moves, so that no cell renders while playing. */
-export const Playhead = observer(function Playhead(props: {
-  transport: Transport;
-  pattern: string;
-}) {
-  const { transport, pattern } = props;
-  if (!transport.playing || transport.source !== 'grid') return null;
-  if (transport.pattern !== undefined && transport.pattern !== pattern) return null;
-  const { step } = transport;
+/** Marks the column that sounds while `pattern` does: one element that is moved, so that nothing renders while playing. */
+export function Playhead({ transport, pattern }: { transport: Transport; pattern: string }) {
+  const lane = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(
+    () =>
+      autorun(() => {
+        if (!lane.current || !mark.current) return;
+        const isGrid = transport.playing && transport.source === 'grid';
+        const isShown = isGrid && (transport.pattern ?? pattern) === pattern;
+        lane.current.hidden = !isShown;
+        if (!isShown) {
+          delete mark.current.dataset.playhead;
+          return;
+        }
+        const { step } = transport;
+        mark.current.dataset.playhead = String(step);
+        mark.current.style.setProperty('--at', String(step));
+        mark.current.style.setProperty('--beat', String(Math.floor(step / 4)));
+      }),
+    [transport, pattern],
+  );
+
   return (
-    <div className={styles.lane} aria-hidden="true">
-      <div
-        className={styles.playhead}
-        data-playhead={step}
-        style={{ '--at': step, '--beat': Math.floor(step / 4) } as CSSProperties}
-      />
+    <div ref={lane} className={styles.lane} aria-hidden="true">
+      <div ref={mark} className={styles.playhead} />
     </div>
   );
-});
+}
