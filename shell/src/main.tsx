@@ -1,7 +1,7 @@
 import '@hocket/ui/tokens.css';
 import '@hocket/ui/base.css';
 import { createClient } from '@hocket/api';
-import { createEngine, createSandbox, gridSource } from '@hocket/engine';
+import { createEngine, createSandbox, gridSource, importMidi, wavFile } from '@hocket/engine';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './federation/boot.ts';
@@ -11,6 +11,7 @@ import { shellMessages } from './messages/shell-messages.ts';
 import { deliverFile } from './stores/deliver-file.ts';
 import { Exporter } from './stores/exporter.ts';
 import { fetchWithRefresh } from './stores/fetch-with-refresh.ts';
+import { Importer } from './stores/importer.ts';
 import { Kept } from './stores/kept.ts';
 import { Language, languageOf } from './stores/language.ts';
 import { Learn } from './stores/learn.ts';
@@ -78,9 +79,14 @@ const project: Project = new Project({
 });
 const transport = new Transport({ engine, project, gridSource: gridSource(() => project.data) });
 const learn = new Learn();
-const ownSounds = new OwnSounds(engine, browserShelf());
+const ownSounds = new OwnSounds(
+  engine,
+  browserShelf(),
+  ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
+);
 const metronome = new Metronome();
 const exporter = new Exporter({ engine, project, deliver: deliverFile });
+const importer = new Importer({ project, transport, importMidi });
 const studio = makeStudio({
   api,
   engine,
@@ -130,6 +136,7 @@ createRoot(root).render(
       transport,
       metronome,
       exporter,
+      importer,
       notices,
       language,
       remotes,

@@ -129,6 +129,14 @@ export interface Session {
   prefer(changes: PreferenceChanges): Promise<void>;
 }
 
+/** Sound as samples, -1 to 1. */
+export interface SampledSound {
+  /** One or two, equally long. */
+  channels: readonly Float32Array[];
+  /** Hz. */
+  sampleRate: number;
+}
+
 /** A recording of somebody's own. */
 export interface OwnSound {
   /** What `s("…")` plays it by: lower-case letters, digits and `_`. */
@@ -142,6 +150,8 @@ export interface OwnSounds {
   readonly status: 'loading' | 'ready' | 'off';
   /** By name. */
   readonly list: readonly OwnSound[];
+  /** A WAV file of it. */
+  wav(sound: SampledSound): Blob;
   /** The free name that is nearest to a text. */
   nameFor(text: string): string;
   /**

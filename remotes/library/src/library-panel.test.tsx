@@ -15,7 +15,11 @@ const type = (text: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search sounds' }), {
     target: { value: text },
   });
-const shown = () => screen.queryAllByRole('heading', { level: 3 }).map((it) => it.textContent);
+function shown(): (string | null)[] {
+  const list = screen.queryByRole('list', { name: 'Sounds' });
+  const names = list ? within(list).getAllByRole('heading') : [];
+  return names.map(({ textContent }) => textContent);
+}
 
 // @spec entity.library-list
 test('all sounds of the specification stand there by name', () => {

@@ -3,8 +3,10 @@ import { Button, Panel, SearchField, Select } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FavoritesBar } from './favorites-bar.tsx';
+import { fileDrop } from './file-drop.ts';
 import { findSounds, type Sorting, sortings } from './find-sounds.ts';
 import * as styles from './library-panel.module.css';
+import { OwnSounds } from './own-sounds.tsx';
 import { ShelfButtons } from './shelf-buttons.tsx';
 import { SoundItem } from './sound-item.tsx';
 
@@ -15,6 +17,7 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
   const [sorting, setSorting] = useState<Sorting>('name');
   const [category, setCategory] = useState<LibraryCategory>();
   const [onlyFavorites, setOnlyFavorites] = useState(false);
+  const [dropped, setDropped] = useState<File>();
   const among = onlyFavorites ? library.favorites : undefined;
   const found = findSounds(librarySounds, { query, sorting, category, among });
 
@@ -25,7 +28,7 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
   };
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} {...fileDrop(setDropped)}>
       <Panel title={t('library:title')}>
         <div className={styles.finding}>
           <SearchField
@@ -68,6 +71,7 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
           </div>
         )}
         <p className={styles.note}>{t('library:note')}</p>
+        <OwnSounds studio={studio} dropped={dropped} />
       </Panel>
     </div>
   );

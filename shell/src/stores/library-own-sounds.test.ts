@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { MemoryShelf } from '../testing/memory-shelf.ts';
 import { OwnSounds } from './library-own-sounds.ts';
 
+const audio = new Blob(['RIFF']);
+
 async function setup(shelf = new MemoryShelf(), owner = 'ada') {
   const engine = new FakeEngine();
-  const own = new OwnSounds(engine, shelf);
+  const own = new OwnSounds(engine, shelf, () => audio);
   await own.adopt(owner);
   return { engine, shelf, own };
 }
-
-const audio = new Blob(['RIFF']);
 
 test('a recording is playable at once and again on the next visit', async () => {
   const { engine, shelf, own } = await setup();
@@ -60,7 +60,7 @@ test('another user has neither the list nor the sounds', async () => {
 test('a user who left while the shelf was read gets nothing', async () => {
   const { shelf } = await setup();
   await shelf.put('ada', { name: 'door', seconds: 1, audio });
-  const own = new OwnSounds(new FakeEngine(), shelf);
+  const own = new OwnSounds(new FakeEngine(), shelf, () => audio);
   const adopted = own.adopt('ada');
   own.release();
   await adopted;

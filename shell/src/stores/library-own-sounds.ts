@@ -3,6 +3,7 @@ import {
   HocketError,
   type OwnSound,
   type OwnSounds as OwnSoundsContract,
+  type SampledSound,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { KeptSound, Shelf } from './library-shelf.ts';
@@ -24,10 +25,11 @@ export class OwnSounds implements OwnSoundsContract {
   constructor(
     private readonly engine: Pick<AudioEngine, 'sounds' | 'addSample'>,
     private readonly shelf: Shelf,
+    readonly wav: (sound: SampledSound) => Blob,
   ) {
     makeAutoObservable<this, 'engine' | 'shelf' | 'owner' | 'sounds'>(
       this,
-      { engine: false, shelf: false, owner: false, sounds: observableRef },
+      { engine: false, shelf: false, wav: false, owner: false, sounds: observableRef },
       { autoBind: true },
     );
   }

@@ -11,7 +11,7 @@ function setup(storage = new MemoryStorage()) {
   const engine = new FakeEngine();
   const time = new ManualTime();
   const kept = new Kept(storage);
-  const own = new OwnSounds(engine, new MemoryShelf());
+  const own = new OwnSounds(engine, new MemoryShelf(), () => new Blob());
   return { engine, time, storage, library: new Library({ engine, kept, own, after: time.after }) };
 }
 

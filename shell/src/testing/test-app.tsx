@@ -1,4 +1,4 @@
-import { defineRemote } from '@hocket/sdk';
+import { defineRemote, newProject } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { render } from '@testing-library/react';
 import { makeObservable, observableRef } from 'mobx';
@@ -7,6 +7,7 @@ import { App } from '../app.tsx';
 import { shellMessages } from '../messages/shell-messages.ts';
 import { routes } from '../routes.tsx';
 import { Exporter } from '../stores/exporter.ts';
+import { Importer } from '../stores/importer.ts';
 import { Kept } from '../stores/kept.ts';
 import { Language } from '../stores/language.ts';
 import { Learn } from '../stores/learn.ts';
@@ -70,7 +71,15 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
   const exporter = new Exporter({ engine, project, deliver });
-  const ownSounds = new OwnSounds(engine, new MemoryShelf());
+  const importer = new Importer({
+    project,
+    transport,
+    importMidi: async (_, name) => ({
+      ...{ project: newProject({ name, bpm: 90 }), notes: 7, moved: 2, left: 1 },
+      isTempoKept: false,
+    }),
+  });
+  const ownSounds = new OwnSounds(engine, new MemoryShelf(), () => new Blob());
   const library = new Library({ engine, kept, own: ownSounds, after: time.after });
   const plugins = new Plugins(engine);
   const stores = { engine, project, transport, session, library, learn, plugins, api };
@@ -95,6 +104,7 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
   const parts = {
     ...{ studio, engine, session, project, transport, metronome, notices, language, remotes },
     exporter,
+    importer,
     reload: () => void reloads.push(time.now),
     sourceUrl: 'https://example.org/source',
   };

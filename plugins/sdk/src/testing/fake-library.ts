@@ -1,4 +1,4 @@
-import type { Library, OwnSound, OwnSounds } from '../studio.ts';
+import type { Library, OwnSound, OwnSounds, SampledSound } from '../studio.ts';
 
 /** A library that is silent: a preview lasts until the next one, or until it is asked for again. */
 export class FakeLibrary implements Library {
@@ -36,6 +36,9 @@ export class FakeOwnSounds implements OwnSounds {
   /** What the next `add` rejects with. */
   failure: Error | undefined;
 
+  wav(_sound: SampledSound): Blob {
+    return new Blob(['RIFF']);
+  }
   nameFor(text: string): string {
     return text.toLowerCase().replace(/\W+/g, '_');
   }

@@ -4,10 +4,12 @@ import en from '../messages/en.json' with { type: 'json' };
 
 /** A studio in English whose library and project are observable, as the shell's are. */
 export function libraryStudio(): FakeStudio {
+  const library = makeAutoObservable(new FakeLibrary(), { own: false });
+  makeAutoObservable(library.own);
   return fakeStudio(
     { library: en },
     {
-      library: makeAutoObservable(new FakeLibrary()),
+      library,
       project: makeAutoObservable(new FakeProjectStore()),
     },
   );

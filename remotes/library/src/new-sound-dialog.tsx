@@ -1,0 +1,104 @@
+import type { SampledSound, Studio } from '@hocket/sdk';
+import { Button, Dialog, Slider, TextField } from '@hocket/ui';
+import { Play } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { excerptOf, longestSound, secondsOf } from './excerpt.ts';
+import * as styles from './new-sound-dialog.module.css';
+import { playOnce } from './play-once.ts';
+import { Waveform } from './waveform.tsx';
+
+/** The shortest that can be kept, in seconds. */
+const shortest = 0.05;
+
+/** A sound that was read or recorded, before it is kept. */
+export interface Take {
+  /** What it is called so far. */
+  title: string;
+  sound: SampledSound;
+}
+
+interface NewSoundDialogProps {
+  studio: Studio;
+  take: Take;
+  onClose: () => void;
+}
+
+/** Trims and names a take, and keeps it. */
+export const NewSoundDialog = observer(function NewSoundDialog(props: NewSoundDialogProps) {
+  const { studio, take, onClose } = props;
+  const { t, library, transport } = studio;
+  const { sound } = take;
+  const whole = secondsOf(sound);
+  const [title, setTitle] = useState(take.title);
+  const [start, setStart] = useState(0);
+  const [end, setEnd] = useState(Math.min(whole, longestSound));
+  const [error, setError] = useState('');
+
+  const written = () => library.own.wav(excerptOf(sound, start, end));
+  const keep = async () => {
+    try {
+      const name = await library.own.add(title, written(), end - start);
+      studio.notify({ kind: 'success', text: t('library:own.kept', { name }) });
+      onClose();
+    } catch {
+      setError(t('library:own.notKept'));
+    }
+  };
+  const shown = (seconds: number) => t('library:own.seconds', { seconds: seconds.toFixed(2) });
+
+  return (
+    <Dialog
+      title={t('library:own.new')}
+      isOpen
+      onClose={onClose}
+      closeLabel={t('library:own.cancel')}
+      actions={
+        <>
+          <Button
+            icon={<Play />}
+            onPress={() => playOnce(written(), transport.muted ? 0 : transport.volume / 100)}
+          >
+            {t('library:own.listen')}
+          </Button>
+          <Button variant="primary" onPress={() => void keep()}>
+            {t('library:own.keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Waveform sound={sound} start={start} end={end} />
+        <Slider
+          label={t('library:own.start')}
+          value={start}
+          onChange={(value) =>
+            setStart(Math.max(Math.min(value, end - shortest), end - longestSound))
+          }
+          minValue={0}
+          maxValue={whole}
+          step={0.01}
+          text={shown(start)}
+        />
+        <Slider
+          label={t('library:own.end')}
+          value={end}
+          onChange={(value) =>
+            setEnd(Math.min(Math.max(value, start + shortest), start + longestSound))
+          }
+          minValue={0}
+          maxValue={whole}
+          step={0.01}
+          text={shown(end)}
+        />
+        <TextField
+          label={t('library:own.name')}
+          value={title}
+          onChange={setTitle}
+          error={error}
+          description={t('library:own.plays', { name: library.own.nameFor(title) })}
+        />
+      </div>
+    </Dialog>
+  );
+});
