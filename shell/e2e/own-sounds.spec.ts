@@ -1,0 +1,74 @@
+import { browserArgs, findBrowser } from '../../.ci/browser.ts';
+import { peakOf } from './onsets.ts';
+import { record } from './recorder.ts';
+import { expect, test } from './test.ts';
+
+const fakeMicrophone = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+test.use({
+  launchOptions: { executablePath: findBrowser(), args: [...browserArgs, ...fakeMicrophone] },
+});
+
+/** A WAV file: two seconds of a loud square wave of 200 Hz. */
+function toneFile(): Buffer {
+  const rate = 8000;
+  const file = Buffer.alloc(44 + 2 * rate, 128);
+  file.write('RIFF', 0, 'latin1');
+  file.writeUInt32LE(36 + 2 * rate, 4);
+  file.write('WAVEfmt ', 8, 'latin1');
+  for (const [at, value] of [
+    [16, 16],
+    [24, rate],
+    [28, rate],
+  ] as const)
+    file.writeUInt32LE(value, at);
+  for (const [at, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 1],
+    [34, 8],
+  ] as const)
+    file.writeUInt16LE(value, at);
+  file.write('data', 36, 'latin1');
+  file.writeUInt32LE(2 * rate, 40);
+  for (let at = 0; at < 2 * rate; at++) file[44 + at] = at % 40 < 20 ? 40 : 215;
+  return file;
+}
+
+test('an uploaded sound is kept over a reload and plays by its name, in code and on a track', async ({
+  studio,
+  page,
+}) => {
+  const own = page.getByRole('region', { name: 'My sounds' });
+  await own
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Door slam.wav', mimeType: 'audio/wav', buffer: toneFile() });
+  const dialog = page.getByRole('dialog', { name: 'New sound' });
+  await expect(dialog.getByText('Plays as s("door_slam")')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep sound' }).click();
+  await expect(own.getByText('s("door_slam")')).toBeVisible();
+  await page.reload();
+  await studio.ready();
+  await own.getByRole('button', { name: 'Add door_slam to a track' }).click();
+  await page.getByRole('menuitem', { name: 'Kick' }).click();
+  await studio.play();
+  expect(peakOf(await record(page, 3))).toBeGreaterThan(0.05);
+  await studio.stop();
+  await studio.write('s("door_slam")');
+  await studio.run();
+  await expect(studio.header.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(peakOf(await record(page, 3))).toBeGreaterThan(0.05);
+});
+
+test('the microphone is recorded, and what was heard becomes a sound', async ({ studio }) => {
+  const { page } = studio;
+  const own = page.getByRole('region', { name: 'My sounds' });
+  await own.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(own.getByRole('meter')).toBeVisible();
+  await page.waitForTimeout(1500);
+  await own.getByRole('button', { name: 'Stop recording' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New sound' });
+  await dialog.getByLabel('Name').fill('Beep');
+  await dialog.getByRole('button', { name: 'Keep sound' }).click();
+  await expect(own.getByText('s("beep")')).toBeVisible();
+});
