@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@hocket/store';
 import type { Middleware } from 'koa';
 import { createApp } from './app.ts';
 import type { Settings } from './environment.ts';
+import { untilQuiet } from './http/draining.ts';
+import type { Readiness } from './http/health.ts';
 import { hostsFor, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -58,7 +59,7 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
       appOrigin: settings.appOrigin,
       log,
     });
-    const readiness = { accepting: true, ping: () => database.ping() };
+    const readiness: Readiness = { accepting: true, ping: () => database.ping() };
     const metrics = await openMetrics(settings, readings(services, store && storeDir));
     if (metrics) opened.push(() => metrics.close());
     const { trustProxy, strict } = settings;
@@ -76,8 +77,7 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
     });
     opened.push(async () => {
       readiness.accepting = false;
-      // Connections that are just being made, and a balancer in front, get this long to notice.
-      await setTimeout(200);
+      await untilQuiet(readiness);
       await listening.close();
     });
     const lines = [

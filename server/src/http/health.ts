@@ -4,6 +4,8 @@ import type { Middleware } from 'koa';
 export interface Readiness {
   /** False while the server drains. */
   accepting: boolean;
+  /** Requests that came while it drained. */
+  late?: number;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
 }
