@@ -2,6 +2,7 @@ import type { AudioEngine, Studio } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
 import type { Exporter } from './stores/exporter.ts';
+import type { Importer } from './stores/importer.ts';
 import type { Language } from './stores/language.ts';
 import type { Metronome } from './stores/metronome.ts';
 import type { Notices } from './stores/notices.ts';
@@ -18,6 +19,7 @@ export interface AppParts {
   transport: Transport;
   metronome: Metronome;
   exporter: Exporter;
+  importer: Importer;
   notices: Notices;
   language: Language;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry'>;

@@ -1,23 +1,48 @@
 import { Menu } from '@hocket/ui';
-import { Download, FileDown } from 'lucide-react';
+import { ArrowDownUp, FileDown, FileUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { importEndings } from '../stores/importer.ts';
 import { useApp } from '../studio-context.ts';
 import { ExportDialog } from './export-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { useFileImport } from './use-file-import.ts';
 
 /** What leaves the studio as a file, and what comes in. */
 export const ExchangeMenu = observer(function ExchangeMenu() {
   const { exporter, studio } = useApp();
   const { t } = studio;
   const [isExporting, setExporting] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const read = useFileImport();
   return (
     <>
       <Menu
         label={t('shell:exchange')}
-        icon={<Download />}
-        items={[{ id: 'export', label: t('shell:exportEntry'), icon: <FileDown /> }]}
-        onAction={() => setExporting(true)}
+        icon={<ArrowDownUp />}
+        items={[
+          { id: 'export', label: t('shell:exportEntry'), icon: <FileDown /> },
+          { id: 'import', label: t('shell:importEntry'), icon: <FileUp /> },
+        ]}
+        onAction={(id) => {
+          if (id === 'export') setExporting(true);
+          else picker.current?.click();
+        }}
       />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={importEndings}
+        aria-label={t('shell:importEntry')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) read(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <ImportDialog />
       {isExporting && (
         <ExportDialog
           onClose={() => {

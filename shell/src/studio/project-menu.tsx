@@ -1,9 +1,10 @@
-import { Button, Dialog, Menu } from '@hocket/ui';
+import { Menu } from '@hocket/ui';
 import { FolderOpen, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { errorText } from '../stores/error-text.ts';
 import { useApp } from '../studio-context.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 /** The menu's entry that is no project. */
 const newProject = 'new';
@@ -15,20 +16,9 @@ export const ProjectMenu = observer(function ProjectMenu() {
   const [next, setNext] = useState<string>();
   const fail = (error: unknown) => notices.add({ kind: 'error', text: errorText(t, error) });
 
-  async function go(id: string) {
-    setNext(undefined);
+  function go(id: string) {
     if (id === newProject) project.startNew();
-    else await project.open(id).catch(fail);
-  }
-  async function saveAndGo(id: string) {
-    setNext(undefined);
-    try {
-      await project.save();
-    } catch (error) {
-      fail(error);
-      return;
-    }
-    await go(id);
+    else void project.open(id).catch(fail);
   }
 
   return (
@@ -43,32 +33,15 @@ export const ProjectMenu = observer(function ProjectMenu() {
         onAction={(id) => {
           if (id === project.data.id) return;
           if (project.dirty) setNext(id);
-          else void go(id);
+          else go(id);
         }}
       >
         {t('shell:projects', { total: project.count })}
       </Menu>
-      <Dialog
-        role="alertdialog"
-        title={t('shell:leaveTitle')}
-        isOpen={next !== undefined}
+      <LeaveDialog
+        next={next === undefined ? undefined : () => go(next)}
         onClose={() => setNext(undefined)}
-        closeLabel={t('shell:cancel')}
-        actions={
-          next !== undefined && (
-            <>
-              <Button variant="danger" onPress={() => void go(next)}>
-                {t('shell:discard')}
-              </Button>
-              <Button variant="primary" onPress={() => void saveAndGo(next)}>
-                {t('shell:save')}
-              </Button>
-            </>
-          )
-        }
-      >
-        <p>{t('shell:leaveText', { name: project.data.name })}</p>
-      </Dialog>
+      />
     </>
   );
 });

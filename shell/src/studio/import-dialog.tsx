@@ -1,0 +1,65 @@
+import { Button, Dialog } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { FoundMusic } from '../stores/importer.ts';
+import { useApp } from '../studio-context.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+/** Says what a file holds and what of it did not fit, and asks where to put it. */
+export const ImportDialog = observer(function ImportDialog() {
+  const { importer, notices, project, studio } = useApp();
+  const { t } = studio;
+  const { found } = importer;
+  const [isLeaving, setLeaving] = useState(false);
+
+  function putHere(name: string) {
+    importer.putHere();
+    notices.add({ kind: 'success', text: t('shell:importDone', { name }) });
+  }
+
+  return (
+    <>
+      {found && !isLeaving && (
+        <Dialog
+          title={t('shell:importTitle', { name: found.name })}
+          isOpen
+          onClose={importer.forget}
+          closeLabel={t('shell:cancel')}
+          actions={
+            <>
+              <Button onPress={() => putHere(found.name)}>{t('shell:importHere')}</Button>
+              <Button
+                variant="primary"
+                onPress={() => (project.dirty ? setLeaving(true) : importer.openAsNew())}
+              >
+                {t('shell:importNew')}
+              </Button>
+            </>
+          }
+        >
+          <ImportSummary found={found} />
+        </Dialog>
+      )}
+      <LeaveDialog
+        next={isLeaving ? importer.openAsNew : undefined}
+        onClose={() => setLeaving(false)}
+      />
+    </>
+  );
+});
+
+const ImportSummary = observer(function ImportSummary({ found }: { found: FoundMusic }) {
+  const { t } = useApp().studio;
+  if (found.kind === 'code') {
+    return <p>{t('shell:importLines', { lines: found.code.split('\n').length })}</p>;
+  }
+  const { isTempoKept, left, moved, notes, project } = found.reading;
+  return (
+    <>
+      <p>{t('shell:importNotes', { notes, bpm: project.bpm })}</p>
+      {moved > 0 && <p>{t('shell:importMoved', { moved })}</p>}
+      {left > 0 && <p>{t('shell:importLeft', { left })}</p>}
+      {!isTempoKept && <p>{t('shell:importTempo')}</p>}
+    </>
+  );
+});
