@@ -1,8 +1,11 @@
 import { type Event, type GridEdit, type GridReading, HocketError, type Slot } from '@hocket/sdk';
+import type { CodeMapping } from '../patterns/code-mapping.ts';
 import type { CodeRunner, Program } from './code-runner.ts';
 
 /** What can be done with a program's text: compile it, list its onsets, read and patch it as a grid. */
 export class ProgramText {
+  private mapping: CodeMapping | undefined;
+
   /** `runner`: absent where code is off; `sounds`: the names that `s("…")` plays. */
   constructor(
     private readonly runner: CodeRunner | undefined,
@@ -38,18 +41,19 @@ export class ProgramText {
 
   /** What the grid can show of a program; undefined when that is nothing. */
   async toGrid(code: string): Promise<GridReading | undefined> {
-    const { codeMapping } = await import('../patterns/code-mapping.ts');
-    return codeMapping.toGrid(code, this.knows());
+    const mapping = await this.loadMapping();
+    return mapping.toGrid(code, this.sounds());
   }
 
   /** The program with one edit of the grid. Rejects with `edit_refused`. */
   async patch(code: string, edit: GridEdit): Promise<string> {
-    const { codeMapping } = await import('../patterns/code-mapping.ts');
-    return codeMapping.patch(code, edit, this.knows());
+    const mapping = await this.loadMapping();
+    return mapping.patch(code, edit, this.sounds());
   }
 
-  private knows(): (sound: string) => boolean {
-    const known = new Set(this.sounds());
-    return (sound) => known.has(sound);
+  private async loadMapping(): Promise<CodeMapping> {
+    const { CodeMapping } = await import('../patterns/code-mapping.ts');
+    this.mapping ??= new CodeMapping();
+    return this.mapping;
   }
 }

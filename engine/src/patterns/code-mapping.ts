@@ -1,11 +1,44 @@
 import type { GridEdit, GridReading } from '@hocket/sdk';
-import { codeToGrid, type KnowsSound } from './code-to-grid.ts';
+import { type CodeReading, codeToGrid, readCode } from './code-to-grid.ts';
 import { patchCode } from './patch-code.ts';
 
-/** Reading and patching code, in one module so that its parsers are loaded together, when first needed. */
-export interface CodeMapping {
-  toGrid(code: string, knows: KnowsSound): GridReading | undefined;
-  patch(code: string, edit: GridEdit, knows: KnowsSound): string;
-}
+/** Texts that are remembered: the one that stands and the one that an edit makes of it. */
+const most = 2;
 
-export const codeMapping: CodeMapping = { toGrid: codeToGrid, patch: patchCode };
+/**
+ * Reading and patching code, in one module so that its parsers are loaded together, when first needed.
+ * Remembers what it last read: an edit then reads only the text that it makes.
+ */
+export class CodeMapping {
+  private readonly texts = new Map<string, CodeReading | undefined>();
+  private known: ReadonlySet<string> = new Set();
+
+  /** `sounds`: the instruments that play. */
+  toGrid(code: string, sounds: readonly string[]): GridReading | undefined {
+    this.know(sounds);
+    return codeToGrid(code, undefined, this.read);
+  }
+
+  /** Throws `edit_refused`. */
+  patch(code: string, edit: GridEdit, sounds: readonly string[]): string {
+    this.know(sounds);
+    return patchCode(code, edit, undefined, this.read);
+  }
+
+  private know(sounds: readonly string[]): void {
+    if (sounds.length === this.known.size && sounds.every((name) => this.known.has(name))) return;
+    this.known = new Set(sounds);
+    this.texts.clear();
+  }
+
+  private readonly read = (code: string): CodeReading | undefined => {
+    const reading = this.texts.has(code)
+      ? this.texts.get(code)
+      : readCode(code, (name) => this.known.has(name));
+    this.texts.delete(code);
+    this.texts.set(code, reading);
+    const [oldest = code] = this.texts.keys();
+    if (this.texts.size > most) this.texts.delete(oldest);
+    return reading;
+  };
+}

@@ -37,8 +37,12 @@ export interface CodeReading {
  * What the grid can show of a program, by the specification's reading rules; undefined when that is
  * nothing. Parses, never evaluates, never throws.
  */
-export function codeToGrid(code: string, knows: KnowsSound = () => true): GridReading | undefined {
-  const reading = readCode(code, knows);
+export function codeToGrid(
+  code: string,
+  knows: KnowsSound = () => true,
+  read = (text: string) => readCode(text, knows),
+): GridReading | undefined {
+  const reading = read(code);
   if (reading === undefined) return undefined;
   return {
     swing: Number((reading.swing * 2).toFixed(4)),

@@ -15,15 +15,21 @@ import { patched, type SourcePatch } from './source-patch.ts';
 
 /**
  * The program with one edit of the grid made in the text that owns it: all other text stays as it is,
- * character for character. Rows are counted as `codeToGrid` gives them for the same `knows`. Parses, never evaluates. Throws `edit_refused` with a sentence where the
- * text has no place for the edit; then nothing is changed.
+ * character for character. Rows are counted as `codeToGrid` gives them for the same `knows`. Parses,
+ * never evaluates. Throws `edit_refused` with a sentence where the text has no place for the edit; then
+ * nothing is changed. `read`: by which texts are read; it may remember them.
  */
-export function patchCode(code: string, edit: GridEdit, knows?: KnowsSound): string {
-  const reading = readCode(code, knows);
+export function patchCode(
+  code: string,
+  edit: GridEdit,
+  knows?: KnowsSound,
+  read = (text: string) => readCode(text, knows),
+): string {
+  const reading = read(code);
   const part = reading?.parts[edit.pattern ?? 0];
   if (reading === undefined || part === undefined) throw editRefused('No Pattern Found');
   const edited = patched(code, patchesFor(code, reading, part, edit));
-  if (!isMeant(reading, readCode(edited, knows), edit))
+  if (!isMeant(reading, read(edited), edit))
     throw editRefused('The text has no place for this edit.');
   return edited;
 }

@@ -1,10 +1,19 @@
-import type { AudioEngine } from '@hocket/sdk';
-import { codeMapping } from '../patterns/code-mapping.ts';
+import { type AudioEngine, newProject } from '@hocket/sdk';
+import { CodeMapping } from '../patterns/code-mapping.ts';
 import { gridToCode } from '../patterns/grid-to-code.ts';
 
-/** What the engine makes of text, without its sound: for tests of what stands on it. Every instrument is known. */
-export const textEngine: Pick<AudioEngine, 'toCode' | 'toGrid' | 'patchCode'> = {
-  toCode: gridToCode,
-  toGrid: async (code) => codeMapping.toGrid(code, () => true),
-  patchCode: async (code, edit) => codeMapping.patch(code, edit, () => true),
-};
+const sounds = [...newProject().tracks.map(({ strudelName }) => strudelName), 'fmBass', 'rim'];
+const custom = ['customSynth', 'customDrum', 'customBass'].flatMap((name) =>
+  [1, 2, 3, 4, 5].map((number) => `${name}${number}`),
+);
+
+/** What the engine makes of text, without its sound: for tests of what stands on it. */
+export function textEngine(): Pick<AudioEngine, 'toCode' | 'toGrid' | 'patchCode'> {
+  const mapping = new CodeMapping();
+  const known = [...sounds, ...custom];
+  return {
+    toCode: gridToCode,
+    toGrid: async (code) => mapping.toGrid(code, known),
+    patchCode: async (code, edit) => mapping.patch(code, edit, known),
+  };
+}

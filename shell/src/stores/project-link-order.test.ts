@@ -85,9 +85,11 @@ const verb: fc.Arbitrary<Verb> = fc.oneof(
   ),
 );
 
+const reader = textEngine();
+
 async function expectInStep({ data }: Project): Promise<void> {
   if (!data.linked) return;
-  const reading = await textEngine.toGrid(data.strudelCode);
+  const reading = await reader.toGrid(data.strudelCode);
   expect(reading && musicOfReading(reading)).toEqual(musicOfGrid(data));
 }
 

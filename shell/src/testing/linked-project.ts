@@ -9,7 +9,7 @@ export function linkedProject() {
   const time = new ManualTime();
   const project = new Project({
     api: new FakeApi(),
-    engine: textEngine,
+    engine: textEngine(),
     language: { t: (key) => key },
   });
   const reports: string[] = [];
