@@ -1,3 +1,4 @@
+import { textEngine } from '@hocket/engine/testing';
 import { type AudioSettings, HocketError, type Preferences } from '@hocket/sdk';
 import { act, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
@@ -102,7 +103,7 @@ describe('reactions', () => {
     ]);
   });
 
-  test('linked code follows the grid until it is edited by hand', async () => {
+  test('linked code follows the grid until they are unlinked', async () => {
     const { engine, project } = await testApp();
     engine.toCode = ((data: typeof project.data) =>
       data.gridPattern.flat().some(Boolean)
@@ -113,9 +114,52 @@ describe('reactions', () => {
     expect(project.data.strudelCode).toBe('on false');
     project.toggle(0, 1);
     expect(project.data.strudelCode).toBe('on true');
-    project.setCode('mine');
+    project.link.unlink();
     project.toggle(0, 1);
-    expect(project.data.strudelCode).toBe('mine');
+    expect(project.data.strudelCode).toBe('on true');
+  });
+
+  test('linked code that sounds goes on with each edit of the grid, and typing waits to be run', async () => {
+    const { engine, project, transport } = await testApp();
+    Object.assign(engine, textEngine());
+    const settled = () => new Promise((done) => setTimeout(done, 20));
+    project.setCode('stack(s("bd*4"), s("hh*3"))');
+    await project.link.showInGrid();
+    await transport.play('grid');
+    expect(engine.playing.main).toBe('stack(s("bd*4"), s("hh*3"))');
+    for (const tab of ['grid', 'code'] as const) {
+      await transport.play(tab);
+      project.toggle(0, 4);
+      await settled();
+      expect(engine.playing.main).toBe(project.data.strudelCode);
+    }
+    project.setCode(`${project.data.strudelCode} // mine`);
+    await settled();
+    expect(engine.playing.main).not.toContain('mine');
+    project.history.undo();
+    project.history.undo();
+    await settled();
+    expect(project.data.strudelCode).not.toContain('mine');
+    expect(engine.playing.main).toBe(project.data.strudelCode);
+  });
+
+  test('a layer that stops being shown in the grid sounds on, by the code', async () => {
+    const { engine, project, transport, time } = await testApp();
+    Object.assign(engine, textEngine());
+    const settled = () => new Promise((done) => setTimeout(done, 20));
+    project.setCode('stack(s("bd*4"), s("hh*8"))');
+    await project.link.showInGrid();
+    await transport.play('grid');
+    expect(typeof engine.playing.main).toBe('object');
+    for (const [code, sounding] of [
+      ['stack(s("bd*4"), s("hh*3"))', 'string'],
+      ['stack(s("bd*4"), s("hh*4"))', 'object'],
+    ] as const) {
+      project.setCode(code);
+      time.pass(400);
+      await settled();
+      expect(typeof engine.playing.main).toBe(sounding);
+    }
   });
 
   test('another project opened while music plays stops it', async () => {

@@ -37,7 +37,15 @@ export interface Written {
   instead?: string;
 }
 
-type Unobserved = 'project' | 'engine' | 'unread' | 'parts' | 'cancel' | 'work' | 'isBehind';
+type Unobserved =
+  | 'project'
+  | 'engine'
+  | 'unread'
+  | 'seen'
+  | 'parts'
+  | 'cancel'
+  | 'work'
+  | 'isBehind';
 
 /** Whether grid and code show the same music, and the one place where one follows the other. */
 export class ProjectLink implements GridLink {
@@ -48,6 +56,8 @@ export class ProjectLink implements GridLink {
   private inStep: (InStep & { data: ProjectData }) | undefined = undefined;
   /** Text that could not be read; it is not read again until it changes. */
   private unread: string | undefined;
+  /** The linked text before the edit that is under way. */
+  private seen: string | undefined;
   private parts: FollowParts | undefined;
   private cancel: (() => void) | undefined;
   private work: Promise<void> | undefined;
@@ -59,7 +69,14 @@ export class ProjectLink implements GridLink {
     makeAutoObservable<this, Unobserved | 'inStep'>(
       this,
       {
-        ...{ project: false, engine: false, unread: false, parts: false, cancel: false },
+        ...{
+          project: false,
+          engine: false,
+          unread: false,
+          seen: false,
+          parts: false,
+          cancel: false,
+        },
         ...{ work: false, isBehind: false },
         ...{ locked: observableRef, written: observableRef, inStep: observableRef },
       },
@@ -103,7 +120,7 @@ export class ProjectLink implements GridLink {
 
   /** Grid and text were put in place together: neither follows from the other. */
   restart(): void {
-    const instead = this.code;
+    const { seen: instead } = this;
     if (instead !== undefined) this.written = { code: this.project.data.strudelCode, instead };
     this.inStep = undefined;
   }
@@ -132,6 +149,7 @@ export class ProjectLink implements GridLink {
   private look(): void {
     const { data, history } = this.project;
     this.wait(undefined);
+    this.seen = data.linked ? data.strudelCode : undefined;
     if (!data.linked) {
       this.inStep = undefined;
       this.locked = [];
