@@ -4,6 +4,7 @@ import type { AceEditor } from './ace.ts';
 import { codeOf } from './project-code.ts';
 import { ProjectUndo } from './project-undo.ts';
 import { showText } from './shown-text.ts';
+import { useRedraw } from './use-redraw.ts';
 
 /**
  * Keeps the text in the editor and the project's code the same: `value` is shown, and the returned
@@ -19,6 +20,7 @@ export function useText(
   /** While a text from elsewhere is put in, which is nobody's typing. */
   const isShowing = useRef(false);
   const shownId = useRef(documentId);
+  useRedraw(editor);
 
   const show = useCallback((into: AceEditor, text: string, follow?: boolean) => {
     isShowing.current = true;
