@@ -63,7 +63,7 @@ test('an uploaded sound is kept over a reload and plays by its name, in code and
 test('the microphone is recorded, and what was heard becomes a sound', async ({ studio }) => {
   const { page } = studio;
   const own = page.getByRole('region', { name: 'My sounds' });
-  await own.getByRole('button', { name: 'Record', exact: true }).click();
+  await own.getByRole('button', { name: 'Microphone' }).click();
   await expect(own.getByRole('meter')).toBeVisible();
   await page.waitForTimeout(1500);
   await own.getByRole('button', { name: 'Stop recording' }).click();

@@ -77,7 +77,7 @@ test('a dropped file is opened', async () => {
 
 test('a recording shows its level until it is stopped, and is opened', async () => {
   mounted();
-  await press('Record');
+  await press('Microphone');
   expect(screen.getByRole('meter', { name: 'Level of the microphone' })).toBeTruthy();
   await press('Stop recording');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Recording');

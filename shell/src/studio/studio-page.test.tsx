@@ -151,10 +151,12 @@ describe('the studio screen', () => {
     );
     fireEvent.click(screen.getByRole('tab', { name: 'Live Code' }));
     expect(app.transport.tab).toBe('code');
+    expect(screen.getByLabelText('panel library')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'Visual Grid' }));
     expect(screen.getByLabelText('panel editor', { selector: 'input' })).toBe(editor);
     expect(editor).toHaveProperty('value', 'typed');
     expect(screen.getByLabelText('panel visualizer')).toBeTruthy();
+    expect(screen.getByLabelText('panel library')).toBeTruthy();
   });
 
   // @spec engine.failure error.engine-init
