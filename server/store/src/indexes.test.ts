@@ -244,3 +244,14 @@ test('collections and databases are listed, made and dropped', async () => {
   await db.dropDatabase();
   expect(await db.listCollections().toArray()).toEqual([]);
 });
+
+test('a count through an index heeds what else $and asks', async () => {
+  const songs = await library();
+  await songs.createIndex({ owner: 1 });
+  const asked = [
+    { $and: [{ owner: 'user 3', plays: 0 }] },
+    { $and: [{ owner: 'user 3', plays: { $in: [] } }] },
+  ];
+  const counts = await Promise.all(asked.map((filter) => songs.countDocuments(filter)));
+  expect(counts).toEqual([2, 0]);
+});

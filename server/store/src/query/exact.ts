@@ -14,6 +14,8 @@ export function isExact(index: Index, filter: Doc, { ranges, bound }: Bounds): b
     index.multikey.size === 0 &&
     !index.cut &&
     Object.keys(filter).length === bound &&
+    // What stands inside $and is not all of it.
+    fields.every((field) => Object.hasOwn(filter, field)) &&
     fields.every((field) => isWhole(filter[field], conditions.get(field) ?? {})) &&
     ranges.every(({ low, high }) => Math.max(low.length, high.length) <= UNCUT_BYTES)
   );

@@ -53,6 +53,8 @@ export async function updatesLikeMingo(numRuns: number): Promise<void> {
       const expected: Record<string, unknown>[] = [{ _id: 1, ...structuredClone(first) }];
       await things.insertOne({ _id: 1, ...first });
       for (const each of updates) {
+        // Of a list that mingo makes it cuts nothing off.
+        if (JSON.stringify(each).includes('$slice') && !expected[0]?.l) continue;
         updateOne(expected, { _id: 1 }, structuredClone(each));
         await things.updateOne({ _id: 1 }, each);
         // Integers know no -0.
