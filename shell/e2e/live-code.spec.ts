@@ -76,3 +76,23 @@ test('generated code plays in the editor', async ({ studio, page }) => {
   const onsets = onsetsOf(await record(page, 4));
   expect(onsets.length).toBeGreaterThanOrEqual(6);
 });
+
+// @spec editor.look
+test('the editor is dark, knows JavaScript, writes letters of 14 px, and Tab is two spaces', async ({
+  studio,
+  page,
+}) => {
+  await studio.write('const beat = 1');
+  const editor = page.locator('.ace_editor');
+  await expect(editor).toHaveCSS('font-size', '14px');
+  await expect(editor.locator('.ace_storage')).toHaveText('const');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(editor.locator('.ace_line').first()).toHaveText(/^ {2}const beat = 1$/, {
+    useInnerText: true,
+  });
+  const brightness = await editor.evaluate((element) =>
+    Math.max(...(getComputedStyle(element).backgroundColor.match(/\d+/g) ?? ['255']).map(Number)),
+  );
+  expect(brightness).toBeLessThan(60);
+});

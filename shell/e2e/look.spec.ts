@@ -129,10 +129,11 @@ async function nothingForAxe(page: Page, isOverlay = false): Promise<void> {
   expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** The whole page, from its top. */
+/** The page from its top; on a phone all of it, which elsewhere the window holds. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: join(root, `test-results/look/${name}.png`), fullPage: true });
+  const path = join(root, `test-results/look/${name}.png`);
+  await page.screenshot({ path, fullPage: (page.viewportSize()?.width ?? 0) < 768 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft({ name, overflow }).toEqual({ name, overflow: 0 });
 }
@@ -146,7 +147,7 @@ for (const { theme, axeAt } of [
     studio,
     page,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(480_000);
     // Colours that are still fading have no contrast of their own.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { name, arrive, open, close } of states) {
@@ -157,7 +158,7 @@ for (const { theme, axeAt } of [
           document.documentElement.dataset.theme = theme;
         }, theme);
         for (const width of open ? overlayWidths : widths) {
-          await page.setViewportSize({ width, height: 800 });
+          await page.setViewportSize({ width, height: 1600 });
           await open?.(studio, page);
           if (width === axeAt) await nothingForAxe(page, open !== undefined);
           await picture(page, `${name}-${theme}-${width}`);

@@ -89,6 +89,7 @@ test('an unmounted panel draws no more', async () => {
   expect(spectrum.mock.calls.length).toBe(count);
 });
 
+// @spec visualizer.canvas
 test('the mute button says whether it is on and the fader sets the volume', () => {
   const studio = visualizerStudio();
   render(<VisualizerPanel studio={studio} />);
@@ -233,6 +234,7 @@ async function optionsOf(name: RegExp) {
   return { options, texts: options.map(({ textContent }) => textContent) };
 }
 
+// @spec visualizer.settings
 test('the settings offer three sample rates; choosing one is the musician’s preference', async () => {
   const studio = visualizerStudio();
   await openSettings(studio);
@@ -244,6 +246,7 @@ test('the settings offer three sample rates; choosing one is the musician’s pr
   expect(screen.getByText(/refuses this sample rate here and plays at 44.1 kHz/)).toBeTruthy();
 });
 
+// @spec visualizer.settings
 test('the settings offer buffers of 128, 256 and 512 samples, and tell the latency they gave', async () => {
   const studio = visualizerStudio();
   await openSettings(studio);
