@@ -57,13 +57,24 @@ export async function bringInStep(
   }
   if (!isGridEdited) return { now: text };
   return tried(text, async () => {
-    const old = before.read ?? (await readInto(engine, before.code, before.grid))?.read;
+    const old = before.read ?? (await readBefore(engine, before, text));
     const edits = old && gridEdits(grid, old, before.grid);
     if (old === undefined || edits === undefined) throw fixed();
     const moved = edits.map((each) => relocated(each, text.read as ReadCode));
     const after = await patchAll(engine, text, moved);
     return readInto(engine, after.code, text.grid, after.places);
   });
+}
+
+/** What the code said that the edits of the grid stand on; undefined when that was something else than the grid. */
+async function readBefore(
+  engine: CodeEngine,
+  { code, grid }: InStep,
+  { read }: InStepNow,
+): Promise<ReadCode | undefined> {
+  if (code !== undefined) return (await readInto(engine, code, grid))?.read;
+  // Both had just been put in place together.
+  return read && gridEdits(grid, read, grid)?.length === 0 ? read : undefined;
 }
 
 /** Code that was generated is generated anew: so it says all that a grid can be. */

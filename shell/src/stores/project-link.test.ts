@@ -223,6 +223,21 @@ test('a linked project that is opened is in step, and unchanged', async () => {
   expect(project.data.strudelCode).toContain('[bd, ~ bd ~ ~]');
 });
 
+test('a click right after opening or undoing, before the text was read, is made in it', async () => {
+  const first = linkedProject();
+  await first.show(beat);
+  const { project, rest, reports } = linkedProject();
+  project.restore(JSON.parse(JSON.stringify(first.project.data)), false);
+  project.toggle(0, 4);
+  await rest();
+  expect(project.data.strudelCode).toContain('[bd ~ bd bd]');
+  project.history.undo();
+  project.toggle(0, 8);
+  await rest();
+  expect(project.data.strudelCode).toContain('[bd bd ~ bd]');
+  expect(reports).toEqual([]);
+});
+
 test('text that says nothing to the grid is not shown in it', async () => {
   const { project, show } = linkedProject();
   expect(await show('s("hh*3")')).toBe(false);

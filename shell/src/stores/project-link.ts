@@ -1,6 +1,6 @@
 import type { GridLink, LockedLayer, Project as ProjectData } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { type After, after } from './after.ts';
+import { after } from './after.ts';
 import {
   type Brought,
   bringInStep,
@@ -8,34 +8,12 @@ import {
   generated,
   type InStep,
 } from './bring-in-step.ts';
-import type { Editable } from './editable.ts';
-import type { History } from './history.ts';
+import type { FollowParts, Linkable, Written } from './linkable.ts';
 import { type Grid, gridOf, gridParts, isSameGrid } from './linked-grid.ts';
 import { restore, type SnapshotKey, snapshotOf } from './snapshot.ts';
 
 /** Milliseconds that typing rests before the text is read. */
 const pause = 300;
-
-/** What is linked, and how it is written. */
-export interface Linkable extends Editable {
-  readonly edits: number;
-  readonly history: History;
-  /** Something followed from the newest edit, and is undone with it. */
-  followed(changed: readonly SnapshotKey[]): void;
-}
-
-/** What following an edit needs from outside. */
-export interface FollowParts {
-  /** Says why an edit of the grid was taken back. */
-  report(error: unknown): void;
-  after?: After;
-}
-
-/** Text that was written for an edit of the grid; after an undo, with the text before it. */
-export interface Written {
-  code: string;
-  instead?: string;
-}
 
 type Unobserved =
   | 'project'
