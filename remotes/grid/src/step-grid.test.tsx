@@ -142,7 +142,7 @@ test('toggling one step renders one cell', () => {
   expect(count()).toBe(129);
 });
 
-test('the playhead moves without rendering a cell', () => {
+test('the playhead moves without rendering anything', () => {
   const { studio, count } = countCells(gridStudio());
   const onRender = vi.fn();
   const { container } = render(
@@ -159,7 +159,7 @@ test('the playhead moves without rendering a cell', () => {
     act(() => runInAction(() => Object.assign(studio.transport, { step })));
     expect(at()).toBe(String(step));
   }
-  expect(onRender.mock.calls.length).toBe(commits + 5);
+  expect(onRender.mock.calls.length).toBe(commits);
   expect(count()).toBe(cells);
 });
 

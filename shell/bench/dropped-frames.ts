@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { Bench } from './open-bench.ts';
+
+/** Frames a second that the browser draws. */
+const rate = 60;
+
+/**
+ * Plays a full grid with the visualizer in sight and answers how many more frames are dropped than by an animation
+ * loop in an empty page, in percentage points. The two take turns, as other work on the machine costs both.
+ */
+export async function droppedFrames(bench: Bench, rounds: number, seconds: number) {
+  const { page, studio } = await bench.openStudio();
+  const empty = await (await bench.newVisitor()).newPage();
+  await empty.goto('about:blank');
+  for (const track of ['Kick', 'Snare', 'Hi-Hat', 'Bass', 'Lead', 'Pad']) {
+    await studio.click(track, [1, 4, 7, 10, 13]);
+  }
+  await page.getByRole('img', { name: 'Spectrum of the sound' }).scrollIntoViewIfNeeded();
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    await empty.bringToFront();
+    bare.push(await dropped(empty, seconds));
+    await page.bringToFront();
+    await studio.play();
+    await page.waitForTimeout(500);
+    ours.push(await dropped(page, seconds));
+    await studio.stop();
+  }
+  await empty.context().close();
+  await page.context().close();
+  const [share, bareShare] = [mean(ours), mean(bare)];
+  return { extra: share - bareShare, share, bareShare };
+}
+
+/** Percent of the frames that an animation loop should have had. */
+function dropped(page: Page, seconds: number): Promise<number> {
+  return page.evaluate(
+    ([seconds, rate]) =>
+      new Promise<number>((done) => {
+        let first = 0;
+        let frames = 0;
+        requestAnimationFrame(function frame(time) {
+          first ||= time;
+          const elapsed = (time - first) / 1000;
+          if (elapsed < seconds) {
+            frames += 1;
+            requestAnimationFrame(frame);
+          } else done(100 * Math.max(0, 1 - frames / (elapsed * rate)));
+        });
+      }),
+    [seconds, rate] as const,
+  );
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

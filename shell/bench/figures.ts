@@ -1,0 +1,49 @@
+/** What the benchmark measures, in the order of its table. */
+export const figures: readonly Figure[] = [
+  {
+    name: 'web.toggleRenders',
+    meaning: 'most components that a click on a cell of a 64×64 grid renders',
+    atMost: 2,
+  },
+  { name: 'web.stepRenders', meaning: 'components that a playing step renders', atMost: 0 },
+  {
+    name: 'web.droppedFrames',
+    meaning:
+      'extra dropped frames, in percentage points, against an empty animation loop, playing with the visualizer open',
+    atMost: 5,
+  },
+  {
+    name: 'web.studioScriptGzipKb',
+    meaning: 'script until the grid can be clicked, kB gzip',
+    atMost: 300,
+  },
+  {
+    name: 'web.requestDepth',
+    meaning: 'serial round trips until the grid can be clicked, the page counted as one',
+    atMost: 4,
+  },
+  {
+    name: 'web.requestDepthExtra',
+    meaning: 'how many more until every panel is there',
+    atMost: 1,
+  },
+  {
+    name: 'web.runToHighlightMs',
+    meaning: 'Ctrl+Enter to the first lit fragment, playing, 32 events a cycle, median, ms',
+    atMost: 100,
+  },
+];
+
+interface Figure {
+  name: string;
+  meaning: string;
+  /** The goal. */
+  atMost: number;
+}
+
+/** A figure, and how it was come by. */
+export interface Measurement {
+  name: string;
+  value: number;
+  note: string;
+}

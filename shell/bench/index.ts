@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { buildStale } from '../../.ci/build.ts';
+import { measure } from './measure.ts';
+import { openBench } from './open-bench.ts';
+import { machine, table } from './table.ts';
+import { writeTable } from './write-table.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** One flat object and nothing else. */
+    json: { type: 'boolean', default: false },
+    /** Shorter and rougher. */
+    quick: { type: 'boolean', default: false },
+    /** Also puts the table into docs/studio-performance.md. */
+    write: { type: 'boolean', default: false },
+    /** Only figures whose names contain this. */
+    only: { type: 'string', default: '' },
+  },
+});
+
+/** How it goes is told on stderr, where it does not mix with the answer. */
+const say = (text: string) => void process.stderr.write(`${text}\n`);
+console.log = say;
+
+await buildStale();
+const bench = await openBench();
+try {
+  const found = await measure(bench, options, say);
+  const how = options.quick ? ', with `-- --quick`' : '';
+  const text = `Measured on ${machine(bench.browser.version())}${how}.\n\n${table(found)}`;
+  if (options.write) await writeTable(text);
+  const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
+  process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);
+} finally {
+  await bench.close();
+}

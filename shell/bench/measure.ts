@@ -1,0 +1,52 @@
+import { droppedFrames } from './dropped-frames.ts';
+import type { Measurement } from './figures.ts';
+import { requestDepth, scriptsUntilGrid } from './loading.ts';
+import type { Bench } from './open-bench.ts';
+import { stepRenders, toggleRenders } from './renders.ts';
+import { runToHighlight } from './run-to-highlight.ts';
+
+/** Measures one figure after the other; `only` is a part of the names that are wanted. `say` hears each at once. */
+export async function measure(
+  bench: Bench,
+  { quick, only }: { quick: boolean; only: string },
+  say: (text: string) => void,
+): Promise<Measurement[]> {
+  const found: Measurement[] = [];
+  const wanted = (name: string) => name.toLowerCase().includes(only.toLowerCase());
+  const add = (name: string, value: number, note: string) => {
+    found.push({ name: `web.${name}`, value: Number(value.toFixed(2)), note });
+    say(`web.${name} ${value.toFixed(2)}  ${note}`);
+  };
+
+  if (wanted('toggleRenders')) {
+    const { count, names } = await toggleRenders(bench);
+    add('toggleRenders', count, `worst of 12 clicks: ${names.join(', ')}`);
+  }
+  if (wanted('stepRenders')) {
+    const cycles = quick ? 2 : 8;
+    const { count, names } = await stepRenders(bench, cycles);
+    add('stepRenders', count, `${cycles * 16} steps ${names.join(', ')}`.trim());
+  }
+  if (wanted('droppedFrames')) {
+    const rounds = quick ? 2 : 5;
+    const { extra, share, bareShare } = await droppedFrames(bench, rounds, 4);
+    const shares = `${share.toFixed(1)} % and ${bareShare.toFixed(1)} %`;
+    add('droppedFrames', extra, `${shares}, ${rounds} rounds of 4 s by turns`);
+  }
+  if (wanted('studioScriptGzipKb')) {
+    const scripts = await scriptsUntilGrid(bench);
+    const total = scripts.reduce((sum, { gzipKb }) => sum + gzipKb, 0);
+    add('studioScriptGzipKb', total, `${scripts.length} files`);
+  }
+  if (wanted('requestDepth') || wanted('requestDepthExtra')) {
+    const { grid, all } = await requestDepth(bench);
+    add('requestDepth', grid, 'by how much longer it takes when every request waits');
+    add('requestDepthExtra', all - grid, 'grid, editor, visualizer and library');
+  }
+  if (wanted('runToHighlightMs')) {
+    const runs = quick ? 5 : 20;
+    const { median, worst } = await runToHighlight(bench, runs);
+    add('runToHighlightMs', median, `${runs} runs, the slowest ${worst.toFixed(0)} ms`);
+  }
+  return found;
+}

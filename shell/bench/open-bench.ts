@@ -1,0 +1,80 @@
+import { addTrack, limits, newProject, setLength } from '@hocket/sdk';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { browserArgs, findBrowser } from '../../.ci/browser.ts';
+import { Product } from '../e2e/product.ts';
+import { StudioPage } from '../e2e/studio-page.ts';
+import { countRenders } from './count-renders.ts';
+
+/** A product with a signed-in musician who has saved the largest grid there is. */
+export interface Bench {
+  browser: Browser;
+  url: string;
+  /** A browser that has visited nothing, already signed in. */
+  newVisitor(): Promise<BrowserContext>;
+  /** The studio with its engine ready; renders are counted in it. */
+  openStudio(): Promise<{ page: Page; studio: StudioPage }>;
+  close(): Promise<void>;
+}
+
+/** Name of the project of 64 tracks with 64 steps. */
+export const largest = 'As large as can be';
+
+/** Starts the built product on an empty folder and a browser, and signs up. */
+export async function openBench(): Promise<Bench> {
+  const product = await Product.start();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const close = async () => {
+    await browser.close();
+    await product.dispose();
+  };
+  try {
+    const first = await browser.newContext();
+    const page = await first.newPage();
+    await new StudioPage(page, product.url).signUp();
+    await saveLargest(page);
+    const storageState = await first.storageState();
+    await first.close();
+    const viewport = { width: 1280, height: 800 };
+    const newVisitor = async () => {
+      const context = await browser.newContext({ storageState, viewport });
+      // What Node compiles names functions by a helper that a page lacks.
+      await context.addInitScript('globalThis.__name = (target) => target');
+      return context;
+    };
+    return {
+      browser,
+      url: product.url,
+      newVisitor,
+      async openStudio() {
+        const page = await (await newVisitor()).newPage();
+        await page.addInitScript(countRenders);
+        const studio = new StudioPage(page, product.url);
+        await page.goto(`${product.url}/studio`);
+        await page.getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
+        return { page, studio };
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function saveLargest(page: Page): Promise<void> {
+  const project = { ...newProject(), name: largest };
+  while (project.tracks.length < limits.maxTracks) addTrack(project);
+  for (const pattern of project.patterns) setLength(project, pattern, limits.maxSteps);
+  const status = await page.evaluate(async (body) => {
+    const answer = await fetch('/api/projects', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('hocket.auth.accessToken')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    return answer.status;
+  }, project);
+  if (status !== 201) throw new Error(`The project was not saved: HTTP ${status}.`);
+}
