@@ -146,3 +146,42 @@ test('a long export shows how far it is and can be cancelled', async ({ studio, 
   await expect(dialog.getByText(/is in your downloads/)).toBeVisible();
   expect(downloads).toEqual(['Untitled Project.wav']);
 });
+
+test('an exported MIDI file comes back as a new project that plays the same', async ({
+  studio,
+  page,
+}) => {
+  await studio.click('Kick', [1, 5, 9, 13]);
+  await studio.click('Snare', [5, 13]);
+  const { bytes } = await exported(page, (dialog) => select(dialog, 'Format', 'MIDI file'));
+  await studio.header.getByRole('button', { name: 'Import and export' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Import…' }).click();
+  await (await chooser).setFiles({ name: 'Beat.mid', mimeType: 'audio/midi', buffer: bytes });
+  const dialog = page.getByRole('dialog', { name: "Import 'Beat'" });
+  await expect(dialog.getByText('Notes for the grid: 6. Tempo: 120 BPM.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open as a new project' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(studio.header.getByLabel('Project name')).toHaveValue('Beat');
+  for (const step of [1, 5, 9, 13]) {
+    await expect(studio.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect(studio.cell('Snare', 5)).toHaveAttribute('aria-pressed', 'true');
+  await expect(studio.cell('Snare', 6)).toHaveAttribute('aria-pressed', 'false');
+  await expect(studio.grid.getByRole('row')).toHaveCount(3);
+});
+
+test('a .strudel file dropped on the studio becomes the code', async ({ studio, page }) => {
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['s("cp*3")'], 'claps.strudel'));
+    return data;
+  });
+  await studio.header.dispatchEvent('drop', { dataTransfer: transfer });
+  await page.getByRole('button', { name: 'Put into this project' }).click();
+  await expect(page.getByRole('tab', { name: 'Live Code' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.locator('.ace_content')).toContainText('s("cp*3")');
+});

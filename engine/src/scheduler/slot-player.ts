@@ -106,8 +106,9 @@ export class SlotPlayer {
 
   /** Pulls the next window, or the whole horizon again when the source answers at once. */
   tick(): void {
-    if (this.resting) return;
-    if (this.leader && !this.timeline) return this.takeBack();
+    const isLost = this.leader !== undefined && this.timeline === undefined;
+    if (isLost) this.takeBack();
+    if (this.resting || isLost) return;
     const now = this.output.time;
     this.notes = this.notes.filter((note) => note.time > now || !this.pass(note));
     this.timeline?.forget(now - 2 * this.output.latency - 1);
