@@ -4,6 +4,7 @@ import { type AceEditor, unavailable } from './ace.ts';
 import { speak } from './ace-words.ts';
 import { showMark } from './error-mark.ts';
 import type { SurfaceProps } from './surface.ts';
+import { useAssist } from './use-assist.ts';
 import { useLitCode } from './use-lit-code.ts';
 import { useText } from './use-text.ts';
 import { ProgramWidgets } from './widgets/program-widgets.tsx';
@@ -32,6 +33,7 @@ export default function AceSurface(props: SurfaceProps) {
   useEffect(() => editor && speak(editor, words), [editor, words]);
   useEffect(() => (editor && mark ? showMark(editor, mark) : undefined), [editor, mark]);
   const last = useLitCode(editor, studio);
+  useAssist(editor, studio.engine);
   const typed = useText(editor, studio.project, value, documentId, onChange);
 
   return (

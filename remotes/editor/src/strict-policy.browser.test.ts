@@ -7,6 +7,7 @@ import { mountedPanel } from './testing/mounted-panel.tsx';
 test("Ace lives under the page's policy: no inline style, no eval, no worker, nothing fetched", async () => {
   // Loaded before: the test server itself delivers CSS as inline style elements.
   await import('./ace-surface.tsx');
+  await import('./assist/assist.ts');
 
   const broken: string[] = [];
   document.addEventListener('securitypolicyviolation', (event) => {

@@ -1,0 +1,72 @@
+// Ace first: its extensions look for it.
+import '../ace.ts';
+import './assist.css';
+import 'ace-builds/src-noconflict/ext-language_tools';
+import { type Ace, type AceEditor, ace } from '../ace.ts';
+import { type Suggestion, suggestionsFor } from './completions.ts';
+import { descriptionOf } from './description.ts';
+import { functionNamed } from './reference.ts';
+import { typingPlace } from './typing-place.ts';
+
+/** Completes what is typed and explains what is pointed at; the returned function ends both. `sounds`: names that `s("…")` plays. */
+export function assist(editor: AceEditor, sounds: () => readonly string[]): () => void {
+  editor.setOptions({
+    enableBasicAutocompletion: [completerOf(sounds)],
+    enableLiveAutocompletion: true,
+    enableSnippets: false,
+  });
+  const { HoverTooltip } = ace.require('ace/tooltip') as { HoverTooltip: new () => Hover };
+  const hover = new HoverTooltip();
+  hover.setDataProvider((event, on) => {
+    const { row, column } = event.getDocumentPosition();
+    const range = on.session.getWordRange(row, column);
+    const found = functionNamed(on.session.getTextRange(range));
+    const { inComment, inString } = placeKind(on.session, row, column);
+    if (found && !inComment && !inString) {
+      hover.showForRange(on, range, descriptionOf(found), event);
+    }
+  });
+  hover.addToEditor(editor);
+  return () => {
+    hover.removeFromEditor(editor);
+    hover.destroy();
+  };
+}
+
+function completerOf(sounds: () => readonly string[]): Ace.Completer {
+  return {
+    // A number is no word to complete.
+    identifierRegexps: [/[a-zA-Z_$#\d]/],
+    getCompletions(_editor, session, { row, column }, _prefix, callback) {
+      const before = session.getLine(row).slice(0, column);
+      const place = typingPlace(before, placeKind(session, row, column));
+      const found = suggestionsFor(place, sounds());
+      callback(
+        null,
+        found.map(({ value, meta, described }) => ({ value, meta, score: 0, described })),
+      );
+    },
+    getDocTooltip(item) {
+      const { described } = item as Ace.Completion & Pick<Suggestion, 'described'>;
+      if (described) item.docHTML = descriptionOf(described).outerHTML;
+    },
+  };
+}
+
+/** How the highlighting takes a place. */
+function placeKind(session: Ace.EditSession, row: number, column: number) {
+  const type = session.getTokenAt(row, column)?.type ?? '';
+  return { inComment: type.startsWith('comment'), inString: type.startsWith('string') };
+}
+
+interface Hover {
+  setDataProvider(provide: (event: PointerAt, editor: AceEditor) => void): void;
+  showForRange(editor: AceEditor, range: Ace.Range, content: HTMLElement, event: PointerAt): void;
+  addToEditor(editor: AceEditor): void;
+  removeFromEditor(editor: AceEditor): void;
+  destroy(): void;
+}
+
+interface PointerAt {
+  getDocumentPosition(): Ace.Point;
+}

@@ -1,0 +1,22 @@
+import type { Described } from '../../reference/doc-comments.ts';
+import reference from './reference.json' with { type: 'json' };
+
+/** The functions of the language, by name. */
+export const functions: readonly Described[] = reference.functions;
+
+/** Scales as `.scale("C:…")` takes them. */
+export const scales: readonly string[] = reference.scales;
+
+const byName = new Map(
+  functions.flatMap((each) => [each.name, ...(each.synonyms ?? [])].map((name) => [name, each])),
+);
+
+/** What is known of a function under any of its names; a drawing under a call begins with `_`. */
+export function functionNamed(name: string): Described | undefined {
+  return byName.get(name) ?? byName.get(name.replace(/^_/, ''));
+}
+
+/** A call as one writes it: `lpf(frequency)`. */
+export function signatureOf({ name, params = [] }: Described): string {
+  return `${name}(${params.map((each) => each.name).join(', ')})`;
+}
