@@ -23,7 +23,10 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`Tab never came to ${name}, only to: ${passed.join(' | ')}`);
 }
 
-test('without a mouse: an account, a beat that is heard, and saved', async ({ page, product }) => {
+test('without a mouse: an account, a beat that is heard, saved and exported', async ({
+  page,
+  product,
+}) => {
   await listenTo(page);
   const studio = new StudioPage(page, product.url);
   const { keyboard } = page;
@@ -82,9 +85,19 @@ test('without a mouse: an account, a beat that is heard, and saved', async ({ pa
 
   await keyboard.press('Control+s');
   await expect(studio.header.getByLabel('Project name')).toHaveValue('Project 1');
+
+  await tabTo(page, 'Import and export', 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Export…' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await tabTo(page, 'Export');
+  await keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe('Project 1.wav');
 });
 
-test('with a finger on a phone of 360 pixels: a beat over all its steps is tapped, heard and saved', async ({
+test('with a finger on a phone of 360 pixels: a beat over all its steps is tapped, heard, saved and exported', async ({
   browser,
   product,
 }) => {
@@ -124,6 +137,13 @@ test('with a finger on a phone of 360 pixels: a beat over all its steps is tappe
 
     await header.getByRole('button', { name: 'Save', exact: true }).tap();
     await expect(header.getByLabel('Project name')).toHaveValue('Project 1');
+
+    await header.getByRole('button', { name: 'Import and export' }).tap();
+    await page.getByRole('menuitem', { name: 'Export…' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export', exact: true }).tap();
+    expect((await download).suggestedFilename()).toBe('Project 1.wav');
   } finally {
     await context.close();
   }
