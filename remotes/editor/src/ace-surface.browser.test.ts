@@ -148,7 +148,7 @@ test('an error is marked at its line and column until the text changes', async (
 
 test('a keyboard gets in by Enter, indents by Tab and gets out by Escape', async () => {
   const { container, studio, input } = await mountedPanel('x');
-  screen.getByRole('button', { name: 'Reset' }).focus();
+  screen.getByRole('button', { name: 'Fullscreen' }).focus();
   await userEvent.keyboard('{Tab}{Tab}');
   const scroller = container.querySelector('.ace_scroller');
   expect(document.activeElement).toBe(scroller);

@@ -9,6 +9,8 @@ const loadAce: LoadSurface = () => import('../ace-surface.tsx');
 
 /** The panel with Ace in it, in a real page between two buttons that can be tabbed to. */
 export async function mountedPanel(code: string) {
+  // Fetched before, so that no wait below depends on how busy the machine is.
+  await loadAce();
   const studio = watchedStudio();
   studio.project.setCode(code);
   /** Every text that was set, in order. */
