@@ -118,7 +118,7 @@ describe('the studio header', () => {
     const { app } = await mountedStudio();
     await act(() => app.project.loadList());
     act(() => app.project.toggle(0, 0));
-    app.api.failure = new HocketError('validation_failed', 'The name is too long');
+    app.api.failure = new HocketError('save_refused', 'The name is too long');
     press('Save');
     await waitFor(() => expect(announced()).toContain('The name is too long'));
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
