@@ -7,23 +7,26 @@ import type { Display } from './display.ts';
 import { percent } from './step-details.ts';
 import * as styles from './step-inspector.module.css';
 
-/** Velocity, chance and repeats of the step at the cursor. */
-export const StepInspector = observer(function StepInspector(props: {
+interface StepInspectorProps {
   studio: Studio;
   display: Display;
-}) {
-  const { studio, display } = props;
+}
+
+/** Velocity, chance and repeats of the step at the cursor. While it is closed it does not follow the cursor. */
+export const StepInspector = observer(function StepInspector(props: StepInspectorProps) {
+  return props.display.step ? <OpenInspector {...props} /> : null;
+});
+
+const OpenInspector = observer(function OpenInspector({ studio, display }: StepInspectorProps) {
   const { t, project } = studio;
   const { row, step } = display.cursor;
   const panel = useRef<HTMLElement>(null);
   const cell = project.patterns.shown.steps[row]?.[step];
   const track = project.data.tracks[row];
 
-  useEffect(() => {
-    if (display.step) panel.current?.querySelector('input')?.focus();
-  }, [display.step]);
+  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
 
-  if (!display.step || !cell || !track) return null;
+  if (!cell || !track) return null;
   const place = t('grid:cell', { track: track.name, step: step + 1 });
   const close = () => {
     display.close('step');
