@@ -1,5 +1,5 @@
 import { codeOf } from '@hocket/sdk';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cursorOf, type Order, placeOf } from './page-cursor.ts';
 
