@@ -18,6 +18,13 @@ test('an unknown code is said in its own words', () => {
   expect(errorText(t, 'plain')).toBe('plain');
 });
 
+test('an English reader gets the server’s own sentence, a limit with its seconds', () => {
+  const english = (key: string) => (key === 'shell:languageTag' ? 'en' : key);
+  const refused = new HocketError('validation_failed', 'A name must not be blank.');
+  expect(errorText(english, refused)).toBe('A name must not be blank.');
+  expect(errorText(english, new HocketError('rate_limited', 'Later.'))).toBe('shell:rateLimited');
+});
+
 /** Only a program that asks wrongly is answered these. */
 const forPrograms = [
   'body_malformed',

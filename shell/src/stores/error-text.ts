@@ -1,3 +1,4 @@
+import { errorStatus } from '@hocket/api';
 import { codeOf, messageOf, type Translate } from '@hocket/sdk';
 
 /** What the catalogue says about a code; other codes show their own sentence. */
@@ -57,10 +58,16 @@ const texts: Readonly<Record<string, string>> = {
   storage_unavailable: 'shell:storageAway',
 };
 
-/** Something that went wrong in the reader's language: by its code, else its own sentence. */
+/**
+ * Something that went wrong in the reader's language: by its code, else its own sentence. The server speaks
+ * English, and says more than a code does: an English reader gets its sentence (specification, part 8).
+ */
 export function errorText(t: Translate, error: unknown): string {
-  const key = texts[codeOf(error)];
+  const code = codeOf(error);
+  const key = texts[code];
   if (key === undefined) return messageOf(error);
+  const isOwnBetter = code !== 'rate_limited' && code in errorStatus;
+  if (isOwnBetter && t('shell:languageTag') === 'en') return messageOf(error);
   return t(key, valuesOf(error));
 }
 
