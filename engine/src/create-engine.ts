@@ -62,7 +62,11 @@ class StudioEngine implements Engine {
     makeObservable(this, { soundingCps: observableRef });
     const report = (problem: Problem) => this.problems.report('main', problem);
     this.sound = new AudioSystem(assets, this.problems.report, (why) => this.startup.fail(why));
-    this.startup = new Startup(this.sound, () => this.bank.names.length > 0);
+    this.startup = new Startup(
+      this.sound,
+      () => this.bank.names.length > 0,
+      () => this.warmSamples(),
+    );
     this.bank = new SoundBank(() => this.sound.context, report);
     this.samples = new ProgramSamples(sampleHosts, report);
     this.text = new ProgramText(code, () => this.sounds);
@@ -77,9 +81,8 @@ class StudioEngine implements Engine {
     return this.samples.progress;
   }
 
-  async init(): Promise<void> {
-    await this.startup.init();
-    this.warmSamples();
+  init(): Promise<void> {
+    return this.startup.init();
   }
 
   resume(): Promise<void> {

@@ -13,10 +13,11 @@ export class Startup {
   /** The changes of settings that were asked for, one after the other. */
   private configured: Promise<void> = Promise.resolve();
 
-  /** `hasSounds`: whether there is an instrument to play. */
+  /** `hasSounds`: whether there is an instrument to play; `onStart` is called with each start. */
   constructor(
     private readonly sound: AudioSystem,
     private readonly hasSounds: () => boolean,
+    private readonly onStart: () => void,
   ) {
     makeObservable(this, { state: observableRef });
   }
@@ -69,6 +70,7 @@ export class Startup {
     await this.sound.open();
     if (!this.hasSounds()) throw new Error('No instruments were loaded');
     this.setState(this.sound.ready());
+    this.onStart();
   }
 
   private async apply(settings: AudioSettings): Promise<void> {
