@@ -44,7 +44,8 @@ test('the record toggle gives a WAV file with the beat that was heard', async ({
   expect(recording.rate).toBe(
     await page.evaluate(() => window.recorder.contexts[0]?.sampleRate ?? 0),
   );
-  const onsets = onsetsOf(recording);
+  // The first may be the rest of a note that sounded when the recording began.
+  const onsets = onsetsOf(recording).slice(1);
   expect(onsets.length).toBeGreaterThanOrEqual(6);
   for (const [index, onset] of onsets.slice(1).entries()) {
     expect(onset - (onsets[index] ?? 0)).toBeCloseTo(0.5, 2);
