@@ -1,5 +1,6 @@
 import type { Json, Pattern, Project, Step, Track } from '@hocket/sdk';
 import { isNoteName } from '../sound/pitch.ts';
+import { shortened } from './shortened.ts';
 
 /** One track of one pattern, ready to be played or written as code. */
 export interface Layer {
@@ -136,11 +137,6 @@ export function velocityOf(step: Step): number {
 /** How much of a sixteenth every second sixteenth comes late: half of one at a swing of 1. */
 export function swingOf({ swing }: Project): number {
   return shortened(clamp(swing, 0, 1) / 2);
-}
-
-/** With as many digits as code shows, so that code and grid play the same. */
-function shortened(amount: number): number {
-  return Math.round(amount * 1e4) / 1e4;
 }
 
 function isNumber(value: unknown): value is number {

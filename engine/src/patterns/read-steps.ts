@@ -3,6 +3,7 @@ import { layerLocked } from './layer-locked.ts';
 import type { LayerParts } from './layer-parts.ts';
 import { close, type Sounding, soundings, wordsAt } from './literal-time.ts';
 import type { Word } from './mini-literal.ts';
+import { shortened } from './shortened.ts';
 
 /** One instrument's row of a layer. */
 export interface ReadRow {
@@ -92,8 +93,4 @@ function durationOf(byStep: ReadonlyMap<number, readonly Sounding[]>): number | 
   );
   const [duration = 1, ...others] = [...new Set(spans)];
   return others.length > 0 ? undefined : duration;
-}
-
-function shortened(amount: number): number {
-  return Math.round(amount * 1e4) / 1e4;
 }

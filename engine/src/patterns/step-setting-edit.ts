@@ -6,6 +6,7 @@ import type { LayerParts } from './layer-parts.ts';
 import { cellOf, mark, withTurns } from './mini-edit.ts';
 import type { Word } from './mini-literal.ts';
 import { isSilenced } from './read-steps.ts';
+import { shortened } from './shortened.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
 import { ownStructure } from './step-edit.ts';
 
@@ -73,8 +74,4 @@ function velocityPatch(
 
 function turnsOf({ slowness }: LayerParts, length: number): number {
   return Math.round(length / (16 * slowness));
-}
-
-function shortened(amount: number): number {
-  return Math.round(amount * 1e4) / 1e4;
 }

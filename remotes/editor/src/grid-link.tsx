@@ -1,8 +1,7 @@
 import type { Studio } from '@hocket/sdk';
-import { Button } from '@hocket/ui';
-import { LayoutGrid, Link2, Unlink } from 'lucide-react';
+import { Button, LinkBadge } from '@hocket/ui';
+import { LayoutGrid } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import * as styles from './grid-link.module.css';
 import { wordsOf } from './words.ts';
 
 async function showInGrid(studio: Studio): Promise<void> {
@@ -25,13 +24,11 @@ export const GridLink = observer(function GridLink({ studio }: { studio: Studio 
         {t('showInGrid')}
       </Button>
       {project.data.linked && (
-        <p className={styles.badge}>
-          <Link2 aria-hidden="true" size={16} />
-          <span>{t('linked')}</span>
-          <Button size="sm" variant="ghost" icon={<Unlink />} onPress={() => project.link.unlink()}>
-            {t('unlink')}
-          </Button>
-        </p>
+        <LinkBadge
+          text={t('linked')}
+          unlinkLabel={t('unlink')}
+          onUnlink={() => project.link.unlink()}
+        />
       )}
     </>
   );

@@ -1,18 +1,17 @@
 import type { PanelProps } from '@hocket/sdk';
-import { Panel } from '@hocket/ui';
+import { Panel, useUndoKeys } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ActionBar } from './action-bar.tsx';
+import { CodeLink } from './code-link.tsx';
 import { Display } from './display.ts';
 import * as styles from './grid-panel.module.css';
-import { LinkBadge } from './link-badge.tsx';
 import { MessageStrip } from './message-strip.tsx';
 import { PatternBar } from './pattern-bar.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StatsBar } from './stats-bar.tsx';
 import { StepGrid } from './step-grid.tsx';
 import { StepInspector } from './step-inspector.tsx';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 /** The Visual Sequencer: actions, patterns, steps and figures. */
 export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
@@ -23,7 +22,7 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
     <Panel
       title={t('grid:title')}
       subtitle={t('grid:subtitle')}
-      actions={<LinkBadge studio={studio} />}
+      actions={<CodeLink studio={studio} />}
     >
       <div className={styles.body}>
         <ActionBar studio={studio} display={display} />

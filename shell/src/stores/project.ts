@@ -13,10 +13,11 @@ import {
   type Translate,
 } from '@hocket/sdk';
 import { makeAutoObservable, toJS } from 'mobx';
-import { blankProject, exampleComment, untitled } from './blank-project.ts';
+import { blankProject, untitled } from './blank-project.ts';
 import type { CodeEngine } from './bring-in-step.ts';
 import { History } from './history.ts';
 import type { Linkable } from './linkable.ts';
+import { ProjectCode } from './project-code.ts';
 import { ProjectLink } from './project-link.ts';
 import { ProjectList } from './project-list.ts';
 import { ProjectPatterns } from './project-patterns.ts';
@@ -47,6 +48,7 @@ export class Project implements ProjectStore, Savable, Linkable {
   readonly tracks: ProjectTracks;
   readonly patterns: ProjectPatterns;
   readonly link: ProjectLink;
+  private readonly code: ProjectCode;
   private readonly projects: ProjectList;
   private readonly saver: Saver;
   private ticket = 0;
@@ -54,10 +56,10 @@ export class Project implements ProjectStore, Savable, Linkable {
   constructor(private readonly parts: ProjectParts) {
     this.projects = new ProjectList(parts.api);
     this.saver = new Saver(parts.api, parts.newKey);
-    makeAutoObservable<this, 'parts' | 'projects' | 'saver' | 'ticket'>(
+    makeAutoObservable<this, 'parts' | 'code' | 'projects' | 'saver' | 'ticket'>(
       this,
       {
-        ...{ parts: false, projects: false, saver: false, ticket: false },
+        ...{ parts: false, code: false, projects: false, saver: false, ticket: false },
         ...{ history: false, tracks: false, patterns: false, link: false },
       },
       { autoBind: true },
@@ -66,6 +68,7 @@ export class Project implements ProjectStore, Savable, Linkable {
     this.tracks = new ProjectTracks(this);
     this.patterns = new ProjectPatterns(this);
     this.link = new ProjectLink(this, parts.engine);
+    this.code = new ProjectCode(this, parts);
   }
 
   get shown(): Pattern {
@@ -174,13 +177,7 @@ export class Project implements ProjectStore, Savable, Linkable {
   }
 
   generateCode(): boolean {
-    const code = this.parts.engine.toCode(this.data);
-    if (code === undefined) this.writeExample();
-    else {
-      this.writeCode(code, true);
-      this.edited(['strudelCode', 'linked']);
-    }
-    return code !== undefined;
+    return this.code.generate();
   }
 
   followed(changed: readonly SnapshotKey[]): void {
@@ -280,21 +277,6 @@ export class Project implements ProjectStore, Savable, Linkable {
   private undone(): void {
     this.link.restart();
     this.edits += 1;
-  }
-
-  private writeCode(code: string, linked: boolean): void {
-    this.data.strudelCode = code;
-    this.data.linked = linked;
-    this.link.restart();
-  }
-
-  /** Puts the example above the text, so that nothing written is lost. */
-  private writeExample(): void {
-    const example = exampleComment(this.parts.language.t('shell:exampleHint'));
-    const { strudelCode } = this.data;
-    if (strudelCode.includes(example)) return;
-    this.writeCode(strudelCode ? `${example}\n${strudelCode}` : example, false);
-    this.edited(['strudelCode', 'linked']);
   }
 
   private setSteps(next: NextStep): void {

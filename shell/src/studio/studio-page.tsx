@@ -1,4 +1,4 @@
-import { Tabs } from '@hocket/ui';
+import { Tabs, useUndoKeys } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { RemotePanel } from '../federation/remote-panel.tsx';
@@ -10,7 +10,6 @@ import { StudioHeader } from './studio-header.tsx';
 import * as styles from './studio-page.module.css';
 import { useHeadStart } from './use-head-start.ts';
 import { useSave, useSaveKey } from './use-save.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 /** The main studio view: grid and code, each with the visualizer under it and the library beside it. Both stay mounted, so nothing is lost. */
 export const StudioPage = observer(function StudioPage() {

@@ -8,6 +8,7 @@ export {
 } from './button.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { linkClass } from './link.ts';
+export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';
 export { Logo } from './logo.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
@@ -25,4 +26,5 @@ export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { type ToastNotice, Toasts, type ToastsProps } from './toasts.tsx';
 export { ToggleButton, type ToggleButtonProps } from './toggle-button.tsx';
+export { type Undoable, useUndoKeys } from './use-undo-keys.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,9 +1,8 @@
-import type { History } from '@hocket/sdk';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { type Undoable, useUndoKeys } from './use-undo-keys.ts';
 
-function Page({ history }: { history: Pick<History, 'undo' | 'redo'> }) {
+function Page({ history }: { history: Undoable }) {
   useUndoKeys(history);
   return (
     <>

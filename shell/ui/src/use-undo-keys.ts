@@ -1,15 +1,20 @@
-import type { History } from '@hocket/sdk';
 import { useEffect } from 'react';
 
 /** Input types whose keys type, so that undo is theirs. */
 const typing =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=color], [type=file])';
 
+/** What the keys take back and do again. */
+export interface Undoable {
+  undo(): void;
+  redo(): void;
+}
+
 /**
  * Ctrl+Z and Cmd+Z undo, with Shift or as Ctrl+Y they redo; a field that is typed in and a panel that
- * handled the key keep it.
+ * handled the key keep it. A page and its panel may both listen: whoever comes first keeps the key.
  */
-export function useUndoKeys(history: Pick<History, 'undo' | 'redo'>): void {
+export function useUndoKeys(history: Undoable): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, shiftKey, altKey, target } = event;
