@@ -4,19 +4,19 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { routes } from './routes.tsx';
+import { routesFor } from './routes.tsx';
 import { AppContext, type AppParts, StudioContext } from './studio-context.ts';
 
 export interface AppProps {
   parts: AppParts;
-  /** Made from `routes`; the browser's own by default. */
+  /** Made from `routesFor`; the browser's own by default. */
   router?: ReturnType<typeof createBrowserRouter>;
 }
 
 /** The whole app on the parts that the composition root made. */
 export const App = observer(function App({ parts, router: given }: AppProps) {
   const { language, notices, studio } = parts;
-  const [router] = useState(() => given ?? createBrowserRouter(routes));
+  const [router] = useState(() => given ?? createBrowserRouter(routesFor(language)));
   return (
     <AppContext value={parts}>
       <StudioContext value={studio}>

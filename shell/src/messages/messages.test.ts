@@ -1,39 +1,54 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../stores/language.ts';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const source = join(here, '..');
+const source = join(dirname(fileURLToPath(import.meta.url)), '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 
-function catalogue(language: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(here, `${language}.json`), 'utf8'));
+/** The shell's own texts, and those of each of its areas: an area's namespace is its folder's name. */
+const areas = files
+  .filter((path) => path.endsWith(join('messages', 'en.json')))
+  .map((path) => ({
+    folder: dirname(path),
+    namespace: path.startsWith('messages') ? 'shell' : basename(join(path, '../..')),
+  }));
+
+function catalogue(folder: string, language: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(source, folder, `${language}.json`), 'utf8'));
 }
 
-/** Keys that the shell's code names, tests left out. */
-function usedKeys(): Set<string> {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
-  );
-  const texts = files.map((path) => readFileSync(join(source, path), 'utf8'));
-  const found = texts.flatMap((text) => [...text.matchAll(/'shell:([\w.]+)'/g)]);
-  return new Set(found.map((match) => match[1] ?? ''));
+const code = files
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(source, path), 'utf8'))
+  .join('\n');
+
+/** Keys of a namespace that the shell's code names, tests left out. */
+function usedKeys(namespace: string): Set<string> {
+  const found = code.matchAll(new RegExp(`'${namespace}:([\\w.]+)'`, 'g'));
+  return new Set([...found].map((match) => match[1] ?? ''));
 }
 
 function placeholders(text: string | undefined): string[] {
   return (text?.match(/\{\{\w+\}\}/g) ?? []).sort();
 }
 
-describe('the shell catalogues', () => {
-  const english = catalogue('en');
+test('the shell and its landing page have catalogues of their own', () => {
+  expect(areas.map(({ namespace }) => namespace)).toEqual(
+    expect.arrayContaining(['shell', 'landing']),
+  );
+});
+
+describe.each(areas)('the catalogues of $namespace', ({ folder, namespace }) => {
+  const english = catalogue(folder, 'en');
 
   test('every key that the code names has a text, and every text is named', () => {
-    expect([...usedKeys()].sort()).toEqual(Object.keys(english).sort());
+    expect([...usedKeys(namespace)].sort()).toEqual(Object.keys(english).sort());
   });
 
   test.each(languages)('%s has every text, with the same placeholders', (language) => {
-    const texts = catalogue(language);
+    const texts = catalogue(folder, language);
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
     for (const [key, text] of Object.entries(texts)) {
       expect(text, key).not.toBe('');

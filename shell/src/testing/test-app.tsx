@@ -5,7 +5,7 @@ import { makeObservable, observableRef } from 'mobx';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { shellMessages } from '../messages/shell-messages.ts';
-import { routes } from '../routes.tsx';
+import { routesFor } from '../routes.tsx';
 import { Exporter } from '../stores/exporter.ts';
 import { Importer } from '../stores/importer.ts';
 import { Kept } from '../stores/kept.ts';
@@ -127,7 +127,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /** Shows the app at an address, and gives the router to look at. */
 export function show(app: TestApp, path: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routesFor(app.parts.language), { initialEntries: [path] });
   const view = render(<App parts={app.parts} router={router} />);
   return { ...view, router, where: () => router.state.location.pathname };
 }

@@ -1,10 +1,10 @@
 import { buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { Link, Navigate } from 'react-router';
+import { CheckingScreen } from '../pages/checking-screen.tsx';
+import { PublicPage } from '../pages/public-page.tsx';
 import { useApp } from '../studio-context.ts';
-import { CheckingScreen } from './checking-screen.tsx';
 import * as styles from './landing-page.module.css';
-import { PublicPage } from './public-page.tsx';
 
 /** What a visitor sees first; who is signed in goes on to the studio. */
 export const LandingPage = observer(function LandingPage() {
@@ -13,9 +13,9 @@ export const LandingPage = observer(function LandingPage() {
   if (session.status === 'loading') return <CheckingScreen />;
   if (session.status === 'authenticated') return <Navigate to="/studio" replace />;
   const cards = [
-    { title: t('shell:landingGrid'), text: t('shell:landingGridText') },
-    { title: t('shell:landingCode'), text: t('shell:landingCodeText') },
-    { title: t('shell:landingKeep'), text: t('shell:landingKeepText') },
+    { title: t('landing:grid'), text: t('landing:gridText') },
+    { title: t('landing:code'), text: t('landing:codeText') },
+    { title: t('landing:keep'), text: t('landing:keepText') },
   ];
   return (
     <PublicPage
@@ -28,13 +28,13 @@ export const LandingPage = observer(function LandingPage() {
     >
       <div className={styles.hero}>
         <h1 className={styles.name}>{t('shell:appName')}</h1>
-        <p className={styles.tagline}>{t('shell:landingTagline')}</p>
+        <p className={styles.tagline}>{t('landing:tagline')}</p>
         <p>
           <Link className={buttonClass('primary')} to="/signup">
-            {t('shell:startCreatingFree')}
+            {t('landing:startCreatingFree')}
           </Link>
         </p>
-        <p className={styles.alpha}>{t('shell:landingAlpha')}</p>
+        <p className={styles.alpha}>{t('landing:alpha')}</p>
       </div>
       <ul className={styles.cards}>
         {cards.map(({ title, text }) => (
