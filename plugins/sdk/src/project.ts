@@ -126,6 +126,8 @@ export interface CommunityProject extends ProjectSummary {
   owner?: Author;
   /** When it first became public, ISO 8601. */
   publishedAt: string;
+  /** Its first pattern, a row per track, 16 rows at most: `x` where a step is on, `.` where it is off. */
+  drawing: string[];
 }
 
 /** An earlier text of a project. */

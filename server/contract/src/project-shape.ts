@@ -134,7 +134,11 @@ export const projectView = exactly<ProjectView>()(
 );
 
 export const communityProject = exactly<CommunityProject>()(
-  z.extend(projectSummary, { owner: z.optional(author), publishedAt: instant }),
+  z.extend(projectSummary, {
+    owner: z.optional(author),
+    publishedAt: instant,
+    drawing: z.array(z.string()),
+  }),
 );
 
 export const revisionSummary = exactly<RevisionSummary>()(

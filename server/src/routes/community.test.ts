@@ -25,7 +25,14 @@ const names = async (tag: string, query: CommunityQuery = {}) => {
 
 describe('the community', () => {
   test('shows public projects to everyone, with who made them', async () => {
-    const { id } = await create({ name: 'Song', tags: ['shown'], description: 'Slow' });
+    const { id } = await create({
+      name: 'Song',
+      tags: ['shown'],
+      description: 'Slow',
+      gridPattern: Array.from({ length: 8 }, (_, row) =>
+        Array.from({ length: 16 }, (_, step) => row === 0 && step % 4 === 0),
+      ),
+    });
     await create({ name: 'Mine', tags: ['shown'], isPublic: false });
     await other.client.likeProject(id);
     const entry = {
@@ -41,6 +48,7 @@ describe('the community', () => {
       playCount: 0,
       owner: { username: me.user.username, name: 'Ada Lovelace' },
       publishedAt: expect.any(String),
+      drawing: ['x...x...x...x...', ...Array(7).fill('.'.repeat(16))],
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     };

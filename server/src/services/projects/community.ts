@@ -1,4 +1,4 @@
-import type { CommunityPage, CommunityProject, CommunityQuery } from '@hocket/sdk';
+import type { CommunityPage, CommunityProject, CommunityQuery, Pattern } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import {
@@ -17,7 +17,7 @@ import { narrowing } from './search-terms.ts';
 type Asked = PageAsked &
   Pick<CommunityQuery, 'search'> & { sort: NonNullable<CommunityQuery['sort']>; tags: string[] };
 
-type ListedRecord = SummaryRecord & { owner: string; publishedAt: Date };
+type ListedRecord = SummaryRecord & { owner: string; publishedAt: Date; patterns: Pattern[] };
 
 const orders = {
   newest: { field: 'publishedAt', kind: 'time' },
@@ -44,7 +44,12 @@ export class Community {
     private readonly likes: Likes,
     private readonly now: () => Date,
   ) {
-    this.pages = new ProjectPages(projects, { ...summaryFields, owner: 1, publishedAt: 1 });
+    this.pages = new ProjectPages(projects, {
+      ...summaryFields,
+      owner: 1,
+      publishedAt: 1,
+      patterns: { $slice: 1 },
+    });
   }
 
   /** Public projects, of one owner if `fields` says so. */
@@ -120,6 +125,15 @@ export class Community {
       ...summaryOf(record, liked.has(record._id)),
       owner: authors.get(record.owner),
       publishedAt: record.publishedAt.toISOString(),
+      drawing: drawingOf(record.patterns),
     }));
   }
+}
+
+/** Rows of a drawing. */
+const drawnRows = 16;
+
+function drawingOf([first]: readonly Pattern[]): string[] {
+  const rows = first?.steps.slice(0, drawnRows) ?? [];
+  return rows.map((row) => row.map(({ on }) => (on ? 'x' : '.')).join(''));
 }

@@ -29,7 +29,7 @@ export class ProjectPages<R extends { _id: string }> {
   /** `shown`: the fields that are read; those that lists are ordered by have to be among them. */
   constructor(
     private readonly records: Model<ProjectRecord>,
-    private readonly shown: Record<string, 1>,
+    private readonly shown: Record<string, 1 | { $slice: number }>,
   ) {}
 
   /** Rejects with `validation_failed` when the cursor is not of this list's order. */

@@ -27,7 +27,10 @@ export class FakeCommunityCalls extends FakeProjectCalls implements CommunityCal
       .filter((project) => project.isPublic)
       .map((project) => {
         const { owner, createdAt } = this.view(project);
-        return { ...this.summary(project), owner, publishedAt: createdAt };
+        const drawing = project.gridPattern.map((row) =>
+          row.map((on) => (on ? 'x' : '.')).join(''),
+        );
+        return { ...this.summary(project), owner, publishedAt: createdAt, drawing };
       })
       .reverse();
   }
