@@ -1,10 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type PressEvent } from 'react-aria-components';
 import * as styles from './button.module.css';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
-
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 'sm' | 'md';
 
 export interface ButtonProps {
   variant?: ButtonVariant;
@@ -22,26 +20,6 @@ export interface ButtonProps {
   /** Which slot of a surrounding React Aria component it fills. */
   slot?: string;
   ref?: Ref<HTMLButtonElement>;
-}
-
-const variants = {
-  primary: styles.primary,
-  secondary: styles.secondary,
-  ghost: styles.ghost,
-  danger: styles.danger,
-};
-
-const sizes = { sm: styles.sm, md: styles.md };
-
-/** The class that makes any element, such as a router's link, look like a button. */
-export function buttonClass(
-  variant: ButtonVariant = 'secondary',
-  size: ButtonSize = 'md',
-  isSquare = false,
-): string {
-  return [styles.button, variants[variant], sizes[size], isSquare ? styles.square : '']
-    .join(' ')
-    .trim();
 }
 
 /** A push button. */

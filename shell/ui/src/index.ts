@@ -1,11 +1,6 @@
 export { Banner, type BannerKind, type BannerProps } from './banner.tsx';
-export {
-  Button,
-  type ButtonProps,
-  type ButtonSize,
-  type ButtonVariant,
-  buttonClass,
-} from './button.tsx';
+export { Button, type ButtonProps } from './button.tsx';
+export { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { linkClass } from './link.ts';
 export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
+import { Button } from './button.tsx';
+import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import * as styles from './menu.module.css';
 
 export interface MenuEntry<Id extends string = string> {

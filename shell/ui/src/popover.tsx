@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components';
-import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
+import { Button } from './button.tsx';
+import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import * as menu from './menu.module.css';
 import * as styles from './popover.module.css';
 

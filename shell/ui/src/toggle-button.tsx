@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToggleButton as AriaToggleButton } from 'react-aria-components';
 import * as styles from './button.module.css';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 
 export interface ToggleButtonProps {
   isSelected: boolean;

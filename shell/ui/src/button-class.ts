@@ -1,0 +1,24 @@
+import * as styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md';
+
+const variants = {
+  primary: styles.primary,
+  secondary: styles.secondary,
+  ghost: styles.ghost,
+  danger: styles.danger,
+};
+
+const sizes = { sm: styles.sm, md: styles.md };
+
+/** The class that makes any element, such as a router's link or a plain button, look like a button. */
+export function buttonClass(
+  variant: ButtonVariant = 'secondary',
+  size: ButtonSize = 'md',
+  isSquare = false,
+): string {
+  return [styles.button, variants[variant], sizes[size], isSquare ? styles.square : '']
+    .join(' ')
+    .trim();
+}
