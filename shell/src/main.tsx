@@ -11,6 +11,7 @@ import { shellMessages } from './messages/shell-messages.ts';
 import { deliverFile } from './stores/deliver-file.ts';
 import { Exporter } from './stores/exporter.ts';
 import { fetchWithRefresh } from './stores/fetch-with-refresh.ts';
+import { Guard } from './stores/guard.ts';
 import { Importer } from './stores/importer.ts';
 import { Kept } from './stores/kept.ts';
 import { Language, languageOf } from './stores/language.ts';
@@ -36,6 +37,7 @@ const tokens = new Tokens(localStorage);
 const known = kept.read('auth')?.user?.preferences.language;
 const language = new Language(languageOf([known, ...navigator.languages]));
 const notices = new Notices();
+const guard = new Guard();
 
 const api = createClient({
   base: '/api',
@@ -86,10 +88,12 @@ const ownSounds = new OwnSounds(
 );
 const metronome = new Metronome();
 const exporter = new Exporter({ engine, project, deliver: deliverFile });
-const importer = new Importer({ project, transport, importMidi });
+const importer = new Importer({ project, transport, importMidi, own: ownSounds });
 const studio = makeStudio({
   api,
+  deliver: deliverFile,
   engine,
+  guard,
   language,
   learn,
   library: new Library({ engine, kept, own: ownSounds }),
@@ -131,6 +135,7 @@ createRoot(root).render(
     parts={{
       studio,
       engine,
+      guard,
       session,
       project,
       transport,

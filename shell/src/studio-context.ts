@@ -2,6 +2,7 @@ import type { AudioEngine, Studio } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
 import type { Exporter } from './stores/exporter.ts';
+import type { Guard } from './stores/guard.ts';
 import type { Importer } from './stores/importer.ts';
 import type { Language } from './stores/language.ts';
 import type { Metronome } from './stores/metronome.ts';
@@ -14,6 +15,7 @@ import type { Transport } from './stores/transport.ts';
 export interface AppParts {
   studio: Studio;
   engine: AudioEngine;
+  guard: Guard;
   session: Session;
   project: Project;
   transport: Transport;

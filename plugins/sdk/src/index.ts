@@ -4,7 +4,6 @@ export type * from './api/auth-calls.ts';
 export type * from './api/community-calls.ts';
 export type * from './api/project-calls.ts';
 export type * from './api/tutorial-calls.ts';
-export type * from './api/tutorial-calls.ts';
 export type * from './api/upload-calls.ts';
 export type * from './api/user-calls.ts';
 export { addPattern, removePattern, setChain } from './edit/edit-patterns.ts';
@@ -24,6 +23,7 @@ export {
   type TrackChange,
   type TrackSound,
 } from './edit/edit-tracks.ts';
+export { changesBetween, withChanges } from './edit/preferences.ts';
 export type * from './engine.ts';
 export { codeOf, HocketError, messageOf, type Place } from './error.ts';
 export type * from './event.ts';
@@ -39,6 +39,7 @@ export {
 } from './library/library-sounds.ts';
 export { limits } from './limits.ts';
 export { gridPatternOf, newPattern, newProject, newStep } from './new-project.ts';
+export { isNoteName, midiOf, pitchOf } from './pitch.ts';
 export type * from './project.ts';
 export type * from './recipe.ts';
 export {

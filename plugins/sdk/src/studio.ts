@@ -1,11 +1,11 @@
 import type { ApiClient } from './api/api-client.ts';
-import type { PreferenceChanges } from './api/user-calls.ts';
+import type { PreferenceChanges, ProfileChanges } from './api/user-calls.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
 import type { InstrumentPlugin } from './instrument.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
-import type { Language, User } from './user.ts';
+import type { Language, Preferences, User } from './user.ts';
 
 /** Undo and redo of every edit of the open project, grid and code alike. Observable. */
 export interface History {
@@ -121,12 +121,24 @@ export interface Transport {
 /** Who is signed in. Observable. */
 export interface Session {
   readonly status: 'loading' | 'authenticated' | 'unauthenticated';
+  /** As the server knows them. */
   readonly user: User | undefined;
+  /** Those that act: the user's, with what is on trial in its place. */
+  readonly preferences: Preferences | undefined;
+  /** Lets preferences act without saving them, in place of what was on trial before; `{}` ends the trial. */
+  tryOut(changes: PreferenceChanges): void;
   /**
    * Changes preferences, which act at once. Rejects with the server's code when they could not be saved:
-   * then they hold until the page is left.
+   * then they stay on trial.
    */
   prefer(changes: PreferenceChanges): Promise<void>;
+  /** Changes what is given of the profile. Rejects with the server's code. */
+  updateProfile(changes: ProfileChanges): Promise<void>;
+  /** Asks the server for the user anew, for figures that grow by themselves. Rejects with its code. */
+  reread(): Promise<void>;
+  logout(): Promise<void>;
+  /** Deletes the account and signs out. Rejects with `password_wrong`. */
+  deleteAccount(password: string): Promise<void>;
 }
 
 /** Sound as samples, -1 to 1. */
@@ -160,6 +172,9 @@ export interface OwnSounds {
    */
   add(text: string, audio: Blob, seconds: number): Promise<string>;
   remove(name: string): Promise<void>;
+  /** A file that waits to become a recording: the library opens it, and offers nothing in its place. */
+  readonly offered: File | undefined;
+  offer(file: File | undefined): void;
 }
 
 /** The sounds a track or a program can use. Observable. */
@@ -197,6 +212,14 @@ export interface Notice {
   text: string;
 }
 
+/** What would be lost if its page were left now. Observable. */
+export interface UnsavedWork {
+  readonly dirty: boolean;
+  /** False when it could not be saved; its page says why. */
+  save(): Promise<boolean>;
+  discard(): void;
+}
+
 /** `t('grid:play')`, with values for the text's `{{placeholders}}`. Observable: a new language re-renders. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -212,6 +235,12 @@ export interface Studio {
   readonly api: ApiClient;
   readonly language: Language;
   notify(notice: Notice): void;
+  /** Asks before the page is left while the work is dirty; the returned function ends that. */
+  guard(work: UnsavedWork): () => void;
+  /** Puts a file among the browser's downloads. */
+  deliver(file: Blob, name: string): void;
+  /** Writes a failure to the browser's console, for whoever looks for its reason. */
+  log(error: unknown): void;
   readonly t: Translate;
   /** Anything thrown, as a sentence in the user's language: by its code, else its own. */
   explain(error: unknown): string;

@@ -12,7 +12,7 @@ const buffers = [128, 256, 512] as const;
 /** Sample rate and buffer size that the musician prefers, and what the browser makes of them. */
 export const SoundSettings = observer(function SoundSettings({ studio }: { studio: Studio }) {
   const { t, session, language } = studio;
-  const audio = session.user?.preferences.audio;
+  const audio = session.preferences?.audio;
   if (!audio) return null;
   const set = (change: NonNullable<PreferenceChanges['audio']>) =>
     void session
@@ -62,7 +62,7 @@ export const SoundSettings = observer(function SoundSettings({ studio }: { studi
 /** What the browser made of the wishes, and why when that is something else. */
 const Outcome = observer(function Outcome({ studio }: { studio: Studio }) {
   const { t, engine, session, language } = studio;
-  const audio = session.user?.preferences.audio;
+  const audio = session.preferences?.audio;
   const { state } = engine;
   if (!audio) return null;
   const says = (key: string, values?: Record<string, string | number>) => (

@@ -71,7 +71,7 @@ export function startReactions(parts: ReactionParts): () => void {
     ),
 
     reaction(
-      () => session.user && audioSettings(session.user.preferences.audio),
+      () => session.preferences && audioSettings(session.preferences.audio),
       (settings) => {
         // An engine that does not start again says why in its state, with a way to retry.
         if (settings) engine.configure(settings).catch(() => undefined);
@@ -139,7 +139,7 @@ export function startReactions(parts: ReactionParts): () => void {
     ),
 
     reaction(
-      () => session.user?.preferences.language,
+      () => session.preferences?.language,
       (wanted) => {
         if (wanted) language.change(wanted).catch(report);
       },
@@ -155,7 +155,7 @@ export function startReactions(parts: ReactionParts): () => void {
     ),
 
     reaction(
-      () => session.user?.preferences.theme ?? 'dark',
+      () => session.preferences?.theme ?? 'dark',
       (theme) => {
         root.dataset.theme = theme;
       },

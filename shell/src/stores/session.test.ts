@@ -189,23 +189,17 @@ describe('Session', () => {
   test('a preference acts at once, leaves the others as they are and is saved', async () => {
     const { session, api } = setup();
     await session.login(credentials);
-    const saved: unknown[] = [];
-    const before = session.user?.preferences;
-    api.updatePreferences = async (changes) => {
-      saved.push(changes);
-      if (!session.user) throw new Error('nobody is signed in');
-      return { preferences: session.user.preferences };
-    };
+    const before = session.preferences;
     const saving = session.prefer({ audio: { sampleRate: 96_000 } });
-    expect(session.user?.preferences).toEqual({
-      ...before,
-      audio: { ...before?.audio, sampleRate: 96_000 },
-    });
+    const after = { ...before, audio: { ...before?.audio, sampleRate: 96_000 } };
+    expect(session.preferences).toEqual(after);
+    expect(session.user?.preferences).toEqual(before);
     await saving;
-    expect(saved).toEqual([{ audio: { sampleRate: 96_000 } }]);
+    expect(session.user?.preferences).toEqual(after);
+    expect(api.user.preferences).toEqual(after);
   });
 
-  test('a preference that cannot be saved holds all the same, and says so', async () => {
+  test('a preference that cannot be saved stays on trial, and says so', async () => {
     const { session, api } = setup();
     await session.login(credentials);
     api.updatePreferences = async () => {
@@ -215,6 +209,58 @@ describe('Session', () => {
       code: 'network_unreachable',
       message: 'Preferences update failed',
     });
-    expect(session.user?.preferences.audio.bufferSize).toBe(512);
+    expect(session.preferences?.audio.bufferSize).toBe(512);
+    expect(session.user?.preferences.audio.bufferSize).toBe(256);
+  });
+
+  test('what is on trial acts until the trial ends, also while something else is saved', async () => {
+    const { session } = setup();
+    await session.login(credentials);
+    session.tryOut({ theme: 'light' });
+    await session.prefer({ language: 'fr' });
+    expect(session.preferences).toMatchObject({ theme: 'light', language: 'fr' });
+    session.tryOut({});
+    expect(session.preferences).toMatchObject({ theme: 'dark', language: 'fr' });
+  });
+
+  test('a saved profile is the one that is known, and a picture can go', async () => {
+    const { session } = setup();
+    await session.login(credentials);
+    await session.updateProfile({ bio: 'Engines', avatar: '/files/a' });
+    expect(session.user).toMatchObject({ bio: 'Engines', avatar: '/files/a' });
+    await session.updateProfile({ avatar: null });
+    expect(session.user?.avatar).toBeUndefined();
+  });
+
+  test('a refused profile rejects with the sentence, or the fallback without one', async () => {
+    const { session, api } = setup();
+    await session.login(credentials);
+    api.failure = new HocketError('validation_failed', 'Bio must be at most 500 characters');
+    await expect(session.updateProfile({ bio: '' })).rejects.toThrow('Bio must be at most 500');
+    api.failure = new Error('');
+    await expect(session.updateProfile({ bio: '' })).rejects.toThrow('Profile update failed');
+  });
+
+  test('the server is asked for the user anew, and an answer about somebody who left is dropped', async () => {
+    const { session, api } = setup();
+    await session.login(credentials);
+    api.user = { ...api.user, stats: { ...api.user.stats, totalPlayTime: 90 } };
+    await session.reread();
+    expect(session.user?.stats.totalPlayTime).toBe(90);
+    const late = session.reread();
+    session.forget();
+    await late;
+    expect(session.user).toBeUndefined();
+  });
+
+  test('a deleted account signs out; a wrong password does not', async () => {
+    const { session, api, storage } = setup();
+    await session.login(credentials);
+    api.failure = new HocketError('password_wrong', 'Wrong.');
+    await expect(session.deleteAccount('x')).rejects.toThrow('Wrong.');
+    expect(session.status).toBe('authenticated');
+    await session.deleteAccount('Passw0rd!');
+    expect(session.status).toBe('unauthenticated');
+    expect(storage.items.size).toBe(0);
   });
 });

@@ -1,14 +1,17 @@
 import {
   type ApiClient,
   type Credentials,
+  changesBetween,
   codeOf,
   HocketError,
   type PreferenceChanges,
   type Preferences,
+  type ProfileChanges,
   type Registration,
   type Session as SessionContract,
   type Tokens as TokenSet,
   type User,
+  withChanges,
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from './after.ts';
@@ -25,7 +28,14 @@ const retryEvery = 10_000;
 export interface SessionParts {
   api: Pick<
     ApiClient,
-    'login' | 'register' | 'logout' | 'refresh' | 'profile' | 'updatePreferences'
+    | 'login'
+    | 'register'
+    | 'logout'
+    | 'refresh'
+    | 'profile'
+    | 'updateProfile'
+    | 'updatePreferences'
+    | 'deleteAccount'
   >;
   tokens: Tokens;
   after?: After;
@@ -37,6 +47,7 @@ export interface SessionParts {
 export class Session implements SessionContract {
   status: SessionContract['status'] = 'loading';
   user: User | undefined = undefined;
+  private tried: PreferenceChanges = {};
   private refreshing: Promise<void> | undefined;
   private cancelRenewal: (() => void) | undefined;
 
@@ -46,6 +57,10 @@ export class Session implements SessionContract {
       { parts: false, refreshing: false, cancelRenewal: false },
       { autoBind: true },
     );
+  }
+
+  get preferences(): Preferences | undefined {
+    return this.user && withChanges(this.user.preferences, this.tried);
   }
 
   /** Finds out who is signed in: the user, else one refresh and one retry, else nobody. */
@@ -83,10 +98,36 @@ export class Session implements SessionContract {
     }
   }
 
+  tryOut(changes: PreferenceChanges): void {
+    this.tried = changes;
+  }
+
   async prefer(changes: PreferenceChanges): Promise<void> {
-    if (!this.user) throw new HocketError('unauthenticated', 'Failed to get user');
-    this.user.preferences = merged(this.user.preferences, changes);
-    await orSay('Preferences update failed', this.parts.api.updatePreferences(changes));
+    const { user, preferences } = this;
+    if (!user || !preferences) throw new HocketError('unauthenticated', 'Failed to get user');
+    this.tried = changesBetween(user.preferences, withChanges(preferences, changes));
+    const saving = this.parts.api.updatePreferences(changes);
+    const answer = await orSay('Preferences update failed', saving);
+    runInAction(() => {
+      if (this.user?.id !== user.id) return;
+      const acting = this.preferences ?? answer.preferences;
+      this.user.preferences = answer.preferences;
+      this.tried = changesBetween(answer.preferences, acting);
+    });
+  }
+
+  async updateProfile(changes: ProfileChanges): Promise<void> {
+    const saving = this.parts.api.updateProfile(changes);
+    this.know(await orSay('Profile update failed', saving));
+  }
+
+  async reread(): Promise<void> {
+    this.know(await orSay('Failed to get user', this.parts.api.profile()));
+  }
+
+  async deleteAccount(password: string): Promise<void> {
+    await this.parts.api.deleteAccount(password);
+    this.forget();
   }
 
   /** Renews the tokens, once for all who ask at the same time. Rejects, and signs out, when refused. */
@@ -105,7 +146,15 @@ export class Session implements SessionContract {
     this.cancelRenewal = undefined;
     this.parts.tokens.clear();
     this.user = undefined;
+    this.tried = {};
     this.status = 'unauthenticated';
+  }
+
+  /** Takes what the server says of the user, unless somebody else has signed in meanwhile. */
+  private know(user: User): void {
+    runInAction(() => {
+      if (this.user?.id === user.id) this.user = user;
+    });
   }
 
   private async profile(): Promise<User> {
@@ -169,17 +218,6 @@ export class Session implements SessionContract {
       () => void this.refresh().catch(() => undefined),
     );
   }
-}
-
-/** Preferences with the changes in them, part by part. */
-function merged(before: Preferences, changes: PreferenceChanges): Preferences {
-  return {
-    ...before,
-    ...changes,
-    notifications: { ...before.notifications, ...changes.notifications },
-    privacy: { ...before.privacy, ...changes.privacy },
-    audio: { ...before.audio, ...changes.audio },
-  };
 }
 
 /** Gives a failure that has no sentence of its own the fallback. */

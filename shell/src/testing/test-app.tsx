@@ -7,6 +7,7 @@ import { App } from '../app.tsx';
 import { shellMessages } from '../messages/shell-messages.ts';
 import { routesFor } from '../routes.tsx';
 import { Exporter } from '../stores/exporter.ts';
+import { Guard } from '../stores/guard.ts';
 import { Importer } from '../stores/importer.ts';
 import { Kept } from '../stores/kept.ts';
 import { Language } from '../stores/language.ts';
@@ -55,6 +56,7 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
   const language = new Language('en');
   await language.addCatalogue('shell', shellMessages);
   const notices = new Notices(time.after);
+  const guard = new Guard();
   const session = new Session({ api, tokens, after: time.after });
   const project = new Project({ api, engine, language });
   const gridSource = { query: () => [] };
@@ -71,19 +73,20 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
   const exporter = new Exporter({ engine, project, deliver });
+  const ownSounds = new OwnSounds(engine, new MemoryShelf(), () => new Blob());
   const importer = new Importer({
     project,
     transport,
+    own: ownSounds,
     importMidi: async (_, name) => ({
       ...{ project: newProject({ name, bpm: 90 }), notes: 7, moved: 2, left: 1 },
       isTempoKept: false,
     }),
   });
-  const ownSounds = new OwnSounds(engine, new MemoryShelf(), () => new Blob());
   const library = new Library({ engine, kept, own: ownSounds, after: time.after });
   const plugins = new Plugins(engine);
   const stores = { engine, project, transport, session, library, learn, plugins, api };
-  const studio = makeStudio({ ...stores, notices, language });
+  const studio = makeStudio({ ...stores, deliver, guard, notices, language });
   const persistence = new Persistence({ kept, project, transport, learn, after: time.after });
   const reloads: number[] = [];
   const end = startReactions({
@@ -102,7 +105,8 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
     retry: async () => {},
   };
   const parts = {
-    ...{ studio, engine, session, project, transport, metronome, notices, language, remotes },
+    ...{ studio, engine, guard, session, project, transport, metronome, notices, language },
+    remotes,
     exporter,
     importer,
     reload: () => void reloads.push(time.now),

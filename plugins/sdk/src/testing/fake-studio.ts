@@ -1,13 +1,11 @@
-import type { PreferenceChanges } from '../api/user-calls.ts';
 import { messageOf } from '../error.ts';
 import type { Catalogue } from '../remote.ts';
-import type { Notice, Session, Studio, Tab, Transport } from '../studio.ts';
-import type { User } from '../user.ts';
+import type { Notice, Studio, Tab, Transport, UnsavedWork } from '../studio.ts';
 import { FakeApi } from './fake-api/fake-api.ts';
 import { FakeEngine } from './fake-engine.ts';
 import { FakeLibrary } from './fake-library.ts';
 import { FakeProjectStore } from './fake-project-store.ts';
-import { fakeUser } from './fake-user.ts';
+import { FakeSession } from './fake-session.ts';
 
 /** A transport that switches states without sound. */
 export class FakeTransport implements Transport {
@@ -49,24 +47,6 @@ export class FakeTransport implements Transport {
   }
 }
 
-/** Somebody who is signed in, with preferences that change. */
-export class FakeSession implements Session {
-  status: Session['status'] = 'authenticated';
-  user: User | undefined = fakeUser();
-  /** What was preferred, in order. */
-  preferred: PreferenceChanges[] = [];
-  /** What the next `prefer` rejects with. */
-  failure: Error | undefined;
-
-  async prefer(changes: PreferenceChanges): Promise<void> {
-    const { failure, user } = this;
-    this.failure = undefined;
-    this.preferred.push(changes);
-    if (user?.preferences) Object.assign(user.preferences.audio, changes.audio);
-    if (failure) throw failure;
-  }
-}
-
 /** A studio for a panel's tests. Wrap parts in `observable` where a test watches them change. */
 export interface FakeStudio extends Studio {
   engine: FakeEngine;
@@ -77,6 +57,12 @@ export interface FakeStudio extends Studio {
   session: FakeSession;
   /** What panels notified. */
   notices: Notice[];
+  /** What is guarded now. */
+  guarded: Set<UnsavedWork>;
+  /** What was put among the downloads. */
+  delivered: { file: Blob; name: string }[];
+  /** What was logged. */
+  logged: unknown[];
 }
 
 /** Makes one; `catalogues` maps namespace to texts, so that `t` gives what a person reads, else the key. */
@@ -85,18 +71,31 @@ export function fakeStudio(
   parts: Partial<FakeStudio> = {},
 ): FakeStudio {
   const notices: Notice[] = [];
+  const guarded = new Set<UnsavedWork>();
+  const delivered: FakeStudio['delivered'] = [];
+  const logged: unknown[] = [];
+  const api = new FakeApi();
   return {
     engine: new FakeEngine(),
     project: new FakeProjectStore(),
     transport: new FakeTransport(),
-    api: new FakeApi(),
-    session: new FakeSession(),
+    api,
+    session: new FakeSession(api),
     library: new FakeLibrary(),
     learn: { completedLessons: [], complete: () => {} },
     plugins: { instruments: [], register: () => () => {} },
     language: 'en',
     notices,
     notify: (notice) => void notices.push(notice),
+    guarded,
+    guard(work) {
+      guarded.add(work);
+      return () => void guarded.delete(work);
+    },
+    delivered,
+    deliver: (file, name) => void delivered.push({ file, name }),
+    logged,
+    log: (error) => void logged.push(error),
     t(key, values = {}) {
       const [namespace = '', name = ''] = key.split(':');
       const text = catalogues[namespace]?.[name] ?? key;

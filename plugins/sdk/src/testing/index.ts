@@ -2,5 +2,6 @@ export { FakeApi } from './fake-api/fake-api.ts';
 export { FakeEngine } from './fake-engine.ts';
 export { FakeLibrary } from './fake-library.ts';
 export { FakeProjectStore } from './fake-project-store.ts';
-export { FakeSession, type FakeStudio, FakeTransport, fakeStudio } from './fake-studio.ts';
+export { FakeSession } from './fake-session.ts';
+export { type FakeStudio, FakeTransport, fakeStudio } from './fake-studio.ts';
 export { fakeUser } from './fake-user.ts';

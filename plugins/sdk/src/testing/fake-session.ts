@@ -1,0 +1,53 @@
+import type { PreferenceChanges, ProfileChanges } from '../api/user-calls.ts';
+import { changesBetween, withChanges } from '../edit/preferences.ts';
+import type { Session } from '../studio.ts';
+import type { Preferences, User } from '../user.ts';
+import { FakeApi } from './fake-api/fake-api.ts';
+
+/** Somebody who is signed in, with preferences that change; the account is the API's. */
+export class FakeSession implements Session {
+  status: Session['status'] = 'authenticated';
+  user: User | undefined;
+  /** What is on trial. */
+  tried: PreferenceChanges = {};
+  /** What was preferred, in order. */
+  preferred: PreferenceChanges[] = [];
+  /** What the next `prefer` rejects with. */
+  failure: Error | undefined;
+
+  constructor(readonly api: FakeApi = new FakeApi()) {
+    this.user = api.user;
+  }
+
+  get preferences(): Preferences | undefined {
+    return this.user && withChanges(this.user.preferences, this.tried);
+  }
+
+  tryOut(changes: PreferenceChanges): void {
+    this.tried = changes;
+  }
+  async prefer(changes: PreferenceChanges): Promise<void> {
+    const { failure, user, preferences } = this;
+    this.failure = undefined;
+    this.preferred.push(changes);
+    if (!user || !preferences) return;
+    const wanted = withChanges(preferences, changes);
+    if (!failure) this.user = { ...user, preferences: withChanges(user.preferences, changes) };
+    this.tried = changesBetween((this.user ?? user).preferences, wanted);
+    if (failure) throw failure;
+  }
+  async updateProfile(changes: ProfileChanges): Promise<void> {
+    this.user = await this.api.updateProfile(changes);
+  }
+  async reread(): Promise<void> {
+    this.user = await this.api.profile();
+  }
+  async logout(): Promise<void> {
+    this.user = undefined;
+    this.status = 'unauthenticated';
+  }
+  async deleteAccount(): Promise<void> {
+    await this.api.deleteAccount();
+    await this.logout();
+  }
+}
