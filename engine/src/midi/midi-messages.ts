@@ -1,5 +1,4 @@
-import type { Event } from '@hocket/sdk';
-import { midiOf } from '../sound/pitch.ts';
+import { type Event, midiOf } from '@hocket/sdk';
 
 /** A MIDI message; `after`: ms from the onset. */
 export interface MidiMessage {

@@ -1,5 +1,11 @@
-import type { Json, Pattern, Project, Step, Track } from '@hocket/sdk';
-import { isNoteName } from '../sound/pitch.ts';
+import {
+  isNoteName,
+  type Json,
+  type Pattern,
+  type Project,
+  type Step,
+  type Track,
+} from '@hocket/sdk';
 import { shortened } from './shortened.ts';
 
 /** One track of one pattern, ready to be played or written as code. */

@@ -1,5 +1,4 @@
-import type { OpenLayer } from '@hocket/sdk';
-import { isNoteName } from '../sound/pitch.ts';
+import { isNoteName, type OpenLayer } from '@hocket/sdk';
 import { editRefused } from './edit-refused.ts';
 import { noteText } from './grid-to-code.ts';
 import type { LayerParts } from './layer-parts.ts';

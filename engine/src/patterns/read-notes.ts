@@ -1,4 +1,4 @@
-import { isNoteName } from '../sound/pitch.ts';
+import { isNoteName } from '@hocket/sdk';
 import { layerLocked } from './layer-locked.ts';
 import type { LayerParts } from './layer-parts.ts';
 import { close, type Sounding, wordsAt } from './literal-time.ts';

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { frequencyOf, hzOf, isNoteName, midiOf } from './pitch.ts';
-
-test('note names are read as Strudel reads them', () => {
-  expect(midiOf('C3')).toBe(48);
-  expect(midiOf('c')).toBe(48);
-  expect(midiOf('a4')).toBe(69);
-  expect(midiOf('F#2')).toBe(42);
-  expect(midiOf('eb5')).toBe(75);
-  expect(midiOf('Cs-1')).toBe(1);
-  expect(midiOf('H2')).toBeUndefined();
-  expect(isNoteName('C2 E2')).toBe(false);
-});
+import { frequencyOf, hzOf } from './pitch.ts';
 
 test('a pitch comes from freq, note or the instrument, in that order', () => {
   expect(frequencyOf({ freq: 100, note: 'a4' }, 50)).toBe(100);

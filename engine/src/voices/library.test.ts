@@ -1,6 +1,5 @@
-import { librarySounds } from '@hocket/sdk';
+import { isNoteName, librarySounds } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { isNoteName } from '../sound/pitch.ts';
 import { defaultVoices } from './default-voices.ts';
 
 test('every library sound is an instrument of the engine by the same name', () => {

@@ -1,6 +1,6 @@
 import type { AudioEngine, Event } from '@hocket/sdk';
+import { pitchOf } from '@hocket/sdk';
 import { canvasSize, type Pen, type Picture } from './picture.ts';
-import { pitchOf } from './pitch-of.ts';
 
 /** Cycles to the left of now, and to the right, where a second ahead is known. */
 const past = 1.75;

@@ -1,5 +1,4 @@
-import { isNoteName } from '@hocket/engine/pitch';
-import type { Step } from '@hocket/sdk';
+import { isNoteName, type Step } from '@hocket/sdk';
 
 /** The names in a track's note list; other words are not played. */
 export function notesIn(list: string | undefined): string[] {
