@@ -3,7 +3,6 @@ import { Button, Panel, SearchField, Select } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FavoritesBar } from './favorites-bar.tsx';
-import { fileDrop } from './file-drop.ts';
 import { findSounds, type Sorting, sortings } from './find-sounds.ts';
 import * as styles from './library-panel.module.css';
 import { OwnSounds } from './own-sounds.tsx';
@@ -17,7 +16,6 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
   const [sorting, setSorting] = useState<Sorting>('name');
   const [category, setCategory] = useState<LibraryCategory>();
   const [onlyFavorites, setOnlyFavorites] = useState(false);
-  const [dropped, setDropped] = useState<File>();
   const among = onlyFavorites ? library.favorites : undefined;
   const found = findSounds(librarySounds, { query, sorting, category, among });
 
@@ -28,7 +26,7 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
   };
 
   return (
-    <div className={styles.frame} {...fileDrop(setDropped)}>
+    <div className={styles.frame}>
       <Panel title={t('library:title')}>
         <div className={styles.finding}>
           <SearchField
@@ -71,7 +69,7 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
           </div>
         )}
         <p className={styles.note}>{t('library:note')}</p>
-        <OwnSounds studio={studio} dropped={dropped} />
+        <OwnSounds studio={studio} />
       </Panel>
     </div>
   );

@@ -1,15 +1,19 @@
 import type { SampledSound, Studio } from '@hocket/sdk';
-import { Button, Dialog, Slider, TextField } from '@hocket/ui';
+import { Button, Dialog, Select, Slider, TextField } from '@hocket/ui';
 import { Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { addToTrack } from './add-to-track.ts';
 import { excerptOf, longestSound, secondsOf } from './excerpt.ts';
 import * as styles from './new-sound-dialog.module.css';
 import { playOnce } from './play-once.ts';
+import { trackChoice } from './track-choice.ts';
 import { Waveform } from './waveform.tsx';
 
 /** The shortest that can be kept, in seconds. */
 const shortest = 0.05;
+/** No id of a track: on none. */
+const noTrack = 'none';
 
 /** A sound that was read or recorded, before it is kept. */
 export interface Take {
@@ -24,7 +28,7 @@ interface NewSoundDialogProps {
   onClose: () => void;
 }
 
-/** Trims and names a take, and keeps it. */
+/** Trims and names a take, keeps it, and puts it on a track. */
 export const NewSoundDialog = observer(function NewSoundDialog(props: NewSoundDialogProps) {
   const { studio, take, onClose } = props;
   const { t, library, transport } = studio;
@@ -33,6 +37,7 @@ export const NewSoundDialog = observer(function NewSoundDialog(props: NewSoundDi
   const [title, setTitle] = useState(take.title);
   const [start, setStart] = useState(0);
   const [end, setEnd] = useState(Math.min(whole, longestSound));
+  const [track, setTrack] = useState(noTrack);
   const [error, setError] = useState('');
 
   const written = () => library.own.wav(excerptOf(sound, start, end));
@@ -40,6 +45,7 @@ export const NewSoundDialog = observer(function NewSoundDialog(props: NewSoundDi
     try {
       const name = await library.own.add(title, written(), end - start);
       studio.notify({ kind: 'success', text: t('library:own.kept', { name }) });
+      if (track !== noTrack) addToTrack(studio, track, { name, strudelName: name });
       onClose();
     } catch {
       setError(t('library:own.notKept'));
@@ -69,6 +75,7 @@ export const NewSoundDialog = observer(function NewSoundDialog(props: NewSoundDi
     >
       <div className={styles.form}>
         <Waveform sound={sound} start={start} end={end} />
+        {whole > longestSound && <p>{t('library:own.atMost', { seconds: longestSound })}</p>}
         <Slider
           label={t('library:own.start')}
           value={start}
@@ -97,6 +104,12 @@ export const NewSoundDialog = observer(function NewSoundDialog(props: NewSoundDi
           onChange={setTitle}
           error={error}
           description={t('library:own.plays', { name: library.own.nameFor(title) })}
+        />
+        <Select
+          label={t('library:own.track')}
+          value={track}
+          onChange={setTrack}
+          options={[{ id: noTrack, label: t('library:own.noTrack') }, ...trackChoice(studio)]}
         />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { HocketError, type SampledSound } from '@hocket/sdk';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import { OwnSounds } from './own-sounds.tsx';
@@ -20,9 +20,9 @@ function mounted(read: (file: Blob) => Promise<SampledSound> = async () => sound
     stop: () => finish(new Blob(['webm'])),
     level: () => 0.5,
   });
-  const panel = (dropped?: File) => <OwnSounds {...{ studio, dropped, read, record }} />;
-  const { rerender } = render(panel());
-  return { studio, drop: (dropped: File) => act(async () => rerender(panel(dropped))) };
+  render(<OwnSounds {...{ studio, read, record }} />);
+  const offer = () => act(async () => studio.library.own.offer(file));
+  return { studio, offer };
 }
 
 const press = (name: string) =>
@@ -69,10 +69,46 @@ test('the end never comes before the start', async () => {
   expect(screen.getByRole('slider', { name: 'Start' })).toHaveProperty('value', '0.95');
 });
 
-test('a dropped file is opened', async () => {
-  const { drop } = mounted();
-  await drop(file);
+test('a file that the studio offers is opened, once', async () => {
+  const { studio, offer } = mounted();
+  await offer();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Door slam');
+  expect(studio.library.own.offered).toBeUndefined();
+});
+
+test('what is kept can go onto a track at once', async () => {
+  const { studio, offer } = mounted();
+  await offer();
+  await press('No track yet Put on track');
+  await act(async () => void fireEvent.click(screen.getByRole('option', { name: 'Snare' })));
+  await press('Keep sound');
+  expect(studio.project.data.tracks[1]).toMatchObject({ strudelName: 'door_slam' });
+  expect(studio.notices.map(({ text }) => text)).toContain('door_slam is on its track.');
+});
+
+test('a file that takes long to read says so, and is cancelled', async () => {
+  let finish = (_: SampledSound) => {};
+  const { offer } = mounted(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await offer();
+  expect(await screen.findByRole('progressbar', { name: 'Reading “Door slam”…' })).toBeTruthy();
+  fireEvent.click(within(screen.getByRole('dialog')).getByText('Cancel'));
+  await act(async () => finish(sound));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('of a sound longer than a minute a part is chosen', async () => {
+  const { offer } = mounted(async () => ({
+    channels: [new Float32Array(90 * rate)],
+    sampleRate: rate,
+  }));
+  await offer();
+  expect(screen.getByText(/at most: choose which part/)).toBeTruthy();
+  expect(screen.getByRole('slider', { name: 'End' })).toHaveProperty('value', '60');
 });
 
 test('a recording shows its level until it is stopped, and is opened', async () => {
@@ -86,6 +122,7 @@ test('a recording shows its level until it is stopped, and is opened', async () 
 test.each([
   ['sound_unreadable', 'The browser cannot read this file as sound.'],
   ['sound_too_large', 'The file is too large: at most 20 MB.'],
+  ['sound_too_long', 'The file is too long: at most ten minutes.'],
 ])('a file that cannot be used says why: %s', async (code, text) => {
   const { studio } = mounted(async () => {
     throw new HocketError(code, '');
@@ -131,4 +168,7 @@ test('it waits while what is kept is read, and says when nothing can be kept', (
     }),
   );
   expect(screen.getByText('This browser keeps no sounds of your own.')).toBeTruthy();
+  act(() => studio.library.own.offer(file));
+  const text = 'This browser keeps no sounds of your own.';
+  expect(studio.notices).toEqual([{ kind: 'error', text }]);
 });

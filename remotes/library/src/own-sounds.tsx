@@ -1,19 +1,19 @@
-import { codeOf, type Studio } from '@hocket/sdk';
+import type { Studio } from '@hocket/sdk';
 import { Button, Spinner } from '@hocket/ui';
 import { Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { recordMicrophone } from './microphone.ts';
-import { NewSoundDialog, type Take } from './new-sound-dialog.tsx';
+import { NewSoundDialog } from './new-sound-dialog.tsx';
 import { OwnItem } from './own-item.tsx';
 import * as styles from './own-sounds.module.css';
 import { readSound } from './read-sound.ts';
+import { ReadingDialog } from './reading-dialog.tsx';
 import { RecordButton } from './record-button.tsx';
+import { useTake } from './use-take.ts';
 
 interface OwnSoundsProps {
   studio: Studio;
-  /** A file that was dropped on the panel. */
-  dropped: File | undefined;
   /** How files and the microphone are heard. */
   read?: typeof readSound;
   record?: typeof recordMicrophone;
@@ -21,27 +21,11 @@ interface OwnSoundsProps {
 
 /** Sounds of one's own: read from a file or recorded, trimmed, named and kept on this machine. */
 export const OwnSounds = observer(function OwnSounds(props: OwnSoundsProps) {
-  const { studio, dropped, read = readSound, record = recordMicrophone } = props;
+  const { studio, read = readSound, record = recordMicrophone } = props;
   const { t, library } = studio;
   const { status, list } = library.own;
-  const [take, setTake] = useState<Take>();
+  const { take, reading, open, openFile, close } = useTake(studio, read);
   const chooser = useRef<HTMLInputElement>(null);
-
-  const open = async (audio: Blob, title: string) => {
-    try {
-      setTake({ sound: await read(audio), title });
-    } catch (error) {
-      const isLarge = codeOf(error) === 'sound_too_large';
-      const text = t(isLarge ? 'library:own.tooLarge' : 'library:own.unreadable');
-      studio.notify({ kind: 'error', text });
-    }
-  };
-  const openFile = (file: File) => open(file, file.name.replace(/\.\w+$/, ''));
-  const latest = useRef(openFile);
-  latest.current = openFile;
-  useEffect(() => {
-    if (dropped) void latest.current(dropped);
-  }, [dropped]);
 
   if (status === 'off') return <p className={styles.none}>{t('library:own.off')}</p>;
   return (
@@ -80,7 +64,8 @@ export const OwnSounds = observer(function OwnSounds(props: OwnSoundsProps) {
           ))}
         </ul>
       )}
-      {take && <NewSoundDialog studio={studio} take={take} onClose={() => setTake(undefined)} />}
+      {reading !== undefined && <ReadingDialog studio={studio} title={reading} onCancel={close} />}
+      {take && <NewSoundDialog studio={studio} take={take} onClose={close} />}
     </section>
   );
 });

@@ -1,9 +1,30 @@
 import { HocketError, limits, type SampledSound } from '@hocket/sdk';
 
-/** Samples of any file that the browser can decode. Rejects with `sound_too_large` or `sound_unreadable`. */
+/** Seconds that a file may last: decoded, ten minutes fill 200 MB. */
+const longestFile = 600;
+
+/** How long a file says that it lasts, in seconds; undefined where it does not say. */
+function lengthOf(file: Blob): Promise<number | undefined> {
+  const player = new Audio();
+  const url = URL.createObjectURL(file);
+  return new Promise<number | undefined>((resolve) => {
+    player.onloadedmetadata = () => resolve(player.duration);
+    player.onerror = () => resolve(undefined);
+    player.preload = 'metadata';
+    player.src = url;
+  }).finally(() => URL.revokeObjectURL(url));
+}
+
+/**
+ * Samples of any file that the browser can decode. Rejects with `sound_too_large`, `sound_too_long` or
+ * `sound_unreadable`.
+ */
 export async function readSound(file: Blob): Promise<SampledSound> {
   if (file.size >= limits.soundBytes) {
     throw new HocketError('sound_too_large', 'The file is larger than 20 MB.');
+  }
+  if (((await lengthOf(file)) ?? 0) > longestFile) {
+    throw new HocketError('sound_too_long', 'The file is longer than ten minutes.');
   }
   try {
     const bytes = await file.arrayBuffer();

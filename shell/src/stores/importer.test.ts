@@ -8,8 +8,10 @@ function newImporter() {
   const language = { t: (key: string) => key };
   const project = new Project({ api: new FakeApi(), engine: new FakeEngine(), language });
   const shown: string[] = [];
+  const offered: (string | undefined)[] = [];
   const importer = new Importer({
     project,
+    own: { offer: (file) => void offered.push(file?.name) },
     transport: { show: (tab) => void shown.push(tab) },
     importMidi: async (_, name) => {
       const [track] = newProject().tracks;
@@ -17,7 +19,7 @@ function newImporter() {
       return { project: read, notes: 3, moved: 0, left: 0, isTempoKept: true };
     },
   });
-  return { importer, project, shown };
+  return { importer, project, shown, offered };
 }
 
 const file = (name: string, text = 's("hh*4")') => new File([text], name);
@@ -29,6 +31,15 @@ test('a MIDI file waits for a decision and changes nothing before', async () => 
   expect(project.dirty).toBe(false);
   importer.forget();
   expect(importer.found).toBeUndefined();
+});
+
+test('a sound goes to the library, whatever kind of audio it is', async () => {
+  const { importer, offered } = newImporter();
+  await importer.read(file('Door.WAV'));
+  await importer.read(new File([''], 'voice', { type: 'audio/webm' }));
+  await importer.read(new File([''], 'song.mid', { type: 'audio/midi' }));
+  expect(offered).toEqual(['Door.WAV', 'voice']);
+  expect(importer.found?.kind).toBe('midi');
 });
 
 test('put into the project it is one step of undo', async () => {

@@ -1,5 +1,5 @@
 import type { MidiReading } from '@hocket/engine';
-import { HocketError, limits } from '@hocket/sdk';
+import { HocketError, limits, type OwnSounds } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { blankProject } from './blank-project.ts';
 import { gridKeys } from './editable.ts';
@@ -15,12 +15,21 @@ export interface ImporterParts {
   project: Project;
   transport: Pick<Transport, 'show'>;
   importMidi(bytes: Uint8Array, name: string): Promise<MidiReading>;
+  /** Where files with sound go: the library trims, names and keeps them. */
+  own: Pick<OwnSounds, 'offer'>;
 }
 
 /** What a file picker offers. */
-export const importEndings = '.mid,.midi,.strudel';
+export const importEndings = '.mid,.midi,.strudel,audio/*';
+/** Endings of files with sound, for those whose type nobody knows. */
+const soundEnding = /\.(wav|mp3|ogg|oga|opus|flac|m4a|aac|weba|aiff?)$/i;
+const midiEnding = /\.midi?$/i;
 
-/** Reads files of others, and waits for a decision on what is in them. */
+function isSound({ name, type }: File): boolean {
+  return !midiEnding.test(name) && (type.startsWith('audio/') || soundEnding.test(name));
+}
+
+/** Reads files of others, and waits for a decision on what is in them; sounds go to the library. */
 export class Importer {
   /** Waits until it is opened, put into the project or let go. */
   found: FoundMusic | undefined = undefined;
@@ -36,6 +45,10 @@ export class Importer {
 
   /** Rejects with `import_unknown`, `import_too_long`, `midi_invalid`, `midi_too_large` or `midi_empty`. */
   async read(file: File): Promise<void> {
+    if (isSound(file)) {
+      this.parts.own.offer(file);
+      return;
+    }
     this.newest = file;
     const found = await this.musicOf(file);
     runInAction(() => {
@@ -85,7 +98,7 @@ export class Importer {
   private async musicOf(file: File): Promise<FoundMusic> {
     const [, title = '', ending = ''] = /^(.*)\.([^.]+)$/.exec(file.name) ?? [];
     const name = title.trim().slice(0, limits.nameLength) || file.name;
-    if (/^midi?$/i.test(ending)) {
+    if (midiEnding.test(file.name)) {
       const bytes = new Uint8Array(await file.arrayBuffer());
       return { kind: 'midi', name, reading: await this.parts.importMidi(bytes, name) };
     }

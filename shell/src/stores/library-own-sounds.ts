@@ -19,6 +19,7 @@ interface Playable extends OwnSound {
 /** Recordings of the user who is signed in: kept on this machine, playable while they are. */
 export class OwnSounds implements OwnSoundsContract {
   status: OwnSoundsContract['status'] = 'loading';
+  offered: File | undefined = undefined;
   private sounds: readonly Playable[] = [];
   private owner: string | undefined;
 
@@ -29,7 +30,14 @@ export class OwnSounds implements OwnSoundsContract {
   ) {
     makeAutoObservable<this, 'engine' | 'shelf' | 'owner' | 'sounds'>(
       this,
-      { engine: false, shelf: false, wav: false, owner: false, sounds: observableRef },
+      {
+        engine: false,
+        shelf: false,
+        wav: false,
+        owner: false,
+        sounds: observableRef,
+        offered: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -56,6 +64,11 @@ export class OwnSounds implements OwnSoundsContract {
     this.sounds = [];
     this.owner = undefined;
     this.status = 'loading';
+    this.offered = undefined;
+  }
+
+  offer(file: File | undefined): void {
+    this.offered = file;
   }
 
   nameFor(text: string): string {

@@ -43,6 +43,13 @@ test('a .strudel file put into the project can be undone', async () => {
   expect(app.project.data.strudelCode).toBe('');
 });
 
+test('a sound is offered to the library', async () => {
+  const { app } = await mountedStudio();
+  drop('door.wav');
+  await waitFor(() => expect(app.studio.library.own.offered?.name).toBe('door.wav'));
+  expect(app.importer.found).toBeUndefined();
+});
+
 test('a file that cannot be imported says what can', async () => {
   await mountedStudio();
   drop('cat.png');

@@ -33,6 +33,7 @@ export class FakeLibrary implements Library {
 export class FakeOwnSounds implements OwnSounds {
   status: OwnSounds['status'] = 'ready';
   list: OwnSound[] = [];
+  offered: File | undefined = undefined;
   /** What the next `add` rejects with. */
   failure: Error | undefined;
 
@@ -52,5 +53,8 @@ export class FakeOwnSounds implements OwnSounds {
   }
   async remove(name: string): Promise<void> {
     this.list = this.list.filter((sound) => sound.name !== name);
+  }
+  offer(file: File | undefined): void {
+    this.offered = file;
   }
 }

@@ -1,0 +1,13 @@
+import type { Studio } from '@hocket/sdk';
+
+/** No id of a track: a new one. */
+export const newTrack = 'new';
+
+/** The tracks that a sound can be put on, and a new one. */
+export function trackChoice({ project, t }: Studio): { id: string; label: string }[] {
+  const { tracks } = project.data;
+  return [
+    ...tracks.map(({ id, name }) => ({ id, label: name })),
+    { id: newTrack, label: t('library:newTrack') },
+  ];
+}

@@ -1,0 +1,53 @@
+import { codeOf, type Studio } from '@hocket/sdk';
+import { useEffect, useRef, useState } from 'react';
+import type { Take } from './new-sound-dialog.tsx';
+import type { readSound } from './read-sound.ts';
+
+/** What the catalogue says about a file that gives no sound. */
+const refusals: Readonly<Record<string, string>> = {
+  sound_too_large: 'library:own.tooLarge',
+  sound_too_long: 'library:own.tooLong',
+};
+
+/** Reads recordings and files, the one that the studio offers too, until one is a take; says why one gives no sound. */
+export function useTake(studio: Studio, read: typeof readSound) {
+  const { t, library } = studio;
+  const { offered, status } = library.own;
+  const [take, setTake] = useState<Take>();
+  const [reading, setReading] = useState<string>();
+  /** The one that is waited for; what was read of others is left. */
+  const newest = useRef<Blob>(undefined);
+
+  const close = () => {
+    newest.current = undefined;
+    setReading(undefined);
+    setTake(undefined);
+  };
+
+  const open = async (audio: Blob, title: string) => {
+    close();
+    newest.current = audio;
+    setReading(title);
+    try {
+      const sound = await read(audio);
+      if (newest.current === audio) setTake({ sound, title });
+    } catch (error) {
+      const text = t(refusals[codeOf(error)] ?? 'library:own.unreadable');
+      if (newest.current === audio) studio.notify({ kind: 'error', text });
+    }
+    if (newest.current === audio) setReading(undefined);
+  };
+  const openFile = (file: File) => open(file, file.name.replace(/\.\w+$/, ''));
+
+  const takeOffered = useRef((_: File) => {});
+  takeOffered.current = (file) => {
+    library.own.offer(undefined);
+    if (status === 'off') studio.notify({ kind: 'error', text: t('library:own.off') });
+    else void openFile(file);
+  };
+  useEffect(() => {
+    if (offered) takeOffered.current(offered);
+  }, [offered]);
+
+  return { take, reading, open, openFile, close };
+}
