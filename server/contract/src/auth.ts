@@ -43,7 +43,8 @@ const register = operation({
 const login = operation({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Signs in: an access token for 15 minutes and a refresh token.',
+  summary:
+    'Signs in: an access token for 15 minutes and a refresh token. A cookie tells the browser from strangers who guess at the password.',
   auth: 'none',
   headers: device,
   body: credentials,

@@ -6,10 +6,15 @@ import type { CallRule, RateLimits } from '../services/rate-limits.ts';
 import { addressOf } from './address.ts';
 import { callerOf } from './caller.ts';
 import { expectFits } from './fits.ts';
+import type { Cookies } from './known-device.ts';
 import { parse } from './parse.ts';
 
 /** What a route's last step is given: the parsed input, where it came from and, where the contract asks for one, the caller. */
-export type Asked<O extends Operation> = Parsed<O> & CallerOf<O['auth']> & { address: string };
+export type Asked<O extends Operation> = Parsed<O> &
+  CallerOf<O['auth']> & {
+    address: string;
+    cookies: Cookies;
+  };
 
 type CallerOf<A extends Operation['auth']> = A extends 'bearer'
   ? { caller: Caller }
@@ -49,7 +54,12 @@ export function routerOf(
       const caller = await callerOf(ctx, operation.auth, tokens);
       if (limit?.per) await limits.take(limit, caller?.id ?? address);
       const parsed = await parse(operation, ctx);
-      const data = await answer({ ...parsed, caller, address } as Asked<Operation>);
+      const data = await answer({
+        ...parsed,
+        caller,
+        address,
+        cookies: ctx.cookies,
+      } as Asked<Operation>);
       if (strict) expectFits(operation, data);
       ctx.status = operation.status ?? 200;
       ctx.body = { data };

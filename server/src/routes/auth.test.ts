@@ -50,10 +50,10 @@ describe('sign-up', () => {
     }
   });
 
-  test('the password is kept as argon2id of 46 MiB, two passes, one lane', async () => {
+  test('the password is kept as argon2id of 64 MiB, three passes, one lane', async () => {
     const { user } = await server.signUp();
     const record = await server.database.users.findOne({ _id: user.id }).lean();
-    expect(record?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
+    expect(record?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
   test('an address is taken whatever its letters, and so is a username', async () => {

@@ -1,5 +1,7 @@
 import { operations } from '@hocket/api';
+import { keepDevice, knownDevice } from '../http/known-device.ts';
 import { type Route, route } from '../http/route.ts';
+import { keyOf } from '../models/user.ts';
 import { deviceOf } from '../services/account/device.ts';
 import type { Services } from '../services/services.ts';
 
@@ -18,18 +20,35 @@ const limits = {
 export function authRoutes({
   accounts,
   sessions,
+  knownDevices,
   passwordChanges,
   verification,
-}: Pick<Services, 'accounts' | 'sessions' | 'passwordChanges' | 'verification'>): Route[] {
+}: Pick<
+  Services,
+  'accounts' | 'sessions' | 'knownDevices' | 'passwordChanges' | 'verification'
+>): Route[] {
   return [
     route(
       register,
-      ({ body, headers }) => accounts.register(body, deviceOf(headers['user-agent'])),
+      async ({ body, headers, cookies }) => {
+        const signedIn = await accounts.register(body, deviceOf(headers['user-agent']));
+        keepDevice(cookies, knownDevices.issue(keyOf(body.email)));
+        return signedIn;
+      },
       limits.register,
     ),
     route(
       login,
-      ({ body, headers }) => accounts.login(body, deviceOf(headers['user-agent'])),
+      async ({ body, headers, address, cookies }) => {
+        const device = deviceOf(headers['user-agent']);
+        const signedIn = await accounts.login(body, {
+          device,
+          address,
+          known: knownDevice(cookies),
+        });
+        keepDevice(cookies, knownDevices.issue(keyOf(body.email)));
+        return signedIn;
+      },
       limits.login,
     ),
     route(refresh, ({ body }) => sessions.refresh(body.refreshToken), limits.refresh),
@@ -47,8 +66,10 @@ export function authRoutes({
     ),
     route(
       resetPassword,
-      async ({ body }) => {
-        await passwordChanges.reset(body.token, body.password);
+      async ({ body, address, cookies }) => {
+        const guesser = { address, known: knownDevice(cookies) };
+        const emailKey = await passwordChanges.reset(body.token, body.password, guesser);
+        keepDevice(cookies, knownDevices.issue(emailKey));
         return null;
       },
       limits.recovery,

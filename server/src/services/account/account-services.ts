@@ -8,6 +8,7 @@ import type { PersonalData } from '../personal-data.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { Accounts } from './accounts.ts';
 import { EmailVerification } from './email-verification.ts';
+import { KnownDevices } from './known-devices.ts';
 import { MailTokens } from './mail-tokens.ts';
 import { PasswordChanges } from './password-changes.ts';
 import { PasswordCheck } from './password-check.ts';
@@ -23,6 +24,7 @@ export interface AccountServices {
   accounts: Accounts;
   profiles: Profiles;
   sessions: Sessions;
+  knownDevices: KnownDevices;
   passwordCheck: PasswordCheck;
   passwordChanges: PasswordChanges;
   verification: EmailVerification;
@@ -60,7 +62,8 @@ export function createAccountServices({
   const passwords = new Passwords();
   const tokens = new MailTokens(mailTokens, now);
   const sessions = new Sessions(sessionRecords, accessTokens, new RefreshTokens(secret), now);
-  const check = new PasswordCheck(users, passwords, sessions, limits);
+  const knownDevices = new KnownDevices(secret, now);
+  const check = new PasswordCheck(users, passwords, sessions, knownDevices, limits);
   const verification = new EmailVerification(users, tokens, letters, errands, limits);
   const profiles = new Profiles(users, learned, avatars);
   const accounts = new Accounts(
@@ -78,6 +81,7 @@ export function createAccountServices({
     accounts,
     profiles,
     sessions,
+    knownDevices,
     verification,
     passwordCheck: check,
     passwordChanges: new PasswordChanges({

@@ -14,11 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const here = { device: '', address: '192.0.2.1' };
+
 /** Accounts on the server's own data, with passwords of the test's. */
 function accountsWith(passwords: Passwords): Accounts {
   const { users } = server.database;
-  const { sessions, verification, profiles, errands } = server.services;
-  const check = new PasswordCheck(users, passwords, sessions, new MemoryRateLimits());
+  const { sessions, knownDevices, verification, profiles, errands } = server.services;
+  const check = new PasswordCheck(users, passwords, sessions, knownDevices, new MemoryRateLimits());
   const now = () => new Date();
   return new Accounts(users, passwords, check, sessions, verification, profiles, errands, now);
 }
@@ -34,7 +36,7 @@ test('an unknown address costs one hash, as a wrong password does', async () => 
   const accounts = accountsWith(new CountedPasswords());
   for (const email of [person.registration.email, 'nobody@example.org']) {
     hashes = 0;
-    const login = accounts.login({ email, password: 'Wrong-horse-1' }, '');
+    const login = accounts.login({ email, password: 'Wrong-horse-1' }, here);
     expect(await failed(login)).toBe('credentials_wrong');
     expect(hashes).toBe(1);
   }
@@ -51,7 +53,7 @@ test('a password that changes while it is checked lets nobody in, and leaves no 
       return right;
     }
   }
-  const login = accountsWith(new SlowPasswords()).login(registration, '');
+  const login = accountsWith(new SlowPasswords()).login(registration, here);
   expect(await failed(login)).toBe('credentials_wrong');
   expect(await sessions.countDocuments({ user: user.id })).toBe(0);
 });

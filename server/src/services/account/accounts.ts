@@ -7,7 +7,7 @@ import type { Errands } from '../errands.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { randomId } from '../random-id.ts';
 import type { EmailVerification } from './email-verification.ts';
-import type { PasswordCheck } from './password-check.ts';
+import type { Guesser, PasswordCheck } from './password-check.ts';
 import type { Passwords } from './passwords.ts';
 import type { Profiles } from './profiles.ts';
 import { refuseReserved } from './reserved-usernames.ts';
@@ -25,6 +25,12 @@ const initialPreferences: Preferences = {
 interface SignedIn {
   tokens: Tokens;
   user: User;
+}
+
+/** Where somebody signs in. */
+export interface SignInPlace extends Guesser {
+  /** Browser and system. */
+  device: string;
 }
 
 /** Who exists and who may come in. */
@@ -69,14 +75,17 @@ export class Accounts implements PersonalData {
     return { tokens, user: await this.profiles.whole(record) };
   }
 
-  /** Rejects with `credentials_wrong`, alike for an unknown account and a wrong password. */
-  async login({ email, password }: Credentials, device: string): Promise<SignedIn> {
+  /** Rejects with `rate_limited` or `credentials_wrong`, alike for an unknown account and a wrong password. */
+  async login(
+    { email, password }: Credentials,
+    { device, ...guesser }: SignInPlace,
+  ): Promise<SignedIn> {
     const emailKey = keyOf(email);
     const lastLoginAt = this.now();
     const known = await this.records.findOne({ emailKey }).lean();
     // The answer is put together while the password is hashed, so that it takes no time of its own.
     const [right, user] = await Promise.all([
-      this.check.matches(emailKey, known?.passwordHash, password),
+      this.check.matches(emailKey, known?.passwordHash, password, guesser),
       known && this.profiles.whole({ ...known, lastLoginAt }),
     ]);
     if (!right || !known || !user) throw wrong();

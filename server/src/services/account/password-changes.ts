@@ -6,7 +6,7 @@ import type { Caller } from '../access-tokens.ts';
 import type { Errands } from '../errands.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import type { MailTokens } from './mail-tokens.ts';
-import type { PasswordCheck } from './password-check.ts';
+import type { Guesser, PasswordCheck } from './password-check.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -39,15 +39,16 @@ export class PasswordChanges {
     });
   }
 
-  /** Ends every session. Rejects with `link_invalid`. */
-  async reset(token: string, password: string): Promise<void> {
+  /** Ends every session. Resolves to the account's address. Rejects with `link_invalid`. */
+  async reset(token: string, password: string, guesser: Guesser): Promise<string> {
     const { check, passwords, tokens } = this.parts;
     await tokens.userOf(token, 'reset-password');
     const hash = await passwords.hash(password);
     // Used up only now: a busy server must not cost the user the link.
     const { emailKey } = await this.set(await tokens.use(token, 'reset-password'), hash);
     // Who forgot the password has tried some; who guesses at the account has not read its mail.
-    await check.forgetWrong(emailKey);
+    await check.forgetWrong(emailKey, guesser);
+    return emailKey;
   }
 
   /** Ends every session but the caller's. Rejects with `password_wrong`, `rate_limited` or `token_invalid`. */

@@ -15,13 +15,15 @@ test('a right password starts the count of wrong ones anew', async () => {
   const { users } = server.database;
   const limits = new MemoryRateLimits(0.3);
   const passwords = new Passwords();
-  const check = new PasswordCheck(users, passwords, server.services.sessions, limits);
+  const { sessions, knownDevices } = server.services;
+  const check = new PasswordCheck(users, passwords, sessions, knownDevices, limits);
+  const here = { address: '192.0.2.1' };
   const hash = await passwords.hash('right');
   for (const password of ['wrong', 'wrong', 'right', 'wrong', 'wrong', 'right']) {
-    expect(await check.matches('ada', hash, password)).toBe(password === 'right');
+    expect(await check.matches('ada', hash, password, here)).toBe(password === 'right');
   }
-  for (let count = 0; count < 3; count++) await check.matches('ada', undefined, 'wrong');
-  expect(await failed(check.matches('ada', hash, 'right'))).toBe('rate_limited');
+  for (let count = 0; count < 3; count++) await check.matches('ada', undefined, 'wrong', here);
+  expect(await failed(check.matches('ada', hash, 'right', here))).toBe('rate_limited');
 });
 
 test('without a hash a password never matches, not even that of the hash it is checked against', async () => {
