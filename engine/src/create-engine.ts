@@ -18,23 +18,21 @@ import {
   type Slot,
 } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { AudioSystem } from './audio-system.ts';
 import type { Program } from './code/code-runner.ts';
 import { ProgramText } from './code/program-text.ts';
 import { SlotPrograms } from './code/slot-programs.ts';
 import type { Engine, EngineOptions } from './engine.ts';
+import { LateSound } from './late-sound.ts';
 import { OutputLevels } from './output/output-levels.ts';
 import { recordOutput } from './output/record-output.ts';
 import { gridToCode } from './patterns/grid-to-code.ts';
 import { Problems } from './problems.ts';
-import { ProgramSamples } from './samples/program-samples.ts';
 import type { SampleProgress } from './samples/sample-loader.ts';
-import { SoundBank } from './sound/sound-bank.ts';
 import { Startup } from './startup.ts';
 
 const slots: readonly Slot[] = ['main', 'preview', 'metronome'];
 
-/** Makes the engine. Nothing sounds and no audio context exists until `init`. */
+/** Makes the engine. Until `init` nothing sounds, no audio context exists, and the code that sounds is not loaded. */
 export function createEngine(options: EngineOptions): Engine {
   return new StudioEngine(options);
 }
@@ -44,13 +42,11 @@ class StudioEngine implements Engine {
   soundingCps: number | undefined = undefined;
   readonly levels = new OutputLevels(
     () => this.sound.end,
-    (track) => this.sound.tracks.peak(track),
+    (track) => this.sound.peak(track),
   );
   private readonly problems = new Problems();
-  private readonly sound: AudioSystem;
+  private readonly sound: LateSound;
   private readonly startup: Startup;
-  private readonly bank: SoundBank;
-  private readonly samples: ProgramSamples;
   private readonly text: ProgramText;
   private readonly programs = new SlotPrograms(this.problems.report);
   /** The newest wish of each slot; an older one that is still under way gives way to it. */
@@ -58,19 +54,15 @@ class StudioEngine implements Engine {
   private readonly instruments = new Set<InstrumentPlugin>();
 
   constructor(private readonly options: EngineOptions) {
-    const { assets, code, sampleHosts = [] } = options;
+    const { code } = options;
     makeObservable(this, { soundingCps: observableRef });
-    const report = (problem: Problem) => this.problems.report('main', problem);
-    this.sound = new AudioSystem(assets, this.problems.report, (why) => this.startup.fail(why));
-    this.startup = new Startup(
-      this.sound,
-      () => this.bank.names.length > 0,
-      () => this.warmSamples(),
-    );
-    this.bank = new SoundBank(() => this.sound.context, report);
-    this.samples = new ProgramSamples(sampleHosts, report);
-    this.text = new ProgramText(code, () => this.sounds);
-    code?.onProblem(report);
+    this.sound = new LateSound(async () => {
+      const { Sounding } = await import('./sounding.ts');
+      return new Sounding(options, this.problems, (reason) => this.startup.fail(reason));
+    });
+    this.startup = new Startup(this.sound, () => this.warmSamples());
+    this.text = new ProgramText(code, async () => (await this.sound.load()).bank.names);
+    code?.onProblem((problem) => this.problems.report('main', problem));
   }
 
   get state(): EngineState {
@@ -78,7 +70,7 @@ class StudioEngine implements Engine {
   }
 
   get loading(): SampleProgress {
-    return this.samples.progress;
+    return this.sound.progress;
   }
 
   init(): Promise<void> {
@@ -118,7 +110,8 @@ class StudioEngine implements Engine {
     const wish = this.wish(slot);
     await this.init();
     const compiled = await this.text.compile(slot, code);
-    const program = await this.samples.bring(compiled, this.sound.context);
+    const { samples } = await this.sound.load();
+    const program = await samples.bring(compiled, this.sound.context);
     if (this.wishes.get(slot) !== wish) program.dispose();
     else this.begin(slot, program, program);
   }
@@ -137,7 +130,7 @@ class StudioEngine implements Engine {
   }
 
   use(instrument: InstrumentPlugin): () => void {
-    const remove = this.bank.add(instrument);
+    const remove = this.sound.use(instrument);
     this.instruments.add(instrument);
     return () => {
       this.instruments.delete(instrument);
@@ -146,13 +139,13 @@ class StudioEngine implements Engine {
   }
 
   addSample(name: string, audio: Blob): () => void {
-    const remove = this.samples.own.add(name, audio);
+    const remove = this.sound.addSample(name, audio);
     this.warmSamples();
     return remove;
   }
 
   get sounds(): readonly string[] {
-    return this.bank.names;
+    return this.sound.names;
   }
 
   events(code: string, begin: number, end: number): Promise<readonly Event[]> {
@@ -166,7 +159,7 @@ class StudioEngine implements Engine {
     const { render } = await import('./render/render.ts');
     const code = (text: string) => this.text.runnerOf(text);
     const instruments = [...this.instruments];
-    const { loader, own } = this.samples;
+    const { loader, own } = (await this.sound.load()).samples;
     return render(source, options, { assets, code, instruments, loader, own: own.all });
   }
 
@@ -206,7 +199,6 @@ class StudioEngine implements Engine {
 
   dispose(): void {
     this.stop();
-    this.bank.dispose();
     this.sound.dispose();
     this.options.code?.dispose();
     this.startup.end();
@@ -221,7 +213,7 @@ class StudioEngine implements Engine {
   }
 
   private warmSamples(): void {
-    if (this.state.status === 'ready') void this.samples.own.warm(this.sound.context);
+    if (this.state.status === 'ready') this.sound.warmSamples();
   }
 
   private wish(slot: Slot): object {

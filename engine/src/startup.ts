@@ -1,6 +1,6 @@
 import { type AudioSettings, type EngineState, HocketError, messageOf } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { AudioSystem } from './audio-system.ts';
+import type { LateSound } from './late-sound.ts';
 
 /** Milliseconds of sounding after which a browser knows its latency. */
 const settling = 1000;
@@ -13,10 +13,9 @@ export class Startup {
   /** The changes of settings that were asked for, one after the other. */
   private configured: Promise<void> = Promise.resolve();
 
-  /** `hasSounds`: whether there is an instrument to play; `onStart` is called with each start. */
+  /** `onStart` is called with each start. */
   constructor(
-    private readonly sound: AudioSystem,
-    private readonly hasSounds: () => boolean,
+    private readonly sound: LateSound,
     private readonly onStart: () => void,
   ) {
     makeObservable(this, { state: observableRef });
@@ -68,7 +67,7 @@ export class Startup {
   private async start(): Promise<void> {
     this.setState({ status: 'initializing' });
     await this.sound.open();
-    if (!this.hasSounds()) throw new Error('No instruments were loaded');
+    if (this.sound.names.length === 0) throw new Error('No instruments were loaded');
     this.setState(this.sound.ready());
     this.onStart();
   }

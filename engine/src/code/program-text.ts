@@ -6,10 +6,10 @@ import type { CodeRunner, Program } from './code-runner.ts';
 export class ProgramText {
   private mapping: CodeMapping | undefined;
 
-  /** `runner`: absent where code is off; `sounds`: the names that `s("…")` plays. */
+  /** `runner`: absent where code is off; `sounds` fetches the names that `s("…")` plays. */
   constructor(
     private readonly runner: CodeRunner | undefined,
-    private readonly sounds: () => readonly string[],
+    private readonly sounds: () => Promise<readonly string[]>,
   ) {}
 
   /** What compiles `code`. Throws `code_empty` or `code_unavailable`. */
@@ -42,13 +42,13 @@ export class ProgramText {
   /** What the grid can show of a program; undefined when that is nothing. */
   async toGrid(code: string): Promise<GridReading | undefined> {
     const mapping = await this.loadMapping();
-    return mapping.toGrid(code, this.sounds());
+    return mapping.toGrid(code, await this.sounds());
   }
 
   /** The program with one edit of the grid. Rejects with `edit_refused`. */
   async patch(code: string, edit: GridEdit): Promise<string> {
     const mapping = await this.loadMapping();
-    return mapping.patch(code, edit, this.sounds());
+    return mapping.patch(code, edit, await this.sounds());
   }
 
   private async loadMapping(): Promise<CodeMapping> {
