@@ -1,4 +1,5 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router';
+import { accountMessages } from './account/messages/account-messages.ts';
 import { landingMessages } from './landing/messages/landing-messages.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './pages/guards.tsx';
@@ -13,6 +14,8 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
       const [Component] = await Promise.all([page(), language.addCatalogue(area, texts)]);
       return { Component };
     };
+  const account = (page: () => Promise<RouteObject['Component']>) =>
+    withTexts('account', accountMessages, page);
   return [
     {
       Component: Outlet,
@@ -32,27 +35,56 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
           children: [
             {
               path: 'login',
-              lazy: async () => ({ Component: (await import('./pages/login-page.tsx')).LoginPage }),
+              lazy: account(async () => (await import('./account/login-page.tsx')).LoginPage),
             },
             {
               path: 'signup',
-              lazy: async () => ({
-                Component: (await import('./pages/signup-page.tsx')).SignupPage,
-              }),
+              lazy: account(async () => (await import('./account/signup-page.tsx')).SignupPage),
             },
           ],
+        },
+        {
+          path: 'forgot-password',
+          lazy: account(
+            async () => (await import('./account/forgot-password-page.tsx')).ForgotPasswordPage,
+          ),
+        },
+        {
+          path: 'reset-password',
+          lazy: account(
+            async () => (await import('./account/reset-password-page.tsx')).ResetPasswordPage,
+          ),
+        },
+        {
+          path: 'verify-email',
+          lazy: account(
+            async () => (await import('./account/verify-email-page.tsx')).VerifyEmailPage,
+          ),
         },
         {
           path: 'studio',
           Component: SignedInOnly,
           children: [
             {
-              index: true,
               lazy: async () => ({
-                Component: (await import('./studio/studio-page.tsx')).StudioPage,
+                Component: (await import('./studio/studio-frame.tsx')).StudioFrame,
               }),
+              children: [
+                {
+                  index: true,
+                  lazy: async () => ({
+                    Component: (await import('./studio/studio-page.tsx')).StudioPage,
+                  }),
+                },
+                {
+                  path: 'settings',
+                  lazy: async () => ({
+                    Component: (await import('./studio/settings-page.tsx')).SettingsPage,
+                  }),
+                },
+                { path: '*', element: <Navigate to="/studio" replace /> },
+              ],
             },
-            { path: '*', element: <Navigate to="/studio" replace /> },
           ],
         },
       ],

@@ -3,18 +3,16 @@ import { Eye, EyeOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
 import {
-  type Control,
   type FieldPath,
   type FieldValues,
-  type UseFormClearErrors,
+  type UseFormReturn,
   useController,
 } from 'react-hook-form';
 import { useStudio } from '../studio-context.ts';
 import { validationText } from './validation-text.ts';
 
 export interface FormFieldProps<Values extends FieldValues> {
-  control: Control<Values>;
-  clearErrors: UseFormClearErrors<Values>;
+  form: Pick<UseFormReturn<Values>, 'control' | 'clearErrors'>;
   name: FieldPath<Values>;
   label: string;
   autoComplete: HTMLInputAutoCompleteAttribute;
@@ -26,8 +24,7 @@ export interface FormFieldProps<Values extends FieldValues> {
 
 /** One line of a form. Its error goes as soon as it is edited. */
 export const FormField = observer(function FormField<Values extends FieldValues>({
-  control,
-  clearErrors,
+  form: { control, clearErrors },
   name,
   type = 'text',
   reveal,

@@ -1,20 +1,20 @@
 import { type PasswordStrength, passwordStrength } from '@hocket/api';
 import { observer } from 'mobx-react-lite';
 import { useStudio } from '../studio-context.ts';
-import * as styles from './form.module.css';
+import * as styles from './account-form.module.css';
 
 const labels = {
-  Weak: 'shell:strengthWeak',
-  Medium: 'shell:strengthMedium',
-  Strong: 'shell:strengthStrong',
+  Weak: 'account:strengthWeak',
+  Medium: 'account:strengthMedium',
+  Strong: 'account:strengthStrong',
 } as const;
 
 const criteria: Readonly<Record<PasswordStrength['missing'][number], string>> = {
-  length: 'shell:missingLength',
-  uppercase: 'shell:missingUppercase',
-  lowercase: 'shell:missingLowercase',
-  digit: 'shell:missingDigit',
-  special: 'shell:missingSpecial',
+  length: 'account:missingLength',
+  uppercase: 'account:missingUppercase',
+  lowercase: 'account:missingLowercase',
+  digit: 'account:missingDigit',
+  special: 'account:missingSpecial',
 };
 
 /** How strong a password is, and what it still lacks. */
@@ -26,7 +26,7 @@ export const PasswordMeter = observer(function PasswordMeter({ password }: { pas
     <span className={styles.strength}>
       <meter
         className={styles.meter}
-        aria-label={t('shell:passwordStrength')}
+        aria-label={t('account:passwordStrength')}
         min={0}
         max={5}
         low={2}
@@ -39,7 +39,7 @@ export const PasswordMeter = observer(function PasswordMeter({ password }: { pas
       </span>
       {missing.length > 0 && (
         <span className={styles.missing}>
-          {t('shell:stillMissing')}
+          {t('account:stillMissing')}
           <ul>
             {missing.map((criterion) => (
               <li key={criterion}>{t(criteria[criterion])}</li>
