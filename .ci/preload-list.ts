@@ -10,7 +10,7 @@ interface Asset {
 }
 
 /** Imports by which the shell comes to its first picture of the studio. */
-const first = ['./main.tsx', './studio/studio-page.tsx'];
+const first = ['./main.tsx', './studio/studio-frame.tsx', './studio/studio-page.tsx'];
 /** Of federation's own: what the shell provides to remotes, what a remote exposes. */
 const shared = /^(provide|container entry) /;
 

@@ -1,12 +1,18 @@
 import type { UnsavedWork } from '@hocket/sdk';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 
-/** Knows what would be lost if the page were left. Observable. */
+/** Knows what would be lost if the page were left, and who waits to leave it. Observable. */
 export class Guard {
+  /** What goes on once the unsaved work is saved or discarded. */
+  next: (() => void) | undefined = undefined;
   private readonly works = observable.set<UnsavedWork>([], { deep: false });
 
   constructor() {
-    makeAutoObservable<this, 'works'>(this, { works: false }, { autoBind: true });
+    makeAutoObservable<this, 'works'>(
+      this,
+      { next: observableRef, works: false },
+      { autoBind: true },
+    );
   }
 
   /** The first work that is dirty. */
@@ -18,5 +24,31 @@ export class Guard {
   add(work: UnsavedWork): () => void {
     this.works.add(work);
     return () => void this.works.delete(work);
+  }
+
+  /** Goes on at once when nothing would be lost, else when somebody has said what becomes of it. */
+  leave(next: () => void): void {
+    if (this.unsaved) this.next = next;
+    else next();
+  }
+
+  stay(): void {
+    this.next = undefined;
+  }
+
+  discard(): void {
+    const { next, unsaved } = this;
+    this.stay();
+    unsaved?.discard();
+    next?.();
+  }
+
+  /** Goes on if the work could be saved, and says whether it could; its page says why not. */
+  async save(): Promise<boolean> {
+    const { next, unsaved } = this;
+    this.stay();
+    const isSaved = !unsaved || (await unsaved.save());
+    if (isSaved) next?.();
+    return isSaved;
   }
 }

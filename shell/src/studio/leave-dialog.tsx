@@ -1,7 +1,7 @@
-import { Button, Dialog } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { errorText } from '../stores/error-text.ts';
 import { useApp } from '../studio-context.ts';
+import { SaveFirstDialog } from './save-first-dialog.tsx';
 
 export interface LeaveDialogProps {
   /** What to do once the open project may be left; undefined closes the dialog. */
@@ -9,7 +9,7 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks what becomes of unsaved changes before another project takes their place. */
+/** Asks what becomes of the project's unsaved changes before another project takes its place. */
 export const LeaveDialog = observer(function LeaveDialog({ next, onClose }: LeaveDialogProps) {
   const { notices, project, studio } = useApp();
   const { t } = studio;
@@ -24,24 +24,12 @@ export const LeaveDialog = observer(function LeaveDialog({ next, onClose }: Leav
       .then(next, (error: unknown) => notices.add({ kind: 'error', text: errorText(t, error) }));
   };
   return (
-    <Dialog
-      role="alertdialog"
-      title={t('shell:leaveTitle')}
+    <SaveFirstDialog
       isOpen={next !== undefined}
+      text={t('shell:leaveText', { name: project.data.name })}
+      onDiscard={discard}
+      onSave={saveFirst}
       onClose={onClose}
-      closeLabel={t('shell:cancel')}
-      actions={
-        <>
-          <Button variant="danger" onPress={discard}>
-            {t('shell:discard')}
-          </Button>
-          <Button variant="primary" onPress={saveFirst}>
-            {t('shell:save')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('shell:leaveText', { name: project.data.name })}</p>
-    </Dialog>
+    />
   );
 });

@@ -1,7 +1,8 @@
 import type { User } from '@hocket/sdk';
 import { Menu } from '@hocket/ui';
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router';
 import { useApp } from '../studio-context.ts';
 import * as styles from './studio-header.module.css';
 
@@ -15,9 +16,10 @@ export function initialsOf({
   return (first(firstName) + first(lastName) || first(username)).toLocaleUpperCase();
 }
 
-/** Who is signed in, with what plan, and the way out. */
+/** Who is signed in, with what plan, their settings and the way out. */
 export const UserMenu = observer(function UserMenu() {
-  const { session, studio } = useApp();
+  const { guard, session, studio } = useApp();
+  const navigate = useNavigate();
   const { t } = studio;
   const { user } = session;
   if (!user) return null;
@@ -26,8 +28,14 @@ export const UserMenu = observer(function UserMenu() {
   return (
     <Menu
       label={t('shell:userMenu', { name })}
-      items={[{ id: 'sign-out', label: t('shell:signOut'), icon: <LogOut /> }]}
-      onAction={() => void session.logout()}
+      items={[
+        { id: 'settings', label: t('shell:settings'), icon: <Settings /> },
+        { id: 'sign-out', label: t('shell:signOut'), icon: <LogOut /> },
+      ]}
+      onAction={(id) => {
+        if (id === 'settings') void navigate('/studio/settings');
+        else guard.leave(() => void session.logout());
+      }}
       header={
         <span className={styles.who}>
           <strong>{name}</strong>

@@ -32,6 +32,7 @@ const Grid = () => <input aria-label="panel grid" />;
 const Editor = () => <input aria-label="panel editor" />;
 const Visualizer = () => <input aria-label="panel visualizer" />;
 const LibraryPanel = () => <input aria-label="panel library" />;
+const Settings = () => <input aria-label="panel settings" />;
 
 /** Panels that keep what is typed into them, as an editor does. */
 const panels = new Map(
@@ -40,6 +41,7 @@ const panels = new Map(
     editor: Editor,
     visualizer: Visualizer,
     library: LibraryPanel,
+    settings: Settings,
   }).map(([id, Panel]) => [
     id,
     defineRemote({ id, title: 'title', Panel, messages: shellMessages }),
@@ -105,6 +107,7 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
     retry: async () => {},
   };
   const parts = {
+    kept,
     ...{ studio, engine, guard, session, project, transport, metronome, notices, language },
     remotes,
     exporter,
