@@ -1,6 +1,7 @@
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { apiDocs } from './docs/api-docs.ts';
+import { answersInTime } from './http/answers-in-time.ts';
 import { api } from './http/api.ts';
 import { draining } from './http/draining.ts';
 import { errorsAsJson } from './http/errors-as-json.ts';
@@ -64,6 +65,7 @@ export function createApp({
   app.use(draining(readiness));
   app.use(health(readiness));
   app.use(apiDocs());
+  app.use(answersInTime(() => readiness.ping()));
   app.use(api(routes, accessTokens, rateLimits, strict));
   app.use(files(services.uploads, services.storage));
   if (pages) app.use(pages);

@@ -18,6 +18,13 @@ export function rateLimited(seconds: number): HocketError {
   });
 }
 
+/** 503, with a Retry-After, for a call that the database did not answer. */
+export function databaseUnavailable(): HocketError {
+  return refuse('database_unavailable', 'The database is away. Try again in a moment.', {
+    retryAfter: 2,
+  });
+}
+
 /** The HTTP status of anything thrown; 500 when its code is not the contract's. */
 export function statusOf(error: unknown): number {
   const code = error instanceof HocketError ? error.code : '';

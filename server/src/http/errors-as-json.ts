@@ -2,7 +2,7 @@ import { HocketError } from '@hocket/sdk';
 import type { Context, Middleware } from 'koa';
 import { MongooseError, mongo } from 'mongoose';
 import type { Logger } from 'pino';
-import { refuse, statusOf } from '../errors.ts';
+import { databaseUnavailable, refuse, statusOf } from '../errors.ts';
 
 /** Turns whatever is thrown behind it into `{ error }`; what is not the contract's becomes `internal` and is logged. */
 export function errorsAsJson(log: Logger): Middleware {
@@ -23,9 +23,7 @@ export function errorsAsJson(log: Logger): Middleware {
 function known(thrown: unknown): HocketError {
   if (thrown instanceof HocketError && statusOf(thrown) !== 500) return thrown;
   if (isDatabaseAway(thrown)) {
-    return refuse('database_unavailable', 'The database is away. Try again in a moment.', {
-      retryAfter: 2,
-    });
+    return databaseUnavailable();
   }
   return refuse('internal', 'Something went wrong on the server');
 }

@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { answersWithin } from './answers-in-time.ts';
 
 /** Whether this process should be sent requests. */
 export interface Readiness {
@@ -10,30 +11,18 @@ export interface Readiness {
   ping(): Promise<void>;
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it also accepts calls and its database answers. */
+/** `/health/live`: the process answers. `/health/ready`: it also accepts calls and its database answers, within two seconds. */
 export function health(readiness: Readiness): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/health/live') {
       ctx.body = { data: { live: true } };
     } else if (ctx.path === '/health/ready') {
-      const ready = readiness.accepting && (await answers(readiness.ping()));
+      const ready = readiness.accepting && (await answersWithin(2000, readiness.ping()));
       ctx.status = ready ? 200 : 503;
+      if (!ready) ctx.set('Retry-After', '2');
       ctx.body = { data: { ready } };
     } else {
       await next();
     }
   };
-}
-
-/** Within two seconds. */
-function answers(ping: Promise<void>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 2000, false);
-    ping
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(timer));
-  });
 }

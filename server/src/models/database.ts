@@ -23,7 +23,7 @@ export async function connect(uri: string, name?: string): Promise<Database> {
     dbName: name,
     // A call waits no longer than this for a database that is away …
     serverSelectionTimeoutMS: 2000,
-    // … and one that has fallen silent, its connections still open, is away after these two.
+    // … and connections that have fallen silent are given up after these two.
     heartbeatFrequencyMS: 2000,
     // … unless its address says how long that may take, as the embedded store's does.
     ...(/[?&]connectTimeoutMS=/i.test(uri) ? {} : { connectTimeoutMS: 3000 }),

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@hocket/api';
 import { openStore } from '@hocket/store';
-import { freePort } from '../testing/server-process.ts';
 import { someone } from '../testing/test-server.ts';
+import { type Wire, wireTo } from '../testing/wire.ts';
 import type { Lab } from './lab.ts';
 
-/** How a server behaved while its database was stopped, and after it was back. */
+/** How a server behaved while its database was away, and after it was back. */
 export interface Away {
   seconds: number;
   /** Calls made meanwhile, and how many were answered 503 with Retry-After. */
@@ -23,14 +21,20 @@ export interface Away {
   kept: boolean;
 }
 
-/** Stops the database under a running server, calls it all the time, and brings the database back. */
-export async function databaseAway(lab: Lab, seconds: number): Promise<Away> {
+/**
+ * Takes the database from a running server, calls it all the time, and brings the database back. `cut`: it is stopped.
+ * `silent`: it keeps its connections and answers nothing.
+ */
+export async function databaseAway(
+  lab: Lab,
+  seconds: number,
+  how: Exclude<Wire['state'], 'whole'>,
+): Promise<Away> {
   const dir = join(lab.dir, 'elsewhere');
-  const port = await freePort();
   let store = await openStore({ dir });
-  let door = await openDoor(port, store.uri);
+  const wire = await wireTo(store.uri);
   try {
-    await lab.start({ MONGODB_URI: `mongodb://127.0.0.1:${port}/hocket?directConnection=true` });
+    await lab.start({ MONGODB_URI: wire.uri });
     const base = `http://127.0.0.1:${lab.port}`;
     const anyone = createClient({ base: `${base}/api`, fetch, token: () => undefined });
     const { accessToken } = (await anyone.register(someone())).tokens;
@@ -39,8 +43,8 @@ export async function databaseAway(lab: Lab, seconds: number): Promise<Away> {
     const call = () =>
       fetch(`${base}/api/projects`, { headers: { authorization: `Bearer ${accessToken}` } });
 
-    await door.close();
-    await store.close();
+    wire.state = how;
+    if (how === 'cut') await store.close();
     const ends = performance.now() + seconds * 1000;
     const away = { seconds, calls: 0, refused: 0, slowestMs: 0 };
     while (performance.now() < ends) {
@@ -54,46 +58,18 @@ export async function databaseAway(lab: Lab, seconds: number): Promise<Away> {
     const live = (await fetch(`${base}/health/live`)).ok;
     const ready = (await fetch(`${base}/health/ready`)).ok;
 
-    store = await openStore({ dir });
-    door = await openDoor(port, store.uri);
+    if (how === 'cut') {
+      store = await openStore({ dir });
+      wire.leadTo(store.uri);
+    }
+    wire.state = 'whole';
     const back = performance.now();
     while (!(await call()).ok) await setTimeout(20);
     const backAfterMs = performance.now() - back;
     const kept = (await client.getProject(id)).name === 'Before';
     return { ...away, live, ready, backAfterMs, kept };
   } finally {
-    await door.close();
+    await wire.close();
     await store.close();
   }
-}
-
-/** A port that leads to the store's socket, so that its address stays while the store comes and goes. */
-async function openDoor(port: number, uri: string): Promise<{ close(): Promise<void> }> {
-  const path = decodeURIComponent(uri.replace(/^mongodb:\/\//, '').replace(/\/\?.*$/, ''));
-  const open = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    const inside = connect(path);
-    for (const [from, to] of [
-      [socket, inside],
-      [inside, socket],
-    ] as const) {
-      open.add(from);
-      from.pipe(to);
-      from.on('error', () => to.destroy());
-      from.on('close', () => {
-        open.delete(from);
-        to.destroy();
-      });
-    }
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    close: async () => {
-      if (!server.listening) return;
-      server.close();
-      for (const socket of open) socket.destroy();
-      await once(server, 'close');
-    },
-  };
 }

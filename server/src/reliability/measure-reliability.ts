@@ -1,4 +1,4 @@
-import { databaseAway } from './database-away.ts';
+import { type Away, databaseAway } from './database-away.ts';
 import { killWhileSaving } from './kill-while-saving.ts';
 import { inLab } from './lab.ts';
 import { readsBesideLogins } from './reads-beside-logins.ts';
@@ -20,9 +20,9 @@ export async function measureReliability(): Promise<Finding[]> {
   const once = await inLab((lab) => sameKey(lab, 32));
   const pairs = await inLab((lab) => twoWriters(lab, 100));
   const stopped = await inLab((lab) => stopWhileSaving(lab, 200));
-  const away = await inLab((lab) => databaseAway(lab, 30));
+  const away = await inLab((lab) => databaseAway(lab, 30, 'cut'));
+  const silent = await inLab((lab) => databaseAway(lab, 30, 'silent'));
   const beside = await inLab((lab) => readsBesideLogins(lab, 800));
-  const ms = (value: number) => `${Math.round(value * 10) / 10} ms`;
   return [
     {
       experiment: '`kill -9` four times in the middle of saves by eight writers',
@@ -51,18 +51,8 @@ export async function measureReliability(): Promise<Finding[]> {
         stopped.kept === stopped.saves &&
         stopped.exitCode === 0,
     },
-    {
-      experiment: `database stopped for ${away.seconds} s`,
-      found: `${away.calls} calls, ${away.refused} answered 503 with Retry-After, the slowest in ${ms(away.slowestMs)}; \`/health/live\` ${away.live ? 200 : 503}, \`/health/ready\` ${away.ready ? 200 : 503}`,
-      must: 'all, within 3 s; 200, 503',
-      holds: away.refused === away.calls && away.slowestMs < 3000 && away.live && !away.ready,
-    },
-    {
-      experiment: 'database back, server not restarted',
-      found: `first success after ${ms(away.backAfterMs)}, ${away.kept ? 'nothing' : 'something'} missing`,
-      must: 'by itself, nothing missing',
-      holds: away.kept,
-    },
+    ...findingsOf(`database stopped for ${away.seconds} s`, away),
+    ...findingsOf(`database silent for ${silent.seconds} s, its connections open`, silent),
     {
       experiment: 'p99 of the project list while 16 sign-ins are always under way',
       found: `${ms(beside.besideMs)}, alone ${ms(beside.idleMs)}: ${beside.ratio.toFixed(1)} times (${beside.logins} sign-ins)`,
@@ -71,3 +61,23 @@ export async function measureReliability(): Promise<Finding[]> {
     },
   ];
 }
+
+function findingsOf(experiment: string, away: Away): Finding[] {
+  const { calls, refused, slowestMs, live, ready, backAfterMs, kept } = away;
+  return [
+    {
+      experiment,
+      found: `${calls} calls, ${refused} answered 503 with Retry-After, the slowest in ${ms(slowestMs)}; \`/health/live\` ${live ? 200 : 503}, \`/health/ready\` ${ready ? 200 : 503}`,
+      must: 'all, within 3 s; 200, 503',
+      holds: refused === calls && slowestMs < 3000 && live && !ready,
+    },
+    {
+      experiment: 'the same database back, server not restarted',
+      found: `first success after ${ms(backAfterMs)}, ${kept ? 'nothing' : 'something'} missing`,
+      must: 'by itself, nothing missing',
+      holds: kept,
+    },
+  ];
+}
+
+const ms = (value: number) => `${Math.round(value * 10) / 10} ms`;

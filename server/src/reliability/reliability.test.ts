@@ -39,11 +39,11 @@ test('SIGTERM fails none of 50 saves that were accepted', patience, async () => 
   expect(found).toEqual({ saves: 50, answered: 50, kept: 50, exitCode: 0 });
 });
 
-test(
-  'a database that is away for two seconds is told as such, and missed no longer',
+test.each(['cut', 'silent'] as const)(
+  'a database that is %s for two seconds is told as such, and missed no longer',
   patience,
-  async () => {
-    const { calls, ...found } = await inLab((lab) => databaseAway(lab, 2));
+  async (how) => {
+    const { calls, ...found } = await inLab((lab) => databaseAway(lab, 2, how));
     expect(calls).toBeGreaterThan(0);
     expect(found).toMatchObject({ refused: calls, live: true, ready: false, kept: true });
   },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createServer, connect as dial, type Socket } from 'node:net';
+import { createServer, connect as dial, type NetConnectOpts, type Socket } from 'node:net';
 
 /** A line to a database, which a test can cut. */
 export interface Wire {
@@ -8,15 +8,21 @@ export interface Wire {
   uri: string;
   /** `cut` refuses connections and ends those there are; `silent` swallows what comes; `whole` lets it through. */
   state: 'whole' | 'silent' | 'cut';
+  /** New connections lead to another store. */
+  leadTo(uri: string): void;
   close(): Promise<void>;
+}
+
+/** A socket's path, or on Windows a host and a port. */
+function placeOf(uri: string): NetConnectOpts {
+  const target = decodeURIComponent(/^mongodb:\/\/([^/]+)/.exec(uri)?.[1] ?? '');
+  const [host, port] = target.split(':');
+  return port ? { host, port: Number(port) } : { path: target };
 }
 
 /** Puts a line in front of the embedded store at `uri`. */
 export async function wireTo(uri: string): Promise<Wire> {
-  // A socket's path, or on Windows a host and a port.
-  const target = decodeURIComponent(/^mongodb:\/\/([^/]+)/.exec(uri)?.[1] ?? '');
-  const [host, port] = target.split(':');
-  const place = port ? { host, port: Number(port) } : { path: target };
+  let place = placeOf(uri);
   const sockets = new Set<Socket>();
   let state: Wire['state'] = 'whole';
   const server = createServer((near) => {
@@ -49,6 +55,9 @@ export async function wireTo(uri: string): Promise<Wire> {
     set state(next) {
       state = next;
       if (next === 'cut') end();
+    },
+    leadTo: (next) => {
+      place = placeOf(next);
     },
     close: async () => {
       end();

@@ -1,4 +1,11 @@
-import type { Credentials, Json, Preferences, Registration, Tokens, User } from '@hocket/sdk';
+import {
+  type Credentials,
+  initialPreferences,
+  type Json,
+  type Registration,
+  type Tokens,
+  type User,
+} from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import { isDuplicate } from '../../models/database.ts';
@@ -12,15 +19,6 @@ import type { Passwords } from './passwords.ts';
 import type { Profiles } from './profiles.ts';
 import { refuseReserved } from './reserved-usernames.ts';
 import type { Sessions } from './sessions.ts';
-
-/** Specification, part 3. */
-const initialPreferences: Preferences = {
-  theme: 'dark',
-  language: 'en',
-  notifications: { email: true, push: false, sound: true },
-  privacy: { profilePublic: true, projectsPublic: false },
-  audio: { sampleRate: 44100, bufferSize: 256, enableLowLatency: true },
-};
 
 interface SignedIn {
   tokens: Tokens;
