@@ -5,7 +5,7 @@ import { createEngine, createSandbox, gridSource, importMidi, wavFile } from '@h
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './federation/boot.ts';
-import { FederationHost } from './federation/host.ts';
+import { lateHost } from './federation/late-host.ts';
 import { Remotes } from './federation/remotes.ts';
 import { shellMessages } from './messages/shell-messages.ts';
 import { deliverFile } from './stores/deliver-file.ts';
@@ -21,6 +21,7 @@ import { OwnSounds } from './stores/library-own-sounds.ts';
 import { browserShelf } from './stores/library-shelf.ts';
 import { makeStudio } from './stores/make-studio.ts';
 import { Metronome } from './stores/metronome.ts';
+import { ModeChoice } from './stores/mode-choice.ts';
 import { Notices } from './stores/notices.ts';
 import { Persistence } from './stores/persistence.ts';
 import { Plugins } from './stores/plugins.ts';
@@ -97,6 +98,7 @@ const studio = makeStudio({
   language,
   learn,
   library: new Library({ engine, kept, own: ownSounds }),
+  mode: new ModeChoice(kept, transport),
   notices,
   plugins: new Plugins(engine),
   project,
@@ -105,7 +107,7 @@ const studio = makeStudio({
 });
 const remotes = new Remotes(
   boot.remotes,
-  new FederationHost(location.origin, () => language.language),
+  lateHost(location.origin, () => language.language),
   language.addCatalogue,
 );
 const persistence = new Persistence({ kept, project, transport, learn });
@@ -142,6 +144,7 @@ createRoot(root).render(
       metronome,
       exporter,
       importer,
+      kept,
       notices,
       language,
       remotes,

@@ -29,8 +29,14 @@ export { codeOf, HocketError, messageOf, type Place } from './error.ts';
 export type * from './event.ts';
 export { fileName } from './file-name.ts';
 export type * from './grid-reading.ts';
+export { initialPreferences } from './initial-preferences.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
 export type * from './json.ts';
+export type * from './lesson/finding.ts';
+export type * from './lesson/goal.ts';
+export { judge } from './lesson/judge.ts';
+export { type Music, musicOf } from './lesson/music.ts';
+export { readCourse } from './lesson/read-course.ts';
 export {
   type LibraryCategory,
   type LibrarySound,
@@ -51,7 +57,14 @@ export {
 } from './remote.ts';
 export type * from './render.ts';
 export type * from './studio.ts';
-export type * from './tutorial.ts';
+export {
+  type Concept,
+  type CourseText,
+  defineTutorial,
+  type Lesson,
+  type LessonText,
+  type TutorialPlugin,
+} from './tutorial.ts';
 export type * from './tutorials/tutorial-outline.ts';
 export { tutorialOutlines } from './tutorials/tutorial-outlines.ts';
 export type * from './user.ts';

@@ -81,7 +81,8 @@ export interface ProjectStore {
   setBpm(bpm: number): void;
   /** 0 to 1. */
   setSwing(swing: number): void;
-  setCode(code: string): void;
+  /** What is typed goes on in one step of undo; what is put in at one press is a step of its own. */
+  setCode(code: string, step?: 'typed' | 'own'): void;
   /** Writes the grid as Strudel into the editor; false when no step is on, and an example comment is written. */
   generateCode(): boolean;
   /** Creates or updates on the server. Rejects with the server's code; nothing is lost. */
@@ -108,8 +109,11 @@ export interface Transport {
   /** The visible tab. */
   readonly tab: Tab;
   show(tab: Tab): void;
-  /** Plays the grid or runs the code; the visible tab's by default. Rejects with a sentence. */
-  play(tab?: Tab): Promise<void>;
+  /**
+   * Plays the grid or runs the code; the visible tab's by default. `code`: a program to run in place of the
+   * project's, such as one with a single part of it changed. Rejects with a sentence.
+   */
+  play(tab?: Tab, code?: string): Promise<void>;
   stop(): void;
   /** Plays when stopped, stops when playing. */
   toggle(): Promise<void>;
@@ -212,6 +216,15 @@ export interface Notice {
   text: string;
 }
 
+/** What somebody mostly does here: compose, write code or learn. */
+export type Mode = 'studio' | 'code' | 'learning';
+
+/** What the studio opens with; kept on this machine. Observable. */
+export interface ModeChoice {
+  readonly chosen: Mode;
+  choose(mode: Mode): void;
+}
+
 /** What would be lost if its page were left now. Observable. */
 export interface UnsavedWork {
   readonly dirty: boolean;
@@ -231,6 +244,7 @@ export interface Studio {
   readonly session: Session;
   readonly library: Library;
   readonly learn: Learn;
+  readonly mode: ModeChoice;
   readonly plugins: Plugins;
   readonly api: ApiClient;
   readonly language: Language;

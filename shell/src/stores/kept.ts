@@ -11,6 +11,14 @@ const shapes = {
   editorCode: z.string().check(z.maxLength(limits.codeLength)),
   completedLessons: z.array(z.string()),
   favorites: z.array(z.string()),
+  mode: z.enum(['studio', 'code', 'learning']),
+  /** What a visitor made of the landing page's demo. */
+  demo: z.object({
+    cells: z.optional(
+      z.array(z.array(z.boolean()).check(z.length(limits.steps))).check(z.length(8)),
+    ),
+    code: z.optional(z.string().check(z.maxLength(limits.codeLength))),
+  }),
   /** The open project with its unsaved edits, and whose it is. */
   project: z.object({ owner: z.string(), dirty: z.boolean(), data: operations.createProject.data }),
   /** Who was signed in: theme and language are right before the server has answered. */
@@ -43,5 +51,9 @@ export class Kept {
     } catch {
       return false;
     }
+  }
+
+  remove(name: KeptName): void {
+    this.storage.removeItem(`hocket.${name}`);
   }
 }

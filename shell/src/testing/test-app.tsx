@@ -16,6 +16,7 @@ import { Library } from '../stores/library.ts';
 import { OwnSounds } from '../stores/library-own-sounds.ts';
 import { makeStudio } from '../stores/make-studio.ts';
 import { Metronome } from '../stores/metronome.ts';
+import { ModeChoice } from '../stores/mode-choice.ts';
 import { Notices } from '../stores/notices.ts';
 import { Persistence } from '../stores/persistence.ts';
 import { Plugins } from '../stores/plugins.ts';
@@ -87,7 +88,8 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
   });
   const library = new Library({ engine, kept, own: ownSounds, after: time.after });
   const plugins = new Plugins(engine);
-  const stores = { engine, project, transport, session, library, learn, plugins, api };
+  const mode = new ModeChoice(kept, transport);
+  const stores = { mode, engine, project, transport, session, library, learn, plugins, api };
   const studio = makeStudio({ ...stores, deliver, guard, notices, language });
   const persistence = new Persistence({ kept, project, transport, learn, after: time.after });
   const reloads: number[] = [];

@@ -18,13 +18,16 @@ export class FakeTransport implements Transport {
   tab: Tab = 'grid';
   /** What the next `play` rejects with. */
   failure: Error | undefined;
+  /** The programs that were run in place of the project's. */
+  ran: string[] = [];
 
   show(tab: Tab): void {
     this.tab = tab;
   }
-  async play(tab: Tab = this.tab): Promise<void> {
+  async play(tab: Tab = this.tab, code?: string): Promise<void> {
     const { failure } = this;
     this.failure = undefined;
+    if (code !== undefined) this.ran.push(code);
     if (failure) throw failure;
     this.playing = true;
     this.source = tab;
@@ -83,6 +86,12 @@ export function fakeStudio(
     session: new FakeSession(api),
     library: new FakeLibrary(),
     learn: { completedLessons: [], complete: () => {} },
+    mode: {
+      chosen: 'studio',
+      choose(mode) {
+        Object.assign(this, { chosen: mode });
+      },
+    },
     plugins: { instruments: [], register: () => () => {} },
     language: 'en',
     notices,

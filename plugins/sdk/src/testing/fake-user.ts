@@ -1,3 +1,4 @@
+import { initialPreferences } from '../initial-preferences.ts';
 import type { User } from '../user.ts';
 
 /** A signed-up musician with the default preferences. */
@@ -16,13 +17,7 @@ export function fakeUser(more: Partial<User> = {}): User {
     lastLoginAt: '2026-01-01T00:00:00.000Z',
     subscription: { plan: 'free' },
     stats: { projectsCreated: 0, lessonsCompleted: 0, achievementsUnlocked: 1, totalPlayTime: 0 },
-    preferences: {
-      theme: 'dark',
-      language: 'en',
-      notifications: { email: true, push: false, sound: true },
-      privacy: { profilePublic: true, projectsPublic: false },
-      audio: { sampleRate: 44100, bufferSize: 256, enableLowLatency: true },
-    },
+    preferences: structuredClone(initialPreferences),
     ...more,
   };
 }
