@@ -1,0 +1,30 @@
+import type { Finding } from '../finding.ts';
+import type { AnswerCheck } from '../goal.ts';
+import { heardOf, type Music, type Onset } from '../music.ts';
+
+/** The share of common onsets from which two phrases have the same rhythm. */
+const alike = 0.75;
+
+/** The same rhythm, other notes: a question and its answer. */
+export function checkAnswer(
+  { voice, in: span = [0, 0] }: AnswerCheck,
+  music: Music,
+): Finding | undefined {
+  const [from, to] = span[1] > 0 ? span : [0, music.cycles];
+  const middle = (from + to) / 2;
+  const question = heardOf(music, voice, [from, middle]);
+  const answer = heardOf(music, voice, [middle, to]);
+  if (question.length + answer.length === 0) return { hint: 'silent', voice };
+  const times = [placesIn(question, from), placesIn(answer, middle)].map((each) => new Set(each));
+  const [asked = new Set<number>(), answered = new Set<number>()] = times;
+  const common = [...asked].filter((time) => answered.has(time)).length;
+  if (common < alike * Math.max(asked.size, answered.size)) return { hint: 'answerRhythm', voice };
+  const same =
+    question.length === answer.length &&
+    question.every(({ midi }, index) => midi === answer[index]?.midi);
+  return same ? { hint: 'answerSame', voice } : undefined;
+}
+
+function placesIn(onsets: readonly Onset[], from: number): number[] {
+  return onsets.map(({ time }) => Math.round((time - from) * 48));
+}

@@ -1,0 +1,27 @@
+import type { Finding } from '../finding.ts';
+import type { CountCheck } from '../goal.ts';
+import { cyclesOf, heardOf, type Music } from '../music.ts';
+import { placesOf, stepsAt } from '../places.ts';
+
+/** In every cycle of its own. */
+export function checkCount(check: CountCheck, music: Music): Finding | undefined {
+  const { voice, at, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = check;
+  for (const cycle of cyclesOf(music, check.in)) {
+    const heard = countIn(music, check, cycle);
+    if (heard > atMost) return { hint: 'fewer', voice, heard, wanted: atMost };
+    if (heard >= atLeast) continue;
+    if (heardOf(music, voice, check.in).length === 0) return { hint: 'silent', voice };
+    if (at === undefined) return { hint: 'more', voice, heard, wanted: atLeast };
+    const { steps } = placesOf(music, voice, cycle, at.length);
+    const missing = stepsAt(at, 'x').filter((step) => !steps.includes(step));
+    const wrong = { voice, of: at.length, heard: steps, missing, extra: [] };
+    return { hint: 'add', voice, places: { of: at.length, steps: missing }, wrong };
+  }
+  return undefined;
+}
+
+function countIn(music: Music, { voice, at }: CountCheck, cycle: number): number {
+  if (at === undefined) return heardOf(music, voice, [cycle, cycle + 1]).length;
+  const meant = new Set(stepsAt(at, 'x'));
+  return placesOf(music, voice, cycle, at.length).steps.filter((step) => meant.has(step)).length;
+}

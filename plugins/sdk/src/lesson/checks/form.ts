@@ -1,0 +1,56 @@
+import type { Finding } from '../finding.ts';
+import type { BuildCheck, ChangesCheck, LayersCheck, SectionCheck } from '../goal.ts';
+import { cyclesOf, heardOf, type Music } from '../music.ts';
+
+export function checkChanges(
+  { voice, atLeast, in: span }: ChangesCheck,
+  music: Music,
+): Finding | undefined {
+  if (heardOf(music, voice, span).length === 0) return { hint: 'silent', voice };
+  const cycles = cyclesOf(music, span).map((cycle) =>
+    heardOf(music, voice, [cycle, cycle + 1])
+      .map(({ time, sound, midi }) => `${Math.round((time - cycle) * 96)} ${sound} ${midi}`)
+      .sort()
+      .join(),
+  );
+  const heard = new Set(cycles).size;
+  return heard < atLeast ? { hint: 'changes', voice, heard, wanted: atLeast } : undefined;
+}
+
+export function checkLayers({ atLeast, in: span }: LayersCheck, music: Music): Finding | undefined {
+  for (const cycle of cyclesOf(music, span)) {
+    const heard = new Set(heardOf(music, 'any', [cycle, cycle + 1]).map(({ sound }) => sound)).size;
+    if (heard < atLeast) return { hint: 'layers', heard, wanted: atLeast };
+  }
+  return undefined;
+}
+
+/** With: heard in every cycle of the section. Without: in none. */
+export function checkSection(
+  { in: span, with: present = [], without = [] }: SectionCheck,
+  music: Music,
+): Finding | undefined {
+  for (const cycle of cyclesOf(music, span)) {
+    const isHeard = (voice: (typeof present)[number]) =>
+      heardOf(music, voice, [cycle, cycle + 1]).length > 0;
+    const absent = present.find((voice) => !isHeard(voice));
+    if (absent) return { hint: 'enters', voice: absent, cycle };
+    const present_ = without.find(isHeard);
+    if (present_) return { hint: 'leaves', voice: present_, cycle };
+  }
+  return undefined;
+}
+
+export function checkBuild(
+  { voice, atLeast, in: span }: BuildCheck,
+  music: Music,
+): Finding | undefined {
+  const counts = cyclesOf(music, span).map(
+    (cycle) => heardOf(music, voice, [cycle, cycle + 1]).length,
+  );
+  const [first = 0, last = 0] = [counts[0], counts.at(-1)];
+  if (last === 0) return { hint: 'silent', voice };
+  const falls = counts.some((count, index) => count < (counts[index - 1] ?? 0));
+  const heard = falls ? 1 : last / Math.max(1, first);
+  return heard < atLeast ? { hint: 'build', voice, heard, wanted: atLeast } : undefined;
+}

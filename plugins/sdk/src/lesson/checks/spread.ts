@@ -1,0 +1,27 @@
+import type { Finding } from '../finding.ts';
+import type { SpreadCheck } from '../goal.ts';
+import { chordsOf, cyclesOf, heardOf, type Music } from '../music.ts';
+
+/** How far two gaps may differ that count as equal, in cycles. */
+const tolerance = 1 / 96;
+
+/**
+ * Evenly: no two gaps differ by more than one part, as in Euclidean rhythms (Toussaint, "The Euclidean Algorithm
+ * Generates Traditional Musical Rhythms", 2005).
+ */
+export function checkSpread(check: SpreadCheck, music: Music): Finding | undefined {
+  const { voice, hits, steps } = check;
+  if (heardOf(music, voice, check.in).length === 0) return { hint: 'silent', voice };
+  for (const cycle of cyclesOf(music, check.in)) {
+    const times = chordsOf(heardOf(music, voice, [cycle, cycle + 1])).map(
+      ([first]) => (first?.time ?? 0) - cycle,
+    );
+    if (times.length < hits) return { hint: 'more', voice, heard: times.length, wanted: hits };
+    if (times.length > hits) return { hint: 'fewer', voice, heard: times.length, wanted: hits };
+    const gaps = times.map((time, index) => (times[index + 1] ?? 1 + (times[0] ?? 0)) - time);
+    const allowed = steps === undefined || hits === 0 || steps % hits === 0 ? 0 : 1 / steps;
+    if (Math.max(...gaps) - Math.min(...gaps) > allowed + tolerance)
+      return { hint: 'uneven', voice, wanted: hits };
+  }
+  return undefined;
+}

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import type { Event } from '../event.ts';
+import type { Check } from './goal.ts';
+import { judge } from './judge.ts';
+import { musicOf } from './music.ts';
+
+/** Onsets of a sound where a cycle's text has an `x`; several cycles one after the other. */
+function hits(s: string, text: string, value: Event['value'] = {}): Event[] {
+  return text.split(' ').flatMap((cycle, number) =>
+    [...cycle].flatMap((mark, step) => {
+      const begin = number + step / cycle.length;
+      return mark === 'x' ? [{ begin, end: begin + 1 / cycle.length, value: { s, ...value } }] : [];
+    }),
+  );
+}
+
+/** Notes one after the other, `-` a rest, `,` between those of a chord; cycles parted by `|`. */
+function tune(text: string, s = 'saw'): Event[] {
+  return text.split('|').flatMap((cycle, number) => {
+    const words = cycle.trim().split(/\s+/);
+    return words.flatMap((word, place) => {
+      const begin = number + place / words.length;
+      const notes = word === '-' ? [] : word.split(',');
+      return notes.map((note) => ({ begin, end: begin + 1 / words.length, value: { s, note } }));
+    });
+  });
+}
+
+const listen = (events: Event[], check: Check, cycles = 1, bpm = 120) =>
+  judge({ cycles, checks: [check] }, musicOf(events, cycles, bpm))[0];
+
+const backbeat: Check = { check: 'onsets', voice: 'snare', at: '....x.......x...' };
+
+test('any way to the same onsets is right', () => {
+  const check: Check = { check: 'onsets', voice: 'kick', at: 'x...x...x...x...' };
+  expect(listen(hits('bd', 'x...x...x...x...'), check)).toBeUndefined();
+  expect(listen(hits('bd', 'xxxx'), check)).toBeUndefined();
+  expect(listen(hits('tr909_bd', 'xxxx'), check)).toBeUndefined();
+  expect(listen(hits('kick808', 'xxxx'), check)).toBeUndefined();
+  expect(listen([...hits('bd', 'xxxx'), ...hits('hh', 'xxxxxxxx')], check)).toBeUndefined();
+});
+
+test('a near miss says which onset moves where, and shows it on a grid', () => {
+  expect(listen(hits('sd', '....x...x.......'), backbeat)).toEqual({
+    ...{ hint: 'move', voice: 'snare', heard: { of: 16, steps: [4, 8] }, from: 8, to: 12 },
+    wrong: { voice: 'snare', of: 16, heard: [4, 8], missing: [12], extra: [8] },
+  });
+});
+
+test('what is missing is added, what is too much taken away, what is all too early moved', () => {
+  expect(listen(hits('sd', '....x...........'), backbeat)).toMatchObject({
+    hint: 'add',
+    places: { steps: [12] },
+  });
+  expect(listen(hits('sd', '....x...x...x...'), backbeat)).toMatchObject({
+    hint: 'remove',
+    places: { steps: [8] },
+  });
+  expect(listen(hits('sd', '...x.......x....'), backbeat)).toMatchObject({
+    hint: 'shift',
+    later: 1,
+  });
+  expect(listen(hits('hh', 'xxxx'), backbeat)).toMatchObject({ hint: 'silent', voice: 'snare' });
+  expect(listen(hits('cp', '....x.......x...'), backbeat)).toMatchObject({
+    hint: 'instead',
+    heard: 'clap',
+  });
+});
+
+test('an onset that cannot be heard is none', () => {
+  expect(listen(hits('sd', '....x.......x...', { gain: 0 }), backbeat)).toMatchObject({
+    hint: 'silent',
+  });
+});
+
+test('every cycle counts', () => {
+  const check: Check = { check: 'onsets', voice: 'kick', at: 'x...' };
+  expect(listen(hits('bd', 'x... x...'), check, 2)).toBeUndefined();
+  expect(listen(hits('bd', 'x... ....'), check, 2)).toMatchObject({ hint: 'add' });
+});
+
+test('a place that is free may hold an onset or not, and swing does not move an onset away', () => {
+  const check: Check = { check: 'onsets', voice: 'hat', at: 'x?x?' };
+  expect(listen(hits('hh', 'x.x.'), check)).toBeUndefined();
+  expect(listen(hits('hh', 'xxx.'), check)).toBeUndefined();
+  expect(
+    listen([{ begin: 0.33, end: 0.4, value: { s: 'hh' } }, ...hits('hh', 'x.x.')], check),
+  ).toBeUndefined();
+});
+
+test('onsets are counted in each cycle, all or only those at some places', () => {
+  const check: Check = { check: 'count', voice: 'hat', atLeast: 4, atMost: 8 };
+  expect(listen(hits('hh', 'xxxx'), check)).toBeUndefined();
+  expect(listen(hits('hh', 'x.x.'), check)).toMatchObject({ hint: 'more', heard: 2, wanted: 4 });
+  expect(listen(hits('hh', 'xxxxxxxxxxxxxxxx'), check)).toMatchObject({ hint: 'fewer', heard: 16 });
+  const offBeat: Check = { check: 'count', voice: 'hat', at: '.x.x.x.x', atLeast: 2 };
+  expect(listen(hits('hh', '.x.x....'), offBeat)).toBeUndefined();
+  expect(listen(hits('hh', 'x.x.x.x.'), offBeat)).toMatchObject({
+    hint: 'add',
+    places: { steps: [1, 3, 5, 7] },
+  });
+});
+
+test('a rhythm is spread evenly wherever it begins', () => {
+  const tresillo: Check = { check: 'spread', voice: 'kick', hits: 3, steps: 8 };
+  expect(listen(hits('bd', 'x..x..x.'), tresillo)).toBeUndefined();
+  expect(listen(hits('bd', 'x.x..x..'), tresillo)).toBeUndefined();
+  expect(listen(hits('bd', 'xx....x.'), tresillo)).toMatchObject({ hint: 'uneven' });
+  const three: Check = { check: 'spread', voice: 'kick', hits: 3 };
+  expect(listen(hits('bd', 'xxx'), three)).toBeUndefined();
+  expect(listen(hits('bd', 'x..x..x.'), three)).toMatchObject({ hint: 'uneven' });
+});
+
+test('swing is heard in sixteenths and in eighths, and straight notes have none', () => {
+  const check: Check = { check: 'swing', voice: 'hat', atLeast: 0.1 };
+  const at = (...times: number[]) =>
+    times.map((begin) => ({ begin, end: begin + 0.01, value: { s: 'hh' } }));
+  expect(listen(at(0, 1.3 / 16, 2 / 16, 3.3 / 16), check)).toBeUndefined();
+  expect(listen(at(0, 1.33 / 8, 2 / 8, 3.33 / 8), check)).toBeUndefined();
+  expect(listen(hits('hh', 'xxxxxxxxxxxxxxxx'), check)).toMatchObject({ hint: 'straight' });
+  expect(listen(hits('hh', 'xxxx'), check)).toMatchObject({ hint: 'straight' });
+});
+
+test('a scale of any tonic, or of the one that is named', () => {
+  const pentatonic = { check: 'scale', voice: 'melody', scale: 'minor pentatonic' } as const;
+  expect(listen(tune('A3 C4 D4 E4 G4'), pentatonic)).toBeUndefined();
+  expect(listen(tune('A3 C4 D4 E4 G#4'), pentatonic)).toMatchObject({
+    hint: 'outside',
+    notes: ['Ab'],
+  });
+  expect(listen(tune('A3 C4 D4 E4 G4'), { ...pentatonic, tonic: 'B' })).toMatchObject({
+    hint: 'outside',
+    tonic: 'B',
+  });
+});
+
+test('bass, melody and chord are told apart by ear', () => {
+  const events = [...tune('C2 G2', 'saw'), ...tune('E4 D4', 'sine'), ...tune('C3,E3,G3', 'pad')];
+  for (const voice of ['bass', 'melody', 'chord'] as const) {
+    expect(listen(events, { check: 'pitches', voice, atLeast: 2 }), voice).toBeUndefined();
+    expect(listen(events, { check: 'pitches', voice, atLeast: 4 }), voice).toMatchObject({
+      hint: 'pitches',
+    });
+  }
+});
+
+test('a phrase ends on its note, and an answer has the rhythm of the question', () => {
+  const phrase = tune('C4 D4 E4 G4 | C4 D4 E4 C4');
+  expect(listen(phrase, { check: 'ends', voice: 'melody', on: 'C' }, 2)).toBeUndefined();
+  expect(listen(phrase, { check: 'ends', voice: 'melody', on: 'G' }, 2)).toMatchObject({
+    hint: 'ends',
+    heard: 'C',
+  });
+  expect(listen(phrase, { check: 'answer', voice: 'melody' }, 2)).toBeUndefined();
+  expect(listen(tune('C4 D4 | C4 D4'), { check: 'answer', voice: 'melody' }, 2)).toMatchObject({
+    hint: 'answerSame',
+  });
+  expect(listen(tune('C4 D4 | C4 D4 E4'), { check: 'answer', voice: 'melody' }, 2)).toMatchObject({
+    hint: 'answerRhythm',
+  });
+});
+
+test('a progression is heard in any inversion, and the first wrong chord names its missing tone', () => {
+  const check: Check = { check: 'progression', voice: 'chord', chords: ['Am', 'F', 'C', 'G'] };
+  const right = 'A3,C4,E4 | A3,C4,F4 | G3,C4,E4 | G3,B3,D4';
+  expect(listen(tune(right), check, 4)).toBeUndefined();
+  expect(listen(tune(right.replace('F4', 'E4')), check, 4)).toMatchObject({
+    hint: 'chord',
+    cycle: 1,
+    wanted: 'F',
+    missing: ['F'],
+  });
+  expect(listen(tune(right), { check: 'leading', voice: 'chord', atMost: 3 }, 4)).toBeUndefined();
+  const leaps = tune('A3,C4,E4 | F4,A4,C5 | C3,E3,G3');
+  expect(listen(leaps, { check: 'leading', voice: 'chord', atMost: 3 }, 3)).toMatchObject({
+    hint: 'leap',
+  });
+  expect(listen(tune(right), { check: 'chords', voice: 'chord', atLeast: 4 }, 4)).toBeUndefined();
+  expect(
+    listen(tune(right), { check: 'chords', voice: 'chord', atLeast: 1, size: 4 }, 4),
+  ).toMatchObject({ hint: 'chords', heard: 0 });
+});
+
+test('a melody on the beats belongs to the chords below it', () => {
+  const chords = tune('C3,E3,G3 | F3,A3,C4', 'pad');
+  const check: Check = { check: 'chordTones', voice: 'melody', atLeast: 0.75 };
+  expect(listen([...chords, ...tune('C4 E4 G4 E4 | F4 A4 C5 A4')], check, 2)).toBeUndefined();
+  expect(listen([...chords, ...tune('D4 F4 A4 B4 | E4 G4 B4 D4')], check, 2)).toMatchObject({
+    hint: 'chordTones',
+  });
+});
+
+test('form: what changes, what enters and leaves, what grows', () => {
+  const kick = hits('bd', 'x... x... x... x.x.');
+  expect(listen(kick, { check: 'changes', voice: 'kick', atLeast: 2 }, 4)).toBeUndefined();
+  expect(listen(kick, { check: 'changes', voice: 'kick', atLeast: 3 }, 4)).toMatchObject({
+    hint: 'changes',
+    heard: 2,
+  });
+  expect(
+    listen(kick, { check: 'section', in: [0, 2], with: ['kick'], without: ['hat'] }, 4),
+  ).toBeUndefined();
+  expect(listen(kick, { check: 'section', in: [0, 2], with: ['hat'] }, 4)).toMatchObject({
+    hint: 'enters',
+    cycle: 0,
+  });
+  expect(listen(kick, { check: 'section', in: [2, 4], without: ['kick'] }, 4)).toMatchObject({
+    hint: 'leaves',
+    cycle: 2,
+  });
+  const roll = hits('sd', 'x... x.x. xxxx xxxxxxxx');
+  expect(listen(roll, { check: 'build', voice: 'snare', atLeast: 4 }, 4)).toBeUndefined();
+  expect(listen(kick, { check: 'build', voice: 'kick', atLeast: 4 }, 4)).toMatchObject({
+    hint: 'build',
+    heard: 2,
+  });
+  expect(listen([...kick, ...roll], { check: 'layers', atLeast: 2 }, 4)).toBeUndefined();
+  expect(listen(kick, { check: 'layers', atLeast: 2 }, 4)).toMatchObject({
+    hint: 'layers',
+    heard: 1,
+  });
+});
+
+test('a control is heard by its value, its range or its way, under any of its names', () => {
+  const sweep = [300, 600, 1200].flatMap((cutoff, cycle) =>
+    hits('saw', 'x.x.', { cutoff }).map((event) => ({ ...event, begin: event.begin + cycle })),
+  );
+  const about = { check: 'control', voice: 'any', control: 'lpf' } as const;
+  expect(listen(sweep, { ...about, moves: 'up' }, 3)).toBeUndefined();
+  expect(listen(sweep, { ...about, moves: 'down' }, 3)).toMatchObject({ hint: 'falls' });
+  expect(listen(sweep, { ...about, range: 4 }, 3)).toBeUndefined();
+  expect(listen(sweep, { ...about, range: 5 }, 3)).toMatchObject({ hint: 'still' });
+  expect(listen(sweep, { ...about, atLeast: 500 }, 3)).toMatchObject({
+    hint: 'higher',
+    heard: 300,
+  });
+  expect(listen(sweep, { ...about, atMost: 500 }, 3)).toMatchObject({ hint: 'lower', heard: 1200 });
+  expect(listen(sweep, { ...about, control: 'room', atLeast: 0.1 }, 3)).toMatchObject({
+    hint: 'unset',
+  });
+});
+
+test('a tempo is too slow or too fast', () => {
+  expect(listen([], { check: 'tempo', atLeast: 130, atMost: 150 }, 1, 140)).toBeUndefined();
+  expect(listen([], { check: 'tempo', atLeast: 130 }, 1, 120)).toMatchObject({
+    hint: 'faster',
+    heard: 120,
+    wanted: 130,
+  });
+  expect(listen([], { check: 'tempo', atMost: 100 }, 1, 120)).toMatchObject({ hint: 'slower' });
+});

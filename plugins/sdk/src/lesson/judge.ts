@@ -1,0 +1,47 @@
+import { checkAnswer } from './checks/answer.ts';
+import { checkControl, checkTempo } from './checks/control.ts';
+import { checkCount } from './checks/count.ts';
+import { checkBuild, checkChanges, checkLayers, checkSection } from './checks/form.ts';
+import { checkChords, checkChordTones, checkLeading, checkProgression } from './checks/harmony.ts';
+import { checkOnsets } from './checks/onsets.ts';
+import { checkEnds, checkPitches, checkScale } from './checks/pitches.ts';
+import { checkSpread } from './checks/spread.ts';
+import { checkSwing } from './checks/swing.ts';
+import type { Finding } from './finding.ts';
+import type { Check, Goal } from './goal.ts';
+import type { Music } from './music.ts';
+
+const checks: {
+  [Kind in Check['check']]: (
+    check: Extract<Check, { check: Kind }>,
+    music: Music,
+  ) => Finding | undefined;
+} = {
+  onsets: checkOnsets,
+  count: checkCount,
+  spread: checkSpread,
+  swing: checkSwing,
+  pitches: checkPitches,
+  scale: checkScale,
+  ends: checkEnds,
+  answer: checkAnswer,
+  progression: checkProgression,
+  chords: checkChords,
+  leading: checkLeading,
+  chordTones: checkChordTones,
+  changes: checkChanges,
+  layers: checkLayers,
+  section: checkSection,
+  build: checkBuild,
+  control: checkControl,
+  tempo: checkTempo,
+};
+
+/** What of a goal is not met, in the goal's order; nothing when the music does it all. */
+export function judge(goal: Goal, music: Music): Finding[] {
+  return goal.checks.flatMap((check) => {
+    // One check of any kind and the function of its kind: TypeScript cannot follow the pairing.
+    const run = checks[check.check] as (check: Check, music: Music) => Finding | undefined;
+    return run(check, music) ?? [];
+  });
+}

@@ -1,0 +1,108 @@
+import type { Event } from '../event.ts';
+import { pitchOf } from '../pitch.ts';
+import type { Span, Voice } from './goal.ts';
+import { drumOf } from './sound-kind.ts';
+
+/** One onset as a listener has it. */
+export interface Onset {
+  /** Cycles from the beginning. */
+  time: number;
+  /** What it is played by: `bd`, `saw`. */
+  sound: string;
+  drum?: Voice;
+  /** MIDI number, of what has a pitch. */
+  midi?: number;
+  /** One of three different pitches or more of this sound at this time. */
+  inChord: boolean;
+  /** Its numbers: `lpf`, `gain`, … */
+  controls: Readonly<Record<string, number>>;
+}
+
+/** What is listened to. */
+export interface Music {
+  cycles: number;
+  bpm: number;
+  /** By time. */
+  onsets: readonly Onset[];
+}
+
+/** Softer than this nobody hears it. */
+const audible = 0.01;
+/** Onsets that lie closer are at once, in cycles: 5 ms at 120 bpm. */
+const atOnce = 1 / 400;
+/** The highest bass note: D3. */
+const bassTop = 50;
+
+/** What a listener has of events: those that begin in the first cycles and are loud enough. */
+export function musicOf(events: readonly Event[], cycles: number, bpm: number): Music {
+  const onsets = events
+    .filter(
+      ({ begin, value }) => begin >= -1e-9 && begin < cycles - 1e-9 && loudness(value) > audible,
+    )
+    .map(({ begin, value }) => onsetOf(begin, value))
+    .sort((one, other) => one.time - other.time);
+  return {
+    cycles,
+    bpm,
+    onsets: onsets.map((onset) => ({ ...onset, inChord: isChord(onsets, onset) })),
+  };
+}
+
+/** Onsets of a voice in some cycles, all by default. */
+export function heardOf(music: Music, voice: Voice, span: Span = [0, music.cycles]): Onset[] {
+  return music.onsets.filter(
+    (onset) => onset.time >= span[0] - 1e-9 && onset.time < span[1] - 1e-9 && isOf(onset, voice),
+  );
+}
+
+/** Numbers of the cycles of a span. */
+export function cyclesOf(music: Music, [from, to]: Span = [0, music.cycles]): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+/** Notes that begin at once, by time. */
+export function chordsOf(onsets: readonly Onset[]): Onset[][] {
+  const chords: Onset[][] = [];
+  for (const onset of onsets) {
+    const last = chords.at(-1);
+    if (last?.[0] && onset.time - last[0].time < atOnce) last.push(onset);
+    else chords.push([onset]);
+  }
+  return chords;
+}
+
+function isOf({ drum, midi, inChord }: Onset, voice: Voice): boolean {
+  if (voice === 'any') return true;
+  if (voice === 'drum') return drum !== undefined;
+  if (drum !== undefined || midi === undefined) return drum === voice;
+  if (voice === 'pitched') return true;
+  if (voice === 'chord') return inChord;
+  return !inChord && voice === (midi <= bassTop ? 'bass' : 'melody');
+}
+
+function onsetOf(time: number, value: Event['value']): Onset {
+  const sound = typeof value.s === 'string' ? value.s : 'triangle';
+  const drum = drumOf(sound);
+  const midi = pitchOf(value);
+  const numbers = Object.entries(value).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
+  return {
+    ...{ time, sound, inChord: false, controls: Object.fromEntries(numbers) },
+    ...(drum === undefined ? {} : { drum }),
+    ...(midi === undefined || drum !== undefined ? {} : { midi }),
+  };
+}
+
+function isChord(onsets: readonly Onset[], { time, sound, midi }: Onset): boolean {
+  if (midi === undefined) return false;
+  const with_ = onsets.filter(
+    (other) =>
+      other.sound === sound && Math.abs(other.time - time) < atOnce && other.midi !== undefined,
+  );
+  return new Set(with_.map((other) => other.midi)).size >= 3;
+}
+
+function loudness({ gain, velocity }: Event['value']): number {
+  return (typeof gain === 'number' ? gain : 1) * (typeof velocity === 'number' ? velocity : 1);
+}

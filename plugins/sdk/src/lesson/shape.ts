@@ -1,0 +1,72 @@
+import { HocketError } from '../error.ts';
+
+/** Reads one value; `at` names its place in the file, as in `course.lessons[2].goal`. Throws `course_invalid`. */
+export type Shape<T> = (value: unknown, at: string) => T;
+
+export function invalid(at: string, must: string): HocketError {
+  return new HocketError('course_invalid', `${at} must be ${must}.`, { details: { at } });
+}
+
+export function text(most: number, form?: RegExp): Shape<string> {
+  return (value, at) => {
+    if (typeof value !== 'string' || value.trim() === '') throw invalid(at, 'a text');
+    if (value.length > most) throw invalid(at, `at most ${most} characters long`);
+    if (form && !form.test(value)) throw invalid(at, `of the form ${form.source}`);
+    return value;
+  };
+}
+
+export function number(from: number, to: number): Shape<number> {
+  return (value, at) => {
+    const isNumber = typeof value === 'number' && value >= from && value <= to;
+    if (!isNumber) throw invalid(at, `a number from ${from} to ${to}`);
+    return value;
+  };
+}
+
+export function whole(from: number, to: number): Shape<number> {
+  return (value, at) => {
+    const found = number(from, to)(value, at);
+    if (!Number.isInteger(found)) throw invalid(at, 'a whole number');
+    return found;
+  };
+}
+
+export function oneOf<const T extends string>(words: readonly T[]): Shape<T> {
+  return (value, at) => {
+    const found = words.find((word) => word === value);
+    if (found === undefined) throw invalid(at, `one of ${words.join(', ')}`);
+    return found;
+  };
+}
+
+export function list<T>(of: Shape<T>, from: number, to: number): Shape<T[]> {
+  return (value, at) => {
+    if (!Array.isArray(value) || value.length < from || value.length > to) {
+      throw invalid(at, `a list of ${from} to ${to}`);
+    }
+    return value.map((each, index) => of(each, `${at}[${index}]`));
+  };
+}
+
+export function optional<T>(of: Shape<T>): Shape<T | undefined> {
+  return (value, at) => (value === undefined ? undefined : of(value, at));
+}
+
+/** Exactly these fields: a misspelled one is named. */
+export function record<T extends object>(fields: { [Key in keyof T]-?: Shape<T[Key]> }): Shape<T> {
+  return (value, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw invalid(at, 'an object');
+    }
+    const given = value as Readonly<Record<string, unknown>>;
+    const unknown = Object.keys(given).find((key) => !Object.hasOwn(fields, key));
+    if (unknown !== undefined)
+      throw invalid(`${at}.${unknown}`, 'left out: there is no such field');
+    const entries = Object.entries<Shape<unknown>>(fields).flatMap(([key, shape]) => {
+      const found = shape(given[key], `${at}.${key}`);
+      return found === undefined ? [] : [[key, found] as const];
+    });
+    return Object.fromEntries(entries) as T;
+  };
+}
