@@ -1,5 +1,6 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { accountMessages } from './account/messages/account-messages.ts';
+import { communityMessages } from './community/messages/community-messages.ts';
 import { landingMessages } from './landing/messages/landing-messages.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './pages/guards.tsx';
@@ -16,6 +17,8 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
     };
   const account = (page: () => Promise<RouteObject['Component']>) =>
     withTexts('account', accountMessages, page);
+  const community = (page: () => Promise<RouteObject['Component']>) =>
+    withTexts('community', communityMessages, page);
   return [
     {
       Component: Outlet,
@@ -60,6 +63,20 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
           lazy: account(
             async () => (await import('./account/verify-email-page.tsx')).VerifyEmailPage,
           ),
+        },
+        {
+          path: 'community',
+          lazy: community(
+            async () => (await import('./community/community-page.tsx')).CommunityPage,
+          ),
+        },
+        {
+          path: 'p/:id',
+          lazy: community(async () => (await import('./community/project-page.tsx')).ProjectPage),
+        },
+        {
+          path: 'u/:name',
+          lazy: community(async () => (await import('./community/profile-page.tsx')).ProfilePage),
         },
         {
           path: 'studio',

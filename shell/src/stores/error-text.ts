@@ -7,6 +7,7 @@ const texts: Readonly<Record<string, string>> = {
   engine_not_ready: 'shell:engineNotReady',
   pattern_empty: 'shell:patternEmpty',
   pattern_silent: 'shell:patternSilent',
+  preview_empty: 'shell:previewEmpty',
   code_empty: 'shell:codeEmpty',
   code_unavailable: 'shell:codeUnavailable',
   code_too_slow: 'shell:codeTooSlow',

@@ -6,6 +6,7 @@ import {
   type ProjectDraft,
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction, toJS } from 'mobx';
+import { randomKey } from './random-key.ts';
 
 /** What a save works on. */
 export interface Savable {
@@ -35,12 +36,6 @@ interface Attempt {
 }
 
 const answerMayBeLost = new Set(['network_unreachable', 'response_invalid']);
-
-/** A random Idempotency-Key. Works without a secure context, unlike randomUUID. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Puts the open project on the server, one request at a time. */
 export class Saver {

@@ -1,0 +1,111 @@
+import { HocketError } from '@hocket/sdk';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show, signedInApp, type TestApp, testApp } from '../testing/test-app.tsx';
+
+async function publish(app: TestApp, name: string, tags: string[] = []): Promise<string> {
+  const { id } = await app.api.createProject({ name, tags, isPublic: true }, name);
+  return id;
+}
+
+/** The community as somebody sees it, with one project in it. */
+async function community(app: TestApp) {
+  const id = await publish(app, 'Rain', ['calm']);
+  const view = show(app, '/community');
+  const card = await screen.findByRole('article', { name: 'Rain' }, { timeout: 20_000 });
+  return { ...view, id, card: within(card) };
+}
+
+// @spec projects.like
+test('liking shows what the server answers', async () => {
+  const app = await signedInApp();
+  const { id, card } = await community(app);
+  app.api.marks.set(id, { likeCount: 41 });
+  fireEvent.click(card.getByRole('button', { name: "Like 'Rain'" }));
+  await waitFor(() => expect(card.getByText('Likes: 42')).toBeDefined());
+  const like = card.getByRole('button', { name: "Like 'Rain'" });
+  expect(like.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('somebody without an account signs in to like, and comes back', async () => {
+  const app = await testApp();
+  await app.session.load();
+  const { card, router } = await community(app);
+  fireEvent.click(card.getByRole('button', { name: "Like 'Rain'" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  await act(() => app.session.login({ email: 'ada@example.org', password: 'Passw0rd!' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/community'));
+});
+
+test('nothing plays before a click; a click plays, the next one stops', async () => {
+  const app = await signedInApp();
+  const { card } = await community(app);
+  const { playing } = app.parts.engine as unknown as { playing: Record<string, unknown> };
+  expect(playing).toEqual({});
+  fireEvent.click(card.getByRole('button', { name: "Play 'Rain'" }));
+  await waitFor(() => expect(card.getByText('Plays: 1')).toBeDefined());
+  fireEvent.click(card.getByRole('button', { name: "Stop 'Rain'" }));
+  expect(card.getByRole('button', { name: "Play 'Rain'" })).toBeDefined();
+});
+
+test('a report is sent once, with its reason', async () => {
+  const app = await signedInApp();
+  const id = await publish(app, 'Rain');
+  app.api.marks.set(id, { owner: { username: 'bob', name: 'Bob' } });
+  show(app, '/community');
+  const report = await screen.findByRole('button', { name: "Report 'Rain'" }, { timeout: 20_000 });
+  fireEvent.click(report);
+  fireEvent.change(screen.getByLabelText(/What should we know/), { target: { value: 'Mine' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
+  await waitFor(() => expect(app.api.reports.get(id)).toEqual({ reason: 'spam', text: 'Mine' }));
+  const sent = await screen.findByRole('button', { name: "'Rain' is reported" });
+  expect((sent as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('a copy opens in the studio and names its source', async () => {
+  const app = await signedInApp();
+  const id = await publish(app, 'Rain');
+  app.api.marks.set(id, { owner: { username: 'bob', name: 'Bob' } });
+  const { where } = show(app, '/community');
+  const open = await screen.findByRole(
+    'button',
+    { name: "Open in studio: 'Rain'" },
+    { timeout: 20_000 },
+  );
+  fireEvent.click(open);
+  await waitFor(() => expect(where()).toBe('/studio'), { timeout: 20_000 });
+  expect(app.project.data).toMatchObject({ name: 'Rain', forkedFrom: { id } });
+  expect(app.project.data.id).not.toBe(id);
+});
+
+test('a list that does not come is told, and can be asked for again', async () => {
+  const app = await signedInApp();
+  await publish(app, 'Rain');
+  const list = app.api.listCommunityProjects.bind(app.api);
+  let fails = true;
+  app.api.listCommunityProjects = async () => {
+    if (fails) throw new HocketError('network_unreachable', 'The server cannot be reached.');
+    return list();
+  };
+  show(app, '/community');
+  await screen.findByText('The server cannot be reached.', {}, { timeout: 20_000 });
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Rain' })).toBeDefined();
+});
+
+test('a project that is private reads like one that is not there', async () => {
+  const app = await signedInApp();
+  show(app, '/p/nowhere');
+  await screen.findByRole('heading', { name: 'There is no such project' }, { timeout: 20_000 });
+  expect(screen.getByText('This is not here any more, or it is private.')).toBeDefined();
+});
+
+test('a link that was shared opens a project by the id of the link', async () => {
+  const app = await signedInApp();
+  const { id } = await app.api.createProject({ name: 'Hidden', strudelCode: 's("hh*8")' }, 'k');
+  const { shareId } = await app.api.shareProject(id);
+  show(app, `/p/${shareId}`);
+  await screen.findByRole('heading', { name: 'Hidden' }, { timeout: 20_000 });
+  expect(screen.getByText('s("hh*8")')).toBeDefined();
+});

@@ -1,0 +1,23 @@
+import type { ApiClient, Likes as LikesAnswer } from '@hocket/sdk';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** Likes that are being given and taken: one call at a time for each project. */
+export class Likes {
+  private readonly pending = new Set<string>();
+
+  constructor(private readonly api: Pick<ApiClient, 'likeProject'>) {
+    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
+  }
+
+  /** What the server says after the like was turned around; undefined while an earlier turn is under way. */
+  async turn(id: string, isLiked: boolean): Promise<LikesAnswer | undefined> {
+    if (this.pending.has(id)) return undefined;
+    this.pending.add(id);
+    try {
+      // What is wanted is said, so that a call that was sent twice changes nothing.
+      return await this.api.likeProject(id, !isLiked);
+    } finally {
+      runInAction(() => this.pending.delete(id));
+    }
+  }
+}

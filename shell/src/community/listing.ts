@@ -1,0 +1,80 @@
+import type { CommunityPage, CommunityProject, CommunityQuery } from '@hocket/sdk';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** A list of public projects that is read a part at a time. */
+export class Listing {
+  projects: CommunityProject[] = [];
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  /** Why the last part did not come; what was there before stays. */
+  error: unknown = undefined;
+  private query: CommunityQuery = {};
+  private next: string | undefined = undefined;
+  private ticket = 0;
+
+  constructor(private readonly read: (query: CommunityQuery) => Promise<CommunityPage>) {
+    makeAutoObservable<this, 'read' | 'query' | 'ticket'>(
+      this,
+      { read: false, query: false, ticket: false },
+      { autoBind: true },
+    );
+  }
+
+  get hasMore(): boolean {
+    return this.next !== undefined;
+  }
+
+  /** Reads the list from its beginning; the latest call wins. */
+  async show(query: CommunityQuery): Promise<void> {
+    this.query = query;
+    await this.fetch(undefined);
+  }
+
+  /** Reads the next part; resolves to how many projects it has. */
+  async more(): Promise<number> {
+    if (this.status === 'loading' || this.next === undefined) return 0;
+    const before = this.projects.length;
+    await this.fetch(this.next);
+    return this.projects.length - before;
+  }
+
+  /** Reads again what did not come. */
+  async retry(): Promise<void> {
+    await this.fetch(this.projects.length > 0 ? this.next : undefined);
+  }
+
+  /** Takes what the server says of one of the projects. */
+  update(id: string, change: Partial<CommunityProject>): void {
+    const project = this.projects.find((one) => one.id === id);
+    if (project) Object.assign(project, change);
+  }
+
+  private async fetch(cursor: string | undefined): Promise<void> {
+    this.ticket += 1;
+    const { ticket } = this;
+    this.status = 'loading';
+    try {
+      const page = await this.read({ ...this.query, cursor });
+      if (ticket === this.ticket) this.take(page, cursor !== undefined);
+    } catch (error) {
+      if (ticket === this.ticket) this.fail(error);
+    }
+  }
+
+  private take({ projects, nextCursor }: CommunityPage, isMore: boolean): void {
+    runInAction(() => {
+      const known = new Set(isMore ? this.projects.map(({ id }) => id) : []);
+      const fresh = projects.filter(({ id }) => !known.has(id));
+      this.projects = isMore ? [...this.projects, ...fresh] : fresh;
+      this.next = nextCursor;
+      this.error = undefined;
+      this.status = 'ready';
+    });
+  }
+
+  private fail(error: unknown): void {
+    runInAction(() => {
+      this.error = error;
+      this.status = 'failed';
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import * as styles from './pattern-drawing.module.css';
+import { rowColor, rowPath } from './row-path.ts';
+
+/** A small picture of a pattern: `drawing` as `CommunityProject` has it. Says nothing to a screen reader. */
+export function PatternDrawing({ drawing }: { drawing: readonly string[] }) {
+  const steps = Math.max(16, ...drawing.map((row) => row.length));
+  const rows = Math.max(8, drawing.length);
+  const grid = Array.from({ length: rows }, (_, at) => rowPath('x'.repeat(steps), at)).join('');
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${steps} ${rows}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.cells} d={grid} />
+      {drawing.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+        <path key={at} d={rowPath(row, at)} style={{ fill: rowColor(at) }} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PublicProfile } from '@hocket/sdk';
+import { linkClass } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useStudio } from '../studio-context.ts';
+import { Listing } from './listing.ts';
+import * as styles from './profile-detail.module.css';
+import { ProjectList } from './project-list.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** The web address if it is one that a link may lead to. */
+function webAddress(text: string): string | undefined {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
+}
+
+/** What somebody says of themselves, and their public projects. */
+export const ProfileDetail = observer(function ProfileDetail(props: { profile: PublicProfile }) {
+  const { api, language, t } = useStudio();
+  const { avatar, bio, createdAt, location, stats, username, website } = props.profile;
+  const [listing] = useState(() => new Listing((query) => api.listUserProjects(username, query)));
+  const preview = usePreview({
+    onCounted: (id, playCount) => listing.update(id, { playCount }),
+  });
+  useEffect(() => void listing.show({}), [listing]);
+  const since = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const site = webAddress(website);
+  return (
+    <div className={styles.profile}>
+      <div className={styles.head}>
+        {avatar && <img className={styles.avatar} src={avatar} alt="" width={96} height={96} />}
+        <div className={styles.words}>
+          <h1>{username}</h1>
+          {bio !== '' && <p className={styles.bio}>{bio}</p>}
+          <ul className={styles.facts}>
+            {location !== '' && <li>{location}</li>}
+            {site !== undefined && (
+              <li>
+                <a className={linkClass} href={site} rel="nofollow ugc noopener noreferrer">
+                  {site}
+                </a>
+              </li>
+            )}
+            <li>{t('community:since', { date: since.format(new Date(createdAt)) })}</li>
+            <li>{t('community:lessons', { total: stats.lessonsCompleted })}</li>
+            <li>{t('community:achievements', { total: stats.achievementsUnlocked })}</li>
+          </ul>
+        </div>
+      </div>
+      <ProjectList
+        listing={listing}
+        preview={preview}
+        empty={<p>{t('community:nothingOfTheirs')}</p>}
+      />
+    </div>
+  );
+});

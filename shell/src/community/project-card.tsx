@@ -1,0 +1,58 @@
+import type { CommunityProject } from '@hocket/sdk';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { useApp } from '../studio-context.ts';
+import { Byline } from './byline.tsx';
+import { Figures } from './figures.tsx';
+import { LikeButton } from './like-button.tsx';
+import type { Likes } from './likes.ts';
+import type { Listing } from './listing.ts';
+import { OpenInStudio } from './open-in-studio.tsx';
+import { PatternDrawing } from './pattern-drawing.tsx';
+import type { Preview } from './preview.ts';
+import { PreviewButton } from './preview-button.tsx';
+import * as styles from './project-card.module.css';
+import { ReportButton } from './report-button.tsx';
+import { TagList } from './tag-list.tsx';
+
+export interface ProjectCardProps {
+  project: CommunityProject;
+  listing: Listing;
+  likes: Likes;
+  preview: Preview;
+}
+
+/** A project in a list: what it looks like, who made it, and what can be done with it. */
+export const ProjectCard = observer(function ProjectCard(props: ProjectCardProps) {
+  const { project, listing, likes, preview } = props;
+  const { session, studio } = useApp();
+  const { id, name, owner, tags } = project;
+  const isOwn = owner !== undefined && owner.username === session.user?.username;
+  return (
+    <article className={styles.card} aria-labelledby={`project-${id}`}>
+      <PatternDrawing drawing={project.drawing} />
+      <div className={styles.text}>
+        <h2 id={`project-${id}`} className={styles.name}>
+          <Link to={`/p/${id}`}>{name}</Link>
+        </h2>
+        <Byline owner={owner} />
+      </div>
+      <TagList tags={tags} />
+      <Figures project={project} />
+      <div className={styles.actions}>
+        <PreviewButton
+          project={project}
+          preview={preview}
+          bring={() => studio.api.getProject(id)}
+        />
+        <OpenInStudio project={project} isOwn={isOwn} />
+        <LikeButton
+          project={project}
+          likes={likes}
+          onTurned={(answer) => listing.update(id, answer)}
+        />
+        {!isOwn && <ReportButton project={project} />}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,64 @@
+import type { ProjectView } from '@hocket/sdk';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useStudio } from '../studio-context.ts';
+import { Byline } from './byline.tsx';
+import { CodeView } from './code-view.tsx';
+import { Figures } from './figures.tsx';
+import { LikeButton } from './like-button.tsx';
+import { Likes } from './likes.ts';
+import { OpenInStudio } from './open-in-studio.tsx';
+import { PatternDrawing } from './pattern-drawing.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import * as styles from './project-detail.module.css';
+import { Provenance } from './provenance.tsx';
+import { ReportButton } from './report-button.tsx';
+import { TagList } from './tag-list.tsx';
+import { usePreview } from './use-preview.ts';
+import type { Viewed } from './viewed.ts';
+
+/** Cycles after which a project that is listened to on its own page ends by itself. */
+const listenedCycles = 64;
+
+export interface ProjectDetailProps {
+  project: Viewed<ProjectView>;
+  view: ProjectView;
+}
+
+/** All that there is to see and to hear of a project. */
+export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetailProps) {
+  const { project, view } = props;
+  const { api } = useStudio();
+  const [likes] = useState(() => new Likes(api));
+  const preview = usePreview({
+    cycles: listenedCycles,
+    onCounted: (_, playCount) => project.update({ playCount }),
+  });
+  const { description, forkedFrom, gridPattern, isOwn, isPublic, name, owner } = view;
+  const drawing = gridPattern.map((row) => row.map((on) => (on ? 'x' : '.')).join(''));
+  return (
+    <article className={styles.detail}>
+      <div className={styles.head}>
+        <h1>{name}</h1>
+        <Byline owner={owner} />
+        {forkedFrom && <Provenance source={forkedFrom} />}
+      </div>
+      <PatternDrawing drawing={drawing} />
+      <div className={styles.actions}>
+        <PreviewButton project={view} preview={preview} bring={async () => view} />
+        {/* Whoever has a link to a private project may only listen. */}
+        {(isOwn || isPublic) && (
+          <>
+            <OpenInStudio project={view} isOwn={isOwn} />
+            <LikeButton project={view} likes={likes} onTurned={project.update} />
+          </>
+        )}
+        {!isOwn && isPublic && <ReportButton project={view} />}
+      </div>
+      <Figures project={view} />
+      {description !== '' && <p className={styles.description}>{description}</p>}
+      <TagList tags={view.tags} />
+      {view.strudelCode.trim() !== '' && <CodeView code={view.strudelCode} />}
+    </article>
+  );
+});

@@ -1,0 +1,72 @@
+import { Banner, Button, Spinner, VisuallyHidden } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useRef, useState } from 'react';
+import { useApp } from '../studio-context.ts';
+import { Likes } from './likes.ts';
+import type { Listing } from './listing.ts';
+import type { Preview } from './preview.ts';
+import { ProjectCard } from './project-card.tsx';
+import * as styles from './project-list.module.css';
+
+export interface ProjectListProps {
+  listing: Listing;
+  preview: Preview;
+  /** What is said when there is nothing. */
+  empty: ReactNode;
+}
+
+/** Cards of projects, and a button for more of them; how many there are is announced. */
+export const ProjectList = observer(function ProjectList(props: ProjectListProps) {
+  const { listing, preview, empty } = props;
+  const { studio } = useApp();
+  const { t } = studio;
+  const [likes] = useState(() => new Likes(studio.api));
+  const list = useRef<HTMLUListElement>(null);
+  const { projects, status } = listing;
+  const isFirst = status === 'loading' && projects.length === 0;
+
+  async function more() {
+    const before = projects.length;
+    if ((await listing.more()) === 0) return;
+    // The button may be gone: the reader goes on with the first of the new ones.
+    list.current?.children[before]?.querySelector<HTMLElement>('h2 a')?.focus();
+  }
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">
+          {status === 'ready' && t('community:shown', { total: projects.length })}
+        </span>
+      </VisuallyHidden>
+      {isFirst && (
+        <p className={styles.state}>
+          <Spinner label={t('community:loading')} />
+        </p>
+      )}
+      <ul ref={list} className={styles.list} aria-busy={status === 'loading'}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} listing={listing} likes={likes} preview={preview} />
+          </li>
+        ))}
+      </ul>
+      {status === 'ready' && projects.length === 0 && <div className={styles.state}>{empty}</div>}
+      {status === 'failed' && (
+        <Banner
+          kind="error"
+          actions={<Button onPress={() => void listing.retry()}>{t('community:tryAgain')}</Button>}
+        >
+          {studio.explain(listing.error)}
+        </Banner>
+      )}
+      {listing.hasMore && status !== 'failed' && (
+        <p className={styles.state}>
+          <Button isPending={status === 'loading'} onPress={() => void more()}>
+            {t('community:more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+});

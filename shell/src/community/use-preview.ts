@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '../studio-context.ts';
+import { Preview, type PreviewParts } from './preview.ts';
+
+/** The preview of a page: it ends when the page is left. */
+export function usePreview(more: Pick<PreviewParts, 'cycles' | 'onCounted'>): Preview {
+  const { engine, studio, transport } = useApp();
+  const [preview] = useState(
+    () => new Preview({ engine, api: studio.api, hush: transport.stop, ...more }),
+  );
+  useEffect(() => preview.stop, [preview]);
+  return preview;
+}

@@ -1,0 +1,6 @@
+import { useApp } from '../studio-context.ts';
+
+/** Whether it is known who is signed in: what a list shows depends on it. Read it in an `observer`. */
+export function useReady(): boolean {
+  return useApp().session.status !== 'loading';
+}

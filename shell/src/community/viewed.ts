@@ -1,0 +1,51 @@
+import { codeOf } from '@hocket/sdk';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** How the server says that somebody may not see a thing, or that there is none. */
+export const notToBeSeen: ReadonlySet<string> = new Set(['not_found', 'auth_required']);
+
+/** One thing of somebody's, as its page shows it. */
+export class Viewed<T extends object> {
+  value: T | undefined = undefined;
+  status: 'loading' | 'ready' | 'missing' | 'failed' = 'loading';
+  error: unknown = undefined;
+  private ticket = 0;
+
+  constructor(private readonly read: (key: string) => Promise<T>) {
+    makeAutoObservable<this, 'read' | 'ticket'>(
+      this,
+      { read: false, ticket: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The latest call wins. */
+  async load(key: string): Promise<void> {
+    this.ticket += 1;
+    const { ticket } = this;
+    this.status = 'loading';
+    try {
+      const value = await this.read(key);
+      if (ticket === this.ticket) this.settle('ready', { value });
+    } catch (error) {
+      const status = notToBeSeen.has(codeOf(error)) ? 'missing' : 'failed';
+      if (ticket === this.ticket) this.settle(status, { error });
+    }
+  }
+
+  /** Takes what the server says of it. */
+  update(change: Partial<T>): void {
+    if (this.value) Object.assign(this.value, change);
+  }
+
+  private settle(
+    status: Viewed<T>['status'],
+    { value, error }: { value?: T; error?: unknown },
+  ): void {
+    runInAction(() => {
+      this.value = value;
+      this.error = error;
+      this.status = status;
+    });
+  }
+}

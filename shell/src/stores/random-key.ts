@@ -1,0 +1,5 @@
+/** A random Idempotency-Key. Works without a secure context, unlike randomUUID. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
