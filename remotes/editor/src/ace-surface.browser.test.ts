@@ -131,7 +131,7 @@ test('an error is marked at its line and column until the text changes', async (
     { row: 1, column: 3, type: 'error', text: 'gian is not a function' },
   ]);
   const { lineHeight, characterWidth } = editor.renderer;
-  expect(lineHeight).toBe(21);
+  expect(lineHeight).toBe(24);
   expect(word.offsetTop).toBe(lineHeight);
   expect(word.offsetWidth).toBe(Math.round(4 * characterWidth));
   await waitFor(() => expect(container.querySelector('.ace_icon_svg.ace_error')).not.toBeNull());
@@ -192,6 +192,49 @@ test('an editor that was changed while hidden shows it once it is seen', async (
   await waitFor(() => {
     const lines = [...container.querySelectorAll('.ace_line')];
     expect(lines.map((line) => line.textContent)).toEqual(['one', 'two', 'three']);
-    expect(lines.map((line) => line.getBoundingClientRect().height)).toEqual([21, 21, 21]);
+    expect(lines.map((line) => line.getBoundingClientRect().height)).toEqual([24, 24, 24]);
   });
+});
+
+test('Alt+Enter runs the block at the caret; Alt+M and Alt+S write its label', async () => {
+  const { studio, editor } = await mountedPanel('a: s("bd")\n\nb: s("hh")');
+  editor.focus();
+  editor.moveCursorTo(2, 4);
+  await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+  await waitFor(() => expect(studio.transport.ran).toEqual(['silence;\n\nb: s("hh")']));
+  expect(editor.getValue()).toBe('a: s("bd")\n\nb: s("hh")');
+  await userEvent.keyboard('{Alt>}m{/Alt}');
+  await waitFor(() => expect(editor.getValue()).toBe('a: s("bd")\n\n_b: s("hh")'));
+  await userEvent.keyboard('{Alt>}s{/Alt}');
+  await waitFor(() => expect(editor.getValue()).toBe('a: s("bd")\n\nSb: s("hh")'));
+  expect(editor.getCursorPosition()).toEqual({ row: 2, column: 5 });
+});
+
+test('beside each label stand its switches, at its line wherever that has gone', async () => {
+  const { editor } = await mountedPanel('a: s("bd")\n\nb: s("hh")');
+  const solo = await screen.findByRole('button', { name: 'Solo b, line 3' });
+  const lineTop = () => {
+    const [, line] = editor.container.querySelectorAll('.ace_line_group');
+    return editor.container.getBoundingClientRect().top + (line ? 24 * 2 : 0);
+  };
+  await waitFor(() => expect(solo.getBoundingClientRect().top).toBeCloseTo(lineTop(), 0));
+  act(() => solo.focus());
+  act(() => solo.click());
+  await waitFor(() => expect(editor.getValue()).toBe('a: s("bd")\n\nSb: s("hh")'));
+  expect(solo.getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(solo);
+  editor.session.insert({ row: 0, column: 0 }, '// first\n');
+  expect(await screen.findByRole('button', { name: 'Solo b, line 4' })).toBe(solo);
+  await waitFor(() => expect(solo.getBoundingClientRect().top).toBeCloseTo(lineTop() + 24, 0));
+});
+
+test('a switch that gets the focus is scrolled into view with its line', async () => {
+  const filler = Array.from({ length: 60 }, (_, at) => `a${at}: s("bd")`).join('\n');
+  const { editor } = await mountedPanel(filler);
+  const last = await screen.findByRole('button', { name: 'Mute a59, line 60' });
+  act(() => last.focus());
+  await waitFor(() => expect(editor.isRowFullyVisible(59)).toBe(true));
+  const { top, bottom } = editor.container.getBoundingClientRect();
+  await waitFor(() => expect(last.getBoundingClientRect().top).toBeGreaterThan(top));
+  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom + 1);
 });

@@ -1,7 +1,9 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import ReactAce from 'react-ace';
 import { type AceEditor, unavailable } from './ace.ts';
+import { aceCommands } from './ace-commands.ts';
 import { speak } from './ace-words.ts';
+import { LabelMargin } from './blocks/label-margin.tsx';
 import { showMark } from './error-mark.ts';
 import type { SurfaceProps } from './surface.ts';
 import { useAssist } from './use-assist.ts';
@@ -13,13 +15,14 @@ const theme = { cssClass: 'ace-hocket', cssText: '', isDark: false };
 
 /** Ace as the place where code is typed. Its own chunk: load it lazily. */
 export default function AceSurface(props: SurfaceProps) {
-  const { studio, documentId, words, mark, onChange, ref, value } = props;
+  const { studio, documentId, words, mark, mix, onMix, onChange, ref, value } = props;
   const [editor, setEditor] = useState<AceEditor>();
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
 
+  const { typed, show } = useText(editor, studio.project, value, documentId, onChange);
   useImperativeHandle(
     ref,
     () => ({
@@ -27,24 +30,31 @@ export default function AceSurface(props: SurfaceProps) {
         editor?.gotoLine(line, column - 1, false);
         editor?.focus();
       },
+      caret: () => (editor ? editor.session.doc.positionToIndex(editor.getCursorPosition(), 0) : 0),
+      show(text, caret) {
+        if (!editor) return;
+        show(editor, text);
+        editor.selection.moveToPosition(editor.session.doc.indexToPosition(caret, 0));
+        editor.renderer.scrollCursorIntoView();
+      },
     }),
-    [editor],
+    [editor, show],
   );
   useEffect(() => editor && speak(editor, words), [editor, words]);
   useEffect(() => (editor && mark ? showMark(editor, mark) : undefined), [editor, mark]);
   const last = useLitCode(editor, studio);
   useAssist(editor, studio.engine);
-  const typed = useText(editor, studio.project, value, documentId, onChange);
 
   return (
     <>
+      {editor && <LabelMargin {...{ studio, mix, editor, onMix }} />}
       <ReactAce
         name="hocket-code"
         mode="javascript"
         width="100%"
         height="100%"
         fontSize={14}
-        lineHeight="21px"
+        lineHeight="24px"
         tabSize={2}
         defaultValue={value}
         onChange={typed}
@@ -56,11 +66,7 @@ export default function AceSurface(props: SurfaceProps) {
         showPrintMargin={false}
         navigateToFileEnd={false}
         wrapEnabled
-        commands={[
-          command('run', 'Enter', () => latest.current.onRun()),
-          command('stop', 'K', () => latest.current.onStop()),
-          command('save', 'S', () => latest.current.onSave()),
-        ]}
+        commands={aceCommands((name) => latest.current.onCommand(name))}
         setOptions={{
           useWorker: false,
           useSoftTabs: true,
@@ -76,14 +82,4 @@ export default function AceSurface(props: SurfaceProps) {
       )}
     </>
   );
-}
-
-/** Ctrl and Cmd both, on every system: the hints say Ctrl. */
-function command(name: string, key: string, exec: () => void) {
-  return {
-    name: `hocket-${name}`,
-    bindKey: { win: `Ctrl-${key}`, mac: `Command-${key}|Ctrl-${key}` },
-    exec,
-    readOnly: true,
-  };
 }

@@ -2,9 +2,9 @@ import type { Studio } from '@hocket/sdk';
 import { Banner, Button, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type Ref, useMemo } from 'react';
-import { save } from './code-actions.tsx';
 import * as styles from './code-area.module.css';
 import type { CodeRun } from './code-run.ts';
+import type { EditorCommands } from './editor-commands.ts';
 import { codeOf } from './project-code.ts';
 import { sentenceOf } from './run-failure.tsx';
 import type { LoadSurface, SurfaceHandle } from './surface.ts';
@@ -15,6 +15,7 @@ import { wordsOf } from './words.ts';
 interface CodeAreaProps {
   studio: Studio;
   run: CodeRun;
+  commands: EditorCommands;
   loadSurface: LoadSurface;
   /** Nothing is loaded before the panel is seen, nor unloaded after. */
   isShown: boolean;
@@ -26,6 +27,7 @@ interface CodeAreaProps {
 export const CodeArea = observer(function CodeArea({
   studio,
   run,
+  commands,
   loadSurface,
   isShown,
   onType,
@@ -53,9 +55,9 @@ export const CodeArea = observer(function CodeArea({
           words={words}
           mark={shownMark}
           onChange={onType}
-          onRun={() => void run.start()}
-          onStop={run.stop}
-          onSave={() => void save(studio)}
+          onCommand={commands.do}
+          mix={commands.mix}
+          onMix={commands.toggle}
         />
       </div>
     );

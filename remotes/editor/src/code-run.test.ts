@@ -1,6 +1,7 @@
 import { HocketError } from '@hocket/sdk';
 import { fakeStudio } from '@hocket/sdk/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CodeBlock, codeBlocks } from './blocks/code-blocks.ts';
 import { CodeRun, statusTime } from './code-run.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -108,4 +109,37 @@ test('no timer is left once it is disposed of', async () => {
   await run.start();
   run.dispose();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+/** Code whose first block was changed since it was run. */
+function setUpBlocks() {
+  const { studio, run } = setUp('a: s("bd*2")\nb: s("hh").gian(2)');
+  studio.transport.playing = true;
+  studio.engine.running = { code: 'a: s("bd")\n\nb: s("hh")' };
+  return { studio, run, blocks: codeBlocks(studio.project.data.strudelCode) };
+}
+
+test('a block is run among the others as they sound', async () => {
+  const { studio, run, blocks } = setUpBlocks();
+  await run.startBlock(blocks[0] as CodeBlock);
+  expect(studio.transport.ran).toEqual(['a: s("bd*2")\n\nb: s("hh")']);
+  expect(run.status).toBe('success');
+});
+
+test('an error in a block is marked where it stands in the text', async () => {
+  const { studio, run, blocks } = setUpBlocks();
+  studio.transport.failure = new HocketError('code_invalid', 'gian is not a function', {
+    place: { line: 3, column: 12 },
+  });
+  await run.startBlock(blocks[1] as CodeBlock);
+  expect(run.mark?.place).toEqual({ line: 2, column: 12 });
+});
+
+test('an error elsewhere in what sounds has no place in the text', async () => {
+  const { studio, run, blocks } = setUpBlocks();
+  studio.transport.failure = new HocketError('code_invalid', 'no', {
+    place: { line: 1, column: 2 },
+  });
+  await run.startBlock(blocks[1] as CodeBlock);
+  expect(run.failed?.failure.place).toBeUndefined();
 });

@@ -1,6 +1,11 @@
-import type { Studio } from '@hocket/sdk';
+import type { Place, Studio } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { withBlock } from './blocks/block-program.ts';
+import type { CodeBlock } from './blocks/code-blocks.ts';
+import { offsetOf, placeAt } from './blocks/place-in-text.ts';
+import { soundingCode } from './blocks/sounding-code.ts';
 import { type Failure, failureOf } from './failure.ts';
+import { codeOf } from './project-code.ts';
 
 /** Milliseconds after which a finished run's status is idle again. */
 export const statusTime = 3000;
@@ -13,7 +18,7 @@ export class CodeRun {
   private latest = 0;
   private clearing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private studio: Pick<Studio, 'project' | 'transport'>) {
+  constructor(private studio: Pick<Studio, 'engine' | 'project' | 'transport'>) {
     makeAutoObservable<this, 'studio' | 'latest' | 'clearing'>(
       this,
       { studio: false, latest: false, clearing: false },
@@ -28,18 +33,29 @@ export class CodeRun {
   }
 
   /** Plays the project's code; of two runs at once the later one tells the status. */
-  async start(): Promise<void> {
-    const run = this.begin();
-    const code = this.studio.project.data.strudelCode;
-    try {
+  start(): Promise<void> {
+    return this.attempt(async ({ transport, project }) => {
       // The same error as the engine's, without waking the engine for it.
-      if (code.trim() === '') throw { code: 'code_empty' };
-      await this.studio.transport.play('code');
-      // Resolved but silent: Stop was pressed elsewhere in the meantime.
-      this.finish(run, this.studio.transport.playing ? 'success' : 'idle');
-    } catch (error) {
-      this.finish(run, 'error', { code, failure: failureOf(error) });
-    }
+      if (project.data.strudelCode.trim() === '') throw { code: 'code_empty' };
+      await transport.play('code');
+    });
+  }
+
+  /** Plays one block as it is written; the others sound on as they were when they were last run. */
+  startBlock(block: CodeBlock): Promise<void> {
+    const code = codeOf(this.studio.project);
+    const program = withBlock(soundingCode(this.studio), code, block);
+    const inText = (place: Place) => {
+      const offset = offsetOf(program.code, place) - program.at;
+      const isInside = offset >= 0 && offset <= block.to - block.from;
+      return isInside ? placeAt(code, block.from + offset) : undefined;
+    };
+    return this.attempt(({ transport }) => transport.play('code', program.code), inText);
+  }
+
+  /** Says why something else could not be done with the code, until the next run. */
+  tell(failure: Failure): void {
+    this.failed = { code: this.studio.project.data.strudelCode, failure };
   }
 
   /** Stops the music; a run that is still being evaluated tells nothing more. */
@@ -53,6 +69,25 @@ export class CodeRun {
   dispose(): void {
     this.latest += 1;
     clearTimeout(this.clearing);
+  }
+
+  /** `inText`: where a place in the program that was run stands in the project's code. */
+  private async attempt(
+    play: (studio: Pick<Studio, 'project' | 'transport'>) => Promise<void>,
+    inText: (place: Place) => Place | undefined = (place) => place,
+  ): Promise<void> {
+    const run = this.begin();
+    const code = this.studio.project.data.strudelCode;
+    try {
+      await play(this.studio);
+      // Resolved but silent: Stop was pressed elsewhere in the meantime.
+      this.finish(run, this.studio.transport.playing ? 'success' : 'idle');
+    } catch (error) {
+      const { sentence, place } = failureOf(error);
+      const shown = place && inText(place);
+      const failure = shown ? { sentence, place: shown } : { sentence };
+      this.finish(run, 'error', { code, failure });
+    }
   }
 
   private begin(): number {

@@ -137,6 +137,29 @@ test('a failure says that older music plays on, as long as it does', async () =>
   expect(screen.queryByText('What played before plays on.')).toBeNull();
 });
 
+test('Run block plays the block at the caret alone when nothing sounds', async () => {
+  const { transport } = await show('a: s("bd")\n\nb: s("hh")');
+  editor().setSelectionRange(14, 14);
+  await press('Run block');
+  expect(transport.ran).toEqual(['silence;\n\nb: s("hh")']);
+  expect(screen.getByRole('status').textContent).toBe('Pattern executed successfully');
+});
+
+test('Run block says so when the caret is in no block', async () => {
+  const { transport, notices } = await show('a: s("bd")\n\nb: s("hh")');
+  editor().setSelectionRange(11, 11);
+  await press('Run block');
+  expect(transport.ran).toEqual([]);
+  expect(notices.map(({ text }) => text)).toEqual([
+    expect.stringContaining('The cursor is in no labelled block.'),
+  ]);
+});
+
+test('code without labels has no button for blocks', async () => {
+  await show('s("bd")');
+  expect(screen.queryByRole('button', { name: 'Run block' })).toBeNull();
+});
+
 // @spec editor.buttons
 test('Reset brings the example, and the code that was there can be brought back', async () => {
   const { project } = await show('s("mine")');

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { CodeActions } from './code-actions.tsx';
 import { CodeArea } from './code-area.tsx';
 import { CodeRun } from './code-run.ts';
+import { EditorCommands } from './editor-commands.ts';
 import { ExampleCards } from './example-cards.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Fullscreen } from './fullscreen.tsx';
@@ -30,11 +31,13 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
   const isShown = studio.transport.tab === 'code';
   const starter = starterCode(t('starter'));
   const [run] = useState(() => new CodeRun(studio));
+  const [commands] = useState(() => new EditorCommands(studio, run));
   const [replacement] = useState(() => new Replacement(project));
   const [surface, setSurface] = useState<SurfaceHandle | null>(null);
   const [isFull, setFull] = useState(false);
 
   useEffect(() => run.dispose, [run]);
+  useEffect(() => commands.reach(surface), [commands, surface]);
   useStarter(project, isShown, starter);
   const open = (file: File) => void openCode(studio, replacement, file);
 
@@ -64,12 +67,13 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
             ref={setSurface}
             studio={studio}
             run={run}
+            commands={commands}
             loadSurface={loadSurface}
             isShown={isShown}
             onType={(text) => project.setCode(text)}
           />
         </FileDrop>
-        <RunBar studio={studio} run={run} />
+        <RunBar studio={studio} run={run} commands={commands} />
         <RunFailure studio={studio} run={run} surface={surface} />
         {replacement.text !== undefined && !run.failed && (
           <Banner

@@ -18,14 +18,14 @@ export class Replacement {
   put(code: string, text: string): void {
     const before = this.project.data.strudelCode;
     if (before === code) return;
-    this.project.setCode(code);
+    this.project.setCode(code, 'own');
     this.last = { before, now: code, text };
   }
 
   /** Brings back what was there. */
   undo(): void {
     if (!this.last) return;
-    this.project.setCode(this.last.before);
+    this.project.setCode(this.last.before, 'own');
     this.last = undefined;
   }
 }

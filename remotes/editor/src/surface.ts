@@ -1,11 +1,18 @@
 import type { Place, Studio } from '@hocket/sdk';
 import type { ComponentType, Ref } from 'react';
+import type { BlockMix } from './blocks/block-mix.ts';
+import type { CodeBlock } from './blocks/code-blocks.ts';
+import type { CommandName } from './command-keys.ts';
 import type { SurfaceWords } from './surface-words.ts';
 
 /** What the panel can ask of the place where code is typed. */
 export interface SurfaceHandle {
   /** Moves the caret there and gives it the focus. */
   goTo(place: Place): void;
+  /** The caret's offset in the text. */
+  caret(): number;
+  /** Shows a text, with the caret at an offset in it, before the project has it. */
+  show(text: string, caret: number): void;
 }
 
 export interface SurfaceProps {
@@ -18,9 +25,10 @@ export interface SurfaceProps {
   /** An error to mark where it stands. */
   mark: (Place & { text: string }) | undefined;
   onChange(text: string): void;
-  onRun(): void;
-  onStop(): void;
-  onSave(): void;
+  onCommand(name: CommandName): void;
+  /** The labelled blocks, which can be muted and soloed beside their lines. */
+  mix: BlockMix;
+  onMix(block: CodeBlock, state: 'muted' | 'solo'): void;
   ref?: Ref<SurfaceHandle>;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeBetween } from './text-change.ts';
+import { changeBetween, changesBetween } from './text-change.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n'), maxLength: 12 });
 
@@ -18,4 +18,20 @@ test('a change turns one text into the other, and there is none between equal te
 test('only what differs is changed', () => {
   expect(changeBetween('s("bd sd")', 's("bd hh sd")')).toEqual({ from: 6, to: 6, text: 'hh ' });
   expect(changeBetween('aaa', 'aa')).toEqual({ from: 2, to: 3, text: '' });
+});
+
+test('many changes, each made in turn, turn one text into the other and touch no line that stays', () => {
+  const lines = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\n'), maxLength: 24 });
+  fc.assert(
+    fc.property(lines, lines, (before, after) => {
+      let text = before;
+      for (const { from, to, text: by } of changesBetween(before, after))
+        text = text.slice(0, from) + by + text.slice(to);
+      expect(text).toBe(after);
+    }),
+  );
+  expect(changesBetween('a\nb\nc\nd', 'x\nb\nc\ndd')).toEqual([
+    { from: 7, to: 7, text: 'd' },
+    { from: 0, to: 1, text: 'x' },
+  ]);
 });

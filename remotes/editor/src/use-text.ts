@@ -7,8 +7,9 @@ import { showText } from './shown-text.ts';
 import { useRedraw } from './use-redraw.ts';
 
 /**
- * Keeps the text in the editor and the project's code the same: `value` is shown, and the returned
- * function takes what is typed. One history undoes the edits of grid and code alike.
+ * Keeps the text in the editor and the project's code the same: `value` is shown, `typed` takes what is
+ * typed, `show` shows a text that the project is about to have. One history undoes the edits of grid and
+ * code alike.
  */
 export function useText(
   editor: AceEditor | undefined,
@@ -16,7 +17,7 @@ export function useText(
   value: string,
   documentId: string,
   onChange: (text: string) => void,
-): (text: string) => void {
+): { typed: (text: string) => void; show: (into: AceEditor, text: string) => void } {
   /** While a text from elsewhere is put in, which is nobody's typing. */
   const isShowing = useRef(false);
   const shownId = useRef(documentId);
@@ -48,7 +49,10 @@ export function useText(
     editor.session.setUndoManager(new ProjectUndo(() => project.history, step));
   }, [editor, project, show]);
 
-  return (text) => {
-    if (!isShowing.current) onChange(text);
+  return {
+    show,
+    typed(text) {
+      if (!isShowing.current) onChange(text);
+    },
   };
 }

@@ -143,3 +143,16 @@ test('an undo is an edit to save, and keeps id and revision', async () => {
   expect(project.data.id).not.toBe('');
   expect(project.data.rev).toBe(1);
 });
+
+test('code put in at one press is a step of its own amid typing', () => {
+  const project = opened({ strudelCode: 'a' });
+  project.setCode('ab');
+  project.setCode('_ab', 'own');
+  project.setCode('_abc');
+  const texts: string[] = [];
+  while (project.history.canUndo) {
+    project.history.undo();
+    texts.push(project.data.strudelCode);
+  }
+  expect(texts).toEqual(['_ab', 'ab', 'a']);
+});

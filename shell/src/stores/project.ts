@@ -165,12 +165,12 @@ export class Project implements ProjectStore, Savable, Linkable {
   }
 
   /** Sets the editor's text; a linked grid follows it. */
-  setCode(code: string): void {
+  setCode(code: string, step: 'typed' | 'own' = 'typed'): void {
     if (code === this.data.strudelCode) return;
     // The example that the editor puts into an untouched project is nothing to save.
     const isExample = this.data.id === '' && this.data.strudelCode === '' && !this.dirty;
     this.data.strudelCode = code;
-    this.edited(['strudelCode'], 'code');
+    this.edited(['strudelCode'], step === 'typed' ? 'code' : undefined);
     if (!isExample) return;
     this.savedEdits = this.edits;
     this.history.forget();

@@ -107,6 +107,16 @@ describe('Transport.play', () => {
   });
 
   // @spec engine.gesture
+  test('a program given in place of the project is what runs; the grid tab heeds none', async () => {
+    const { engine, project, gridSource, transport, click } = setup();
+    click();
+    await transport.play('code', '$: s("hh")');
+    expect(engine.playing.main).toBe('$: s("hh")');
+    expect(project.data.strudelCode).toBe('s("bd")');
+    await transport.play('grid', '$: s("hh")');
+    expect(engine.playing.main).toBe(gridSource);
+  });
+
   test('audio is resumed before anything is awaited, inside the gesture', () => {
     const { transport, engine, click } = setup();
     let resumed = false;

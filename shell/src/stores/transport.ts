@@ -58,7 +58,7 @@ export class Transport implements TransportContract {
     this.tab = tab;
   }
 
-  async play(tab: Tab = this.tab): Promise<void> {
+  async play(tab: Tab = this.tab, program?: string): Promise<void> {
     this.check(tab);
     this.ticket += 1;
     const { ticket } = this;
@@ -66,7 +66,7 @@ export class Transport implements TransportContract {
     // Called before anything is awaited: a browser starts sound only inside the gesture.
     await engine.resume();
     if (ticket !== this.ticket) return;
-    const code = this.isCode(tab) ? project.data.strudelCode : undefined;
+    const code = this.isCode(tab) ? (program ?? project.data.strudelCode) : undefined;
     if (code === undefined) engine.play('main', gridSource);
     else await engine.run('main', code);
     // The engine lets an older run give way as well, so a stop or another play meanwhile stands.

@@ -12,6 +12,12 @@ function TextareaSurface(props: SurfaceProps) {
         area.current?.focus();
         area.current?.setSelectionRange(at, at);
       },
+      caret: () => area.current?.selectionStart ?? 0,
+      show(text, caret) {
+        if (!area.current) return;
+        area.current.value = text;
+        area.current.setSelectionRange(caret, caret);
+      },
     }),
     [],
   );

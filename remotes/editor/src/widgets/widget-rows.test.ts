@@ -20,7 +20,7 @@ test('a slider stands under its number, a visual under its call; pictures of the
     { row: 1, sliders: [{ slider, name: 'lpf', place: [21, 24] }], visuals: [] },
     { row: 2, sliders: [], visuals: [{ visual: program.visuals[0], number: 0 }] },
   ]);
-  expect(rows.map(heightOf)).toEqual([42, 84]);
+  expect(rows.map(heightOf)).toEqual([48, 96]);
 });
 
 test('they follow the text that was typed meanwhile, and go with what was deleted', () => {

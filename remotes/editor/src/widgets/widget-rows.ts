@@ -17,8 +17,8 @@ export interface WidgetRow {
   visuals: { visual: Visual; number: number }[];
 }
 
-/** Pixels that a slider and a picture take, in whole lines of 21. */
-export const heights = { slider: 42, visual: 84 };
+/** Pixels that a slider and a picture take, in whole lines of 24. */
+export const heights = { slider: 48, visual: 96 };
 
 /** The rows under which a program shows something, from the top; `rowOf` gives an offset's row. */
 export function widgetRows(

@@ -1,0 +1,54 @@
+import type { Studio } from '@hocket/sdk';
+import { BlockMix } from './blocks/block-mix.ts';
+import { blockAt, type CodeBlock } from './blocks/code-blocks.ts';
+import { save } from './code-actions.tsx';
+import type { CodeRun } from './code-run.ts';
+import type { CommandName } from './command-keys.ts';
+import type { SurfaceHandle } from './surface.ts';
+import { wordsOf } from './words.ts';
+
+/** What the editor's keys and buttons do. */
+export class EditorCommands {
+  readonly mix: BlockMix;
+  private surface: SurfaceHandle | null = null;
+
+  constructor(
+    private readonly studio: Studio,
+    private readonly run: CodeRun,
+  ) {
+    this.mix = new BlockMix(studio);
+  }
+
+  /** Where the caret is asked for, once it has come. */
+  readonly reach = (surface: SurfaceHandle | null): void => {
+    this.surface = surface;
+  };
+
+  readonly do = (name: CommandName): void => {
+    const { run, studio } = this;
+    const commands: Record<CommandName, () => void> = {
+      run: () => void run.start(),
+      runBlock: () => this.atCaret((block) => void run.startBlock(block)),
+      stop: run.stop,
+      save: () => void save(studio),
+      mute: () => this.atCaret((block) => this.toggle(block, 'muted')),
+      solo: () => this.atCaret((block) => this.toggle(block, 'solo')),
+    };
+    commands[name]();
+  };
+
+  /** Mutes or solos a block; what the engine refuses is told. */
+  readonly toggle = (block: CodeBlock, state: 'muted' | 'solo'): void => {
+    const { studio } = this;
+    this.mix
+      .toggle(block, state)
+      .catch((error) => studio.notify({ kind: 'error', text: studio.explain(error) }));
+  };
+
+  private atCaret(act: (block: CodeBlock) => void): void {
+    const { studio } = this;
+    const block = blockAt(this.mix.blocks, this.surface?.caret() ?? 0);
+    if (block) act(block);
+    else studio.notify({ kind: 'info', text: wordsOf(studio)('noBlock') });
+  }
+}
