@@ -23,6 +23,7 @@ import { makeStudio } from './stores/make-studio.ts';
 import { Metronome } from './stores/metronome.ts';
 import { ModeChoice } from './stores/mode-choice.ts';
 import { Notices } from './stores/notices.ts';
+import { pageStorage } from './stores/page-storage.ts';
 import { Persistence } from './stores/persistence.ts';
 import { Plugins } from './stores/plugins.ts';
 import { Project } from './stores/project.ts';
@@ -33,8 +34,9 @@ import { Transport } from './stores/transport.ts';
 
 /** The composition root: whatever lives as long as the page is made here, once, and handed on. */
 const boot = readBoot(document);
-const kept = new Kept(localStorage);
-const tokens = new Tokens(localStorage);
+const storage = pageStorage(() => localStorage);
+const kept = new Kept(storage);
+const tokens = new Tokens(storage);
 const known = kept.read('auth')?.user?.preferences.language;
 const language = new Language(languageOf([known, ...navigator.languages]));
 const notices = new Notices();

@@ -1,11 +1,13 @@
+import type { User } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { fetchWithRefresh } from './fetch-with-refresh.ts';
 
 function setup(answers: number[]) {
   const sent: (string | null)[] = [];
-  const tokens = { access: 'old' };
+  const tokens = { access: 'old', left: 900_000 };
   const session = {
     status: 'authenticated' as 'authenticated' | 'loading',
+    user: { id: 'ada' } as User,
     refreshes: 0,
     refused: false,
     async refresh() {
@@ -14,15 +16,17 @@ function setup(answers: number[]) {
       tokens.access = 'new';
     },
   };
+  const during = { answer: () => {} };
   const fetch = fetchWithRefresh(
     async (_, init) => {
       sent.push(new Headers(init?.headers).get('authorization'));
+      during.answer();
       return new Response(null, { status: answers.shift() ?? 200 });
     },
     tokens,
     () => session,
   );
-  return { fetch, sent, session };
+  return { fetch, sent, session, tokens, during };
 }
 
 const signed = { headers: { authorization: 'Bearer old' } };
@@ -52,6 +56,26 @@ describe('fetchWithRefresh', () => {
     const { fetch, session } = setup([401]);
     expect((await fetch(url)).status).toBe(401);
     expect(session.refreshes).toBe(0);
+  });
+
+  test('a token that was renewed while the call was under way is used at once', async () => {
+    const { fetch, sent, session, tokens, during } = setup([401, 200]);
+    during.answer = () => {
+      tokens.access = 'newer';
+    };
+    expect((await fetch('/api/projects', signed)).status).toBe(200);
+    expect(sent).toEqual(['Bearer old', 'Bearer newer']);
+    expect(session.refreshes).toBe(0);
+  });
+
+  test('a call is never sent again in the name of somebody else', async () => {
+    const { fetch, sent, session, tokens, during } = setup([401, 200]);
+    during.answer = () => {
+      tokens.access = 'theirs';
+      session.user = { ...session.user, id: 'bob' };
+    };
+    expect((await fetch('/api/projects', signed)).status).toBe(401);
+    expect(sent).toEqual(['Bearer old']);
   });
 
   test('while the session loads it renews by itself', async () => {

@@ -4,19 +4,24 @@ import type { Tokens } from './tokens.ts';
 /** Sends a call again, once, with a renewed token when the server answers 401 to a signed-in user. */
 export function fetchWithRefresh(
   fetch: typeof globalThis.fetch,
-  tokens: Pick<Tokens, 'access'>,
-  session: () => Pick<Session, 'status' | 'refresh'>,
+  tokens: Pick<Tokens, 'access' | 'left'>,
+  session: () => Pick<Session, 'status' | 'user' | 'refresh'>,
 ): typeof globalThis.fetch {
   return async (input, init) => {
+    const sender = session().user?.id;
+    const sent = tokens.access;
     const answer = await fetch(input, init);
     // While it loads, the session does its own one refresh; calls of sign-in and sign-out never do.
     const renewable = session().status === 'authenticated' && !String(input).includes('/auth/');
     if (answer.status !== 401 || !renewable) return answer;
     try {
-      await session().refresh();
+      const isRenewed = tokens.access !== sent && tokens.left > 0;
+      if (!isRenewed) await session().refresh();
     } catch {
       return answer;
     }
+    // Nobody's call is ever sent in the name of somebody else, who signed in meanwhile.
+    if (session().user?.id !== sender || !tokens.access) return answer;
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${tokens.access}`);
     return fetch(input, { ...init, headers });

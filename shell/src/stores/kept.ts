@@ -1,6 +1,14 @@
 import { operations } from '@hocket/api';
 import { limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
+import type { PageStorage } from './page-storage.ts';
+
+/** The open project with its unsaved edits, and whose it is. */
+const project = z.object({
+  owner: z.string(),
+  dirty: z.boolean(),
+  data: operations.createProject.data,
+});
 
 /** What this machine keeps, each under `hocket.` and its name. */
 const shapes = {
@@ -19,8 +27,11 @@ const shapes = {
     ),
     code: z.optional(z.string().check(z.maxLength(limits.codeLength))),
   }),
-  /** The open project with its unsaved edits, and whose it is. */
-  project: z.object({ owner: z.string(), dirty: z.boolean(), data: operations.createProject.data }),
+  project,
+  /** Unsaved projects of others who work on this machine, one each, the latest first. */
+  aside: z.array(project),
+  /** Whose `bpm`, `gridPattern`, `editorCode` and `completedLessons` are. */
+  owner: z.string(),
   /** Who was signed in: theme and language are right before the server has answered. */
   auth: z.object({ user: z.optional(operations.profile.data), isAuthenticated: z.boolean() }),
 };
@@ -31,7 +42,7 @@ export type KeptValue<Name extends KeptName> = z.output<Shapes[Name]>;
 
 /** Browser storage with checked shapes: what cannot be read counts as absent. */
 export class Kept {
-  constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {}
+  constructor(private readonly storage: PageStorage) {}
 
   read<Name extends KeptName>(name: Name): KeptValue<Name> | undefined {
     const text = this.storage.getItem(`hocket.${name}`);
@@ -43,14 +54,8 @@ export class Kept {
     }
   }
 
-  /** False when the browser's storage is full or forbidden; the studio goes on without. */
-  write<Name extends KeptName>(name: Name, value: KeptValue<Name>): boolean {
-    try {
-      this.storage.setItem(`hocket.${name}`, JSON.stringify(value));
-      return true;
-    } catch {
-      return false;
-    }
+  write<Name extends KeptName>(name: Name, value: KeptValue<Name>): void {
+    this.storage.setItem(`hocket.${name}`, JSON.stringify(value));
   }
 
   remove(name: KeptName): void {

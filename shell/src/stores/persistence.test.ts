@@ -4,12 +4,13 @@ import { ManualTime } from '../testing/manual-time.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { Kept } from './kept.ts';
 import { Learn } from './learn.ts';
+import { type PageStorage, pageStorage } from './page-storage.ts';
 import { Persistence } from './persistence.ts';
 import { Project } from './project.ts';
 import { Transport } from './transport.ts';
 
 /** One visit to the studio on a machine whose storage lasts. */
-function visit(storage: MemoryStorage, time = new ManualTime()) {
+function visit(storage: PageStorage, time = new ManualTime()) {
   const engine = new FakeEngine();
   const project = new Project({ api: new FakeApi(), engine, language: { t: (key) => key } });
   const transport = new Transport({ engine, project, gridSource: { query: () => [] } });
@@ -39,8 +40,9 @@ describe('Persistence', () => {
 
     const second = visit(storage);
     expect(second.transport).toMatchObject({ volume: 40, muted: true });
-    expect(second.learn.completedLessons).toEqual(['beginner-1']);
+    expect(second.learn.completedLessons).toEqual([]);
     second.persistence.adopt('ada');
+    expect(second.learn.completedLessons).toEqual(['beginner-1']);
     expect(second.project.data).toEqual(first.project.data);
     expect(second.project.dirty).toBe(true);
   });
@@ -113,6 +115,46 @@ describe('Persistence', () => {
     expect(second.project.data.gridPattern.flat()).not.toContain(true);
   });
 
+  test('what two people leave unsaved on one machine waits for each of them', () => {
+    const storage = new MemoryStorage();
+    const work = (owner: string, change?: (app: ReturnType<typeof visit>) => void) => {
+      const app = visit(storage);
+      app.persistence.adopt(owner);
+      const found = [app.project.data.name, app.project.dirty, ...app.learn.completedLessons];
+      change?.(app);
+      app.persistence.release();
+      app.end();
+      return found;
+    };
+    work('ada', ({ project, learn }) => {
+      project.rename('By Ada');
+      learn.complete('beginner-1');
+    });
+    expect(work('bob', ({ project }) => project.rename('By Bob'))).toEqual([
+      'Untitled Project',
+      false,
+    ]);
+    expect(work('ada', ({ project }) => project.toggle(0, 0))).toEqual(['By Ada', true]);
+    expect(work('bob')).toEqual(['By Bob', true]);
+    expect(work('ada')).toEqual(['By Ada', true]);
+  });
+
+  test('of somebody else’s grid, code and lessons nothing is shown, even when whose project it was is lost', () => {
+    const storage = new MemoryStorage();
+    const first = visit(storage);
+    first.persistence.adopt('ada');
+    first.project.setCode('s("secret")');
+    first.project.toggle(0, 0);
+    first.learn.complete('beginner-1');
+    first.end();
+    storage.removeItem('hocket.project');
+    const second = visit(storage);
+    second.persistence.adopt('bob');
+    expect(second.project.data.strudelCode).not.toContain('secret');
+    expect(second.project.data.gridPattern.flat()).not.toContain(true);
+    expect(second.learn.completedLessons).toEqual([]);
+  });
+
   test('nothing of a project is written while nobody is signed in', () => {
     const storage = new MemoryStorage();
     const { project, end } = visit(storage);
@@ -152,7 +194,7 @@ describe('Persistence', () => {
     storage.setItem = () => {
       throw new Error('QuotaExceededError');
     };
-    const { persistence, project } = visit(storage);
+    const { persistence, project } = visit(pageStorage(() => storage));
     persistence.adopt('ada');
     project.toggle(0, 0);
     persistence.flush();

@@ -2,6 +2,7 @@ import { gridPatternOf, type Project as ProjectData } from '@hocket/sdk';
 import { reaction } from 'mobx';
 import { type After, after } from './after.ts';
 import { blankProject } from './blank-project.ts';
+import { Drafts } from './drafts.ts';
 import type { Kept } from './kept.ts';
 import type { Learn } from './learn.ts';
 import type { Project } from './project.ts';
@@ -26,14 +27,17 @@ export class Persistence {
   private owner: string | undefined;
   private cancel: (() => void) | undefined;
 
-  constructor(private readonly parts: PersistenceParts) {}
+  private readonly drafts: Drafts;
+
+  constructor(private readonly parts: PersistenceParts) {
+    this.drafts = new Drafts(parts.kept);
+  }
 
   /** Puts back what belongs to the machine, and writes changes from now on; the returned function ends that. */
   start(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
     const { kept, project, transport, learn } = this.parts;
     transport.setVolume(kept.read('volume') ?? transport.volume);
     if (kept.read('muted')) transport.toggleMute();
-    learn.restore(kept.read('completedLessons') ?? []);
     const stop = reaction(
       () => [
         ...[transport.volume, transport.muted, learn.completedLessons],
@@ -54,19 +58,23 @@ export class Persistence {
     };
   }
 
-  /** Puts back a user's open project, and keeps it from now on. */
+  /** Puts back a user's open project and lessons, and keeps them from now on. */
   adopt(owner: string): void {
     this.owner = owner;
-    const { kept, project } = this.parts;
-    const draft = kept.read('project');
-    if (draft?.owner === owner) project.restore(draft.data, draft.dirty);
-    else if (!draft) this.restoreFields();
+    const { kept, project, learn } = this.parts;
+    const last = kept.read('project');
+    const draft = last?.owner === owner ? last : this.drafts.takeBack(owner);
+    const isTheirs = [owner, undefined].includes(kept.read('owner') ?? last?.owner);
+    if (draft) project.restore(draft.data, draft.dirty);
+    else if (!last && isTheirs) this.restoreFields();
+    learn.restore((isTheirs && kept.read('completedLessons')) || []);
   }
 
-  /** Writes what is pending and lets go of the user's project. */
+  /** Writes what is pending and lets go of the user's project and lessons. */
   release(): void {
     this.flush();
     this.owner = undefined;
+    this.parts.learn.restore([]);
   }
 
   /** Writes what is pending at once. */
@@ -117,8 +125,9 @@ export class Persistence {
     const { kept, project, transport, learn } = this.parts;
     kept.write('volume', transport.volume);
     kept.write('muted', transport.muted);
-    kept.write('completedLessons', [...learn.completedLessons]);
     if (this.owner === undefined) return;
+    this.drafts.keepFor(this.owner);
+    kept.write('completedLessons', [...learn.completedLessons]);
     const { data, dirty } = project;
     kept.write('bpm', data.bpm);
     kept.write('gridPattern', data.gridPattern);

@@ -8,6 +8,7 @@ import type { Language } from './language.ts';
 import type { OwnSounds } from './library-own-sounds.ts';
 import { clicks, type Metronome } from './metronome.ts';
 import type { Notices } from './notices.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import type { Persistence } from './persistence.ts';
 import type { Project } from './project.ts';
 import { Reconnect } from './reconnect.ts';
@@ -57,6 +58,8 @@ export function startReactions(parts: ReactionParts): () => void {
 
   const ends = [
     persistence.start(page),
+
+    followOtherTabs(session, kept, page),
 
     reaction(
       () => (transport.muted ? 0 : transport.volume / 100),

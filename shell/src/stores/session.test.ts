@@ -1,6 +1,7 @@
 import { HocketError } from '@hocket/sdk';
 import { FakeApi } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
+import { deferred } from '../testing/deferred.ts';
 import { ManualTime } from '../testing/manual-time.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { Session } from './session.ts';
@@ -173,6 +174,70 @@ describe('Session', () => {
       await settled();
     }
     expect(session.status).toBe('unauthenticated');
+  });
+
+  test('an early renewal that the server could not answer is tried again, a refused one signs out', async () => {
+    const { session, api, time } = setup();
+    await session.login(credentials);
+    api.refuseRefresh = new HocketError('internal', 'Something went wrong.');
+    time.pass(840_000);
+    await settled();
+    expect(session.status).toBe('authenticated');
+    api.refuseRefresh = new HocketError('refresh_invalid', 'Signed out.');
+    time.pass(10_000);
+    await settled();
+    expect(session.status).toBe('unauthenticated');
+    expect(session.hasExpired).toBe(true);
+  });
+
+  test('tokens that come after signing out are dropped', async () => {
+    const { session, api, storage } = setup();
+    await session.login(credentials);
+    const gate = deferred<void>();
+    const refresh = api.refresh.bind(api);
+    api.refresh = async (token) => {
+      await gate.promise;
+      return refresh(token);
+    };
+    const refreshing = session.refresh();
+    await session.logout();
+    gate.resolve();
+    await refreshing;
+    expect(storage.items.size).toBe(0);
+    expect(session.hasExpired).toBe(false);
+  });
+
+  test('signing out is done here before the server has answered', async () => {
+    const { session, api, storage } = setup();
+    await session.login(credentials);
+    const gate = deferred<void>();
+    const told: number[] = [];
+    api.logout = () => {
+      told.push(storage.items.size);
+      return gate.promise;
+    };
+    const leaving = session.logout();
+    expect(session.status).toBe('unauthenticated');
+    expect(storage.items.size).toBe(0);
+    // It was sent with the token.
+    expect(told).toEqual([3]);
+    gate.resolve();
+    await leaving;
+  });
+
+  test('a sign-up whose answer was lost goes on where it was when it is repeated', async () => {
+    const { session, api } = setup();
+    const ada = { ...credentials, username: 'ada', firstName: 'A', lastName: 'L' };
+    const failures = ['network_unreachable', 'email_taken', 'email_taken'];
+    api.register = async () => {
+      throw new HocketError(failures.shift() ?? '', 'No.');
+    };
+    await expect(session.signup(ada)).rejects.toMatchObject({ code: 'network_unreachable' });
+    await session.signup(ada);
+    expect(session.status).toBe('authenticated');
+    session.forget();
+    const bob = { ...ada, email: 'bob@example.org' };
+    await expect(session.signup(bob)).rejects.toMatchObject({ code: 'email_taken' });
   });
 
   test('a failed logout still clears', async () => {

@@ -14,15 +14,10 @@ import {
   withChanges,
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type After, after } from './after.ts';
+import type { After } from './after.ts';
+import type { KeptValue } from './kept.ts';
+import { Renewal } from './renewal.ts';
 import type { Tokens } from './tokens.ts';
-
-/** Milliseconds before a token's end at which it is renewed; a short-lived one at half its time. */
-const renewBefore = 60_000;
-/** The longest time a browser's timer can wait, in milliseconds. */
-const longestWait = 2 ** 31 - 1;
-/** Milliseconds between tries while the server cannot be reached. */
-const retryEvery = 10_000;
 
 /** What a session needs from outside. */
 export interface SessionParts {
@@ -43,18 +38,26 @@ export interface SessionParts {
   alone?: (work: () => Promise<void>) => Promise<void>;
 }
 
+/** Failures after which the server may have done what it was asked all the same. */
+const answerMayBeLost = new Set(['network_unreachable', 'response_invalid']);
+
 /** Who is signed in. */
 export class Session implements SessionContract {
   status: SessionContract['status'] = 'loading';
   user: User | undefined = undefined;
   private tried: PreferenceChanges = {};
-  private refreshing: Promise<void> | undefined;
-  private cancelRenewal: (() => void) | undefined;
+  /** It came to its end by itself: nobody signed out. */
+  hasExpired = false;
+  private readonly renewal: Renewal;
+  private loading: Promise<void> | undefined;
+  /** The address of a sign-up whose answer was lost. */
+  private doubtful: string | undefined;
 
   constructor(private readonly parts: SessionParts) {
-    makeAutoObservable<this, 'parts' | 'refreshing' | 'cancelRenewal'>(
+    this.renewal = new Renewal({ ...parts, onRefused: () => this.expire() });
+    makeAutoObservable<this, 'parts' | 'renewal' | 'loading' | 'doubtful'>(
       this,
-      { parts: false, refreshing: false, cancelRenewal: false },
+      { parts: false, renewal: false, loading: false, doubtful: false },
       { autoBind: true },
     );
   }
@@ -64,14 +67,26 @@ export class Session implements SessionContract {
   }
 
   /** Finds out who is signed in: the user, else one refresh and one retry, else nobody. */
-  async load(): Promise<void> {
-    const { tokens } = this.parts;
-    if (!tokens.access && !tokens.refresh) return this.forget();
-    try {
-      if (tokens.left <= 0) await this.refresh();
-      this.greet(await this.profile());
-    } catch {
-      this.forget();
+  load(): Promise<void> {
+    this.loading ??= this.find().finally(() => {
+      this.loading = undefined;
+    });
+    return this.loading;
+  }
+
+  /** Follows what another tab did, by what it kept: signed out, in, in as somebody else, or renewed the tokens. */
+  meet(other: KeptValue<'auth'> | undefined): void {
+    const { access, refresh } = this.parts.tokens;
+    const isIn = this.status === 'authenticated';
+    const isSomebodyElse = other?.user !== undefined && other.user.id !== this.user?.id;
+    if (this.status === 'loading') return;
+    if (!access && !refresh) {
+      if (isIn) this.leave();
+    } else if (isIn && !isSomebodyElse) {
+      this.renewal.expect();
+    } else if (other?.isAuthenticated) {
+      this.leave();
+      void this.load();
     }
   }
 
@@ -83,19 +98,26 @@ export class Session implements SessionContract {
 
   /** Rejects with the server's sentence, or 'Signup failed'. */
   async signup(registration: Registration): Promise<void> {
-    const answer = await orSay('Signup failed', this.parts.api.register(registration));
-    this.enter(answer);
+    const { email, password } = registration;
+    try {
+      this.enter(await orSay('Signup failed', this.parts.api.register(registration)));
+      this.doubtful = undefined;
+    } catch (error) {
+      // The account was made when the answer to the first try was lost.
+      if (codeOf(error) === 'email_taken' && this.doubtful === email) {
+        return this.login({ email, password });
+      }
+      this.doubtful = answerMayBeLost.has(codeOf(error)) ? email : undefined;
+      throw error;
+    }
   }
 
-  /** Signs out here even when the server cannot be told. */
+  /** Signs out here at once, even when the server cannot be told. */
   async logout(): Promise<void> {
-    try {
-      await this.parts.api.logout();
-    } catch {
-      // The tokens are dropped all the same; the server's end by themselves.
-    } finally {
-      this.forget();
-    }
+    const telling = this.parts.api.logout();
+    this.forget();
+    // The session of whom the server could not be told ends by itself.
+    await telling.catch(() => undefined);
   }
 
   tryOut(changes: PreferenceChanges): void {
@@ -132,22 +154,42 @@ export class Session implements SessionContract {
 
   /** Renews the tokens, once for all who ask at the same time. Rejects, and signs out, when refused. */
   refresh(): Promise<void> {
-    const { alone = (work: () => Promise<void>) => work() } = this.parts;
-    const stale = this.parts.tokens.access;
-    this.refreshing ??= alone(() => this.renew(stale)).finally(() => {
-      this.refreshing = undefined;
-    });
-    return this.refreshing;
+    return this.renewal.refresh();
   }
 
   /** Drops tokens and user. */
   forget(): void {
-    this.cancelRenewal?.();
-    this.cancelRenewal = undefined;
     this.parts.tokens.clear();
+    this.leave();
+  }
+
+  private expire(): void {
+    const wasIn = this.status === 'authenticated';
+    this.forget();
+    this.hasExpired = wasIn;
+  }
+
+  /** Drops the user; the tokens may be another tab's by now. */
+  private leave(): void {
+    this.renewal.stop();
     this.user = undefined;
     this.tried = {};
     this.status = 'unauthenticated';
+    this.hasExpired = false;
+  }
+
+  private async find(): Promise<void> {
+    const { tokens } = this.parts;
+    if (!tokens.access && !tokens.refresh) return this.forget();
+    try {
+      if (tokens.left <= 0) await this.refresh();
+      const user = await this.profile();
+      // Another tab may have signed out meanwhile.
+      if (tokens.access) this.greet(user);
+      else this.leave();
+    } catch {
+      this.forget();
+    }
   }
 
   /** Takes what the server says of the user, unless somebody else has signed in meanwhile. */
@@ -167,26 +209,6 @@ export class Session implements SessionContract {
     }
   }
 
-  private async renew(stale: string | undefined): Promise<void> {
-    const { api, tokens } = this.parts;
-    // Another tab was faster.
-    if (tokens.access !== stale && tokens.left > 0) return this.expectRenewal();
-    try {
-      if (!tokens.refresh) throw new HocketError('unauthenticated', 'Failed to get user');
-      tokens.keep(await api.refresh(tokens.refresh));
-      this.expectRenewal();
-    } catch (error) {
-      if (this.status === 'authenticated' && this.mayRecover(error)) this.tryAgain();
-      else this.forget();
-      throw error;
-    }
-  }
-
-  private mayRecover(error: unknown): boolean {
-    const { left } = this.parts.tokens;
-    return left > 0 && ['network_unreachable', 'rate_limited'].includes(codeOf(error));
-  }
-
   private enter({ tokens, user }: { tokens: TokenSet; user: User }): void {
     this.parts.tokens.keep(tokens);
     this.greet(user);
@@ -196,27 +218,9 @@ export class Session implements SessionContract {
     runInAction(() => {
       this.user = user;
       this.status = 'authenticated';
+      this.hasExpired = false;
     });
-    this.expectRenewal();
-  }
-
-  private expectRenewal(): void {
-    const { left } = this.parts.tokens;
-    this.renewIn(Math.max(left - renewBefore, left / 2, 0));
-  }
-
-  private tryAgain(): void {
-    this.renewIn(Math.min(retryEvery, this.parts.tokens.left));
-  }
-
-  private renewIn(delay: number): void {
-    const { after: wait = after } = this.parts;
-    this.cancelRenewal?.();
-    // A failure has already been answered: by another try, or by signing out.
-    this.cancelRenewal = wait(
-      Math.min(delay, longestWait),
-      () => void this.refresh().catch(() => undefined),
-    );
+    this.renewal.expect();
   }
 }
 

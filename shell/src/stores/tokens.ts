@@ -1,4 +1,5 @@
 import type { Tokens as TokenSet } from '@hocket/sdk';
+import type { PageStorage } from './page-storage.ts';
 
 const accessKey = 'hocket.auth.accessToken';
 const refreshKey = 'hocket.auth.refreshToken';
@@ -7,7 +8,7 @@ const expiryKey = 'hocket.auth.expiresAt';
 /** The token set in browser storage. Read there each time, so that tabs never hold a stale one. */
 export class Tokens {
   constructor(
-    private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+    private readonly storage: PageStorage,
     private readonly now: () => number = Date.now,
   ) {}
 

@@ -1,0 +1,31 @@
+/** The part of a browser's storage that the stores need. */
+export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * The browser's storage, as far as it has any: what it refuses, being full or forbidden, is kept until the page is left.
+ */
+export function pageStorage(open: () => PageStorage): PageStorage {
+  const refused = new Map<string, string>();
+  const quietly = <T>(work: (storage: PageStorage) => T): T | undefined => {
+    try {
+      return work(open());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    getItem: (key) => refused.get(key) ?? quietly((storage) => storage.getItem(key)) ?? null,
+    setItem(key, value) {
+      const isKept = quietly((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (isKept) refused.delete(key);
+      else refused.set(key, value);
+    },
+    removeItem(key) {
+      refused.delete(key);
+      quietly((storage) => storage.removeItem(key));
+    },
+  };
+}
