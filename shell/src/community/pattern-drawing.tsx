@@ -1,8 +1,19 @@
+import { CodeXml } from 'lucide-react';
 import * as styles from './pattern-drawing.module.css';
 import { rowColor, rowPath } from './row-path.ts';
 
-/** A small picture of a pattern: `drawing` as `CommunityProject` has it. Says nothing to a screen reader. */
+/**
+ * A small picture of a pattern: `drawing` as `CommunityProject` has it; one without a step is code's. Says nothing to a
+ * screen reader.
+ */
 export function PatternDrawing({ drawing }: { drawing: readonly string[] }) {
+  if (!drawing.some((row) => row.includes('x'))) {
+    return (
+      <span className={styles.code} aria-hidden="true">
+        <CodeXml size={40} />
+      </span>
+    );
+  }
   const steps = Math.max(16, ...drawing.map((row) => row.length));
   const rows = Math.max(8, drawing.length);
   const grid = Array.from({ length: rows }, (_, at) => rowPath('x'.repeat(steps), at)).join('');

@@ -38,7 +38,17 @@ export const ProjectCard = observer(function ProjectCard(props: ProjectCardProps
         <Byline owner={owner} />
       </div>
       <TagList tags={tags} />
-      <Figures project={project} />
+      <div className={styles.figures}>
+        <Figures project={project} />
+        <span className={styles.marks}>
+          <LikeButton
+            project={project}
+            likes={likes}
+            onTurned={(answer) => listing.update(id, answer)}
+          />
+          {!isOwn && <ReportButton project={project} />}
+        </span>
+      </div>
       <div className={styles.actions}>
         <PreviewButton
           project={project}
@@ -46,12 +56,6 @@ export const ProjectCard = observer(function ProjectCard(props: ProjectCardProps
           bring={() => studio.api.getProject(id)}
         />
         <OpenInStudio project={project} isOwn={isOwn} />
-        <LikeButton
-          project={project}
-          likes={likes}
-          onTurned={(answer) => listing.update(id, answer)}
-        />
-        {!isOwn && <ReportButton project={project} />}
       </div>
     </article>
   );

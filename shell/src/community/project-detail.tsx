@@ -43,7 +43,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
         <Byline owner={owner} />
         {forkedFrom && <Provenance source={forkedFrom} />}
       </div>
-      <PatternDrawing drawing={drawing} />
+      {drawing.some((row) => row.includes('x')) && <PatternDrawing drawing={drawing} />}
       <div className={styles.actions}>
         <PreviewButton project={view} preview={preview} bring={async () => view} />
         {/* Whoever has a link to a private project may only listen. */}

@@ -1,0 +1,10 @@
+import type { CatalogueLoaders } from '../../stores/language.ts';
+
+/** The embedded player's texts; namespace `embed`. */
+export const embedMessages: CatalogueLoaders = {
+  en: () => import('./en.json'),
+  es: () => import('./es.json'),
+  fr: () => import('./fr.json'),
+  de: () => import('./de.json'),
+  ja: () => import('./ja.json'),
+};
