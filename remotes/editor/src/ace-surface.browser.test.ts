@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { aceKeys, commandKeys } from './command-keys.ts';
 import { mountedPanel, mountedPreview } from './testing/mounted-panel.tsx';
 
 afterEach(cleanup);
@@ -237,4 +238,34 @@ test('a switch that gets the focus is scrolled into view with its line', async (
   const { top, bottom } = editor.container.getBoundingClientRect();
   await waitFor(() => expect(last.getBoundingClientRect().top).toBeGreaterThan(top));
   expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom + 1);
+});
+
+test('Alt+Shift+F evens the code in one change, with the caret at its word', async () => {
+  const { sets, editor } = await mountedPanel('a:s( "bd" )\nb:s(  "hh" ).fast( 2 )');
+  editor.focus();
+  editor.moveCursorTo(1, 13);
+  await userEvent.keyboard('{Alt>}{Shift>}f{/Shift}{/Alt}');
+  await waitFor(() => expect(editor.getValue()).toBe('a: s("bd")\nb: s("hh").fast(2)\n'));
+  expect(sets).toEqual(['a: s("bd")\nb: s("hh").fast(2)\n']);
+  expect(editor.getCursorPosition()).toEqual({ row: 1, column: 11 });
+});
+
+test('Ctrl+/ makes lines a comment and back', async () => {
+  const { studio, editor } = await mountedPanel('a\nb');
+  editor.selectAll();
+  editor.focus();
+  await userEvent.keyboard('{Control>}/{/Control}');
+  await waitFor(() => expect(studio.project.data.strudelCode).toBe('// a\n// b'));
+  await userEvent.keyboard('{Control>}/{/Control}');
+  await waitFor(() => expect(studio.project.data.strudelCode).toBe('a\nb'));
+});
+
+test('every key of the shortcut sheet is bound in the editor', async () => {
+  const { editor } = await mountedPanel('a');
+  // Ace's word for Enter.
+  const keys = Object.values({ ...commandKeys, ...aceKeys }).map((key) =>
+    key.toLowerCase().replace('enter', 'return'),
+  );
+  const unbound = () => keys.filter((key) => !(key in editor.commands.commandKeyBinding));
+  await waitFor(() => expect(unbound()).toEqual([]));
 });

@@ -1,7 +1,18 @@
 import type { Studio } from '@hocket/sdk';
 import { Button, ToggleButton } from '@hocket/ui';
-import { Copy, Download, Maximize, Redo2, RotateCcw, Save, Undo2 } from 'lucide-react';
+import {
+  AlignLeft,
+  Copy,
+  Download,
+  Keyboard,
+  Maximize,
+  Redo2,
+  RotateCcw,
+  Save,
+  Undo2,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import type { CommandName } from './command-keys.ts';
 import { downloadCode, fileNameOf } from './download-code.ts';
 import { OpenButton } from './open-button.tsx';
 import { wordsOf } from './words.ts';
@@ -28,6 +39,7 @@ async function copy(studio: Studio): Promise<void> {
 
 interface CodeActionsProps {
   studio: Studio;
+  onCommand: (name: CommandName) => void;
   onOpen: (file: File) => void;
   onReset: () => void;
   isFull: boolean;
@@ -36,7 +48,7 @@ interface CodeActionsProps {
 
 /** What can be done with the code as a text. */
 export const CodeActions = observer(function CodeActions(props: CodeActionsProps) {
-  const { studio, onOpen, onReset, isFull, onFull } = props;
+  const { studio, onCommand, onOpen, onReset, isFull, onFull } = props;
   const t = wordsOf(studio);
   const { data, saving, history } = studio.project;
   return (
@@ -71,9 +83,18 @@ export const CodeActions = observer(function CodeActions(props: CodeActionsProps
         {t('download')}
       </Button>
       <OpenButton studio={studio} onFile={onOpen} />
+      <Button size="sm" icon={<AlignLeft />} onPress={() => onCommand('format')}>
+        {t('format')}
+      </Button>
       <Button size="sm" icon={<RotateCcw />} onPress={onReset}>
         {t('reset')}
       </Button>
+      <Button
+        size="sm"
+        icon={<Keyboard />}
+        aria-label={t('shortcuts')}
+        onPress={() => onCommand('help')}
+      />
       <ToggleButton
         size="sm"
         icon={<Maximize />}

@@ -1,6 +1,6 @@
 /**
- * What the editor does at a key, in Ace's way to write keys: Ctrl stands for Ctrl and Cmd, on every system.
- * Ace's own that people look for are below.
+ * At which keys the editor does what only this panel can, in Ace's way to write keys. Ctrl stands for Ctrl
+ * and for Cmd, on every system: the hints say Ctrl.
  */
 export const commandKeys = {
   run: 'Ctrl-Enter',
@@ -9,6 +9,21 @@ export const commandKeys = {
   save: 'Ctrl-S',
   mute: 'Alt-M',
   solo: 'Alt-S',
+  format: 'Alt-Shift-F',
+  help: 'F1',
 } as const;
 
 export type CommandName = keyof typeof commandKeys;
+
+/** Ace's own keys that people look for, by what they do; on a Mac Ctrl is Cmd. */
+export const aceKeys = {
+  comment: 'Ctrl-/',
+  complete: 'Ctrl-Space',
+  undo: 'Ctrl-Z',
+  redo: 'Ctrl-Shift-Z',
+  find: 'Ctrl-F',
+  moveLine: 'Alt-Up',
+  copyLine: 'Alt-Shift-Down',
+  deleteLine: 'Ctrl-D',
+  indent: 'Tab',
+} as const;

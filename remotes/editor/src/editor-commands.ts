@@ -4,6 +4,8 @@ import { blockAt, type CodeBlock } from './blocks/code-blocks.ts';
 import { save } from './code-actions.tsx';
 import type { CodeRun } from './code-run.ts';
 import type { CommandName } from './command-keys.ts';
+import { FormatError } from './format/format-error.ts';
+import { codeOf } from './project-code.ts';
 import type { SurfaceHandle } from './surface.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,6 +17,7 @@ export class EditorCommands {
   constructor(
     private readonly studio: Studio,
     private readonly run: CodeRun,
+    private readonly onHelp: () => void,
   ) {
     this.mix = new BlockMix(studio);
   }
@@ -33,6 +36,8 @@ export class EditorCommands {
       save: () => void save(studio),
       mute: () => this.atCaret((block) => this.toggle(block, 'muted')),
       solo: () => this.atCaret((block) => this.toggle(block, 'solo')),
+      format: () => void this.format(),
+      help: this.onHelp,
     };
     commands[name]();
   };
@@ -44,6 +49,29 @@ export class EditorCommands {
       .toggle(block, state)
       .catch((error) => studio.notify({ kind: 'error', text: studio.explain(error) }));
   };
+
+  /** Brings the code into an even form, as one step of undo; what is no JavaScript stays and is marked. */
+  private async format(): Promise<void> {
+    const { run, studio, surface } = this;
+    const { project } = studio;
+    const code = codeOf(project);
+    try {
+      const { formatCode } = await import('./format/format-code.ts');
+      const now = await formatCode(code, surface?.caret() ?? 0);
+      // Somebody typed on while it was read.
+      if (codeOf(project) !== code) return;
+      if (now.code === code) {
+        studio.notify({ kind: 'info', text: wordsOf(studio)('formatted') });
+        return;
+      }
+      surface?.show(now.code, now.caret);
+      project.setCode(now.code, 'own');
+    } catch (error) {
+      if (error instanceof FormatError)
+        run.tell({ sentence: { key: 'notJavaScript' }, place: error.place });
+      else studio.notify({ kind: 'error', text: wordsOf(studio)('formatUnavailable') });
+    }
+  }
 
   private atCaret(act: (block: CodeBlock) => void): void {
     const { studio } = this;

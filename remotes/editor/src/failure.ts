@@ -2,7 +2,9 @@ import { codeOf, type Place } from '@hocket/sdk';
 
 /** Why a run failed: an error that the studio explains, or a key of this panel's catalogue. */
 export interface Failure {
-  sentence: { error: unknown } | { key: 'noCode' | 'checkSyntax' | 'unknownError' };
+  sentence:
+    | { error: unknown }
+    | { key: 'noCode' | 'checkSyntax' | 'unknownError' | 'notJavaScript' };
   /** Where it stands in the code that was run. */
   place?: Place;
 }

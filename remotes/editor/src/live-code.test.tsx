@@ -160,6 +160,36 @@ test('code without labels has no button for blocks', async () => {
   expect(screen.queryByRole('button', { name: 'Run block' })).toBeNull();
 });
 
+test('Format evens the code; code that is no JavaScript stays and its place is shown', async () => {
+  const { project } = await show('a:s( "bd" )');
+  await press('Format');
+  await waitFor(() => expect(project.data.strudelCode).toBe('a: s("bd")\n'));
+  type('a: s("bd"');
+  await press('Format');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Line 1, column 10');
+  expect(alert.textContent).toContain('The code cannot be formatted');
+  expect(screen.queryByText('Error executing pattern')).toBeNull();
+  expect(project.data.strudelCode).toBe('a: s("bd"');
+});
+
+test('a button, F1 and, outside of text, ? show the keys', async () => {
+  await show('s("bd")');
+  const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+  const close = () => press('Close');
+  await press('Keyboard shortcuts');
+  expect(within(sheet() as HTMLElement).getByText('Run the block at the cursor')).toBeDefined();
+  await close();
+  expect(sheet()).toBeNull();
+  fireEvent.keyDown(editor(), { key: '?' });
+  expect(sheet()).toBeNull();
+  for (const key of ['?', 'F1']) {
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Run Code' }), { key });
+    expect(sheet()).not.toBeNull();
+    await close();
+  }
+});
+
 // @spec editor.buttons
 test('Reset brings the example, and the code that was there can be brought back', async () => {
   const { project } = await show('s("mine")');

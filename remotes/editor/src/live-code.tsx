@@ -14,6 +14,7 @@ import { openCode } from './open-code.ts';
 import { Replacement } from './replacement.ts';
 import { RunBar } from './run-bar.tsx';
 import { RunFailure } from './run-failure.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { starterCode } from './starter-code.ts';
 import type { LoadSurface, SurfaceHandle } from './surface.ts';
 import { useStarter } from './use-starter.ts';
@@ -31,7 +32,8 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
   const isShown = studio.transport.tab === 'code';
   const starter = starterCode(t('starter'));
   const [run] = useState(() => new CodeRun(studio));
-  const [commands] = useState(() => new EditorCommands(studio, run));
+  const [isHelping, setHelping] = useState(false);
+  const [commands] = useState(() => new EditorCommands(studio, run, () => setHelping(true)));
   const [replacement] = useState(() => new Replacement(project));
   const [surface, setSurface] = useState<SurfaceHandle | null>(null);
   const [isFull, setFull] = useState(false);
@@ -42,7 +44,11 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
   const open = (file: File) => void openCode(studio, replacement, file);
 
   return (
-    <Fullscreen isFull={isFull && isShown} onLeave={() => setFull(false)}>
+    <Fullscreen
+      isFull={isFull && isShown}
+      onLeave={() => setFull(false)}
+      onHelp={() => commands.do('help')}
+    >
       <Panel
         title={t('title')}
         subtitle={
@@ -55,6 +61,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
         actions={
           <CodeActions
             studio={studio}
+            onCommand={commands.do}
             onOpen={open}
             onReset={() => replacement.put(starter, t('wasReset'))}
             isFull={isFull}
@@ -94,6 +101,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
             onChoose={(name, code) => replacement.put(code, t('exampleLoaded', { name }))}
           />
         )}
+        <ShortcutSheet studio={studio} isOpen={isHelping} onClose={() => setHelping(false)} />
       </Panel>
     </Fullscreen>
   );
