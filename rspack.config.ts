@@ -9,8 +9,8 @@ import { PreloadList } from './.ci/preload-list.ts';
 
 /**
  * Builds whichever app it is run in; the folder and its package.json say what that is:
- * `shell` is the federation host, `remotes/*` are remotes, and a package with `hocket.scripts`
- * (name → source) yields standalone scripts: workers and worklets, which carry no federation runtime.
+ * `shell` is the page, which loads remotes by federation's runtime, `remotes/*` are remotes, and a package with
+ * `hocket.scripts` (name → source) yields standalone scripts: workers and worklets.
  */
 interface Package {
   name: string;
@@ -37,33 +37,35 @@ const minimizer = [
   }),
 ];
 
-/** One copy of each for shell and remotes; another major is refused. */
+/** Of these a remote runs on the shell's copies, which `shell/src/federation/shared-modules.ts` provides. */
 const singletons = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
 
-/** Versions as the shell lists them: it provides them, and a remote lists only what it imports itself. */
-function shared(host: boolean) {
+/** Versions as the shell lists them: another major is refused. */
+function shared() {
   const { dependencies } = readPackage(resolve(root, 'shell'));
   return Object.fromEntries(
     singletons.map((name) => {
       const major = /\d+/.exec(dependencies[name] ?? '')?.[0];
       if (major === undefined) throw new Error(`shell/package.json does not list ${name}`);
-      const rule = { singleton: true, strictVersion: true, requiredVersion: `^${major}.0.0` };
-      return [name, host ? rule : { ...rule, import: false as const }];
+      const requiredVersion = `^${major}.0.0`;
+      return [
+        name,
+        { singleton: true, strictVersion: true, requiredVersion, import: false as const },
+      ];
     }),
   );
 }
 
-function federation(development: boolean): RspackPluginInstance {
-  const host = folder === 'shell';
+function remote(development: boolean): RspackPluginInstance {
   return new ModuleFederationPlugin({
     name: id,
     filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
-    manifest: !host,
+    manifest: true,
     dts: false,
     shareStrategy: 'loaded-first',
-    shared: shared(host),
-    exposes: host ? undefined : { './remote': './src/index.tsx' },
-    experiments: host ? { provideExternalRuntime: true } : { externalRuntime: true },
+    shared: shared(),
+    exposes: { './remote': './src/index.tsx' },
+    experiments: { externalRuntime: true },
   });
 }
 
@@ -76,7 +78,7 @@ export default defineConfig((env, argv): Configuration => {
     mode: development ? 'development' : 'production',
     devtool: development ? 'cheap-module-source-map' : 'source-map',
     target: scripts ? ['webworker', 'es2022'] : ['web', 'es2022'],
-    entry: scripts ?? (host ? { main: './src/index.ts' } : {}),
+    entry: scripts ?? (host ? { main: './src/main.tsx', embed: './src/embed/embed.ts' } : {}),
     output: {
       path: resolve(app, 'dist'),
       clean: true,
@@ -132,7 +134,7 @@ export default defineConfig((env, argv): Configuration => {
     performance: false,
     lazyCompilation: false,
     plugins: [
-      ...(scripts ? [] : [federation(development)]),
+      ...(scripts || host ? [] : [remote(development)]),
       ...(scripts || development
         ? []
         : [
@@ -146,6 +148,14 @@ export default defineConfig((env, argv): Configuration => {
             }),
             new rspack.HtmlRspackPlugin({
               template: './src/index.html',
+              chunks: ['main'],
+              scriptLoading: 'defer',
+              minify: false,
+            }),
+            new rspack.HtmlRspackPlugin({
+              template: './src/embed/embed.html',
+              filename: 'embed.html',
+              chunks: ['embed'],
               scriptLoading: 'defer',
               minify: false,
             }),

@@ -31,6 +31,7 @@ import { startReactions } from './stores/reactions.ts';
 import { Session } from './stores/session.ts';
 import { Tokens } from './stores/tokens.ts';
 import { Transport } from './stores/transport.ts';
+import { Welcome } from './stores/welcome.ts';
 
 /** The composition root: whatever lives as long as the page is made here, once, and handed on. */
 const boot = readBoot(document);
@@ -149,6 +150,7 @@ createRoot(root).render(
       kept,
       notices,
       language,
+      welcome: new Welcome(kept),
       remotes,
       sourceUrl: '/source.tgz',
       reload,

@@ -1,17 +1,20 @@
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import {
-  loadRemote,
+  createInstance,
+  type ModuleFederation,
   type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+} from '@module-federation/runtime';
 import type { RemoteEntry, RemoteList } from './boot.ts';
 import { preload } from './preload.ts';
+import type { Loader } from './remotes.ts';
+import { sharedModules } from './shared-modules.ts';
 
 /** Milliseconds that a manifest or an entry may take. */
 const patience = 3000;
 
 /** Asks for manifests and entries with their hashes and gives up on a slow host. */
-export class FederationHost {
+export class FederationHost implements Loader {
+  #federation: ModuleFederation;
   #integrity = new Map<string, string>();
 
   /** `language`: whose texts are asked for with a remote. */
@@ -19,7 +22,14 @@ export class FederationHost {
     private readonly origin: string,
     private readonly language: () => string,
   ) {
-    registerPlugins([this.#guard()]);
+    this.#federation = createInstance({
+      name: 'shell',
+      remotes: [],
+      shared: sharedModules,
+      shareStrategy: 'loaded-first',
+      // Remotes carry no runtime of their own: they run on this one.
+      plugins: [this.#guard(), provideRuntime()],
+    });
   }
 
   /** The default export of a remote's `./remote`. Rejects when it is down, slow or tampered with. */
@@ -28,8 +38,9 @@ export class FederationHost {
     if (!entry) throw new Error(`The server lists no remote named ${name}.`);
     this.#expect(entry);
     preload(document, entry, this.language());
-    registerRemotes([{ name, entry: this.#absolute(entry.manifest) }], { force: true });
-    const module = await loadRemote<{ default?: unknown }>(`${name}/remote`);
+    const remote = { name, entry: this.#absolute(entry.manifest) };
+    this.#federation.registerRemotes([remote], { force: true });
+    const module = await this.#federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
     return module?.default;
   }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, Language as LanguageCode, Translate } from '@hocket/sdk';
-import { createInstance } from 'i18next';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Catalogues } from './catalogues.ts';
 
 export const languages: readonly LanguageCode[] = ['en', 'es', 'fr', 'de', 'ja'];
 
@@ -23,22 +23,14 @@ export class Language {
   t: Translate = (key) => key;
   private wanted: LanguageCode;
   private readonly loaders = new Map<string, CatalogueLoaders>();
-  private readonly i18n = createInstance();
+  private readonly catalogues = new Catalogues();
 
   constructor(language: LanguageCode) {
     this.language = language;
     this.wanted = language;
-    void this.i18n.init({
-      lng: language,
-      fallbackLng: 'en',
-      resources: {},
-      keySeparator: false,
-      initAsync: false,
-      interpolation: { escapeValue: false },
-    });
-    makeAutoObservable<this, 'wanted' | 'loaders' | 'i18n'>(
+    makeAutoObservable<this, 'wanted' | 'loaders' | 'catalogues'>(
       this,
-      { t: observableRef, wanted: false, loaders: false, i18n: false },
+      { t: observableRef, wanted: false, loaders: false, catalogues: false },
       { autoBind: true },
     );
   }
@@ -64,13 +56,13 @@ export class Language {
     language: LanguageCode,
   ): Promise<void> {
     const missing = [...new Set([language, 'en' as const])].filter(
-      (code) => !this.i18n.hasResourceBundle(code, namespace),
+      (code) => !this.catalogues.has(code, namespace),
     );
     const fetched = await Promise.allSettled(missing.map((code) => loaders[code]()));
     fetched.forEach((answer, index) => {
       const code = missing[index];
       if (answer.status === 'fulfilled' && code) {
-        this.i18n.addResourceBundle(code, namespace, answer.value.default);
+        this.catalogues.add(code, namespace, answer.value.default);
       }
     });
     // One of the two is enough to read; without either there is nothing to show.
@@ -79,11 +71,10 @@ export class Language {
   }
 
   private speak(language: LanguageCode): void {
-    const translate = this.i18n.getFixedT(language);
     runInAction(() => {
       this.language = language;
       // A new function each time, so that whoever reads `t` sees that the words changed.
-      this.t = (key, values) => translate(key, { ...values });
+      this.t = (key, values) => this.catalogues.text(language, key, values);
     });
   }
 }
