@@ -65,6 +65,5 @@ export {
   type LessonText,
   type TutorialPlugin,
 } from './tutorial.ts';
-export type * from './tutorials/tutorial-outline.ts';
-export { tutorialOutlines } from './tutorials/tutorial-outlines.ts';
+export type * from './tutorial-outline.ts';
 export type * from './user.ts';

@@ -53,6 +53,8 @@ export interface TutorialPlugin {
   duration: number;
   objectives: readonly string[];
   skills: readonly string[];
+  /** Ids of the courses to complete before it. */
+  prerequisites: readonly string[];
   /** In the order in which they are done. */
   lessons: readonly Lesson[];
   translations?: Partial<Record<Language, CourseText>>;

@@ -1,4 +1,4 @@
-import { tutorialOutlines } from '@hocket/sdk';
+import { tutorialOutlines } from '@hocket/courses/outlines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { done, finish } from '../testing/learn.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';

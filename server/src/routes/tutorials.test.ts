@@ -1,4 +1,4 @@
-import { tutorialOutlines } from '@hocket/sdk';
+import { tutorialOutlines } from '@hocket/courses/outlines';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failed, failure } from '../testing/failed.ts';
 import { done, finish, stepsOf } from '../testing/learn.ts';

@@ -1,4 +1,5 @@
-import { type LearningOutcome, type TutorialProgress, tutorialOutlines } from '@hocket/sdk';
+import { tutorialOutlines } from '@hocket/courses/outlines';
+import type { LearningOutcome, TutorialProgress } from '@hocket/sdk';
 import type { Person } from './test-server.ts';
 
 /** Reports that a step is done, in no time. */

@@ -1,4 +1,4 @@
-import type { Difficulty } from '../tutorials/tutorial-outline.ts';
+import type { Difficulty } from '../tutorial-outline.ts';
 
 /** What is wanted. Only `prompt` has to be given; options win over what the prompt says. */
 export interface AiRequest {

@@ -1,4 +1,4 @@
-import type { TutorialOutline } from '../tutorials/tutorial-outline.ts';
+import type { TutorialOutline } from '../tutorial-outline.ts';
 
 /** A tutorial as the list shows it. */
 export interface TutorialSummary extends Omit<TutorialOutline, 'steps'> {

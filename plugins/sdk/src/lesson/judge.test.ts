@@ -106,6 +106,7 @@ test('a rhythm is spread evenly wherever it begins', () => {
   expect(listen(hits('bd', 'x..x..x.'), tresillo)).toBeUndefined();
   expect(listen(hits('bd', 'x.x..x..'), tresillo)).toBeUndefined();
   expect(listen(hits('bd', 'xx....x.'), tresillo)).toMatchObject({ hint: 'uneven' });
+  expect(listen(hits('bd', 'xxx'), tresillo)).toMatchObject({ hint: 'uneven' });
   const three: Check = { check: 'spread', voice: 'kick', hits: 3 };
   expect(listen(hits('bd', 'xxx'), three)).toBeUndefined();
   expect(listen(hits('bd', 'x..x..x.'), three)).toMatchObject({ hint: 'uneven' });

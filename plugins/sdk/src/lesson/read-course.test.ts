@@ -27,6 +27,7 @@ const course = {
   duration: 5,
   objectives: ['Make a beat'],
   skills: ['Drums'],
+  prerequisites: [],
   lessons: [lesson],
 };
 

@@ -55,6 +55,7 @@ const course = record<TutorialPlugin>({
   ...{ id, ...courseText },
   difficulty: oneOf(['Beginner', 'Intermediate', 'Expert']),
   duration: number(1, 600),
+  prerequisites: list(id, 0, 10),
   lessons: list(lesson, 1, 32),
   translations: optional(languages),
 });

@@ -1,4 +1,5 @@
-import { type TutorialOutline, tutorialOutlines } from '@hocket/sdk';
+import { tutorialOutlines } from '@hocket/courses/outlines';
+import type { TutorialOutline } from '@hocket/sdk';
 import { refuse } from '../../errors.ts';
 
 /** Rejects with `not_found`. */

@@ -1,4 +1,5 @@
-import { type LearningProgress, type TutorialOutline, tutorialOutlines } from '@hocket/sdk';
+import { tutorialOutlines } from '@hocket/courses/outlines';
+import type { LearningProgress, TutorialOutline } from '@hocket/sdk';
 import type { LearnerRecord, TutorialRecord } from '../../models/learner.ts';
 
 /** What was done, as the learner sees it: by the tutorials and steps that there are now. */

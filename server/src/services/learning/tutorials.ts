@@ -1,9 +1,5 @@
-import {
-  type TutorialDetail,
-  type TutorialOutline,
-  type TutorialSummary,
-  tutorialOutlines,
-} from '@hocket/sdk';
+import { tutorialOutlines } from '@hocket/courses/outlines';
+import type { TutorialDetail, TutorialOutline, TutorialSummary } from '@hocket/sdk';
 import { findOutline, isUnlocked } from './find-outline.ts';
 import type { Learners } from './learners.ts';
 import type { TutorialFigures } from './tutorial-figures.ts';

@@ -19,9 +19,15 @@ export function checkSpread(check: SpreadCheck, music: Music): Finding | undefin
     if (times.length < hits) return { hint: 'more', voice, heard: times.length, wanted: hits };
     if (times.length > hits) return { hint: 'fewer', voice, heard: times.length, wanted: hits };
     const gaps = times.map((time, index) => (times[index + 1] ?? 1 + (times[0] ?? 0)) - time);
-    const allowed = steps === undefined || hits === 0 || steps % hits === 0 ? 0 : 1 / steps;
-    if (Math.max(...gaps) - Math.min(...gaps) > allowed + tolerance)
-      return { hint: 'uneven', voice, wanted: hits };
+    const allowed = steps === undefined || steps % hits === 0 ? 0 : 1 / steps;
+    const isEven = Math.max(...gaps) - Math.min(...gaps) <= allowed + tolerance;
+    if (!isEven || !areOn(times, steps)) return { hint: 'uneven', voice, wanted: hits };
   }
   return undefined;
+}
+
+/** Whether all lie on equal parts of the cycle; without `steps` they may lie anywhere. */
+function areOn(times: readonly number[], steps: number | undefined): boolean {
+  if (steps === undefined) return true;
+  return times.every((time) => Math.abs(time - Math.round(time * steps) / steps) <= tolerance);
 }

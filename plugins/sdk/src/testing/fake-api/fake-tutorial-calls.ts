@@ -9,9 +9,9 @@ import type {
   TutorialSummary,
 } from '../../api/tutorial-calls.ts';
 import { HocketError } from '../../error.ts';
-import type { TutorialOutline } from '../../tutorials/tutorial-outline.ts';
-import { tutorialOutlines } from '../../tutorials/tutorial-outlines.ts';
+import type { TutorialOutline } from '../../tutorial-outline.ts';
 import { FakeCommunityCalls } from './fake-community-calls.ts';
+import { fakeOutlines } from './fake-outlines.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 
@@ -22,7 +22,7 @@ export class FakeTutorialCalls extends FakeCommunityCalls implements TutorialCal
 
   async listTutorials(): Promise<TutorialSummary[]> {
     this.failOnce();
-    return tutorialOutlines.map((outline) => this.#summary(outline));
+    return fakeOutlines.map((outline) => this.#summary(outline));
   }
   async getTutorial(id: string): Promise<TutorialDetail> {
     this.failOnce();
@@ -98,7 +98,7 @@ export class FakeTutorialCalls extends FakeCommunityCalls implements TutorialCal
 }
 
 function outlineOf(id: string): TutorialOutline {
-  const outline = tutorialOutlines.find((each) => each.id === id);
+  const outline = fakeOutlines.find((each) => each.id === id);
   if (!outline) throw new HocketError('not_found', 'There is no such tutorial.');
   return outline;
 }
