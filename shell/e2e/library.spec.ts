@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { onsetsOf, peakOf, type Recording } from './onsets.ts';
 import { record, recorded } from './recorder.ts';
+import { StudioPage } from './studio-page.ts';
 import { expect, test } from './test.ts';
 
 /** The library as a person finds it. */
@@ -16,6 +17,51 @@ const names = (library: Locator) =>
 /** The part of a recording between two times in seconds. */
 function between({ rate, first, samples }: Recording, from: number, to: number): Recording {
   return { rate, first, samples: samples.slice(from * rate, to * rate) };
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function middleOf(thing: Locator): Promise<Point> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Where it stands once it has stopped moving. */
+async function stillMiddleOf(thing: Locator): Promise<Point> {
+  let last = await middleOf(thing);
+  await expect(async () => {
+    const before = last;
+    await thing.page().waitForTimeout(150);
+    last = await middleOf(thing);
+    expect(last).toEqual(before);
+  }).toPass();
+  return last;
+}
+
+/** A finger that rests and moves, which Playwright's `tap` does not. */
+async function fingerOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  let at: Point = { x: 0, y: 0 };
+  return {
+    press(point: Point) {
+      at = point;
+      return touch('touchStart', [point]);
+    },
+    async moveTo({ x, y }: Point) {
+      const start = at;
+      for (let part = 0.2; part < 1.05; part += 0.2) {
+        at = { x: start.x + (x - start.x) * part, y: start.y + (y - start.y) * part };
+        await touch('touchMove', [at]);
+      }
+    },
+    lift: () => touch('touchEnd', []),
+  };
 }
 
 // @spec library.search library.sort library.categories library.favorites entity.favorites
@@ -95,6 +141,56 @@ test('a sound dragged onto a step renames its track, swaps the instrument and tu
   expect(onsetsOf(await record(page, 3)).length).toBeGreaterThan(0);
 });
 
+// @spec library.drop settings.drop
+test('with a finger: the library is unfolded, scrolled, and a sound is carried onto a step, or let go', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  });
+  const page = await context.newPage();
+  const studio = new StudioPage(page, product.url);
+  try {
+    await studio.signUp();
+    const library = libraryOf(page);
+    await expect(library).toBeHidden();
+    await page.getByRole('button', { name: 'Sound Library' }).tap();
+    await expect(library).toBeVisible();
+    const list = library.getByRole('list', { name: 'Sounds' });
+    const finger = await fingerOf(page);
+
+    const first = list.getByRole('heading').first();
+    const start = await middleOf(first);
+    await finger.press(start);
+    await finger.moveTo({ x: start.x, y: start.y - 120 });
+    await finger.lift();
+    await expect.poll(async () => (await middleOf(first)).y).toBeLessThan(start.y - 40);
+    await library.getByRole('searchbox').fill('acid');
+
+    const name = list.getByRole('heading', { name: 'Acid TB-303' });
+    const ghost = page.locator('[popover]').filter({ hasText: 'Acid TB-303' });
+    await finger.press(await stillMiddleOf(name));
+    await expect(ghost).toBeVisible();
+    const cell = studio.cell('Lead', 2);
+    await cell.evaluate((key) => key.scrollIntoView({ block: 'center' }));
+    await finger.moveTo(await middleOf(cell));
+    await expect(cell).toHaveAttribute('data-aimed');
+    await expect(page.getByText('Over Lead')).toBeAttached();
+    await finger.moveTo(await middleOf(studio.header.getByRole('link', { name: 'Studio' }).last()));
+    await expect(cell).not.toHaveAttribute('data-aimed');
+    await finger.lift();
+    await expect(ghost).toBeHidden();
+    await finger.press(await stillMiddleOf(name));
+    await expect(ghost).toBeVisible();
+    await finger.moveTo(await middleOf(cell));
+    await finger.lift();
+    await expect(studio.cell('Acid TB-303', 2)).toHaveAttribute('aria-pressed', 'true');
+  } finally {
+    await context.close();
+  }
+});
+
 test('a keyboard alone hears a sound, keeps it and puts it on a track', async ({
   studio,
   page,
@@ -146,6 +242,7 @@ for (const width of [360, 1280]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     const library = libraryOf(page);
+    if (width < 600) await page.getByRole('button', { name: 'Sound Library' }).click();
     const search = library.getByRole('searchbox');
     const violations = async () => {
       const found = await new AxeBuilder({ page }).analyze();

@@ -60,6 +60,45 @@ test('an uploaded sound is kept over a reload and plays by its name, in code and
   expect(peakOf(await record(page, 3))).toBeGreaterThan(0.05);
 });
 
+test('an audio file is imported from the header or dropped on the editor, and goes onto a track', async ({
+  studio,
+  page,
+}) => {
+  await studio.header.getByRole('button', { name: 'Import and export' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Import…' }).click();
+  const file = { name: 'Door slam.wav', mimeType: 'audio/wav', buffer: toneFile() };
+  await (await chooser).setFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'New sound' });
+  await dialog.getByRole('button', { name: /Put on track$/ }).click();
+  await page.getByRole('option', { name: 'Snare' }).click();
+  await dialog.getByRole('button', { name: 'Keep sound' }).click();
+  await expect(studio.cell('door_slam', 1)).toHaveAttribute('aria-pressed', 'true');
+  await studio.play();
+  expect(peakOf(await record(page, 3))).toBeGreaterThan(0.05);
+  await studio.stop();
+
+  await page.getByRole('tab', { name: 'Live Code' }).click();
+  for (const [name, bytes] of [
+    ['Broken.mp3', Buffer.from('no sound at all')],
+    ['Hum.wav', toneFile()],
+  ] as const) {
+    const transfer = await page.evaluateHandle(
+      ([given, base64]) => {
+        const data = new DataTransfer();
+        const decoded = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([decoded], given));
+        return data;
+      },
+      [name, bytes.toString('base64')] as const,
+    );
+    await page.locator('.ace_content').dispatchEvent('drop', { dataTransfer: transfer });
+    if (name === 'Broken.mp3')
+      await expect(page.getByText('The browser cannot read this file as sound.')).toBeVisible();
+  }
+  await expect(dialog.getByText('Plays as s("hum")')).toBeVisible();
+});
+
 test('the microphone is recorded, and what was heard becomes a sound', async ({ studio }) => {
   const { page } = studio;
   const own = page.getByRole('region', { name: 'My sounds' });

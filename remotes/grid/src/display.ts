@@ -15,6 +15,8 @@ export class Display {
   shortcuts = false;
   /** The details of the step at the cursor. */
   step = false;
+  /** Name of the track that something is dragged over. */
+  aimed: string | undefined = undefined;
   readonly cursor = new Cursor();
 
   constructor() {
@@ -32,6 +34,10 @@ export class Display {
 
   clear(): void {
     this.message = undefined;
+  }
+
+  aimAt(track: string | undefined): void {
+    this.aimed = track;
   }
 
   open(part: 'shortcuts' | 'step'): void {

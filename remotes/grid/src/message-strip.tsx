@@ -1,5 +1,5 @@
 import type { Studio } from '@hocket/sdk';
-import { Banner } from '@hocket/ui';
+import { Banner, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import type { Display } from './display.ts';
 import * as styles from './message-strip.module.css';
@@ -10,7 +10,7 @@ export const MessageStrip = observer(function MessageStrip(props: {
   display: Display;
 }) {
   const { t } = props.studio;
-  const { message } = props.display;
+  const { aimed, message } = props.display;
   return (
     <div className={styles.strip}>
       {message ? (
@@ -21,6 +21,9 @@ export const MessageStrip = observer(function MessageStrip(props: {
           <span className={styles.touch}>{t('grid:hint.touch')}</span>
         </p>
       )}
+      <VisuallyHidden>
+        <span aria-live="polite">{aimed && t('grid:aimed', { track: aimed })}</span>
+      </VisuallyHidden>
     </div>
   );
 });

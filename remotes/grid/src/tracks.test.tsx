@@ -118,6 +118,32 @@ test('a library sound dropped on a step renames the track, swaps its instrument 
   expect(studio.project.data.patterns[0]?.steps[3]?.[2]?.on).toBe(true);
 });
 
+test('what a sound is dragged over lights up and is said, until it is let go or leaves', () => {
+  opened();
+  const dataTransfer = {
+    types: ['application/x-hocket-sound'],
+    getData: () => '{"name":"FM Bass","strudelName":"fmBass"}',
+    dropEffect: 'none',
+  };
+  const cell = screen.getByRole('button', { name: 'Snare, step 3' });
+  const other = screen.getByRole('button', { name: 'Bass, step 4' });
+  const lit = () => [...document.querySelectorAll('[data-aimed]')].map(({ tagName }) => tagName);
+  fireEvent.dragOver(cell, { dataTransfer });
+  expect(cell.hasAttribute('data-aimed')).toBe(true);
+  expect(lit()).toEqual(['TR', 'BUTTON']);
+  expect(screen.getByText('Over Snare')).toBeTruthy();
+  fireEvent.dragOver(other, { dataTransfer });
+  expect(cell.hasAttribute('data-aimed')).toBe(false);
+  expect(other.hasAttribute('data-aimed')).toBe(true);
+  fireEvent.dragLeave(other, { dataTransfer, relatedTarget: document.body });
+  expect(lit()).toEqual([]);
+  expect(screen.queryByText('Over Bass')).toBeNull();
+  fireEvent.dragOver(other, { dataTransfer });
+  fireEvent.drop(other, { dataTransfer });
+  expect(lit()).toEqual([]);
+  expect(screen.getByText('FM Bass is on its track.')).toBeTruthy();
+});
+
 test('what is no sound is not taken', () => {
   const studio = opened();
   const before = JSON.stringify(studio.project.data);

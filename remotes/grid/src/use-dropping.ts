@@ -1,7 +1,8 @@
 import type { Studio, TrackSound } from '@hocket/sdk';
-import type { DragEvent } from 'react';
+import { type DragEvent, useState } from 'react';
 import { positionOf } from './cell-position.ts';
 import type { Display } from './display.ts';
+import { DropMark } from './drop-mark.ts';
 
 /** What a dragged library sound carries: JSON with its name, instrument and notes. */
 const soundType = 'application/x-hocket-sound';
@@ -23,22 +24,39 @@ function placeOf(target: EventTarget): { row: number; step?: number } | undefine
   return header ? { row: Number(header.dataset.track) } : undefined;
 }
 
-/** Takes library sounds that are dropped: on a step, which is then on, or on a track's name. */
+/**
+ * Takes library sounds that are dropped: on a step, which is then on, or on a track's name. What they are dragged over
+ * lights up and is said.
+ */
 export function useDropping(studio: Studio, display: Display) {
+  const [mark] = useState(() => new DropMark());
+  const nameOf = (row: number) => studio.project.data.tracks[row]?.name ?? '';
+  const aim = (target: EventTarget | undefined) => {
+    const place = target && placeOf(target);
+    mark.show(place && target);
+    display.aimAt(place && nameOf(place.row));
+  };
+
   return {
     onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes(soundType) || !placeOf(event.target)) return;
+      const isTaken = event.dataTransfer.types.includes(soundType) && placeOf(event.target);
+      aim(isTaken ? event.target : undefined);
+      if (!isTaken) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
     },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) aim(undefined);
+    },
     onDrop(event: DragEvent) {
+      aim(undefined);
       const sound = soundIn(event.dataTransfer);
       const place = placeOf(event.target);
       if (!sound || !place) return;
       event.preventDefault();
       studio.project.tracks.drop(place.row, place.step, sound);
-      const track = studio.project.data.tracks[place.row]?.name ?? '';
-      display.show({ kind: 'success', text: studio.t('grid:dropped', { track }) });
+      const text = studio.t('grid:dropped', { track: nameOf(place.row) });
+      display.show({ kind: 'success', text });
     },
   };
 }

@@ -2,8 +2,7 @@ import type { OwnSound, Studio } from '@hocket/sdk';
 import { Button } from '@hocket/ui';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
-import { carrySound } from './carry-sound.ts';
+import { CarriedItem } from './carried-item.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import * as styles from './sound-item.module.css';
 import { TrackMenu } from './track-menu.tsx';
@@ -15,12 +14,7 @@ export const OwnItem = observer(function OwnItem(props: { studio: Studio; sound:
   const { name } = sound;
   const carried = { name, strudelName: name };
   return (
-    <li
-      className={styles.item}
-      style={{ '--lamp': 'var(--color-accent)' } as CSSProperties}
-      draggable
-      onDragStart={(event) => carrySound(event.dataTransfer, carried)}
-    >
+    <CarriedItem studio={studio} sound={carried} color="var(--color-accent)">
       <div className={styles.preview}>
         <PreviewButton studio={studio} name={name} strudelName={name} />
       </div>
@@ -39,6 +33,6 @@ export const OwnItem = observer(function OwnItem(props: { studio: Studio; sound:
         />
         <TrackMenu studio={studio} sound={carried} />
       </div>
-    </li>
+    </CarriedItem>
   );
 });

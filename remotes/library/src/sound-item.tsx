@@ -1,8 +1,8 @@
 import type { LibrarySound, Studio } from '@hocket/sdk';
 import { Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
-import { carrySound, trackSound } from './carry-sound.ts';
+import { CarriedItem } from './carried-item.tsx';
+import { trackSound } from './carry-sound.ts';
 import { DownloadButton } from './download-button.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { PreviewButton } from './preview-button.tsx';
@@ -26,12 +26,7 @@ export const SoundItem = observer(function SoundItem({ studio, sound }: SoundIte
   const stars = rating.toLocaleString(language, { minimumFractionDigits: 1 });
   const carried = trackSound(sound);
   return (
-    <li
-      className={styles.item}
-      style={{ '--lamp': `var(--${color})` } as CSSProperties}
-      draggable
-      onDragStart={(event) => carrySound(event.dataTransfer, carried)}
-    >
+    <CarriedItem studio={studio} sound={carried} color={`var(--${color})`}>
       <div className={styles.preview}>
         <PreviewButton
           studio={studio}
@@ -57,6 +52,6 @@ export const SoundItem = observer(function SoundItem({ studio, sound }: SoundIte
         <DownloadButton studio={studio} sound={sound} />
         <TrackMenu studio={studio} sound={carried} />
       </div>
-    </li>
+    </CarriedItem>
   );
 });

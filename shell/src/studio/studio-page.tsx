@@ -3,8 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { RemotePanel } from '../federation/remote-panel.tsx';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useApp } from '../studio-context.ts';
+import { LazyWelcome } from '../welcome/lazy-welcome.tsx';
 import { AudioFailure } from './audio-failure.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
+import { LibrarySide } from './library-side.tsx';
+import { RecoveryBanner } from './recovery-banner.tsx';
 import * as styles from './studio-page.module.css';
 import { useEngineStart } from './use-engine-start.ts';
 import { useHeadStart } from './use-head-start.ts';
@@ -25,6 +28,7 @@ export const StudioPage = observer(function StudioPage() {
       <h1>{t('shell:createWithCode')}</h1>
       <AudioFailure />
       <ConflictBanner />
+      <RecoveryBanner />
       <div className={styles.work}>
         <div className={styles.column}>
           <Tabs
@@ -43,10 +47,9 @@ export const StudioPage = observer(function StudioPage() {
           />
           <RemotePanel name="visualizer" waits={waits} />
         </div>
-        <div className={styles.side}>
-          <RemotePanel name="library" waits={waits} />
-        </div>
+        <LibrarySide waits={waits} />
       </div>
+      {!waits && <LazyWelcome />}
     </main>
   );
 });

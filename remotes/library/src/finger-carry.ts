@@ -1,0 +1,67 @@
+/** Pixels from the window's upper and lower edge at which the page scrolls under a carried thing. */
+const edge = 72;
+/** Pixels of scrolling at once. */
+const pull = 9;
+
+/**
+ * Something that a finger carries over the page. What lies under it hears of it as of a mouse's drag: `dragover`,
+ * `dragleave` and `drop`, with the same data.
+ */
+export class FingerCarry {
+  /** Whether what lies under the finger would take it. */
+  isTaken = false;
+  private under: Element | undefined;
+  /** It was away from the edges: what is taken up beside one does not scroll at once. */
+  private isFree = false;
+  private x = 0;
+  private y = 0;
+
+  constructor(private readonly data: DataTransfer) {}
+
+  moveTo(x: number, y: number): void {
+    this.x = x;
+    this.y = y;
+    this.look();
+  }
+
+  /** Scrolls where the finger is near an edge; to be called with each frame. */
+  scroll(): void {
+    const step = this.y < edge ? -pull : this.y > innerHeight - edge ? pull : 0;
+    if (step === 0) this.isFree = true;
+    if (step === 0 || !this.isFree) return;
+    window.scrollBy(0, step);
+    this.look();
+  }
+
+  /** Lets it go; true when it was taken. */
+  drop(): boolean {
+    if (!this.isTaken || !this.under) {
+      this.cancel();
+      return false;
+    }
+    this.tell(this.under, 'drop');
+    return true;
+  }
+
+  cancel(): void {
+    if (this.under) this.tell(this.under, 'dragleave');
+    this.isTaken = false;
+    this.under = undefined;
+  }
+
+  private look(): void {
+    const found = document.elementFromPoint(this.x, this.y) ?? undefined;
+    if (this.under && this.under !== found) this.tell(this.under, 'dragleave', found);
+    this.under = found;
+    this.isTaken = found !== undefined && this.tell(found, 'dragover');
+  }
+
+  /** True when somebody took the event for their own. */
+  private tell(target: Element, type: string, relatedTarget: Element | null = null): boolean {
+    const { data: dataTransfer, x: clientX, y: clientY } = this;
+    const what = { dataTransfer, relatedTarget, clientX, clientY };
+    return !target.dispatchEvent(
+      new DragEvent(type, { bubbles: true, cancelable: true, composed: true, ...what }),
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { FingerCarry } from './finger-carry.ts';
+
+/** Milliseconds that a finger rests on a thing before it takes hold of it. */
+const hold = 400;
+/** Pixels that it may stray meanwhile; farther, it scrolls. */
+const slack = 10;
+
+export interface FingerDragParts {
+  /** Writes what is carried. */
+  carry(data: DataTransfer): void;
+  /** Called when it is taken hold of and with each movement. */
+  onMove(x: number, y: number, isTaken: boolean): void;
+  onEnd(wasTaken: boolean): void;
+}
+
+/**
+ * Lets a finger that rests on an element carry it away; buttons in it keep their presses. The returned function ends
+ * that.
+ */
+export function fingerDrag(item: HTMLElement, parts: FingerDragParts): () => void {
+  const listening = new AbortController();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let start = { x: 0, y: 0 };
+  let carry: FingerCarry | undefined;
+  let frame = 0;
+
+  const follow = () => {
+    carry?.scroll();
+    frame = requestAnimationFrame(follow);
+  };
+
+  const take = () => {
+    const data = new DataTransfer();
+    parts.carry(data);
+    carry = new FingerCarry(data);
+    parts.onMove(start.x, start.y, false);
+    follow();
+  };
+
+  const end = (drops: boolean) => {
+    clearTimeout(resting);
+    cancelAnimationFrame(frame);
+    // A browser that drags by a long press itself would take the finger away.
+    item.draggable = true;
+    const held = carry;
+    carry = undefined;
+    if (!held) return;
+    if (!drops) held.cancel();
+    parts.onEnd(drops && held.drop());
+  };
+
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    heard: (event: HTMLElementEventMap[Type]) => void,
+  ) => item.addEventListener(type, heard, { passive: false, signal: listening.signal });
+
+  on('touchstart', (event) => {
+    end(false);
+    const [finger, second] = event.touches;
+    const isPress = event.target instanceof Element && event.target.closest('button') !== null;
+    if (!finger || second || isPress) return;
+    item.draggable = false;
+    start = { x: finger.clientX, y: finger.clientY };
+    resting = setTimeout(take, hold);
+  });
+  on('touchmove', (event) => {
+    const [finger] = event.touches;
+    if (!finger) return;
+    const { clientX: x, clientY: y } = finger;
+    if (!carry) {
+      if (Math.hypot(x - start.x, y - start.y) > slack) clearTimeout(resting);
+      return;
+    }
+    event.preventDefault();
+    carry.moveTo(x, y);
+    parts.onMove(x, y, carry.isTaken);
+  });
+  on('touchend', (event) => {
+    if (carry) event.preventDefault();
+    end(true);
+  });
+  on('touchcancel', () => end(false));
+  on('contextmenu', (event) => {
+    if (carry) event.preventDefault();
+  });
+  return () => {
+    end(false);
+    listening.abort();
+  };
+}
