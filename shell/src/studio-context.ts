@@ -4,12 +4,14 @@ import type { Remotes } from './federation/remotes.ts';
 import type { Exporter } from './stores/exporter.ts';
 import type { Guard } from './stores/guard.ts';
 import type { Importer } from './stores/importer.ts';
+import type { Kept } from './stores/kept.ts';
 import type { Language } from './stores/language.ts';
 import type { Metronome } from './stores/metronome.ts';
 import type { Notices } from './stores/notices.ts';
 import type { Project } from './stores/project.ts';
 import type { Session } from './stores/session.ts';
 import type { Transport } from './stores/transport.ts';
+import type { Welcome } from './stores/welcome.ts';
 
 /** What only the shell may touch, beside the studio that panels get. */
 export interface AppParts {
@@ -22,8 +24,10 @@ export interface AppParts {
   metronome: Metronome;
   exporter: Exporter;
   importer: Importer;
+  kept: Kept;
   notices: Notices;
   language: Language;
+  welcome: Welcome;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry'>;
   /** Where this program's source can be had, as its licence demands. */
   sourceUrl: string;

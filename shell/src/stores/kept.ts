@@ -19,6 +19,7 @@ const shapes = {
   editorCode: z.string().check(z.maxLength(limits.codeLength)),
   completedLessons: z.array(z.string()),
   favorites: z.array(z.string()),
+  showWelcome: z.boolean(),
   mode: z.enum(['studio', 'code', 'learning']),
   /** What a visitor made of the landing page's demo. */
   demo: z.object({

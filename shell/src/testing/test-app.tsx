@@ -25,6 +25,7 @@ import { startReactions } from '../stores/reactions.ts';
 import { Session } from '../stores/session.ts';
 import { Tokens } from '../stores/tokens.ts';
 import { Transport } from '../stores/transport.ts';
+import { Welcome } from '../stores/welcome.ts';
 import { ManualTime } from './manual-time.ts';
 import { MemoryShelf } from './memory-shelf.ts';
 import { MemoryStorage } from './memory-storage.ts';
@@ -49,12 +50,14 @@ const panels = new Map(
   ]),
 );
 
-/** The whole app on fakes; nothing is rendered yet. */
-export async function testApp({ storage = new MemoryStorage() } = {}) {
+/** The whole app on fakes; nothing is rendered yet. A newcomer is welcomed over the studio. */
+export async function testApp({ storage = new MemoryStorage(), isNewcomer = false } = {}) {
   const time = new ManualTime();
   const api = new FakeApi();
   const engine = makeObservable(new FakeEngine(), { state: observableRef });
   const kept = new Kept(storage);
+  kept.write('showWelcome', isNewcomer);
+  const welcome = new Welcome(kept);
   const tokens = new Tokens(storage, () => time.now);
   const language = new Language('en');
   await language.addCatalogue('shell', shellMessages);
@@ -112,6 +115,7 @@ export async function testApp({ storage = new MemoryStorage() } = {}) {
     kept,
     ...{ studio, engine, guard, session, project, transport, metronome, notices, language },
     remotes,
+    welcome,
     exporter,
     importer,
     reload: () => void reloads.push(time.now),
@@ -142,7 +146,7 @@ export function show(app: TestApp, path: string) {
 }
 
 /** The app of a user who is signed in. */
-export async function signedInApp(given?: { storage?: MemoryStorage }): Promise<TestApp> {
+export async function signedInApp(given?: Parameters<typeof testApp>[0]): Promise<TestApp> {
   const app = await testApp(given);
   await app.session.login({ email: 'ada@example.org', password: 'Passw0rd!' });
   return app;

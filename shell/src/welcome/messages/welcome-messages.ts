@@ -1,0 +1,10 @@
+import type { CatalogueLoaders } from '../../stores/language.ts';
+
+/** The texts of the welcome; namespace `welcome`. */
+export const welcomeMessages: CatalogueLoaders = {
+  en: () => import('./en.json'),
+  es: () => import('./es.json'),
+  fr: () => import('./fr.json'),
+  de: () => import('./de.json'),
+  ja: () => import('./ja.json'),
+};

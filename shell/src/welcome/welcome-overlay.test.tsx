@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { show, signedInApp } from '../testing/test-app.tsx';
+
+/** The studio as a newcomer finds it. */
+async function welcomed() {
+  const app = await signedInApp({ isNewcomer: true });
+  const view = show(app, '/studio');
+  // It comes when the grid has had its time.
+  const soon = { timeout: 10_000 };
+  const dialog = await screen.findByRole('dialog', { name: 'Welcome to Hocket' }, soon);
+  const press = (name: RegExp | string) =>
+    fireEvent.click(within(dialog).getByRole('button', { name }));
+  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return { ...view, app, dialog, press, isGone };
+}
+
+describe('the welcome', () => {
+  test('lies over the studio and offers three paths', async () => {
+    const { dialog } = await welcomed();
+    for (const path of [
+      /I'm New to Music Creation.*5 min to first beat/,
+      /I Want to Code Music/,
+      /I Want to Learn Everything/,
+    ]) {
+      expect(within(dialog).getByRole('button', { name: path })).toBeTruthy();
+    }
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  test.each([
+    [/I'm New to Music Creation/, 'grid', 'studio'],
+    [/I Want to Code Music/, 'code', 'code'],
+    [/I Want to Learn Everything/, 'grid', 'learning'],
+  ] as const)('%s shows the %s', async (path, tab, mode) => {
+    const { app, press, isGone } = await welcomed();
+    app.transport.show(tab === 'grid' ? 'code' : 'grid');
+    press(path);
+    await isGone();
+    expect(app.transport.tab).toBe(tab);
+    expect(app.studio.mode.chosen).toBe(mode);
+    expect(app.kept.read('showWelcome')).toBe(false);
+  });
+
+  test.each(['Skip for now', 'Close'])('%s only closes it', async (name) => {
+    const { app, press, isGone } = await welcomed();
+    app.transport.show('code');
+    press(name);
+    await isGone();
+    expect(app.transport.tab).toBe('code');
+    expect(app.kept.read('showWelcome')).toBe(false);
+  });
+
+  test('Escape closes it, and the studio under it is next', async () => {
+    const { dialog, isGone } = await welcomed();
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await isGone();
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'));
+  });
+
+  test('does not come again', async () => {
+    const app = await signedInApp();
+    show(app, '/studio');
+    await screen.findByRole('heading', { name: 'Create Music with Code' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
