@@ -5,4 +5,7 @@ import { afterEach } from 'vitest';
 globalThis.CSS ??= {} as typeof CSS;
 globalThis.CSS.escape ??= (text) => text.replace(/[^\w-]/g, (char) => `\\${char}`);
 
+/** jsdom has no layout, and says so at each try to scroll it. */
+globalThis.scrollTo = () => {};
+
 afterEach(cleanup);

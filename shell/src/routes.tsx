@@ -5,6 +5,8 @@ import { landingMessages } from './landing/messages/landing-messages.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './pages/guards.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
+import { publicMessages } from './public/messages/public-messages.ts';
+import { projectsMessages } from './projects/messages/projects-messages.ts';
 import type { CatalogueLoaders, Language } from './stores/language.ts';
 
 /** Every address of the app. A page's code arrives when it is first visited, with the texts of its area. */
@@ -19,6 +21,12 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
     withTexts('account', accountMessages, page);
   const community = (page: () => Promise<RouteObject['Component']>) =>
     withTexts('community', communityMessages, page);
+  const projects = (page: () => Promise<RouteObject['Component']>) =>
+    withTexts('projects', projectsMessages, async () => {
+      // Cards and players are the community's.
+      await language.addCatalogue('community', communityMessages);
+      return page();
+    });
   return [
     {
       Component: Outlet,
@@ -26,12 +34,18 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
       HydrateFallback: LoadingScreen,
       children: [
         {
-          index: true,
-          lazy: withTexts(
-            'landing',
-            landingMessages,
-            async () => (await import('./landing/landing-page.tsx')).LandingPage,
-          ),
+          lazy: withTexts('public', publicMessages, async () => Outlet),
+          children: [
+            {
+              index: true,
+              lazy: withTexts(
+                'landing',
+                landingMessages,
+                async () => (await import('./landing/landing-page.tsx')).LandingPage,
+              ),
+            },
+            { path: 'tutorials', element: <Navigate to="/studio/tutorials" replace /> },
+          ],
         },
         {
           Component: SignedOutOnly,
@@ -98,6 +112,12 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
                   lazy: async () => ({
                     Component: (await import('./studio/settings-page.tsx')).SettingsPage,
                   }),
+                },
+                {
+                  path: 'projects',
+                  lazy: projects(
+                    async () => (await import('./projects/projects-page.tsx')).ProjectsPage,
+                  ),
                 },
                 { path: '*', element: <Navigate to="/studio" replace /> },
               ],

@@ -1,3 +1,4 @@
+import { Logo } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,11 +10,16 @@ import { usePageTitle } from './use-page-title.ts';
 export const PublicPage = observer(function PublicPage(props: {
   title: string;
   actions?: ReactNode;
+  /** Stands above the line with the source. */
+  footer?: ReactNode;
+  /** The content goes from edge to edge. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
+  const { title, actions, footer, isWide = false, children } = props;
   const { studio, sourceUrl } = useApp();
   const { t } = studio;
-  usePageTitle(props.title);
+  usePageTitle(title);
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#content">
@@ -21,16 +27,20 @@ export const PublicPage = observer(function PublicPage(props: {
       </a>
       <header className={styles.header}>
         <Link className={styles.brand} to="/">
+          <Logo size={26} />
           {t('shell:appName')}
         </Link>
-        {props.actions}
+        {actions}
       </header>
-      <main id="content" className={styles.main} tabIndex={-1}>
-        {props.children}
+      <main id="content" className={isWide ? styles.wide : styles.main} tabIndex={-1}>
+        {children}
       </main>
       <footer className={styles.footer}>
-        <a href={sourceUrl}>{t('shell:sourceCode')}</a>
-        <span>AGPL-3.0-or-later</span>
+        {footer}
+        <p className={styles.licence}>
+          <a href={sourceUrl}>{t('shell:sourceCode')}</a>
+          <span>AGPL-3.0-or-later</span>
+        </p>
       </footer>
     </div>
   );

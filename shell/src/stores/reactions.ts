@@ -13,6 +13,7 @@ import type { Persistence } from './persistence.ts';
 import type { Project } from './project.ts';
 import { Reconnect } from './reconnect.ts';
 import type { Session } from './session.ts';
+import { takeDemo } from './take-demo.ts';
 import type { Transport } from './transport.ts';
 
 /** The engine's mixing desk. */
@@ -128,7 +129,13 @@ export function startReactions(parts: ReactionParts): () => void {
           return;
         }
         persistence.adopt(user);
-        project.loadList().catch(report);
+        project
+          .loadList()
+          .then(() => {
+            if (session.user?.id !== user || !takeDemo(kept, project)) return;
+            notices.add({ kind: 'info', text: language.t('shell:demoTaken') });
+          })
+          .catch(report);
         project.refresh().catch(report);
       },
     ),

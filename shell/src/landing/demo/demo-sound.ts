@@ -1,0 +1,109 @@
+import type { AudioEngine } from '@hocket/sdk';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type After, after } from '../../stores/after.ts';
+import { animationFrames, type Frames } from '../../stores/frames.ts';
+
+export type DemoTab = 'grid' | 'code';
+
+/** Milliseconds after which each stops by itself: four times sixteen steps of 150 ms; eight seconds. */
+const lengths: Readonly<Record<DemoTab, number>> = { grid: 9600, code: 8000 };
+/** Milliseconds after the page is there at which the engine is made ready. */
+const initDelay = 1000;
+const steps = 16;
+
+/** What the demo sounds with. */
+export interface DemoSoundParts {
+  engine: Pick<AudioEngine, 'state' | 'init' | 'resume' | 'run' | 'stop' | 'now'>;
+  after?: After;
+  frames?: Frames;
+}
+
+/** What sounds of the demo, beside the studio's music: grid or code, for a while. */
+export class DemoSound {
+  playing: DemoTab | undefined = undefined;
+  /** 0 to 15; 0 when stopped. */
+  step = 0;
+  /** Why nothing sounds. */
+  failure: unknown = undefined;
+  /** Rises with every play and stop, so that a slow run knows it was overtaken. */
+  private ticket = 0;
+  private ends: (() => void)[] = [];
+
+  constructor(private readonly parts: DemoSoundParts) {
+    makeAutoObservable<this, 'parts' | 'ticket' | 'ends'>(
+      this,
+      { parts: false, ticket: false, ends: false },
+      { autoBind: true },
+    );
+  }
+
+  get isReady(): boolean {
+    return this.parts.engine.state.status === 'ready';
+  }
+
+  /** Makes the engine ready soon; the returned function ends that, and all sound. */
+  start(): () => void {
+    const { after: wait = after } = this.parts;
+    const cancel = wait(initDelay, this.init);
+    return () => {
+      cancel();
+      this.stop();
+    };
+  }
+
+  /** One more attempt; what fails stands in the engine's state. */
+  init(): void {
+    this.parts.engine.init().catch(() => undefined);
+  }
+
+  /**
+   * Plays a program from its start, in place of what the demo played; it is written once the engine is ready.
+   * Call it in a user's gesture.
+   */
+  async play(tab: DemoTab, program: () => string): Promise<void> {
+    this.stop();
+    const { ticket } = this;
+    const { engine, after: wait = after, frames = animationFrames } = this.parts;
+    this.playing = tab;
+    this.failure = undefined;
+    try {
+      await engine.resume();
+      if (ticket !== this.ticket) return;
+      await engine.run('preview', program());
+      if (ticket === this.ticket) this.ends = [wait(lengths[tab], this.stop), frames(this.tick)];
+    } catch (error) {
+      if (ticket === this.ticket) this.fail(error);
+    }
+  }
+
+  /** Goes on with another program, from the same place. */
+  async change(code: string): Promise<void> {
+    const { ticket } = this;
+    try {
+      await this.parts.engine.run('preview', code);
+    } catch (error) {
+      if (ticket === this.ticket) this.fail(error);
+    }
+  }
+
+  stop(): void {
+    this.ticket += 1;
+    for (const end of this.ends) end();
+    this.ends = [];
+    this.parts.engine.stop('preview');
+    this.playing = undefined;
+    this.step = 0;
+  }
+
+  private fail(error: unknown): void {
+    this.stop();
+    runInAction(() => {
+      this.failure = error;
+    });
+  }
+
+  private tick(): void {
+    const { cycle } = this.parts.engine.now('preview');
+    this.step = Math.floor(Math.max(0, cycle) * steps) % steps;
+  }
+}

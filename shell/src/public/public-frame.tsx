@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { ScrollRestoration } from 'react-router';
+import { PublicPage } from '../pages/public-page.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteNav } from './site-nav.tsx';
+import { useTargetFocus } from './use-target-focus.ts';
+
+/** The frame of the pages that tell about Hocket: navigation, content, footer. */
+export const PublicFrame = observer(function PublicFrame(props: {
+  title: string;
+  /** The content goes from edge to edge. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  useTargetFocus();
+  return (
+    <PublicPage {...props} actions={<SiteNav />} footer={<SiteFooter />}>
+      {props.children}
+      <ScrollRestoration storageKey="hocket.scroll" />
+    </PublicPage>
+  );
+});

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useStudio } from '../studio-context.ts';
+import badge from './badge.svg';
+import { EmailForm } from './email-form.tsx';
+import * as styles from './site-footer.module.css';
+import { SocialLinks } from './social-links.tsx';
+import { Soon } from './soon.tsx';
+
+/** What Hocket has, where its pages are, and news of it. */
+export const SiteFooter = observer(function SiteFooter() {
+  const { t } = useStudio();
+  return (
+    <div className={styles.footer}>
+      <Column title={t('public:footerFeatures')}>
+        <li>{t('public:aiMusicGeneration')}</li>
+        <li>{t('public:visualComposition')}</li>
+        <li>{t('public:liveCoding')}</li>
+        <li>
+          {t('public:realTimeCollaboration')} <Soon />
+        </li>
+        <li>{t('public:cloudStorage')}</li>
+        <li>{t('public:exportAndShare')}</li>
+      </Column>
+      <Links
+        title={t('public:quickLinks')}
+        links={[
+          ['/', t('public:home')],
+          ['/tutorials', t('public:tutorials')],
+          ['/about', t('public:about')],
+          ['/contact', t('public:contact')],
+          ['/blog', t('public:blog')],
+          ['/community', t('public:community')],
+        ]}
+      />
+      <Links
+        title={t('public:legal')}
+        links={[
+          ['/privacy', t('public:privacy')],
+          ['/terms', t('public:terms')],
+          ['/cookies', t('public:cookies')],
+          ['/dmca', t('public:dmca')],
+          ['/accessibility', t('public:accessibility')],
+        ]}
+      />
+      <section className={styles.news}>
+        <h2 className={styles.title}>{t('public:newsletter')}</h2>
+        <EmailForm label={t('public:newsletter')} />
+        <SocialLinks />
+        <Link className={styles.badge} to="/about">
+          <img src={badge} width={132} height={28} alt={t('public:badge')} />
+        </Link>
+      </section>
+    </div>
+  );
+});
+
+function Links({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <Column title={title}>
+      {links.map(([to, text]) => (
+        <li key={to}>
+          <Link to={to}>{text}</Link>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}

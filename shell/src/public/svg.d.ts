@@ -1,0 +1,5 @@
+declare module '*.svg' {
+  /** Where the picture is served. */
+  const url: string;
+  export default url;
+}
