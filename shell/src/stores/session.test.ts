@@ -264,6 +264,7 @@ describe('Session', () => {
     expect(api.user.preferences).toEqual(after);
   });
 
+  // @spec error.settings-fallbacks
   test('a preference that cannot be saved stays on trial, and says so', async () => {
     const { session, api } = setup();
     await session.login(credentials);
@@ -297,6 +298,7 @@ describe('Session', () => {
     expect(session.user?.avatar).toBeUndefined();
   });
 
+  // @spec error.settings-fallbacks
   test('a refused profile rejects with the sentence, or the fallback without one', async () => {
     const { session, api } = setup();
     await session.login(credentials);

@@ -46,7 +46,7 @@ describe('the way to the settings', () => {
     expect(screen.getByLabelText('panel settings')).toBeTruthy();
   });
 
-  // @spec header.user-menu
+  // @spec header.user-menu-entries
   test('the user menu leads there too', async () => {
     const { where } = await mountedStudio();
     press('Account of Ada Lovelace');

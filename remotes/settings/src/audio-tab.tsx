@@ -1,0 +1,73 @@
+import { limits, type PreferenceChanges } from '@hocket/sdk';
+import { Panel, Select, Slider, Switch } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { AudioOutcome } from './audio-outcome.tsx';
+import { kilohertz } from './kilohertz.ts';
+import * as styles from './section.module.css';
+import type { TabProps } from './tab-props.ts';
+
+/** Specification, part 9. */
+const rates = [44_100, 48_000, 96_000] as const;
+const buffers = [128, 256, 512, 1024] as const;
+
+/** Tempo, loudness and what the engine asks of the sound card. All of it is heard at once. */
+export const AudioTab = observer(function AudioTab({ studio, draft }: TabProps) {
+  const { t, language, project, transport } = studio;
+  const { audio } = draft.preferences;
+  const set = (change: NonNullable<PreferenceChanges['audio']>) => draft.prefer({ audio: change });
+  return (
+    <div className={styles.tab}>
+      <Panel title={t('settings:music')}>
+        <div className={styles.fields}>
+          <Slider
+            label={t('settings:bpm')}
+            value={project.data.bpm}
+            onChange={draft.setBpm}
+            minValue={limits.bpm.min}
+            maxValue={limits.bpm.max}
+          />
+          <Slider
+            label={t('settings:volume')}
+            value={transport.volume}
+            onChange={draft.setVolume}
+            minValue={limits.volume.min}
+            maxValue={limits.volume.max}
+            unit="%"
+          />
+        </div>
+        <p className={styles.note}>{t('settings:bpmNote', { name: project.data.name })}</p>
+      </Panel>
+      <Panel title={t('settings:soundCard')}>
+        <div className={styles.fields}>
+          <Select
+            label={t('settings:sampleRate')}
+            value={String(audio.sampleRate)}
+            onChange={(rate) => set({ sampleRate: Number(rate) })}
+            options={rates.map((rate) => ({
+              id: String(rate),
+              label: t('settings:kilohertz', { rate: kilohertz(rate, language) }),
+            }))}
+          />
+          <Select
+            label={t('settings:bufferSize')}
+            value={String(audio.bufferSize)}
+            onChange={(size) => set({ bufferSize: Number(size) })}
+            options={buffers.map((size) => ({
+              id: String(size),
+              label: t('settings:samples', { size }),
+            }))}
+            isDisabled={!audio.enableLowLatency}
+          />
+        </div>
+        <Switch
+          isSelected={audio.enableLowLatency}
+          onChange={(enableLowLatency) => set({ enableLowLatency })}
+        >
+          {t('settings:lowLatency')}
+        </Switch>
+        <p className={styles.note}>{t('settings:lowLatencyNote')}</p>
+        <AudioOutcome studio={studio} />
+      </Panel>
+    </div>
+  );
+});
