@@ -112,6 +112,7 @@ const generate = operation({
   auth: 'bearer',
   status: 201,
   body: aiRequest,
+  example: { prompt: 'dark techno', bpm: 130 },
   data: answer,
   errors: ['ai_limit'],
 });
@@ -145,6 +146,12 @@ const saveToAiHistory = operation({
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   body: historyDraft,
+  example: {
+    prompt: 'dark techno',
+    generatedCode: 's("bd*4")',
+    explanation: 'A kick on every beat.',
+    confidence: 1,
+  },
   data: historyItem,
   errors: [],
 });

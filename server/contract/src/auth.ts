@@ -36,6 +36,13 @@ const register = operation({
   status: 201,
   headers: device,
   body: registration,
+  example: {
+    email: 'ada@example.org',
+    password: 'Correct-horse-1',
+    username: 'ada',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  },
   data: signedIn,
   errors: ['email_taken', 'username_taken'],
 });
@@ -68,6 +75,7 @@ const refresh = operation({
     'Gives new tokens for a refresh token, which stays good for a short overlap; using it later ends the session.',
   auth: 'none',
   body: z.object({ refreshToken: z.string().check(z.maxLength(200)) }),
+  example: { refreshToken: '$REFRESH_TOKEN' },
   data: tokens,
   errors: ['refresh_invalid'],
 });
@@ -90,6 +98,7 @@ const resetPassword = operation({
     'Sets a new password with a mailed link, which works once within an hour, and ends every session.',
   auth: 'none',
   body: z.object({ token: linkToken, password: newPassword }),
+  example: { token: '$LINK_TOKEN', password: 'Correct-horse-1' },
   data: nothing,
   errors: ['link_invalid'],
 });
@@ -100,6 +109,7 @@ const verifyEmail = operation({
   summary: 'Verifies an address with a mailed link.',
   auth: 'none',
   body: z.object({ token: linkToken }),
+  example: { token: '$LINK_TOKEN' },
   data: nothing,
   errors: ['link_invalid'],
 });
@@ -116,10 +126,10 @@ const resendVerification = operation({
 export const authOperations = {
   register,
   login,
-  logout,
   refresh,
-  forgotPassword,
-  resetPassword,
   verifyEmail,
   resendVerification,
+  forgotPassword,
+  resetPassword,
+  logout,
 };

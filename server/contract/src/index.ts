@@ -13,3 +13,6 @@ export {
   passwordStrength,
 } from './password-strength.ts';
 export { enhancedPrompt, promptLength } from './prompt.ts';
+export type { RemoteList } from './remotes.ts';
+export type { Resource } from './resource.ts';
+export { resources } from './resources.ts';

@@ -73,6 +73,7 @@ const createProject = operation({
   status: 201,
   headers,
   body: projectDraft,
+  example: { name: 'Night bus', bpm: 128, tags: ['techno'], isPublic: true },
   data: project,
   errors: [],
 });
@@ -85,6 +86,7 @@ const updateProject = operation({
   auth: 'bearer',
   params,
   body: z.extend(projectDraft, { rev: z.int().check(z.minimum(0)) }),
+  example: { rev: 1, strudelCode: 's("bd*4")' },
   data: project,
   errors: ['not_found', 'project_conflict'],
 });
@@ -116,6 +118,7 @@ const likeProject = operation({
   auth: 'bearer',
   params,
   body: z.object({ isLiked: z.optional(z.boolean()) }),
+  example: { isLiked: true },
   data: exactly<Likes>()(z.object({ isLiked: z.boolean(), likeCount: z.number() })),
   errors: ['not_found'],
 });
@@ -139,6 +142,7 @@ const forkProject = operation({
   params,
   headers,
   body: z.object({ name: z.optional(projectFields.shape.name) }),
+  example: { name: 'Night bus, slower' },
   data: project,
   errors: ['not_found'],
 });

@@ -34,4 +34,4 @@ const getSharedProject = operation({
   errors: ['not_found'],
 });
 
-export const shareOperations = { shareProject, unshareProject, getSharedProject };
+export const shareOperations = { shareProject, getSharedProject, unshareProject };

@@ -43,6 +43,7 @@ const tutorial = exactly<TutorialProgress>()(
   z.object({
     id: z.string(),
     stepsDone: z.array(z.string()),
+    stepsPassed: z.array(z.string()),
     currentStep: z.nullable(z.string()),
     attempts: z.number(),
     timeSpent: z.number(),
@@ -73,7 +74,9 @@ const outcome = exactly<LearningOutcome>()(z.object({ progress, unlocked: z.arra
 /** Seconds as a client has them: a tab that stood open for days says so, and the server counts less. */
 const seconds = z.number().check(z.minimum(0));
 
-const report = exactly<StepReport>()(z.object({ completed: z.boolean(), timeSpent: seconds }));
+const report = exactly<StepReport>()(
+  z.object({ completed: z.boolean(), passed: z.optional(z.boolean()), timeSpent: seconds }),
+);
 
 const result = exactly<TutorialResult>()(
   z.object({
@@ -123,6 +126,7 @@ const reportStep = operation({
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   body: report,
+  example: { completed: true, timeSpent: 60 },
   data: outcome,
   errors: ['not_found', 'tutorial_locked', 'step_locked'],
 });
@@ -134,6 +138,7 @@ const completeTutorial = operation({
   auth: 'bearer',
   params: z.object({ id: z.string() }),
   body: result,
+  example: { timeSpent: 600, score: 100 },
   data: outcome,
   errors: ['not_found', 'tutorial_locked', 'tutorial_incomplete'],
 });

@@ -25,13 +25,13 @@ const signedUpload = exactly<SignedUpload>()(
   z.object({ uploadUrl: z.string(), fileUrl: z.string() }),
 );
 
-/** The file is then sent by PUT to `uploadUrl`, with the same type and length; `/files` is described in docs/uploads.md. */
 const signUpload = operation({
   method: 'POST',
   path: '/upload/signed-url',
   summary: 'Asks where to send a file. It is then sent by PUT, once, with the same type and size.',
   auth: 'bearer',
   body: uploadRequest,
+  example: { fileName: 'me.png', fileType: 'image/png', fileSize: 2000, uploadType: 'avatar' },
   data: signedUpload,
   errors: ['file_type_unsupported', 'file_too_large', 'quota_exceeded', 'not_found'],
 });

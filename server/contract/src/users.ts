@@ -20,6 +20,7 @@ const updateProfile = operation({
   summary: 'Changes what is given; an avatar is the `fileUrl` of your own upload.',
   auth: 'bearer',
   body: profileChanges,
+  example: { bio: 'Plays the hocket.' },
   data: user,
   errors: ['username_taken', 'avatar_invalid'],
 });
@@ -30,6 +31,7 @@ const updatePreferences = operation({
   summary: 'Changes the preferences that are given, however deep, and answers all.',
   auth: 'bearer',
   body: preferenceChanges,
+  example: { theme: 'light' },
   data: z.object({ preferences }),
   errors: [],
 });

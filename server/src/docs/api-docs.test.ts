@@ -1,4 +1,4 @@
-import { type Operation, operations } from '@hocket/api';
+import { type Operation, operations, type Resource, resources } from '@hocket/api';
 import type { OpenApi } from '@hocket/api/openapi';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,6 +49,15 @@ test.each(Object.entries<Operation>(operations))(
   '%s is on the page and in the document',
   (name, { method, path }) => {
     const shown = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
+    expect(page).toContain(`<article id="${name}">\n<h3>${method} ${shown}</h3>`);
+    expect(document.paths[shown]?.[method.toLowerCase()]?.operationId).toBe(name);
+  },
+);
+
+test.each(Object.entries<Resource>(resources))(
+  '%s is on the page and in the document',
+  (name, { method, path }) => {
+    const shown = path.replace(/:(\w+)/g, '{$1}');
     expect(page).toContain(`<article id="${name}">\n<h3>${method} ${shown}</h3>`);
     expect(document.paths[shown]?.[method.toLowerCase()]?.operationId).toBe(name);
   },

@@ -1,4 +1,4 @@
-import type { JsonSchema, OperationObject } from '@hocket/api/openapi';
+import type { Content, JsonSchema, OperationObject } from '@hocket/api/openapi';
 import { curl } from './curl.ts';
 import { escaped } from './html.ts';
 import type { Call } from './page.ts';
@@ -13,19 +13,24 @@ export function article(call: Call): string {
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
   };
-  const body = requestBody?.content['application/json'].schema;
-  const [success] = Object.entries(responses).filter(([status]) => Number(status) < 400);
-  const answered = success?.[1].content['application/json'].schema ?? {};
+  const answers = Object.entries(responses).filter(([status]) => Number(status) < 400);
   const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   return `<article id="${operationId}">
 <h3>${method} ${escaped(path)}</h3>
 <p>${escaped(summary)} ${whoMay(operation)}</p>
 <pre tabindex="0">${escaped(curl(call))}</pre>
 ${parameters.length > 0 ? folded('Parameters', shape(asked)) : ''}
-${body ? folded('Body', shape(body)) : ''}
-${folded(`Answer, ${success?.[0]}`, shape(answered))}
+${requestBody ? folded('Body', contentShape(requestBody.content)) : ''}
+${answers.map(([status, { content = {} }]) => folded(`Answer, ${status}`, contentShape(content))).join('\n')}
 ${folded('Errors', refused.map(([status, { description }]) => `${status} ${escaped(description)}`).join('\n'))}
 </article>`;
+}
+
+/** JSON by its shape, anything else by its media types. */
+function contentShape(content: Content): string {
+  const written = content['application/json'];
+  if (written) return shape(written.schema);
+  return escaped(Object.keys(content).join('\n') || 'nothing');
 }
 
 function folded(title: string, html: string): string {

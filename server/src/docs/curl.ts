@@ -1,17 +1,27 @@
 import type { Call } from './page.ts';
+import { variableOf } from './variables.ts';
 
-/** The call as a line for a shell: the address in `HOCKET`, the token in `TOKEN`, path parameters in their own variables. */
+/** The call as a line for a shell; what differs from reader to reader is in variables. */
 export function curl({ method, path, operation }: Call): string {
-  const where = path.replace(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`);
-  const body = operation.requestBody?.content['application/json'].example;
+  const { requestBody, responses, security, 'x-address': address } = operation;
+  const written = path.replace(/\{(\w+)\}/g, (_, name: string) => `$${variableOf(path, name)}`);
+  const [success] = Object.entries(responses).filter(([status]) => Number(status) < 300);
+  const [sent] = Object.entries(requestBody?.content ?? {});
   return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}"$HOCKET${where}"`,
-    ...(operation.security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
-    ...(body === undefined
-      ? []
-      : [`-H 'Content-Type: application/json'`, `-d '${quoted(JSON.stringify(body))}'`]),
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"$HOCKET${address ?? written}"`,
+    ...(security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(sent ? bodyOf(sent[0], sent[1].example) : []),
+    ...(success?.[1].content?.['application/json'] ? [] : ['-O']),
   ].join(' \\\n  ');
 }
 
-/** Text inside single quotes. */
-const quoted = (text: string) => text.replaceAll("'", `'\\''`);
+function bodyOf(type: string, example: unknown): string[] {
+  return type === 'application/json'
+    ? [`-H 'Content-Type: application/json'`, `-d '${quoted(JSON.stringify(example))}'`]
+    : [`-H "Content-Type: $TYPE"`, '--data-binary "@$FILE"'];
+}
+
+/** Text inside single quotes, but for the variables in it. */
+function quoted(text: string): string {
+  return text.replaceAll("'", `'\\''`).replace(/\$[A-Z_]+/g, (name) => `'"${name}"'`);
+}

@@ -4,6 +4,7 @@ import { article } from './article.ts';
 import { escaped } from './html.ts';
 import { shape } from './shape.ts';
 import { style } from './style.ts';
+import { variables } from './variables.ts';
 
 /** One call with where it is. */
 export interface Call {
@@ -36,8 +37,14 @@ export function apiPage(document: OpenApi): string {
 <main>
 <h1>Hocket API</h1>
 <p>${escaped(document.info.description)}</p>
-<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. The examples take the server's address
-from <code>HOCKET</code> and an access token, which signing in gives, from <code>TOKEN</code>.</p>
+<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>The examples take the server's address from <code>HOCKET</code>, a file and its media type from <code>FILE</code> and
+<code>TYPE</code>, the secret of a link in a mail from <code>LINK_TOKEN</code>, and the rest from what other calls
+answer:</p>
+<table>
+<thead><tr><th scope="col">Variable</th><th scope="col">Is</th><th scope="col">In the answer of</th></tr></thead>
+<tbody>${variableRows()}</tbody>
+</table>
 <nav aria-labelledby="calls">
 <h2 id="calls">Calls</h2>
 ${areas.map(({ name, calls }) => `<h3>${escaped(name)}</h3>\n<ul>${calls.map(link).join('')}</ul>`).join('\n')}
@@ -64,6 +71,15 @@ ${schemas.map(([name, schema]) => `<article id="${escaped(name)}"><h3>${escaped(
 
 function link({ method, path, operation }: Call): string {
   return `<li><a href="#${operation.operationId}">${method} ${escaped(path)}</a></li>`;
+}
+
+function variableRows(): string {
+  return Object.entries(variables)
+    .map(([name, { from, at }]) => {
+      const place = ['data', ...at].join('.');
+      return `<tr><th scope="row"><code>${name}</code></th><td><code>${place}</code></td><td><a href="#${from}">${from}</a></td></tr>`;
+    })
+    .join('');
 }
 
 function codeRows(): string {

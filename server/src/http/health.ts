@@ -1,3 +1,4 @@
+import { resources } from '@hocket/api';
 import type { Middleware } from 'koa';
 import { answersWithin } from './answers-in-time.ts';
 
@@ -14,9 +15,9 @@ export interface Readiness {
 /** `/health/live`: the process answers. `/health/ready`: it also accepts calls and its database answers, within two seconds. */
 export function health(readiness: Readiness): Middleware {
   return async (ctx, next) => {
-    if (ctx.path === '/health/live') {
+    if (ctx.path === resources.live.path) {
       ctx.body = { data: { live: true } };
-    } else if (ctx.path === '/health/ready') {
+    } else if (ctx.path === resources.ready.path) {
       const ready = readiness.accepting && (await answersWithin(2000, readiness.ping()));
       ctx.status = ready ? 200 : 503;
       if (!ready) ctx.set('Retry-After', '2');

@@ -7,6 +7,8 @@ export interface StepRecord {
   /** Seconds. */
   timeSpent: number;
   doneAt?: Date;
+  /** When its goal was met. */
+  passedAt?: Date;
 }
 
 /** A tutorial as one learner did it. */
@@ -40,6 +42,7 @@ const step = {
   attempts: { type: Number, required: true },
   timeSpent: { type: Number, required: true },
   doneAt: Date,
+  passedAt: Date,
 } as const;
 
 const tutorial = {

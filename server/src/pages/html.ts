@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteList } from '@hocket/api';
 import { preloadLink, preloadsOf } from './preloads.ts';
-import type { RemoteList } from './remote-list.ts';
 
 /** What the page carries so that finding the remotes and the sandbox costs no round trip. */
 interface Boot {

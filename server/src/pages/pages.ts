@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { resources } from '@hocket/api';
 import etag from '@koa/etag';
 import { send } from '@koa/send';
 import type { Context, Middleware, Next } from 'koa';
@@ -35,7 +36,7 @@ export function pages(options: PagesOptions): Middleware {
     if (path === '/sandbox/' || path === '/sandbox/frame.js') return sandbox(ctx, next);
     if (origins.sandbox && host === new URL(origins.sandbox).host)
       return ctx.redirect(origins.app + ctx.url);
-    if (path === '/remotes.json') {
+    if (path === resources.remotes.path) {
       ctx.set('Cache-Control', 'no-cache');
       ctx.body = await listRemotes(root);
       return;

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Preloads, preloadsOf } from './preloads.ts';
+import type { RemoteList } from '@hocket/api';
+import { preloadsOf } from './preloads.ts';
 
-/** What the shell needs to load one remote; the entry carries the hashes of its own chunks. */
-export interface RemoteEntry extends Preloads {
-  version: string;
-  /** URL of mf-manifest.json. */
-  manifest: string;
-  /** URL of the entry script. */
-  entry: string;
-  integrity: { manifest: string; entry: string };
-}
-
-export type RemoteList = Record<string, RemoteEntry>;
+type RemoteEntry = RemoteList[string];
 
 interface Manifest {
   metaData: { buildInfo: { buildVersion: string }; remoteEntry: { name: string; path: string } };

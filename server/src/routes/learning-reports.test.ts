@@ -27,6 +27,21 @@ describe('once', () => {
     expect(await progressIn(me, 'beginner-1')).toMatchObject({ timeSpent: 300, score: 80 });
   });
 
+  test('a goal may be met after its step was left behind, and counts nothing else', async () => {
+    const me = await server.signUp();
+    server.advance(600_000);
+    await me.client.reportStep('beginner-1', 'kick', { completed: true, timeSpent: 10 });
+    const late = { completed: true, passed: true, timeSpent: 60 };
+    for (let count = 0; count < 2; count++) await me.client.reportStep('beginner-1', 'kick', late);
+    await me.client.reportStep('beginner-1', 'backbeat', late);
+    expect(await progressIn(me, 'beginner-1')).toMatchObject({
+      stepsDone: ['kick', 'backbeat'],
+      stepsPassed: ['kick', 'backbeat'],
+      attempts: 2,
+      timeSpent: 70,
+    });
+  });
+
   test('an attempt with a key counts once, however often it is sent', async () => {
     const me = await server.signUp();
     server.advance(600_000);

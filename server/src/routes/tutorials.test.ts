@@ -94,6 +94,7 @@ describe('progress', () => {
         {
           id: 'beginner-1',
           stepsDone: ['kick'],
+          stepsPassed: [],
           currentStep: 'backbeat',
           attempts: 3,
           timeSpent: 35,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createClient, type Failure } from '@hocket/api';
 import type { ApiClient, Registration, Tokens, User } from '@hocket/sdk';
 import { openStore } from '@hocket/store';
+import type { Middleware } from 'koa';
 import { createApp } from '../app.ts';
 import { listen } from '../listen.ts';
 import { createLog } from '../log.ts';
@@ -73,12 +74,21 @@ export function someone(more: Partial<Registration> = {}): Registration {
   };
 }
 
+export interface TestServerOptions {
+  rateLimitFactor?: number;
+  trustProxy?: boolean;
+  uri?: string;
+  /** Answers everything outside `/api`, `/health` and `/files`. */
+  pages?: Middleware;
+}
+
 /** Starts one on the embedded store, or on `MONGODB_URI` when that is set. Rate limits are as good as off. */
 export async function testServer({
   rateLimitFactor = 1000,
   trustProxy = false,
   uri = process.env.MONGODB_URI,
-} = {}): Promise<TestServer> {
+  pages,
+}: TestServerOptions = {}): Promise<TestServer> {
   const opened = await openDatabase(uri);
   const { database } = opened;
   const files = await mkdtemp(join(tmpdir(), 'hocket-files-'));
@@ -97,7 +107,7 @@ export async function testServer({
     now: () => new Date(Date.now() + offset),
   });
   const readiness = { accepting: true, ping: () => database.ping() };
-  const app = createApp({ services, log, readiness, trustProxy, strict: true });
+  const app = createApp({ services, log, readiness, pages, trustProxy, strict: true });
   const listening = await listen(app.callback(), 0, ['127.0.0.1']);
   const origin = `http://127.0.0.1:${listening.port}`;
   const client = (token?: string) =>

@@ -1,29 +1,12 @@
 import * as z from 'zod/mini';
-import { errorStatus } from '../error-code.ts';
 import { areaOf, type Operation } from '../operation.ts';
 import { errorsOf } from '../operation-errors.ts';
+import { type Content, failures, json, type ResponseObject, response } from './content.ts';
 import type { JsonSchema, SchemaWriter } from './json-schema.ts';
+import { type Parameter, parametersOf } from './parameters.ts';
 import { sampleOf } from './sample.ts';
 
-/** One thing that a request carries beside its body. */
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  schema: JsonSchema;
-}
-
-interface Content {
-  'application/json': { schema: JsonSchema; example?: unknown };
-}
-
-interface ResponseObject {
-  description: string;
-  headers: Record<string, { $ref: string }>;
-  content: Content;
-}
-
-/** One call in the document. */
+/** One call or resource in the document. */
 export interface OperationObject {
   operationId: string;
   summary: string;
@@ -32,6 +15,8 @@ export interface OperationObject {
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, ResponseObject>;
+  /** The variable in which an example has its address, where another answer gave it whole. */
+  'x-address'?: string;
 }
 
 const security: Record<Operation['auth'], OperationObject['security']> = {
@@ -46,27 +31,23 @@ export function describeOperation(
   operation: Operation,
   writer: SchemaWriter,
 ): OperationObject {
-  const { auth, body, summary } = operation;
+  const { auth, body, summary, status = 200 } = operation;
+  const data = writer.write(operation.data, 'output');
+  const answer = json({ type: 'object', properties: { data }, required: ['data'] });
   return {
     operationId: name,
     summary,
     tags: [areaOf(operation)],
     security: security[auth],
-    parameters: [
-      ...parameters(operation.params, 'path', writer),
-      ...parameters(operation.query, 'query', writer),
-      ...parameters(operation.headers, 'header', writer),
-    ],
+    parameters: parametersOf(operation, writer),
     requestBody: body && {
       required: true,
-      content: {
-        'application/json': {
-          schema: writer.write(body, 'input'),
-          example: exampleBody(operation),
-        },
-      },
+      content: json(writer.write(body, 'input'), exampleBody(operation)),
     },
-    responses: responses(operation, writer),
+    responses: {
+      [status]: response(status === 201 ? 'Made' : 'Done', answer),
+      ...failures(errorsOf(operation)),
+    },
   };
 }
 
@@ -74,59 +55,4 @@ export function describeOperation(
 export function exampleBody({ body, example }: Operation): unknown {
   if (!body || example !== undefined) return example;
   return sampleOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
-}
-
-function parameters(
-  schema: z.ZodMiniType | undefined,
-  place: Parameter['in'],
-  writer: SchemaWriter,
-): Parameter[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = writer.write(schema, 'input');
-  return Object.entries(properties).map(([name, written]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    schema: written,
-  }));
-}
-
-function responses(operation: Operation, writer: SchemaWriter): OperationObject['responses'] {
-  const codes = errorsOf(operation);
-  const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort((a, b) => a - b);
-  const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
-  const data = writer.write(operation.data, 'output');
-  const success: ResponseObject = {
-    description: operation.status === 201 ? 'Made' : 'Done',
-    headers: requestId,
-    content: {
-      'application/json': {
-        schema: { type: 'object', properties: { data }, required: ['data'] },
-      },
-    },
-  };
-  const failures = statuses.map((status): [number, ResponseObject] => {
-    const again = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
-    const own = codes.filter((code) => errorStatus[code] === status);
-    return [
-      status,
-      {
-        description: own.join(', '),
-        headers: status === 429 || status === 503 ? { ...requestId, ...again } : requestId,
-        content: { 'application/json': { schema: failureWith(own) } },
-      },
-    ];
-  });
-  return { [operation.status ?? 200]: success, ...Object.fromEntries(failures) };
-}
-
-/** A failure whose code is one of these. */
-function failureWith(codes: string[]): JsonSchema {
-  const code = { enum: codes };
-  return {
-    allOf: [
-      { $ref: '#/components/schemas/Failure' },
-      { properties: { error: { properties: { code } } } },
-    ],
-  };
 }

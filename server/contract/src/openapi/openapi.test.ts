@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
+import { resources } from '../resources.ts';
 import { exampleBody } from './describe-operation.ts';
 import { openApi } from './openapi.ts';
 
@@ -16,9 +17,9 @@ test('it is OpenAPI 3.1, by the schema of its specification', async () => {
   expect(valid).toBe(true);
 });
 
-test('it describes every call once', () => {
+test('it describes every call and every resource once', () => {
   expect(described.map(({ operationId }) => operationId).sort()).toEqual(
-    calls.map(([name]) => name).sort(),
+    [...Object.keys(operations), ...Object.keys(resources)].sort(),
   );
 });
 
@@ -43,9 +44,12 @@ test('every parameter of a path is described, and no other', () => {
   }
 });
 
-test.each(calls)('%s says in a sentence what it does', (_, { summary }) => {
-  expect(summary).toMatch(/^[A-Z].*\.$/);
-});
+test.each(Object.entries({ ...operations, ...resources }))(
+  '%s says in a sentence what it does',
+  (_, { summary }) => {
+    expect(summary).toMatch(/^[A-Z].*\.$/);
+  },
+);
 
 test.each(calls.filter(([, { body }]) => body))('%s takes its example', (_, operation) => {
   const { error } = z.safeParse(operation.body ?? z.never(), exampleBody(operation));

@@ -2,7 +2,10 @@ import '../no-eval.ts';
 import { failure } from '../failure.ts';
 import { areaOf, type Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
+import type { Resource } from '../resource.ts';
+import { resources } from '../resources.ts';
 import { describeOperation, type OperationObject } from './describe-operation.ts';
+import { describeResource } from './describe-resource.ts';
 import { type JsonSchema, SchemaWriter } from './json-schema.ts';
 
 /** An OpenAPI 3.1 document, as far as this API needs one. */
@@ -23,12 +26,12 @@ export interface OpenApi {
 const version = '1.0.0';
 
 const description = [
-  'Every call of Hocket. JSON in, JSON out: a success is `{ "data": … }`, anything else',
+  'Every call of Hocket, and what else it answers. Calls are JSON in, JSON out: a success is `{ "data": … }`, anything else',
   '`{ "error": { code, message, details?, requestId } }`. Codes are stable, messages are English',
   'sentences and may change. Answers may gain fields.',
 ].join(' ');
 
-/** The whole API as an OpenAPI 3.1 document, made from `operations`. */
+/** The whole API as an OpenAPI 3.1 document, made from `operations` and `resources`. */
 export function openApi(): OpenApi {
   const writer = new SchemaWriter();
   const all = Object.entries<Operation>(operations);
@@ -36,13 +39,21 @@ export function openApi(): OpenApi {
   writer.write(failure, 'output');
   // Answers first: a name belongs to what the server answers.
   for (const [, { data }] of all) writer.write(data, 'output');
+  const add = (method: string, path: string, described: OperationObject) => {
+    const written = path.replace(/:(\w+)/g, '{$1}');
+    paths[written] = { ...paths[written], [method.toLowerCase()]: described };
+  };
   for (const [name, operation] of all) {
-    const path = `/api${operation.path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[path] = {
-      ...paths[path],
-      [operation.method.toLowerCase()]: describeOperation(name, operation, writer),
-    };
+    add(operation.method, `/api${operation.path}`, describeOperation(name, operation, writer));
   }
+  const others = Object.entries<Resource>(resources);
+  for (const [name, resource] of others) {
+    add(resource.method, resource.path, describeResource(name, resource, writer));
+  }
+  const areas = [
+    ...all.map(([, operation]) => areaOf(operation)),
+    ...others.map(([, { area }]) => area),
+  ];
   return {
     openapi: '3.1.0',
     info: {
@@ -52,7 +63,7 @@ export function openApi(): OpenApi {
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: '/', description: 'This server' }],
-    tags: [...new Set(all.map(([, operation]) => areaOf(operation)))].map((name) => ({ name })),
+    tags: [...new Set(areas)].map((name) => ({ name })),
     paths,
     components: {
       schemas: writer.components,
@@ -73,5 +84,6 @@ export function openApi(): OpenApi {
   };
 }
 
+export type { Content } from './content.ts';
 export { exampleBody } from './describe-operation.ts';
 export type { JsonSchema, OperationObject };

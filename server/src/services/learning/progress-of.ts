@@ -41,6 +41,9 @@ function tutorialProgressOf(outline: TutorialOutline, record: TutorialRecord) {
   return {
     id: record.id,
     stepsDone: done,
+    stepsPassed: outline.steps
+      .map(({ id }) => id)
+      .filter((id) => record.steps.some((step) => step.id === id && step.passedAt)),
     currentStep: outline.steps.find(({ id }) => !done.includes(id))?.id ?? null,
     attempts: record.steps.reduce((sum, { attempts }) => sum + attempts, 0),
     timeSpent: record.timeSpent,

@@ -14,8 +14,8 @@ export interface Clock {
 const rememberedKeys = 100;
 
 /**
- * The record after a step's report; the same one when it counts nothing: the step is done already, or
- * the key came before. Rejects with `not_found`, `tutorial_locked` or `step_locked`.
+ * The record after a step's report; the same one when it counts nothing: the step is done already and
+ * not passed just now, or the key came before. Rejects with `not_found`, `tutorial_locked` or `step_locked`.
  */
 export function recordStep(
   learner: LearnerRecord,
@@ -27,7 +27,8 @@ export function recordStep(
   if (place < 0) throw refuse('not_found', 'There is no such step');
   const begun = learner.tutorials.find((each) => each.id === id);
   const done = stepsDone(outline, begun);
-  if (done.includes(step) || (key !== undefined && learner.keys.includes(key))) return learner;
+  if (key !== undefined && learner.keys.includes(key)) return learner;
+  if (begun && done.includes(step)) return withPass(learner, begun, step, report, clock);
   refuseLocked(outline, learner);
   if (outline.steps.slice(0, place).some((before) => !done.includes(before.id))) {
     throw refuse('step_locked', 'Finish the steps before this one first.');
@@ -39,6 +40,7 @@ export function recordStep(
     attempts: (before?.attempts ?? 0) + 1,
     timeSpent: (before?.timeSpent ?? 0) + spent,
     ...(report.completed ? { doneAt: clock.now } : {}),
+    ...(report.passed ? { passedAt: clock.now } : {}),
   };
   const tutorial = begun ?? { id, startedAt: clock.now, steps: [], timeSpent: 0 };
   const changed = withTutorial(learner, {
@@ -48,6 +50,20 @@ export function recordStep(
   });
   if (key === undefined) return changed;
   return { ...changed, keys: [...learner.keys, key].slice(-rememberedKeys) };
+}
+
+/** Of a step that is done only one thing is still news: that its goal was met after all. */
+function withPass(
+  learner: LearnerRecord,
+  tutorial: TutorialRecord,
+  id: string,
+  { passed }: StepReport,
+  { now }: Clock,
+): LearnerRecord {
+  const step = tutorial.steps.find((each) => each.id === id);
+  if (!passed || !step || step.passedAt) return learner;
+  const steps = tutorial.steps.map((each) => (each === step ? { ...step, passedAt: now } : each));
+  return withTutorial(learner, { ...tutorial, steps });
 }
 
 export interface StepReported {

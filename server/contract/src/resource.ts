@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './error-code.ts';
+
+/** What one status brings: JSON as it stands, not under `data`, or bytes of one of some media types, or nothing. */
+export interface ResourceAnswer {
+  description: string;
+  json?: z.ZodMiniType;
+  types?: readonly string[];
+  /** Says in Retry-After when to ask again. */
+  retry?: true;
+}
+
+/** Something that the server has beside its calls: a state, a file, a list. Described once, as they are. */
+export interface Resource {
+  method: 'GET' | 'PUT';
+  /** From the server's root, parameters as `:name`. GET means HEAD, too. */
+  path: string;
+  /** The variable in which an example has its address, where another answer gives it whole. */
+  address?: string;
+  /** Under which it is shown in the API's description. */
+  area: string;
+  /** One English sentence that says what it is for. */
+  summary: string;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  /** Lower-case names. */
+  headers?: z.ZodMiniType;
+  /** Media types of the bytes that are sent. */
+  takes?: readonly string[];
+  /** By status. */
+  answers: Readonly<Record<number, ResourceAnswer>>;
+  /** The codes with which it fails, in the form of every failure. */
+  errors: readonly ErrorCode[];
+}
+
+/** Keeps a resource's exact type. */
+export function resource<const R extends Resource>(described: R): R {
+  return described;
+}

@@ -1,0 +1,11 @@
+import { fileResources } from './files.ts';
+import { healthResources } from './health.ts';
+import { remoteResources } from './remotes.ts';
+import type { Resource } from './resource.ts';
+
+/** Everything that is described beside the calls, by name. */
+export const resources = {
+  ...healthResources,
+  ...fileResources,
+  ...remoteResources,
+} satisfies Record<string, Resource>;

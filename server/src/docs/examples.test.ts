@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Operation, operations, type Resource, resources } from '@hocket/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { pages } from '../pages/pages.ts';
+import { tokenIn } from '../testing/link-in.ts';
+import { picture } from '../testing/pictures.ts';
+import { runCurl } from '../testing/shell.ts';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+import { variables } from './variables.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+let server: TestServer;
+let folder: string;
+/** Each call's line, by name, in the order of the page. */
+let lines: Map<string, string>;
+/** What a reader who follows the page has noted down so far. */
+const known: Record<string, string> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hocket-examples-'));
+  const served = pages({ root, appOrigin: 'http://localhost', dataDir: folder });
+  server = await testServer({ pages: served });
+  const page = await (await fetch(`${server.origin}/api/docs`)).text();
+  const written = page.matchAll(/<article id="(\w+)">.*?<pre tabindex="0">(curl .*?)<\/pre>/gs);
+  lines = new Map([...written].map(([, name = '', html = '']) => [name, plain(html)]));
+  known.HOCKET = server.origin;
+  known.TYPE = 'image/png';
+  known.FILE = 'me.png';
+  await writeFile(join(folder, 'me.png'), Buffer.concat([await picture(8, 8)], 2000));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** HTML of the page as it is read. */
+function plain(html: string): string {
+  const signs = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
+  return html.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: keyof typeof signs) => signs[name]);
+}
+
+/** What a reader does besides, before a line. */
+const before: Partial<Record<string, () => Promise<unknown>>> = {
+  // The page has what ends the link beside what makes it.
+  getSharedProject: () => run('shareProject'),
+  verifyEmail: readMail,
+  resetPassword: readMail,
+  reportProject: async () => {
+    const { client } = await server.signUp();
+    known.PROJECT_ID = (await client.createProject({ isPublic: true }, 'theirs')).id;
+  },
+  completeTutorial: async () => {
+    const client = server.client(known.TOKEN);
+    const { steps } = await client.getTutorial(known.TUTORIAL_ID ?? '');
+    for (const { id } of steps) {
+      known.STEP = id;
+      await run('reportStep');
+    }
+  },
+};
+
+async function readMail(): Promise<void> {
+  known.LINK_TOKEN = tokenIn((await server.mails()).at(-1));
+}
+
+/** What a reader does after lines that end something. */
+const after: Partial<Record<string, string[]>> = {
+  resetPassword: ['login'],
+  logout: ['login'],
+  endSession: ['login'],
+  deleteAccount: ['register', 'login'],
+  reportProject: ['createProject', 'updateProject'],
+};
+
+async function run(name: string): Promise<number> {
+  await before[name]?.();
+  const { status, text } = await runCurl(lines.get(name) ?? '', known, folder);
+  for (const [variable, { from, at }] of Object.entries(variables)) {
+    if (from !== name) continue;
+    const found = at.reduce<unknown>((value, key) => Reflect.get(Object(value), key), dataOf(text));
+    expect(found, `${variable} in ${text}`).toBeTypeOf('string');
+    known[variable] = String(found);
+  }
+  const described = answersOf(name)[status]?.json;
+  if (described) expect(z.parse(described, JSON.parse(text))).toEqual(JSON.parse(text));
+  for (const next of after[name] ?? []) await run(next);
+  return status;
+}
+
+/** What a resource answers, by status; nothing for calls, which the server itself holds to their contract. */
+function answersOf(name: string): Resource['answers'] {
+  return Object.entries<Resource>(resources).find(([known]) => known === name)?.[1].answers ?? {};
+}
+
+function dataOf(text: string): unknown {
+  return (JSON.parse(text) as { data?: unknown }).data;
+}
+
+test('every line of the page does what it says, one after the other', {
+  timeout: 120_000,
+}, async () => {
+  const statuses: Record<string, number> = {};
+  for (const name of lines.keys()) statuses[name] = await run(name);
+  const calls = Object.entries<Operation>(operations);
+  expect(statuses).toEqual({
+    ...Object.fromEntries(calls.map(([name, { status = 200 }]) => [name, status])),
+    ...Object.fromEntries(
+      Object.entries(resources).map(([name, { answers }]) => [
+        name,
+        Number(Object.keys(answers)[0]),
+      ]),
+    ),
+  });
+});
