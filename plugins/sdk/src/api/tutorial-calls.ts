@@ -23,6 +23,8 @@ export interface TutorialProgress {
   id: string;
   /** Ids, in the tutorial's order. */
   stepsDone: string[];
+  /** Ids of those whose goal was met, in the tutorial's order. */
+  stepsPassed: string[];
   /** Id of the first step that is not done; null when all are. */
   currentStep: string | null;
   /** Reports of its steps until each was done. */
@@ -46,8 +48,10 @@ export interface LearningProgress {
 
 /** What the learner's browser says about a step. */
 export interface StepReport {
-  /** Done; else an attempt that was not. */
+  /** Done: the learner goes on. Else an attempt that was not. */
   completed: boolean;
+  /** Its goal was met, as the browser heard it. */
+  passed?: boolean;
   /** Seconds; the server counts no more than the clock allows. */
   timeSpent: number;
 }

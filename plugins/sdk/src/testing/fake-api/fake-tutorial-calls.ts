@@ -37,7 +37,7 @@ export class FakeTutorialCalls extends FakeCommunityCalls implements TutorialCal
   async reportStep(
     id: string,
     step: string,
-    { completed, timeSpent }: StepReport,
+    { completed, passed, timeSpent }: StepReport,
     _key?: string,
   ): Promise<LearningOutcome> {
     this.failOnce();
@@ -46,6 +46,7 @@ export class FakeTutorialCalls extends FakeCommunityCalls implements TutorialCal
     const tutorial = known ?? {
       id,
       stepsDone: [],
+      stepsPassed: [],
       currentStep: steps[0]?.id ?? null,
       attempts: 0,
       timeSpent: 0,
@@ -62,6 +63,7 @@ export class FakeTutorialCalls extends FakeCommunityCalls implements TutorialCal
       tutorial.currentStep =
         steps.find((each) => !tutorial.stepsDone.includes(each.id))?.id ?? null;
     }
+    if (passed && !tutorial.stepsPassed.includes(step)) tutorial.stepsPassed.push(step);
     return this.#outcome();
   }
   async completeTutorial(id: string, { score }: TutorialResult): Promise<LearningOutcome> {
