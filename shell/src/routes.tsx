@@ -5,8 +5,8 @@ import { landingMessages } from './landing/messages/landing-messages.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './pages/guards.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
-import { publicMessages } from './public/messages/public-messages.ts';
 import { projectsMessages } from './projects/messages/projects-messages.ts';
+import { publicMessages } from './public/messages/public-messages.ts';
 import type { CatalogueLoaders, Language } from './stores/language.ts';
 
 /** Every address of the app. A page's code arrives when it is first visited, with the texts of its area. */

@@ -18,6 +18,7 @@ export const CommunityPage = observer(function CommunityPage() {
   const [address, setAddress] = useSearchParams();
   const [listing] = useState(() => new Listing((query) => api.listCommunityProjects(query)));
   const preview = usePreview({
+    count: (id) => api.playProject(id),
     onCounted: (id, playCount) => listing.update(id, { playCount }),
   });
   const asked = addressOf(wantedOf(address)).toString();

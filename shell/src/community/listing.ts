@@ -1,18 +1,27 @@
-import type { CommunityPage, CommunityProject, CommunityQuery } from '@hocket/sdk';
+import type { CommunityProject, CommunityQuery, PageQuery } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** A list of public projects that is read a part at a time. */
-export class Listing {
-  projects: CommunityProject[] = [];
+/** A part of a list. */
+interface Part<Item> {
+  projects: Item[];
+  nextCursor?: string;
+}
+
+/** A list of projects that is read a part at a time; of public ones unless said. */
+export class Listing<
+  Item extends { id: string } = CommunityProject,
+  Query extends PageQuery = CommunityQuery,
+> {
+  projects: Item[] = [];
   status: 'loading' | 'ready' | 'failed' = 'loading';
   /** Why the last part did not come; what was there before stays. */
   error: unknown = undefined;
-  private query: CommunityQuery = {};
+  private query: Query | undefined = undefined;
   private next: string | undefined = undefined;
   private ticket = 0;
 
-  constructor(private readonly read: (query: CommunityQuery) => Promise<CommunityPage>) {
-    makeAutoObservable<this, 'read' | 'query' | 'ticket'>(
+  constructor(private readonly read: (query: Query) => Promise<Part<Item>>) {
+    makeAutoObservable<Listing<Item, Query>, 'read' | 'query' | 'ticket'>(
       this,
       { read: false, query: false, ticket: false },
       { autoBind: true },
@@ -24,7 +33,7 @@ export class Listing {
   }
 
   /** Reads the list from its beginning; the latest call wins. */
-  async show(query: CommunityQuery): Promise<void> {
+  async show(query: Query): Promise<void> {
     this.query = query;
     await this.fetch(undefined);
   }
@@ -42,25 +51,32 @@ export class Listing {
     await this.fetch(this.projects.length > 0 ? this.next : undefined);
   }
 
+  /** Reads the list anew from its beginning. */
+  async reload(): Promise<void> {
+    await this.fetch(undefined);
+  }
+
   /** Takes what the server says of one of the projects. */
-  update(id: string, change: Partial<CommunityProject>): void {
+  update(id: string, change: Partial<Item>): void {
     const project = this.projects.find((one) => one.id === id);
     if (project) Object.assign(project, change);
   }
 
   private async fetch(cursor: string | undefined): Promise<void> {
+    const { query } = this;
+    if (!query) return;
     this.ticket += 1;
     const { ticket } = this;
     this.status = 'loading';
     try {
-      const page = await this.read({ ...this.query, cursor });
+      const page = await this.read({ ...query, cursor });
       if (ticket === this.ticket) this.take(page, cursor !== undefined);
     } catch (error) {
       if (ticket === this.ticket) this.fail(error);
     }
   }
 
-  private take({ projects, nextCursor }: CommunityPage, isMore: boolean): void {
+  private take({ projects, nextCursor }: Part<Item>, isMore: boolean): void {
     runInAction(() => {
       const known = new Set(isMore ? this.projects.map(({ id }) => id) : []);
       const fresh = projects.filter(({ id }) => !known.has(id));

@@ -12,11 +12,9 @@ function setup() {
   let hushed = 0;
   const preview = new Preview({
     engine,
-    api: {
-      playProject: async (id) => {
-        counted.push(id);
-        return { playCount: counted.length };
-      },
+    count: async (id) => {
+      counted.push(id);
+      return { playCount: counted.length };
     },
     hush: () => {
       hushed += 1;

@@ -9,7 +9,8 @@ const previewCycles = 8;
 /** What a preview moves. */
 export interface PreviewParts {
   engine: Pick<AudioEngine, 'resume' | 'play' | 'run' | 'stop' | 'now' | 'toCode'>;
-  api: Pick<ApiClient, 'playProject'>;
+  /** Counts a play. */
+  count?: ApiClient['playProject'];
   /** Stops the studio's own music, which would sound at the same time. */
   hush: () => void;
   /** Is told how often a project was played, once that is counted. */
@@ -68,14 +69,14 @@ export class Preview {
   }
 
   private started(id: string): void {
-    const { api, engine, onCounted, cycles = previewCycles, after: wait = after } = this.parts;
+    const { count, engine, onCounted, cycles = previewCycles, after: wait = after } = this.parts;
     runInAction(() => {
       this.waiting = false;
     });
     const { cps } = engine.now('preview');
     this.cancel = wait((cycles / cps) * 1000, this.stop);
     // A play that could not be counted is nothing to whoever listens.
-    api.playProject(id).then(
+    count?.(id).then(
       ({ playCount }) => onCounted?.(id, playCount),
       () => undefined,
     );

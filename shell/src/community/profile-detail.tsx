@@ -19,6 +19,7 @@ export const ProfileDetail = observer(function ProfileDetail(props: { profile: P
   const { avatar, bio, createdAt, location, stats, username, website } = props.profile;
   const [listing] = useState(() => new Listing((query) => api.listUserProjects(username, query)));
   const preview = usePreview({
+    count: (id) => api.playProject(id),
     onCounted: (id, playCount) => listing.update(id, { playCount }),
   });
   useEffect(() => void listing.show({}), [listing]);

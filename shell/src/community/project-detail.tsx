@@ -31,6 +31,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
   const { api } = useStudio();
   const [likes] = useState(() => new Likes(api));
   const preview = usePreview({
+    count: (id) => api.playProject(id),
     cycles: listenedCycles,
     onCounted: (_, playCount) => project.update({ playCount }),
   });

@@ -1,12 +1,13 @@
 import { Banner, Button, Spinner, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApp } from '../studio-context.ts';
 import { Likes } from './likes.ts';
 import type { Listing } from './listing.ts';
 import type { Preview } from './preview.ts';
 import { ProjectCard } from './project-card.tsx';
 import * as styles from './project-list.module.css';
+import { useMore } from './use-more.ts';
 
 export interface ProjectListProps {
   listing: Listing;
@@ -21,16 +22,9 @@ export const ProjectList = observer(function ProjectList(props: ProjectListProps
   const { studio } = useApp();
   const { t } = studio;
   const [likes] = useState(() => new Likes(studio.api));
-  const list = useRef<HTMLUListElement>(null);
+  const { list, more } = useMore(listing);
   const { projects, status } = listing;
   const isFirst = status === 'loading' && projects.length === 0;
-
-  async function more() {
-    const before = projects.length;
-    if ((await listing.more()) === 0) return;
-    // The button may be gone: the reader goes on with the first of the new ones.
-    list.current?.children[before]?.querySelector<HTMLElement>('h2 a')?.focus();
-  }
 
   return (
     <>

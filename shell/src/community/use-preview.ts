@@ -3,11 +3,9 @@ import { useApp } from '../studio-context.ts';
 import { Preview, type PreviewParts } from './preview.ts';
 
 /** The preview of a page: it ends when the page is left. */
-export function usePreview(more: Pick<PreviewParts, 'cycles' | 'onCounted'>): Preview {
-  const { engine, studio, transport } = useApp();
-  const [preview] = useState(
-    () => new Preview({ engine, api: studio.api, hush: transport.stop, ...more }),
-  );
+export function usePreview(more: Pick<PreviewParts, 'count' | 'cycles' | 'onCounted'>): Preview {
+  const { engine, transport } = useApp();
+  const [preview] = useState(() => new Preview({ engine, hush: transport.stop, ...more }));
   useEffect(() => preview.stop, [preview]);
   return preview;
 }

@@ -1,18 +1,21 @@
 import { Menu } from '@hocket/ui';
-import { FolderOpen, Plus } from 'lucide-react';
+import { FolderOpen, LibraryBig, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { errorText } from '../stores/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-/** The menu's entry that is no project. */
+/** The menu's entries that are no project. */
 const newProject = 'new';
+const allProjects = 'all';
 
 /** How many projects there are, and which to open; asks first when there is something to lose. */
 export const ProjectMenu = observer(function ProjectMenu() {
   const { notices, project, studio } = useApp();
   const { t } = studio;
+  const navigate = useNavigate();
   const [next, setNext] = useState<string>();
   const fail = (error: unknown) => notices.add({ kind: 'error', text: errorText(t, error) });
 
@@ -28,11 +31,13 @@ export const ProjectMenu = observer(function ProjectMenu() {
         icon={<FolderOpen />}
         items={[
           { id: newProject, label: t('shell:newProject'), icon: <Plus /> },
+          { id: allProjects, label: t('shell:allProjects'), icon: <LibraryBig /> },
           ...project.list.map(({ id, name }) => ({ id, label: name })),
         ]}
         onAction={(id) => {
-          if (id === project.data.id) return;
-          if (project.dirty) setNext(id);
+          if (id === allProjects) void navigate('/studio/projects');
+          else if (id === project.data.id) return;
+          else if (project.dirty) setNext(id);
           else go(id);
         }}
       >

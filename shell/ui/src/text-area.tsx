@@ -1,4 +1,4 @@
-import { TextArea as AriaTextArea, Label, TextField } from 'react-aria-components';
+import { useId } from 'react';
 import * as styles from './field.module.css';
 
 export interface TextAreaProps {
@@ -7,17 +7,28 @@ export interface TextAreaProps {
   onChange: (value: string) => void;
   /** Lines that are seen at once; 3 by default. */
   rows?: number;
+  /** To be selected and copied, not changed. */
+  isReadOnly?: boolean;
   maxLength?: number;
 }
 
 /** A labelled text of several lines. */
-export function TextArea({ label, rows = 3, ...rest }: TextAreaProps) {
+export function TextArea({ label, rows = 3, onChange, ...rest }: TextAreaProps) {
+  const id = useId();
   return (
-    <TextField {...rest} className={styles.field ?? ''}>
-      <Label className={styles.label}>{label}</Label>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <span className={styles.box}>
-        <AriaTextArea className={styles.input ?? ''} rows={rows} />
+        <textarea
+          {...rest}
+          id={id}
+          className={styles.input}
+          rows={rows}
+          onChange={({ target }) => onChange(target.value)}
+        />
       </span>
-    </TextField>
+    </div>
   );
 }

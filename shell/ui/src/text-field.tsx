@@ -1,5 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
-import { TextField as AriaTextField, FieldError, Input, Label, Text } from 'react-aria-components';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react';
 import * as styles from './field.module.css';
 
 export interface TextFieldProps {
@@ -16,6 +15,8 @@ export interface TextFieldProps {
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** To be selected and copied, not changed. */
+  isReadOnly?: boolean;
   maxLength?: number;
   inputRef?: Ref<HTMLInputElement>;
   /** Stands inside the field at its end, such as a show/hide button. */
@@ -24,25 +25,45 @@ export interface TextFieldProps {
 
 /** A labelled line of text. Validation is the caller's: `error` says what is wrong. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, description, inputRef, action, placeholder, ...rest } = props;
+  const { label, onChange, error, description, isRequired, isDisabled, inputRef, action, ...rest } =
+    props;
+  const id = useId();
+  const isInvalid = error !== undefined && error !== '';
+  const described = [description && `${id}-description`, isInvalid && `${id}-error`];
   return (
-    <AriaTextField
-      {...rest}
-      className={styles.field ?? ''}
-      isInvalid={error !== undefined && error !== ''}
-      validationBehavior="aria"
+    <div
+      className={styles.field}
+      data-invalid={isInvalid || undefined}
+      data-disabled={isDisabled || undefined}
     >
-      <Label className={styles.label}>{label}</Label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <span className={styles.box}>
-        <Input ref={inputRef} className={styles.input ?? ''} placeholder={placeholder} />
+        <input
+          type="text"
+          {...rest}
+          id={id}
+          ref={inputRef}
+          className={styles.input}
+          onChange={({ target }) => onChange(target.value)}
+          disabled={isDisabled}
+          aria-required={isRequired || undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+        />
         {action && <span className={styles.action}>{action}</span>}
       </span>
       {description && (
-        <Text slot="description" className={styles.description}>
+        <span id={`${id}-description`} className={styles.description}>
           {description}
-        </Text>
+        </span>
       )}
-      <FieldError className={styles.error ?? ''}>{error}</FieldError>
-    </AriaTextField>
+      {isInvalid && (
+        <span id={`${id}-error`} className={styles.error}>
+          {error}
+        </span>
+      )}
+    </div>
   );
 }

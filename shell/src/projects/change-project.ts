@@ -1,0 +1,30 @@
+import type { ApiClient, Project as ProjectData, ProjectDraft } from '@hocket/sdk';
+import type { Project } from '../stores/project.ts';
+
+/** What is said of a project beside its music. */
+export type About = Pick<ProjectDraft, 'name' | 'description' | 'tags' | 'isPublic'>;
+
+/**
+ * Changes what is said of a saved project, whichever text it has now. The studio takes it over when the project is open
+ * there, with what is unsaved in it; one that was saved elsewhere meanwhile is left for the next save to find. Rejects
+ * like `updateProject`.
+ */
+export async function changeProject(
+  api: Pick<ApiClient, 'getProject' | 'updateProject'>,
+  open: Project,
+  id: string,
+  about: About,
+): Promise<ProjectData> {
+  const { rev } = await api.getProject(id);
+  const answer = await api.updateProject(id, rev, about);
+  if (open.data.id === id && open.data.rev === rev) takeOver(open, answer, about);
+  return answer;
+}
+
+function takeOver(open: Project, answer: ProjectData, about: About): void {
+  const wasClean = !open.dirty;
+  const { description, name, tags } = answer;
+  if (about.name !== undefined) open.rename(name);
+  if (about.description !== undefined || about.tags !== undefined) open.describe(description, tags);
+  open.accept(answer, wasClean ? open.edits : open.savedEdits);
+}

@@ -1,0 +1,78 @@
+import type { ListQuery, ProjectSummary } from '@hocket/sdk';
+import { Button } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Figures } from '../community/figures.tsx';
+import type { Listing } from '../community/listing.ts';
+import { OpenInStudio } from '../community/open-in-studio.tsx';
+import { TagList } from '../community/tag-list.tsx';
+import { useFail } from '../community/use-fail.ts';
+import { useApp } from '../studio-context.ts';
+import { ProjectActions } from './project-actions.tsx';
+import * as styles from './project-row.module.css';
+
+export interface ProjectRowProps {
+  project: ProjectSummary;
+  listing: Listing<ProjectSummary, ListQuery>;
+}
+
+/** One of the user's projects in the list; deleted, it keeps its place with a way to undo that. */
+export const ProjectRow = observer(function ProjectRow({ project, listing }: ProjectRowProps) {
+  const { project: open, studio } = useApp();
+  const { api, language, t } = studio;
+  const fail = useFail();
+  const [isDeleted, setDeleted] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  // The menu that was pressed is gone with the row.
+  useEffect(() => {
+    if (isDeleted) undo.current?.focus();
+  }, [isDeleted]);
+  const { description, id, isPublic, name, tags, updatedAt } = project;
+
+  async function restore() {
+    setBusy(true);
+    try {
+      listing.update(id, { rev: (await api.restoreProject(id)).rev });
+      setDeleted(false);
+      void open.loadList().catch(() => undefined);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (isDeleted) {
+    return (
+      <li className={styles.row}>
+        <p role="status">{t('projects:deleted', { name })}</p>
+        <Button ref={undo} isPending={isBusy} onPress={() => void restore()}>
+          {t('projects:undo')}
+        </Button>
+      </li>
+    );
+  }
+  const saved = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <Link to={`/p/${id}`}>{name}</Link>
+        </h2>
+        <p className={styles.facts}>
+          <span>{t(isPublic ? 'projects:public' : 'projects:private')}</span>
+          <span>{t('projects:savedOn', { date: saved.format(new Date(updatedAt)) })}</span>
+        </p>
+        {description !== '' && <p className={styles.description}>{description}</p>}
+        <TagList tags={tags} />
+        <Figures project={project} />
+      </div>
+      <div className={styles.actions}>
+        <OpenInStudio project={project} isOwn />
+        <ProjectActions project={project} listing={listing} onDeleted={() => setDeleted(true)} />
+      </div>
+    </li>
+  );
+});

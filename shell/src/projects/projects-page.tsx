@@ -1,0 +1,99 @@
+import type { ListQuery, ProjectSummary } from '@hocket/sdk';
+import { Banner, Button, SearchField, Select, Spinner, VisuallyHidden } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Listing } from '../community/listing.ts';
+import { useMore } from '../community/use-more.ts';
+import { usePageTitle } from '../pages/use-page-title.ts';
+import { useStudio } from '../studio-context.ts';
+import { ProjectRow } from './project-row.tsx';
+import * as styles from './projects-page.module.css';
+
+/** Milliseconds without a key after which a search begins. */
+const settled = 300;
+
+type Visibility = 'all' | 'public' | 'private';
+type Sort = 'updatedAt' | 'createdAt' | 'name';
+
+/** One's own projects: to be found, described, shared, copied, deleted, and taken back to an earlier version. */
+export const ProjectsPage = observer(function ProjectsPage() {
+  const { api, explain, t } = useStudio();
+  const [typed, setTyped] = useState('');
+  const [visibility, setVisibility] = useState<Visibility>('all');
+  const [sort, setSort] = useState<Sort>('updatedAt');
+  const [listing] = useState(
+    () => new Listing<ProjectSummary, ListQuery>((query) => api.listProjects(query)),
+  );
+  const { list, more } = useMore(listing);
+  usePageTitle(t('projects:title'));
+  const search = typed.trim();
+  useEffect(() => {
+    const isPublic = visibility === 'all' ? undefined : visibility === 'public';
+    const order = sort === 'name' ? 'asc' : 'desc';
+    const show = () => void listing.show({ search, sort, order, public: isPublic });
+    const timer = setTimeout(show, search === '' ? 0 : settled);
+    return () => clearTimeout(timer);
+  }, [listing, search, visibility, sort]);
+  const { projects, status } = listing;
+
+  return (
+    <main id="content" className={styles.main} tabIndex={-1}>
+      <h1>{t('projects:title')}</h1>
+      <search className={styles.filters}>
+        <SearchField
+          label={t('projects:search')}
+          value={typed}
+          onChange={setTyped}
+          clearLabel={t('projects:clearSearch')}
+        />
+        <Select
+          label={t('projects:show')}
+          value={visibility}
+          onChange={setVisibility}
+          options={[
+            { id: 'all', label: t('projects:all') },
+            { id: 'public', label: t('projects:onlyPublic') },
+            { id: 'private', label: t('projects:onlyPrivate') },
+          ]}
+        />
+        <Select
+          label={t('projects:sort')}
+          value={sort}
+          onChange={setSort}
+          options={[
+            { id: 'updatedAt', label: t('projects:byUpdated') },
+            { id: 'createdAt', label: t('projects:byCreated') },
+            { id: 'name', label: t('projects:byName') },
+          ]}
+        />
+      </search>
+      <VisuallyHidden>
+        <span role="status">
+          {status === 'ready' && t('projects:shown', { total: projects.length })}
+        </span>
+      </VisuallyHidden>
+      {status === 'loading' && projects.length === 0 && <Spinner label={t('projects:loading')} />}
+      <ul ref={list} className={styles.list} aria-busy={status === 'loading'}>
+        {projects.map((project) => (
+          <ProjectRow key={project.id} project={project} listing={listing} />
+        ))}
+      </ul>
+      {status === 'ready' && projects.length === 0 && (
+        <p>{t(search === '' && visibility === 'all' ? 'projects:none' : 'projects:noneFits')}</p>
+      )}
+      {status === 'failed' && (
+        <Banner
+          kind="error"
+          actions={<Button onPress={() => void listing.retry()}>{t('projects:tryAgain')}</Button>}
+        >
+          {explain(listing.error)}
+        </Banner>
+      )}
+      {listing.hasMore && status !== 'failed' && (
+        <Button isPending={status === 'loading'} onPress={() => void more()}>
+          {t('projects:more')}
+        </Button>
+      )}
+    </main>
+  );
+});

@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show, signedInApp } from '../testing/test-app.tsx';
+
+/** One's own projects, with one that is called Rain. */
+async function ownProjects() {
+  const app = await signedInApp();
+  const { id } = await app.api.createProject({ name: 'Rain', tags: ['calm'] }, 'rain');
+  const view = show(app, '/studio/projects');
+  await screen.findByRole('heading', { name: 'Rain' }, { timeout: 20_000 });
+  return { app, id, ...view };
+}
+
+async function choose(entry: string, name = 'Rain') {
+  fireEvent.click(screen.getByRole('button', { name: `More for '${name}'` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+test('a deleted project keeps its place, and undo brings it back', async () => {
+  const { app, id } = await ownProjects();
+  await choose('Delete');
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(app.api.projects.has(id)).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  fireEvent.click(undo);
+  expect(await screen.findByRole('heading', { name: 'Rain' })).toBeDefined();
+  expect(app.api.projects.has(id)).toBe(true);
+});
+
+test('name, description and tags are changed together', async () => {
+  const { app, id } = await ownProjects();
+  await choose('Name, description, tags…');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Project name'), { target: { value: 'Snow' } });
+  fireEvent.change(dialog.getByLabelText('Tags'), { target: { value: 'cold, white,, cold' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'Snow' })).toBeDefined();
+  expect(app.api.projects.get(id)).toMatchObject({ name: 'Snow', tags: ['cold', 'white'] });
+});
+
+test('a project is made public and private again', async () => {
+  const { app, id } = await ownProjects();
+  await choose('Make public');
+  await waitFor(() => expect(app.api.projects.get(id)?.isPublic).toBe(true));
+  await choose('Make private');
+  await waitFor(() => expect(app.api.projects.get(id)?.isPublic).toBe(false));
+});
+
+test('a duplicate is a project of its own', async () => {
+  const { app } = await ownProjects();
+  await choose('Duplicate');
+  expect(await screen.findByRole('heading', { name: 'Rain (copy)' })).toBeDefined();
+  expect(app.api.projects.size).toBe(2);
+});
+
+test('an earlier version is looked at and brought back', async () => {
+  const { app, id } = await ownProjects();
+  await app.api.updateProject(id, 1, { strudelCode: 's("hh*8")' });
+  await app.api.updateProject(id, 2, { strudelCode: '' });
+  await choose('Earlier versions…');
+  const [look] = await screen.findAllByRole('button', { name: /^Look at the version/ });
+  if (look) fireEvent.click(look);
+  expect(await screen.findByText('s("hh*8")')).toBeDefined();
+  const [restore] = screen.getAllByRole('button', { name: /^Restore the version/ });
+  if (restore) fireEvent.click(restore);
+  await waitFor(() => expect(app.api.projects.get(id)?.strudelCode).toBe('s("hh*8")'));
+});
