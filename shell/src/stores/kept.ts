@@ -3,11 +3,12 @@ import { limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import type { PageStorage } from './page-storage.ts';
 
-/** The open project with its unsaved edits, and whose it is. */
+/** The open project with its unsaved edits, whose it is, and when it was last edited (ms since 1970). */
 const project = z.object({
   owner: z.string(),
   dirty: z.boolean(),
   data: operations.createProject.data,
+  at: z.optional(z.int()),
 });
 
 /** What this machine keeps, each under `hocket.` and its name. */

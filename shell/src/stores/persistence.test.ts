@@ -10,7 +10,7 @@ import { Project } from './project.ts';
 import { Transport } from './transport.ts';
 
 /** One visit to the studio on a machine whose storage lasts. */
-function visit(storage: PageStorage, time = new ManualTime()) {
+function visit(storage: PageStorage, time = new ManualTime(), now?: () => number) {
   const engine = new FakeEngine();
   const project = new Project({ api: new FakeApi(), engine, language: { t: (key) => key } });
   const transport = new Transport({ engine, project, gridSource: { query: () => [] } });
@@ -19,6 +19,7 @@ function visit(storage: PageStorage, time = new ManualTime()) {
   const persistence = new Persistence({
     ...{ kept: new Kept(storage), project, transport, learn },
     after: time.after,
+    ...(now && { now }),
   });
   const end = persistence.start(page as Window);
   return { project, transport, learn, page, persistence, end };
@@ -45,6 +46,29 @@ describe('Persistence', () => {
     expect(second.learn.completedLessons).toEqual(['beginner-1']);
     expect(second.project.data).toEqual(first.project.data);
     expect(second.project.dirty).toBe(true);
+  });
+
+  test('what was not saved is offered with the time of its last edit, what was saved is not', async () => {
+    const storage = new MemoryStorage();
+    let now = 1000;
+    const first = visit(storage, undefined, () => now);
+    first.persistence.adopt('ada');
+    await first.project.save();
+    first.persistence.flush();
+    const second = visit(storage, undefined, () => now);
+    second.persistence.adopt('ada');
+    expect(second.project.recovery.offer).toBeUndefined();
+    now = 2000;
+    second.project.setCode('s("newer")');
+    second.page.dispatchEvent(new Event('visibilitychange'));
+    now = 3000;
+    second.transport.setVolume(10);
+    second.persistence.flush();
+
+    const third = visit(storage, undefined, () => now);
+    third.persistence.adopt('ada');
+    expect(third.project.data.strudelCode).toBe('s("newer")');
+    expect(third.project.recovery.offer).toEqual({ at: 2000 });
   });
 
   test('each of the named values stands under its own key', () => {

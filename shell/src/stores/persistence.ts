@@ -13,6 +13,9 @@ const quiet = 400;
 /** Milliseconds after which they are written even if nobody pauses. */
 export const autosave = 30_000;
 
+/** Events of a page that may not come back. */
+const hiding = ['pagehide', 'visibilitychange'] as const;
+
 /** What is kept on this machine between visits. */
 export interface PersistenceParts {
   kept: Kept;
@@ -20,12 +23,16 @@ export interface PersistenceParts {
   transport: Transport;
   learn: Learn;
   after?: After;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 }
 
 /** Keeps settings and the open project's unsaved edits on this machine, and puts them back. */
 export class Persistence {
   private owner: string | undefined;
   private cancel: (() => void) | undefined;
+  /** The newest edit that was written, and when it was. */
+  private newest: { data: ProjectData; edits: number; at: number | undefined } | undefined;
 
   private readonly drafts: Drafts;
 
@@ -48,11 +55,12 @@ export class Persistence {
       { equals: (before, now) => before.every((value, index) => Object.is(value, now[index])) },
     );
     const flush = () => this.flush();
-    page.addEventListener('pagehide', flush);
+    // A phone may never come back to a page that it hides.
+    for (const event of hiding) page.addEventListener(event, flush);
     const endBeat = this.beat();
     return () => {
       endBeat();
-      page.removeEventListener('pagehide', flush);
+      for (const event of hiding) page.removeEventListener(event, flush);
       stop();
       this.flush();
     };
@@ -65,8 +73,11 @@ export class Persistence {
     const last = kept.read('project');
     const draft = last?.owner === owner ? last : this.drafts.takeBack(owner);
     const isTheirs = [owner, undefined].includes(kept.read('owner') ?? last?.owner);
-    if (draft) project.restore(draft.data, draft.dirty);
-    else if (!last && isTheirs) this.restoreFields();
+    if (draft) {
+      project.restore(draft.data, draft.dirty);
+      this.newest = { data: project.data, edits: project.edits, at: draft.at };
+      if (draft.dirty) project.recovery.find(draft.at);
+    } else if (!last && isTheirs) this.restoreFields();
     learn.restore((isTheirs && kept.read('completedLessons')) || []);
   }
 
@@ -128,11 +139,15 @@ export class Persistence {
     if (this.owner === undefined) return;
     this.drafts.keepFor(this.owner);
     kept.write('completedLessons', [...learn.completedLessons]);
-    const { data, dirty } = project;
+    const { data, dirty, edits } = project;
+    const { now = Date.now } = this.parts;
+    if (this.newest?.data !== data || this.newest.edits !== edits)
+      this.newest = { data, edits, at: now() };
+    const { at } = this.newest;
     kept.write('bpm', data.bpm);
     kept.write('gridPattern', data.gridPattern);
     if (data.strudelCode.trim() !== '') kept.write('editorCode', data.strudelCode);
-    kept.write('project', { owner: this.owner, dirty, data });
+    kept.write('project', { owner: this.owner, dirty, data, ...(at === undefined ? {} : { at }) });
   }
 }
 

@@ -23,6 +23,7 @@ import { ProjectList } from './project-list.ts';
 import { ProjectPatterns } from './project-patterns.ts';
 import { ProjectTracks } from './project-tracks.ts';
 import { randomPattern } from './random-pattern.ts';
+import { type Recoverable, Recovery } from './recovery.ts';
 import { type Savable, Saver } from './saver.ts';
 import type { SnapshotKey } from './snapshot.ts';
 
@@ -40,7 +41,7 @@ export interface ProjectParts {
 }
 
 /** The open project, its saving and the user's others. The engine reads it in place; nothing keeps a copy. */
-export class Project implements ProjectStore, Savable, Linkable {
+export class Project implements ProjectStore, Savable, Linkable, Recoverable {
   data: ProjectData = blankProject();
   edits = 0;
   savedEdits = 0;
@@ -48,6 +49,7 @@ export class Project implements ProjectStore, Savable, Linkable {
   readonly tracks: ProjectTracks;
   readonly patterns: ProjectPatterns;
   readonly link: ProjectLink;
+  readonly recovery: Recovery;
   private readonly code: ProjectCode;
   private readonly projects: ProjectList;
   private readonly saver: Saver;
@@ -60,7 +62,7 @@ export class Project implements ProjectStore, Savable, Linkable {
       this,
       {
         ...{ parts: false, code: false, projects: false, saver: false, ticket: false },
-        ...{ history: false, tracks: false, patterns: false, link: false },
+        ...{ history: false, tracks: false, patterns: false, link: false, recovery: false },
       },
       { autoBind: true },
     );
@@ -68,6 +70,7 @@ export class Project implements ProjectStore, Savable, Linkable {
     this.tracks = new ProjectTracks(this);
     this.patterns = new ProjectPatterns(this);
     this.link = new ProjectLink(this, parts.engine);
+    this.recovery = new Recovery(this, parts.api);
     this.code = new ProjectCode(this, parts);
   }
 
@@ -253,7 +256,12 @@ export class Project implements ProjectStore, Savable, Linkable {
     if (!this.isNamed) this.data.name = answer.name;
     Object.assign(this.data, { id, rev, isPublic });
     this.savedEdits = edits;
+    this.recovery.keep();
     this.projects.put(answer);
+  }
+
+  settled(): void {
+    this.savedEdits = this.edits;
   }
 
   orphaned(): void {

@@ -199,6 +199,35 @@ describe('the studio screen', () => {
     expect(app.api.projects.get('project-1')?.name).toBe(name);
   });
 
+  test('what the browser kept unsaved is said with its time; Discard brings the saved project', async () => {
+    const { app } = await mountedStudio();
+    act(() => app.project.rename('Song'));
+    await act(() => app.project.save());
+    await act(async () => {
+      app.project.restore({ ...app.project.data, strudelCode: 'a\nb' }, true);
+      app.project.recovery.find(Date.UTC(2026, 10, 21, 12));
+    });
+    expect(screen.getByText(/'Song' has edits of Nov 21, 2026.* \(2 lines of code\)/)).toBeTruthy();
+    press('Discard');
+    await waitFor(() => expect(screen.queryByText(/'Song' has edits of/)).toBeNull());
+    expect(app.project.data.strudelCode).toBe('');
+    expect(announced()).toContain('Undo (Ctrl+Z) brings them back.');
+    act(() => app.project.history.undo());
+    expect(app.project.data.strudelCode).toBe('a\nb');
+  });
+
+  test('Restore goes on with what the browser kept', async () => {
+    const { app } = await mountedStudio();
+    await act(async () => {
+      app.project.restore({ ...app.project.data, strudelCode: 'a' }, true);
+      app.project.recovery.find(undefined);
+    });
+    press('Restore');
+    await waitFor(() => expect(screen.queryByText(/has edits that are not saved/)).toBeNull());
+    expect(app.project.data.strudelCode).toBe('a');
+    expect(app.project.dirty).toBe(true);
+  });
+
   test('a keyboard reaches the content past the header', async () => {
     await mountedStudio();
     const skip = screen.getByRole('link', { name: 'Skip to content' });
