@@ -28,7 +28,7 @@ export function createPlayer({ project, sandbox, count, onChange }: PlayerParts)
   });
   const preview = new Preview({
     engine,
-    api: { playProject: count },
+    count,
     hush: () => undefined,
     cycles: listenedCycles,
   });

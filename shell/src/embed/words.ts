@@ -1,4 +1,4 @@
-import type { Catalogue } from '@hocket/sdk';
+import { Catalogues } from '../stores/catalogues.ts';
 import { languageOf } from '../stores/language.ts';
 import { embedMessages } from './messages/embed-messages.ts';
 
@@ -10,14 +10,7 @@ export async function wordsFor(
   languages: readonly string[],
 ): Promise<{ language: string; words: Words }> {
   const language = languageOf(languages);
-  const { default: texts } = await embedMessages[language]();
-  return { language, words: (key, values = {}) => fill(textOf(texts, key), values) };
-}
-
-function textOf(texts: Catalogue, key: string): string {
-  return String(texts[key.slice('embed:'.length)] ?? key);
-}
-
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  const catalogues = new Catalogues();
+  catalogues.add(language, 'embed', (await embedMessages[language]()).default);
+  return { language, words: (key, values) => catalogues.text(language, key, values) };
 }
