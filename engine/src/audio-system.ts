@@ -74,9 +74,6 @@ export class AudioSystem {
    * A suspended context will do. What was playing plays on.
    */
   async open(): Promise<void> {
-    if (typeof AudioContext === 'undefined') {
-      throw new Error('Strudel engine requires browser environment');
-    }
     if (this.outdated) await this.close();
     const context = this.opened ?? new AudioContext(this.options);
     this.opened = context;

@@ -57,6 +57,8 @@ class StudioEngine implements Engine {
     const { code } = options;
     makeObservable(this, { soundingCps: observableRef });
     this.sound = new LateSound(async () => {
+      if (typeof AudioContext === 'undefined')
+        throw new Error('Strudel engine requires browser environment');
       const { Sounding } = await import('./sounding.ts');
       return new Sounding(options, this.problems, (reason) => this.startup.fail(reason));
     });

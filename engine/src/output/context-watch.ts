@@ -1,5 +1,7 @@
 /** What a browser takes for a wish of the person in front of it. */
 const gestures = ['pointerdown', 'pointerup', 'keydown'];
+/** Milliseconds that the time of a running context may stand still, twice in a row. */
+const standstill = 1500;
 
 /** What can happen to a context from outside. */
 export interface ContextEvents {
@@ -15,6 +17,9 @@ export class ContextWatch {
   private readonly events: ContextEvents;
   private ran: boolean;
   private waiting = false;
+  private ended = false;
+  /** It was seen to work, or that is being looked at. */
+  private proven = false;
 
   constructor(context: AudioContext, events: ContextEvents) {
     this.context = context;
@@ -22,6 +27,7 @@ export class ContextWatch {
     this.ran = context.state === 'running';
     context.addEventListener('statechange', this.check);
     context.addEventListener('error', this.fail);
+    if (this.ran) void this.prove();
   }
 
   /** It is to run: when it does not, the next gesture starts it. */
@@ -32,6 +38,7 @@ export class ContextWatch {
 
   /** Watches no more. */
   end(): void {
+    this.ended = true;
     this.context.removeEventListener('statechange', this.check);
     this.context.removeEventListener('error', this.fail);
     this.rest();
@@ -43,6 +50,7 @@ export class ContextWatch {
     else if (state === 'running') {
       this.ran = true;
       this.rest();
+      void this.prove();
     } else if (this.ran && !this.waiting) {
       this.waiting = true;
       for (const name of gestures) addEventListener(name, this.resume, true);
@@ -56,6 +64,20 @@ export class ContextWatch {
     // Refused while something else has the device: the next gesture tries again.
     this.context.resume().catch(() => undefined);
   };
+
+  /** Some devices take a context and never play it: it says that it runs, and its time stands still. */
+  private async prove(): Promise<void> {
+    if (this.proven) return;
+    this.proven = true;
+    const { context } = this;
+    const start = context.currentTime;
+    for (let look = 0; look < 2; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, standstill));
+      const isWaiting = context.state !== 'running';
+      if (this.ended || isWaiting || context.currentTime > start) return;
+    }
+    this.events.lost('Engine initialization check failed');
+  }
 
   private rest(): void {
     this.waiting = false;

@@ -2,6 +2,7 @@ import { newProject, type Project } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomProject } from '../testing/random-project.ts';
+import { bd } from '../voices/bd.ts';
 import { gridEvents, gridSource } from './grid-source.ts';
 
 function withSteps(row: number, on: readonly number[], project: Project = newProject()): Project {
@@ -42,6 +43,18 @@ test('notes are spread over the pattern, a pad plays them together', () => {
   expect(notes).toEqual(['C2', 'C3', 'E3', 'G3', 'E2', 'G2', 'C3']);
   const [pad] = gridEvents(project, 0, 1).filter(({ value }) => value.s === 'pad');
   expect(pad?.value).toEqual({ s: 'pad', gain: 0.6, clip: 4, note: 'C3' });
+});
+
+// @spec limit.sounds
+test('a note lasts an eighth, a pad’s chord a quarter, and the kick stands at C1', () => {
+  const project = withSteps(0, [0], withSteps(4, [0], withSteps(6, [0])));
+  const steps = (name: string) => {
+    const event = gridEvents(project, 0, 1).find(({ value }) => value.s === name);
+    return ((event?.end ?? 0) - (event?.begin ?? 0)) * Number(event?.value.clip);
+  };
+  expect(steps('bass')).toBe(1 / 8);
+  expect(steps('pad')).toBe(1 / 4);
+  expect(bd.pitch).toBeCloseTo(440 * 2 ** ((24 - 69) / 12), 3);
 });
 
 // @spec playback.muted
