@@ -13,6 +13,8 @@ export const limits = {
   codeLength: 200_000,
   /** Of a recording of the output. */
   recordedSeconds: 15 * 60,
+  /** Of playing, in one report. */
+  toldPlaySeconds: 60 * 60,
   tags: 20,
   tagLength: 40,
   /** Bytes; an uploaded file has to be smaller. */

@@ -10,6 +10,7 @@ import { clicks, type Metronome } from './metronome.ts';
 import type { Notices } from './notices.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import type { Persistence } from './persistence.ts';
+import { PlayTime } from './play-time.ts';
 import type { Project } from './project.ts';
 import { Reconnect } from './reconnect.ts';
 import type { Session } from './session.ts';
@@ -92,6 +93,8 @@ export function startReactions(parts: ReactionParts): () => void {
     ),
 
     reconnect.start(page),
+
+    new PlayTime({ session, transport, after: parts.after }).start(),
 
     // The first run of code then waits for nothing. A sandbox that does not open says so when code is run.
     reaction(

@@ -320,6 +320,14 @@ describe('Session', () => {
     expect(session.user).toBeUndefined();
   });
 
+  test('what was played counts in the figures of the user', async () => {
+    const { session } = setup();
+    await session.login(credentials);
+    await session.played(60);
+    await session.played(5);
+    expect(session.user?.stats.totalPlayTime).toBe(65);
+  });
+
   test('a deleted account signs out; a wrong password does not', async () => {
     const { session, api, storage } = setup();
     await session.login(credentials);

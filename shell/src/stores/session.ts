@@ -31,6 +31,7 @@ export interface SessionParts {
     | 'updateProfile'
     | 'updatePreferences'
     | 'deleteAccount'
+    | 'reportPlayTime'
   >;
   tokens: Tokens;
   after?: After;
@@ -145,6 +146,15 @@ export class Session implements SessionContract {
 
   async reread(): Promise<void> {
     this.know(await orSay('Failed to get user', this.parts.api.profile()));
+  }
+
+  /** Tells the server that music played for whole seconds. Rejects with its code. */
+  async played(seconds: number): Promise<void> {
+    const { user } = this;
+    const { totalPlayTime } = await this.parts.api.reportPlayTime(seconds);
+    runInAction(() => {
+      if (user && this.user?.id === user.id) this.user.stats.totalPlayTime = totalPlayTime;
+    });
   }
 
   async deleteAccount(password: string): Promise<void> {
