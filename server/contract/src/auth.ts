@@ -21,6 +21,12 @@ export const registration = exactly<Registration>()(
 /** Names the device in the list of sessions. */
 const device = z.object({ 'user-agent': z.optional(z.string()) });
 
+/** Also the language that mails and studio begin with. */
+const newcomer = z.object({
+  'user-agent': z.optional(z.string()),
+  'accept-language': z.optional(z.string()),
+});
+
 /** The secret of a link in a mail. */
 const linkToken = z
   .string({ error: 'The link is not complete' })
@@ -34,7 +40,7 @@ const register = operation({
   summary: 'Makes an account and signs it in.',
   auth: 'none',
   status: 201,
-  headers: device,
+  headers: newcomer,
   body: registration,
   example: {
     email: 'ada@example.org',

@@ -40,6 +40,13 @@ describe('sign-up', () => {
     });
   });
 
+  test('studio and mails begin in the language that the browser asks for', async () => {
+    const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
+    const request = { method: 'POST', json: someone(), headers };
+    const { body } = await server.request('/api/auth/register', request);
+    expect(body.data).toMatchObject({ user: { preferences: { language: 'de' } } });
+  });
+
   test('no answer shows a password, its hash, or an inner key', async () => {
     const { tokens, registration } = await server.signUp();
     const profile = await server.request('/api/users/profile', { token: tokens.accessToken });

@@ -2,6 +2,7 @@ import { operations } from '@hocket/api';
 import { keepDevice, knownDevice } from '../http/known-device.ts';
 import { type Route, route } from '../http/route.ts';
 import { keyOf } from '../models/user.ts';
+import { askedLanguage } from '../services/account/asked-language.ts';
 import { deviceOf } from '../services/account/device.ts';
 import type { Services } from '../services/services.ts';
 
@@ -31,7 +32,10 @@ export function authRoutes({
     route(
       register,
       async ({ body, headers, cookies }) => {
-        const signedIn = await accounts.register(body, deviceOf(headers['user-agent']));
+        const signedIn = await accounts.register(body, {
+          device: deviceOf(headers['user-agent']),
+          language: askedLanguage(headers['accept-language']),
+        });
         keepDevice(cookies, knownDevices.issue(keyOf(body.email)));
         return signedIn;
       },

@@ -2,6 +2,7 @@ import {
   type Credentials,
   initialPreferences,
   type Json,
+  type Language,
   type Registration,
   type Tokens,
   type User,
@@ -47,7 +48,10 @@ export class Accounts implements PersonalData {
   ) {}
 
   /** Signs in on `device` and sends a mail to verify the address. Rejects with `email_taken` or `username_taken`. */
-  async register({ password, ...person }: Registration, device: string): Promise<SignedIn> {
+  async register(
+    { password, ...person }: Registration,
+    { device, language }: { device: string; language: Language },
+  ): Promise<SignedIn> {
     const keys = { emailKey: keyOf(person.email), usernameKey: keyOf(person.username) };
     refuseReserved(person.username);
     await this.refuseTaken(keys);
@@ -60,7 +64,7 @@ export class Accounts implements PersonalData {
       createdAt: now,
       lastLoginAt: now,
       playCountedTo: now,
-      preferences: initialPreferences,
+      preferences: { ...initialPreferences, language },
     };
     const created = await this.records.create(draft).catch(async (error: unknown) => {
       // Someone else took the name while the password was being hashed.
