@@ -84,7 +84,7 @@ const project: Project = new Project({
   startsPublic: () => session.user?.preferences.privacy.projectsPublic ?? false,
 });
 const transport = new Transport({ engine, project, gridSource: gridSource(() => project.data) });
-const learn = new Learn();
+const learn = new Learn({ api, kept });
 const ownSounds = new OwnSounds(
   engine,
   browserShelf(),

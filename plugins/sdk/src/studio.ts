@@ -1,4 +1,11 @@
 import type { ApiClient } from './api/api-client.ts';
+import type {
+  Achievement,
+  LearningProgress,
+  StepReport,
+  TutorialResult,
+  TutorialSummary,
+} from './api/tutorial-calls.ts';
 import type { PreferenceChanges, ProfileChanges } from './api/user-calls.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine } from './engine.ts';
@@ -199,10 +206,41 @@ export interface Library {
   clearFavorites(): void;
 }
 
-/** What has been learned. Observable. */
+/** A lesson that is open: a tutorial's id, and the place of the step in it, from 0. */
+export interface OpenLesson {
+  tutorial: string;
+  step: number;
+}
+
+/** What has been learned, and the lesson that is open. Observable. */
 export interface Learn {
+  /** `failed`: the server could not be asked; what is known here stands. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** As the server lists them: with ratings and students. Empty until it has answered. */
+  readonly tutorials: readonly TutorialSummary[];
+  /** With what the server was not told yet. */
+  readonly progress: LearningProgress;
+  /** Ids of completed tutorials, each once. */
   readonly completedLessons: readonly string[];
-  complete(tutorialId: string): void;
+  readonly achievements: readonly Achievement[];
+  /** Unlocked and not celebrated yet. */
+  readonly unlocked: readonly Achievement[];
+  /** Reports that wait until the server can be reached. */
+  readonly waiting: number;
+  /** It stays open while the studio is looked at. */
+  readonly lesson: OpenLesson | undefined;
+  /** The studio is wanted in place of the tutorials. */
+  readonly wantsStudio: boolean;
+  /** Asks the server for all of it. Never rejects: `status` says how it went. */
+  load(): Promise<void>;
+  openLesson(lesson: OpenLesson): void;
+  closeLesson(): void;
+  goToStudio(): void;
+  /** Tells the server, now or when it can be reached, in order. */
+  reportStep(tutorial: string, step: string, report: StepReport): void;
+  complete(tutorial: string, result: TutorialResult): void;
+  /** What was unlocked has been shown. */
+  celebrated(): void;
 }
 
 /** What extends the studio. Every registration returns a function that undoes it. */

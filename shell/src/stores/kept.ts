@@ -19,6 +19,24 @@ const shapes = {
   gridPattern: z.array(z.array(z.boolean())),
   editorCode: z.string().check(z.maxLength(limits.codeLength)),
   completedLessons: z.array(z.string()),
+  /** What the server was not told yet of what people learned who share this machine. */
+  learning: z.array(
+    z.object({
+      owner: z.string(),
+      reports: z.array(
+        z.union([
+          z.object({
+            ...{ kind: z.literal('step'), tutorial: z.string(), step: z.string(), key: z.string() },
+            report: operations.reportStep.body,
+          }),
+          z.object({
+            ...{ kind: z.literal('tutorial'), tutorial: z.string() },
+            result: operations.completeTutorial.body,
+          }),
+        ]),
+      ),
+    }),
+  ),
   favorites: z.array(z.string()),
   showWelcome: z.boolean(),
   mode: z.enum(['studio', 'code', 'learning']),

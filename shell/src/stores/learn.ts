@@ -1,21 +1,210 @@
-import type { Learn as LearnContract } from '@hocket/sdk';
-import { makeAutoObservable } from 'mobx';
+import {
+  type Achievement,
+  type ApiClient,
+  codeOf,
+  type Learn as LearnContract,
+  type LearningOutcome,
+  type LearningProgress,
+  type OpenLesson,
+  type StepReport,
+  type TutorialResult,
+  type TutorialSummary,
+} from '@hocket/sdk';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type After, after } from './after.ts';
+import type { Kept, KeptValue } from './kept.ts';
+import { type LearningReport, withReport } from './learning-report.ts';
+import { randomKey } from './random-key.ts';
 
-/** What has been learned: ids of completed tutorials, each once. */
+/** Milliseconds until a report that could not be sent is tried again. */
+const pause = 20_000;
+
+/** Refusals that no second try changes: the report is let go. */
+const final = new Set([
+  'not_found',
+  'tutorial_locked',
+  'step_locked',
+  'tutorial_incomplete',
+  'validation_failed',
+]);
+
+export interface LearnParts {
+  api: Pick<
+    ApiClient,
+    'listTutorials' | 'tutorialProgress' | 'achievements' | 'reportStep' | 'completeTutorial'
+  >;
+  kept: Pick<Kept, 'read' | 'write'>;
+  after?: After;
+  newKey?: () => string;
+}
+
+/** What has been learned. What the server was not told yet is kept on this machine, and told in its order. */
 export class Learn implements LearnContract {
-  completedLessons: readonly string[] = [];
+  status: LearnContract['status'] = 'idle';
+  tutorials: readonly TutorialSummary[] = [];
+  achievements: readonly Achievement[] = [];
+  unlocked: readonly Achievement[] = [];
+  lesson: OpenLesson | undefined = undefined;
+  wantsStudio = false;
+  private known: LearningProgress = { completedLessons: [], tutorials: [] };
+  private reports: readonly LearningReport[] = [];
+  private owner: string | undefined = undefined;
+  private sending = false;
+  private cancel: (() => void) | undefined = undefined;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor(private readonly parts: LearnParts) {
+    makeAutoObservable<this, 'parts' | 'known' | 'reports' | 'sending' | 'cancel' | 'owner'>(
+      this,
+      {
+        parts: false,
+        known: observableRef,
+        reports: observableRef,
+        sending: false,
+        cancel: false,
+        owner: false,
+      },
+      { autoBind: true },
+    );
   }
 
-  complete(tutorialId: string): void {
-    if (this.completedLessons.includes(tutorialId)) return;
-    this.completedLessons = [...this.completedLessons, tutorialId];
+  get progress(): LearningProgress {
+    return this.reports.reduce(withReport, this.known);
   }
 
-  /** Puts back what was kept on this machine. */
-  restore(completed: readonly string[]): void {
-    this.completedLessons = [...new Set(completed)];
+  get completedLessons(): readonly string[] {
+    return this.progress.completedLessons;
+  }
+
+  get waiting(): number {
+    return this.reports.length;
+  }
+
+  /** Takes what this machine keeps of a user, and sends what waits. */
+  adopt(owner: string, completed: readonly string[]): void {
+    this.release();
+    this.owner = owner;
+    this.known = { completedLessons: [...new Set(completed)], tutorials: [] };
+    this.reports = this.keptOf().find((each) => each.owner === owner)?.reports ?? [];
+    void this.send();
+  }
+
+  /** Lets go of the user; what waits stays on this machine. */
+  release(): void {
+    this.cancel?.();
+    this.owner = undefined;
+    this.status = 'idle';
+    this.known = { completedLessons: [], tutorials: [] };
+    [this.reports, this.tutorials, this.achievements, this.unlocked] = [[], [], [], []];
+    this.closeLesson();
+  }
+
+  async load(): Promise<void> {
+    const { api } = this.parts;
+    const { owner } = this;
+    this.status = 'loading';
+    try {
+      await this.send();
+      const answers = [api.listTutorials(), api.tutorialProgress(), api.achievements()] as const;
+      const [tutorials, progress, achievements] = await Promise.all(answers);
+      if (this.owner !== owner) return;
+      runInAction(() => {
+        Object.assign(this, { tutorials, achievements, known: progress, status: 'ready' });
+      });
+    } catch {
+      runInAction(() => {
+        if (this.owner === owner) this.status = 'failed';
+      });
+    }
+  }
+
+  openLesson(lesson: OpenLesson): void {
+    this.lesson = lesson;
+    this.wantsStudio = false;
+  }
+
+  closeLesson(): void {
+    this.lesson = undefined;
+  }
+
+  goToStudio(): void {
+    this.wantsStudio = true;
+  }
+
+  /** The studio is there. */
+  arrived(): void {
+    this.wantsStudio = false;
+  }
+
+  reportStep(tutorial: string, step: string, report: StepReport): void {
+    const { newKey = randomKey } = this.parts;
+    this.tell({ kind: 'step', tutorial, step, report, key: newKey() });
+  }
+
+  complete(tutorial: string, result: TutorialResult): void {
+    this.tell({ kind: 'tutorial', tutorial, result });
+  }
+
+  celebrated(): void {
+    this.unlocked = [];
+  }
+
+  private tell(report: LearningReport): void {
+    this.wait([...this.reports, report]);
+    void this.send();
+  }
+
+  private wait(reports: readonly LearningReport[]): void {
+    this.reports = reports;
+    const { owner } = this;
+    if (owner === undefined) return;
+    const others = this.keptOf().filter((each) => each.owner !== owner);
+    const mine = reports.length === 0 ? [] : [{ owner, reports: [...reports] }];
+    this.parts.kept.write('learning', [...mine, ...others]);
+  }
+
+  private keptOf(): KeptValue<'learning'> {
+    return this.parts.kept.read('learning') ?? [];
+  }
+
+  /** One after the other; what fails waits, with all that came after it. */
+  private async send(): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.cancel?.();
+    const { owner } = this;
+    try {
+      for (let next = this.reports[0]; next && this.owner === owner; next = this.reports[0]) {
+        const outcome = await this.sendOne(next);
+        if (this.owner === owner) runInAction(() => this.accept(outcome));
+      }
+    } catch {
+      const { after: wait = after } = this.parts;
+      this.cancel = wait(pause, () => void this.send());
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  private async sendOne(report: LearningReport): Promise<LearningOutcome | undefined> {
+    const { api } = this.parts;
+    try {
+      return report.kind === 'tutorial'
+        ? await api.completeTutorial(report.tutorial, report.result)
+        : await api.reportStep(report.tutorial, report.step, report.report, report.key);
+    } catch (error) {
+      if (final.has(codeOf(error))) return undefined;
+      throw error;
+    }
+  }
+
+  private accept(outcome: LearningOutcome | undefined): void {
+    this.wait(this.reports.slice(1));
+    if (!outcome) return;
+    const { progress, unlocked } = outcome;
+    this.known = progress;
+    this.unlocked = [...this.unlocked, ...unlocked];
+    this.achievements = this.achievements.map(
+      (each) => unlocked.find(({ id }) => id === each.id) ?? each,
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { HocketError } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { ManualTime } from '../testing/manual-time.ts';
@@ -9,15 +10,24 @@ import { Persistence } from './persistence.ts';
 import { Project } from './project.ts';
 import { Transport } from './transport.ts';
 
+const away = () => Promise.reject(new HocketError('network_unreachable', 'No network.'));
+
+/** A server that learners cannot reach. */
+const unreachable = {
+  ...{ listTutorials: away, tutorialProgress: away, achievements: away },
+  ...{ reportStep: away, completeTutorial: away },
+};
+
 /** One visit to the studio on a machine whose storage lasts. */
 function visit(storage: PageStorage, time = new ManualTime(), now?: () => number) {
   const engine = new FakeEngine();
   const project = new Project({ api: new FakeApi(), engine, language: { t: (key) => key } });
   const transport = new Transport({ engine, project, gridSource: { query: () => [] } });
-  const learn = new Learn();
+  const kept = new Kept(storage);
+  const learn = new Learn({ api: unreachable, kept, after: time.after });
   const page = new EventTarget();
   const persistence = new Persistence({
-    ...{ kept: new Kept(storage), project, transport, learn },
+    ...{ kept, project, transport, learn },
     after: time.after,
     ...(now && { now }),
   });
@@ -36,7 +46,7 @@ describe('Persistence', () => {
     first.project.setBpm(90);
     first.transport.setVolume(40);
     first.transport.toggleMute();
-    first.learn.complete('beginner-1');
+    first.learn.complete('beginner-1', { timeSpent: 60, score: 100 });
     first.page.dispatchEvent(new Event('pagehide'));
 
     const second = visit(storage);
@@ -152,15 +162,17 @@ describe('Persistence', () => {
     };
     work('ada', ({ project, learn }) => {
       project.rename('By Ada');
-      learn.complete('beginner-1');
+      learn.complete('beginner-1', { timeSpent: 60, score: 100 });
     });
     expect(work('bob', ({ project }) => project.rename('By Bob'))).toEqual([
       'Untitled Project',
       false,
     ]);
-    expect(work('ada', ({ project }) => project.toggle(0, 0))).toEqual(['By Ada', true]);
+    expect(work('ada', ({ project }) => project.toggle(0, 0))).toEqual([
+      ...['By Ada', true, 'beginner-1'],
+    ]);
     expect(work('bob')).toEqual(['By Bob', true]);
-    expect(work('ada')).toEqual(['By Ada', true]);
+    expect(work('ada')).toEqual(['By Ada', true, 'beginner-1']);
   });
 
   test('of somebody else’s grid, code and lessons nothing is shown, even when whose project it was is lost', () => {
@@ -169,7 +181,7 @@ describe('Persistence', () => {
     first.persistence.adopt('ada');
     first.project.setCode('s("secret")');
     first.project.toggle(0, 0);
-    first.learn.complete('beginner-1');
+    first.learn.complete('beginner-1', { timeSpent: 60, score: 100 });
     first.end();
     storage.removeItem('hocket.project');
     const second = visit(storage);

@@ -78,14 +78,14 @@ export class Persistence {
       this.newest = { data: project.data, edits: project.edits, at: draft.at };
       if (draft.dirty) project.recovery.find(draft.at);
     } else if (!last && isTheirs) this.restoreFields();
-    learn.restore((isTheirs && kept.read('completedLessons')) || []);
+    learn.adopt(owner, (isTheirs && kept.read('completedLessons')) || []);
   }
 
   /** Writes what is pending and lets go of the user's project and lessons. */
   release(): void {
     this.flush();
     this.owner = undefined;
-    this.parts.learn.restore([]);
+    this.parts.learn.release();
   }
 
   /** Writes what is pending at once. */

@@ -74,7 +74,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
       return () => {};
     },
   });
-  const learn = new Learn();
+  const learn = new Learn({ api, kept, after: time.after });
   const metronome = new Metronome();
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });

@@ -3,6 +3,7 @@ import type { Catalogue } from '../remote.ts';
 import type { Notice, Studio, Tab, Transport, UnsavedWork } from '../studio.ts';
 import { FakeApi } from './fake-api/fake-api.ts';
 import { FakeEngine } from './fake-engine.ts';
+import { FakeLearn } from './fake-learn.ts';
 import { FakeLibrary } from './fake-library.ts';
 import { FakeProjectStore } from './fake-project-store.ts';
 import { FakeSession } from './fake-session.ts';
@@ -56,6 +57,7 @@ export interface FakeStudio extends Studio {
   project: FakeProjectStore;
   transport: FakeTransport;
   library: FakeLibrary;
+  learn: FakeLearn;
   api: FakeApi;
   session: FakeSession;
   /** What panels notified. */
@@ -85,7 +87,7 @@ export function fakeStudio(
     api,
     session: new FakeSession(api),
     library: new FakeLibrary(),
-    learn: { completedLessons: [], complete: () => {} },
+    learn: new FakeLearn(),
     mode: {
       chosen: 'studio',
       choose(mode) {
