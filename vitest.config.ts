@@ -51,7 +51,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          setupFiles: ['./.ci/dom-setup.ts'],
+          setupFiles: ['./.ci/dom-setup.ts', './shell/ui/src/testing/load-overlays.ts'],
           testTimeout: 30_000,
         },
       },

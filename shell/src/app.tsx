@@ -2,7 +2,6 @@ import './app.css';
 import { Toasts } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { routesFor } from './routes.tsx';
 import { AppContext, type AppParts, StudioContext } from './studio-context.ts';
@@ -20,14 +19,12 @@ export const App = observer(function App({ parts, router: given }: AppProps) {
   return (
     <AppContext value={parts}>
       <StudioContext value={studio}>
-        <I18nProvider locale={language.language}>
-          <RouterProvider router={router} />
-          <Toasts
-            notices={notices.list}
-            onDismiss={notices.dismiss}
-            dismissLabel={studio.t('shell:dismiss')}
-          />
-        </I18nProvider>
+        <RouterProvider router={router} />
+        <Toasts
+          notices={notices.list}
+          onDismiss={notices.dismiss}
+          dismissLabel={studio.t('shell:dismiss')}
+        />
       </StudioContext>
     </AppContext>
   );

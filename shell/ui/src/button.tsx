@@ -1,35 +1,57 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, type PressEvent } from 'react-aria-components';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import * as styles from './button.module.css';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { pressed } from './pressed.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonProps {
+/** What a button may tell assistive technology, and hear beside presses. */
+type Native = Pick<
+  HTMLAttributes<HTMLButtonElement>,
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'aria-expanded'
+  | 'aria-haspopup'
+  | 'aria-controls'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'onPointerDown'
+  | 'onPointerEnter'
+>;
+
+export interface ButtonProps extends Native {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
   isDisabled?: boolean;
   /** Keeps its focus and its place, shows a spinner and ignores presses. */
   isPending?: boolean;
-  onPress?: (event: PressEvent) => void;
+  onPress?: () => void;
   type?: 'button' | 'submit' | 'reset';
   /** Without children the button is square and needs an `aria-label`. */
   children?: ReactNode;
-  'aria-label'?: string;
-  'aria-describedby'?: string;
-  /** Which slot of a surrounding React Aria component it fills. */
-  slot?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A push button. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, children, isPending = false, onPress, type, ...rest } = props;
+  const { variant, size, icon, children, isDisabled, isPending, onPress, type, ...rest } = props;
   const isSquare = children === undefined || children === null;
-  // Not React Aria's isPending, which announces a progress bar that is not there: texts say what goes on.
-  const busy = isPending ? { 'aria-disabled': true, 'data-busy': true } : { onPress, type };
+  // Not disabled, which would lose the focus.
+  const busy = isPending && ({ 'aria-disabled': true, 'data-busy': true } as const);
+  const press = pressed(isPending ? undefined : onPress);
   return (
-    <AriaButton {...rest} {...busy} className={buttonClass(variant, size, isSquare)}>
+    <button
+      {...rest}
+      {...busy}
+      {...press}
+      type={isPending ? 'button' : (type ?? 'button')}
+      disabled={isDisabled}
+      className={buttonClass(variant, size, isSquare)}
+      onKeyDown={(event) => {
+        press.onKeyDown(event);
+        rest.onKeyDown?.(event);
+      }}
+    >
       {isPending ? (
         <Spinner />
       ) : (
@@ -40,6 +62,6 @@ export function Button(props: ButtonProps) {
         )
       )}
       {children}
-    </AriaButton>
+    </button>
   );
 }

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
-import * as styles from './menu.module.css';
+import { useOpener } from './use-opener.ts';
 
 export interface MenuEntry<Id extends string = string> {
   id: Id;
@@ -25,42 +24,40 @@ export interface MenuProps<Id extends string = string> {
   header?: ReactNode;
 }
 
+/** Which entry has the focus when the menu opens; none of them, but the menu, when it is true. */
+export type MenuFocus = 'first' | 'last' | true;
+
 /** A button that opens a list of actions; arrow keys and first letters move in it. */
 export function Menu<Id extends string>(props: MenuProps<Id>) {
   const { label, children, icon, variant = 'ghost', size, items, onAction, header } = props;
+  const { isOpen, setOpen, opener, open } = useOpener('menu');
+  const [focus, setFocus] = useState<MenuFocus>(true);
+
+  function onKeyDown(event: KeyboardEvent) {
+    setFocus(event.key === 'ArrowUp' ? 'last' : 'first');
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(true);
+  }
+
   return (
-    <MenuTrigger>
-      <Button variant={variant} size={size} icon={icon} aria-label={label}>
+    <>
+      <Button
+        {...opener}
+        variant={variant}
+        size={size}
+        icon={icon}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => setFocus(true)}
+        onPress={() => setOpen(!isOpen)}
+      >
         {children}
       </Button>
-      <Popover className={styles.popover ?? ''} placement="bottom end">
-        {header && <div className={styles.header}>{header}</div>}
-        <AriaMenu
-          aria-label={label}
-          className={styles.menu ?? ''}
-          onAction={(key) => {
-            const item = items.find(({ id }) => id === key);
-            if (item) onAction(item.id);
-          }}
-        >
-          {items.map((item) => (
-            <MenuItem
-              key={item.id}
-              id={item.id}
-              textValue={item.label}
-              isDisabled={item.isDisabled}
-              className={styles.item ?? ''}
-            >
-              {item.icon && (
-                <span className={styles.icon} aria-hidden="true">
-                  {item.icon}
-                </span>
-              )}
-              {item.label}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      {open && (
+        <open.overlays.MenuList {...{ label, items, onAction, header, focus }} place={open.place} />
+      )}
+    </>
   );
 }

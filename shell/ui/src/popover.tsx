@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components';
 import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
-import * as menu from './menu.module.css';
-import * as styles from './popover.module.css';
+import { useOpener } from './use-opener.ts';
 
 export interface PopoverProps {
   /** Names the button and what it opens. */
@@ -21,16 +19,25 @@ export interface PopoverProps {
 /** A button that opens a small panel beside it: focus moves in, Escape and a press outside close it. */
 export function Popover(props: PopoverProps) {
   const { label, children, icon, variant = 'ghost', size, isDisabled, content } = props;
+  const { isOpen, setOpen, opener, open } = useOpener('dialog');
   return (
-    <DialogTrigger>
-      <Button variant={variant} size={size} icon={icon} isDisabled={isDisabled} aria-label={label}>
+    <>
+      <Button
+        {...opener}
+        variant={variant}
+        size={size}
+        icon={icon}
+        isDisabled={isDisabled}
+        aria-label={label}
+        onPress={() => setOpen(!isOpen)}
+      >
         {children}
       </Button>
-      <AriaPopover className={menu.popover ?? ''}>
-        <Dialog className={styles.content} aria-label={label}>
-          {({ close }) => (typeof content === 'function' ? content(close) : content)}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+      {open && (
+        <open.overlays.PopoverPanel label={label} place={open.place}>
+          {typeof content === 'function' ? content(open.place.onClose) : content}
+        </open.overlays.PopoverPanel>
+      )}
+    </>
   );
 }

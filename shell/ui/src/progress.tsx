@@ -1,4 +1,4 @@
-import { Label, ProgressBar } from 'react-aria-components';
+import { useId } from 'react';
 import * as styles from './progress.module.css';
 
 export interface ProgressProps {
@@ -9,27 +9,29 @@ export interface ProgressProps {
 
 /** How far something long has come. */
 export function Progress({ label, value }: ProgressProps) {
+  const id = useId();
+  const percent = value === undefined ? undefined : Math.round(value * 100);
   return (
-    <ProgressBar
-      className={styles.progress ?? ''}
-      value={(value ?? 0) * 100}
-      isIndeterminate={value === undefined}
+    <div
+      className={styles.progress}
+      role="progressbar"
+      aria-labelledby={id}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={percent === undefined ? undefined : `${percent}%`}
     >
-      {({ percentage, valueText }) => (
-        <>
-          <span className={styles.words}>
-            <Label>{label}</Label>
-            {value !== undefined && <span className={styles.figure}>{valueText}</span>}
-          </span>
-          <span className={styles.rail}>
-            <span
-              className={styles.fill}
-              data-unknown={value === undefined || undefined}
-              style={{ width: `${value === undefined ? 40 : (percentage ?? 0)}%` }}
-            />
-          </span>
-        </>
-      )}
-    </ProgressBar>
+      <span className={styles.words}>
+        <span id={id}>{label}</span>
+        {percent !== undefined && <span className={styles.figure}>{percent}%</span>}
+      </span>
+      <span className={styles.rail}>
+        <span
+          className={styles.fill}
+          data-unknown={percent === undefined || undefined}
+          style={{ width: `${percent ?? 40}%` }}
+        />
+      </span>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
-import { SearchField as AriaSearchField, Button, Input, Label } from 'react-aria-components';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import * as styles from './field.module.css';
+import { pressed } from './pressed.ts';
 
 export interface SearchFieldProps {
   label: string;
@@ -15,23 +16,53 @@ export interface SearchFieldProps {
 /** A search box; Escape and its button clear it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, hideLabel, value, onChange, placeholder, clearLabel } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onChange('');
+    input.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  }
+
   return (
-    <AriaSearchField
-      className={styles.field ?? ''}
-      value={value}
-      onChange={onChange}
-      {...(hideLabel ? { 'aria-label': label } : {})}
-    >
-      {!hideLabel && <Label className={styles.label}>{label}</Label>}
+    <div className={styles.field}>
+      {!hideLabel && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
       <span className={styles.box}>
         <Search aria-hidden="true" size={16} className={styles.lens} />
-        <Input className={`${styles.input} ${styles.search}`} placeholder={placeholder} />
+        <input
+          id={id}
+          ref={input}
+          type="search"
+          className={`${styles.input} ${styles.search}`}
+          aria-label={hideLabel ? label : undefined}
+          value={value}
+          placeholder={placeholder}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+        />
         {value !== '' && (
-          <Button className={styles.stepper ?? ''} aria-label={clearLabel}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.stepper}
+            aria-label={clearLabel}
+            {...pressed(clear)}
+          >
             <X aria-hidden="true" size={16} />
-          </Button>
+          </button>
         )}
       </span>
-    </AriaSearchField>
+    </div>
   );
 }

@@ -1,16 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  Select as AriaSelect,
-  Button,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SelectValue,
-} from 'react-aria-components';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import * as fields from './field.module.css';
-import * as menu from './menu.module.css';
+import { optionByKey } from './option-by-key.ts';
+import { pressed } from './pressed.ts';
 import * as styles from './select.module.css';
+import { useOpener } from './use-opener.ts';
 
 export interface SelectOption<Id extends string = string> {
   id: Id;
@@ -31,31 +25,59 @@ export interface SelectProps<Id extends string> {
 /** One of a list: arrow keys and first letters choose, also while it is closed. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, hideLabel, value, onChange, options, isDisabled } = props;
+  const { isOpen, setOpen, opener, open } = useOpener('listbox');
+  const id = useId();
+  const typing = useRef({ text: '', time: 0 });
+  const press = pressed(() => setOpen(!isOpen));
+
+  function choose(chosen: Id) {
+    setOpen(false);
+    if (chosen !== value) onChange(chosen);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    press.onKeyDown(event);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      return;
+    }
+    const option = optionByKey(event, options, value, typing.current);
+    if (option === undefined) return;
+    event.preventDefault();
+    choose(option.id);
+  }
+
   return (
-    <AriaSelect
-      className={fields.field ?? ''}
-      value={value}
-      isDisabled={isDisabled}
-      onChange={(key) => {
-        const option = options.find(({ id }) => id === key);
-        if (option) onChange(option.id);
-      }}
-      {...(hideLabel ? { 'aria-label': label } : {})}
-    >
-      {!hideLabel && <Label className={fields.label}>{label}</Label>}
-      <Button className={styles.button ?? ''}>
-        <SelectValue className={styles.value ?? ''} />
+    <div className={fields.field}>
+      {!hideLabel && (
+        <span id={`${id}-label`} className={fields.label}>
+          {label}
+        </span>
+      )}
+      <button
+        {...opener}
+        {...press}
+        type="button"
+        id={id}
+        className={styles.button}
+        disabled={isDisabled}
+        aria-label={hideLabel ? label : undefined}
+        aria-labelledby={`${id}-value ${hideLabel ? id : `${id}-label`}`}
+        onKeyDown={onKeyDown}
+      >
+        <span id={`${id}-value`} className={styles.value}>
+          {options.find((option) => option.id === value)?.label}
+        </span>
         <ChevronDown aria-hidden="true" size={16} />
-      </Button>
-      <Popover className={`${menu.popover} ${styles.popover}`}>
-        <ListBox className={menu.menu ?? ''} items={options}>
-          {({ id, label: text, isDisabled: off }) => (
-            <ListBoxItem id={id} textValue={text} isDisabled={off} className={menu.item ?? ''}>
-              {text}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      </button>
+      {open && (
+        <open.overlays.OptionList
+          {...{ label, options, value }}
+          onChoose={choose}
+          place={open.place}
+        />
+      )}
+    </div>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  Slider as AriaSlider,
-  Label,
-  SliderOutput,
-  SliderThumb,
-  SliderTrack,
-} from 'react-aria-components';
+import { useId } from 'react';
 import * as styles from './slider.module.css';
 
 export interface SliderProps {
@@ -25,24 +19,38 @@ export interface SliderProps {
 
 /** A fader: drag, click, arrow keys, Page Up and Down, Home and End. */
 export function Slider(props: SliderProps) {
-  const { label, value, unit = '', text = `${value}${unit}`, hideLabel, onChange, ...rest } = props;
-  const filled = ((value - rest.minValue) / (rest.maxValue - rest.minValue)) * 100;
+  const { label, value, minValue, maxValue, unit = '', text = `${value}${unit}` } = props;
+  const id = useId();
+  const place = `${((value - minValue) / (maxValue - minValue)) * 100}%`;
   return (
-    <AriaSlider<number>
-      {...rest}
-      value={value}
-      onChange={onChange}
-      className={styles.slider ?? ''}
-      {...(hideLabel ? { 'aria-label': label } : {})}
-    >
-      {!hideLabel && <Label className={styles.label}>{label}</Label>}
-      <SliderTrack className={styles.track ?? ''}>
+    <div className={styles.slider} data-disabled={props.isDisabled || undefined}>
+      {!props.hideLabel && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <div className={styles.track}>
         <span className={styles.rail}>
-          <span className={styles.fill} style={{ width: `${filled}%` }} />
+          <span className={styles.fill} style={{ width: place }} />
         </span>
-        <SliderThumb className={styles.thumb ?? ''} />
-      </SliderTrack>
-      <SliderOutput className={styles.output ?? ''}>{text}</SliderOutput>
-    </AriaSlider>
+        <input
+          id={id}
+          type="range"
+          className={styles.range}
+          aria-label={props.hideLabel ? label : undefined}
+          aria-valuetext={text}
+          min={minValue}
+          max={maxValue}
+          step={props.step}
+          value={value}
+          disabled={props.isDisabled}
+          onChange={({ target }) => props.onChange(target.valueAsNumber)}
+        />
+        <span className={styles.thumb} style={{ left: place }} aria-hidden="true" />
+      </div>
+      <output className={styles.output} htmlFor={id} aria-live="off">
+        {text}
+      </output>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SwitchButton, SwitchField } from 'react-aria-components';
 import * as styles from './switch.module.css';
 
 export interface SwitchProps {
@@ -11,15 +10,22 @@ export interface SwitchProps {
 }
 
 /** On or off, at once; Space switches. */
-export function Switch({ children, ...rest }: SwitchProps) {
+export function Switch({ isSelected, onChange, isDisabled, children }: SwitchProps) {
   return (
-    <SwitchField {...rest}>
-      <SwitchButton className={styles.field ?? ''}>
-        <span className={styles.track} aria-hidden="true">
-          <span className={styles.knob} />
-        </span>
-        {children}
-      </SwitchButton>
-    </SwitchField>
+    <label className={styles.field}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.input}
+        checked={isSelected}
+        aria-checked={isSelected}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.knob} />
+      </span>
+      {children}
+    </label>
   );
 }

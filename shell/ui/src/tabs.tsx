@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import * as styles from './tabs.module.css';
 
 export interface TabItem<Id extends string = string> {
@@ -17,30 +16,70 @@ export interface TabsProps<Id extends string = string> {
   keepMounted?: boolean;
 }
 
+/** Where a key leads from one place of several. */
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
 /** One panel of several at a time; arrow keys move between the tabs. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, items, selected, onSelect, keepMounted = false } = props;
+  const base = useId();
+  const select = (id: Id) => {
+    if (id !== selected) onSelect(id);
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key];
+    const at = items.findIndex(({ id }) => id === selected);
+    const to = step?.(at, items.length - 1);
+    const item = to === undefined ? undefined : items[to];
+    if (to === undefined || item === undefined) return;
+    event.preventDefault();
+    const tab = event.currentTarget.children[to];
+    if (tab instanceof HTMLElement) tab.focus();
+    select(item.id);
+  }
+
   return (
-    <AriaTabs
-      className={styles.tabs ?? ''}
-      selectedKey={selected}
-      onSelectionChange={(key) => {
-        const item = items.find(({ id }) => id === key);
-        if (item && item.id !== selected) onSelect(item.id);
-      }}
-    >
-      <TabList aria-label={label} className={styles.list ?? ''}>
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {items.map(({ id, title }) => (
-          <Tab key={id} id={id} className={styles.tab ?? ''}>
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-tab-${id}`}
+            aria-selected={id === selected}
+            aria-controls={id === selected || keepMounted ? `${base}-panel-${id}` : undefined}
+            tabIndex={id === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => select(id)}
+          >
             {title}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {items.map(({ id, content }) => (
-        <TabPanel key={id} id={id} shouldForceMount={keepMounted} className={styles.panel ?? ''}>
-          {content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      {items.map(
+        ({ id, content }) =>
+          (id === selected || keepMounted) && (
+            <div
+              key={id}
+              role="tabpanel"
+              id={`${base}-panel-${id}`}
+              aria-labelledby={`${base}-tab-${id}`}
+              inert={id !== selected}
+              className={styles.panel}
+            >
+              {content}
+            </div>
+          ),
+      )}
+    </div>
   );
 }

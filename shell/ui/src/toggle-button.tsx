@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ToggleButton as AriaToggleButton } from 'react-aria-components';
 import * as styles from './button.module.css';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { pressed } from './pressed.ts';
 
 export interface ToggleButtonProps {
   isSelected: boolean;
@@ -16,15 +16,23 @@ export interface ToggleButtonProps {
 }
 
 /** A button that stays pressed; announced by `aria-pressed`. */
-export function ToggleButton({ variant, size, icon, children, ...rest }: ToggleButtonProps) {
+export function ToggleButton(props: ToggleButtonProps) {
+  const { isSelected, onChange, variant, size, icon, isDisabled, children, ...rest } = props;
   return (
-    <AriaToggleButton {...rest} className={buttonClass(variant, size, children === undefined)}>
+    <button
+      {...rest}
+      {...pressed(() => onChange(!isSelected))}
+      type="button"
+      aria-pressed={isSelected}
+      disabled={isDisabled}
+      className={buttonClass(variant, size, children === undefined)}
+    >
       {icon && (
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
       )}
       {children}
-    </AriaToggleButton>
+    </button>
   );
 }

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from './button.tsx';
+import * as styles from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
+import { OverlayLanguage } from './overlay-language.tsx';
+
+/** A dialog that is open. */
+export function DialogModal(props: DialogProps) {
+  const { title, isOpen, onClose, closeLabel, children, actions, role = 'dialog' } = props;
+  return (
+    <OverlayLanguage>
+      <ModalOverlay
+        className={styles.scrim ?? ''}
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        isDismissable={role === 'dialog'}
+      >
+        <Modal className={styles.modal ?? ''}>
+          <Dialog className={styles.dialog} role={role}>
+            <header className={styles.header}>
+              <Heading slot="title" className={styles.title}>
+                {title}
+              </Heading>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<X />}
+                aria-label={closeLabel}
+                onPress={onClose}
+              />
+            </header>
+            <div className={styles.body}>{children}</div>
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </OverlayLanguage>
+  );
+}

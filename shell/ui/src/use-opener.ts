@@ -1,0 +1,36 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import { useLate } from './late.ts';
+import { lateOverlays } from './late-overlays.ts';
+
+/** A button that opens something above the page: its state, what it tells assistive technology, and the overlays once they are wanted. */
+export function useOpener(haspopup: 'dialog' | 'listbox' | 'menu') {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const overlays = useLate(lateOverlays, isOpen, close);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const fetchOverlays = () => void lateOverlays.fetch().catch(() => undefined);
+  return {
+    isOpen,
+    setOpen,
+    /** For the button. */
+    opener: {
+      ref: trigger,
+      'aria-haspopup': haspopup,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      // Whoever comes near will want them.
+      onFocus: fetchOverlays,
+      onPointerEnter: fetchOverlays,
+    },
+    /** What is open, and its properties; undefined while it is closed or its code still comes. */
+    open: isOpen && overlays ? { overlays, place: { id, trigger, onClose: close } } : undefined,
+  };
+}
+
+/** Where an overlay belongs. */
+export interface OverlayPlace {
+  id: string;
+  trigger: React.RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
