@@ -1,4 +1,5 @@
-export { createSandbox, type Sandbox, type SandboxOptions } from './code/sandbox.ts';
+export { lateSandbox as createSandbox } from './code/late-sandbox.ts';
+export type { Sandbox, SandboxOptions } from './code/sandbox.ts';
 export { createEngine } from './create-engine.ts';
 export type { Engine, EngineOptions } from './engine.ts';
 export { importMidi } from './import/import-midi.ts';

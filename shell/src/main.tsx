@@ -1,12 +1,12 @@
 import '@hocket/ui/tokens.css';
 import '@hocket/ui/base.css';
-import { createClient } from '@hocket/api';
 import { createEngine, createSandbox, gridSource, importMidi, wavFile } from '@hocket/engine';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './federation/boot.ts';
 import { lateHost } from './federation/late-host.ts';
 import { Remotes } from './federation/remotes.ts';
+import { lateClient } from './late-client.ts';
 import { shellMessages } from './messages/shell-messages.ts';
 import { deliverFile } from './stores/deliver-file.ts';
 import { Exporter } from './stores/exporter.ts';
@@ -43,7 +43,7 @@ const language = new Language(languageOf([known, ...navigator.languages]));
 const notices = new Notices();
 const guard = new Guard();
 
-const api = createClient({
+const api = lateClient({
   base: '/api',
   fetch: fetchWithRefresh(fetch.bind(globalThis), tokens, () => session),
   token: () => tokens.access,
