@@ -45,8 +45,14 @@ export {
 } from './library/library-sounds.ts';
 export { limits } from './limits.ts';
 export { gridPatternOf, newPattern, newProject, newStep } from './new-project.ts';
+export {
+  type PasswordCriterion,
+  type PasswordStrength,
+  passwordStrength,
+} from './password-strength.ts';
 export { isNoteName, midiOf, pitchOf } from './pitch.ts';
 export type * from './project.ts';
+export type * from './reason.ts';
 export type * from './recipe.ts';
 export {
   apiVersion,

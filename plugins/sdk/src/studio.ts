@@ -95,6 +95,8 @@ export interface ProjectStore {
   /** Creates or updates on the server. Rejects with the server's code; nothing is lost. */
   save(): Promise<void>;
   open(id: string): Promise<void>;
+  /** Asks the server for the list anew. Rejects with its code. */
+  loadList(): Promise<void>;
   startNew(): void;
 }
 

@@ -7,11 +7,6 @@ export type { Data, Given, Operation, Parsed } from './operation.ts';
 export { errorsOf } from './operation-errors.ts';
 export { operations } from './operations.ts';
 export { pagedEntries } from './page-query.ts';
-export {
-  type PasswordCriterion,
-  type PasswordStrength,
-  passwordStrength,
-} from './password-strength.ts';
 export { enhancedPrompt, promptLength } from './prompt.ts';
 export type { RemoteList } from './remotes.ts';
 export type { Resource } from './resource.ts';

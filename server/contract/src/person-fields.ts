@@ -1,6 +1,6 @@
 import './no-eval.ts';
+import { passwordStrength } from '@hocket/sdk';
 import * as z from 'zod/mini';
-import { passwordStrength } from './password-strength.ts';
 
 /** Something before one @, something with a dot after it. Checked by hand: a pattern would backtrack. */
 function looksLikeAddress(text: string): boolean {

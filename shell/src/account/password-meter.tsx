@@ -1,4 +1,4 @@
-import { type PasswordStrength, passwordStrength } from '@hocket/api';
+import { type PasswordStrength, passwordStrength } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './account-form.module.css';

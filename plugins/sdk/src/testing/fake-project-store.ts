@@ -13,6 +13,8 @@ export class FakeProjectStore implements ProjectStore {
   saving = false;
   list = [];
   saves = 0;
+  /** How often the list was asked for. */
+  loads = 0;
   shownId: string | undefined;
   /** What the next `save` rejects with. */
   failure: Error | undefined;
@@ -87,6 +89,9 @@ export class FakeProjectStore implements ProjectStore {
   }
   async open(id: string): Promise<void> {
     this.data = newProject({ id, rev: 1 });
+  }
+  async loadList(): Promise<void> {
+    this.loads += 1;
   }
   startNew(): void {
     this.data = newProject();
