@@ -29,7 +29,7 @@ export async function call<O extends Operation>(
   given: Given<O>,
 ): Promise<Data<O>> {
   const response = await send(connection, operation, given as Request);
-  const body = await response.json().catch(() => undefined);
+  const body = await bodyOf(response);
   if (!response.ok) throw refusal(response, body);
   const data = (body as { data?: unknown } | null | undefined)?.data;
   const checked = z.safeParse(operation.data, data);
@@ -64,8 +64,24 @@ async function send(
       signal: AbortSignal.timeout(patience),
     });
   } catch (cause) {
-    throw new HocketError('network_unreachable', 'The server cannot be reached.', { cause });
+    throw unreachable(cause);
   }
+}
+
+/** What an answer holds; undefined when that is not JSON. Rejects when the answer breaks off. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unreachable(cause: unknown): HocketError {
+  return new HocketError('network_unreachable', 'The server cannot be reached.', { cause });
 }
 
 /** The error of an answer that is not a success (specification, part 8). */

@@ -87,6 +87,20 @@ describe('what comes back', () => {
     expect((await failed(client.getProject('p1'))).code).toBe('response_invalid');
   });
 
+  test('an answer that breaks off is network_unreachable', async () => {
+    const broken = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"data":{"na'));
+          controller.error(new TypeError('network error'));
+        },
+      });
+    for (const status of [200, 500]) {
+      const { client } = clientOf(() => new Response(broken(), { status }));
+      expect((await failed(client.getProject('p1'))).code).toBe('network_unreachable');
+    }
+  });
+
   test('a body that is not JSON is response_invalid', async () => {
     const { client } = clientOf(() => new Response('<html>'));
     expect((await failed(client.getProject('p1'))).code).toBe('response_invalid');

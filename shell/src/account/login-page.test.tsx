@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { openPage as page, press, type } from '../testing/open-page.ts';
+import { show, signedInApp } from '../testing/test-app.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -89,6 +90,18 @@ describe('the login page', () => {
     expect(screen.getByText('Rate limited. Try again in 1 seconds.')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('says that a session has ended by itself, and leads back into the studio', async () => {
+    const app = await signedInApp();
+    const { where } = show(app, '/studio');
+    await screen.findByRole('heading', { name: 'Create Music with Code' });
+    app.api.failure = new HocketError('refresh_invalid', 'Signed out.');
+    await act(() => app.session.refresh().catch(() => undefined));
+    await screen.findByText('Your session has ended. Please sign in again.');
+    expect(where()).toBe('/login');
+    await act(() => app.session.login({ email: 'ada@example.org', password: 'x' }));
+    await waitFor(() => expect(where()).toBe('/studio'));
   });
 
   test('keeps what was typed when the server cannot be reached', async () => {

@@ -1,5 +1,5 @@
 import type { Credentials } from '@hocket/sdk';
-import { linkClass } from '@hocket/ui';
+import { Banner, linkClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
@@ -36,6 +36,9 @@ export const LoginPage = observer(function LoginPage() {
         </p>
       }
     >
+      {session.hasExpired && submit.failure === undefined && (
+        <Banner kind="info">{t('shell:sessionEnded')}</Banner>
+      )}
       {/* Managers of passwords keep the address with the password: it is what one signs in with. */}
       <FormField
         form={form}

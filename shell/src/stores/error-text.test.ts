@@ -1,7 +1,11 @@
 import { errorStatus } from '@hocket/api';
 import { HocketError } from '@hocket/sdk';
+import { FakeApi } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
+import { MemoryStorage } from '../testing/memory-storage.ts';
 import { errorText } from './error-text.ts';
+import { Session } from './session.ts';
+import { Tokens } from './tokens.ts';
 
 const t = (key: string, values = {}) => `${key} ${JSON.stringify(values)}`;
 
@@ -11,6 +15,25 @@ test('a known code is said from the catalogue, with its figures', () => {
   expect(errorText(t, { code: 'sound_unknown', message: 'x', subject: 'zap' })).toBe(
     'shell:soundUnknown {"subject":"zap"}',
   );
+});
+
+test('what says nothing of itself is said by the store’s fallback', async () => {
+  const api = new FakeApi();
+  const session = new Session({ api, tokens: new Tokens(new MemoryStorage()) });
+  api.failure = new Error('');
+  const failure: unknown = await session
+    .login({ email: 'a@b.c', password: 'x' })
+    .catch((error: unknown) => error);
+  expect(errorText(t, failure)).toContain('shell:loginFailed');
+});
+
+test('why the grid cannot show or change code is said from the catalogue', () => {
+  const details = { reason: 'value_range', name: 'reverb', min: 0, max: 1 };
+  const refused = new HocketError('edit_refused', 'Its reverb is a number.', { details });
+  expect(errorText(t, refused)).toBe(`shell:reason.value_range ${JSON.stringify(details)}`);
+  expect(
+    errorText(t, { code: 'layer_locked', message: 'Its own words.', details: undefined }),
+  ).toBe('Its own words.');
 });
 
 test('an unknown code is said in its own words', () => {

@@ -42,6 +42,20 @@ export interface SessionParts {
 /** Failures after which the server may have done what it was asked all the same. */
 const answerMayBeLost = new Set(['network_unreachable', 'response_invalid']);
 
+interface Fallback {
+  code: string;
+  sentence: string;
+}
+
+/** What is said of a failure that says nothing of itself (specification, part 8). */
+const fallbacks = {
+  login: { code: 'login_failed', sentence: 'Login failed' },
+  signup: { code: 'signup_failed', sentence: 'Signup failed' },
+  user: { code: 'user_failed', sentence: 'Failed to get user' },
+  profile: { code: 'profile_failed', sentence: 'Profile update failed' },
+  preferences: { code: 'preferences_failed', sentence: 'Preferences update failed' },
+} satisfies Record<string, Fallback>;
+
 /** Who is signed in. */
 export class Session implements SessionContract {
   status: SessionContract['status'] = 'loading';
@@ -93,7 +107,7 @@ export class Session implements SessionContract {
 
   /** Rejects with the server's sentence, or 'Login failed'. */
   async login(credentials: Credentials): Promise<void> {
-    const answer = await orSay('Login failed', this.parts.api.login(credentials));
+    const answer = await orSay(fallbacks.login, this.parts.api.login(credentials));
     this.enter(answer);
   }
 
@@ -101,7 +115,7 @@ export class Session implements SessionContract {
   async signup(registration: Registration): Promise<void> {
     const { email, password } = registration;
     try {
-      this.enter(await orSay('Signup failed', this.parts.api.register(registration)));
+      this.enter(await orSay(fallbacks.signup, this.parts.api.register(registration)));
       this.doubtful = undefined;
     } catch (error) {
       // The account was made when the answer to the first try was lost.
@@ -130,7 +144,7 @@ export class Session implements SessionContract {
     if (!user || !preferences) throw new HocketError('unauthenticated', 'Failed to get user');
     this.tried = changesBetween(user.preferences, withChanges(preferences, changes));
     const saving = this.parts.api.updatePreferences(changes);
-    const answer = await orSay('Preferences update failed', saving);
+    const answer = await orSay(fallbacks.preferences, saving);
     runInAction(() => {
       if (this.user?.id !== user.id) return;
       const acting = this.preferences ?? answer.preferences;
@@ -141,11 +155,11 @@ export class Session implements SessionContract {
 
   async updateProfile(changes: ProfileChanges): Promise<void> {
     const saving = this.parts.api.updateProfile(changes);
-    this.know(await orSay('Profile update failed', saving));
+    this.know(await orSay(fallbacks.profile, saving));
   }
 
   async reread(): Promise<void> {
-    this.know(await orSay('Failed to get user', this.parts.api.profile()));
+    this.know(await orSay(fallbacks.user, this.parts.api.profile()));
   }
 
   /** Tells the server that music played for whole seconds. Rejects with its code. */
@@ -215,7 +229,7 @@ export class Session implements SessionContract {
       return await api.profile();
     } catch {
       await this.refresh();
-      return await orSay('Failed to get user', api.profile());
+      return await orSay(fallbacks.user, api.profile());
     }
   }
 
@@ -235,12 +249,14 @@ export class Session implements SessionContract {
 }
 
 /** Gives a failure that has no sentence of its own the fallback. */
-async function orSay<T>(fallback: string, answer: Promise<T>): Promise<T> {
+async function orSay<T>(fallback: Fallback, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     const sentence = (error as { message?: unknown } | null | undefined)?.message;
     if (typeof sentence === 'string' && sentence !== '') throw error;
-    throw new HocketError(codeOf(error), fallback, { cause: error });
+    const code = codeOf(error);
+    const { code: ownCode, sentence: ownSentence } = fallback;
+    throw new HocketError(code === 'unknown' ? ownCode : code, ownSentence, { cause: error });
   }
 }
