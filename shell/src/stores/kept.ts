@@ -1,6 +1,8 @@
 import { operations } from '@hocket/api';
 import { limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
+import { CheckedStorage, type ShapeValue } from './checked-storage.ts';
+import { keptDemo } from './kept-demo.ts';
 import type { PageStorage } from './page-storage.ts';
 
 /** The open project with its unsaved edits, whose it is, and when it was last edited (ms since 1970). */
@@ -40,13 +42,7 @@ const shapes = {
   favorites: z.array(z.string()),
   showWelcome: z.boolean(),
   mode: z.enum(['studio', 'code', 'learning']),
-  /** What a visitor made of the landing page's demo. */
-  demo: z.object({
-    cells: z.optional(
-      z.array(z.array(z.boolean()).check(z.length(limits.steps))).check(z.length(8)),
-    ),
-    code: z.optional(z.string().check(z.maxLength(limits.codeLength))),
-  }),
+  demo: keptDemo,
   project,
   /** Unsaved projects of others who work on this machine, one each, the latest first. */
   aside: z.array(project),
@@ -58,27 +54,11 @@ const shapes = {
 
 type Shapes = typeof shapes;
 export type KeptName = keyof Shapes;
-export type KeptValue<Name extends KeptName> = z.output<Shapes[Name]>;
+export type KeptValue<Name extends KeptName> = ShapeValue<Shapes[Name]>;
 
-/** Browser storage with checked shapes: what cannot be read counts as absent. */
-export class Kept {
-  constructor(private readonly storage: PageStorage) {}
-
-  read<Name extends KeptName>(name: Name): KeptValue<Name> | undefined {
-    const text = this.storage.getItem(`hocket.${name}`);
-    if (text === null) return undefined;
-    try {
-      return z.parse(shapes[name], JSON.parse(text)) as KeptValue<Name>;
-    } catch {
-      return undefined;
-    }
-  }
-
-  write<Name extends KeptName>(name: Name, value: KeptValue<Name>): void {
-    this.storage.setItem(`hocket.${name}`, JSON.stringify(value));
-  }
-
-  remove(name: KeptName): void {
-    this.storage.removeItem(`hocket.${name}`);
+/** What the studio keeps in the browser. */
+export class Kept extends CheckedStorage<Shapes> {
+  constructor(storage: PageStorage) {
+    super(storage, shapes);
   }
 }
