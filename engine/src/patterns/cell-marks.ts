@@ -27,14 +27,13 @@ export function withMarks(
     const [target, ...more] = words.filter(
       (word) => isOurs(word) && onsetsOf(word).some((at) => isWithin(at, cell)),
     );
-    if (target === undefined || more.length > 0)
-      throw editRefused('This step is written as several words.');
+    if (target === undefined || more.length > 0) throw editRefused('step_words');
     if (target.group) edited = replaced(edited, target.group.range, target.group.unrolled);
     else if (!onsetsOf(target).every((at) => isWithin(at, cell)))
       edited = replaced(edited, target.range, weighted(unrolled(target), target));
     else return replaced(edited, target.range, marked(target, cell, marks));
   }
-  throw editRefused('This step has no place in the text.');
+  throw editRefused('step_no_place');
 }
 
 function onsetsOf({ text, begin, span, parts }: Word): number[] {
@@ -52,8 +51,7 @@ function marked(target: Word, cell: Cell, { chance = target.chance, repeats }: M
   const said = `${target.text}${times > 1 ? `*${times}` : ''}${mark(chance || undefined)}`;
   const plain: Word = { ...target, apart: false };
   if (times === now && (now === 1 || target.parts.length === now)) return weighted(said, plain);
-  if (target.span < cell.width - close)
-    throw editRefused('This step is shorter than a sixteenth in the text.');
+  if (target.span < cell.width - close) throw editRefused('step_short');
   if (target.span < cell.width + close) return weighted(said, plain);
   return weighted(`[${among(target, cell, said)}]`, plain);
 }

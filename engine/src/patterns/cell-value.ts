@@ -12,8 +12,7 @@ export function withValue(text: string, cell: Cell, value: string): string {
       ({ begin, span }) =>
         begin < cell.begin + cell.width - close && begin + span > cell.begin + close,
     );
-    if (target === undefined || more.length > 0)
-      throw editRefused('This step has several values in the text.');
+    if (target === undefined || more.length > 0) throw editRefused('step_values');
     if (target.group) edited = replaced(edited, target.group.range, target.group.unrolled);
     else if (target.parts.length > 1)
       edited = replaced(edited, target.range, weighted(unrolled(target), target));
@@ -23,5 +22,5 @@ export function withValue(text: string, cell: Cell, value: string): string {
       return replaced(edited, target.range, weighted(said, { ...target, apart: false }));
     }
   }
-  throw editRefused('This step has no place in the text.');
+  throw editRefused('step_no_place');
 }

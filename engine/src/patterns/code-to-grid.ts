@@ -1,4 +1,11 @@
-import { codeOf, type GridReading, limits, messageOf, type ReadLayer } from '@hocket/sdk';
+import {
+  codeOf,
+  type GridReading,
+  type HocketError,
+  limits,
+  type ReadLayer,
+  type Reason,
+} from '@hocket/sdk';
 import type { Comment } from 'acorn';
 import { layerLocked } from './layer-locked.ts';
 import { layerNames } from './layer-names.ts';
@@ -7,6 +14,7 @@ import { commonPeriod, periodOf } from './literal-time.ts';
 import { type ProgramLayer, type ProgramPart, programLayers } from './program-layers.ts';
 import { instrumentsOf } from './read-steps.ts';
 import { readTrack } from './read-track.ts';
+import { because, reasonText } from './reason-text.ts';
 
 /** Whether `s("name")` plays; without it every name does. */
 export type KnowsSound = (name: string) => boolean;
@@ -64,7 +72,7 @@ export function readCode(code: string, knows: KnowsSound = () => true): CodeRead
     const tried = layers.map((source, index) =>
       index < limits.maxTracks
         ? attempt(code, source, knows)
-        : { source, reason: `The grid has room for ${limits.maxTracks} tracks.` },
+        : { source, why: because('tracks_full', { number: limits.maxTracks }) },
     );
     const length = lengthOf(tried, cycles);
     const read = tried.map((layer) => withRows(code, layer, length, names));
@@ -82,23 +90,22 @@ interface Attempt {
   source: ProgramLayer;
   parts?: LayerParts;
   period?: number;
-  reason?: string;
+  why?: Reason;
 }
 
 function attempt(code: string, source: ProgramLayer, knows: KnowsSound): Attempt {
   try {
     const parts = layerParts(code, source);
     const stranger = instrumentsOf(parts).find((name) => !knows(name));
-    if (stranger !== undefined) throw layerLocked(`There is no instrument called "${stranger}".`);
+    if (stranger !== undefined) throw layerLocked('sound_unknown', { name: stranger });
     const literals = [parts.structure, parts.note, parts.velocity].flatMap((each) => each ?? []);
     const periods = literals.map(({ read }) => periodOf(read, parts.slowness));
     const whole = periods.filter((period) => period !== undefined);
     const period = whole.reduce(commonPeriod, 1);
-    if (whole.length < periods.length || period > limits.maxSteps)
-      throw layerLocked('It takes longer than the grid has steps, or ends between two.');
+    if (whole.length < periods.length || period > limits.maxSteps) throw layerLocked('too_long');
     return { source, parts, period };
   } catch (error) {
-    return { source, reason: reasonOf(error) };
+    return { source, why: reasonOf(error) };
   }
 }
 
@@ -111,9 +118,9 @@ function lengthOf(layers: Attempt[], cycles: number | undefined): number {
     if (layer.period === undefined) continue;
     const longer = commonPeriod(length, layer.period);
     if (longer <= limits.maxSteps) length = longer;
-    else layer.reason = 'Together with the others it takes longer than the grid has steps.';
+    else layer.why = because('too_long_together');
   }
-  const open = layers.some(({ reason }) => reason === undefined);
+  const open = layers.some(({ why }) => why === undefined);
   return open ? length : Math.min(limits.maxSteps, given ?? limits.steps);
 }
 
@@ -125,27 +132,28 @@ function timesOf(cycles: number | undefined, length: number): number {
 
 function withRows(
   code: string,
-  { source, parts, reason }: Attempt,
+  { source, parts, why: known }: Attempt,
   length: number,
   names: ReadonlyMap<number, string>,
 ): CodeLayer {
   const { start, end } = source.expression;
   const range: [number, number] = [start, end];
   const name = names.get(start) ?? source.label;
-  const locked = (why: string): CodeLayer => {
+  const locked = (why: Reason): CodeLayer => {
     const layer: ReadLayer = {
       locked: true,
       range,
       name: name ?? '',
       code: code.slice(start, end),
-      reason: why,
+      reason: reasonText(why),
+      why,
     };
     return { source, parts: undefined, rows: [layer] };
   };
-  if (reason !== undefined || parts === undefined) return locked(reason ?? '');
+  if (known !== undefined || parts === undefined) return locked(known ?? because('sound_missing'));
   try {
     const instruments = instrumentsOf(parts);
-    if (instruments.length === 0) return locked('It names no instrument.');
+    if (instruments.length === 0) return locked(because('sound_missing'));
     const own = instruments.length === 1 ? name : undefined;
     const { muted, solo } = source;
     const rows = instruments.map((instrument) =>
@@ -157,8 +165,8 @@ function withRows(
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (codeOf(error) === 'layer_locked') return messageOf(error);
-  if (error instanceof RangeError) return 'It is nested too deeply.';
+function reasonOf(error: unknown): Reason {
+  if (codeOf(error) === 'layer_locked') return (error as HocketError).details as Reason;
+  if (error instanceof RangeError) return because('too_deep');
   throw error;
 }

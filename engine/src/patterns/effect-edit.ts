@@ -39,7 +39,7 @@ export function effectPatches(
   const kind = kinds[effect];
   const { setting, min, max, beside = [] } = kind;
   if (value !== undefined && !(value >= min && value <= max))
-    throw editRefused(`Its ${effect} is a number from ${min} to ${max}.`);
+    throw editRefused('value_range', { name: effect, min, max });
   const amount = effect === 'clip' ? clipOf(parts, row, value, length) : value;
   const { settings, end } = parts;
   if (amount === undefined)
@@ -65,7 +65,7 @@ function clipOf(
   const wanted = steps ?? (parts.note === undefined ? undefined : usual);
   if (wanted === undefined) return undefined;
   const { duration } = readSteps(parts, row.strudelName, length);
-  if (duration === undefined) throw editRefused('Its notes are of different lengths in the text.');
+  if (duration === undefined) throw editRefused('note_lengths');
   return wanted / duration;
 }
 

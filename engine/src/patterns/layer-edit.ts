@@ -23,14 +23,13 @@ export function layerPatches(
   const parts = layer.parts as LayerParts;
   if (edit.kind === 'step') {
     const { step, on } = edit;
-    if (row.steps[step] === undefined) throw editRefused('There is no such step.');
+    if (row.steps[step] === undefined) throw editRefused('step_missing');
     return row.steps[step].on === on ? [] : stepPatches(parts, { row, step, on, length });
   }
   if (edit.kind === 'velocity' || edit.kind === 'probability' || edit.kind === 'repeats')
     return stepSettingPatches(parts, row, edit, length);
   if (edit.kind === 'instrument') return instrumentPatches(parts, row, edit.strudelName, length);
-  if (layer.rows.length > 1)
-    throw editRefused('Several instruments share this line of code: write a line for each.');
+  if (layer.rows.length > 1) throw editRefused('line_shared');
   if (edit.kind === 'volume') return volumePatches(parts, edit.volume);
   if (edit.kind === 'effect') return effectPatches(parts, row, edit, length);
   if (edit.kind === 'mute') return mutePatches(parts, row, edit.muted);
@@ -38,7 +37,8 @@ export function layerPatches(
 }
 
 function volumePatches({ settings, end }: LayerParts, volume: number): SourcePatch[] {
-  if (!(volume >= 0 && volume <= 100)) throw editRefused('A volume is a number from 0 to 100.');
+  if (!(volume >= 0 && volume <= 100))
+    throw editRefused('value_range', { name: 'volume', min: 0, max: 100 });
   const text = String(Number((volume / 100).toFixed(6)));
   const gain = settings.get('gain');
   return [gain ? { range: gain.range, text } : inserted(end, `.gain(${text})`)];
@@ -47,7 +47,7 @@ function volumePatches({ settings, end }: LayerParts, volume: number): SourcePat
 function mutePatches({ hushes, end }: LayerParts, row: OpenLayer, muted: boolean): SourcePatch[] {
   if (muted === row.muted) return [];
   if (muted) return [inserted(end, '.hush()')];
-  if (hushes.length === 0) throw editRefused('Its label mutes it: take the _ away from the label.');
+  if (hushes.length === 0) throw editRefused('label_mutes');
   return hushes.map((range) => ({ range, text: '' }));
 }
 
@@ -62,14 +62,14 @@ function instrumentPatches(
   const isWord = argument === `"${name}"`;
   const patches: SourcePatch[] = [];
   if (constantOf(sound.read) === undefined || (isWord && sound.read.form === 'mini')) {
-    if (!isWord) throw editRefused(`"${name}" cannot be written among other words.`);
+    if (!isWord) throw editRefused('name_among_words', { name });
     for (const [from, to] of wordRanges(parts, row.strudelName))
       patches.push({ range: [from, to], text: name });
   } else patches.push({ range: sound.whole, text: argument });
   const isPad = name === 'pad';
   const notes = row.note?.split(' ') ?? [];
   if (note && notes.length > 1 && isPad !== (row.strudelName === 'pad')) {
-    if (structureKind === 'note') throw editRefused('The pad plays its notes together.');
+    if (structureKind === 'note') throw editRefused('pad_together');
     patches.push(...notePatches(parts, { strudelName: name }, notes.join(' '), length));
   }
   return patches;

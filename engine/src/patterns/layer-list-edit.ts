@@ -29,9 +29,8 @@ export function removePatches(
   { source, rows }: CodeLayer,
 ): SourcePatch[] {
   const { place, expression } = source;
-  if (place === 'whole') throw editRefused('Cannot delete the last track');
-  if (rows.length > 1)
-    throw editRefused('Several instruments share this line of code: write a line for each.');
+  if (place === 'whole') throw editRefused('track_last');
+  if (rows.length > 1) throw editRefused('line_shared');
   if (place !== 'argument') return [{ range: wholeLine(code, place[0], place[1]), text: '' }];
   const remark = (at: number) => comments.find(({ start, end }) => at >= start && at < end);
   let comma = expression.end;

@@ -45,7 +45,7 @@ export function numberOf(
 ): NumberLiteral {
   const value = plainNumber(argument);
   if (value !== undefined && argument) return { value, range: [argument.start, argument.end] };
-  const locked = layerLocked(`Its ${name} is not one number.`);
+  const locked = layerLocked('value_single', { name });
   if (argument?.type !== 'Literal' || typeof argument.value !== 'string') throw locked;
   const { text, range } = textOf(code, argument);
   const number = Number(text);
@@ -61,7 +61,7 @@ interface Text {
 }
 
 function textOf(code: string, argument: Argument | undefined): Text {
-  if (argument === undefined) throw layerLocked('It has a call without a value.');
+  if (argument === undefined) throw layerLocked('value_missing');
   if (argument.type !== 'SpreadElement') {
     const [inner] = argumentsOf(argument, 'pure') ?? [];
     if (inner?.type === 'Literal' && typeof inner.value === 'string' && code[inner.start] === "'")
@@ -71,14 +71,13 @@ function textOf(code: string, argument: Argument | undefined): Text {
   const range: TextRange = [argument.start + 1, argument.end - 1];
   if (argument.type === 'Literal' && typeof argument.value === 'string') {
     const isMini = code[argument.start] === '"';
-    if (isMini && code.slice(...range) !== argument.value)
-      throw layerLocked('Its mini-notation has a backslash.');
+    if (isMini && code.slice(...range) !== argument.value) throw layerLocked('backslash');
     return { text: argument.value, isMini, range, whole };
   }
   if (argument.type === 'TemplateLiteral' && argument.expressions.length === 0) {
     const text = code.slice(...range);
-    if (text.includes('\\')) throw layerLocked('Its mini-notation has a backslash.');
+    if (text.includes('\\')) throw layerLocked('backslash');
     return { text, isMini: true, range, whole };
   }
-  throw layerLocked('It takes a value from elsewhere in the code.');
+  throw layerLocked('value_elsewhere');
 }

@@ -64,13 +64,13 @@ const mostCalls = 64;
 
 /** Reads a layer's calls. Throws `layer_locked` at the first that the grid does not know. */
 export function layerParts(code: string, { expression, outer }: ProgramLayer): LayerParts {
-  if (expression.type === 'SpreadElement') throw layerLocked('It is a list made elsewhere.');
+  if (expression.type === 'SpreadElement') throw layerLocked('list_elsewhere');
   const { base, calls } = callChain(expression);
   const name = calledName(base);
   const source = name === undefined ? undefined : sources[name];
   if (source === undefined || name === undefined || base.type !== 'CallExpression')
-    throw layerLocked('It does not begin with s("…") or note("…").');
-  if (calls.length + outer.length > mostCalls) throw layerLocked('It has too many calls.');
+    throw layerLocked('beginning_unknown');
+  if (calls.length + outer.length > mostCalls) throw layerLocked('calls_many');
   const first: Call = { name, args: base.arguments, range: [base.start, base.end] };
   const reader = new PartsReader(code, expression.end);
   for (const call of [first, ...calls]) reader.add(call, true);
@@ -98,7 +98,7 @@ class PartsReader {
       this.settings.set(setting, { ...number, call: range });
     } else if (name === 'slow' || name === 'fast') {
       const { value } = numberOf(this.code, this.only(argument, more, name), name);
-      if (!(value > 0)) throw layerLocked(`Its ${name} is not above 0.`);
+      if (!(value > 0)) throw layerLocked('value_positive', { name });
       this.slowness *= name === 'slow' ? value : 1 / value;
       if (name === 'fast') this.hasFast = true;
     } else if (name === 'hush' && args.length === 0 && own) this.hushes.push(range);
@@ -110,17 +110,17 @@ class PartsReader {
     else if (name === 'struct')
       this.pattern('struct', structureOf(this.code, this.only(argument, more, name)));
     else if (name === 'velocity') this.velocity(this.only(argument, more, name));
-    else throw layerLocked(`The grid does not know "${name}".`);
+    else throw layerLocked('call_unknown', { name });
   }
 
   parts(): LayerParts {
     const sound = this.patterns.get('sound');
-    if (sound === undefined) throw layerLocked('It names no instrument.');
+    if (sound === undefined) throw layerLocked('sound_missing');
     const note = this.patterns.get('note');
     const kind = this.structureKind();
     const structure = this.patterns.get(kind) ?? sound;
     if (kind !== 'sound' && constantOf(sound.read) === undefined)
-      throw layerLocked('Its instrument changes while its structure stands elsewhere.');
+      throw layerLocked('sound_changes');
     return {
       sound,
       structure,
@@ -137,14 +137,14 @@ class PartsReader {
 
   private velocity(argument: Call['args'][number] | undefined): void {
     if (argument?.type === 'Literal' && typeof argument.value === 'number')
-      throw layerLocked('Its velocity is not written step by step.');
+      throw layerLocked('velocity_form');
     this.pattern('velocity', literalOf(this.code, argument));
   }
 
   private pattern(kind: 'sound' | 'note' | 'struct' | 'velocity', literal: Literal): void {
-    if (this.patterns.has(kind)) throw layerLocked(`It says "${kind}" twice.`);
+    if (this.patterns.has(kind)) throw layerLocked('said_twice', { name: kind });
     if (this.slowness !== 1 && constantOf(literal.read) === undefined)
-      throw layerLocked('It goes on after its speed was changed.');
+      throw layerLocked('after_speed');
     this.patterns.set(kind, literal);
   }
 
@@ -160,7 +160,7 @@ class PartsReader {
     more: readonly unknown[],
     name: string,
   ): Call['args'][number] | undefined {
-    if (more.length > 0) throw layerLocked(`Its ${name} has several values.`);
+    if (more.length > 0) throw layerLocked('value_single', { name });
     return argument;
   }
 }

@@ -49,7 +49,7 @@ export function withCell(text: string, cell: Cell, wish: Wish): string {
     else if (!wish.on) edited = replaced(edited, target.range, silent(target, literal, wish));
     else return replaced(edited, target.range, heard(target, cell, wish));
   }
-  throw editRefused('This step has no place in the text.');
+  throw editRefused('step_no_place');
 }
 
 /** The literal written out so that each of `turns` cycles has a text of its own. */
@@ -146,8 +146,7 @@ export function among({ begin, span }: Word, cell: Cell, word: string, other = '
   const count = span / cell.width;
   const index = (cell.begin - begin) / cell.width;
   const isEven = [count, index].every((each) => Math.abs(each - Math.round(each)) < close);
-  if (!isEven || count > mostSteps)
-    throw editRefused('This step falls between the words of the text.');
+  if (!isEven || count > mostSteps) throw editRefused('step_between');
   return Array.from({ length: Math.round(count) }, (_, at) =>
     at === Math.round(index) ? word : other,
   ).join(' ');

@@ -50,9 +50,9 @@ const deepest = 16;
 
 /** Reads mini-notation by its own grammar. Throws `layer_locked` for what a grid cannot show. */
 export function readMini(text: string): MiniLiteral {
-  if (text.length > longest) throw layerLocked('Its mini-notation is too long for the grid.');
-  if (depthOf(text) > deepest) throw layerLocked('Its mini-notation is nested too deeply.');
-  if (text.includes('"') || text.includes("'")) throw layerLocked('Its mini-notation has a quote.');
+  if (text.length > longest) throw layerLocked('mini_long');
+  if (depthOf(text) > deepest) throw layerLocked('mini_deep');
+  if (text.includes('"') || text.includes("'")) throw layerLocked('mini_quote');
   return { text, form: 'mini', cycles: new MiniReader(text).read() };
 }
 
@@ -69,7 +69,7 @@ export function readStructure(text: string): MiniLiteral {
       // `x . . .`: dots as rests are no mini-notation, but they are steps.
     }
   }
-  if (!characters.includes('x')) throw layerLocked('Its structure has no x.');
+  if (!characters.includes('x')) throw layerLocked('structure_no_x');
   return readSteps(text);
 }
 
@@ -101,7 +101,7 @@ function onlyX(literal: MiniLiteral): MiniLiteral {
   const odd = literal.cycles
     .flatMap(({ words }) => words)
     .find(({ text }) => text !== undefined && text !== 'x');
-  if (odd) throw layerLocked(`Its structure says "${odd.text}" where the grid knows only x.`);
+  if (odd) throw layerLocked('structure_word', { name: odd.text ?? '' });
   return literal;
 }
 

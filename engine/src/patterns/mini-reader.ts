@@ -41,14 +41,14 @@ export class MiniReader {
     } catch {
       // Said below.
     }
-    throw layerLocked('Its mini-notation has a mistake.');
+    throw layerLocked('mini_mistake');
   }
 
   private sequence(node: Sequence, begin: number, span: number, group: Group | undefined): void {
     const { alignment } = node.arguments_;
     const children = node.source_;
     if (!['fastcat', 'stack', 'feet'].includes(alignment)) {
-      throw layerLocked('It changes from cycle to cycle in a way that the grid has no sign for.');
+      throw layerLocked('cycles_differ');
     }
     const weights = children.map((child) => (alignment === 'fastcat' ? weightOf(child) : 1));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -70,11 +70,10 @@ export class MiniReader {
       const text = isRest(source) ? undefined : source.source_;
       const found = { range, text, begin, span, parts, apart, chance, weight, group };
       this.words.push(found);
-      if (this.words.length > mostWords) throw layerLocked('It has too many words for the grid.');
+      if (this.words.length > mostWords) throw layerLocked('words_many');
       return;
     }
-    if (chance !== undefined || parts.includes(false))
-      throw layerLocked('It has a group with a mark that the grid has no sign for.');
+    if (chance !== undefined || parts.includes(false)) throw layerLocked('group_mark');
     const width = span / parts.length;
     const inside =
       group ?? (parts.length > 1 ? this.group(range, parts.length, apart, weight) : undefined);
@@ -141,7 +140,7 @@ function repetition(operations: readonly Operation[]): Repetition {
   const last = operations.at(-1);
   const isUncertain = last?.type_ === 'degradeBy';
   const [repeated, ...more] = isUncertain ? operations.slice(0, -1) : operations;
-  if (more.length > 0) throw layerLocked('It has a word with several marks.');
+  if (more.length > 0) throw layerLocked('word_marks');
   const chance = isUncertain ? (last.arguments_.amount ?? 0.5) : undefined;
   return { parts: partsOf(repeated), apart: repeated?.type_ === 'replicate', chance };
 }
@@ -157,13 +156,13 @@ function partsOf(operation: Operation | undefined): boolean[] {
     const turned = rotation === null ? 0 : wholeOf(rotation);
     if (pulses >= 1 && pulses <= steps && steps <= mostParts) return euclid(pulses, steps, turned);
   }
-  throw layerLocked('It has a mark of mini-notation that the grid has no sign for.');
+  throw layerLocked('mini_mark');
 }
 
 function all(times: number): boolean[] {
   if (Number.isInteger(times) && times >= 1 && times <= mostParts)
     return Array.from({ length: times }, () => true);
-  throw layerLocked('It plays between the steps of the grid.');
+  throw layerLocked('between_steps');
 }
 
 /** A whole number written as one word, else NaN. */

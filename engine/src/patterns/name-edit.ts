@@ -10,8 +10,7 @@ export function namePatches(
   { source, rows }: CodeLayer,
   name: string,
 ): SourcePatch[] {
-  if (rows.length > 1)
-    throw editRefused('Several instruments share this line of code: write a line for each.');
+  if (rows.length > 1) throw editRefused('line_shared');
   const { start } = source.expression;
   const said = comments.find((comment) => layerNames(code, [comment]).has(start));
   if (said !== undefined) return [{ range: [said.start, said.end], text: nameComment(name) }];

@@ -17,7 +17,7 @@ export function notePatches(
 ): SourcePatch[] {
   const notes = note.trim().split(/\s+/);
   const stranger = notes.find((name) => !isNoteName(name));
-  if (stranger !== undefined) throw editRefused(`"${stranger}" is no note such as C2.`);
+  if (stranger !== undefined) throw editRefused('note_unknown', { name: stranger });
   const chord = row.strudelName === 'pad';
   if (parts.note === undefined) {
     const clip = parts.settings.has('clip') ? '' : `.clip(${chord ? chordClip : noteClip})`;
@@ -36,8 +36,7 @@ export function notePatches(
 function listText(notes: readonly string[], turns: number): string {
   const each = notes.length / turns;
   if (notes.length === 1) return notes.join(' ');
-  if (!Number.isInteger(each))
-    throw editRefused(`The notes are spread over ${turns} cycles: write ${turns} times as many.`);
+  if (!Number.isInteger(each)) throw editRefused('notes_spread', { turns });
   const lists = Array.from({ length: turns }, (_, turn) =>
     notes.slice(turn * each, (turn + 1) * each).join(' '),
   );

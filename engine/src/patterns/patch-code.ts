@@ -1,4 +1,4 @@
-import { codeOf, type GridEdit, messageOf, type OpenLayer } from '@hocket/sdk';
+import { codeOf, type GridEdit, type HocketError, type OpenLayer, type Reason } from '@hocket/sdk';
 import {
   type CodeLayer,
   type CodePart,
@@ -27,10 +27,9 @@ export function patchCode(
 ): string {
   const reading = read(code);
   const part = reading?.parts[edit.pattern ?? 0];
-  if (reading === undefined || part === undefined) throw editRefused('No Pattern Found');
+  if (reading === undefined || part === undefined) throw editRefused('nothing_found');
   const edited = patched(code, patchesFor(code, reading, part, edit));
-  if (!isMeant(reading, read(edited), edit))
-    throw editRefused('The text has no place for this edit.');
+  if (!isMeant(reading, read(edited), edit)) throw editRefused('no_place');
   return edited;
 }
 
@@ -45,7 +44,9 @@ function patchesFor(
   if (edit.kind === 'remove') return removePatches(code, reading, layer);
   if (row === undefined) {
     const [locked] = layer.rows;
-    throw editRefused(locked?.locked ? locked.reason : 'There is no such layer.');
+    throw locked?.locked && locked.why
+      ? editRefused(locked.why.reason, locked.why)
+      : editRefused('layer_missing');
   }
   if (edit.kind === 'name') return namePatches(code, reading, layer, edit.name);
   try {
@@ -53,10 +54,11 @@ function patchesFor(
     const { start, end } = layer.source.expression;
     // What stands behind a stack belongs to all of its layers.
     if (patches.some(({ range: [from, to] }) => from < start || to > end))
-      throw editRefused('The code sets this for several layers at once.');
+      throw editRefused('layers_shared');
     return patches;
   } catch (error) {
-    throw codeOf(error) === 'layer_locked' ? editRefused(messageOf(error)) : error;
+    const why = codeOf(error) === 'layer_locked' && (error as HocketError).details;
+    throw why ? editRefused((why as Reason).reason, why as Reason) : error;
   }
 }
 
@@ -68,5 +70,5 @@ function layerAt({ layers }: CodePart, index: number): [CodeLayer, OpenLayer | u
     if (left >= 0 && row) return [layer, row.locked ? undefined : row];
     left -= layer.rows.length;
   }
-  throw editRefused('There is no such layer.');
+  throw editRefused('layer_missing');
 }

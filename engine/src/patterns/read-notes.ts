@@ -18,19 +18,17 @@ export function readNotes(
   if (note === undefined) return [];
   const words = note.read.cycles.flatMap((cycle) => cycle.words);
   for (const { text } of words) {
-    if (text !== undefined && !isNoteName(text))
-      throw layerLocked(`Its note "${text}" is no name such as C2.`);
+    if (text !== undefined && !isNoteName(text)) throw layerLocked('note_unknown', { name: text });
   }
   const isChord = words.length > 1 && words.every(({ begin, span }) => begin === 0 && span === 1);
   if (isChord && note.read.cycles.length === 1) return chordOf(words, instrument);
   const list = listOf(parts, length) ?? shortestList(parts, onsets, length);
   const fits =
     list && onsets.every((onset) => spreadNote(list, onset.begin, length) === noteAt(parts, onset));
-  if (!fits) throw layerLocked('Its notes are no list that is spread over the steps.');
-  if (instrument === 'pad' && list.length > 1)
-    throw layerLocked("The grid's pad plays its notes together.");
+  if (!fits) throw layerLocked('notes_no_list');
+  if (instrument === 'pad' && list.length > 1) throw layerLocked('pad_together');
   if (parts.structureKind !== 'note' && words.some(({ chance }) => chance !== undefined))
-    throw layerLocked('Its notes are left to chance.');
+    throw layerLocked('notes_chance');
   return slowness > 0 ? list : [];
 }
 
@@ -48,8 +46,7 @@ function chordOf(words: readonly Word[], instrument: string): string[] {
     parts.length === 1 && chance === undefined ? text : undefined,
   );
   const known = notes.filter((text) => text !== undefined);
-  if (instrument !== 'pad' || known.length < notes.length)
-    throw layerLocked('Only the pad plays several notes at once in the grid.');
+  if (instrument !== 'pad' || known.length < notes.length) throw layerLocked('notes_together');
   return known;
 }
 

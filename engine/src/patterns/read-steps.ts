@@ -62,10 +62,10 @@ function restOf(word: Word | undefined): Step {
 function stepOf(parts: LayerParts, at: number, onsets: readonly Sounding[]): Step {
   const repeats = onsets.length;
   const isEven = onsets.every(({ begin }, index) => Math.abs(begin - at - index / repeats) < close);
-  if (!isEven) throw layerLocked('It plays between the steps of the grid.');
-  if (repeats > mostRepeats) throw layerLocked('It plays more than four times in a step.');
+  if (!isEven) throw layerLocked('between_steps');
+  if (repeats > mostRepeats) throw layerLocked('repeats_many');
   const [chance, ...others] = [...new Set(onsets.map(({ word }) => word.chance ?? 0))];
-  if (others.length > 0) throw layerLocked('A step of it is partly left to chance.');
+  if (others.length > 0) throw layerLocked('chance_part');
   return {
     on: true,
     velocity: velocityAt(parts, onsets),
@@ -82,8 +82,7 @@ function velocityAt({ velocity, slowness }: LayerParts, onsets: readonly Soundin
     return isPlain && word.text !== undefined ? Number(word.text) : Number.NaN;
   });
   const [value = Number.NaN, ...others] = [...new Set(values)];
-  if (others.length > 0 || !(value >= 0 && value <= 1))
-    throw layerLocked('Its velocity is no number from 0 to 1 for each step.');
+  if (others.length > 0 || !(value >= 0 && value <= 1)) throw layerLocked('velocity_value');
   return value;
 }
 

@@ -68,12 +68,11 @@ function effectsOf(
 
 function within(value: number, min: number, max: number, name: string): number {
   if (value >= min && value <= max) return value;
-  throw layerLocked(`Its ${name} of ${value} is outside what the grid can set.`);
+  throw layerLocked('value_outside', { name, value });
 }
 
 function fixed(value: number | undefined, usual: number, name: string): void {
-  if (value !== undefined && value !== usual)
-    throw layerLocked(`Its ${name} is not the grid's ${usual}.`);
+  if (value !== undefined && value !== usual) throw layerLocked('value_unusual', { name, usual });
 }
 
 function round(amount: number): number {

@@ -73,8 +73,7 @@ function withCharacter(
   const finer = between ? Math.max(1, Math.round(1 / (places.length * width))) : 1;
   const first = begin * places.length * finer;
   const isWhole = Math.abs(first - Math.round(first)) < close;
-  if (turns > 1 || !isWhole)
-    throw editRefused('This step has no character of its own in the text.');
+  if (turns > 1 || !isWhole) throw editRefused('step_no_character');
   const characters = [...text].flatMap((character) =>
     character.trim() === '' ? [character] : [character, ...Array<string>(finer - 1).fill('.')],
   );
@@ -93,7 +92,7 @@ export function ownStructure(
   length: number,
   word: (step: number) => string,
 ): SourcePatch {
-  if (length !== 16 * slowness) throw editRefused('This layer has no text for its steps.');
+  if (length !== 16 * slowness) throw editRefused('steps_no_text');
   const tokens = Array.from({ length }, (_, step) => word(step));
   return inserted(sound.whole[1] + 1, `.struct("${tokens.join(' ')}")`);
 }

@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ['s("bd ~")', setting('velocity', 8, 1), 'This step is off: turn it on first.'],
-  ['s("bd")', setting('velocity', 0, 2), 'A velocity is a number from 0 to 1.'],
+  ['s("bd")', setting('velocity', 0, 2), 'Its velocity is a number from 0 to 1.'],
   ['s("bd")', setting('repeats', 0, 9), 'A step plays one to four times.'],
   [
     's("hh").struct("x.x.")',

@@ -21,20 +21,19 @@ export function stepSettingPatches(
   length: number,
 ): SourcePatch[] {
   const now = row.steps[step];
-  if (now === undefined) throw editRefused('There is no such step.');
-  if (!now.on) throw editRefused('This step is off: turn it on first.');
+  if (now === undefined) throw editRefused('step_missing');
+  if (!now.on) throw editRefused('step_off');
   const isRepeats = kind === 'repeats';
   if (isRepeats ? ![1, 2, 3, 4].includes(value) : !(value >= 0 && value <= 1))
-    throw editRefused(
-      isRepeats ? 'A step plays one to four times.' : `A ${kind} is a number from 0 to 1.`,
-    );
+    throw isRepeats
+      ? editRefused('repeats_range')
+      : editRefused('value_range', { name: kind, min: 0, max: 1 });
   const amount = shortened(value);
   if (now[kind] === amount) return [];
   if (kind === 'velocity') return [velocityPatch(parts, step, amount, length)];
   const marks = isRepeats ? { repeats: amount } : { chance: shortened(1 - amount) };
   const { structure, slowness } = parts;
-  if (structure.read.form === 'steps')
-    throw editRefused('Steps written as x.x. have no marks: write them apart, as x ~ x ~.');
+  if (structure.read.form === 'steps') throw editRefused('steps_compact');
   if (structure.read.form === 'plain') {
     const { repeats = 1, chance } = marks;
     const said = `x${repeats > 1 ? `*${repeats}` : ''}${mark(chance)}`;
@@ -64,7 +63,7 @@ function velocityPatch(
     };
   }
   const each = length / turns;
-  if (!Number.isInteger(each)) throw editRefused('This layer has no text for its velocities.');
+  if (!Number.isInteger(each)) throw editRefused('velocities_no_text');
   const lists = Array.from({ length: turns }, (_, turn) =>
     Array.from({ length: each }, (_, at) => (turn * each + at === step ? amount : 1)).join(' '),
   );

@@ -1,4 +1,5 @@
 import type { Step, Track } from './project.ts';
+import type { Reason } from './reason.ts';
 
 /** From and to (not included): offsets in a program's text. */
 export type TextRange = [number, number];
@@ -42,8 +43,10 @@ export interface LockedLayer {
   range: TextRange;
   name: string;
   code: string;
-  /** A sentence. */
+  /** An English sentence. */
   reason: string;
+  /** The same as a code, for a reader of another language. */
+  why?: Reason;
 }
 
 /** A layer by its place in a reading; `pattern` is 0 unless the program is an `arrange`. */

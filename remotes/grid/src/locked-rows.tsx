@@ -5,7 +5,7 @@ import * as styles from './locked-rows.module.css';
 
 /** Layers of the linked code that sound but that steps cannot show, with the reason. */
 export const LockedRows = observer(function LockedRows({ studio }: { studio: Studio }) {
-  return studio.project.link.locked.map(({ range: [from], name, code, reason }) => (
+  return studio.project.link.locked.map(({ range: [from], name, code, reason, why }) => (
     <tr key={from} className={styles.row}>
       <th scope="row" className={styles.name}>
         <Lock aria-hidden="true" size={14} />
@@ -13,7 +13,9 @@ export const LockedRows = observer(function LockedRows({ studio }: { studio: Stu
       </th>
       <td className={styles.layer}>
         <code className={styles.code}>{code}</code>
-        <span className={styles.reason}>{reason}</span>
+        <span className={styles.reason}>
+          {studio.explain({ code: 'layer_locked', message: reason, details: why })}
+        </span>
       </td>
     </tr>
   ));

@@ -1,5 +1,6 @@
 import { errorStatus } from '@hocket/api';
-import { codeOf, messageOf, type Translate } from '@hocket/sdk';
+import { codeOf, messageOf, type Reason, type Translate } from '@hocket/sdk';
+import { reasonTexts } from './reason-texts.ts';
 
 /** What the catalogue says about a code; other codes show their own sentence. */
 const texts: Readonly<Record<string, string>> = {
@@ -70,11 +71,17 @@ const texts: Readonly<Record<string, string>> = {
  */
 export function errorText(t: Translate, error: unknown): string {
   const code = codeOf(error);
-  const key = texts[code];
+  const key = texts[code] ?? reasonKey(error);
   if (key === undefined) return messageOf(error);
   const isOwnBetter = code !== 'rate_limited' && code in errorStatus;
   if (isOwnBetter && t('shell:languageTag') === 'en') return messageOf(error);
   return t(key, valuesOf(error));
+}
+
+/** Of code that the grid cannot show or change: the error's details say why. */
+function reasonKey(error: unknown): string | undefined {
+  const why = (error as { details?: Partial<Reason> } | null | undefined)?.details;
+  return why?.reason && reasonTexts[why.reason];
 }
 
 /** The figures of a sentence: an error's details, a problem's subject. */
