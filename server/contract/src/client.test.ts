@@ -48,6 +48,14 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret');
   });
 
+  test('a session can be ended whose token is no longer in use', async () => {
+    const { client, sent } = clientOf(json({ data: null }), 'another');
+    await client.logout('before');
+    await client.logout();
+    const bearers = sent.map(({ headers }) => headers.get('authorization'));
+    expect(bearers).toEqual(['Bearer before', 'Bearer another']);
+  });
+
   test('a list asks only for what was given', async () => {
     const { client, sent } = clientOf(json({ data: { projects: [], total: 0 } }));
     await client.listProjects({ page: 2, sort: 'name' });

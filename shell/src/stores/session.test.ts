@@ -211,16 +211,16 @@ describe('Session', () => {
     const { session, api, storage } = setup();
     await session.login(credentials);
     const gate = deferred<void>();
-    const told: number[] = [];
-    api.logout = () => {
-      told.push(storage.items.size);
+    const told: unknown[] = [];
+    const logout = (token: string) => {
+      told.push(token);
       return gate.promise;
     };
+    Object.assign(api, { logout });
     const leaving = session.logout();
     expect(session.status).toBe('unauthenticated');
     expect(storage.items.size).toBe(0);
-    // It was sent with the token.
-    expect(told).toEqual([3]);
+    expect(told).toEqual(['access-1']);
     gate.resolve();
     await leaving;
   });

@@ -129,10 +129,10 @@ export class Session implements SessionContract {
 
   /** Signs out here at once, even when the server cannot be told. */
   async logout(): Promise<void> {
-    const telling = this.parts.api.logout();
+    const { access } = this.parts.tokens;
     this.forget();
-    // The session of whom the server could not be told ends by itself.
-    await telling.catch(() => undefined);
+    // A session of which the server could not be told ends by itself.
+    await this.parts.api.logout(access).catch(() => undefined);
   }
 
   tryOut(changes: PreferenceChanges): void {

@@ -15,7 +15,8 @@ export interface Registration extends Credentials {
 export interface AuthCalls {
   login(credentials: Credentials): Promise<{ tokens: Tokens; user: User }>;
   register(registration: Registration): Promise<{ tokens: Tokens; user: User }>;
-  logout(): Promise<void>;
+  /** Ends the session of the token, by default the one that is in use. */
+  logout(accessToken?: string): Promise<void>;
   refresh(refreshToken: string): Promise<Tokens>;
   /** Sends a mail with a link; answers alike for an unknown address. */
   forgotPassword(email: string): Promise<void>;

@@ -10,7 +10,10 @@ export function authClient(connection: Connection): AuthCalls {
     // The browser says by itself which device it is.
     login: (body) => call(connection, login, { body, headers: {} }),
     register: (body) => call(connection, register, { body, headers: {} }),
-    logout: async () => void (await call(connection, logout, {})),
+    logout: async (accessToken) => {
+      const token = () => accessToken ?? connection.token();
+      await call({ ...connection, token }, logout, {});
+    },
     refresh: (refreshToken) => call(connection, refresh, { body: { refreshToken } }),
     forgotPassword: async (email) =>
       void (await call(connection, forgotPassword, { body: { email } })),
