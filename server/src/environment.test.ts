@@ -42,6 +42,18 @@ test('more hosts of samples are given by name or origin', () => {
   expect(refusal({ SAMPLE_HOSTS: "samples.example 'self'" }).message).toMatch(/^SAMPLE_HOSTS must/);
 });
 
+test('links are given by name and address', () => {
+  const { socialLinks } = readEnvironment({
+    SOCIAL_LINKS: 'Mastodon https://social.example/@hocket; Our forum http://forum.example/f?a=1;',
+  });
+  expect(socialLinks).toEqual([
+    { name: 'Mastodon', url: 'https://social.example/@hocket' },
+    { name: 'Our forum', url: 'http://forum.example/f?a=1' },
+  ]);
+  for (const wrong of ['https://social.example', 'Forum javascript:alert(1)', 'A https://a; B'])
+    expect(refusal({ SOCIAL_LINKS: wrong }).message).toMatch(/^SOCIAL_LINKS must/);
+});
+
 test('the origins follow the port unless they are set', () => {
   const local = readEnvironment({ PORT: '9000' });
   expect(local.appOrigin).toBe('http://localhost:9000');

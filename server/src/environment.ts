@@ -1,6 +1,7 @@
 import { HocketError } from '@hocket/sdk';
 import * as z from 'zod';
 import { sandboxOriginFor } from './sandbox-origin.ts';
+import { type SocialLink, socialLinks } from './social-links.ts';
 import { s3Settings } from './storage/s3-settings.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 
@@ -49,6 +50,15 @@ const schema = z.object({
   APP_ORIGIN: originSetting,
   SANDBOX_ORIGIN: originSetting,
   SAMPLE_HOSTS: sampleHosts,
+  PAGES_DIR: z.string().optional(),
+  SOCIAL_LINKS: z
+    .string()
+    .transform(socialLinks)
+    .refine(
+      (links) => links !== undefined,
+      'must list names and addresses such as Forum https://forum.example',
+    )
+    .optional(),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
@@ -101,6 +111,10 @@ export interface Settings {
   sandboxOrigin?: string;
   /** Origins that programs may load samples from. */
   sampleHosts: string[];
+  /** A folder of texts that take the place of the public pages' own. */
+  pagesDir?: string;
+  /** Undefined: the project's own pages. */
+  socialLinks?: SocialLink[];
   /** Undefined: the embedded store. */
   mongodbUri?: string;
   /** Undefined: one is kept in `dataDir`. */
@@ -142,6 +156,8 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     appOrigin,
     sandboxOrigin: sandboxOriginFor(appOrigin, settings.SANDBOX_ORIGIN),
     sampleHosts: [...new Set([...usualSampleHosts, ...settings.SAMPLE_HOSTS])],
+    pagesDir: settings.PAGES_DIR,
+    socialLinks: settings.SOCIAL_LINKS,
     mongodbUri: settings.MONGODB_URI,
     signingSecret: settings.SIGNING_SECRET,
     smtpUrl: settings.SMTP_URL,
