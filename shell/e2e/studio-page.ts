@@ -9,7 +9,7 @@ function newName(): string {
 }
 
 /** Run in each of its documents; the sandbox's have no storage. */
-const unwelcomed = `if (window.top === window) localStorage.setItem('hocket.showWelcome', 'false')`;
+export const unwelcomed = `if (window.top === window) localStorage.setItem('hocket.showWelcome', 'false')`;
 
 /** The studio as a person works it: by what is written on it. */
 export class StudioPage {

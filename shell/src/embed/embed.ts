@@ -2,7 +2,7 @@ import '@hocket/ui/tokens.css';
 import './embed.css';
 import { codeOf } from '@hocket/sdk';
 import { element } from './element.ts';
-import type { createPlayer } from './player.ts';
+import type { createPlayer, PlayerBoot } from './player.ts';
 import { countPlay, publicProject } from './public-project.ts';
 import { readAddress } from './read-address.ts';
 import { showProject } from './show-project.ts';
@@ -29,7 +29,7 @@ async function show(): Promise<void> {
       player ??= import('./player.ts').then((module) =>
         module.createPlayer({
           project,
-          sandbox: sandboxOf(document),
+          boot: bootOf(document),
           count: (played) => countPlay(played, fetch),
           onChange,
         }),
@@ -52,8 +52,8 @@ async function show(): Promise<void> {
   }
 }
 
-/** Where code runs, as the server wrote it into the page; undefined when code is off. */
-function sandboxOf(page: Document): string | undefined {
+/** Without it, code is off. */
+function bootOf(page: Document): PlayerBoot {
   const text = page.getElementById('boot')?.textContent;
-  return text ? (JSON.parse(text) as { sandbox?: string }).sandbox : undefined;
+  return text ? (JSON.parse(text) as PlayerBoot) : {};
 }

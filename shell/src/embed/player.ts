@@ -6,25 +6,33 @@ import { Preview } from '../community/preview.ts';
 /** Cycles after which the player ends by itself. */
 const listenedCycles = 64;
 
+/** What the server wrote into the page. */
+export interface PlayerBoot {
+  /** URL of the sandbox's frame; absent when code is off. */
+  sandbox?: string;
+  /** Origins that programs may load samples from. */
+  sampleHosts?: readonly string[];
+}
+
 export interface PlayerParts {
   project: ProjectView;
-  /** URL of the sandbox's frame; undefined when code is off. */
-  sandbox: string | undefined;
+  boot: PlayerBoot;
   count: (id: string) => Promise<{ playCount: number }>;
   /** Is told whenever it begins or ends. */
   onChange: (isPlaying: boolean) => void;
 }
 
 /** Sounds a project. It arrives with the first click, as the engine does. */
-export function createPlayer({ project, sandbox, count, onChange }: PlayerParts): {
+export function createPlayer({ project, boot, count, onChange }: PlayerParts): {
   toggle(): Promise<void>;
 } {
   const engine = createEngine({
     assets: { clock: '/engine/clock.js', limiter: '/engine/limiter.js' },
     code:
-      sandbox === undefined
+      boot.sandbox === undefined
         ? undefined
-        : createSandbox({ frame: sandbox, worker: '/engine/sandbox-worker.js' }),
+        : createSandbox({ frame: boot.sandbox, worker: '/engine/sandbox-worker.js' }),
+    sampleHosts: boot.sampleHosts,
   });
   const preview = new Preview({
     engine,

@@ -1,0 +1,71 @@
+import type { ProjectDraft } from '@hocket/sdk';
+import { expect, type Page } from '@playwright/test';
+import { unwelcomed } from './studio-page.ts';
+
+/** Numbers the accounts of this run. */
+const people = { count: 0 };
+
+/** Somebody with an account, who works by the API alone: what others find when a test begins. */
+export class Musician {
+  private constructor(
+    private readonly url: string,
+    readonly username: string,
+    readonly email: string,
+    private readonly token: string,
+  ) {}
+
+  static readonly password = 'Analytical1!';
+
+  static async signUp(url: string, who: { firstName?: string; lastName?: string } = {}) {
+    people.count += 1;
+    const username = `bob${Date.now().toString(36)}${people.count}`;
+    const email = `${username}@example.org`;
+    const { password } = Musician;
+    const body = { email, password, username, firstName: 'Bob', lastName: 'Moog', ...who };
+    const { tokens } = await call(`${url}/api/auth/register`, 'POST', body);
+    return new Musician(url, username, email, tokens.accessToken);
+  }
+
+  /** Makes a project, public unless said, and gives its id. */
+  async create(draft: ProjectDraft): Promise<string> {
+    const { id } = await this.call('/projects', 'POST', { isPublic: true, ...draft });
+    return id;
+  }
+
+  call(path: string, method: string, body?: unknown) {
+    return call(`${this.url}/api${path}`, method, body, this.token);
+  }
+
+  /** Opens a page's studio as this musician; nobody is welcomed over it. */
+  async signInAt(page: Page): Promise<void> {
+    await page.addInitScript(unwelcomed);
+    await page.goto(`${this.url}/login`);
+    await this.signIn(page);
+    await expect(page).toHaveURL(/\/studio/);
+  }
+
+  /** Signs in on the page of sign-in, wherever that leads back to. */
+  async signIn(page: Page): Promise<void> {
+    await page.getByLabel('Email').fill(this.email);
+    await page.getByLabel('Password', { exact: true }).fill(Musician.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  }
+}
+
+/** An on/off view of eight rows: the kick on each beat. */
+export const fourToTheFloor = Array.from({ length: 8 }, (_, row) =>
+  Array.from({ length: 16 }, (_, step) => row === 0 && step % 4 === 0),
+);
+
+async function call(url: string, method: string, body?: unknown, token?: string) {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const answer = await fetch(url, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const { data, error } = await answer.json();
+  expect(error).toBeUndefined();
+  return data;
+}
