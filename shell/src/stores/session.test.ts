@@ -31,8 +31,12 @@ function setup() {
   const storage = new MemoryStorage();
   const time = new ManualTime();
   const tokens = new Tokens(storage, () => time.now);
-  const session = new Session({ api, tokens, after: time.after });
-  return { api, storage, time, tokens, session };
+  const erased: string[] = [];
+  const session: Session = new Session({
+    ...{ api, tokens, after: time.after },
+    erase: async (user) => void erased.push(`${user} ${session.status}`),
+  });
+  return { api, storage, time, tokens, session, erased };
 }
 
 const credentials = { email: 'ada@example.org', password: 'Passw0rd!' };
@@ -329,12 +333,13 @@ describe('Session', () => {
   });
 
   test('a deleted account signs out; a wrong password does not', async () => {
-    const { session, api, storage } = setup();
+    const { session, api, storage, erased } = setup();
     await session.login(credentials);
     api.failure = new HocketError('password_wrong', 'Wrong.');
     await expect(session.deleteAccount('x')).rejects.toThrow('Wrong.');
     expect(session.status).toBe('authenticated');
     await session.deleteAccount('Passw0rd!');
+    expect(erased).toEqual(['user-1 unauthenticated']);
     expect(session.status).toBe('unauthenticated');
     expect(storage.items.size).toBe(0);
   });

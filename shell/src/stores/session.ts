@@ -37,6 +37,8 @@ export interface SessionParts {
   after?: After;
   /** Runs one at a time among all tabs of the browser. */
   alone?: (work: () => Promise<void>) => Promise<void>;
+  /** Removes what this machine keeps of a user whose account was deleted. */
+  erase?: (user: string) => Promise<void>;
 }
 
 /** Failures after which the server may have done what it was asked all the same. */
@@ -172,8 +174,11 @@ export class Session implements SessionContract {
   }
 
   async deleteAccount(password: string): Promise<void> {
+    const { user } = this;
     await this.parts.api.deleteAccount(password);
+    // Whoever keeps something lets go of it first.
     this.forget();
+    if (user) await this.parts.erase?.(user.id);
   }
 
   /** Renews the tokens, once for all who ask at the same time. Rejects, and signs out, when refused. */

@@ -1,0 +1,46 @@
+import { newProject } from '@hocket/sdk';
+import { expect, test } from 'vitest';
+import { MemoryShelf } from '../testing/memory-shelf.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { eraseTraces } from './erase-traces.ts';
+import { Kept } from './kept.ts';
+
+const draft = (owner: string) => ({ owner, dirty: true, data: newProject({ name: owner }) });
+
+function machine(owner: string) {
+  const kept = new Kept(new MemoryStorage());
+  const shelf = new MemoryShelf();
+  kept.write('owner', owner);
+  kept.write('bpm', 90);
+  kept.write('editorCode', 's("bd")');
+  kept.write('volume', 40);
+  kept.write('project', draft(owner));
+  kept.write('aside', [draft('ada'), draft('bob')]);
+  kept.write('learning', [
+    { owner: 'ada', reports: [] },
+    { owner: 'bob', reports: [] },
+  ]);
+  return { kept, shelf };
+}
+
+test('what is kept of somebody who is gone goes, what is the machine’s or others’ stays', async () => {
+  const { kept, shelf } = machine('ada');
+  const sound = { name: 'bang', seconds: 1, audio: new Blob() };
+  await shelf.put('ada', sound);
+  await shelf.put('bob', sound);
+  await eraseTraces('ada', kept, shelf);
+  for (const name of ['owner', 'bpm', 'editorCode', 'project'] as const) {
+    expect(kept.read(name), name).toBeUndefined();
+  }
+  expect(kept.read('volume')).toBe(40);
+  expect(kept.read('aside')?.map(({ owner }) => owner)).toEqual(['bob']);
+  expect(kept.read('learning')?.map(({ owner }) => owner)).toEqual(['bob']);
+  expect([...shelf.kept.keys()]).toEqual(['bob/bang']);
+});
+
+test('what somebody else has open stays', async () => {
+  const { kept, shelf } = machine('bob');
+  await eraseTraces('ada', kept, shelf);
+  expect(kept.read('project')?.data.name).toBe('bob');
+  expect(kept.read('editorCode')).toBe('s("bd")');
+});

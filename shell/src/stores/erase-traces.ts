@@ -1,0 +1,16 @@
+import type { Kept } from './kept.ts';
+import type { Shelf } from './library-shelf.ts';
+
+/** Removes what this machine keeps of somebody who is gone for good. Rejects when the browser refuses its database. */
+export async function eraseTraces(user: string, kept: Kept, shelf: Shelf): Promise<void> {
+  if (kept.read('owner') === user) {
+    for (const name of ['bpm', 'gridPattern', 'editorCode', 'completedLessons', 'owner'] as const) {
+      kept.remove(name);
+    }
+  }
+  if (kept.read('project')?.owner === user) kept.remove('project');
+  const isOther = ({ owner }: { owner: string }) => owner !== user;
+  kept.write('aside', (kept.read('aside') ?? []).filter(isOther));
+  kept.write('learning', (kept.read('learning') ?? []).filter(isOther));
+  for (const { name } of await shelf.all(user)) await shelf.remove(user, name);
+}
