@@ -22,6 +22,7 @@ async function foreignSite(body: string) {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
+// @spec calls.community calls.like calls.play roles.public projects.like
 test('a visitor finds a project, hears it after a click, signs in to like it, and makes a copy', async ({
   page,
   product,
