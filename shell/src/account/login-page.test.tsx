@@ -15,6 +15,7 @@ function errorOf(label: string): string {
 }
 
 describe('the login page', () => {
+  // @spec rule.login
   test('names what is missing and clears a message once its field is edited', async () => {
     await page('/login');
     press('Sign In');
@@ -59,6 +60,7 @@ describe('the login page', () => {
     expect(calls).toBe(1);
   });
 
+  // @spec screen.login
   test('shows and hides the password', async () => {
     await page('/login');
     const field = screen.getByLabelText('Password');

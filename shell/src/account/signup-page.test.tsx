@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openPage as page, press, type } from '../testing/open-page.ts';
 
 describe('the signup page', () => {
+  // @spec rule.signup-required
   test('names everything that is missing', async () => {
     await page('/signup');
     type('First name', '   ');
@@ -20,6 +21,7 @@ describe('the signup page', () => {
     }
   });
 
+  // @spec rule.signup-forms limit.account
   test.each([
     ['Username', 'ab', 'Username must be at least 3 characters'],
     ['Username', 'a b', 'Username can only contain letters, numbers, and underscores'],
@@ -33,6 +35,7 @@ describe('the signup page', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
+  // @spec rule.strength
   test('says how strong the password is and what it lacks', async () => {
     await page('/signup');
     for (const [password, score, label] of [
@@ -59,6 +62,7 @@ describe('the signup page', () => {
     ]);
   });
 
+  // @spec rule.match screen.signup
   test('says while it is typed whether the confirmation matches', async () => {
     await page('/signup');
     expect(screen.queryByText("Passwords don't match")).toBeNull();

@@ -62,6 +62,7 @@ describe('Session', () => {
     expect(session.user?.username).toBe('bob');
   });
 
+  // @spec error.auth-fallbacks
   test('a refused sign-in rejects with the server sentence, or the fallback without one', async () => {
     const { session, api } = setup();
     api.failure = new HocketError('credentials_wrong', 'Wrong.');
@@ -82,6 +83,7 @@ describe('Session', () => {
     expect(api.profiles).toBe(0);
   });
 
+  // @spec token.refresh
   test('on load a failed profile is followed by one refresh and one retry', async () => {
     const { session, api, tokens } = setup();
     tokens.keep({ accessToken: 'a', refreshToken: 'r', expiresIn: 900 });
@@ -104,6 +106,7 @@ describe('Session', () => {
     expect(storage.items.size).toBe(0);
   });
 
+  // @spec auth.expiry
   test('an expired token is renewed before the user is fetched', async () => {
     const { session, api, tokens, time } = setup();
     tokens.keep({ accessToken: 'a', refreshToken: 'r', expiresIn: 10 });
@@ -114,6 +117,7 @@ describe('Session', () => {
     expect(api.profiles).toBe(1);
   });
 
+  // @spec token.cleared auth.changes
   test('a failed refresh clears tokens and user', async () => {
     const { session, api, storage } = setup();
     await session.login(credentials);
@@ -244,6 +248,7 @@ describe('Session', () => {
     await expect(session.signup(bob)).rejects.toMatchObject({ code: 'email_taken' });
   });
 
+  // @spec token.cleared
   test('a failed logout still clears', async () => {
     const { session, api, storage, time } = setup();
     await session.login(credentials);
