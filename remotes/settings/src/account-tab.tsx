@@ -2,11 +2,12 @@ import { Panel, TextArea, TextField } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { AccountTypes } from './account-types.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { fieldLength, type ProfileField } from './profile-fields.ts';
 import * as styles from './section.module.css';
 import type { TabProps } from './tab-props.ts';
 
-/** Who the user is to others, and what they mostly do here. */
+/** Who the user is to others, what they mostly do here, and their password. */
 export const AccountTab = observer(function AccountTab({ studio, draft }: TabProps) {
   const { t } = studio;
   const field = (name: ProfileField) => {
@@ -35,6 +36,7 @@ export const AccountTab = observer(function AccountTab({ studio, draft }: TabPro
         </div>
       </Panel>
       <AccountTypes studio={studio} draft={draft} />
+      <PasswordForm studio={studio} />
     </div>
   );
 });

@@ -1,11 +1,12 @@
 import { Panel } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import * as styles from './advanced-tab.module.css';
+import { DeleteAccount } from './delete-account.tsx';
 import * as section from './section.module.css';
 import type { TabProps } from './tab-props.ts';
 import { UserFigures } from './user-figures.tsx';
 
-/** What is known of the account and cannot be edited. */
+/** What is known of the account and cannot be edited, and how it ends. */
 export const AdvancedTab = observer(function AdvancedTab({ studio }: TabProps) {
   const { t, session, language } = studio;
   const { user } = session;
@@ -38,6 +39,7 @@ export const AdvancedTab = observer(function AdvancedTab({ studio }: TabProps) {
       <Panel title={t('settings:statistics')}>
         <UserFigures studio={studio} />
       </Panel>
+      <DeleteAccount studio={studio} />
     </div>
   );
 });

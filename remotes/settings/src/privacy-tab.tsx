@@ -1,12 +1,13 @@
 import { Panel, Switch } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { DataSummary } from './data-summary.tsx';
 import * as styles from './section.module.css';
+import { SessionList } from './session-list.tsx';
 import type { TabProps } from './tab-props.ts';
+import { YourData } from './your-data.tsx';
 
 const rights = ['profilePublic', 'projectsPublic'] as const;
 
-/** What others may see, and what is kept. */
+/** What others may see, what is kept, and where the user is signed in. */
 export const PrivacyTab = observer(function PrivacyTab({ studio, draft }: TabProps) {
   const { t } = studio;
   const { privacy } = draft.preferences;
@@ -26,7 +27,8 @@ export const PrivacyTab = observer(function PrivacyTab({ studio, draft }: TabPro
         </div>
         <p className={styles.note}>{t('settings:projectsPublicNote')}</p>
       </Panel>
-      <DataSummary studio={studio} />
+      <YourData studio={studio} />
+      <SessionList studio={studio} />
     </div>
   );
 });

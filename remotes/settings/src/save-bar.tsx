@@ -8,12 +8,12 @@ import type { TabProps } from './tab-props.ts';
 export const SaveBar = observer(function SaveBar(props: TabProps & { onSave: () => void }) {
   const { studio, draft, onSave } = props;
   const { t } = studio;
-  const { dirty, saving, saved } = draft;
-  const state = saving ? 'saving' : dirty ? 'unsaved' : saved ? 'saved' : undefined;
+  const { dirty, saving } = draft;
+  const state = saving ? 'settings:saving' : dirty ? 'settings:unsaved' : 'settings:saved';
   return (
     <section className={styles.bar} aria-label={t('settings:saveBar')} data-dirty={dirty}>
       <p className={styles.state} role="status">
-        {state && t(`settings:${state}`)}
+        {t(state)}
       </p>
       <div className={styles.actions}>
         {dirty && !saving && (

@@ -32,7 +32,7 @@ describe('the draft of the settings', () => {
     expect(await draft.save()).toBe(true);
     expect(sent).toEqual([['profile', { bio: 'Engines' }]]);
     expect(studio.session.preferred).toEqual([{ privacy: { projectsPublic: true } }]);
-    expect(draft).toMatchObject({ dirty: false, saved: true, saving: false });
+    expect(draft).toMatchObject({ dirty: false, saving: false });
   });
 
   test('what was edited back to what it was is saved without a call', async () => {

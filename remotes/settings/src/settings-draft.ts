@@ -45,8 +45,6 @@ export class SettingsDraft implements UnsavedWork {
   saving = false;
   /** Why the last save failed. */
   problem: string | undefined = undefined;
-  /** Whether the last edit was saved. */
-  saved = false;
   /** What is wrong with the profile, as keys of texts; said from the first try to save on. */
   errors: Partial<Record<ProfileField, string>> = {};
   private before: Saved;
@@ -167,7 +165,6 @@ export class SettingsDraft implements UnsavedWork {
       this.saving = false;
       // What was edited meanwhile waits for the next save.
       this.dirty = this.edits !== edits;
-      this.saved = !this.dirty;
     });
   }
 
@@ -181,7 +178,6 @@ export class SettingsDraft implements UnsavedWork {
   private edited(): void {
     this.edits += 1;
     this.dirty = true;
-    this.saved = false;
   }
 
   /** Lets what is not saved act. */

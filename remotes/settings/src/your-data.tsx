@@ -3,11 +3,12 @@ import { Banner, Button, Panel } from '@hocket/ui';
 import { FileDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { ImportProjects } from './import-projects.tsx';
 import * as styles from './section.module.css';
 import { UserFigures } from './user-figures.tsx';
 
-/** What the server keeps about the user, in figures and as a file. */
-export const DataSummary = observer(function DataSummary({ studio }: { studio: Studio }) {
+/** What the server keeps about the user, in figures and as a file, and the way back in. */
+export const YourData = observer(function YourData({ studio }: { studio: Studio }) {
   const { t } = studio;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -16,10 +17,14 @@ export const DataSummary = observer(function DataSummary({ studio }: { studio: S
     setBusy(true);
     setProblem(undefined);
     try {
-      const all = await studio.api.exportAccount();
-      const text = `${JSON.stringify(all, undefined, 2)}\n`;
-      studio.deliver(new Blob([text], { type: 'application/json' }), 'hocket-data.json');
+      // What makes the archive comes when somebody wants one.
+      const [all, { archiveOf }] = await Promise.all([
+        studio.api.exportAccount(),
+        import('./project-archive.ts'),
+      ]);
+      studio.deliver(archiveOf(all), 'hocket-data.zip');
     } catch (error) {
+      studio.log(error);
       setProblem(studio.explain(error));
     } finally {
       setBusy(false);
@@ -34,6 +39,7 @@ export const DataSummary = observer(function DataSummary({ studio }: { studio: S
         <Button icon={<FileDown />} isPending={isBusy} onPress={() => void exportData()}>
           {t('settings:exportData')}
         </Button>
+        <ImportProjects studio={studio} />
       </div>
       <p className={styles.note}>{t('settings:exportDataNote')}</p>
     </Panel>
