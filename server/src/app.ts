@@ -7,6 +7,7 @@ import { draining } from './http/draining.ts';
 import { errorsAsJson } from './http/errors-as-json.ts';
 import { files } from './http/files.ts';
 import { health, type Readiness } from './http/health.ts';
+import { previewFiles } from './http/preview-files.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { aiRoutes } from './routes/ai.ts';
@@ -26,6 +27,8 @@ export interface AppOptions {
   readiness: Readiness;
   /** Answers everything outside `/api` and `/health`. */
   pages?: Middleware;
+  /** Where the pages answer. */
+  appOrigin: string;
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy?: boolean;
   /** An answer that its contract does not describe is an error: for development and tests. */
@@ -40,6 +43,7 @@ export function createApp({
   log,
   readiness,
   pages,
+  appOrigin,
   trustProxy = false,
   strict = false,
   metrics,
@@ -68,6 +72,7 @@ export function createApp({
   app.use(answersInTime(() => readiness.ping()));
   app.use(api(routes, accessTokens, rateLimits, strict));
   app.use(files(services.uploads, services.storage));
+  app.use(previewFiles(services.previews, services.community, appOrigin));
   if (pages) app.use(pages);
   return app;
 }

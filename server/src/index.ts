@@ -3,18 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { codeOf, messageOf } from '@hocket/sdk';
 import closeWithGrace from 'close-with-grace';
 import { readEnvironment } from './environment.ts';
+import { PageTexts } from './pages/page-texts.ts';
 import { pages } from './pages/pages.ts';
 import { type Running, start } from './start.ts';
 
 /** Reads the environment, starts, and stops when asked to. */
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env);
-  const { appOrigin, sandboxOrigin, sampleHosts } = settings;
+  const { appOrigin, sandboxOrigin, sampleHosts, socialLinks } = settings;
   const dataDir = resolve(settings.dataDir);
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const running: Running = await start(
-    settings,
-    pages({ root, appOrigin, sandboxOrigin, sampleHosts, dataDir }),
+  const texts = await PageTexts.open(root, settings.pagesDir);
+  const running: Running = await start(settings, (previews) =>
+    pages({
+      ...{ root, appOrigin, sandboxOrigin, sampleHosts, socialLinks, dataDir, texts, previews },
+    }),
   );
   process.stdout.write(`${running.lines.join('\n')}\n`);
   closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {

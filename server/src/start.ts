@@ -11,6 +11,7 @@ import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { readings } from './metrics/readings.ts';
 import { connect, withoutPassword } from './models/database.ts';
+import type { Previews } from './previews/previews.ts';
 import { chores } from './services/chores.ts';
 import { openRateLimits } from './services/open-rate-limits.ts';
 import { fillProjects } from './services/projects/fill-projects.ts';
@@ -27,8 +28,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** Everything a browser loads; it is told what its addresses lead to. */
+export type Pages = (previews: Pick<Previews, 'of'>) => Middleware;
+
 /** Opens the data, listens, and answers. Rejects with a sentence (`store_locked`, `port_taken`, …), nothing left open. */
-export async function start(settings: Settings, pages?: Middleware): Promise<Running> {
+export async function start(settings: Settings, pages?: Pages): Promise<Running> {
   const dataDir = resolve(settings.dataDir);
   const opened: (() => Promise<void>)[] = [];
   const closeAll = async () => {
@@ -63,7 +67,11 @@ export async function start(settings: Settings, pages?: Middleware): Promise<Run
     const metrics = await openMetrics(settings, readings(services, store && storeDir));
     if (metrics) opened.push(() => metrics.close());
     const { trustProxy, strict } = settings;
-    const app = createApp({ services, log, readiness, pages, trustProxy, strict, metrics });
+    const app = createApp({
+      ...{ services, log, readiness, trustProxy, strict, metrics },
+      pages: pages?.(services.previews),
+      appOrigin: settings.appOrigin,
+    });
     const hosts = hostsFor(settings.appOrigin, settings.host);
     const listening = await listen(app.callback(), settings.port, hosts);
     const { errands, personal, uploadSweep } = services;

@@ -19,7 +19,7 @@ const types = [
 const readFile = resource({
   method: 'GET',
   path,
-  address: 'FILE_URL',
+  address: '$FILE_URL',
   area: 'files',
   summary: 'A stored file, whole or in part; it never changes.',
   params,
@@ -35,7 +35,7 @@ const readFile = resource({
 const storeFile = resource({
   method: 'PUT',
   path,
-  address: 'UPLOAD_URL',
+  address: '$UPLOAD_URL',
   area: 'files',
   summary:
     'Stores a file: the `uploadUrl` that signing gave is used once, with exactly that many bytes of that type.',

@@ -15,7 +15,7 @@ export interface Resource {
   method: 'GET' | 'PUT';
   /** From the server's root, parameters as `:name`. GET means HEAD, too. */
   path: string;
-  /** The variable in which an example has its address, where another answer gives it whole. */
+  /** Its address in an example, where that is not just the path: variables as `$NAME`. */
   address?: string;
   /** Under which it is shown in the API's description. */
   area: string;

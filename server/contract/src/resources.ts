@@ -1,5 +1,6 @@
 import { fileResources } from './files.ts';
 import { healthResources } from './health.ts';
+import { previewResources } from './previews.ts';
 import { remoteResources } from './remotes.ts';
 import type { Resource } from './resource.ts';
 
@@ -8,4 +9,5 @@ export const resources = {
   ...healthResources,
   ...fileResources,
   ...remoteResources,
+  ...previewResources,
 } satisfies Record<string, Resource>;

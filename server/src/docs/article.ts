@@ -1,6 +1,6 @@
 import type { Content, JsonSchema, OperationObject } from '@hocket/api/openapi';
+import { escaped } from '../escaped.ts';
 import { curl } from './curl.ts';
-import { escaped } from './html.ts';
 import type { Call } from './page.ts';
 import { shape } from './shape.ts';
 

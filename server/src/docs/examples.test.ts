@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { pages } from '../pages/pages.ts';
 import { tokenIn } from '../testing/link-in.ts';
 import { picture } from '../testing/pictures.ts';
+import { freePort } from '../testing/server-process.ts';
 import { runCurl } from '../testing/shell.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { variables } from './variables.ts';
@@ -22,8 +23,13 @@ const known: Record<string, string> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hocket-examples-'));
-  const served = pages({ root, appOrigin: 'http://localhost', dataDir: folder });
-  server = await testServer({ pages: served });
+  const port = await freePort();
+  const appOrigin = `http://127.0.0.1:${port}`;
+  server = await testServer({
+    port,
+    appOrigin,
+    pages: (previews) => pages({ root, appOrigin, dataDir: folder, previews }),
+  });
   const page = await (await fetch(`${server.origin}/api/docs`)).text();
   const written = page.matchAll(/<article id="(\w+)">.*?<pre tabindex="0">(curl .*?)<\/pre>/gs);
   lines = new Map([...written].map(([, name = '', html = '']) => [name, plain(html)]));

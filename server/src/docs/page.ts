@@ -1,7 +1,7 @@
 import { errorStatus } from '@hocket/api';
 import type { OpenApi, OperationObject } from '@hocket/api/openapi';
+import { escaped } from '../escaped.ts';
 import { article } from './article.ts';
-import { escaped } from './html.ts';
 import { shape } from './shape.ts';
 import { style } from './style.ts';
 import { variables } from './variables.ts';

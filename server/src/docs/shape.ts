@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@hocket/api/openapi';
-import { escaped } from './html.ts';
+import { escaped } from '../escaped.ts';
 
 const prefix = '#/components/schemas/';
 

@@ -1,3 +1,5 @@
+import { escaped } from '../escaped.ts';
+
 interface Letter {
   language: string;
   subject: string;
@@ -26,12 +28,4 @@ ${paragraphs.join('\n')}
 </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,31 +1,68 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteList } from '@hocket/api';
+import type { SocialLink } from '../social-links.ts';
 import { preloadLink, preloadsOf } from './preloads.ts';
 
 /** What the page carries so that finding the remotes and the sandbox costs no round trip. */
 interface Boot {
-  remotes: RemoteList;
+  remotes?: RemoteList;
   /** URL of the sandbox's frame; absent when code is off. */
   sandbox?: string;
   /** Origins that programs may load samples from. */
   sampleHosts?: readonly string[];
+  /** Where else its operator is found; absent where only our own pages are. */
+  socialLinks?: readonly SocialLink[];
 }
 
 /** The panel that is seen first. */
 const firstRemote = 'grid';
 
+/** What is written into the shell's page. */
+interface Written {
+  boot: Boot & { remotes: RemoteList };
+  /** Instead of the title and the description that every page has. */
+  head?: string;
+}
+
 /**
  * The shell's page with `boot`; in the studio with preloads of all that the grid needs, so that it is there after one
  * round trip. The shell asks for the other panels afterwards.
  */
-export async function studioPage(root: string, path: string, boot: Boot): Promise<string> {
+export async function studioPage(
+  root: string,
+  path: string,
+  { boot, head }: Written,
+): Promise<string> {
   const dist = join(root, 'shell', 'dist');
-  const page = await readFile(join(dist, 'index.html'), 'utf8');
+  // The landing page stands alone: a visitor does not wait for the studio's code.
+  const page = await readFile(join(dist, path === '/' ? 'landing.html' : 'index.html'), 'utf8');
   const preloads = path.startsWith('/studio') ? await studioPreloads(dist, boot.remotes) : [];
+  const plain = head === undefined ? page : page.replace(generalHead, '');
+  return withInHead(plain, [...(head === undefined ? [] : [head]), bootData(boot), ...preloads]);
+}
+
+/** The player that other sites show; undefined where it is not built. */
+export async function embedPage(root: string, boot: Boot): Promise<string | undefined> {
+  try {
+    const page = await readFile(join(root, 'shell/dist/embed.html'), 'utf8');
+    return withInHead(page, [bootData(boot)]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** What the shell's pages say of themselves. */
+const generalHead = /<title>[^<]*<\/title>\s*|<meta name="description"[^>]*>\s*/g;
+
+function bootData(boot: Boot): string {
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  const data = `<script type="application/json" id="boot">${json}</script>`;
-  return page.replace('</head>', () => [data, ...preloads, '</head>'].join('\n'));
+  return `<script type="application/json" id="boot">${json}</script>`;
+}
+
+function withInHead(page: string, lines: readonly string[]): string {
+  return page.replace('</head>', () => [...lines, '</head>'].join('\n'));
 }
 
 async function studioPreloads(dist: string, remotes: RemoteList): Promise<string[]> {

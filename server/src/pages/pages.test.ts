@@ -7,11 +7,14 @@ import { dirname, join } from 'node:path';
 import Koa from 'koa';
 import { list as listTar } from 'tar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Shown } from '../previews/previews.ts';
 import { pages } from './pages.ts';
 
 let root: string;
 let server: Server;
 let port: number;
+/** What addresses lead to; a plain page unless a test says otherwise. */
+let shown: Shown;
 
 async function put(path: string, content: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });
@@ -19,8 +22,10 @@ async function put(path: string, content: string): Promise<void> {
 }
 
 beforeEach(async () => {
+  shown = { found: true, isIndexed: true };
   root = await mkdtemp(join(tmpdir(), 'hocket-pages-'));
   await put('shell/dist/index.html', '<html><head><title>H</title></head><body></body></html>');
+  await put('shell/dist/landing.html', '<html><head><title>L</title></head><body></body></html>');
   await put('shell/dist/assets/main.0123456789.js', 'shell()');
   await put('engine/dist/clock.js', 'clock()');
   await put('engine/dist/sandbox-frame.js', 'frame()');
@@ -50,6 +55,7 @@ beforeEach(async () => {
       sandboxOrigin: `http://127.0.0.1:${port}`,
       sampleHosts: ['https://samples.example'],
       dataDir: join(root, 'data'),
+      previews: { of: async () => shown },
     }),
   );
 });
@@ -87,6 +93,46 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const html = { accept: 'text/html' };
 
 describe('the page', () => {
+  test('of a project that is not there is the plain page, with a status that says so', async () => {
+    const plain = await ask('/about', html);
+    shown = { found: false, isIndexed: false };
+    const missing = await ask('/p/none', html);
+    expect(missing.status).toBe(404);
+    expect(missing.body.toString()).toBe(plain.body.toString());
+    expect(missing.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('that is about something says so instead of what every page says, as text', async () => {
+    await put(
+      'shell/dist/index.html',
+      '<html><head><meta name="description" content="D">\n<title>H</title></head><body></body></html>',
+    );
+    const picture = { path: '/p/1/picture.png', alt: '', width: 1200, height: 630 } as const;
+    shown = {
+      found: true,
+      isIndexed: true,
+      preview: {
+        title: '</title><script>$&',
+        description: '"><b>$`',
+        tags: ["'"],
+        path: '/p/1',
+        picture: { ...picture, type: 'image/png' },
+        hasPlayer: true,
+      },
+    };
+    const { headers, body } = await ask('/p/1', html);
+    const page = body.toString();
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect(page.match(/<title>/g)).toHaveLength(1);
+    expect(page.match(/<meta name="description"/g)).toHaveLength(1);
+    expect(page).toContain('<title>&lt;/title&gt;&lt;script&gt;$&amp;</title>');
+    expect(page).toContain('content="&quot;&gt;&lt;b&gt;$`"');
+    expect(page).toContain(`<link rel="canonical" href="http://localhost:${port}/p/1">`);
+    expect(page).toContain(`content="http://localhost:${port}/p/1/picture.png"`);
+    const oembed = encodeURIComponent(`http://localhost:${port}/p/1`);
+    expect(page).toContain(`href="http://localhost:${port}/oembed?url=${oembed}"`);
+  });
+
   test('may fetch from its own site and from the hosts of samples, and nowhere else', async () => {
     const { headers } = await ask('/studio', html);
     expect(String(headers['content-security-policy'])).toContain(
@@ -112,6 +158,11 @@ describe('the page', () => {
         },
       },
     });
+  });
+
+  test('is another one for visitors: the landing page stands alone', async () => {
+    expect((await ask('/', html)).body.toString()).toContain('<title>L</title>');
+    expect((await ask('/login', html)).body.toString()).toContain('<title>H</title>');
   });
 
   test('asks in the studio for all that shell and grid need, and for nothing of other panels', async () => {
@@ -203,6 +254,39 @@ test('the sandbox has a policy of its own: one script, evaluation, no network', 
   expect(policy).not.toContain('connect-src');
   const script = await ask('/sandbox/frame.js', { host: `127.0.0.1:${port}` });
   expect(script.body.toString()).toBe('frame()');
+});
+
+describe('the player', () => {
+  test('is not there until it is built', async () => {
+    expect((await ask('/embed/1', html)).status).toBe(404);
+  });
+
+  test('may be shown by anybody, its sandbox too, and no other page may', async () => {
+    await put('shell/dist/embed.html', '<html><head></head><body></body></html>');
+    const framedBy = async (path: string, host = `localhost:${port}`) => {
+      const { headers } = await ask(path, { ...html, host });
+      return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+    };
+    expect(await framedBy('/embed/1?theme=dark')).toBe('*');
+    expect(await framedBy('/sandbox/embedded/', `127.0.0.1:${port}`)).toBe('*');
+    expect(await framedBy('/sandbox/', `127.0.0.1:${port}`)).not.toBe('*');
+    for (const path of ['/', '/p/1', '/studio', '/embed', '/embed/1/2', '/embedded']) {
+      expect(await framedBy(path), path).toBe("'none'");
+    }
+  });
+
+  test('runs our builds alone, is told of its own sandbox and not of remotes, and is not indexed', async () => {
+    await put('shell/dist/embed.html', '<html><head></head><body></body></html>');
+    const { headers, body } = await ask('/embed/1', html);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe|sha256/);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body.toString())?.[1] ?? '');
+    expect(boot).toEqual({
+      sandbox: `http://127.0.0.1:${port}/sandbox/embedded/`,
+      sampleHosts: ['https://samples.example'],
+    });
+  });
 });
 
 test('the worker that writes files may compile WebAssembly from our files, and no page may', async () => {

@@ -5,9 +5,13 @@ import { send } from '@koa/send';
 import type { Context, Middleware, Next } from 'koa';
 import compose from 'koa-compose';
 import compress from 'koa-compress';
-import { sandboxPage, studioPage } from './html.ts';
+import { headOf } from '../previews/head-of.ts';
+import type { Previews } from '../previews/previews.ts';
+import type { SocialLink } from '../social-links.ts';
+import { embedPage, sandboxPage, studioPage } from './html.ts';
 import type { Origins } from './origins.ts';
-import { encoderPolicy, sandboxPolicy, studioPolicy } from './policy.ts';
+import type { PageTexts } from './page-texts.ts';
+import { embedPolicy, encoderPolicy, sandboxPolicy, studioPolicy } from './policy.ts';
 import { listRemotes } from './remote-list.ts';
 import { sourceArchive } from './source.ts';
 
@@ -21,11 +25,18 @@ export interface PagesOptions {
   sampleHosts?: readonly string[];
   /** Where data is kept: never served. */
   dataDir: string;
+  /** What public pages say; without them they are not there. */
+  texts?: Pick<PageTexts, 'at'>;
+  /** Where else its operator is found. */
+  socialLinks?: readonly SocialLink[];
+  /** What addresses lead to. */
+  previews: Pick<Previews, 'of'>;
 }
 
 /** Everything a browser loads: the page, the builds of shell, engine and remotes, and the sandbox. */
 export function pages(options: PagesOptions): Middleware {
-  const { root, appOrigin, sandboxOrigin, sampleHosts, dataDir } = options;
+  const { root, appOrigin, sandboxOrigin, sampleHosts, socialLinks, dataDir, texts, previews } =
+    options;
   const origins: Origins = { app: appOrigin, sandbox: sandboxOrigin, samples: sampleHosts };
   return compose<Context>([onlyReads, compress(), conditional, etag(), route]) as Middleware;
 
@@ -33,7 +44,7 @@ export function pages(options: PagesOptions): Middleware {
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     const { host, path } = ctx;
-    if (path === '/sandbox/' || path === '/sandbox/frame.js') return sandbox(ctx, next);
+    if (path.startsWith('/sandbox/')) return sandbox(ctx, next);
     if (origins.sandbox && host === new URL(origins.sandbox).host)
       return ctx.redirect(origins.app + ctx.url);
     if (path === resources.remotes.path) {
@@ -57,21 +68,57 @@ export function pages(options: PagesOptions): Middleware {
     }
     if (area === 'remotes')
       return serve(ctx, join(root, 'remotes', rest[0] ?? '', 'dist'), rest.slice(1).join('/'));
+    if (area === 'pages') return pageText(ctx, file);
+    if (area === 'embed' && rest.length === 1) return embed(ctx, next);
     if (!ctx.accepts('html') || /\.\w+$/.test(path)) return next();
     ctx.set('Content-Security-Policy', studioPolicy(origins));
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
     ctx.set('Cache-Control', 'no-cache');
+    const [{ found, isIndexed, preview }, remotes] = await Promise.all([
+      previews.of(path),
+      listRemotes(root),
+    ]);
+    if (!isIndexed) ctx.set('X-Robots-Tag', 'noindex');
+    ctx.status = found ? 200 : 404;
     ctx.type = 'html';
     ctx.body = await studioPage(root, path, {
-      remotes: await listRemotes(root),
-      sandbox: origins.sandbox && `${origins.sandbox}/sandbox/`,
-      sampleHosts,
+      boot: {
+        remotes,
+        sandbox: origins.sandbox && `${origins.sandbox}/sandbox/`,
+        sampleHosts,
+        socialLinks,
+      },
+      head: preview && headOf(preview, origins.app),
     });
   }
 
+  async function pageText(ctx: Context, file: string): Promise<void> {
+    const text = await texts?.at(file);
+    ctx.set('Cache-Control', 'no-cache');
+    if (text === undefined) {
+      ctx.status = 404;
+      return;
+    }
+    ctx.type = 'text/markdown; charset=utf-8';
+    ctx.body = text;
+  }
+
+  async function embed(ctx: Context, next: Next): Promise<unknown> {
+    const sandbox = origins.sandbox && `${origins.sandbox}/sandbox/embedded/`;
+    const page = await embedPage(root, { sandbox, sampleHosts });
+    if (page === undefined) return next();
+    ctx.set('Content-Security-Policy', embedPolicy(origins));
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.set('X-Robots-Tag', 'noindex');
+    ctx.type = 'html';
+    ctx.body = page;
+    return undefined;
+  }
+
   async function sandbox(ctx: Context, next: Next): Promise<void> {
-    if (!origins.sandbox) return next();
-    ctx.set('Content-Security-Policy', sandboxPolicy(origins));
+    const shown = framesSandbox[ctx.path];
+    if (!origins.sandbox || !shown) return next();
+    ctx.set('Content-Security-Policy', sandboxPolicy(origins, shown));
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.set('Cache-Control', 'no-cache');
     if (ctx.path === '/sandbox/frame.js') {
@@ -82,6 +129,13 @@ export function pages(options: PagesOptions): Middleware {
     ctx.body = sandboxPage;
   }
 }
+
+/** Who may frame the sandbox, by its addresses. */
+const framesSandbox: Record<string, 'by us' | 'anywhere'> = {
+  '/sandbox/': 'by us',
+  '/sandbox/frame.js': 'by us',
+  '/sandbox/embedded/': 'anywhere',
+};
 
 async function onlyReads(ctx: Context, next: Next): Promise<void> {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') await next();

@@ -13,9 +13,13 @@ function policy(directives: Record<string, readonly string[]>): string {
  * The studio's policy. Scripts come from the paths of our own builds, not from all of 'self',
  * which would cover uploaded files; nothing is evaluated.
  */
-export function studioPolicy({ app, sandbox, samples = [] }: Origins): string {
+export function studioPolicy(origins: Origins): string {
+  return policy(studioDirectives(origins));
+}
+
+function studioDirectives({ app, sandbox, samples = [] }: Origins) {
   const code = [`${app}/assets/`, `${app}/engine/`, `${app}/remotes/`];
-  return policy({
+  return {
     'default-src': ["'none'"],
     'script-src': code,
     'style-src': [`${app}/assets/`, `${app}/remotes/`, ...reactAriaStyles],
@@ -31,19 +35,39 @@ export function studioPolicy({ app, sandbox, samples = [] }: Origins): string {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+  };
+}
+
+/**
+ * The policy of the player that other sites show: like the studio's, but that anybody may frame it and that nothing of
+ * React is in it.
+ */
+export function embedPolicy(origins: Origins): string {
+  return policy({
+    ...studioDirectives(origins),
+    'style-src': [`${origins.app}/assets/`],
+    'frame-ancestors': ['*'],
+    'form-action': ["'none'"],
   });
 }
 
-/** The frame's policy: one script, evaluation, workers made from text; no network of any kind. */
-export function sandboxPolicy({ app, sandbox }: Origins): string {
+/**
+ * The frame's policy: one script, evaluation, workers made from text; no network of any kind. A frame's ancestors are all
+ * the pages around it, so that the player's frame must let itself be shown anywhere.
+ */
+export function sandboxPolicy({ app, sandbox }: Origins, shown: 'by us' | 'anywhere'): string {
   return policy({
     'default-src': ["'none'"],
     'script-src': [`${sandbox}/sandbox/frame.js`, "'unsafe-eval'"],
     'worker-src': ['blob:'],
-    'frame-ancestors': isLoopback(app) ? [app, 'http://localhost:*', 'http://127.0.0.1:*'] : [app],
+    'frame-ancestors': shown === 'anywhere' ? ['*'] : ancestorsOf(app),
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
   });
+}
+
+function ancestorsOf(app: string): string[] {
+  return isLoopback(app) ? [app, 'http://localhost:*', 'http://127.0.0.1:*'] : [app];
 }
 
 /** The policy of the worker that writes MP3 and OGG: WebAssembly from our own files, and nothing else. */

@@ -5,6 +5,7 @@ import { Generator } from '../ai/generator.ts';
 import { Letters } from '../mail/letters.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Database } from '../models/database.ts';
+import { Previews } from '../previews/previews.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { UploadLedger } from '../uploads/upload-ledger.ts';
 import { UploadSweep } from '../uploads/upload-sweep.ts';
@@ -34,6 +35,7 @@ export interface Services extends AccountServices, ProjectServices {
   tutorials: Tutorials;
   generator: Generator;
   aiHistory: AiHistory;
+  previews: Previews;
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
 }
@@ -114,6 +116,12 @@ export function createServices({
     ),
     learners,
     aiHistory,
+    previews: new Previews(
+      projectServices.projectViews,
+      projectServices.shares,
+      account.profiles,
+      log,
+    ),
     generator: new Generator(new Composer(), aiHistory, rateLimits),
     tutorials: new Tutorials(learners, tutorialFigures),
   };

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createClient, type Failure } from '@hocket/api';
 import type { ApiClient, Registration, Tokens, User } from '@hocket/sdk';
 import { openStore } from '@hocket/store';
-import type { Middleware } from 'koa';
 import { createApp } from '../app.ts';
 import { listen } from '../listen.ts';
 import { createLog } from '../log.ts';
@@ -13,6 +12,7 @@ import type { Message } from '../mail/mail.ts';
 import { connect, type Database } from '../models/database.ts';
 import { MemoryRateLimits } from '../services/rate-limits.ts';
 import { createServices, type Services } from '../services/services.ts';
+import type { Pages } from '../start.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import { MemoryMail } from './memory-mail.ts';
 
@@ -79,7 +79,11 @@ export interface TestServerOptions {
   trustProxy?: boolean;
   uri?: string;
   /** Answers everything outside `/api`, `/health` and `/files`. */
-  pages?: Middleware;
+  pages?: Pages;
+  /** Undefined: any that is free. */
+  port?: number;
+  /** Where links lead. */
+  appOrigin?: string;
 }
 
 /** Starts one on the embedded store, or on `MONGODB_URI` when that is set. Rate limits are as good as off. */
@@ -88,6 +92,8 @@ export async function testServer({
   trustProxy = false,
   uri = process.env.MONGODB_URI,
   pages,
+  port = 0,
+  appOrigin = 'https://hocket.example',
 }: TestServerOptions = {}): Promise<TestServer> {
   const opened = await openDatabase(uri);
   const { database } = opened;
@@ -102,13 +108,16 @@ export async function testServer({
     rateLimits: new MemoryRateLimits(rateLimitFactor),
     storage: new DiskStorage(files),
     mail,
-    appOrigin: 'https://hocket.example',
+    appOrigin,
     log,
     now: () => new Date(Date.now() + offset),
   });
   const readiness = { accepting: true, ping: () => database.ping() };
-  const app = createApp({ services, log, readiness, pages, trustProxy, strict: true });
-  const listening = await listen(app.callback(), 0, ['127.0.0.1']);
+  const app = createApp({
+    ...{ services, log, readiness, trustProxy, appOrigin, strict: true },
+    pages: pages?.(services.previews),
+  });
+  const listening = await listen(app.callback(), port, ['127.0.0.1']);
   const origin = `http://127.0.0.1:${listening.port}`;
   const client = (token?: string) =>
     createClient({ base: `${origin}/api`, fetch, token: () => token });

@@ -15,7 +15,7 @@ export interface OperationObject {
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, ResponseObject>;
-  /** The variable in which an example has its address, where another answer gave it whole. */
+  /** The address in an example, where that is not just the path. */
   'x-address'?: string;
 }
 

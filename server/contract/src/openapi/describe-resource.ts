@@ -24,7 +24,7 @@ export function describeResource(
         Object.entries(answers).map(([status, answer]) => [status, written(answer, writer)]),
       ),
     },
-    ...(resource.address === undefined ? {} : { 'x-address': `$${resource.address}` }),
+    ...(resource.address === undefined ? {} : { 'x-address': resource.address }),
   };
 }
 

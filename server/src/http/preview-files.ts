@@ -1,0 +1,62 @@
+import { resources } from '@hocket/api';
+import type { Context, Middleware } from 'koa';
+import { decodedOr } from '../previews/decoded-or.ts';
+import { oembedOf } from '../previews/oembed-of.ts';
+import { type Picture, Pictures } from '../previews/pictures.ts';
+import { drawnOf, drawnSite, type Previews } from '../previews/previews.ts';
+import { sitemap } from '../previews/sitemap.ts';
+import type { Community } from '../services/projects/community.ts';
+
+const { sitePicture, oembed, sitemapFile, robots } = resources;
+
+/** What those ask for who show links or index pages: pictures, descriptions of players, and where they may look. */
+export function previewFiles(
+  previews: Pick<Previews, 'project'>,
+  community: Pick<Community, 'list'>,
+  appOrigin: string,
+): Middleware {
+  const pictures = new Pictures();
+
+  return async (ctx, next) => {
+    const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
+    const [, id] = /^\/p\/([^/]+)\/picture\.png$/.exec(ctx.path) ?? [];
+    if (!reads) return next();
+    if (id !== undefined) {
+      const project = await previews.project(decodedOr(id, ''));
+      return give(ctx, pictures.of(drawnOf(project)));
+    }
+    if (ctx.path === sitePicture.path) return give(ctx, pictures.of(drawnSite));
+    if (ctx.path === oembed.path) {
+      const asked = new URLSearchParams(ctx.querystring);
+      ctx.set('Access-Control-Allow-Origin', '*');
+      ctx.set('Cache-Control', 'public, max-age=300');
+      ctx.body = await oembedOf(asked, previews, appOrigin);
+      return;
+    }
+    if (ctx.path === robots.path) {
+      ctx.type = 'text/plain';
+      ctx.body = `User-agent: *\nDisallow: /api/\nAllow: /api/docs\nDisallow: /studio\nDisallow: /embed/\nSitemap: ${appOrigin}${sitemapFile.path}\n`;
+      return;
+    }
+    if (ctx.path === sitemapFile.path) {
+      ctx.type = 'application/xml';
+      ctx.body = await sitemap(community, appOrigin);
+      return;
+    }
+    return next();
+  };
+}
+
+/** A project may become private, so that nobody keeps its picture for long. */
+async function give(ctx: Context, picture: Picture): Promise<void> {
+  ctx.set('Cache-Control', 'public, max-age=300');
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  ctx.etag = picture.digest;
+  if (ctx.get('if-none-match').includes(picture.digest)) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = 'image/png';
+  ctx.body = await picture.png();
+}

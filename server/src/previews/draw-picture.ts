@@ -1,0 +1,94 @@
+import { escaped } from '../escaped.ts';
+import { inLines } from './fit-text.ts';
+
+/** Pixels: what the places that show links ask for. */
+export const pictureSize = { width: 1200, height: 630 };
+
+/** What a picture is drawn from. */
+export interface Drawn {
+  title: string;
+  /** Under the title. */
+  subtitle: string;
+  /** On or off, rows × steps. */
+  grid: readonly (readonly boolean[])[];
+  /** A row's colour: a token of the design system. */
+  colors: readonly string[];
+  /** Shown where the grid has no step. */
+  code: string;
+}
+
+/** The design tokens `track-1` to `track-12`, as they are in the dark. */
+const tracks = [
+  ...['#ff6a4d', '#ffa53d', '#f5d547', '#b9e04e', '#4fd681', '#3fd3cc'],
+  ...['#5db9ff', '#98a6ff', '#cf94ff', '#ff86c6', '#e6dac4', '#dd9e69'],
+];
+const fonts = { sans: 'Barlow, sans-serif', mono: 'monospace' };
+/** Where grid or code stand. */
+const area = { left: 60, top: 270, width: 1080, height: 300 };
+/** Rows that can still be told apart. */
+const maxRows = 16;
+
+/** A picture as SVG that refers to nothing outside itself. */
+export function drawPicture({ title, subtitle, grid, colors, code }: Drawn): string {
+  const rows = grid.slice(0, maxRows);
+  const lines = inLines(title, 30, 2);
+  const size = lines.length > 1 ? 62 : 76;
+  const hasSteps = rows.some((row) => row.includes(true));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">
+<rect width="100%" height="100%" fill="#12110f"/>
+${lines.map((line, at) => text(line, 60, 105 + at * 72, `font-size="${size}" font-weight="700" fill="#f3eee5"`)).join('\n')}
+${text(inLines(subtitle, 60, 1)[0] ?? '', 60, 228, 'font-size="32" fill="#b9b0a2"')}
+${hasSteps || code.trim() === '' ? gridOf(rows, colors) : codeOf(code)}
+</svg>`;
+}
+
+function gridOf(rows: Drawn['grid'], colors: readonly string[]): string {
+  const steps = Math.max(1, ...rows.map((row) => row.length));
+  const cell = { width: area.width / steps, height: area.height / Math.max(1, rows.length) };
+  const gap = Math.min(6, cell.width / 5, cell.height / 5);
+  const path = (row: number, isOn: (on: boolean) => boolean) =>
+    (rows[row] ?? [])
+      .map((on, step) => (isOn(on) ? box(step * cell.width, row * cell.height) : ''))
+      .join('');
+  const box = (x: number, y: number) =>
+    `M${tenths(area.left + x)} ${tenths(area.top + y)}h${tenths(cell.width - gap)}v${tenths(cell.height - gap)}h-${tenths(cell.width - gap)}z`;
+  const off = rows.map((_, row) => path(row, (on) => !on)).join('');
+  return [
+    `<path fill="#2a2621" d="${off}"/>`,
+    ...rows.map(
+      (_, row) => `<path fill="${colorOf(colors[row], row)}" d="${path(row, (on) => on)}"/>`,
+    ),
+  ].join('\n');
+}
+
+function codeOf(code: string): string {
+  const lines = code
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 7);
+  return lines
+    .map((line, at) => {
+      const indent = Math.min(12, line.length - line.trimStart().length);
+      const y = area.top + 30 + at * 42;
+      return text(
+        inLines(line, 62 - indent, 1)[0] ?? '',
+        area.left + indent * 17,
+        y,
+        `font-size="28" font-family="${fonts.mono}" fill="${tracks[1]}"`,
+      );
+    })
+    .join('\n');
+}
+
+function text(line: string, x: number, y: number, look: string): string {
+  const family = look.includes('font-family') ? '' : ` font-family="${fonts.sans}"`;
+  return `<text x="${x}" y="${y}"${family} ${look}>${escaped(line)}</text>`;
+}
+
+/** Whatever a project names as a colour, only the design system's are drawn. */
+function colorOf(token: string | undefined, row: number): string {
+  const number = /^track-(\d{1,2})$/.exec(token ?? '')?.[1];
+  return tracks[Number(number) - 1] ?? tracks[row % tracks.length] ?? '';
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10;

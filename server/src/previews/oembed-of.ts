@@ -1,0 +1,58 @@
+import { resources } from '@hocket/api';
+import * as z from 'zod/mini';
+import { refuse } from '../errors.ts';
+import { escaped } from '../escaped.ts';
+import { decodedOr } from './decoded-or.ts';
+import { pictureSize } from './draw-picture.ts';
+import { onOneLine } from './fit-text.ts';
+import type { Previews } from './previews.ts';
+
+type Answer = z.output<(typeof resources.oembed.answers)[200]['json']>;
+
+/** Pixels: what the player needs, and what it is given where there is room. */
+const player = { width: 600, height: 190 };
+
+/** A project's player as oEmbed 1.0 describes one. Rejects with `validation_failed` or `not_found`. */
+export async function oembedOf(
+  query: URLSearchParams,
+  previews: Pick<Previews, 'project'>,
+  appOrigin: string,
+): Promise<Answer> {
+  const asked = z.safeParse(resources.oembed.query, Object.fromEntries(query));
+  if (!asked.success)
+    throw refuse('validation_failed', 'Say in `url` which page, and leave `format` at json');
+  const { url, maxwidth = player.width } = asked.data;
+  const id = idIn(url, appOrigin);
+  const { name, owner, rev } = await previews.project(id);
+  const page = `${appOrigin}/p/${encodeURIComponent(id)}`;
+  const title = onOneLine(name);
+  const source = `${appOrigin}/embed/${encodeURIComponent(id)}`;
+  const width = Math.min(maxwidth, player.width);
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    ...(owner && {
+      author_name: onOneLine(owner.name || owner.username),
+      author_url: `${appOrigin}/u/${encodeURIComponent(owner.username)}`,
+    }),
+    provider_name: 'Hocket',
+    provider_url: appOrigin,
+    html: `<iframe src="${source}" title="${escaped(title)}" width="${width}" height="${player.height}" loading="lazy" allow="autoplay" style="border:0"></iframe>`,
+    width,
+    height: player.height,
+    thumbnail_url: `${page}/picture.png?rev=${rev}`,
+    thumbnail_width: pictureSize.width,
+    thumbnail_height: pictureSize.height,
+  };
+}
+
+/** The project that a page of ours shows. */
+function idIn(url: string, appOrigin: string): string {
+  const page = URL.canParse(url) ? new URL(url) : undefined;
+  const [, id] = /^\/(?:p|embed)\/([^/]+)\/?$/.exec(page?.pathname ?? '') ?? [];
+  if (page?.origin !== appOrigin || id === undefined) {
+    throw refuse('not_found', 'There is no project at this address');
+  }
+  return decodedOr(id, '');
+}
