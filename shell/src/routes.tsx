@@ -9,6 +9,18 @@ import { projectsMessages } from './projects/messages/projects-messages.ts';
 import { publicMessages } from './public/messages/public-messages.ts';
 import type { CatalogueLoaders, Language } from './stores/language.ts';
 
+/** Pages that are texts. */
+const textPages = [
+  'about',
+  'accessibility',
+  'blog',
+  'contact',
+  'cookies',
+  'dmca',
+  'privacy',
+  'terms',
+] as const;
+
 /** Every address of the app. A page's code arrives when it is first visited, with the texts of its area. */
 export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject[] {
   const withTexts =
@@ -34,7 +46,11 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
       HydrateFallback: LoadingScreen,
       children: [
         {
-          lazy: withTexts('public', publicMessages, async () => Outlet),
+          lazy: withTexts(
+            'public',
+            publicMessages,
+            async () => (await import('./public/public-pages.tsx')).PublicPages,
+          ),
           children: [
             {
               index: true,
@@ -44,6 +60,12 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
                 async () => (await import('./landing/landing-page.tsx')).LandingPage,
               ),
             },
+            ...textPages.map((path) => ({
+              path,
+              lazy: async () => ({
+                Component: (await import('./public/text-pages.tsx')).textPages[path],
+              }),
+            })),
             { path: 'tutorials', element: <Navigate to="/studio/tutorials" replace /> },
           ],
         },
@@ -105,6 +127,12 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
                   index: true,
                   lazy: async () => ({
                     Component: (await import('./studio/studio-page.tsx')).StudioPage,
+                  }),
+                },
+                {
+                  path: 'tutorials',
+                  lazy: async () => ({
+                    Component: (await import('./studio/tutorials-page.tsx')).TutorialsPage,
                   }),
                 },
                 {

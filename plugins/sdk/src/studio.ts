@@ -57,6 +57,8 @@ export interface GridLink {
   readonly linked: boolean;
   /** Layers of the linked code that sound but that the grid cannot show. */
   readonly locked: readonly LockedLayer[];
+  /** The linked code was written by hand: which patterns there are, how long and in which order, is changed only there. */
+  readonly fixed: boolean;
   /** Reads the code into the grid and links them; false when the grid can show nothing of it. */
   showInGrid(): Promise<boolean>;
   /** From now on an edit in one leaves the other as it is. */
@@ -212,6 +214,8 @@ export interface Library {
 export interface OpenLesson {
   tutorial: string;
   step: number;
+  /** What the learner has written in it. */
+  code?: string;
 }
 
 /** What has been learned, and the lesson that is open. Observable. */
@@ -238,6 +242,8 @@ export interface Learn {
   openLesson(lesson: OpenLesson): void;
   closeLesson(): void;
   goToStudio(): void;
+  /** The studio is shown. */
+  arrived(): void;
   /** Tells the server, now or when it can be reached, in order. */
   reportStep(tutorial: string, step: string, report: StepReport): void;
   complete(tutorial: string, result: TutorialResult): void;

@@ -130,7 +130,6 @@ export class Learn implements LearnContract {
     this.wantsStudio = true;
   }
 
-  /** The studio is there. */
   arrived(): void {
     this.wantsStudio = false;
   }

@@ -33,6 +33,9 @@ export const StudioHeader = observer(function StudioHeader(props: { onSave: () =
         <NavLink className={styles.link ?? ''} to="/studio" end onClick={scrollToTop}>
           {t('shell:studioLink')}
         </NavLink>
+        <NavLink className={styles.link ?? ''} to="/studio/tutorials" onClick={scrollToTop}>
+          {t('shell:tutorialsLink')}
+        </NavLink>
         <NavLink className={styles.link ?? ''} to="/studio/settings" onClick={scrollToTop}>
           {t('shell:settings')}
         </NavLink>

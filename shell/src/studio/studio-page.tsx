@@ -6,6 +6,7 @@ import { useApp } from '../studio-context.ts';
 import { LazyWelcome } from '../welcome/lazy-welcome.tsx';
 import { AudioFailure } from './audio-failure.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
+import { LessonBanner } from './lesson-banner.tsx';
 import { LibrarySide } from './library-side.tsx';
 import { RecoveryBanner } from './recovery-banner.tsx';
 import * as styles from './studio-page.module.css';
@@ -29,6 +30,7 @@ export const StudioPage = observer(function StudioPage() {
       <AudioFailure />
       <ConflictBanner />
       <RecoveryBanner />
+      <LessonBanner />
       <div className={styles.work}>
         <div className={styles.column}>
           <Tabs

@@ -101,9 +101,9 @@ export class FakeEngine implements AudioEngine {
   async toGrid(): Promise<GridReading | undefined> {
     return this.reading;
   }
-  async patchCode(code: string, edit: GridEdit): Promise<string> {
+  async patchCode(code: string, edits: readonly GridEdit[]): Promise<string> {
     this.#failOnce();
-    this.edits.push(edit);
+    this.edits.push(...edits);
     return code;
   }
   async render(source: Project | string, options: RenderOptions = {}): Promise<RenderResult> {

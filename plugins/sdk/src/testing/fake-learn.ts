@@ -40,6 +40,9 @@ export class FakeLearn implements Learn {
   goToStudio(): void {
     this.wantsStudio = true;
   }
+  arrived(): void {
+    this.wantsStudio = false;
+  }
   reportStep(tutorial: string, step: string, report: StepReport): void {
     this.reports.push([tutorial, step, report]);
   }

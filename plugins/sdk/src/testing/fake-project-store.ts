@@ -34,9 +34,10 @@ export class FakeProjectStore implements ProjectStore {
   };
   readonly tracks: TrackEdits = tracksOf(this);
   readonly patterns: PatternEdits = patternsOf(this);
-  readonly link: GridLink & { locked: LockedLayer[] } = {
+  readonly link: GridLink & { locked: LockedLayer[]; fixed: boolean } = {
     linked: false,
     locked: [],
+    fixed: false,
     showInGrid: async () => true,
     unlink: () => {
       this.data.linked = false;

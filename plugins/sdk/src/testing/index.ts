@@ -1,5 +1,6 @@
 export { FakeApi } from './fake-api/fake-api.ts';
 export { FakeEngine } from './fake-engine.ts';
+export { FakeLearn } from './fake-learn.ts';
 export { FakeLibrary } from './fake-library.ts';
 export { FakeProjectStore } from './fake-project-store.ts';
 export { FakeSession } from './fake-session.ts';

@@ -1,0 +1,65 @@
+import { courses } from '@hocket/courses';
+import type {
+  CourseText,
+  Language,
+  LearningProgress,
+  Lesson,
+  TutorialPlugin,
+  TutorialProgress,
+} from '@hocket/sdk';
+
+/** A course in the learner's language, where it was translated. */
+export function courseIn(course: TutorialPlugin, language: Language): TutorialPlugin {
+  const text = course.translations?.[language];
+  return text ? { ...course, ...text, lessons: course.lessons.map(lessonIn(text)) } : course;
+}
+
+/** The built-in courses in a language, in their order. */
+export function coursesIn(language: Language): TutorialPlugin[] {
+  return courses.map((course) => courseIn(course, language));
+}
+
+/** Whether all that has to come before it is completed. */
+export function isUnlocked(course: TutorialPlugin, completed: readonly string[]): boolean {
+  return course.prerequisites.every((id) => completed.includes(id));
+}
+
+export function progressIn(progress: LearningProgress, id: string): TutorialProgress | undefined {
+  return progress.tutorials.find((tutorial) => tutorial.id === id);
+}
+
+/** How many lessons of a course are done: all, once it is completed. */
+export function lessonsDone(course: TutorialPlugin, progress: LearningProgress): number {
+  if (progress.completedLessons.includes(course.id)) return course.lessons.length;
+  const done = progressIn(progress, course.id)?.stepsDone ?? [];
+  return course.lessons.filter(({ id }) => done.includes(id)).length;
+}
+
+/** Lessons done of several courses, and how many they have. */
+export function figuresOf(list: readonly TutorialPlugin[], progress: LearningProgress) {
+  const done = list.reduce((sum, course) => sum + lessonsDone(course, progress), 0);
+  const total = list.reduce((sum, { lessons }) => sum + lessons.length, 0);
+  return { done, total, percent: Math.round((done / total) * 100) };
+}
+
+/** The first in order that is neither completed nor locked. */
+export function recommended(
+  list: readonly TutorialPlugin[],
+  completed: readonly string[],
+): TutorialPlugin | undefined {
+  return list.find((course) => !completed.includes(course.id) && isUnlocked(course, completed));
+}
+
+/** The place at which a course goes on: its first lesson that is not done, else its first. */
+export function nextStep(course: TutorialPlugin, progress: LearningProgress): number {
+  if (progress.completedLessons.includes(course.id)) return 0;
+  const done = progressIn(progress, course.id)?.stepsDone ?? [];
+  return Math.max(
+    0,
+    course.lessons.findIndex(({ id }) => !done.includes(id)),
+  );
+}
+
+function lessonIn(text: CourseText) {
+  return (lesson: Lesson): Lesson => ({ ...lesson, ...text.lessons[lesson.id] });
+}

@@ -1,0 +1,72 @@
+import type { Finding, Language, Studio } from '@hocket/sdk';
+import { expect, test } from 'vitest';
+import { hintText } from './hint-text.ts';
+import remote from './index.tsx';
+import { tutorialsStudio } from './testing/tutorials-studio.ts';
+
+const places = { of: 16, steps: [4, 8] };
+
+/** One finding of each kind. */
+const findings: Finding[] = [
+  { hint: 'silent', voice: 'kick' },
+  { hint: 'instead', voice: 'snare', heard: 'clap' },
+  { hint: 'move', voice: 'snare', heard: places, from: 8, to: 12 },
+  { hint: 'shift', voice: 'openHat', of: 16, later: 2 },
+  { hint: 'add', voice: 'hat', places: { of: 16, steps: [2] } },
+  { hint: 'remove', voice: 'hat', places: { of: 24, steps: [8, 9] } },
+  { hint: 'between', voice: 'tom' },
+  { hint: 'more', voice: 'kick', heard: 1, wanted: 4 },
+  { hint: 'fewer', voice: 'kick', heard: 8, wanted: 4 },
+  { hint: 'uneven', voice: 'kick', wanted: 3 },
+  { hint: 'straight', voice: 'hat' },
+  { hint: 'pitches', voice: 'melody', heard: 1, wanted: 3 },
+  { hint: 'outside', voice: 'bass', notes: ['Eb', 'F'], tonic: 'A', scale: 'minor pentatonic' },
+  { hint: 'ends', voice: 'melody', heard: 'D', wanted: 'A' },
+  { hint: 'answerRhythm', voice: 'melody' },
+  { hint: 'answerSame', voice: 'melody' },
+  { hint: 'chord', cycle: 2, wanted: 'G', heard: ['F', 'A'], missing: ['G', 'B', 'D'] },
+  { hint: 'chords', heard: 1, wanted: 3, size: 4 },
+  { hint: 'leap', heard: 4.7, wanted: 2.5 },
+  { hint: 'chordTones', voice: 'melody', heard: 0.25, wanted: 0.75 },
+  { hint: 'changes', voice: 'melody', heard: 1, wanted: 3 },
+  { hint: 'layers', heard: 1, wanted: 3 },
+  { hint: 'enters', voice: 'kick', cycle: 4 },
+  { hint: 'leaves', voice: 'hat', cycle: 0 },
+  { hint: 'build', voice: 'snare', heard: 1, wanted: 4 },
+  { hint: 'higher', voice: 'bass', control: 'lpf', heard: 300, wanted: 800 },
+  { hint: 'lower', voice: 'bass', control: 'lpf', heard: 3000, wanted: 800 },
+  { hint: 'unset', voice: 'bass', control: 'lpf' },
+  { hint: 'still', voice: 'bass', control: 'lpf' },
+  { hint: 'rises', voice: 'bass', control: 'lpf' },
+  { hint: 'falls', voice: 'bass', control: 'lpf' },
+  { hint: 'faster', heard: 100, wanted: 120 },
+  { hint: 'slower', heard: 140, wanted: 120 },
+];
+
+test('a near miss is told as a musician would say it', () => {
+  const text = (finding: Finding) => hintText(tutorialsStudio(), finding);
+  expect(text({ hint: 'move', voice: 'snare', heard: places, from: 8, to: 12 })).toBe(
+    'Snare: comes on beat 2 and beat 3. Move the one on beat 3 to beat 4.',
+  );
+  expect(text({ hint: 'shift', voice: 'openHat', of: 16, later: -2 })).toBe(
+    'Open hi-hat: the rhythm is right, but all of it has to come earlier by 2 steps.',
+  );
+  expect(text({ hint: 'add', voice: 'hat', places: { of: 16, steps: [2, 6] } })).toBe(
+    'Hi-hat: still missing on step 3 and step 7.',
+  );
+});
+
+test('every kind of finding has its sentence in every language, without a hole', async () => {
+  const { default: english } = await remote.messages.en();
+  const hints = Object.keys(english).filter((key) => key.startsWith('hint.'));
+  expect(findings.map(({ hint }) => `hint.${hint}`).sort()).toEqual(hints.sort());
+  for (const [language, load] of Object.entries(remote.messages)) {
+    const { default: catalogue } = await load();
+    const t: Studio['t'] = (key, values = {}) =>
+      (catalogue[key.replace('tutorials:', '')] ?? key).replace(/\{\{(\w+)\}\}/g, (hole, name) =>
+        String(values[name] ?? hole),
+      );
+    const studio = { ...tutorialsStudio(), language: language as Language, t };
+    for (const finding of findings) expect(hintText(studio, finding)).not.toMatch(/[{}]|:\w+\./);
+  }
+});

@@ -1,0 +1,65 @@
+import type { Lesson, Studio } from '@hocket/sdk';
+import { Button, TextArea } from '@hocket/ui';
+import { Ear, Grid3x3, Play, Square } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import type { Attempt } from './attempt.ts';
+import * as styles from './lesson-code.module.css';
+import type { LessonSteps } from './lesson-steps.ts';
+
+/** Where the learner writes and listens, and the answer for those who want to see it. */
+export const LessonCode = observer(function LessonCode(props: {
+  studio: Studio;
+  lesson: Lesson;
+  attempt: Attempt;
+  steps: LessonSteps;
+}) {
+  const { studio, lesson, attempt, steps } = props;
+  const { t } = studio;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void steps.play();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the text area inside */}
+      <div onKeyDown={onKey} className={styles.code}>
+        <TextArea
+          label={t('tutorials:yourCode')}
+          value={attempt.code}
+          rows={8}
+          onChange={attempt.setCode}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          icon={attempt.playing ? <Square size={16} /> : <Play size={16} />}
+          onPress={() => void steps.play()}
+        >
+          {t(attempt.playing ? 'tutorials:stop' : 'tutorials:play')}
+        </Button>
+        {lesson.by?.includes('grid') && (
+          <>
+            <Button icon={<Grid3x3 size={16} />} onPress={steps.doOnGrid}>
+              {t('tutorials:onGrid')}
+            </Button>
+            <Button icon={<Ear size={16} />} onPress={() => void steps.listenToGrid()}>
+              {t('tutorials:checkGrid')}
+            </Button>
+          </>
+        )}
+      </div>
+      <details className={styles.expected}>
+        <summary>{t('tutorials:expected')}</summary>
+        <pre className={styles.answer}>
+          <code>{lesson.expected}</code>
+        </pre>
+        <Button size="sm" onPress={() => attempt.setCode(lesson.expected)}>
+          {t('tutorials:copyToEditor')}
+        </Button>
+      </details>
+    </>
+  );
+});

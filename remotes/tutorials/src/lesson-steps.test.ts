@@ -1,0 +1,78 @@
+import { courses } from '@hocket/courses';
+import type { Event } from '@hocket/sdk';
+import { expect, test, vi } from 'vitest';
+import { Attempt } from './attempt.ts';
+import { LessonSteps } from './lesson-steps.ts';
+import { tutorialsStudio } from './testing/tutorials-studio.ts';
+
+const [course] = courses;
+const beat: Event[] = [0, 1].flatMap((cycle) =>
+  [0, 0.25, 0.5, 0.75].map((at) => ({ begin: cycle + at, end: cycle + at, value: { s: 'bd' } })),
+);
+
+function lesson(place = 0) {
+  const studio = tutorialsStudio();
+  const found = course?.lessons[place];
+  if (!course || !found) throw new Error('There is no such lesson.');
+  let time = 0;
+  const attempt = new Attempt(studio, found);
+  const steps = new LessonSteps(studio, course, place, attempt, () => time);
+  const pass = (seconds: number) => {
+    time += seconds * 1000;
+  };
+  return { studio, attempt, steps, pass };
+}
+
+test('a goal that is met completes the step, and its time is counted once', async () => {
+  const { studio, attempt, steps, pass } = lesson();
+  vi.spyOn(studio.engine, 'events').mockResolvedValue(beat);
+  pass(20);
+  await steps.play();
+  expect(attempt.verdict).toEqual({ kind: 'passed' });
+  expect(studio.learn.reports).toEqual([
+    ['beginner-1', 'kick', { completed: true, passed: true, timeSpent: 20 }],
+  ]);
+  attempt.stop();
+});
+
+test('a miss is an attempt, and one can go on all the same', async () => {
+  const { studio, attempt, steps, pass } = lesson();
+  vi.spyOn(studio.engine, 'events').mockResolvedValue(beat.slice(0, 3));
+  pass(5);
+  await steps.play();
+  attempt.stop();
+  pass(7);
+  steps.next();
+  expect(studio.learn.reports.map(([, , report]) => report)).toEqual([
+    { completed: false, timeSpent: 5 },
+    { completed: true, timeSpent: 7 },
+  ]);
+  expect(studio.learn.lesson).toEqual({ tutorial: 'beginner-1', step: 1 });
+  steps.previous();
+  expect(studio.learn.lesson?.step).toBe(-1);
+});
+
+// @spec tutorial.try-in-studio
+test('Try in Studio takes the code to the editor, and the lesson stays where it is', () => {
+  const { studio, attempt, steps } = lesson(1);
+  attempt.setCode('s("mine")');
+  steps.tryInStudio();
+  expect(studio.project.data.strudelCode).toBe('s("mine")');
+  expect(studio.transport.tab).toBe('code');
+  expect(studio.learn.wantsStudio).toBe(true);
+  expect(studio.learn.reports).toEqual([]);
+  expect(studio.learn.lesson).toEqual({ tutorial: 'beginner-1', step: 1, code: 's("mine")' });
+});
+
+// @spec tutorial.complete
+test('Complete marks all steps done, records the tutorial, takes the code along and closes', () => {
+  const { studio, attempt, steps } = lesson(3);
+  studio.learn.openLesson({ tutorial: 'beginner-1', step: 3 });
+  attempt.setCode('s("all")');
+  steps.complete();
+  expect(studio.learn.reports.map(([, step]) => step)).toEqual(course?.lessons.map(({ id }) => id));
+  expect(studio.learn.results).toEqual([['beginner-1', { timeSpent: 0, score: 0 }]]);
+  expect(studio.project.data.strudelCode).toBe('s("all")');
+  expect(studio.learn.wantsStudio).toBe(true);
+  expect(studio.learn.lesson).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import type { Lesson, Studio, TutorialPlugin } from '@hocket/sdk';
+import { Button } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useId, useState } from 'react';
+import * as styles from './lesson-text.module.css';
+
+/** What a lesson is about: its text, its words, its tips and what the tutorial is for. */
+export const LessonText = observer(function LessonText(props: {
+  studio: Studio;
+  course: TutorialPlugin;
+  lesson: Lesson;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { studio, course, lesson, heading } = props;
+  const { t } = studio;
+  const [showsTips, setShowsTips] = useState(false);
+  const tips = useId();
+  return (
+    <article className={styles.text}>
+      <h2 id="lesson" ref={heading} tabIndex={-1}>
+        {lesson.title}
+      </h2>
+      <p>{lesson.description}</p>
+      <p className={styles.instruction}>{lesson.instruction}</p>
+      <Button
+        size="sm"
+        aria-expanded={showsTips}
+        aria-controls={tips}
+        onPress={() => setShowsTips(!showsTips)}
+      >
+        {t(showsTips ? 'tutorials:hideTips' : 'tutorials:showTips')}
+      </Button>
+      <ul id={tips} className={styles.tips} hidden={!showsTips}>
+        {lesson.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      {lesson.concepts.length > 0 && (
+        <>
+          <h3>{t('tutorials:concepts')}</h3>
+          <dl className={styles.concepts}>
+            {lesson.concepts.map(({ term, meaning }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <h3>{t('tutorials:objectives')}</h3>
+      <ul className={styles.objectives}>
+        {course.objectives.map((objective) => (
+          <li key={objective}>{objective}</li>
+        ))}
+      </ul>
+    </article>
+  );
+});

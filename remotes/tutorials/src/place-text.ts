@@ -1,0 +1,18 @@
+import type { Places, Studio } from '@hocket/sdk';
+
+/** Beats of a cycle. */
+const beats = 4;
+
+/** A place as musicians say it: its beat, else its step, else what beat it comes after. */
+export function placeText({ t }: Pick<Studio, 't'>, step: number, of: number): string {
+  if ((step * beats) % of === 0)
+    return t('tutorials:place.beat', { beat: (step * beats) / of + 1 });
+  if (of === 16) return t('tutorials:place.step', { step: step + 1 });
+  return t('tutorials:place.after', { beat: Math.floor((step * beats) / of) + 1 });
+}
+
+/** Several places in one phrase; '' for none. */
+export function placesText(studio: Pick<Studio, 't' | 'language'>, { of, steps }: Places): string {
+  const names = [...new Set(steps.map((step) => placeText(studio, step, of)))];
+  return new Intl.ListFormat(studio.language, { type: 'conjunction' }).format(names);
+}

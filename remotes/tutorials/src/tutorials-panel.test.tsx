@@ -1,0 +1,118 @@
+import type { Achievement, LearningProgress } from '@hocket/sdk';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { expect, test } from 'vitest';
+import { tutorialsStudio } from './testing/tutorials-studio.ts';
+import { TutorialsPanel } from './tutorials-panel.tsx';
+
+const begun: LearningProgress['tutorials'][number] = {
+  ...{ id: 'beginner-1', stepsDone: ['kick', 'backbeat'], stepsPassed: [], currentStep: 'hats' },
+  ...{ attempts: 2, timeSpent: 60, startedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ completedAt: null, score: null },
+};
+
+function mounted(progress: LearningProgress = { completedLessons: [], tutorials: [] }) {
+  const studio = tutorialsStudio();
+  runInAction(() => Object.assign(studio.learn, { progress }));
+  render(<TutorialsPanel studio={studio} />);
+  return studio;
+}
+
+const card = (name: string) => within(screen.getByRole('listitem', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+// @spec tutorials.cards tutorials.overall tutorials.paths
+test('six tutorials stand there with what is in them, and three paths of 12, 11 and 8 lessons', () => {
+  const studio = mounted();
+  expect(studio.learn.loads).toBe(1);
+  const first = card('First Sounds');
+  for (const text of ['Beginner', '15 min · Lessons: 4', 'Play your first sound', '+2 more']) {
+    expect(first.getByText(text)).toBeTruthy();
+  }
+  expect(first.getByText('Not started')).toBeTruthy();
+  expect(first.getByRole('button', { name: 'Start Tutorial' })).toHaveProperty('disabled', false);
+  expect(screen.getByText('Lessons completed: 0 of 31')).toBeTruthy();
+  for (const lessons of [12, 11, 8]) {
+    expect(screen.getByText(`Lessons: ${lessons}`)).toBeTruthy();
+  }
+});
+
+// @spec tutorials.locked tutorials.recommended
+test('what needs others before it is locked, and the first that is open is recommended', () => {
+  const studio = mounted();
+  const later = card('Advanced Patterns');
+  expect(later.getByText('Complete previous tutorials')).toBeTruthy();
+  expect(later.getByRole('button', { name: 'Start Tutorial' })).toHaveProperty('disabled', true);
+  expect(card('First Sounds').getByText('Recommended next')).toBeTruthy();
+  const completedLessons = ['beginner-1', 'beginner-2', 'beginner-3'];
+  act(() =>
+    runInAction(() =>
+      Object.assign(studio.learn, { progress: { completedLessons, tutorials: [] } }),
+    ),
+  );
+  expect(card('First Sounds').getByText('Completed')).toBeTruthy();
+  expect(card('First Sounds').getByRole('button', { name: 'Review Tutorial' })).toBeTruthy();
+  expect(later.queryByText('Complete previous tutorials')).toBeNull();
+  expect(later.getByText('Recommended next')).toBeTruthy();
+  expect(screen.getByText('Lessons completed: 12 of 31')).toBeTruthy();
+});
+
+// @spec tutorials.achievements
+test('achievements show their rarity and which are unlocked, and a new one is celebrated once', () => {
+  const medal: Achievement = {
+    ...{ id: 'first-beat', name: 'First Beat', description: '', icon: 'drum', rarity: 'common' },
+    ...{ unlocked: true, unlockedAt: '2026-01-01T00:00:00.000Z' },
+  };
+  const later = {
+    ...medal,
+    id: 'composer',
+    icon: 'crown',
+    rarity: 'legendary',
+    unlocked: false,
+  } as const;
+  const studio = mounted();
+  act(() =>
+    runInAction(() =>
+      Object.assign(studio.learn, { achievements: [medal, later], unlocked: [medal] }),
+    ),
+  );
+  expect(screen.getByText('1 of 2 unlocked')).toBeTruthy();
+  expect(screen.getByText('Common · Unlocked')).toBeTruthy();
+  expect(screen.getByText('Legendary · Still locked')).toBeTruthy();
+  expect(screen.getByText('Achievement unlocked: First Beat.')).toBeTruthy();
+  press('Nice');
+  expect(screen.queryByText('Achievement unlocked: First Beat.')).toBeNull();
+});
+
+// @spec tutorial.overlay tutorial.tips tutorial.previous
+test('a tutorial goes on where it was left, in an overlay with all that a lesson has', async () => {
+  const studio = mounted({ completedLessons: [], tutorials: [begun] });
+  fireEvent.click(card('First Sounds').getByRole('button', { name: 'Start Tutorial' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Hi-Hats in Between' }));
+  expect(dialog.getByText('Step 3 of 4')).toBeTruthy();
+  expect(dialog.getByText('Beginner · 15 min')).toBeTruthy();
+  expect(dialog.getByRole('heading', { name: 'Key Concepts' })).toBeTruthy();
+  expect(dialog.getByText('Expected Code')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Show Tips' }));
+  expect(dialog.getByRole('button', { name: 'Hide Tips' })).toBeTruthy();
+  const area = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your code' });
+  fireEvent.click(dialog.getByText('Copy to Editor'));
+  expect(area.value).toContain('hh*8');
+  fireEvent.click(dialog.getByRole('button', { name: 'Next Step' }));
+  const last = within(screen.getByRole('dialog', { name: 'Your First Tune' }));
+  expect(last.getByRole('button', { name: 'Show Tips' })).toBeTruthy();
+  expect(last.getByRole('button', { name: 'Complete Tutorial' })).toBeTruthy();
+  for (const _ of [1, 2, 3]) press('Previous');
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(studio.learn.lesson).toBeUndefined();
+});
+
+test('without the server the tutorials are there, and one can ask again', () => {
+  const studio = mounted();
+  act(() => runInAction(() => Object.assign(studio.learn, { status: 'failed' })));
+  press('Try again');
+  expect(studio.learn.loads).toBe(2);
+  expect(card('First Sounds').getByRole('button', { name: 'Start Tutorial' })).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+import type { PanelProps } from '@hocket/sdk';
+import { Banner, Button } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { AchievementGrid } from './achievement-grid.tsx';
+import { Celebration } from './celebration.tsx';
+import { coursesIn, nextStep, recommended } from './course.ts';
+import { LearningPaths } from './learning-paths.tsx';
+import { LessonOverlay } from './lesson-overlay.tsx';
+import { OverallProgress } from './overall-progress.tsx';
+import { TutorialCard } from './tutorial-card.tsx';
+import * as styles from './tutorials-panel.module.css';
+
+/** What there is to learn and how far the learner is; a lesson lies over all of it. */
+export const TutorialsPanel = observer(function TutorialsPanel({ studio }: PanelProps) {
+  const { learn, t, language } = studio;
+  const courses = coursesIn(language);
+  const { completedLessons, progress } = learn;
+  const next = recommended(courses, completedLessons);
+  const open = courses.find(({ id }) => id === learn.lesson?.tutorial);
+  useEffect(() => void learn.load(), [learn]);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <p className={styles.lead}>{t('tutorials:lead')}</p>
+        <OverallProgress studio={studio} courses={courses} />
+      </header>
+      <Celebration studio={studio} />
+      {learn.status === 'failed' && (
+        <Banner
+          kind="info"
+          actions={
+            <Button size="sm" onPress={() => void learn.load()}>
+              {t('tutorials:tryAgain')}
+            </Button>
+          }
+        >
+          {t('tutorials:offline')}
+        </Banner>
+      )}
+      {learn.waiting > 0 && learn.status !== 'loading' && (
+        <Banner kind="info">{t('tutorials:waiting')}</Banner>
+      )}
+      <section className={styles.section} aria-labelledby="tutorial-list">
+        <h2 id="tutorial-list">{t('tutorials:tutorials')}</h2>
+        <ul className={styles.cards}>
+          {courses.map((course) => (
+            <TutorialCard
+              key={course.id}
+              studio={studio}
+              course={course}
+              isRecommended={course === next}
+              onStart={() =>
+                learn.openLesson({ tutorial: course.id, step: nextStep(course, progress) })
+              }
+            />
+          ))}
+        </ul>
+      </section>
+      <LearningPaths studio={studio} courses={courses} />
+      <AchievementGrid studio={studio} />
+      {open && <LessonOverlay key={open.id} studio={studio} course={open} />}
+    </div>
+  );
+});

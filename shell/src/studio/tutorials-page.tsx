@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { RemotePanel } from '../federation/remote-panel.tsx';
+import { usePageTitle } from '../pages/use-page-title.ts';
+import { useApp } from '../studio-context.ts';
+import { AudioFailure } from './audio-failure.tsx';
+import * as styles from './studio-page.module.css';
+import { useEngineStart } from './use-engine-start.ts';
+
+/** What there is to learn. A lesson that is tried in the studio leads there, and stays open behind it. */
+export const TutorialsPage = observer(function TutorialsPage() {
+  const { studio } = useApp();
+  const { t, learn } = studio;
+  const navigate = useNavigate();
+  const { wantsStudio } = learn;
+  usePageTitle(t('shell:learnTitle'));
+  useEngineStart();
+  useEffect(() => {
+    if (!wantsStudio) return;
+    learn.arrived();
+    void navigate('/studio');
+  }, [wantsStudio, learn, navigate]);
+  return (
+    <main id="content" className={styles.main} tabIndex={-1}>
+      <h1>{t('shell:learnTitle')}</h1>
+      <AudioFailure />
+      <RemotePanel name="tutorials" />
+    </main>
+  );
+});
