@@ -181,8 +181,8 @@ class StudioEngine implements Engine {
     return this.text.toGrid(code);
   }
 
-  patchCode(code: string, edit: GridEdit): Promise<string> {
-    return this.text.patch(code, edit);
+  patchCode(code: string, edits: readonly GridEdit[]): Promise<string> {
+    return this.text.patch(code, edits);
   }
 
   onProblem(listener: (problem: Problem) => void): () => void {

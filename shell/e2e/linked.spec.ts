@@ -89,7 +89,9 @@ test('an edit that the text has no place for is taken back with the reason', asy
   studio,
   page,
 }) => {
-  await showInGrid(studio, page, '_beat: s("bd*4")\n$: s("hh*8")');
-  await studio.cell('beat', 1).press('m');
-  await expect(page.getByText('Its label mutes it: take the _ away from the label.')).toBeVisible();
+  await showInGrid(studio, page, 's("bd sd")');
+  await studio.cell('Kick', 1).press('m');
+  await expect(
+    page.getByText('Several instruments share this line of code: write a line for each.'),
+  ).toBeVisible();
 });

@@ -45,10 +45,10 @@ export class ProgramText {
     return mapping.toGrid(code, await this.sounds());
   }
 
-  /** The program with one edit of the grid. Rejects with `edit_refused`. */
-  async patch(code: string, edit: GridEdit): Promise<string> {
+  /** The program with edits of the grid. Rejects with `edit_refused`. */
+  async patch(code: string, edits: readonly GridEdit[]): Promise<string> {
     const mapping = await this.loadMapping();
-    return mapping.patch(code, edit, await this.sounds());
+    return mapping.patch(code, edits, await this.sounds());
   }
 
   private async loadMapping(): Promise<CodeMapping> {

@@ -15,7 +15,7 @@ test('what was read is read anew once other instruments play', () => {
 test('an edit after an edit is made in the text that the first one made', () => {
   const mapping = new CodeMapping();
   const edit = (code: string, step: number) =>
-    mapping.patch(code, { kind: 'step', layer: 0, step, on: false }, ['bd']);
+    mapping.patch(code, [{ kind: 'step', layer: 0, step, on: false }], ['bd']);
   const once = edit('s("bd bd bd bd")', 4);
   expect(once).toBe('s("bd ~ bd bd")');
   expect(edit(once, 8)).toBe('s("bd ~ ~ bd")');

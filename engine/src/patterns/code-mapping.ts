@@ -19,10 +19,10 @@ export class CodeMapping {
     return codeToGrid(code, undefined, this.read);
   }
 
-  /** Throws `edit_refused`. */
-  patch(code: string, edit: GridEdit, sounds: readonly string[]): string {
+  /** Makes the edits one after another. Throws `edit_refused`; then none is made. */
+  patch(code: string, edits: readonly GridEdit[], sounds: readonly string[]): string {
     this.know(sounds);
-    return patchCode(code, edit, undefined, this.read);
+    return edits.reduce((text, edit) => patchCode(text, edit, undefined, this.read), code);
   }
 
   private know(sounds: readonly string[]): void {

@@ -6,12 +6,16 @@ import {
   type ReadLayer,
   type Reason,
 } from '@hocket/sdk';
-import type { Comment } from 'acorn';
 import { layerLocked } from './layer-locked.ts';
 import { layerNames } from './layer-names.ts';
 import { type LayerParts, layerParts } from './layer-parts.ts';
 import { commonPeriod, periodOf } from './literal-time.ts';
-import { type ProgramLayer, type ProgramPart, programLayers } from './program-layers.ts';
+import {
+  type ProgramLayer,
+  type ProgramLayers,
+  type ProgramPart,
+  programLayers,
+} from './program-layers.ts';
 import { instrumentsOf } from './read-steps.ts';
 import { readTrack } from './read-track.ts';
 import { because, reasonText } from './reason-text.ts';
@@ -34,11 +38,8 @@ export interface CodePart extends Pick<ProgramPart, 'range' | 'stackEnd'> {
 }
 
 /** A program as the grid sees it. */
-export interface CodeReading {
+export interface CodeReading extends Omit<ProgramLayers, 'parts'> {
   parts: CodePart[];
-  swing: number;
-  labelled: boolean;
-  comments: readonly Comment[];
 }
 
 /**
@@ -81,8 +82,7 @@ export function readCode(code: string, knows: KnowsSound = () => true): CodeRead
   const rows = parts.flatMap(({ layers }) => layers.flatMap((layer) => layer.rows));
   const isWhole = parts.every(({ times }) => Number.isInteger(times));
   if (!isWhole || rows.every(({ locked }) => locked)) return undefined;
-  const { swing, labelled, comments } = program;
-  return { parts, swing, labelled, comments };
+  return { ...program, parts };
 }
 
 /** The period of a layer in sixteenths, or why it has none that the grid can show. */

@@ -9,6 +9,13 @@ export function isMeant(
   after: CodeReading | undefined,
   edit: GridEdit,
 ): boolean {
+  if (edit.kind === 'swing') {
+    const isSwung = Math.abs((after?.swing ?? 0) - edit.swing / 2) < 1e-4;
+    return (
+      isSwung &&
+      JSON.stringify(rowsOf(after, wholeRow)) === JSON.stringify(rowsOf(before, wholeRow))
+    );
+  }
   const pattern = edit.pattern ?? 0;
   const count = (reading: CodeReading | undefined) => rowsOf(reading, onlySteps)[pattern]?.length;
   // Other layers may now be shown twice, or once: the longest says how many steps there are.
@@ -25,7 +32,10 @@ export function isMeant(
 /** Edits after which nothing may differ but what they own. */
 const owners = { velocity: true, probability: true, repeats: true, name: true, effect: true };
 
-function changed(row: Partial<OpenLayer>, edit: GridEdit): Partial<OpenLayer> {
+function changed(
+  row: Partial<OpenLayer>,
+  edit: Exclude<GridEdit, { kind: 'swing' }>,
+): Partial<OpenLayer> {
   if (edit.kind === 'name') return { name: edit.name };
   const { steps = [] } = row;
   const withStep = (setting: object) =>

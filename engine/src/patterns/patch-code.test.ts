@@ -146,7 +146,7 @@ test.each<[string, GridEdit, string]>([
     'Several instruments share this line of code: write a line for each.',
   ],
   [
-    '_a: s("bd")',
+    '_a: stack(s("bd"), s("sd"))',
     { kind: 'mute', layer: 0, muted: false },
     'Its label mutes it: take the _ away from the label.',
   ],
@@ -222,4 +222,18 @@ test('no text and no edit makes it fail otherwise than by refusing', () => {
     }),
     { numRuns: 400 },
   );
+});
+
+test.each<[string, GridEdit, string]>([
+  ['_a: s("bd")\n$: s("hh")', { kind: 'mute', layer: 0, muted: false }, 'a: s("bd")\n$: s("hh")'],
+  ['$: s("hh")\na_ : s("bd")', { kind: 'mute', layer: 1, muted: false }, '$: s("hh")\na : s("bd")'],
+  ['s("bd")', { kind: 'swing', swing: 0.5 }, 's("bd").swingBy(0.25, 8)'],
+  ['s("bd").swingBy(.25 , 8) // s', { kind: 'swing', swing: 0 }, 's("bd").swingBy(0 , 8) // s'],
+  [
+    'arrange([1, s("bd")], [1, s("sd")])',
+    { kind: 'swing', swing: 1 },
+    'arrange([1, s("bd")], [1, s("sd")]).swingBy(0.5, 8)',
+  ],
+])('%s, its label or the swing', (code, edit, expected) => {
+  expect(patchCode(code, edit)).toBe(expected);
 });

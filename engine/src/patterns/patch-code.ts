@@ -8,10 +8,12 @@ import {
 } from './code-to-grid.ts';
 import { editRefused } from './edit-refused.ts';
 import { isMeant } from './is-meant.ts';
+import { unmutedLabelPatches } from './label-edit.ts';
 import { layerPatches } from './layer-edit.ts';
 import { addPatches, removePatches } from './layer-list-edit.ts';
 import { namePatches } from './name-edit.ts';
 import { patched, type SourcePatch } from './source-patch.ts';
+import { swingPatches } from './swing-edit.ts';
 
 /**
  * The program with one edit of the grid made in the text that owns it: all other text stays as it is,
@@ -26,7 +28,7 @@ export function patchCode(
   read = (text: string) => readCode(text, knows),
 ): string {
   const reading = read(code);
-  const part = reading?.parts[edit.pattern ?? 0];
+  const part = reading?.parts[edit.kind === 'swing' ? 0 : (edit.pattern ?? 0)];
   if (reading === undefined || part === undefined) throw editRefused('nothing_found');
   const edited = patched(code, patchesFor(code, reading, part, edit));
   if (!isMeant(reading, read(edited), edit)) throw editRefused('no_place');
@@ -39,6 +41,7 @@ function patchesFor(
   part: CodePart,
   edit: GridEdit,
 ): SourcePatch[] {
+  if (edit.kind === 'swing') return swingPatches(reading, edit.swing);
   if (edit.kind === 'add') return addPatches(code, reading, part, edit.layer);
   const [layer, row] = layerAt(part, edit.layer);
   if (edit.kind === 'remove') return removePatches(code, reading, layer);
@@ -48,6 +51,8 @@ function patchesFor(
       ? editRefused(locked.why.reason, locked.why)
       : editRefused('layer_missing');
   }
+  if (edit.kind === 'mute' && !edit.muted && layer.source.muted)
+    return unmutedLabelPatches(code, layer);
   if (edit.kind === 'name') return namePatches(code, reading, layer, edit.name);
   try {
     const patches = layerPatches(layer, row, edit, part.length);

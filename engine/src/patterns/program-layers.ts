@@ -26,11 +26,16 @@ export interface ProgramPart {
   stackEnd: number | undefined;
 }
 
+/** The number that says the swing, or where a call could stand that does. */
+type SwingPlace = { number: TextRange } | { end: number };
+
 /** Where a program has its layers. */
 export interface ProgramLayers {
   parts: ProgramPart[];
   /** How late every second sixteenth is, 0 to 0.5 of one. */
   swing: number;
+  /** Where it is said, or could be, behind all music; undefined where that is no place. */
+  swingPlace: SwingPlace | undefined;
   labelled: boolean;
   comments: readonly Comment[];
 }
@@ -53,15 +58,16 @@ export function programLayers(code: string): ProgramLayers | undefined {
         { cycles: undefined, layers, range: [program.start, program.end], stackEnd: undefined },
       ],
       swing: 0,
+      swingPlace: undefined,
       labelled: true,
       comments,
     };
   }
   const last = program.body.at(-1);
   if (last?.type !== 'ExpressionStatement') return undefined;
-  const { swing, expression } = swingOf(last.expression);
+  const { swing, swingPlace, expression } = swingOf(last.expression);
   const parts = arranged(expression) ?? [part(expression, undefined)];
-  return { parts, swing, labelled: false, comments };
+  return { parts, swing, swingPlace, labelled: false, comments };
 }
 
 /** A name used again takes the place of the one before. */
@@ -81,15 +87,21 @@ function parsed(code: string, comments: Comment[]): Program | undefined {
 }
 
 /** `….swingBy(x, 8)` behind everything. */
-function swingOf(expression: Expression): { swing: number; expression: Expression } {
+function swingOf(expression: Expression): {
+  swing: number;
+  swingPlace: SwingPlace;
+  expression: Expression;
+} {
+  const none = { swing: 0, swingPlace: { end: expression.end }, expression };
   if (expression.type !== 'CallExpression' || expression.callee.type !== 'MemberExpression')
-    return { swing: 0, expression };
+    return none;
   const { property, object, computed } = expression.callee;
   const [amount, slices] = expression.arguments.map(plainNumber);
   const isSwing = !computed && property.type === 'Identifier' && property.name === 'swingBy';
   if (!isSwing || amount === undefined || amount > 0.5 || slices !== 8 || object.type === 'Super')
-    return { swing: 0, expression };
-  return { swing: amount, expression: object };
+    return none;
+  const { start = 0, end = 0 } = expression.arguments[0] ?? {};
+  return { swing: amount, swingPlace: { number: [start, end] }, expression: object };
 }
 
 /** The parts of `arrange([cycles, music], …)`; undefined for anything else. */

@@ -14,6 +14,6 @@ export function textEngine(): Pick<AudioEngine, 'toCode' | 'toGrid' | 'patchCode
   return {
     toCode: gridToCode,
     toGrid: async (code) => mapping.toGrid(code, known),
-    patchCode: async (code, edit) => mapping.patch(code, edit, known),
+    patchCode: async (code, edits) => mapping.patch(code, edits, known),
   };
 }

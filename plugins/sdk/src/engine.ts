@@ -161,10 +161,10 @@ export interface AudioEngine {
    */
   toGrid(code: string): Promise<GridReading | undefined>;
   /**
-   * The program with one edit of the grid made in the text that owns it; the rest stays word for word.
-   * Rejects with `edit_refused` and a sentence where the text has no place for it.
+   * The program with edits of the grid made, one after another, in the text that owns each; the rest stays
+   * word for word. Rejects with `edit_refused` and the reason where the text has no place for one of them.
    */
-  patchCode(code: string, edit: GridEdit): Promise<string>;
+  patchCode(code: string, edits: readonly GridEdit[]): Promise<string>;
   /**
    * Renders a project's grid, or a program, to a file: faster than it sounds, without touching what
    * plays, and to the same bytes each time. Rejects like `run` for a program, and with

@@ -82,4 +82,6 @@ export type GridEdit =
   | (LayerPlace & { kind: 'instrument'; strudelName: string })
   | (LayerPlace & { kind: 'mute'; muted: boolean })
   | (LayerPlace & { kind: 'remove' })
-  | { kind: 'add'; pattern?: number; layer: NewLayer };
+  | { kind: 'add'; pattern?: number; layer: NewLayer }
+  /** Of the whole program, 0 to 1. */
+  | { kind: 'swing'; swing: number };

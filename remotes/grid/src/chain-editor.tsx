@@ -5,7 +5,13 @@ import { observer } from 'mobx-react-lite';
 import * as styles from './chain-editor.module.css';
 
 /** The order in which patterns play: taken out and added one by one. */
-export const ChainEditor = observer(function ChainEditor({ studio }: { studio: Studio }) {
+export const ChainEditor = observer(function ChainEditor({
+  studio,
+  isDisabled,
+}: {
+  studio: Studio;
+  isDisabled: boolean;
+}) {
   const { t, project } = studio;
   const { patterns, chain } = project.data;
   const nameOf = (id: string) => patterns.find((pattern) => pattern.id === id)?.name ?? id;
@@ -17,6 +23,7 @@ export const ChainEditor = observer(function ChainEditor({ studio }: { studio: S
       label={label}
       icon={<ListOrdered />}
       size="sm"
+      isDisabled={isDisabled}
       content={
         <ChainContent
           title={t('grid:chainTitle')}

@@ -2,6 +2,7 @@ import { limits, type Studio } from '@hocket/sdk';
 import { Button, Select, Slider } from '@hocket/ui';
 import { CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { ChainEditor } from './chain-editor.tsx';
 import type { Display } from './display.ts';
 import * as styles from './pattern-bar.module.css';
@@ -15,9 +16,11 @@ export const PatternBar = observer(function PatternBar(props: {
   display: Display;
 }) {
   const { studio, display } = props;
+  const reason = useId();
   const { t, project, transport } = studio;
   const { patterns, swing } = project.data;
   const { shown } = project.patterns;
+  const { fixed } = project.link;
   const length = String(shown.steps[0]?.length ?? limits.steps);
   const options = [...new Set([...lengths, length])];
 
@@ -31,7 +34,11 @@ export const PatternBar = observer(function PatternBar(props: {
   };
 
   return (
-    <fieldset className={styles.bar} aria-label={t('grid:patterns')}>
+    <fieldset
+      className={styles.bar}
+      aria-label={t('grid:patterns')}
+      aria-describedby={fixed ? reason : undefined}
+    >
       <div className={styles.patterns}>
         {patterns.map(({ id, name }) => (
           <button
@@ -50,6 +57,7 @@ export const PatternBar = observer(function PatternBar(props: {
           size="sm"
           variant="ghost"
           icon={<Plus />}
+          isDisabled={fixed}
           aria-label={t('grid:newPattern')}
           onPress={() => attempt(() => project.patterns.add())}
         />
@@ -57,6 +65,7 @@ export const PatternBar = observer(function PatternBar(props: {
           size="sm"
           variant="ghost"
           icon={<CopyPlus />}
+          isDisabled={fixed}
           aria-label={t('grid:duplicatePattern', { name: shown.name })}
           onPress={() => attempt(() => project.patterns.add(true))}
         />
@@ -64,16 +73,17 @@ export const PatternBar = observer(function PatternBar(props: {
           size="sm"
           variant="ghost"
           icon={<Trash2 />}
-          isDisabled={patterns.length <= 1}
+          isDisabled={fixed || patterns.length <= 1}
           aria-label={t('grid:deletePattern', { name: shown.name })}
           onPress={() => attempt(() => project.patterns.remove(shown.id))}
         />
       </div>
-      <ChainEditor studio={studio} />
+      <ChainEditor studio={studio} isDisabled={fixed} />
       <Select
         label={t('grid:length')}
         hideLabel
         value={length}
+        isDisabled={fixed}
         options={options.map((id) => ({ id, label: t('grid:lengthInSteps', { count: id }) }))}
         onChange={(id) => project.patterns.setLength(Number(id))}
       />
@@ -85,6 +95,11 @@ export const PatternBar = observer(function PatternBar(props: {
         unit="%"
         onChange={(value) => project.setSwing(value / 100)}
       />
+      {fixed && (
+        <p id={reason} className={styles.fixed}>
+          {t('grid:fixedInCode')}
+        </p>
+      )}
     </fieldset>
   );
 });

@@ -71,3 +71,21 @@ test('the playhead stands only in the pattern that sounds', () => {
   press('Pattern A');
   expect(container.querySelector('[data-playhead="3"]')).not.toBeNull();
 });
+
+test('what only hand-written linked code can change is off, and says why; swing is not', () => {
+  const studio = gridStudio();
+  studio.project.link.fixed = true;
+  render(<GridPanel studio={studio} />);
+  const bar = screen.getByRole('group', { name: 'Patterns' });
+  const reason = document.getElementById(bar.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toContain('The linked code is written by hand');
+  for (const name of [
+    'New pattern',
+    'Duplicate pattern A',
+    /^Chain/,
+    'Delete pattern A',
+    /Pattern length/,
+  ])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Swing' }).disabled).toBe(false);
+});

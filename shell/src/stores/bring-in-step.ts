@@ -149,16 +149,18 @@ async function readInto(
   return read && { code, grid: read.grid, read: { reading, places: read.places } };
 }
 
-/** Makes edits in the code one after another. Rejects with `edit_refused`. */
+/** Makes edits in the code, all at once. Rejects with `edit_refused`. */
 async function patchAll(
   engine: CodeEngine,
   { code, read }: InStepNow,
   edits: readonly LinkedEdit[],
 ): Promise<{ code: string; places: Place[] }> {
   const places = (read?.places ?? []).map((place) => ({ ...place, rows: [...place.rows] }));
-  let text = code;
+  const text = await engine.patchCode(
+    code,
+    edits.map(({ edit }) => edit),
+  );
   for (const { track, part, edit } of edits) {
-    text = await engine.patchCode(text, edit);
     const rows = places[part]?.rows;
     if (edit.kind === 'add') rows?.push(track);
     if (edit.kind === 'remove') rows?.splice(edit.layer, 1);
@@ -168,7 +170,7 @@ async function patchAll(
 
 /** The same edit where the text has moved the track to. Throws `link_fixed` when it is gone. */
 function relocated({ track, part, edit }: LinkedEdit, { places }: ReadCode): LinkedEdit {
-  if (edit.kind === 'add') return { track, part, edit };
+  if (edit.kind === 'add' || edit.kind === 'swing') return { track, part, edit };
   const layer = places[part]?.rows.indexOf(track) ?? -1;
   if (layer < 0) throw fixed();
   return { track, part, edit: { ...edit, layer } as GridEdit };

@@ -2,7 +2,7 @@ import type { GridEdit, GridReading, OpenLayer, Step, Track } from '@hocket/sdk'
 import { layerEdits } from './layer-edits.ts';
 import { chainIn, chainOf, type Grid, openLayers, type Place, silentAmong } from './linked-grid.ts';
 
-/** An edit to be made in the code: its layer is that of the track named, in the part of the code. */
+/** An edit to be made in the code: its layer is that of the track named, in the part of the code; the swing has none. */
 export interface LinkedEdit {
   track: string;
   part: number;
@@ -18,14 +18,17 @@ export interface ReadCode {
 /**
  * What has to change in code for it to say a grid; `before` is the grid when both said the same.
  * Layers are added before any is removed, the last removed first, so that their numbers hold.
- * Undefined when it is nothing that code can be patched for: swing, order and lengths of patterns.
+ * Undefined when it is nothing that code can be patched for: order and lengths of patterns.
  */
 export function gridEdits(grid: Grid, code: ReadCode, before: Grid): LinkedEdit[] | undefined {
   const { reading, places } = code;
   if (!isSameShape(grid, code)) return undefined;
   const isSilent = silentAmong(grid.tracks);
   const isLayerSilent = silentAmong(openLayers(reading));
-  return places.flatMap(({ pattern, rows }, part) => {
+  const isSwung = Math.abs(reading.swing - grid.swing) >= 1e-4;
+  const swing: GridEdit = { kind: 'swing', swing: grid.swing };
+  const swung = isSwung ? [{ track: '', part: 0, edit: swing }] : [];
+  const inLayers = places.flatMap(({ pattern, rows }, part) => {
     const steps = grid.patterns.find(({ id }) => id === pattern)?.steps ?? [];
     const layers = reading.patterns[part]?.layers ?? [];
     const edits: LinkedEdit[] = [];
@@ -62,6 +65,7 @@ export function gridEdits(grid: Grid, code: ReadCode, before: Grid): LinkedEdit[
     });
     return [...edits, ...gone.sort((one, other) => layerIn(other) - layerIn(one))];
   });
+  return [...swung, ...inLayers];
 }
 
 function layerIn({ edit }: LinkedEdit): number {
@@ -73,7 +77,6 @@ function isSameShape(grid: Grid, { reading, places }: ReadCode): boolean {
     grid.patterns.map(({ id, steps }) => [id, Math.max(1, ...steps.map((row) => row.length))]),
   );
   return (
-    Math.abs(reading.swing - grid.swing) < 1e-4 &&
     chainOf(grid).join() === chainIn(places).join() &&
     places.every(({ pattern }, part) => lengths.get(pattern) === reading.patterns[part]?.length)
   );

@@ -101,17 +101,54 @@ test('an edit that the text has no place for is taken back with the reason, and 
 });
 
 test.each<[string, (each: ReturnType<typeof linkedProject>['project']) => void]>([
-  ['swing', ({ setSwing }) => setSwing(0.5)],
   ['the length of the pattern', ({ patterns }) => patterns.setLength(32)],
   ['another pattern in the chain', ({ patterns }) => patterns.add()],
 ])('%s cannot be set where code of one’s own fixes it', async (_, edit) => {
   const { project, show, rest, reports } = linkedProject();
   await show(beat);
+  expect(project.link.fixed).toBe(true);
   const before = JSON.stringify(project.data);
   edit(project);
   await rest();
   expect(reports).toEqual(['link_fixed']);
   expect(JSON.stringify(project.data)).toBe(before);
+});
+
+test('swing is written behind the music, changed there, and refused where labels leave no place', async () => {
+  const { project, show, rest, reports } = linkedProject();
+  await show(beat);
+  project.setSwing(0.5);
+  await rest();
+  expect(project.data.strudelCode).toBe(`${beat}.swingBy(0.25, 8)`);
+  project.setSwing(0.2);
+  await rest();
+  expect(project.data.strudelCode).toBe(`${beat}.swingBy(0.1, 8)`);
+  expect([project.data.swing, reports]).toEqual([0.2, []]);
+  await show('$: s("bd*4")');
+  project.setSwing(0.5);
+  await rest();
+  expect(reports).toEqual([expect.stringContaining('The code writes no swing')]);
+  expect(project.data.swing).toBe(0);
+});
+
+test('Clear is one patch of the code and one step of undo', async () => {
+  const { project, show, rest, patches } = linkedProject();
+  await show(beat);
+  const asked = patches.length;
+  project.clear();
+  await rest();
+  expect(patches.slice(asked)).toHaveLength(1);
+  expect(project.data.gridPattern.flat()).not.toContain(true);
+  expect(project.data.strudelCode).toContain('s("hh*3")');
+  project.history.undo();
+  expect(project.data.strudelCode).toBe(beat);
+});
+
+test('generated code fixes nothing', () => {
+  const { project } = linkedProject();
+  project.toggle(0, 0);
+  project.generateCode();
+  expect(project.link.fixed).toBe(false);
 });
 
 test('while the text cannot be read the grid stays, and its edits are taken back', async () => {

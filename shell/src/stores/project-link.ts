@@ -66,6 +66,10 @@ export class ProjectLink implements GridLink {
     return this.project.data.linked;
   }
 
+  get fixed(): boolean {
+    return this.linked && this.inStep?.read !== undefined;
+  }
+
   /** The linked text that the grid shows. */
   get code(): string | undefined {
     return this.linked ? this.inStep?.code : undefined;

@@ -13,7 +13,11 @@ import { type Editable, gridKeys } from './editable.ts';
 export class ProjectPatterns implements PatternEdits {
   private shownId: string | undefined = undefined;
 
-  constructor(private readonly project: Pick<Editable, 'data' | 'edited'>) {
+  constructor(
+    private readonly project: Pick<Editable, 'data' | 'edited'> & {
+      readonly link: { readonly fixed: boolean };
+    },
+  ) {
     makeAutoObservable<this, 'project'>(this, { project: false }, { autoBind: true });
   }
 
@@ -23,10 +27,10 @@ export class ProjectPatterns implements PatternEdits {
   }
 
   show(id: string): void {
-    const { data } = this.project;
+    const { data, link } = this.project;
     if (!data.patterns.some((pattern) => pattern.id === id)) return;
     this.shownId = id;
-    if (data.chain.length === 1) this.setChain([id]);
+    if (data.chain.length === 1 && !link.fixed) this.setChain([id]);
   }
 
   add(copy = false): void {

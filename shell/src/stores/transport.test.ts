@@ -10,7 +10,7 @@ function setup() {
   const locked: LockedLayer[] = [];
   const project = observable({
     data: newProject({ strudelCode: 's("bd")' }),
-    link: { linked: false, locked, showInGrid: async () => true, unlink: () => {} },
+    link: { linked: false, locked, fixed: false, showInGrid: async () => true, unlink: () => {} },
   });
   const gridSource = { query: () => [] };
   let tick = () => {};

@@ -1,5 +1,5 @@
 import { textEngine } from '@hocket/engine/testing';
-import { codeOf } from '@hocket/sdk';
+import { codeOf, type GridEdit } from '@hocket/sdk';
 import { FakeApi } from '@hocket/sdk/testing';
 import { Project } from '../stores/project.ts';
 import { ManualTime } from './manual-time.ts';
@@ -7,9 +7,19 @@ import { ManualTime } from './manual-time.ts';
 /** A project whose grid and code follow each other by the engine's own reading and patching. */
 export function linkedProject() {
   const time = new ManualTime();
+  const text = textEngine();
+  /** The edits of each time that the code was patched. */
+  const patches: (readonly GridEdit[])[] = [];
+  const engine: typeof text = {
+    ...text,
+    patchCode(code, edits) {
+      patches.push(edits);
+      return text.patchCode(code, edits);
+    },
+  };
   const project = new Project({
     api: new FakeApi(),
-    engine: textEngine(),
+    engine,
     language: { t: (key) => key },
   });
   const reports: string[] = [];
@@ -32,5 +42,5 @@ export function linkedProject() {
     await rest();
     return isShown;
   };
-  return { project, time, reports, rest, show, end };
+  return { project, time, reports, patches, rest, show, end };
 }
