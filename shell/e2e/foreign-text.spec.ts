@@ -1,3 +1,4 @@
+import { newProject } from '@hocket/sdk';
 import type { Page } from '@playwright/test';
 import { Musician } from './musician.ts';
 import { payloads } from './payloads.ts';
@@ -43,6 +44,9 @@ test('whatever somebody writes is shown as text, wherever others see it', async 
     const tags = [text.slice(0, 40)];
     ids.push(await mallory.create({ name: text, description: text, tags, strudelCode: text }));
   }
+  const { tracks, ...draft } = newProject({ name: 'Tracks' });
+  const named = tracks.map((track, row) => ({ ...track, name: payloads[row] ?? '', sound: first }));
+  await mallory.create({ ...draft, tracks: named, isPublic: true });
   // A copy names its source, whose name is a stranger's.
   const copy = await mallory.call(`/projects/${ids[1]}/fork`, 'POST', { name: 'Copy' });
   await mallory.signInAt(page);
@@ -55,13 +59,17 @@ test('whatever somebody writes is shown as text, wherever others see it', async 
   const cards = page.getByRole('article').first();
   await clean('community', cards);
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('article')).toHaveCount(payloads.length);
+  await expect(page.getByRole('article')).toHaveCount(payloads.length + 1);
   expect.soft(await foreignIn(page)).toEqual([]);
   await clean(`u/${mallory.username}`, cards);
   await clean(`p/${copy.id}`);
+  await expect(page.getByText(/^A copy of/)).toBeVisible();
   await clean('studio/projects', page.getByRole('heading', { level: 2 }).first());
   await clean('studio');
   await page.getByRole('button', { name: /^Projects:/ }).click();
+  expect.soft(await foreignIn(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Tracks' }).click();
+  await expect(page.getByLabel('Project name')).toHaveValue('Tracks');
   expect.soft(await foreignIn(page)).toEqual([]);
 
   for (const [at, id] of ids.entries()) {

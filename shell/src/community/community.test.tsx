@@ -78,6 +78,19 @@ test('a copy opens in the studio and names its source', async () => {
   expect(app.project.data.id).not.toBe(id);
 });
 
+test('a double click makes one copy', async () => {
+  const app = await signedInApp();
+  const id = await publish(app, 'Rain');
+  app.api.marks.set(id, { owner: { username: 'bob', name: 'Bob' } });
+  const { where } = show(app, '/community');
+  const name = "Open in studio: 'Rain'";
+  const open = await screen.findByRole('button', { name }, { timeout: 20_000 });
+  fireEvent.click(open);
+  fireEvent.click(open);
+  await waitFor(() => expect(where()).toBe('/studio'), { timeout: 20_000 });
+  expect(app.api.projects.size).toBe(2);
+});
+
 test('a list that does not come is told, and can be asked for again', async () => {
   const app = await signedInApp();
   await publish(app, 'Rain');

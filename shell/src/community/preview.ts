@@ -26,6 +26,8 @@ export class Preview {
   current: string | undefined = undefined;
   /** Its music is not here yet. */
   waiting = false;
+  /** Something has sounded since the page was opened. */
+  hasPlayed = false;
   private ticket = 0;
   private cancel: (() => void) | undefined;
 
@@ -72,6 +74,7 @@ export class Preview {
     const { count, engine, onCounted, cycles = previewCycles, after: wait = after } = this.parts;
     runInAction(() => {
       this.waiting = false;
+      this.hasPlayed = true;
     });
     const { cps } = engine.now('preview');
     this.cancel = wait((cycles / cps) * 1000, this.stop);

@@ -9,6 +9,7 @@ import { LikeButton } from './like-button.tsx';
 import { Likes } from './likes.ts';
 import { OpenInStudio } from './open-in-studio.tsx';
 import { PatternDrawing } from './pattern-drawing.tsx';
+import { PlayingStatus } from './playing-status.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import * as styles from './project-detail.module.css';
 import { Provenance } from './provenance.tsx';
@@ -39,6 +40,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
   const drawing = gridPattern.map((row) => row.map((on) => (on ? 'x' : '.')).join(''));
   return (
     <article className={styles.detail}>
+      <PlayingStatus preview={preview} projects={[view]} />
       <div className={styles.head}>
         <h1>{name}</h1>
         <Byline owner={owner} />

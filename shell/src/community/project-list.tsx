@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useApp } from '../studio-context.ts';
 import { Likes } from './likes.ts';
 import type { Listing } from './listing.ts';
+import { PlayingStatus } from './playing-status.tsx';
 import type { Preview } from './preview.ts';
 import { ProjectCard } from './project-card.tsx';
 import * as styles from './project-list.module.css';
@@ -33,6 +34,7 @@ export const ProjectList = observer(function ProjectList(props: ProjectListProps
           {status === 'ready' && t('community:shown', { total: projects.length })}
         </span>
       </VisuallyHidden>
+      <PlayingStatus preview={preview} projects={projects} />
       {isFirst && (
         <p className={styles.state}>
           <Spinner label={t('community:loading')} />

@@ -3,6 +3,7 @@ import { Button, Dialog, Select, TextArea } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useStudio } from '../studio-context.ts';
+import * as styles from './dialog-form.module.css';
 
 /** Characters of what is said beside the reason. */
 const longest = 1000;
@@ -47,24 +48,26 @@ export const ReportDialog = observer(function ReportDialog(props: ReportDialogPr
         </Button>
       }
     >
-      <Select
-        label={t('community:reportReason')}
-        value={reason}
-        onChange={setReason}
-        options={[
-          { id: 'spam', label: t('community:reasonSpam') },
-          { id: 'offensive', label: t('community:reasonOffensive') },
-          { id: 'copyright', label: t('community:reasonCopyright') },
-          { id: 'other', label: t('community:reasonOther') },
-        ]}
-      />
-      <TextArea
-        label={t('community:reportText')}
-        value={text}
-        onChange={setText}
-        maxLength={longest}
-      />
-      {error !== undefined && <p role="alert">{explain(error)}</p>}
+      <div className={styles.form}>
+        <Select
+          label={t('community:reportReason')}
+          value={reason}
+          onChange={setReason}
+          options={[
+            { id: 'spam', label: t('community:reasonSpam') },
+            { id: 'offensive', label: t('community:reasonOffensive') },
+            { id: 'copyright', label: t('community:reasonCopyright') },
+            { id: 'other', label: t('community:reasonOther') },
+          ]}
+        />
+        <TextArea
+          label={t('community:reportText')}
+          value={text}
+          onChange={setText}
+          maxLength={longest}
+        />
+        {error !== undefined && <p role="alert">{explain(error)}</p>}
+      </div>
     </Dialog>
   );
 });

@@ -2,6 +2,7 @@ import { type ListQuery, limits, type ProjectSummary } from '@hocket/sdk';
 import { Button, Dialog, TextArea, TextField } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import * as styles from '../community/dialog-form.module.css';
 import type { Listing } from '../community/listing.ts';
 import { useApp } from '../studio-context.ts';
 import { changeProject } from './change-project.ts';
@@ -51,27 +52,29 @@ export const AboutDialog = observer(function AboutDialog(props: AboutDialogProps
         </Button>
       }
     >
-      <TextField
-        label={t('shell:projectName')}
-        value={name}
-        onChange={setName}
-        maxLength={limits.nameLength}
-        autoComplete="off"
-      />
-      <TextArea
-        label={t('shell:description')}
-        value={description}
-        onChange={setDescription}
-        maxLength={limits.descriptionLength}
-      />
-      <TextField
-        label={t('shell:tags')}
-        description={t('shell:tagsHint', { most: limits.tags })}
-        value={tags}
-        onChange={setTags}
-        autoComplete="off"
-      />
-      {error !== undefined && <p role="alert">{explain(error)}</p>}
+      <div className={styles.form}>
+        <TextField
+          label={t('shell:projectName')}
+          value={name}
+          onChange={setName}
+          maxLength={limits.nameLength}
+          autoComplete="off"
+        />
+        <TextArea
+          label={t('shell:description')}
+          value={description}
+          onChange={setDescription}
+          maxLength={limits.descriptionLength}
+        />
+        <TextField
+          label={t('shell:tags')}
+          description={t('shell:tagsHint', { most: limits.tags })}
+          value={tags}
+          onChange={setTags}
+          autoComplete="off"
+        />
+        {error !== undefined && <p role="alert">{explain(error)}</p>}
+      </div>
     </Dialog>
   );
 });

@@ -1,10 +1,21 @@
 import type { ListQuery, ProjectSummary } from '@hocket/sdk';
-import { Banner, Button, SearchField, Select, Spinner, VisuallyHidden } from '@hocket/ui';
+import {
+  Banner,
+  Button,
+  linkClass,
+  SearchField,
+  Select,
+  Spinner,
+  VisuallyHidden,
+} from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { Listing } from '../community/listing.ts';
 import { useMore } from '../community/use-more.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
+import { AudioFailure } from '../studio/audio-failure.tsx';
+import { useEngineStart } from '../studio/use-engine-start.ts';
 import { useStudio } from '../studio-context.ts';
 import { ProjectRow } from './project-row.tsx';
 import * as styles from './projects-page.module.css';
@@ -26,6 +37,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
   );
   const { list, more } = useMore(listing);
   usePageTitle(t('projects:title'));
+  useEngineStart();
   const search = typed.trim();
   useEffect(() => {
     const isPublic = visibility === 'all' ? undefined : visibility === 'public';
@@ -38,7 +50,13 @@ export const ProjectsPage = observer(function ProjectsPage() {
 
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
-      <h1>{t('projects:title')}</h1>
+      <div className={styles.head}>
+        <h1>{t('projects:title')}</h1>
+        <Link className={linkClass} to="/community">
+          {t('community:title')}
+        </Link>
+      </div>
+      <AudioFailure />
       <search className={styles.filters}>
         <SearchField
           label={t('projects:search')}

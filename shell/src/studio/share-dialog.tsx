@@ -1,6 +1,7 @@
 import { Banner, Dialog, Spinner, Switch } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import * as styles from '../community/dialog-form.module.css';
 import { Sharing } from '../projects/sharing.ts';
 import { useApp } from '../studio-context.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -32,7 +33,7 @@ export const ShareDialog = observer(function ShareDialog(props: ShareDialogProps
       {status === 'loading' && <Spinner label={t('projects:loading')} />}
       {error !== undefined && <Banner kind="error">{studio.explain(error)}</Banner>}
       {status === 'ready' && (
-        <>
+        <div className={styles.form}>
           {project.data.id === id && project.dirty && <p>{t('projects:lastSaved')}</p>}
           <Switch
             isSelected={isPublic}
@@ -52,7 +53,7 @@ export const ShareDialog = observer(function ShareDialog(props: ShareDialogProps
             {t('projects:linkSwitch')}
           </Switch>
           {address !== undefined && <ShareLinks id={address} name={sharing.name} />}
-        </>
+        </div>
       )}
     </Dialog>
   );
