@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { devServer } from './.ci/dev-server.ts';
+import { Licences } from './.ci/licences.ts';
 import { PreloadList } from './.ci/preload-list.ts';
 
 /**
@@ -28,6 +29,17 @@ const id = basename(app);
 function readPackage(path: string): Package {
   return JSON.parse(readFileSync(resolve(path, 'package.json'), 'utf8')) as Package;
 }
+
+/** The shell's entries, each a page of its own. */
+const pages = {
+  main: './src/main.tsx',
+  visitor: './src/visitor.tsx',
+  embed: './src/embed/embed.ts',
+};
+
+const react = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)[\\/]/;
+/** The player that other sites show has no React. */
+const isApp = ({ name }: { name?: string }) => name === 'main' || name === 'visitor';
 
 /** For browsers that have `light-dark()`, as the design tokens ask. */
 const minimizer = [
@@ -78,7 +90,7 @@ export default defineConfig((env, argv): Configuration => {
     mode: development ? 'development' : 'production',
     devtool: development ? 'cheap-module-source-map' : 'source-map',
     target: scripts ? ['webworker', 'es2022'] : ['web', 'es2022'],
-    entry: scripts ?? (host ? { main: './src/main.tsx', embed: './src/embed/embed.ts' } : {}),
+    entry: scripts ?? (host ? pages : {}),
     output: {
       path: resolve(app, 'dist'),
       clean: true,
@@ -130,6 +142,10 @@ export default defineConfig((env, argv): Configuration => {
           chunkIds: 'deterministic',
           nodeEnv: development && host ? 'development' : 'production',
           minimizer,
+          // What every page of the shell needs; who has come to one has it for the next.
+          splitChunks: host && {
+            cacheGroups: { react: { test: react, name: 'react', chunks: isApp } },
+          },
         },
     performance: false,
     lazyCompilation: false,
@@ -143,12 +159,20 @@ export default defineConfig((env, argv): Configuration => {
           ]),
       ...(host
         ? [
+            new Licences(root),
             new rspack.CopyRspackPlugin({
               patterns: [{ from: './ui/src/icon.svg', to: 'assets/icon.svg' }],
             }),
             new rspack.HtmlRspackPlugin({
               template: './src/index.html',
               chunks: ['main'],
+              scriptLoading: 'defer',
+              minify: false,
+            }),
+            new rspack.HtmlRspackPlugin({
+              template: './src/index.html',
+              filename: 'landing.html',
+              chunks: ['visitor'],
               scriptLoading: 'defer',
               minify: false,
             }),

@@ -81,7 +81,8 @@ export function devServer(app: App): Configuration['devServer'] {
     }
     const policy = original.headers.get('content-security-policy');
     if (policy) response.setHeader('content-security-policy', relax(policy));
-    response.end(isList ? JSON.stringify(mine(JSON.parse(text))) : page(text, server));
+    const file = url.split(/[?#]/)[0] === '/' ? 'landing.html' : 'index.html';
+    response.end(isList ? JSON.stringify(mine(JSON.parse(text))) : page(text, file, server));
     return true;
   }
 
@@ -103,7 +104,7 @@ export function devServer(app: App): Configuration['devServer'] {
     return { ...remotes, [app.id]: here };
   }
 
-  function page(upstreamPage: string, server: Server): string {
+  function page(upstreamPage: string, file: string, server: Server): string {
     const data = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(
       upstreamPage,
     )?.[1];
@@ -116,7 +117,7 @@ export function devServer(app: App): Configuration['devServer'] {
     const script = `<script type="application/json" id="boot">${json}</script>`;
     const { readFileSync } = server.middleware?.context.outputFileSystem ?? {};
     if (app.folder === 'shell' && readFileSync && server.compiler.outputPath) {
-      const own = String(readFileSync(`${server.compiler.outputPath}/index.html`));
+      const own = String(readFileSync(`${server.compiler.outputPath}/${file}`));
       return own.replace('</head>', () => `${script}</head>`);
     }
     return upstreamPage

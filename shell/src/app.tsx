@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { routesFor } from './routes.tsx';
-import { AppContext, type AppParts, StudioContext } from './studio-context.ts';
+import { AppContext, type AppParts, PageContext, StudioContext } from './studio-context.ts';
 
 export interface AppProps {
   parts: AppParts;
@@ -17,15 +17,17 @@ export const App = observer(function App({ parts, router: given }: AppProps) {
   const { language, notices, studio } = parts;
   const [router] = useState(() => given ?? createBrowserRouter(routesFor(language)));
   return (
-    <AppContext value={parts}>
-      <StudioContext value={studio}>
-        <RouterProvider router={router} />
-        <Toasts
-          notices={notices.list}
-          onDismiss={notices.dismiss}
-          dismissLabel={studio.t('shell:dismiss')}
-        />
-      </StudioContext>
-    </AppContext>
+    <PageContext value={parts}>
+      <AppContext value={parts}>
+        <StudioContext value={studio}>
+          <RouterProvider router={router} />
+          <Toasts
+            notices={notices.list}
+            onDismiss={notices.dismiss}
+            dismissLabel={studio.t('shell:dismiss')}
+          />
+        </StudioContext>
+      </AppContext>
+    </PageContext>
   );
 });

@@ -1,16 +1,17 @@
 import '@hocket/ui/tokens.css';
 import '@hocket/ui/base.css';
-import { createEngine, createSandbox, gridSource, importMidi, wavFile } from '@hocket/engine';
+import { gridSource, importMidi, wavFile } from '@hocket/engine';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './federation/boot.ts';
 import { lateHost } from './federation/late-host.ts';
 import { Remotes } from './federation/remotes.ts';
-import { lateClient } from './late-client.ts';
 import { shellMessages } from './messages/shell-messages.ts';
+import { pageEngine } from './page-engine.ts';
+import { pageSession } from './page-session.ts';
 import { deliverFile } from './stores/deliver-file.ts';
+import { eraseTraces } from './stores/erase-traces.ts';
 import { Exporter } from './stores/exporter.ts';
-import { fetchWithRefresh } from './stores/fetch-with-refresh.ts';
 import { Guard } from './stores/guard.ts';
 import { Importer } from './stores/importer.ts';
 import { Kept } from './stores/kept.ts';
@@ -19,6 +20,7 @@ import { Learn } from './stores/learn.ts';
 import { Library } from './stores/library.ts';
 import { OwnSounds } from './stores/library-own-sounds.ts';
 import { browserShelf } from './stores/library-shelf.ts';
+import { logFailure } from './stores/log-failure.ts';
 import { makeStudio } from './stores/make-studio.ts';
 import { Metronome } from './stores/metronome.ts';
 import { ModeChoice } from './stores/mode-choice.ts';
@@ -28,8 +30,6 @@ import { Persistence } from './stores/persistence.ts';
 import { Plugins } from './stores/plugins.ts';
 import { Project } from './stores/project.ts';
 import { startReactions } from './stores/reactions.ts';
-import { Session } from './stores/session.ts';
-import { Tokens } from './stores/tokens.ts';
 import { Transport } from './stores/transport.ts';
 import { Welcome } from './stores/welcome.ts';
 
@@ -37,46 +37,17 @@ import { Welcome } from './stores/welcome.ts';
 const boot = readBoot(document);
 const storage = pageStorage(() => localStorage);
 const kept = new Kept(storage);
-const tokens = new Tokens(storage);
 const known = kept.read('auth')?.user?.preferences.language;
 const language = new Language(languageOf([known, ...navigator.languages]));
 const notices = new Notices();
 const guard = new Guard();
+const shelf = browserShelf();
 
-const api = lateClient({
-  base: '/api',
-  fetch: fetchWithRefresh(fetch.bind(globalThis), tokens, () => session),
-  token: () => tokens.access,
-});
-const session: Session = new Session({
-  api,
-  tokens,
-  // Absent where the page is not served securely; then tabs take their chances.
-  alone: navigator.locks && ((work) => navigator.locks.request('hocket.refresh', work)),
-});
+const { api, session } = pageSession(storage, (user) =>
+  eraseTraces(user, kept, shelf).catch(logFailure),
+);
 
-const sandbox =
-  boot.sandbox === undefined
-    ? undefined
-    : createSandbox({
-        frame: boot.sandbox,
-        worker: '/engine/sandbox-worker.js',
-        cps: () => project.data.bpm / 240,
-      });
-const engine = createEngine({
-  assets: {
-    clock: '/engine/clock.js',
-    limiter: '/engine/limiter.js',
-    recorder: '/engine/recorder.js',
-    render: {
-      realm: '/engine/render-realm.js',
-      seeded: '/engine/render-seeded.js',
-      encoder: '/engine/render-encoder.js',
-    },
-  },
-  code: sandbox,
-  sampleHosts: boot.sampleHosts,
-});
+const { engine, sandbox } = pageEngine(boot, () => project.data.bpm / 240);
 const project: Project = new Project({
   api,
   engine,
@@ -87,7 +58,7 @@ const transport = new Transport({ engine, project, gridSource: gridSource(() => 
 const learn = new Learn({ api, kept });
 const ownSounds = new OwnSounds(
   engine,
-  browserShelf(),
+  shelf,
   ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
 );
 const metronome = new Metronome();
@@ -153,6 +124,7 @@ createRoot(root).render(
       welcome: new Welcome(kept),
       remotes,
       sourceUrl: '/source.tgz',
+      socialLinks: boot.socialLinks,
       reload,
     }}
   />,

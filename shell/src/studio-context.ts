@@ -1,10 +1,12 @@
 import type { AudioEngine, Studio } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
+import type { CheckedStorage } from './stores/checked-storage.ts';
 import type { Exporter } from './stores/exporter.ts';
 import type { Guard } from './stores/guard.ts';
 import type { Importer } from './stores/importer.ts';
 import type { Kept } from './stores/kept.ts';
+import type { keptDemo } from './stores/kept-demo.ts';
 import type { Language } from './stores/language.ts';
 import type { Metronome } from './stores/metronome.ts';
 import type { Notices } from './stores/notices.ts';
@@ -13,8 +15,20 @@ import type { Session } from './stores/session.ts';
 import type { Transport } from './stores/transport.ts';
 import type { Welcome } from './stores/welcome.ts';
 
+/** What pages have that are there for visitors too; the landing page has nothing else. */
+export interface PageParts {
+  studio: Pick<Studio, 'engine' | 'explain' | 'language' | 'session' | 't'>;
+  kept: Pick<CheckedStorage<{ demo: typeof keptDemo }>, 'read' | 'write'>;
+  /** Where this program's source can be had, as its licence demands. */
+  sourceUrl: string;
+  /** Where else the operator is found; absent where only our own pages are. */
+  socialLinks?: readonly { name: string; url: string }[];
+  /** Loads the page anew. */
+  reload: () => void;
+}
+
 /** What only the shell may touch, beside the studio that panels get. */
-export interface AppParts {
+export interface AppParts extends PageParts {
   studio: Studio;
   engine: AudioEngine;
   guard: Guard;
@@ -29,14 +43,18 @@ export interface AppParts {
   language: Language;
   welcome: Welcome;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry'>;
-  /** Where this program's source can be had, as its licence demands. */
-  sourceUrl: string;
-  /** Loads the page anew. */
-  reload: () => void;
 }
 
+export const PageContext = createContext<PageParts | undefined>(undefined);
 export const AppContext = createContext<AppParts | undefined>(undefined);
 export const StudioContext = createContext<Studio | undefined>(undefined);
+
+/** What pages for visitors work with. Read it in an `observer`. */
+export function usePage(): PageParts {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage needs a PageContext above it.');
+  return page;
+}
 
 /** The shell's own parts. */
 export function useApp(): AppParts {

@@ -28,6 +28,8 @@ export interface Boot {
   sandbox?: string;
   /** Origins that programs may load samples from. */
   sampleHosts?: readonly string[];
+  /** Where else whoever runs the server is found; absent where only our own pages are. */
+  socialLinks?: readonly { name: string; url: string }[];
 }
 
 /** Reads what the server wrote into the page. */

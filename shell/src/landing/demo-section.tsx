@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useStudio } from '../studio-context.ts';
+import { usePage } from '../studio-context.ts';
 import * as styles from './demo-section.module.css';
 import { Section } from './section.tsx';
 
@@ -11,7 +11,7 @@ const DemoPanel = lazy(async () => ({
 
 /** The demo's place, which is as large before the demo is there. */
 export const DemoSection = observer(function DemoSection() {
-  const { t } = useStudio();
+  const { t } = usePage().studio;
   return (
     <Section id="demo" title={t('landing:demoTitle')} text={t('landing:demoText')} isRaised>
       <div className={styles.machine}>

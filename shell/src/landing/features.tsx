@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { Soon } from '../public/soon.tsx';
-import { useStudio } from '../studio-context.ts';
+import { usePage } from '../studio-context.ts';
 import { CardArt } from './card-art.tsx';
 import * as styles from './features.module.css';
 import { Section } from './section.tsx';
 
 /** What one can do with it: five cards. */
 export const Features = observer(function Features() {
-  const { t } = useStudio();
+  const { t } = usePage().studio;
   const cards = [
     {
       art: 'grid',

@@ -2,13 +2,13 @@ import { buttonClass } from '@hocket/ui';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import { useStudio } from '../studio-context.ts';
+import { usePage } from '../studio-context.ts';
 import * as styles from './hero.module.css';
 import { HeroArt } from './hero-art.tsx';
 
 /** What this is, and the two ways in. */
 export const Hero = observer(function Hero() {
-  const { t } = useStudio();
+  const { t } = usePage().studio;
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.words}>

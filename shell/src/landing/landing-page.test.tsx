@@ -1,7 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { describe, expect, test, vi } from 'vitest';
 import { show, signedInApp, type TestApp, testApp } from '../testing/test-app.tsx';
+
+// A machine that others share takes its time to show a whole page.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** The app of somebody who is not signed in. */
 async function visitorApp(): Promise<TestApp> {

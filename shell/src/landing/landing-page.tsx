@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router';
 import { CheckingScreen } from '../pages/checking-screen.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
-import { useApp } from '../studio-context.ts';
+import { usePage } from '../studio-context.ts';
 import { DemoSection } from './demo-section.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
@@ -12,7 +12,8 @@ import { Updates } from './updates.tsx';
 
 /** What a visitor sees first; who is signed in goes on to the studio. */
 export const LandingPage = observer(function LandingPage() {
-  const { session, studio } = useApp();
+  const { studio } = usePage();
+  const { session } = studio;
   if (session.status === 'loading') return <CheckingScreen />;
   if (session.status === 'authenticated') return <Navigate to="/studio" replace />;
   return (

@@ -1,13 +1,13 @@
 import { buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import { useStudio } from '../studio-context.ts';
+import { usePage } from '../studio-context.ts';
 import * as styles from './pricing.module.css';
 import { Section } from './section.tsx';
 
 /** What it costs: nothing. */
 export const Pricing = observer(function Pricing() {
-  const { t } = useStudio();
+  const { t } = usePage().studio;
   return (
     <Section id="pricing" title={t('landing:pricingTitle')} text={t('landing:pricingText')}>
       <p className={styles.ways}>

@@ -2,7 +2,7 @@ import { Logo } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useApp } from '../studio-context.ts';
+import { usePage } from '../studio-context.ts';
 import * as styles from './public-page.module.css';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -17,7 +17,7 @@ export const PublicPage = observer(function PublicPage(props: {
   children: ReactNode;
 }) {
   const { title, actions, footer, isWide = false, children } = props;
-  const { studio, sourceUrl } = useApp();
+  const { studio, sourceUrl } = usePage();
   const { t } = studio;
   usePageTitle(title);
   return (

@@ -1,7 +1,7 @@
 import { buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useStudio } from '../studio-context.ts';
+import { usePage } from '../studio-context.ts';
 import * as styles from './email-form.module.css';
 
 /** An address for news. It is only logged here: there is no mailing list yet, and the form says so. */
@@ -11,7 +11,7 @@ export const EmailForm = observer(function EmailForm(props: {
   log?: Pick<Console, 'info'>;
 }) {
   const { label, log = console } = props;
-  const { t } = useStudio();
+  const { t } = usePage().studio;
   const id = useId();
   const [email, setEmail] = useState('');
   const [answer, setAnswer] = useState<'noted' | 'invalid'>();

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { ScrollRestoration } from 'react-router';
 import { PublicPage } from '../pages/public-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteNav } from './site-nav.tsx';
@@ -17,7 +16,6 @@ export const PublicFrame = observer(function PublicFrame(props: {
   return (
     <PublicPage {...props} actions={<SiteNav />} footer={<SiteFooter />}>
       {props.children}
-      <ScrollRestoration storageKey="hocket.scroll" />
     </PublicPage>
   );
 });

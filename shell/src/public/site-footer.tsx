@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useStudio } from '../studio-context.ts';
+import { usePage } from '../studio-context.ts';
 import badge from './badge.svg';
 import { EmailForm } from './email-form.tsx';
 import * as styles from './site-footer.module.css';
@@ -10,7 +10,7 @@ import { Soon } from './soon.tsx';
 
 /** What Hocket has, where its pages are, and news of it. */
 export const SiteFooter = observer(function SiteFooter() {
-  const { t } = useStudio();
+  const { t } = usePage().studio;
   return (
     <div className={styles.footer}>
       <Column title={t('public:footerFeatures')}>

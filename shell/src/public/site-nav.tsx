@@ -1,12 +1,12 @@
 import { buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import { useStudio } from '../studio-context.ts';
+import { usePage } from '../studio-context.ts';
 import * as styles from './site-nav.module.css';
 
 /** The way around for somebody who is not signed in. */
 export const SiteNav = observer(function SiteNav() {
-  const { t, session } = useStudio();
+  const { t, session } = usePage().studio;
   const isSignedIn = session.status === 'authenticated';
   return (
     <nav className={styles.nav} aria-label={t('public:navigation')}>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useStudio } from '../studio-context.ts';
+import { usePage } from '../studio-context.ts';
 import * as styles from './soon.module.css';
 
 /** Marks what is not there yet. */
 export const Soon = observer(function Soon() {
-  const { t } = useStudio();
+  const { t } = usePage().studio;
   return <span className={styles.soon}>{t('public:soon')}</span>;
 });

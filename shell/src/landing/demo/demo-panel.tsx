@@ -2,7 +2,7 @@ import { buttonClass, VisuallyHidden } from '@hocket/ui';
 import { Eraser, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../studio-context.ts';
+import { usePage } from '../../studio-context.ts';
 import { Beat } from './beat.tsx';
 import { Demo } from './demo.ts';
 import * as styles from './demo-panel.module.css';
@@ -13,7 +13,7 @@ import { Program } from './program.tsx';
 
 /** The demo: a beat to click and a program to change, played without an account. */
 export const DemoPanel = observer(function DemoPanel() {
-  const { studio, kept } = useApp();
+  const { studio, kept } = usePage();
   const { t, engine } = studio;
   const [demo] = useState(() => new Demo({ engine, kept, log: console }));
   const { sound } = demo;

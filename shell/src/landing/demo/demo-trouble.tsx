@@ -1,12 +1,12 @@
 import { buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useApp } from '../../studio-context.ts';
+import { usePage } from '../../studio-context.ts';
 import * as styles from './demo-panel.module.css';
 import type { DemoSound } from './demo-sound.ts';
 
 /** Why nothing sounds, and ways to get sound. */
 export const DemoTrouble = observer(function DemoTrouble({ sound }: { sound: DemoSound }) {
-  const { studio, reload } = useApp();
+  const { studio, reload } = usePage();
   const { t, engine, explain } = studio;
   if (engine.state.status === 'failed') {
     const reason = engine.state.message || t('shell:audioFailedReason');

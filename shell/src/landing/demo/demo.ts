@@ -1,6 +1,6 @@
 import type { AudioEngine } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
-import type { Kept } from '../../stores/kept.ts';
+import type { PageParts } from '../../studio-context.ts';
 import { type DemoCells, defaultCells, demoBpm, demoProject, emptyCells } from './demo-project.ts';
 import { DemoSound, type DemoSoundParts, type DemoTab } from './demo-sound.ts';
 
@@ -15,7 +15,7 @@ const defaultCode = `stack(
 /** What the demo needs from outside. */
 export interface DemoParts extends DemoSoundParts {
   engine: DemoSoundParts['engine'] & Pick<AudioEngine, 'toCode'>;
-  kept: Pick<Kept, 'read' | 'write'>;
+  kept: PageParts['kept'];
   /** Where it is said that there is nothing to play. */
   log: Pick<Console, 'warn'>;
 }

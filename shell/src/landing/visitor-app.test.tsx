@@ -1,0 +1,32 @@
+import { FakeEngine } from '@hocket/sdk/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { shellMessages } from '../messages/shell-messages.ts';
+import { publicMessages } from '../public/messages/public-messages.ts';
+import { CheckedStorage } from '../stores/checked-storage.ts';
+import { keptDemo } from '../stores/kept-demo.ts';
+import { Language } from '../stores/language.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
+import { testApp } from '../testing/test-app.tsx';
+import { landingMessages } from './messages/landing-messages.ts';
+import { VisitorApp } from './visitor-app.tsx';
+
+test('the landing page does with what it has alone, and its beat is kept', async () => {
+  const { session } = await testApp();
+  await session.load();
+  const language = new Language('en');
+  await language.addCatalogue('shell', shellMessages);
+  await language.addCatalogue('public', publicMessages);
+  await language.addCatalogue('landing', landingMessages);
+  const storage = new MemoryStorage();
+  const studio = {
+    ...{ session, engine: new FakeEngine(), language: language.language, t: language.t },
+    explain: String,
+  };
+  const kept = new CheckedStorage(storage, { demo: keptDemo });
+  render(<VisitorApp parts={{ studio, kept, sourceUrl: '/source', reload: () => {} }} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Bass, step 3' }, { timeout: 20_000 }));
+  expect(kept.read('demo')?.cells?.[4]?.[2]).toBe(true);
+  const start = screen.getByRole('link', { name: 'Start Creating Free' });
+  expect(start.getAttribute('href')).toBe('/signup');
+});

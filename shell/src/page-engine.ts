@@ -1,0 +1,26 @@
+import { createEngine, createSandbox, type Engine, type Sandbox } from '@hocket/engine';
+import type { Boot } from './federation/boot.ts';
+
+/** The page's engine, on the scripts that our server serves, and the sandbox in which code runs; undefined where code is off. */
+export function pageEngine(
+  { sandbox: frame, sampleHosts }: Boot,
+  cps?: () => number,
+): { engine: Engine; sandbox: Sandbox | undefined } {
+  const worker = '/engine/sandbox-worker.js';
+  const sandbox = frame === undefined ? undefined : createSandbox({ frame, worker, cps });
+  const engine = createEngine({
+    assets: {
+      clock: '/engine/clock.js',
+      limiter: '/engine/limiter.js',
+      recorder: '/engine/recorder.js',
+      render: {
+        realm: '/engine/render-realm.js',
+        seeded: '/engine/render-seeded.js',
+        encoder: '/engine/render-encoder.js',
+      },
+    },
+    code: sandbox,
+    sampleHosts,
+  });
+  return { engine, sandbox };
+}

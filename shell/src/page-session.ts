@@ -1,0 +1,27 @@
+import type { ApiClient } from '@hocket/sdk';
+import { lateClient } from './late-client.ts';
+import { fetchWithRefresh } from './stores/fetch-with-refresh.ts';
+import type { PageStorage } from './stores/page-storage.ts';
+import { Session, type SessionParts } from './stores/session.ts';
+import { Tokens } from './stores/tokens.ts';
+
+/** The page's way to the API, and who is signed in with the tokens that `storage` keeps. */
+export function pageSession(
+  storage: PageStorage,
+  erase?: SessionParts['erase'],
+): { api: ApiClient; session: Session } {
+  const tokens = new Tokens(storage);
+  const api = lateClient({
+    base: '/api',
+    fetch: fetchWithRefresh(fetch.bind(globalThis), tokens, () => session),
+    token: () => tokens.access,
+  });
+  const session: Session = new Session({
+    api,
+    tokens,
+    // Absent where the page is not served securely; then tabs take their chances.
+    alone: navigator.locks && ((work) => navigator.locks.request('hocket.refresh', work)),
+    erase,
+  });
+  return { api, session };
+}

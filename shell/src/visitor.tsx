@@ -1,0 +1,57 @@
+import '@hocket/ui/tokens.css';
+import '@hocket/ui/base.css';
+import { autorun } from 'mobx';
+import { createRoot } from 'react-dom/client';
+import { readBoot } from './federation/boot.ts';
+import { landingMessages } from './landing/messages/landing-messages.ts';
+import { VisitorApp } from './landing/visitor-app.tsx';
+import { shellMessages } from './messages/shell-messages.ts';
+import { pageEngine } from './page-engine.ts';
+import { pageSession } from './page-session.ts';
+import { publicMessages } from './public/messages/public-messages.ts';
+import { CheckedStorage } from './stores/checked-storage.ts';
+import { errorText } from './stores/error-text.ts';
+import { keptDemo } from './stores/kept-demo.ts';
+import { Language, languageOf } from './stores/language.ts';
+import { pageStorage } from './stores/page-storage.ts';
+
+/** The composition root of the landing page, which is loaded alone: a visitor waits for nothing of the studio. */
+const storage = pageStorage(() => localStorage);
+const { session } = pageSession(storage);
+const language = new Language(languageOf(navigator.languages));
+const boot = readBoot(document);
+const { engine } = pageEngine(boot);
+
+void session.load();
+await Promise.all([
+  language.addCatalogue('shell', shellMessages),
+  language.addCatalogue('public', publicMessages),
+  language.addCatalogue('landing', landingMessages),
+]);
+autorun(() => {
+  document.documentElement.lang = language.language;
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id root.');
+createRoot(root).render(
+  <VisitorApp
+    parts={{
+      studio: {
+        engine,
+        session,
+        explain: (error) => errorText(language.t, error),
+        get language() {
+          return language.language;
+        },
+        get t() {
+          return language.t;
+        },
+      },
+      kept: new CheckedStorage(storage, { demo: keptDemo }),
+      sourceUrl: '/source.tgz',
+      socialLinks: boot.socialLinks,
+      reload: () => location.reload(),
+    }}
+  />,
+);
