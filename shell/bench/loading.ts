@@ -1,32 +1,13 @@
-import { gzipSync } from 'node:zlib';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Bench } from './open-bench.ts';
+import { firstCell, scriptsUntil } from './scripts.ts';
 
-/** Something that was loaded. */
-export interface Script {
-  path: string;
-  gzipKb: number;
-}
-
-/** Scripts asked for, workers and worklets included, until a click on the grid is answered. */
-export async function scriptsUntilGrid(bench: Bench): Promise<Script[]> {
+/** Scripts that the studio asks for until its grid can be clicked, by somebody who is signed in and has nothing cached. */
+export async function scriptsUntilGrid(bench: Bench): ReturnType<typeof scriptsUntil> {
   const context = await bench.newVisitor();
-  const page = await context.newPage();
-  const asked: Request[] = [];
-  page.on('request', (request) => {
-    if (/\.js$/.test(new URL(request.url()).pathname)) asked.push(request);
-  });
-  await page.goto(`${bench.url}/studio`, { waitUntil: 'commit' });
-  await gridWorks(page);
-  const paths = [...new Set(asked.map((request) => new URL(request.url()).pathname))];
+  const scripts = await scriptsUntil(await context.newPage(), `${bench.url}/studio`, firstCell);
   await context.close();
-  return Promise.all(
-    paths.map(async (path) => {
-      const answer = await fetch(bench.url + path);
-      const size = gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
-      return { path, gzipKb: size / 1000 };
-    }),
-  );
+  return scripts;
 }
 
 /**
@@ -68,7 +49,7 @@ async function timed(bench: Bench, wait: number): Promise<{ grid: number; all: n
 }
 
 async function gridWorks(page: Page): Promise<void> {
-  const cell = page.locator('[data-row="0"][data-step="0"]');
+  const cell = page.locator(firstCell);
   await cell.click();
   await expect(cell).toHaveAttribute('aria-pressed', 'true');
 }

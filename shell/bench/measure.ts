@@ -1,5 +1,6 @@
 import { droppedFrames } from './dropped-frames.ts';
 import type { Measurement } from './figures.ts';
+import { landing } from './landing.ts';
 import { requestDepth, scriptsUntilGrid } from './loading.ts';
 import type { Bench } from './open-bench.ts';
 import { stepRenders, toggleRenders } from './renders.ts';
@@ -14,8 +15,8 @@ export async function measure(
   const found: Measurement[] = [];
   const wanted = (name: string) => name.toLowerCase().includes(only.toLowerCase());
   const add = (name: string, value: number, note: string) => {
-    found.push({ name: `web.${name}`, value: Number(value.toFixed(2)), note });
-    say(`web.${name} ${value.toFixed(2)}  ${note}`);
+    found.push({ name: `web.${name}`, value: Number(value.toFixed(3)), note });
+    say(`web.${name} ${value.toFixed(3)}  ${note}`);
   };
 
   if (wanted('toggleRenders')) {
@@ -35,8 +36,7 @@ export async function measure(
   }
   if (wanted('studioScriptGzipKb')) {
     const scripts = await scriptsUntilGrid(bench);
-    const total = scripts.reduce((sum, { gzipKb }) => sum + gzipKb, 0);
-    add('studioScriptGzipKb', total, `${scripts.length} files`);
+    add('studioScriptGzipKb', sizeOf(scripts), `${scripts.length} files`);
   }
   if (wanted('requestDepth') || wanted('requestDepthExtra')) {
     const { grid, all } = await requestDepth(bench);
@@ -48,5 +48,15 @@ export async function measure(
     const { median, worst } = await runToHighlight(bench, runs);
     add('runToHighlightMs', median, `${runs} runs, the slowest ${worst.toFixed(0)} ms`);
   }
+  if (wanted('landingScriptGzipKb') || wanted('landingCls') || wanted('landingThirdParty')) {
+    const { scripts, shift, strangers } = await landing(bench);
+    add('landingScriptGzipKb', sizeOf(scripts), `${scripts.length} files`);
+    add('landingCls', shift, 'the worst of 360, 768 and 1280 px');
+    add('landingThirdPartyRequests', strangers.length, strangers.join(' '));
+  }
   return found;
+}
+
+function sizeOf(scripts: readonly { gzipKb: number }[]): number {
+  return scripts.reduce((sum, { gzipKb }) => sum + gzipKb, 0);
 }
