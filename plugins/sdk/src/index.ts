@@ -34,8 +34,10 @@ export { defineInstrument, type InstrumentPlugin, type Param } from './instrumen
 export type * from './json.ts';
 export type * from './lesson/finding.ts';
 export type * from './lesson/goal.ts';
+export { hintText } from './lesson/hint-text.ts';
 export { judge } from './lesson/judge.ts';
 export { type Music, musicOf } from './lesson/music.ts';
+export { placesText } from './lesson/place-text.ts';
 export { readCourse } from './lesson/read-course.ts';
 export {
   type LibraryCategory,

@@ -1,6 +1,5 @@
-import type { Studio, WrongSteps } from '@hocket/sdk';
+import { placesText, type Studio, type WrongSteps } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
-import { placesText } from './place-text.ts';
 import * as styles from './small-grid.module.css';
 
 /** One row of steps: those that are right, those that are missing and those that are too many. */

@@ -1,8 +1,7 @@
-import type { Studio } from '@hocket/sdk';
+import { hintText, type Studio } from '@hocket/sdk';
 import { Banner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import type { Attempt } from './attempt.ts';
-import { hintText } from './hint-text.ts';
 import { SmallGrid } from './small-grid.tsx';
 import * as styles from './verdict-box.module.css';
 

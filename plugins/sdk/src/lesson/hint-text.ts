@@ -1,15 +1,20 @@
-import type { Finding, Studio, Voice } from '@hocket/sdk';
+import type { Studio } from '../studio.ts';
+import type { Finding } from './finding.ts';
+import type { Voice } from './goal.ts';
 import { placesText, placeText } from './place-text.ts';
 
 type Values = Record<string, string | number>;
 
-/** Why a goal is not met yet, as a sentence in the learner's language. */
-export function hintText(studio: Studio, finding: Finding): string {
+/** What is needed to say something: the texts, and the language for lists and figures. */
+export type Speech = Pick<Studio, 't' | 'language'>;
+
+/** Why a goal is not met yet, as a sentence of the catalogue `tutorials`. */
+export function hintText(studio: Speech, finding: Finding): string {
   const voice: Values = 'voice' in finding ? { voice: nameOf(studio, finding.voice) } : {};
   return studio.t(`tutorials:hint.${finding.hint}`, { ...voice, ...valuesOf(studio, finding) });
 }
 
-function valuesOf(studio: Studio, finding: Finding): Values {
+function valuesOf(studio: Speech, finding: Finding): Values {
   switch (finding.hint) {
     case 'instead':
       return { heard: nameOf(studio, finding.heard) };
@@ -49,7 +54,7 @@ function valuesOf(studio: Studio, finding: Finding): Values {
 }
 
 /** Numbers in the learner's form, words as they are. */
-function figuresOf(studio: Studio, finding: Finding): Values {
+function figuresOf(studio: Speech, finding: Finding): Values {
   const fields = ['heard', 'wanted', 'size', 'control'] as const;
   const given = finding as Partial<Record<(typeof fields)[number], unknown>>;
   const entries = fields.flatMap((field): [string, string][] => {
@@ -60,14 +65,14 @@ function figuresOf(studio: Studio, finding: Finding): Values {
   return Object.fromEntries(entries);
 }
 
-function nameOf({ t }: Studio, voice: Voice): string {
+function nameOf({ t }: Speech, voice: Voice): string {
   return t(`tutorials:voice.${voice}`);
 }
 
-function list({ language }: Studio, words: readonly string[]): string {
+function list({ language }: Speech, words: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words) || '–';
 }
 
-function figure({ language }: Studio, value: number): string {
+function figure({ language }: Speech, value: number): string {
   return value.toLocaleString(language, { maximumFractionDigits: 1 });
 }

@@ -1,6 +1,5 @@
-import type { Finding, Language, Studio } from '@hocket/sdk';
+import { type Finding, hintText, type Language, type Studio } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { hintText } from './hint-text.ts';
 import remote from './index.tsx';
 import { tutorialsStudio } from './testing/tutorials-studio.ts';
 

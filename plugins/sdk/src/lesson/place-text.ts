@@ -1,4 +1,5 @@
-import type { Places, Studio } from '@hocket/sdk';
+import type { Studio } from '../studio.ts';
+import type { Places } from './finding.ts';
 
 /** Beats of a cycle. */
 const beats = 4;

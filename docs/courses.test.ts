@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { courses } from '@hocket/courses';
+import { messageOf, readCourse } from '@hocket/sdk';
+import { expect, test } from 'vitest';
+import { checkLessons } from '../.ci/check-course.ts';
+import { root } from './workspace.ts';
+
+const guide = readFileSync(join(root, 'docs/writing-a-tutorial.md'), 'utf8');
+const example = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '');
+
+test('the built-in courses and the one of the guide are of the form that every course has', () => {
+  for (const course of [...courses, example]) expect(readCourse(course)).toEqual(course);
+});
+
+test('the guide quotes the sentence that a wrong field gets', () => {
+  const wrong = structuredClone(example);
+  wrong.lessons[1].goal.checks[0].hits = 0;
+  let sentence = '';
+  try {
+    readCourse(wrong);
+  } catch (error) {
+    sentence = messageOf(error);
+  }
+  expect(sentence).not.toBe('');
+  expect(guide).toContain(`\`${sentence}\``);
+});
+
+test('the expected code of every lesson passes, and its starter sounds and does not', async () => {
+  const lessons = [...courses, example].flatMap((course) => readCourse(course).lessons);
+  const reports = await checkLessons(lessons);
+  expect(reports).toHaveLength(31 + 2);
+  const faults = reports.flatMap(({ lesson, faults: found }) =>
+    found.map((fault) => `${lesson.id}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
+}, 120_000);
