@@ -58,10 +58,10 @@ test('whatever somebody writes is shown as text, wherever others see it', async 
   }
   const cards = page.getByRole('article').first();
   await clean('community', cards);
+  await clean(`u/${mallory.username}`, cards);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByRole('article')).toHaveCount(payloads.length + 1);
   expect.soft(await foreignIn(page)).toEqual([]);
-  await clean(`u/${mallory.username}`, cards);
   await clean(`p/${copy.id}`);
   await expect(page.getByText(/^A copy of/)).toBeVisible();
   await clean('studio/projects', page.getByRole('heading', { level: 2 }).first());
