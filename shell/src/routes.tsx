@@ -4,6 +4,7 @@ import { communityMessages } from './community/messages/community-messages.ts';
 import { landingMessages } from './landing/messages/landing-messages.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './pages/guards.tsx';
+import { type Load, lazily } from './pages/lazily.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { projectsMessages } from './projects/messages/projects-messages.ts';
 import { publicMessages } from './public/messages/public-messages.ts';
@@ -23,17 +24,14 @@ const textPages = [
 
 /** Every address of the app. A page's code arrives when it is first visited, with the texts of its area. */
 export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject[] {
-  const withTexts =
-    (area: string, texts: CatalogueLoaders, page: () => Promise<RouteObject['Component']>) =>
-    async () => {
+  const withTexts = (area: string, texts: CatalogueLoaders, page: Load) =>
+    lazily(async () => {
       const [Component] = await Promise.all([page(), language.addCatalogue(area, texts)]);
-      return { Component };
-    };
-  const account = (page: () => Promise<RouteObject['Component']>) =>
-    withTexts('account', accountMessages, page);
-  const community = (page: () => Promise<RouteObject['Component']>) =>
-    withTexts('community', communityMessages, page);
-  const projects = (page: () => Promise<RouteObject['Component']>) =>
+      return Component;
+    });
+  const account = (page: Load) => withTexts('account', accountMessages, page);
+  const community = (page: Load) => withTexts('community', communityMessages, page);
+  const projects = (page: Load) =>
     withTexts('projects', projectsMessages, async () => {
       // Cards and players are the community's.
       await language.addCatalogue('community', communityMessages);
@@ -119,27 +117,23 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
           Component: SignedInOnly,
           children: [
             {
-              lazy: async () => ({
-                Component: (await import('./studio/studio-frame.tsx')).StudioFrame,
-              }),
+              lazy: lazily(async () => (await import('./studio/studio-frame.tsx')).StudioFrame),
               children: [
                 {
                   index: true,
-                  lazy: async () => ({
-                    Component: (await import('./studio/studio-page.tsx')).StudioPage,
-                  }),
+                  lazy: lazily(async () => (await import('./studio/studio-page.tsx')).StudioPage),
                 },
                 {
                   path: 'tutorials',
-                  lazy: async () => ({
-                    Component: (await import('./studio/tutorials-page.tsx')).TutorialsPage,
-                  }),
+                  lazy: lazily(
+                    async () => (await import('./studio/tutorials-page.tsx')).TutorialsPage,
+                  ),
                 },
                 {
                   path: 'settings',
-                  lazy: async () => ({
-                    Component: (await import('./studio/settings-page.tsx')).SettingsPage,
-                  }),
+                  lazy: lazily(
+                    async () => (await import('./studio/settings-page.tsx')).SettingsPage,
+                  ),
                 },
                 {
                   path: 'projects',

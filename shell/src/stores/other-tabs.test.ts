@@ -72,6 +72,7 @@ test('somebody else who signed in there takes the place of who was here, whose d
   const { session, tokens, signIn } = await tab();
   signIn('bob');
   expect(session.user).toBeUndefined();
+  expect(session.status).toBe('loading');
   expect(tokens.access).toBe('of bob');
   await settled();
   expect(session.user?.id).toBe('bob');

@@ -103,6 +103,7 @@ export class Session implements SessionContract {
       this.renewal.expect();
     } else if (other?.isAuthenticated) {
       this.leave();
+      this.status = 'loading';
       void this.load();
     }
   }
