@@ -27,6 +27,8 @@ export interface MenuProps<Id extends string = string> {
 /** Which entry has the focus when the menu opens; none of them, but the menu, when it is true. */
 export type MenuFocus = 'first' | 'last' | true;
 
+const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
+
 /** A button that opens a list of actions; arrow keys and first letters move in it. */
 export function Menu<Id extends string>(props: MenuProps<Id>) {
   const { label, children, icon, variant = 'ghost', size, items, onAction, header } = props;
@@ -34,11 +36,13 @@ export function Menu<Id extends string>(props: MenuProps<Id>) {
   const [focus, setFocus] = useState<MenuFocus>(true);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (!openingKeys.includes(event.key)) return;
     setFocus(event.key === 'ArrowUp' ? 'last' : 'first');
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    // At the key and not at the click that it makes, which React Aria takes for one of a screen reader: it would
+    // wait for every transition of the page before it puts the focus on an entry.
     event.preventDefault();
     event.stopPropagation();
-    setOpen(true);
+    setOpen(!isOpen);
   }
 
   return (
