@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { peakOf } from './onsets.ts';
+import { onsetsOf, peakOf } from './onsets.ts';
 import { record } from './recorder.ts';
+import { StudioPage } from './studio-page.ts';
 import { expect, test } from './test.ts';
 
 test('the fragments that sound right now light up, and go dark at Stop', async ({
@@ -52,16 +53,19 @@ test('one history: Ctrl+Z in the editor takes back what was typed, then what was
   await expect(code).toContainText('// mine');
 });
 
-for (const name of [
-  'Four on the floor',
-  'Acid line',
-  'Hocket',
-  'Euclidean rhythms',
-  'Drift',
-  'Chance',
-]) {
+for (const [name, tag] of [
+  ['Hocket', []],
+  ['Four on the floor', ['@long']],
+  ['Acid line', ['@long']],
+  ['Euclidean rhythms', ['@long']],
+  ['Drift', ['@long']],
+  ['Chance', ['@long']],
+] satisfies [string, string[]][]) {
   // @spec editor.examples
-  test(`the example '${name}' goes into the editor and sounds`, async ({ studio, page }) => {
+  test(`the example '${name}' goes into the editor and sounds`, { tag }, async ({
+    studio,
+    page,
+  }) => {
     await page.getByRole('tab', { name: 'Live Code' }).click();
     await page.getByRole('button', { name }).click();
     await expect(page.getByText(`${name} is in the editor.`)).toBeVisible();
@@ -135,4 +139,67 @@ test('Ctrl+/ makes a line a comment and back', async ({ studio, page }) => {
   await expect(page.locator('.ace_content')).toContainText('// s("bd")');
   await text.press('Control+/');
   await expect(page.locator('.ace_content')).not.toContainText('//');
+});
+
+test('one block is run, then muted and soloed in the margin, while another half typed one plays on', async ({
+  studio,
+  page,
+}) => {
+  const text = page.locator('.ace_text-input');
+  const code = page.locator('.ace_content');
+  const heard = async () => onsetsOf(await record(page, 5)).length;
+  await studio.write('kick: s("bd*2").lpf(400)\nrest: s("sd").gain(0)');
+  await studio.run();
+  await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+  await text.press('Control+End');
+  await page.keyboard.insertText('.fast(');
+  await text.press('Control+Home');
+  for (let right = 0; right < 12; right += 1) await text.press('ArrowRight');
+  await text.press('Delete');
+  await page.keyboard.insertText('8');
+  await expect(code).toContainText('bd*8');
+  await text.press('Alt+Enter');
+  await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.waitForTimeout(1500);
+  expect(await heard()).toBeGreaterThan(14);
+
+  await page.getByRole('button', { name: 'Mute kick, line 1' }).click();
+  await expect(code).toContainText('_kick: s("bd*8")');
+  await page.waitForTimeout(1500);
+  expect(peakOf(await record(page, 2))).toBeLessThan(0.01);
+  await page.getByRole('button', { name: 'Solo kick, line 1' }).press('Enter');
+  await expect(code).toContainText('Skick: s("bd*8")');
+  await page.waitForTimeout(1500);
+  expect(await heard()).toBeGreaterThan(14);
+  await text.press('Control+z');
+  await expect(code).toContainText('_kick: s("bd*8")');
+});
+
+test('after a crash the edits that were not saved are there, can be dropped, and come back by undo', async ({
+  studio,
+  page,
+  context,
+}) => {
+  await studio.write('s("bd*4")');
+  await studio.save();
+  await studio.write('s("newer")');
+  await page.waitForFunction(() => localStorage.getItem('hocket.project')?.includes('newer'));
+  const link = await context.newCDPSession(page);
+  await Promise.race([link.send('Page.crash').catch(() => {}), page.waitForEvent('crash')]);
+  const next = await context.newPage();
+  await next.goto(`${studio.url}/studio`);
+  const again = new StudioPage(next, studio.url);
+  await again.ready();
+  await expect(
+    next.getByText(/not saved yet. This browser kept them \(lines of code: 1\)/),
+  ).toBeVisible();
+  await next.getByRole('tab', { name: 'Live Code' }).click();
+  const code = next.locator('.ace_content');
+  await expect(code).toContainText('s("newer")');
+  await next.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(code).toContainText('s("bd*4")');
+  await expect(next.getByRole('button', { name: 'Restore', exact: true })).toBeHidden();
+  await next.locator('.ace_text-input').press('Control+z');
+  await expect(code).toContainText('s("newer")');
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { dropFile } from './drop-file.ts';
 import { onsetsOf } from './onsets.ts';
 import { expect, test } from './test.ts';
 
@@ -112,18 +113,45 @@ test('a beat is exported as a WAV of whole bars, its onsets where they belong', 
   expect(onsets[0]).toBeLessThan(0.02);
 });
 
-test('a beat is exported as MIDI, and as the code that plays it', async ({ studio, page }) => {
+test('a beat is exported as MIDI and as the code that plays it, and both come back', async ({
+  studio,
+  page,
+}) => {
   await studio.click('Kick', [1, 5, 9, 13]);
+  await studio.click('Snare', [5, 13]);
+  const code = await exported(page, (dialog) =>
+    select(dialog, 'Format', 'Strudel code (.strudel)'),
+  );
+  expect(code.name).toBe('Untitled Project.strudel');
   const midi = await exported(page, (dialog) => select(dialog, 'Format', 'MIDI file'));
   expect(midi.name).toBe('Untitled Project.mid');
   expect(midi.bytes.toString('latin1', 0, 4)).toBe('MThd');
   // Note on, channel 10, bass drum.
   expect(midi.bytes.toString('hex').match(/9924[0-7][1-9a-f]/g)).toHaveLength(4);
-  const code = await exported(page, (dialog) =>
-    select(dialog, 'Format', 'Strudel code (.strudel)'),
+
+  await studio.header.getByRole('button', { name: 'Import and export' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Import…' }).click();
+  await (await chooser).setFiles({ name: 'Beat.mid', mimeType: 'audio/midi', buffer: midi.bytes });
+  const dialog = page.getByRole('dialog', { name: "Import 'Beat'" });
+  await expect(dialog.getByText('Notes for the grid: 6. Tempo: 120 BPM.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open as a new project' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(studio.header.getByLabel('Project name')).toHaveValue('Beat');
+  for (const step of [1, 5, 9, 13]) {
+    await expect(studio.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect(studio.cell('Snare', 5)).toHaveAttribute('aria-pressed', 'true');
+  await expect(studio.cell('Snare', 6)).toHaveAttribute('aria-pressed', 'false');
+  await expect(studio.grid.getByRole('row')).toHaveCount(3);
+
+  await dropFile(studio.header, code.name, code.bytes);
+  await page.getByRole('button', { name: 'Put into this project' }).click();
+  await expect(page.getByRole('tab', { name: 'Live Code' })).toHaveAttribute(
+    'aria-selected',
+    'true',
   );
-  expect(code.name).toBe('Untitled Project.strudel');
-  expect(code.bytes.toString('utf8')).toContain('bd');
+  await expect(page.locator('.ace_content')).toContainText('s("bd")');
 });
 
 test('a long export shows how far it is and can be cancelled', async ({ studio, page }) => {
@@ -145,43 +173,4 @@ test('a long export shows how far it is and can be cancelled', async ({ studio, 
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(dialog.getByText(/is in your downloads/)).toBeVisible();
   expect(downloads).toEqual(['Untitled Project.wav']);
-});
-
-test('an exported MIDI file comes back as a new project that plays the same', async ({
-  studio,
-  page,
-}) => {
-  await studio.click('Kick', [1, 5, 9, 13]);
-  await studio.click('Snare', [5, 13]);
-  const { bytes } = await exported(page, (dialog) => select(dialog, 'Format', 'MIDI file'));
-  await studio.header.getByRole('button', { name: 'Import and export' }).click();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('menuitem', { name: 'Import…' }).click();
-  await (await chooser).setFiles({ name: 'Beat.mid', mimeType: 'audio/midi', buffer: bytes });
-  const dialog = page.getByRole('dialog', { name: "Import 'Beat'" });
-  await expect(dialog.getByText('Notes for the grid: 6. Tempo: 120 BPM.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Open as a new project' }).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(studio.header.getByLabel('Project name')).toHaveValue('Beat');
-  for (const step of [1, 5, 9, 13]) {
-    await expect(studio.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true');
-  }
-  await expect(studio.cell('Snare', 5)).toHaveAttribute('aria-pressed', 'true');
-  await expect(studio.cell('Snare', 6)).toHaveAttribute('aria-pressed', 'false');
-  await expect(studio.grid.getByRole('row')).toHaveCount(3);
-});
-
-test('a .strudel file dropped on the studio becomes the code', async ({ studio, page }) => {
-  const transfer = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(['s("cp*3")'], 'claps.strudel'));
-    return data;
-  });
-  await studio.header.dispatchEvent('drop', { dataTransfer: transfer });
-  await page.getByRole('button', { name: 'Put into this project' }).click();
-  await expect(page.getByRole('tab', { name: 'Live Code' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await expect(page.locator('.ace_content')).toContainText('s("cp*3")');
 });

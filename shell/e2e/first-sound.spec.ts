@@ -2,12 +2,14 @@ import { onGrid, onsetsOf, peakOf } from './onsets.ts';
 import { record } from './recorder.ts';
 import { expect, test } from './test.ts';
 
-for (const bpm of [120, 200]) {
+for (const { bpm, tag } of [
+  { bpm: 120, tag: [] },
+  { bpm: 200, tag: ['@long'] },
+]) {
   // @spec playback.step limit.step
-  test(`clicked steps sound at their times at ${bpm} bpm, and no other step sounds`, async ({
-    studio,
-    page,
-  }) => {
+  test(`clicked steps sound at their times at ${bpm} bpm, and no other step sounds`, {
+    tag,
+  }, async ({ studio, page }) => {
     const steps = [1, 4, 7, 11, 14];
     await studio.setBpm(bpm);
     await studio.click('Snare', steps);

@@ -31,6 +31,7 @@ test('without a mouse: an account, a beat that is heard, saved and exported', as
   const studio = new StudioPage(page, product.url);
   const { keyboard } = page;
   await page.goto(product.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, 'Start Creating Free');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
@@ -48,6 +49,8 @@ test('without a mouse: an account, a beat that is heard, saved and exported', as
     if (!isThere) await tabTo(page, field);
     await keyboard.type(text);
   }
+  await keyboard.press('Enter');
+  await tabTo(page, 'Skip for now');
   await keyboard.press('Enter');
   await studio.ready();
 

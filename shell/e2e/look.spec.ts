@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { dropFile } from './drop-file.ts';
 import type { StudioPage } from './studio-page.ts';
 import { expect, test } from './test.ts';
+import { toneFile } from './tone-file.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const widths = [360, 768, 1280, 1920];
@@ -97,6 +99,36 @@ const states: readonly State[] = [
     close: dismiss,
   },
   {
+    name: 'export',
+    async open(studio, page) {
+      await studio.header.getByRole('button', { name: 'Import and export' }).click();
+      await page.getByRole('menuitem', { name: 'Export…' }).click();
+      await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'details',
+    async open(studio) {
+      await studio.header.getByRole('button', { name: 'Description and tags' }).click();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'sound-settings',
+    async arrive(_, page) {
+      await page.getByRole('button', { name: 'Sound settings' }).click();
+    },
+  },
+  {
+    name: 'new-sound',
+    async open(studio, page) {
+      await dropFile(studio.header, 'Rain.wav', toneFile());
+      await expect(page.getByRole('dialog', { name: 'New sound' })).toBeVisible();
+    },
+    close: dismiss,
+  },
+  {
     name: 'code',
     async arrive(studio) {
       await studio.write('stack(s("bd*4"), note("c2 e2 g2 c3").s("bass"))');
@@ -139,14 +171,13 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 // Colours differ by theme, what there is to press by width: each theme is asked about at one of two widths.
-for (const { theme, axeAt } of [
-  { theme: 'dark', axeAt: 1280 },
-  { theme: 'light', axeAt: 360 },
+for (const { theme, axeAt, tag } of [
+  { theme: 'dark', axeAt: 1280, tag: [] },
+  { theme: 'light', axeAt: 360, tag: ['@long'] },
 ]) {
-  test(`the studio in ${theme}: nothing for axe to find in any state, nothing wider than the screen`, async ({
-    studio,
-    page,
-  }) => {
+  test(`the studio in ${theme}: nothing for axe to find in any state, nothing wider than the screen`, {
+    tag,
+  }, async ({ studio, page }) => {
     test.setTimeout(480_000);
     // Colours that are still fading have no contrast of their own.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -184,7 +215,7 @@ test('landing, login and sign-up: nothing for axe to find, nothing wider than th
   }
 });
 
-test('the picture of the README', async ({ studio, page }) => {
+test('the picture of the README', { tag: '@long' }, async ({ studio, page }) => {
   await makeBeat(studio);
   await studio.play();
   await page.setViewportSize({ width: 1280, height: 1340 });

@@ -1,38 +1,14 @@
 import { browserArgs, findBrowser } from '../../.ci/browser.ts';
+import { dropFile } from './drop-file.ts';
 import { peakOf } from './onsets.ts';
 import { record } from './recorder.ts';
 import { expect, test } from './test.ts';
+import { toneFile } from './tone-file.ts';
 
 const fakeMicrophone = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 test.use({
   launchOptions: { executablePath: findBrowser(), args: [...browserArgs, ...fakeMicrophone] },
 });
-
-/** A WAV file: two seconds of a loud square wave of 200 Hz. */
-function toneFile(): Buffer {
-  const rate = 8000;
-  const file = Buffer.alloc(44 + 2 * rate, 128);
-  file.write('RIFF', 0, 'latin1');
-  file.writeUInt32LE(36 + 2 * rate, 4);
-  file.write('WAVEfmt ', 8, 'latin1');
-  for (const [at, value] of [
-    [16, 16],
-    [24, rate],
-    [28, rate],
-  ] as const)
-    file.writeUInt32LE(value, at);
-  for (const [at, value] of [
-    [20, 1],
-    [22, 1],
-    [32, 1],
-    [34, 8],
-  ] as const)
-    file.writeUInt16LE(value, at);
-  file.write('data', 36, 'latin1');
-  file.writeUInt32LE(2 * rate, 40);
-  for (let at = 0; at < 2 * rate; at++) file[44 + at] = at % 40 < 20 ? 40 : 215;
-  return file;
-}
 
 test('an uploaded sound is kept over a reload and plays by its name, in code and on a track', async ({
   studio,
@@ -79,23 +55,10 @@ test('an audio file is imported from the header or dropped on the editor, and go
   await studio.stop();
 
   await page.getByRole('tab', { name: 'Live Code' }).click();
-  for (const [name, bytes] of [
-    ['Broken.mp3', Buffer.from('no sound at all')],
-    ['Hum.wav', toneFile()],
-  ] as const) {
-    const transfer = await page.evaluateHandle(
-      ([given, base64]) => {
-        const data = new DataTransfer();
-        const decoded = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([decoded], given));
-        return data;
-      },
-      [name, bytes.toString('base64')] as const,
-    );
-    await page.locator('.ace_content').dispatchEvent('drop', { dataTransfer: transfer });
-    if (name === 'Broken.mp3')
-      await expect(page.getByText('The browser cannot read this file as sound.')).toBeVisible();
-  }
+  const editor = page.locator('.ace_content');
+  await dropFile(editor, 'Broken.mp3', Buffer.from('no sound at all'));
+  await expect(page.getByText('The browser cannot read this file as sound.')).toBeVisible();
+  await dropFile(editor, 'Hum.wav', toneFile());
   await expect(dialog.getByText('Plays as s("hum")')).toBeVisible();
 });
 

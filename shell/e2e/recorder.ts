@@ -33,6 +33,7 @@ export async function listenTo(page: Page): Promise<void> {
     const recorder: Window['recorder'] = { contexts: [], blocks: [] };
     window.recorder = recorder;
     const sources = new Set<AudioNode>();
+    /** The newest context's; an engine that starts again makes another. */
     let tap: AudioWorkletNode | undefined;
     const { connect, disconnect } = AudioNode.prototype as unknown as Record<
       'connect' | 'disconnect',
@@ -47,7 +48,7 @@ export async function listenTo(page: Page): Promise<void> {
           tap = new AudioWorkletNode(this, 'e2e-recorder');
           tap.port.onmessage = ({ data }) => recorder.blocks.push(data);
           connect.call(tap, this.destination);
-          for (const source of sources) connect.call(source, tap);
+          for (const source of sources) if (source.context === this) connect.call(source, tap);
         });
       }
     };
@@ -56,13 +57,14 @@ export async function listenTo(page: Page): Promise<void> {
       connect(this: AudioNode, ...args: unknown[]) {
         if (args[0] instanceof AudioDestinationNode) {
           sources.add(this);
-          if (tap) connect.call(this, tap);
+          if (tap?.context === this.context) connect.call(this, tap);
         }
         return connect.apply(this, args);
       },
       disconnect(this: AudioNode, ...args: unknown[]) {
         const leaves = args.length === 0 || args[0] instanceof AudioDestinationNode;
-        if (leaves && sources.delete(this) && tap && args.length > 0) disconnect.call(this, tap);
+        const isTapped = leaves && sources.delete(this) && tap?.context === this.context;
+        if (isTapped && args.length > 0) disconnect.call(this, tap);
         return disconnect.apply(this, args);
       },
     });
@@ -91,7 +93,7 @@ export async function recorded(page: Page): Promise<Recording> {
       binary += String.fromCharCode(...bytes.subarray(at, at + 32768));
     }
     return {
-      rate: contexts[0]?.sampleRate ?? 0,
+      rate: contexts.at(-1)?.sampleRate ?? 0,
       first: blocks[0]?.first ?? 0,
       base64: btoa(binary),
     };
