@@ -10,6 +10,7 @@ import { Listing } from './listing.ts';
 import { PageActions } from './page-actions.tsx';
 import { ProjectList } from './project-list.tsx';
 import { usePreview } from './use-preview.ts';
+import { useReady } from './use-ready.ts';
 import { addressOf, type Wanted, wantedOf } from './wanted.ts';
 
 /** What everyone has made public. */
@@ -22,9 +23,10 @@ export const CommunityPage = observer(function CommunityPage() {
     onCounted: (id, playCount) => listing.update(id, { playCount }),
   });
   const asked = addressOf(wantedOf(address)).toString();
+  const isReady = useReady();
   useEffect(() => {
-    void listing.show(wantedOf(new URLSearchParams(asked)));
-  }, [listing, asked]);
+    if (isReady) void listing.show(wantedOf(new URLSearchParams(asked)));
+  }, [listing, asked, isReady]);
   const change = useCallback(
     (part: Partial<Wanted>) =>
       setAddress((before) => addressOf({ ...wantedOf(before), ...part }), {

@@ -37,6 +37,23 @@ test('somebody without an account signs in to like, and comes back', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/community'));
 });
 
+test('nothing is asked for before it is known who asks', async () => {
+  const app = await testApp();
+  await publish(app, 'Rain');
+  const list = app.api.listCommunityProjects.bind(app.api);
+  const asked: string[] = [];
+  app.api.listCommunityProjects = () => {
+    asked.push(app.session.status);
+    return list();
+  };
+  show(app, '/community');
+  await screen.findByRole('heading', { name: 'Community' }, { timeout: 20_000 });
+  expect(asked).toEqual([]);
+  await act(() => app.session.load());
+  expect(await screen.findByRole('article', { name: 'Rain' })).toBeDefined();
+  expect(asked).toEqual(['unauthenticated']);
+});
+
 test('nothing plays before a click; a click plays, the next one stops', async () => {
   const app = await signedInApp();
   const { card } = await community(app);
