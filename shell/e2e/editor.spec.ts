@@ -145,8 +145,8 @@ test('one block is run, then muted and soloed in the margin, while another half 
   studio,
   page,
 }) => {
-  const text = page.locator('.ace_text-input');
-  const code = page.locator('.ace_content');
+  const text = page.locator('#hocket-code .ace_text-input');
+  const code = page.locator('#hocket-code .ace_content');
   const heard = async () => onsetsOf(await record(page, 5)).length;
   await studio.write('kick: s("bd*2").lpf(400)\nrest: s("sd").gain(0)');
   await studio.run();
@@ -158,6 +158,7 @@ test('one block is run, then muted and soloed in the margin, while another half 
   await text.press('Delete');
   await page.keyboard.insertText('8');
   await expect(code).toContainText('bd*8');
+  // With the suggestions that typing opened.
   await text.press('Alt+Enter');
   await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
