@@ -23,8 +23,19 @@ const tracks = [
   ...['#5db9ff', '#98a6ff', '#cf94ff', '#ff86c6', '#e6dac4', '#dd9e69'],
 ];
 const fonts = { sans: 'Barlow, sans-serif', mono: 'monospace' };
-/** Where grid or code stand. */
-const area = { left: 60, top: 270, width: 1080, height: 300 };
+/** Where grid or code stand, under a title of so many lines. */
+function areaUnder(lines: number): Area {
+  const top = lines > 1 ? 270 : 210;
+  return { left: 60, top, width: 1080, height: 570 - top };
+}
+
+interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** Rows that can still be told apart. */
 const maxRows = 16;
 
@@ -33,16 +44,17 @@ export function drawPicture({ title, subtitle, grid, colors, code }: Drawn): str
   const rows = grid.slice(0, maxRows);
   const lines = inLines(title, 30, 2);
   const size = lines.length > 1 ? 62 : 76;
+  const area = areaUnder(lines.length);
   const hasSteps = rows.some((row) => row.includes(true));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">
 <rect width="100%" height="100%" fill="#12110f"/>
 ${lines.map((line, at) => text(line, 60, 105 + at * 72, `font-size="${size}" font-weight="700" fill="#f3eee5"`)).join('\n')}
-${text(inLines(subtitle, 60, 1)[0] ?? '', 60, 228, 'font-size="32" fill="#b9b0a2"')}
-${hasSteps || code.trim() === '' ? gridOf(rows, colors) : codeOf(code)}
+${text(inLines(subtitle, 64, 1)[0] ?? '', 60, area.top - 42, 'font-size="32" fill="#b9b0a2"')}
+${hasSteps || code.trim() === '' ? gridOf(rows, colors, area) : codeOf(code, area)}
 </svg>`;
 }
 
-function gridOf(rows: Drawn['grid'], colors: readonly string[]): string {
+function gridOf(rows: Drawn['grid'], colors: readonly string[], area: Area): string {
   const steps = Math.max(1, ...rows.map((row) => row.length));
   const cell = { width: area.width / steps, height: area.height / Math.max(1, rows.length) };
   const gap = Math.min(6, cell.width / 5, cell.height / 5);
@@ -61,7 +73,7 @@ function gridOf(rows: Drawn['grid'], colors: readonly string[]): string {
   ].join('\n');
 }
 
-function codeOf(code: string): string {
+function codeOf(code: string, area: Area): string {
   const lines = code
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')

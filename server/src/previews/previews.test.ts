@@ -146,7 +146,7 @@ describe('a picture', () => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const at = (285 * info.width + 75) * info.channels;
+    const at = (230 * info.width + 75) * info.channels;
     const color = project.tracks[0]?.color;
     expect(color).toBe('track-1');
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
