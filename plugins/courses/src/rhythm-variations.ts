@@ -1,4 +1,8 @@
 import { defineTutorial } from '@hocket/sdk';
+import { rhythmVariationsDe } from './de/rhythm-variations.ts';
+import { rhythmVariationsEs } from './es/rhythm-variations.ts';
+import { rhythmVariationsFr } from './fr/rhythm-variations.ts';
+import { rhythmVariationsJa } from './ja/rhythm-variations.ts';
 
 export const rhythmVariations = defineTutorial({
   id: 'beginner-3',
@@ -14,6 +18,12 @@ export const rhythmVariations = defineTutorial({
   ],
   skills: ['Off-beats', 'Fills', 'Swing'],
   prerequisites: [],
+  translations: {
+    de: rhythmVariationsDe,
+    es: rhythmVariationsEs,
+    fr: rhythmVariationsFr,
+    ja: rhythmVariationsJa,
+  },
   lessons: [
     {
       id: 'rests',

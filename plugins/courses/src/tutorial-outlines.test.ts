@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { courses } from './index.ts';
 import { tutorialOutlines } from './tutorial-outlines.ts';
 
 test('six tutorials of 4, 4, 4, 5, 6 and 8 lessons make 31', () => {
@@ -34,5 +35,19 @@ test("no two steps of a tutorial share an id, and no tutorial is called like the
   for (const { id, steps } of tutorialOutlines) {
     expect(id).not.toBe('progress');
     expect(new Set(steps.map((step) => step.id)).size).toBe(steps.length);
+  }
+});
+
+test('the beginner ones are told in all five languages, lesson by lesson', () => {
+  for (const { id, difficulty, lessons, translations = {} } of courses) {
+    const told = difficulty === 'Beginner' ? ['de', 'es', 'fr', 'ja'] : [];
+    expect(Object.keys(translations).sort(), id).toEqual(told);
+    for (const text of Object.values(translations)) {
+      expect(Object.keys(text.lessons)).toEqual(lessons.map((lesson) => lesson.id));
+      for (const { id: lesson, tips, concepts } of lessons) {
+        expect(text.lessons[lesson]?.tips, lesson).toHaveLength(tips.length);
+        expect(text.lessons[lesson]?.concepts, lesson).toHaveLength(concepts.length);
+      }
+    }
   }
 });
