@@ -1,4 +1,4 @@
-import { HocketError } from '@hocket/sdk';
+import { type CommunityQuery, HocketError } from '@hocket/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show, signedInApp, type TestApp, testApp } from '../testing/test-app.tsx';
@@ -129,6 +129,32 @@ test('a project that is private reads like one that is not there', async () => {
   show(app, '/p/nowhere');
   await screen.findByRole('heading', { name: 'There is no such project' }, { timeout: 20_000 });
   expect(screen.getByText('This is not here any more, or it is private.')).toBeDefined();
+});
+
+test('a profile that is private reads like one that is not there', async () => {
+  const app = await signedInApp();
+  app.api.publicProfile = async () => {
+    throw new HocketError('not_found', 'There is no such user');
+  };
+  show(app, '/u/nobody');
+  await screen.findByRole('heading', { name: 'There is no such profile' }, { timeout: 20_000 });
+  expect(screen.getByText('This is not here any more, or it is private.')).toBeDefined();
+});
+
+test('a tag narrows the list, and back widens it again', async () => {
+  const app = await signedInApp();
+  const list = app.api.listCommunityProjects.bind(app.api);
+  const asked: unknown[] = [];
+  app.api.listCommunityProjects = (query?: CommunityQuery) => {
+    asked.push(query?.tags);
+    return list();
+  };
+  const { router } = await community(app);
+  fireEvent.click(await screen.findByRole('button', { name: 'calm' }));
+  await waitFor(() => expect(asked).toEqual([[], ['calm']]));
+  expect(router.state.location.search).toBe('?tag=calm');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(asked).toEqual([[], ['calm'], []]));
 });
 
 test('a link that was shared opens a project by the id of the link', async () => {

@@ -33,7 +33,9 @@ export class Sharing {
       const { isHidden, isPublic, name, shareId } = await this.parts.api.getProject(this.id);
       runInAction(() => Object.assign(this, { isHidden, isPublic, name, shareId }));
     });
-    this.status = this.error === undefined ? 'ready' : 'failed';
+    runInAction(() => {
+      this.status = this.error === undefined ? 'ready' : 'failed';
+    });
   }
 
   /** Lists it in the community, or no longer. */

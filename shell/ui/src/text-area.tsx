@@ -13,7 +13,7 @@ export interface TextAreaProps {
 }
 
 /** A labelled text of several lines. */
-export function TextArea({ label, rows = 3, onChange, ...rest }: TextAreaProps) {
+export function TextArea({ label, rows = 3, onChange, isReadOnly, ...rest }: TextAreaProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -26,6 +26,7 @@ export function TextArea({ label, rows = 3, onChange, ...rest }: TextAreaProps) 
           id={id}
           className={styles.input}
           rows={rows}
+          readOnly={isReadOnly}
           onChange={({ target }) => onChange(target.value)}
         />
       </span>

@@ -25,8 +25,18 @@ export interface TextFieldProps {
 
 /** A labelled line of text. Validation is the caller's: `error` says what is wrong. */
 export function TextField(props: TextFieldProps) {
-  const { label, onChange, error, description, isRequired, isDisabled, inputRef, action, ...rest } =
-    props;
+  const {
+    label,
+    onChange,
+    error,
+    description,
+    isRequired,
+    isDisabled,
+    isReadOnly,
+    inputRef,
+    action,
+    ...rest
+  } = props;
   const id = useId();
   const isInvalid = error !== undefined && error !== '';
   const described = [description && `${id}-description`, isInvalid && `${id}-error`];
@@ -48,6 +58,7 @@ export function TextField(props: TextFieldProps) {
           className={styles.input}
           onChange={({ target }) => onChange(target.value)}
           disabled={isDisabled}
+          readOnly={isReadOnly}
           aria-required={isRequired || undefined}
           aria-invalid={isInvalid || undefined}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}

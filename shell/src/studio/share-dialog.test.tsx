@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { mountedStudio } from '../testing/mounted-studio.tsx';
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+async function share() {
+  fireEvent.click(screen.getByRole('button', { name: 'Import and export' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Share…' }));
+  return within(await screen.findByRole('dialog', { name: /^Share/ }, { timeout: 20_000 }));
+}
+
+test('a project that was never saved is saved before it is shared', async () => {
+  const { app } = await mountedStudio(({ project }) => project.rename('Rain'));
+  const dialog = await share();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const toggle = await screen.findByRole('switch', { name: /^Public/ });
+  fireEvent.click(toggle);
+  const [id = ''] = app.api.projects.keys();
+  await waitFor(() => expect(app.api.projects.get(id)?.isPublic).toBe(true));
+  expect(app.project.data).toMatchObject({ isPublic: true, rev: 2 });
+  expect(app.project.dirty).toBe(false);
+});
+
+test('the link goes to the device’s own ways to share, where there are such', async () => {
+  const shared: unknown[] = [];
+  Object.assign(navigator, {
+    share: async (what: unknown) => {
+      shared.push(what);
+    },
+  });
+  const { app } = await mountedStudio(({ project }) => project.rename('Rain'));
+  await app.project.save();
+  const dialog = await share();
+  fireEvent.click(await dialog.findByRole('switch', { name: /has the link/ }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Share with…' }));
+  expect(dialog.getByLabelText('Link')).toHaveProperty('readOnly', true);
+  const url = `${location.origin}/p/share-${app.project.data.id}`;
+  expect(shared).toEqual([{ title: 'Rain', url }]);
+});
+
+test('a project with unsaved changes says which state others see', async () => {
+  const { app } = await mountedStudio(({ project }) => project.rename('Rain'));
+  await app.project.save();
+  app.project.toggle(0, 0);
+  const dialog = await share();
+  expect(await dialog.findByText(/what you saved last/)).toBeDefined();
+});
