@@ -15,7 +15,7 @@ const theme = { cssClass: 'ace-hocket', cssText: '', isDark: false };
 
 /** Ace as the place where code is typed. Its own chunk: load it lazily. */
 export default function AceSurface(props: SurfaceProps) {
-  const { studio, documentId, words, mark, mix, onMix, onChange, ref, value } = props;
+  const { studio, documentId, words, mark, mix, onChange, ref, value } = props;
   const [editor, setEditor] = useState<AceEditor>();
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export default function AceSurface(props: SurfaceProps) {
 
   return (
     <>
-      {editor && <LabelMargin {...{ studio, mix, editor, onMix }} />}
+      {editor && <LabelMargin {...{ studio, mix, editor }} />}
       <ReactAce
         name="hocket-code"
         mode="javascript"

@@ -57,7 +57,6 @@ export const CodeArea = observer(function CodeArea({
           onChange={onType}
           onCommand={commands.do}
           mix={commands.mix}
-          onMix={commands.toggle}
         />
       </div>
     );

@@ -34,20 +34,20 @@ export class EditorCommands {
       runBlock: () => this.atCaret((block) => void run.startBlock(block)),
       stop: run.stop,
       save: () => void save(studio),
-      mute: () => this.atCaret((block) => this.toggle(block, 'muted')),
-      solo: () => this.atCaret((block) => this.toggle(block, 'solo')),
+      mute: () => this.atCaret((block) => this.mix.toggle(block, 'muted')),
+      solo: () => this.atCaret((block) => this.mix.toggle(block, 'solo')),
       format: () => void this.format(),
       help: this.onHelp,
     };
     commands[name]();
   };
 
-  /** Mutes or solos a block; what the engine refuses is told. */
-  readonly toggle = (block: CodeBlock, state: 'muted' | 'solo'): void => {
+  /** Lets what sounds follow the switches of blocks; the returned function ends that. */
+  readonly follow = (): (() => void) => {
     const { studio } = this;
-    this.mix
-      .toggle(block, state)
-      .catch((error) => studio.notify({ kind: 'error', text: studio.explain(error) }));
+    return this.mix.follow((error) =>
+      studio.notify({ kind: 'error', text: studio.explain(error) }),
+    );
   };
 
   /** Brings the code into an even form, as one step of undo; what is no JavaScript stays and is marked. */

@@ -39,6 +39,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
   const [isFull, setFull] = useState(false);
 
   useEffect(() => run.dispose, [run]);
+  useEffect(() => commands.follow(), [commands]);
   useEffect(() => commands.reach(surface), [commands, surface]);
   useStarter(project, isShown, starter);
   const open = (file: File) => void openCode(studio, replacement, file);

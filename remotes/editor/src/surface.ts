@@ -1,7 +1,6 @@
 import type { Place, Studio } from '@hocket/sdk';
 import type { ComponentType, Ref } from 'react';
 import type { BlockMix } from './blocks/block-mix.ts';
-import type { CodeBlock } from './blocks/code-blocks.ts';
 import type { CommandName } from './command-keys.ts';
 import type { SurfaceWords } from './surface-words.ts';
 
@@ -28,7 +27,6 @@ export interface SurfaceProps {
   onCommand(name: CommandName): void;
   /** The labelled blocks, which can be muted and soloed beside their lines. */
   mix: BlockMix;
-  onMix(block: CodeBlock, state: 'muted' | 'solo'): void;
   ref?: Ref<SurfaceHandle>;
 }
 

@@ -1,18 +1,22 @@
-import { fakeStudio } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
+import { watchedStudio } from '../testing/watched-studio.ts';
 import { BlockMix } from './block-mix.ts';
 import type { CodeBlock } from './code-blocks.ts';
 
 function setUp(code: string, sounding?: string) {
-  const studio = fakeStudio();
+  const studio = watchedStudio();
   studio.project.setCode(code);
   studio.transport.playing = sounding !== undefined;
   studio.transport.source = sounding === undefined ? undefined : 'code';
   studio.engine.running = sounding === undefined ? undefined : { code: sounding };
   const mix = new BlockMix(studio);
-  const toggle = (place: number, state: 'muted' | 'solo') =>
+  const errors: unknown[] = [];
+  mix.follow((error) => void errors.push(error));
+  const toggle = async (place: number, state: 'muted' | 'solo') => {
     mix.toggle(mix.blocks[place] as CodeBlock, state);
-  return { studio, toggle, text: () => studio.project.data.strudelCode };
+    await Promise.resolve();
+  };
+  return { studio, toggle, errors, text: () => studio.project.data.strudelCode };
 }
 
 test('mute and solo stand in the label, and end there', async () => {
@@ -48,4 +52,23 @@ test('a block that does not sound yet is muted in the text only', async () => {
   await toggle(0, 'muted');
   expect(studio.transport.ran).toEqual([]);
   expect(text()).toBe('_bass: s("saw")');
+});
+
+test('undo and redo of a switch are heard; the same label typed by hand is not', async () => {
+  const { studio, toggle } = setUp('bass: s("saw")', 'bass: s("saw")');
+  await toggle(0, 'muted');
+  studio.engine.running = { code: '_bass: s("saw")' };
+  studio.project.setCode('bass: s("saw")');
+  studio.engine.running = { code: 'bass: s("saw")' };
+  studio.project.setCode('_bass: s("saw")');
+  studio.project.setCode('Sbass: s("saw")');
+  expect(studio.transport.ran).toEqual(['_bass: s("saw")', 'bass: s("saw")', '_bass: s("saw")']);
+});
+
+test('what the engine refuses is reported, and the text is changed', async () => {
+  const { studio, toggle, errors, text } = setUp('a: s("saw")', 'a: s("saw")');
+  studio.transport.failure = new Error('no');
+  await toggle(0, 'muted');
+  await Promise.resolve();
+  expect([String(errors), text()]).toEqual(['Error: no', '_a: s("saw")']);
 });

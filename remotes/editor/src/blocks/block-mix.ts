@@ -1,34 +1,76 @@
 import type { Studio } from '@hocket/sdk';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { codeOf } from '../project-code.ts';
 import { blockBefore } from './block-pairs.ts';
 import { type CodeBlock, codeBlocks } from './code-blocks.ts';
 import { type LabelState, readLabel, writeLabel } from './label-state.ts';
 import { soundingCode } from './sounding-code.ts';
 
+/** Turned switches that undo and redo are still heard of. */
+const depth = 100;
+
+/** A switch that was turned: the text before and after, and where the block's label stands in both. */
+interface Turn {
+  before: string;
+  after: string;
+  at: number;
+}
+
 /** The labelled blocks of the project's code, and which of them are heard: their labels say it. */
 export class BlockMix {
+  private readonly turns: Turn[] = [];
+
   constructor(private readonly studio: Pick<Studio, 'engine' | 'project' | 'transport'>) {
-    makeAutoObservable<this, 'studio'>(this, { studio: false }, { autoBind: true });
+    makeAutoObservable<this, 'studio' | 'turns'>(
+      this,
+      { studio: false, turns: false },
+      { autoBind: true },
+    );
   }
 
   get blocks(): readonly CodeBlock[] {
     return codeBlocks(codeOf(this.studio.project));
   }
 
-  /**
-   * Mutes or solos a block, or ends that: in the text, as one step of undo, and at once in what sounds, where
-   * other blocks stay as they are. Rejects like `Transport.play`; the text is changed then.
-   */
-  async toggle(block: CodeBlock, state: 'muted' | 'solo'): Promise<void> {
-    const { project, transport } = this.studio;
-    const code = codeOf(project);
-    const sounding = soundingCode(this.studio);
-    const old = sounding && blockBefore(sounding, code, block);
+  /** Mutes or solos a block, or ends that: in the text, as one step of undo. */
+  toggle(block: CodeBlock, state: 'muted' | 'solo'): void {
+    const { project } = this.studio;
+    const before = codeOf(project);
     const next = readLabel(block.label).state === state ? 'plays' : state;
-    project.setCode(relabelled(code, block, next), 'own');
-    if (sounding !== undefined && old)
-      await transport.play(transport.source, relabelled(sounding, old, next));
+    const after = relabelled(before, block, next);
+    this.turns.push({ before, after, at: block.from });
+    if (this.turns.length > depth) this.turns.shift();
+    project.setCode(after, 'own');
+  }
+
+  /**
+   * Lets what sounds follow each switch at once, also when undo and redo turn it; other blocks stay as they
+   * are. `report` gets what the engine refuses. The returned function ends that.
+   */
+  follow(report: (error: unknown) => void): () => void {
+    return reaction(
+      () => codeOf(this.studio.project),
+      (now, was) => {
+        const turn = this.turns.find(
+          ({ before, after }) =>
+            (before === was && after === now) || (after === was && before === now),
+        );
+        if (turn) this.sound(now, turn.at).catch(report);
+      },
+    );
+  }
+
+  /** Gives the block that sounds the label that it has in `code` at an offset. */
+  private async sound(code: string, at: number): Promise<void> {
+    const { transport } = this.studio;
+    const sounding = soundingCode(this.studio);
+    const block = codeBlocks(code).find(({ from }) => from === at);
+    const old = block && sounding !== undefined && blockBefore(sounding, code, block);
+    if (old)
+      await transport.play(
+        transport.source,
+        relabelled(sounding, old, readLabel(block.label).state),
+      );
   }
 }
 

@@ -14,7 +14,6 @@ interface LabelMarginProps {
   studio: Studio;
   mix: BlockMix;
   editor: AceEditor;
-  onMix: (block: CodeBlock, state: 'muted' | 'solo') => void;
 }
 
 /** Beside each labelled line, its two switches. There only while the code has labels. */
@@ -58,7 +57,7 @@ export const LabelMargin = observer(function LabelMargin(props: LabelMarginProps
 const Switches = observer(function Switches({
   studio,
   editor,
-  onMix,
+  mix,
   block,
   line,
 }: LabelMarginProps & { block: CodeBlock; line: number }) {
@@ -74,7 +73,7 @@ const Switches = observer(function Switches({
       aria-pressed={state === which}
       title={text}
       onFocus={() => isNear() || editor.renderer.scrollCursorIntoView({ row: line - 1, column: 0 })}
-      onClick={() => onMix(block, which)}
+      onClick={() => mix.toggle(block, which)}
     >
       {letter}
     </button>
