@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { devServer } from './.ci/dev-server.ts';
+import { FontPreloads } from './.ci/font-preloads.ts';
 import { Licences } from './.ci/licences.ts';
 import { PreloadList } from './.ci/preload-list.ts';
 
@@ -160,6 +161,7 @@ export default defineConfig((env, argv): Configuration => {
       ...(host
         ? [
             new Licences(root),
+            new FontPreloads(),
             new rspack.CopyRspackPlugin({
               patterns: [{ from: './ui/src/icon.svg', to: 'assets/icon.svg' }],
             }),
