@@ -7,7 +7,7 @@ import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/c
 import { devServer } from './.ci/dev-server.ts';
 import { FontPreloads } from './.ci/font-preloads.ts';
 import { Licences } from './.ci/licences.ts';
-import { PreloadList } from './.ci/preload-list.ts';
+import { PreloadList, remoteFirst, shellPages } from './.ci/preload-list.ts';
 
 /**
  * Builds whichever app it is run in; the folder and its package.json say what that is:
@@ -156,7 +156,7 @@ export default defineConfig((env, argv): Configuration => {
         ? []
         : [
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-            new PreloadList(),
+            new PreloadList(host ? shellPages : remoteFirst),
           ]),
       ...(host
         ? [

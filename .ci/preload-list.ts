@@ -9,39 +9,84 @@ interface Asset {
   integrity: string;
 }
 
-/** Imports by which the shell comes to its first picture of the studio. */
-const first = ['./main.tsx', './studio/studio-frame.tsx', './studio/studio-page.tsx'];
-/** Of federation's own: what the shell provides to remotes, what a remote exposes. */
-const shared = /^(provide|container entry) /;
+/** What a page, or a remote, needs for its first picture beside its entry. */
+interface Preloads {
+  files: Asset[];
+  /** By language. */
+  messages: Record<string, Asset[]>;
+}
+
+/** By which imports something comes to its first picture, and to the texts in it. */
+interface First {
+  imports: readonly string[] | RegExp;
+  /** The modules that load texts. */
+  texts: RegExp;
+}
+
+/** The shell's pages that are asked for whole. */
+export const shellPages: Readonly<Record<string, First>> = {
+  studio: {
+    imports: ['./host.ts', '@hocket/api', './studio/studio-frame.tsx', './studio/studio-page.tsx'],
+    texts: /src\/messages\/shell-messages\.ts$/,
+  },
+  landing: {
+    imports: ['./demo/demo-panel.tsx'],
+    texts: /\/(shell|public|landing)-messages\.ts$/,
+  },
+};
+
+/** A remote: what it exposes. */
+export const remoteFirst: First = { imports: /^container entry /, texts: /src\/index\.tsx$/ };
 
 /**
- * Writes dist/preload.json: the files that an app needs for its first picture of the studio, beside its entry, and the
- * file of each language's texts. The page then asks for all of them at once.
+ * Writes dist/preload.json: what `first`, or each page of several, needs for its first picture beside its entry, and
+ * the files of each language's texts. The page then asks for all of them at once.
  */
 export class PreloadList implements RspackPluginInstance {
+  constructor(private readonly first: First | Readonly<Record<string, First>>) {}
+
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('PreloadList', (stats) => {
       if (stats.hasErrors()) return;
       const { outputPath } = compiler;
       const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true });
-      const files: Asset[] = [];
-      const messages: Record<string, Asset> = {};
-      for (const chunk of chunks) {
-        const assets = (chunk.files ?? []).map((file) => withIntegrity(outputPath, file));
-        for (const { request = '', moduleIdentifier = '' } of chunk.origins ?? []) {
-          const [, language] = /\/(\w\w)\.json$/.exec(request) ?? [];
-          if (language && assets[0]) messages[language] = assets[0];
-          const isNeeded = first.includes(request) || shared.test(moduleIdentifier);
-          if (isNeeded) files.push(...assets.filter((each) => !has(files, each)));
+
+      const preloadsOf = ({ imports, texts }: First): Preloads => {
+        const files: Asset[] = [];
+        const messages: Record<string, Asset[]> = {};
+        for (const { files: built = [], origins = [] } of chunks) {
+          const assets = built.map((file) => withIntegrity(outputPath, file));
+          for (const { request = '', moduleIdentifier = '', moduleName = '' } of origins) {
+            const [, language] = /\/(\w\w)\.json$/.exec(request) ?? [];
+            if (language && texts.test(moduleName)) {
+              messages[language] ??= [];
+              add(messages[language], assets);
+            }
+            const isNeeded =
+              imports instanceof RegExp
+                ? imports.test(moduleIdentifier)
+                : imports.includes(request);
+            if (isNeeded) add(files, assets);
+          }
         }
-      }
-      writeFileSync(join(outputPath, 'preload.json'), JSON.stringify({ files, messages }));
+        return { files, messages };
+      };
+
+      const { first } = this;
+      const list = isOne(first)
+        ? preloadsOf(first)
+        : Object.fromEntries(Object.entries(first).map(([name, each]) => [name, preloadsOf(each)]));
+      writeFileSync(join(outputPath, 'preload.json'), JSON.stringify(list));
     });
   }
 }
 
-function has(list: readonly Asset[], { file }: Asset): boolean {
-  return list.some((each) => each.file === file);
+function isOne(first: First | Readonly<Record<string, First>>): first is First {
+  return 'texts' in first;
+}
+
+function add(list: Asset[], assets: readonly Asset[]): void {
+  for (const asset of assets) if (!list.some(({ file }) => file === asset.file)) list.push(asset);
 }
 
 function withIntegrity(folder: string, file: string): Asset {

@@ -32,6 +32,8 @@ export async function scriptsUntil(page: Page, url: string, selector: string): P
   const wasOn = (await button.getAttribute('aria-pressed')) === 'true';
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', String(!wasOn));
+  // When a request began is known once it is answered.
+  await Promise.allSettled(asked.map((request) => request.response()));
   const thereAt = (await page.evaluate(() => window.thereAt)) ?? 0;
   const needed = asked.filter((request) => request.timing().startTime <= thereAt);
   const paths = [...new Set(needed.map((request) => new URL(request.url()).pathname))];

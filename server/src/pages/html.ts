@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteList } from '@hocket/api';
 import type { SocialLink } from '../social-links.ts';
-import { preloadLink, preloadsOf } from './preloads.ts';
+import { type Asset, pagePreloads, preloadLink } from './preloads.ts';
 
 /** What the page carries so that finding the remotes and the sandbox costs no round trip. */
 interface Boot {
@@ -21,23 +21,32 @@ const firstRemote = 'grid';
 /** What is written into the shell's page. */
 interface Written {
   boot: Boot & { remotes: RemoteList };
+  /** The language that the browser asks for. */
+  language: string;
   /** Instead of the title and the description that every page has. */
   head?: string;
 }
 
 /**
- * The shell's page with `boot`; in the studio with preloads of all that the grid needs, so that it is there after one
- * round trip. The shell asks for the other panels afterwards.
+ * The shell's page with `boot` and preloads of all that its first picture needs, in the studio the grid, so that it is
+ * there after one round trip. The shell asks for the other panels afterwards.
  */
 export async function studioPage(
   root: string,
   path: string,
-  { boot, head }: Written,
+  { boot, head, language }: Written,
 ): Promise<string> {
   const dist = join(root, 'shell', 'dist');
   // The landing page stands alone: a visitor does not wait for the studio's code.
   const page = await readFile(join(dist, path === '/' ? 'landing.html' : 'index.html'), 'utf8');
-  const preloads = path.startsWith('/studio') ? await studioPreloads(dist, boot.remotes) : [];
+  // English is what texts fall back on.
+  const languages = [...new Set([language, 'en'])];
+  const preloads =
+    path === '/'
+      ? (await pagePreloads(dist, 'landing', languages)).map(preloadLink)
+      : path.startsWith('/studio')
+        ? studioPreloads(await pagePreloads(dist, 'studio', languages), boot.remotes, languages)
+        : [];
   const plain = head === undefined ? page : page.replace(generalHead, '');
   return withInHead(plain, [...(head === undefined ? [] : [head]), bootData(boot), ...preloads]);
 }
@@ -65,13 +74,17 @@ function withInHead(page: string, lines: readonly string[]): string {
   return page.replace('</head>', () => [...lines, '</head>'].join('\n'));
 }
 
-async function studioPreloads(dist: string, remotes: RemoteList): Promise<string[]> {
-  const { files: shell = [] } = await preloadsOf(dist, '/');
+function studioPreloads(
+  shell: readonly Asset[],
+  remotes: RemoteList,
+  languages: readonly string[],
+): string[] {
   const remote = remotes[firstRemote];
   if (remote === undefined) return shell.map(preloadLink);
-  const { manifest, entry, integrity, files = [] } = remote;
+  const { manifest, entry, integrity, files = [], messages = {} } = remote;
+  const texts = languages.flatMap((language) => messages[language] ?? []);
   return [
-    ...[...shell, { url: entry, integrity: integrity.entry }, ...files].map(preloadLink),
+    ...[...shell, { url: entry, integrity: integrity.entry }, ...files, ...texts].map(preloadLink),
     `<link rel="preload" as="fetch" crossorigin="anonymous" href="${manifest}">`,
   ];
 }

@@ -167,28 +167,44 @@ describe('the page', () => {
 
   test('asks in the studio for all that shell and grid need, and for nothing of other panels', async () => {
     const file = (name: string) => ({ file: `assets/${name}`, integrity: `sha384-${name}` });
-    const list = (name: string) =>
-      JSON.stringify({
-        files: [file(`${name}.js`), file(`${name}.css`)],
-        messages: { en: file('en.js') },
-      });
-    await put('shell/dist/preload.json', list('shell'));
-    await put('remotes/grid/dist/preload.json', list('grid'));
-    const studio = (await ask('/studio', html)).body.toString();
-    const links = [...studio.matchAll(/<link rel="preload" as="(\w+)"[^>]* href="([^"]+)"/g)];
-    expect(links.map(([, as, href]) => `${as} ${href}`)).toEqual([
+    const list = (name: string) => ({
+      files: [file(`${name}.js`), file(`${name}.css`)],
+      messages: Object.fromEntries(
+        ['en', 'de', 'fr'].map((code) => [code, [file(`${name}-${code}.js`)]]),
+      ),
+    });
+    const pages = { studio: list('shell'), landing: list('landing') };
+    await put('shell/dist/preload.json', JSON.stringify(pages));
+    await put('remotes/grid/dist/preload.json', JSON.stringify(list('grid')));
+    const inGerman = { ...html, 'accept-language': 'de-AT,de;q=0.9' };
+    const studio = (await ask('/studio', inGerman)).body.toString();
+    const asked = (page: string) =>
+      [...page.matchAll(/<link rel="preload" as="(\w+)"[^>]* href="([^"]+)"/g)].map(
+        ([, as, href]) => `${as} ${href}`,
+      );
+    expect(asked(studio)).toEqual([
       'script /assets/shell.js',
       'style /assets/shell.css',
+      'script /assets/shell-de.js',
+      'script /assets/shell-en.js',
       'script /remotes/grid/entry.js',
       'script /remotes/grid/assets/grid.js',
       'style /remotes/grid/assets/grid.css',
+      'script /remotes/grid/assets/grid-de.js',
+      'script /remotes/grid/assets/grid-en.js',
       'fetch /remotes/grid/mf-manifest.json',
     ]);
     expect(studio).toContain('integrity="sha384-grid.js"');
-    expect((await ask('/', html)).body.toString()).not.toContain('rel="preload"');
+    expect(asked((await ask('/', html)).body.toString())).toEqual([
+      'script /assets/landing.js',
+      'style /assets/landing.css',
+      'script /assets/landing-en.js',
+    ]);
+    expect(asked((await ask('/login', html)).body.toString())).toEqual([]);
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(studio)?.[1] ?? '');
-    expect(boot.remotes.grid.messages).toEqual({
-      en: { url: '/remotes/grid/assets/en.js', integrity: 'sha384-en.js' },
+    expect(boot.remotes.grid.messages.fr).toEqual({
+      url: '/remotes/grid/assets/grid-fr.js',
+      integrity: 'sha384-grid-fr.js',
     });
   });
 

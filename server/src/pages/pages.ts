@@ -7,6 +7,7 @@ import compose from 'koa-compose';
 import compress from 'koa-compress';
 import { headOf } from '../previews/head-of.ts';
 import type { Previews } from '../previews/previews.ts';
+import { askedLanguage } from '../services/account/asked-language.ts';
 import type { SocialLink } from '../social-links.ts';
 import { embedPage, sandboxPage, studioPage } from './html.ts';
 import type { Origins } from './origins.ts';
@@ -74,6 +75,7 @@ export function pages(options: PagesOptions): Middleware {
     ctx.set('Content-Security-Policy', studioPolicy(origins));
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
     ctx.set('Cache-Control', 'no-cache');
+    ctx.vary('Accept-Language');
     const [{ found, isIndexed, preview }, remotes] = await Promise.all([
       previews.of(path),
       listRemotes(root),
@@ -89,6 +91,7 @@ export function pages(options: PagesOptions): Middleware {
         socialLinks,
       },
       head: preview && headOf(preview, origins.app),
+      language: askedLanguage(ctx.get('accept-language')),
     });
   }
 

@@ -19,19 +19,43 @@ interface Built {
   integrity: string;
 }
 
-/** What the build noted in `dist`/preload.json, served under `base`; nothing where it noted none. */
+interface BuiltPreloads {
+  files: Built[];
+  messages: Record<string, Built[]>;
+}
+
+/** What a remote's build noted in `dist`/preload.json, served under `base`; nothing where it noted none. */
 export async function preloadsOf(dist: string, base: string): Promise<Preloads> {
-  const at = ({ file, integrity }: Built): Asset => ({ url: base + file, integrity });
+  const noted = await read<BuiltPreloads>(dist);
+  if (noted === undefined) return {};
+  const messages: Record<string, Asset> = {};
+  for (const [language, [file]] of Object.entries(noted.messages)) {
+    if (file) messages[language] = at(base, file);
+  }
+  return { files: noted.files.map((file) => at(base, file)), messages };
+}
+
+/** What a page of the shell needs beside its entry, with its texts in `languages`. */
+export async function pagePreloads(
+  dist: string,
+  page: 'landing' | 'studio',
+  languages: readonly string[],
+): Promise<Asset[]> {
+  const noted = (await read<Record<string, BuiltPreloads>>(dist))?.[page];
+  if (noted === undefined) return [];
+  const texts = languages.flatMap((language) => noted.messages[language] ?? []);
+  return [...noted.files, ...texts].map((file) => at('/', file));
+}
+
+function at(base: string, { file, integrity }: Built): Asset {
+  return { url: base + file, integrity };
+}
+
+async function read<Noted>(dist: string): Promise<Noted | undefined> {
   try {
-    const text = await readFile(join(dist, 'preload.json'), 'utf8');
-    const { files, messages } = JSON.parse(text) as {
-      files: Built[];
-      messages: Record<string, Built>;
-    };
-    const languages = Object.entries(messages).map(([language, file]) => [language, at(file)]);
-    return { files: files.map(at), messages: Object.fromEntries(languages) };
+    return JSON.parse(await readFile(join(dist, 'preload.json'), 'utf8')) as Noted;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
