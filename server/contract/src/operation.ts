@@ -19,7 +19,7 @@ export interface Operation {
   headers?: z.ZodMiniType;
   /** JSON. */
   body?: z.ZodMiniType;
-  /** A body to show, where the plainest that fits says little. */
+  /** A body to show, where the plainest that fits says little; `$NAME` stands for what another answer gave. */
   example?: unknown;
   /** What stands under `data` in the answer. */
   data: z.ZodMiniType;
