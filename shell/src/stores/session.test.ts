@@ -95,6 +95,20 @@ describe('Session', () => {
     expect(tokens.access).toBe('access-1');
   });
 
+  test('on load a token that another tab renewed meanwhile is used at once', async () => {
+    const { session, api, tokens } = setup();
+    tokens.keep({ accessToken: 'a', refreshToken: 'r', expiresIn: 900 });
+    api.profileFailures = 1;
+    const profile = api.profile.bind(api);
+    api.profile = () => {
+      tokens.keep({ accessToken: 'newer', refreshToken: 'r2', expiresIn: 900 });
+      return profile();
+    };
+    await session.load();
+    expect(session.status).toBe('authenticated');
+    expect(api.refreshes).toEqual([]);
+  });
+
   test('on load a second failure clears the tokens', async () => {
     const { session, api, tokens, storage } = setup();
     tokens.keep({ accessToken: 'a', refreshToken: 'r', expiresIn: 900 });

@@ -230,11 +230,13 @@ export class Session implements SessionContract {
   }
 
   private async profile(): Promise<User> {
-    const { api } = this.parts;
+    const { api, tokens } = this.parts;
+    const { access } = tokens;
     try {
       return await api.profile();
     } catch {
-      await this.refresh();
+      // Another tab may have renewed them while this one waited.
+      if (tokens.access === access || tokens.left <= 0) await this.refresh();
       return await orSay(fallbacks.user, api.profile());
     }
   }
