@@ -122,8 +122,8 @@ const states: readonly State[] = [
   },
   {
     name: 'new-sound',
-    async open(studio, page) {
-      await dropFile(studio.header, 'Rain.wav', toneFile());
+    async open(_, page) {
+      await dropFile(page.locator('body'), 'Rain.wav', toneFile());
       await expect(page.getByRole('dialog', { name: 'New sound' })).toBeVisible();
     },
     close: dismiss,

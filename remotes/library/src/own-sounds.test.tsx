@@ -21,19 +21,26 @@ function mounted(read: (file: Blob) => Promise<SampledSound> = async () => sound
     level: () => 0.5,
   });
   render(<OwnSounds {...{ studio, read, record }} />);
-  const offer = () => act(async () => studio.library.own.offer(file));
+  const offer = async () => {
+    await act(async () => studio.library.own.offer(file));
+    await act(aMoment);
+  };
   return { studio, offer };
 }
 
+/** Until what was read is shown. */
+const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, 100));
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const upload = () =>
-  act(
+const upload = async () => {
+  await act(
     async () =>
       void fireEvent.change(screen.getByLabelText('Upload', { selector: 'input' }), {
         target: { files: [file] },
       }),
   );
+  await act(aMoment);
+};
 const slide = (name: string, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
 
@@ -95,7 +102,8 @@ test('a file that takes long to read says so, and is cancelled', async () => {
       }),
   );
   await offer();
-  expect(await screen.findByRole('progressbar', { name: 'Reading “Door slam”…' })).toBeTruthy();
+  const name = 'Reading “Door slam”…';
+  expect(await screen.findByRole('progressbar', { name }, { timeout: 5000 })).toBeTruthy();
   fireEvent.click(within(screen.getByRole('dialog')).getByText('Cancel'));
   await act(async () => finish(sound));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -116,6 +124,7 @@ test('a recording shows its level until it is stopped, and is opened', async () 
   await press('Microphone');
   expect(screen.getByRole('meter', { name: 'Level of the microphone' })).toBeTruthy();
   await press('Stop recording');
+  await act(aMoment);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Recording');
 });
 

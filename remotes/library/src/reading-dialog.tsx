@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds that a file may take unseen. */
-const patience = 500;
+const patience = 1000;
 
 interface ReadingDialogProps {
   studio: Studio;

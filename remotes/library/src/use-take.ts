@@ -9,6 +9,9 @@ const refusals: Readonly<Record<string, string>> = {
   sound_too_long: 'library:own.tooLong',
 };
 
+/** Milliseconds in which a dialog that closes gives back the focus, before the next takes it. */
+const turn = 50;
+
 /** Reads recordings and files, the one that the studio offers too, until one is a take; says why one gives no sound. */
 export function useTake(studio: Studio, read: typeof readSound) {
   const { t, library } = studio;
@@ -30,6 +33,8 @@ export function useTake(studio: Studio, read: typeof readSound) {
     setReading(title);
     try {
       const sound = await read(audio);
+      if (newest.current === audio) setReading(undefined);
+      await new Promise((resolve) => setTimeout(resolve, turn));
       if (newest.current === audio) setTake({ sound, title });
     } catch (error) {
       const text = t(refusals[codeOf(error)] ?? 'library:own.unreadable');
