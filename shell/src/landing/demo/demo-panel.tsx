@@ -48,7 +48,6 @@ export const DemoPanel = observer(function DemoPanel() {
         panels={{
           grid: (
             <>
-              <Beat demo={demo} t={t} />
               <div className={styles.bar}>
                 {playButton('grid', demo.toggleGrid)}
                 <button type="button" className={buttonClass()} onClick={demo.clear}>
@@ -56,12 +55,13 @@ export const DemoPanel = observer(function DemoPanel() {
                   {t('landing:clear')}
                 </button>
               </div>
+              <Beat demo={demo} t={t} />
             </>
           ),
           code: (
             <>
-              <Program demo={demo} t={t} />
               <div className={styles.bar}>{playButton('code', demo.toggleCode)}</div>
+              <Program demo={demo} t={t} />
             </>
           ),
         }}
