@@ -51,9 +51,9 @@ export class Listing<
     await this.fetch(this.projects.length > 0 ? this.next : undefined);
   }
 
-  /** Reads the list anew from its beginning. */
-  async reload(): Promise<void> {
-    await this.fetch(undefined);
+  /** Shows a new project on top, wherever the list's order would have it. */
+  put(project: Item): void {
+    this.projects = [project, ...this.projects.filter(({ id }) => id !== project.id)];
   }
 
   /** Takes what the server says of one of the projects. */

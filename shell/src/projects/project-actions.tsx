@@ -11,6 +11,7 @@ import { useApp } from '../studio-context.ts';
 import { AboutDialog } from './about-dialog.tsx';
 import { changeProject } from './change-project.ts';
 import { letGo } from './let-go.ts';
+import { newSummary } from './new-summary.ts';
 import { RevisionsDialog } from './revisions-dialog.tsx';
 
 export interface ProjectActionsProps {
@@ -36,10 +37,10 @@ export const ProjectActions = observer(function ProjectActions(props: ProjectAct
     async duplicate() {
       key.current ??= randomKey();
       const copy = t('projects:duplicateName', { name: name.slice(0, 100) });
-      await api.forkProject(id, key.current, copy);
+      const made = await api.forkProject(id, key.current, copy);
       key.current = undefined;
       studio.notify({ kind: 'success', text: t('projects:duplicated', { name: copy }) });
-      await listing.reload();
+      listing.put(newSummary(made));
     },
     async publish() {
       const { isPublic: now, rev } = await changeProject(api, open, id, { isPublic: !isPublic });

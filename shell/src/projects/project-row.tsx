@@ -24,11 +24,13 @@ export const ProjectRow = observer(function ProjectRow({ project, listing }: Pro
   const fail = useFail();
   const [isDeleted, setDeleted] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const undo = useRef<HTMLButtonElement>(null);
-  // The menu that was pressed is gone with the row.
+  const [isBack, setBack] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  // What was pressed is gone: the menu with the row, Undo with its return.
   useEffect(() => {
-    if (isDeleted) undo.current?.focus();
-  }, [isDeleted]);
+    if (isDeleted) row.current?.querySelector('button')?.focus();
+    else if (isBack) row.current?.querySelector<HTMLElement>('h2 a')?.focus();
+  }, [isDeleted, isBack]);
   const { description, id, isPublic, name, tags, updatedAt } = project;
 
   async function restore() {
@@ -36,6 +38,7 @@ export const ProjectRow = observer(function ProjectRow({ project, listing }: Pro
     try {
       listing.update(id, { rev: (await api.restoreProject(id)).rev });
       setDeleted(false);
+      setBack(true);
       void open.loadList().catch(() => undefined);
     } catch (error) {
       fail(error);
@@ -46,9 +49,13 @@ export const ProjectRow = observer(function ProjectRow({ project, listing }: Pro
 
   if (isDeleted) {
     return (
-      <li className={styles.row}>
-        <p role="status">{t('projects:deleted', { name })}</p>
-        <Button ref={undo} isPending={isBusy} onPress={() => void restore()}>
+      <li ref={row} className={styles.row}>
+        <p id={`deleted-${id}`}>{t('projects:deleted', { name })}</p>
+        <Button
+          isPending={isBusy}
+          aria-describedby={`deleted-${id}`}
+          onPress={() => void restore()}
+        >
           {t('projects:undo')}
         </Button>
       </li>
@@ -56,7 +63,7 @@ export const ProjectRow = observer(function ProjectRow({ project, listing }: Pro
   }
   const saved = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to={`/p/${id}`}>{name}</Link>

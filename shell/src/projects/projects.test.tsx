@@ -1,3 +1,4 @@
+import { HocketError } from '@hocket/sdk';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show, signedInApp } from '../testing/test-app.tsx';
@@ -24,6 +25,20 @@ test('a deleted project keeps its place, and undo brings it back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(undo));
   fireEvent.click(undo);
   expect(await screen.findByRole('heading', { name: 'Rain' })).toBeDefined();
+  expect(app.api.projects.has(id)).toBe(true);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rain' })),
+  );
+});
+
+test('a deletion that fails leaves the project where it is, and says why', async () => {
+  const { app, id } = await ownProjects();
+  app.api.deleteProject = async () => {
+    throw new HocketError('network_unreachable', 'The server cannot be reached.');
+  };
+  await choose('Delete');
+  expect(await screen.findByText('The server cannot be reached.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Rain' })).toBeDefined();
   expect(app.api.projects.has(id)).toBe(true);
 });
 
