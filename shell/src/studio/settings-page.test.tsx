@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { mountedStudio, press } from '../testing/mounted-studio.tsx';
 import { show, signedInApp, testApp } from '../testing/test-app.tsx';
 
-const heading = () => screen.findByRole('heading', { name: 'Settings' }, { timeout: 20_000 });
+const patient = { timeout: 20_000 };
+const heading = () => screen.findByRole('heading', { name: 'Settings' }, patient);
+const asked = () => screen.findByRole('alertdialog', { name: 'Save your changes?' }, patient);
 const follow = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name })));
 
@@ -23,7 +25,7 @@ async function unsaved({ saves = true } = {}) {
       work.dirty = false;
     },
   });
-  act(() => void app.guard.add(work));
+  await act(async () => void app.guard.add(work));
   return { app, work, ...view };
 }
 
@@ -69,7 +71,7 @@ describe('leaving with unsaved changes', () => {
   test('a link asks; Cancel stays, with everything as it was', async () => {
     const { work, where } = await unsaved();
     await follow('Studio');
-    expect(screen.getByRole('alertdialog', { name: 'Save your changes?' })).toBeTruthy();
+    await asked();
     await act(async () =>
       fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement),
     );
@@ -81,7 +83,7 @@ describe('leaving with unsaved changes', () => {
   test.each(['Discard changes', 'Save'])('%s lets go', async (name) => {
     const { work, where } = await unsaved();
     await follow('Studio');
-    const dialog = screen.getByRole('alertdialog');
+    const dialog = await asked();
     const [button] = [...dialog.querySelectorAll('button')].filter(
       ({ textContent }) => textContent === name,
     );
@@ -94,7 +96,7 @@ describe('leaving with unsaved changes', () => {
     const { where } = await unsaved({ saves: false });
     for (let tries = 0; tries < 2; tries++) {
       await follow('Studio');
-      const dialog = screen.getByRole('alertdialog');
+      const dialog = await asked();
       const [save] = [...dialog.querySelectorAll('button')].filter(
         ({ textContent }) => textContent === 'Save',
       );
