@@ -48,10 +48,11 @@ export class FederationHost implements Loader {
     return new URL(url, this.origin).href;
   }
 
-  #expect({ manifest, entry, integrity }: RemoteEntry): void {
+  #expect({ manifest, entry, integrity, files = [] }: RemoteEntry): void {
     for (const [url, hash] of [
       [manifest, integrity?.manifest],
       [entry, integrity?.entry],
+      ...files.map((file) => [file.url, file.integrity]),
     ] as const) {
       if (hash) this.#integrity.set(this.#absolute(url), hash);
       else this.#integrity.delete(this.#absolute(url));
@@ -74,6 +75,14 @@ export class FederationHost implements Loader {
         script.crossOrigin = 'anonymous';
         script.integrity = this.#integrity.get(url) ?? '';
         return { script, timeout: patience };
+      },
+      createLink: ({ url }) => {
+        const link = document.createElement('link');
+        link.href = url;
+        // As it was preloaded: a request of another kind would be made anew.
+        link.crossOrigin = 'anonymous';
+        link.integrity = this.#integrity.get(url) ?? '';
+        return link;
       },
     };
   }
