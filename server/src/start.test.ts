@@ -28,6 +28,9 @@ async function run(port: number, environment: Record<string, string> = {}) {
 const clientOf = (port: number, token?: string) =>
   createClient({ base: `http://localhost:${port}/api`, fetch, token: () => token });
 
+/** For tests that start two servers, on a machine that has much else to do. */
+const patience = { timeout: 120_000 };
+
 test('it says where it is, where the data is kept and what it stands on', async () => {
   const port = await freePort();
   const server = await run(port);
@@ -50,7 +53,7 @@ test('it answers on both loopback families, as far as the machine has them', asy
   }
 });
 
-test('a saved project and its session outlive kill -9', async () => {
+test('a saved project and its session outlive kill -9', patience, async () => {
   const port = await freePort();
   const first = await run(port);
   const { tokens } = await clientOf(port).register(someone());
@@ -83,7 +86,7 @@ test('metrics are on a port of their own, calls and the store among them', async
   expect(await page.text()).not.toContain('hocket_http');
 });
 
-test('a taken port is told in a sentence, and nothing is left behind', async () => {
+test('a taken port is told in a sentence, and nothing is left behind', patience, async () => {
   const { port } = await run(await freePort());
   const second = serverProcess(join(dir, 'other'), port);
   started.push(second);
@@ -93,16 +96,20 @@ test('a taken port is told in a sentence, and nothing is left behind', async () 
   );
 });
 
-test('a second server on the same data refuses with a sentence, and the first goes on', async () => {
-  const embedded = { MONGODB_URI: '' };
-  const { port } = await run(await freePort(), embedded);
-  const second = serverProcess(dir, await freePort(), embedded);
-  started.push(second);
-  expect(await second.exit).toBe(1);
-  expect(second.output()).toMatch(/^Hocket cannot start: [A-Z][^\n]*\n$/);
-  expect(second.output()).toContain(dir);
-  expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
-});
+test(
+  'a second server on the same data refuses with a sentence, and the first goes on',
+  patience,
+  async () => {
+    const embedded = { MONGODB_URI: '' };
+    const { port } = await run(await freePort(), embedded);
+    const second = serverProcess(dir, await freePort(), embedded);
+    started.push(second);
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toMatch(/^Hocket cannot start: [A-Z][^\n]*\n$/);
+    expect(second.output()).toContain(dir);
+    expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+  },
+);
 
 test('a database that does not answer is told in a sentence, without its password', async () => {
   const MONGODB_URI = 'mongodb://me:hunter2@127.0.0.1:1/hocket';
