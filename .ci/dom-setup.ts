@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** jsdom has no CSS.escape, which React Aria's collections call. */
@@ -7,5 +7,8 @@ globalThis.CSS.escape ??= (text) => text.replace(/[^\w-]/g, (char) => `\\${char}
 
 /** jsdom has no layout, and says so at each try to scroll it. */
 globalThis.scrollTo = () => {};
+
+/** Milliseconds: code that is fetched when it is first shown takes its time on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -1,7 +1,8 @@
 import { HocketError } from '@hocket/sdk';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openPage as page, press, type } from '../testing/open-page.ts';
+import { show, testApp } from '../testing/test-app.tsx';
 
 describe('the signup page', () => {
   // @spec rule.signup-required
@@ -98,6 +99,25 @@ describe('the signup page', () => {
         password: 'Passw0rd!',
       },
     ]);
+  });
+
+  test('leads whoever came by way of sign-in back to where they came from', async () => {
+    const app = await testApp();
+    await app.session.load();
+    const { router } = show(app, '/studio?tab=1');
+    fireEvent.click(await screen.findByRole('link', { name: 'Sign Up' }));
+    await screen.findByRole('heading', { name: 'Create your account' });
+    await act(() =>
+      app.session.signup({
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        username: 'ada',
+        email: 'ada@example.org',
+        password: 'Passw0rd!',
+      }),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/studio'));
+    expect(router.state.location.search).toBe('?tab=1');
   });
 
   test('says in a banner that an address is taken', async () => {
