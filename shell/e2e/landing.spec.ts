@@ -52,7 +52,9 @@ test('a visitor hears the default beat at a click, for four bars, without moving
   const onsets = onsetsOf(await recording);
   const times = onsets.map((onset) => onset - (onsets[0] ?? 0));
   // Hi-hats that stand beside a drum are not all heard as strokes of their own.
-  expect(times.length).toBeGreaterThan(40);
+  expect(times.length).toBeGreaterThan(24);
+  const offGrid = times.filter((time) => Math.abs(time / 0.15 - Math.round(time / 0.15)) > 0.2);
+  expect(offGrid.length).toBeLessThan(times.length / 5);
   expect(times.at(-1)).toBeGreaterThan(8);
   expect(times.at(-1)).toBeLessThan(9.7);
   expect(strangers).toEqual([]);
@@ -131,6 +133,8 @@ test('Features, Demo and Pricing have addresses that scroll there and take the k
     await expect(page.getByRole('region', { name })).toBeInViewport({ ratio: 0.5 });
     await expect(page.getByRole('region', { name })).toBeFocused();
   }
+  // A page load, not a way within the page.
+  await page.goto('about:blank');
   await page.goto(`${product.url}/#pricing`);
   await expect(page.getByRole('region', { name: 'Free forever' })).toBeInViewport();
 });

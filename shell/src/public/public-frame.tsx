@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PublicPage } from '../pages/public-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteNav } from './site-nav.tsx';
-import { useTargetFocus } from './use-target-focus.ts';
+import { useHashTarget } from './use-hash-target.ts';
 
 /** The frame of the pages that tell about Hocket: navigation, content, footer. */
 export const PublicFrame = observer(function PublicFrame(props: {
@@ -12,7 +12,7 @@ export const PublicFrame = observer(function PublicFrame(props: {
   isWide?: boolean;
   children: ReactNode;
 }) {
-  useTargetFocus();
+  useHashTarget();
   return (
     <PublicPage {...props} actions={<SiteNav />} footer={<SiteFooter />}>
       {props.children}

@@ -14,11 +14,10 @@ interface FirstProject extends Editable {
  * when there is nothing of the kind, or a project already.
  */
 export function takeDemo(kept: Pick<Kept, 'read' | 'remove'>, project: FirstProject): boolean {
-  const made = kept.read('demo');
-  if (made === undefined || !isUntouched(project)) return false;
+  const { cells, code } = kept.read('demo') ?? {};
+  if ((cells ?? code) === undefined || !isUntouched(project)) return false;
   kept.remove('demo');
   const { data, shown } = project;
-  const { cells, code } = made;
   if (cells) {
     setSteps(data, shown, (_, row, step) => cells[row]?.[step] ?? false);
     data.bpm = demoBpm;
