@@ -12,6 +12,7 @@ import { requestLog } from './http/request-log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { aiRoutes } from './routes/ai.ts';
 import { authRoutes } from './routes/auth.ts';
+import { certificateRoutes } from './routes/certificates.ts';
 import { communityRoutes } from './routes/community.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { revisionRoutes } from './routes/revisions.ts';
@@ -58,6 +59,7 @@ export function createApp({
     ...communityRoutes(services.community),
     ...uploadRoutes(services.uploads),
     ...tutorialRoutes(tutorials, learners),
+    ...certificateRoutes(services.certificates),
     ...aiRoutes(services.generator, services.aiHistory),
   ];
 

@@ -1,6 +1,7 @@
 export type * from './api/ai-calls.ts';
 export type * from './api/api-client.ts';
 export type * from './api/auth-calls.ts';
+export type * from './api/certificate-calls.ts';
 export type * from './api/community-calls.ts';
 export type * from './api/project-calls.ts';
 export type * from './api/tutorial-calls.ts';

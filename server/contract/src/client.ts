@@ -2,6 +2,7 @@ import type { ApiClient } from '@hocket/sdk';
 import type { Connection } from './call.ts';
 import { aiClient } from './client/ai-client.ts';
 import { authClient } from './client/auth-client.ts';
+import { certificateClient } from './client/certificate-client.ts';
 import { communityClient } from './client/community-client.ts';
 import { projectClient } from './client/project-client.ts';
 import { tutorialClient } from './client/tutorial-client.ts';
@@ -15,6 +16,7 @@ export function createClient(connection: Connection): ApiClient {
     ...userClient(connection),
     ...projectClient(connection),
     ...tutorialClient(connection),
+    ...certificateClient(connection),
     ...aiClient(connection),
     ...communityClient(connection),
     ...uploadClient(connection),

@@ -22,6 +22,7 @@ export const errorStatus = {
   project_conflict: 409,
   step_locked: 409,
   tutorial_incomplete: 409,
+  path_incomplete: 409,
   upload_used: 409,
   body_too_large: 413,
   file_too_large: 413,

@@ -1,6 +1,7 @@
 import type { ApiClient, FileTransfer } from '@hocket/sdk';
 import { aiOperations } from './ai.ts';
 import { authOperations } from './auth.ts';
+import { certificateOperations } from './certificates.ts';
 import { communityOperations } from './community.ts';
 import type { Operation } from './operation.ts';
 import { projectOperations } from './projects.ts';
@@ -19,6 +20,7 @@ export const operations = {
   ...shareOperations,
   ...communityOperations,
   ...tutorialOperations,
+  ...certificateOperations,
   ...aiOperations,
   ...uploadOperations,
 } satisfies Record<Exclude<keyof ApiClient, keyof FileTransfer>, Operation>;

@@ -59,6 +59,15 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
     const { client } = await server.signUp();
     known.PROJECT_ID = (await client.createProject({ isPublic: true }, 'theirs')).id;
   },
+  issueCertificate: async () => {
+    const client = server.client(known.TOKEN);
+    for (const { id, difficulty } of await client.listTutorials()) {
+      const { steps } = await client.getTutorial(id);
+      for (const step of difficulty === 'Beginner' ? steps : []) {
+        await client.reportStep(id, step.id, { completed: true, passed: true, timeSpent: 0 });
+      }
+    }
+  },
   completeTutorial: async () => {
     const client = server.client(known.TOKEN);
     const { steps } = await client.getTutorial(known.TUTORIAL_ID ?? '');

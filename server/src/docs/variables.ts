@@ -16,6 +16,7 @@ export const variables: Readonly<Record<string, Variable>> = {
   SESSION_ID: { from: 'listSessions', at: [0, 'id'] },
   PROJECT_ID: { from: 'createProject', at: ['id'] },
   REV: { from: 'listRevisions', at: ['revisions', 0, 'id'] },
+  CERTIFICATE_ID: { from: 'issueCertificate', at: ['id'] },
   SHARE_ID: { from: 'shareProject', at: ['shareId'] },
   TUTORIAL_ID: { from: 'listTutorials', at: [0, 'id'] },
   STEP: { from: 'getTutorial', at: ['steps', 0, 'id'] },

@@ -16,6 +16,7 @@ const open = [
   '/users/:username',
   '/community/users/:username',
   '/share/:shareId',
+  '/certificates/:id',
 ];
 const owned = calls.filter(([, call]) => kindOf(call) && !open.includes(kindOf(call) ?? ''));
 

@@ -1,5 +1,6 @@
 import type { Model, Mongoose } from 'mongoose';
 import { type AiHistoryRecord, aiHistorySchema } from './ai-history.ts';
+import { type CertificateRecord, certificateSchema } from './certificate.ts';
 import { type DeletedProjectRecord, deletedProjectSchema } from './deleted-project.ts';
 import { type DepartureRecord, departureSchema } from './departure.ts';
 import { type LearnerRecord, learnerSchema } from './learner.ts';
@@ -29,6 +30,7 @@ export interface Collections {
   uploads: Model<UploadLedgerRecord>;
   learners: Model<LearnerRecord>;
   tutorialFigures: Model<TutorialFiguresRecord>;
+  certificates: Model<CertificateRecord>;
   aiHistory: Model<AiHistoryRecord>;
 }
 
@@ -51,6 +53,7 @@ export function collections(mongoose: Mongoose): Collections {
       'TutorialFigures',
       tutorialFiguresSchema,
     ),
+    certificates: mongoose.model<CertificateRecord>('Certificate', certificateSchema),
     aiHistory: mongoose.model<AiHistoryRecord>('AiHistory', aiHistorySchema),
   };
 }

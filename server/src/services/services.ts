@@ -15,6 +15,7 @@ import { Uploads } from '../uploads/uploads.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { type AccountServices, createAccountServices } from './account/account-services.ts';
 import { Errands } from './errands.ts';
+import { Certificates } from './learning/certificates.ts';
 import { Learners } from './learning/learners.ts';
 import { TutorialFigures } from './learning/tutorial-figures.ts';
 import { Tutorials } from './learning/tutorials.ts';
@@ -33,6 +34,7 @@ export interface Services extends AccountServices, ProjectServices {
   storage: FileStorage;
   learners: Learners;
   tutorials: Tutorials;
+  certificates: Certificates;
   generator: Generator;
   aiHistory: AiHistory;
   previews: Previews;
@@ -74,6 +76,7 @@ export function createServices({
   const accessTokens = new AccessTokens(secret, now);
   const tutorialFigures = new TutorialFigures(database.tutorialFigures);
   const learners = new Learners(database.learners, users, tutorialFigures, now);
+  const certificates = new Certificates(database.certificates, learners, now);
   const aiHistory = new AiHistory(database.aiHistory, now);
   const ledger = new UploadLedger(ledgerRecords);
   const urls = new UploadUrls(secret, now);
@@ -95,7 +98,7 @@ export function createServices({
       keepAvatar: async (user, url) =>
         errands.run('old-avatars', () => uploads.keepAvatar(user, url)),
     },
-    areas: [...projectAreas(projectServices), learners, aiHistory, uploadedFiles],
+    areas: [...projectAreas(projectServices), learners, certificates, aiHistory, uploadedFiles],
     now,
   });
   return {
@@ -115,6 +118,7 @@ export function createServices({
       now,
     ),
     learners,
+    certificates,
     aiHistory,
     previews: new Previews(
       projectServices.projectViews,

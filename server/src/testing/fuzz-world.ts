@@ -43,6 +43,13 @@ export async function fuzzWorld(): Promise<World> {
   const song = await me.client.createProject(newProject({ name: 'Song' }), 'shared');
   const [tutorial] = await me.client.listTutorials();
   const { steps } = await me.client.getTutorial(tutorial?.id ?? '');
+  const certificate = {
+    _id: 'certified',
+    user: me.user.id,
+    path: 'Beginner',
+    name: 'Ada',
+  } as const;
+  await server.database.certificates.create({ ...certificate, issuedAt: new Date() });
   return {
     server,
     me,
@@ -57,6 +64,7 @@ export async function fuzzWorld(): Promise<World> {
       '/tutorials/:id': { id: tutorial?.id ?? '', step: steps[0]?.id ?? '' },
       '/users/:username': { username },
       '/community/users/:username': { username },
+      '/certificates/:id': { id: certificate._id },
       '/share/:shareId': await me.client.shareProject(song.id),
     },
     close: () => server.close(),

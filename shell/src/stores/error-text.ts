@@ -29,6 +29,7 @@ const texts: Readonly<Record<string, string>> = {
   tutorial_locked: 'shell:tutorialLocked',
   step_locked: 'shell:stepLocked',
   tutorial_incomplete: 'shell:tutorialIncomplete',
+  path_incomplete: 'shell:pathIncomplete',
   credentials_wrong: 'shell:credentialsWrong',
   email_taken: 'shell:emailTaken',
   username_taken: 'shell:usernameTaken',

@@ -1,5 +1,6 @@
 import type { AiCalls } from './ai-calls.ts';
 import type { AuthCalls } from './auth-calls.ts';
+import type { CertificateCalls } from './certificate-calls.ts';
 import type { CommunityCalls } from './community-calls.ts';
 import type { ProjectCalls } from './project-calls.ts';
 import type { TutorialCalls } from './tutorial-calls.ts';
@@ -16,6 +17,7 @@ export interface ApiClient
     ProjectCalls,
     CommunityCalls,
     TutorialCalls,
+    CertificateCalls,
     AiCalls,
     UploadCalls,
     FileTransfer {}

@@ -7,10 +7,10 @@ import type {
   AiRequest,
 } from '../../api/ai-calls.ts';
 import { HocketError } from '../../error.ts';
-import { FakeTutorialCalls } from './fake-tutorial-calls.ts';
+import { FakeCertificateCalls } from './fake-certificate-calls.ts';
 
 /** Answers every prompt with the same beat, and keeps it, newest first. */
-export class FakeAiCalls extends FakeTutorialCalls implements AiCalls {
+export class FakeAiCalls extends FakeCertificateCalls implements AiCalls {
   asked: AiRequest[] = [];
   made: AiHistoryItem[] = [];
   #count = 0;

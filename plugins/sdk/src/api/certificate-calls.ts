@@ -1,0 +1,26 @@
+import type { Difficulty } from '../tutorial-outline.ts';
+
+/** That somebody met every goal of a learning path. Whoever has its id may see it. */
+export interface Certificate {
+  id: string;
+  /** The learning path. */
+  path: Difficulty;
+  /** As the learner wrote it. */
+  name: string;
+  /** How many lessons the path has. */
+  lessons: number;
+  /** Titles of its tutorials, in their order. */
+  tutorials: string[];
+  /** ISO 8601. */
+  issuedAt: string;
+}
+
+/** Certificates, one of each learning path; they go with the account. */
+export interface CertificateCalls {
+  /** Issues one, or writes another name on it. Rejects with `path_incomplete`. */
+  issueCertificate(path: Difficulty, name: string): Promise<Certificate>;
+  /** The signed-in user's. */
+  listCertificates(): Promise<Certificate[]>;
+  /** Anybody's. Rejects with `not_found`. */
+  getCertificate(id: string): Promise<Certificate>;
+}

@@ -1,0 +1,54 @@
+import './no-eval.ts';
+import type { Certificate } from '@hocket/sdk';
+import * as z from 'zod/mini';
+import { exactly } from './exactly.ts';
+import { operation } from './operation.ts';
+import { instant } from './user-shape.ts';
+
+const path = z.enum(['Beginner', 'Intermediate', 'Expert']);
+
+const certificate = exactly<Certificate>()(
+  z.object({
+    id: z.string(),
+    path,
+    name: z.string(),
+    lessons: z.number(),
+    tutorials: z.array(z.string()),
+    issuedAt: instant,
+  }),
+);
+
+const issueCertificate = operation({
+  method: 'POST',
+  path: '/certificates',
+  summary:
+    'Certifies that you met every goal of a learning path; once more writes another name on it.',
+  auth: 'bearer',
+  body: z.object({
+    path,
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  }),
+  data: certificate,
+  errors: ['path_incomplete'],
+});
+
+const listCertificates = operation({
+  method: 'GET',
+  path: '/certificates',
+  summary: 'Lists your certificates.',
+  auth: 'bearer',
+  data: z.array(certificate),
+  errors: [],
+});
+
+const getCertificate = operation({
+  method: 'GET',
+  path: '/certificates/:id',
+  summary: 'Shows a certificate to whoever has its id, so that it can be verified.',
+  auth: 'optional',
+  params: z.object({ id: z.string() }),
+  data: certificate,
+  errors: ['not_found'],
+});
+
+export const certificateOperations = { issueCertificate, listCertificates, getCertificate };
