@@ -34,7 +34,7 @@ async function save(page: Page): Promise<void> {
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-// @spec settings-page.save-bar settings-page.interface settings-page.account
+// @spec settings-page.save-bar settings-page.interface settings-page.account settings-page.advanced
 test('settings act at once, only what changed is sent, and it is there at the next visit', async ({
   studio,
   page,
@@ -61,8 +61,14 @@ test('settings act at once, only what changed is sent, and it is there at the ne
     ['/users/profile', { location: 'London' }],
     ['/users/preferences', { theme: 'light' }],
   ]);
-  // The beat went on all the while.
+  // The beat went on all the while, and the server is told for how long.
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/users/play-time'));
   await studio.stop();
+  const { data } = await (await told).json();
+  expect(data.totalPlayTime).toBeGreaterThanOrEqual(1);
+  await page.getByRole('tab', { name: 'Advanced' }).click();
+  await expect(page.getByText(`${studio.name}@example.org`)).toBeVisible();
+  await expect(page.getByText(/^\d+ min$/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Location')).toHaveValue('London');
   expect(await theme(page)).toBe('light');
@@ -106,11 +112,13 @@ test('a failing server loses nothing, and is told everything once when it is bac
   expect(calls).toBe(2);
 });
 
-// @spec rule.avatar
-test('a picture is uploaded and stands in the header; what is none is refused', async ({
+// @spec rule.avatar settings-page.export settings-page.reset settings-page.privacy
+test('files: a picture goes up, settings and data come down, and the projects come back from the zip', async ({
   studio,
   page,
 }) => {
+  await studio.click('Snare', [3]);
+  await studio.save();
   await openSettings(studio);
   const picker = page.getByLabel('Upload picture').and(page.locator('input'));
   await picker.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
@@ -125,16 +133,7 @@ test('a picture is uploaded and stands in the header; what is none is refused', 
   expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(
     true,
   );
-});
 
-// @spec settings-page.export settings-page.reset settings-page.privacy
-test('settings and data are exported; the projects come back from the zip', async ({
-  studio,
-  page,
-}) => {
-  await studio.click('Snare', [3]);
-  await studio.save();
-  await openSettings(studio);
   const download = async (button: Locator) => {
     const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
     return { name: file.suggestedFilename(), path: await file.path() };
@@ -216,24 +215,6 @@ test('other sessions are ended, the password changes, and the account goes for g
   expect(left).toBeNull();
   await signIn(elsewhere, next);
   await expect(elsewhere.getByRole('alert')).toBeVisible();
-});
-
-// @spec settings-page.advanced
-test('what is played is told to the server and counts in the statistics', async ({
-  studio,
-  page,
-}) => {
-  await studio.click('Kick', [1]);
-  await studio.play();
-  await page.waitForTimeout(2500);
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/users/play-time'));
-  await studio.stop();
-  const { data } = await (await told).json();
-  expect(data.totalPlayTime).toBeGreaterThanOrEqual(2);
-  await openSettings(studio);
-  await page.getByRole('tab', { name: 'Advanced' }).click();
-  await expect(page.getByText('0 min')).toBeVisible();
-  await expect(page.getByText(`${studio.name}@example.org`)).toBeVisible();
 });
 
 test('nothing for axe to find on any tab in either theme, nothing wider than a phone in German', async ({
