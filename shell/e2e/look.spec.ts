@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dropFile } from './drop-file.ts';
 import type { StudioPage } from './studio-page.ts';
 import { expect, test } from './test.ts';
@@ -215,12 +215,31 @@ test('landing, login and sign-up: nothing for axe to find, nothing wider than th
   }
 });
 
-test('the picture of the README', { tag: '@long' }, async ({ studio, page }) => {
+test('the pictures of the README', { tag: '@long' }, async ({ studio, page }) => {
+  /** `middle`: what stands in the middle of the window; its top is shown without. */
+  const shoot = async (name: string, width: number, height: number, middle?: Locator) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await middle?.evaluate((thing) => thing.scrollIntoView({ block: 'center' }));
+    await page.waitForTimeout(1200);
+    const folder = process.env.PICTURES ?? 'test-results/look';
+    await page.screenshot({ path: join(root, folder, `${name}.png`) });
+  };
+  const wear = (theme: string) =>
+    page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
   await makeBeat(studio);
   await studio.play();
-  await page.setViewportSize({ width: 1280, height: 1340 });
-  await page.waitForTimeout(1200);
-  await page.screenshot({
-    path: join(root, process.env.PICTURES ?? 'test-results/look', 'studio.png'),
-  });
+  await shoot('studio', 1280, 1540);
+  await wear('light');
+  await shoot('studio-light', 1280, 900);
+  await wear('dark');
+  await shoot('studio-phone', 390, 844, studio.cell('Bass', 1));
+  await studio.stop();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('tab', { name: 'Live Code' }).click();
+  await page.getByRole('button', { name: 'Hocket' }).click();
+  await page.getByRole('button', { name: 'Run Code' }).click();
+  await shoot('live-code', 1280, 900);
 });
