@@ -1,6 +1,6 @@
 import type { GridEdit, GridReading } from '@hocket/sdk';
 import { type CodeReading, codeToGrid, readCode } from './code-to-grid.ts';
-import { patchCode } from './patch-code.ts';
+import { patchEdits } from './patch-edits.ts';
 
 /** Texts that are remembered: the one that stands and the one that an edit makes of it. */
 const most = 2;
@@ -22,7 +22,7 @@ export class CodeMapping {
   /** Makes the edits one after another. Throws `edit_refused`; then none is made. */
   patch(code: string, edits: readonly GridEdit[], sounds: readonly string[]): string {
     this.know(sounds);
-    return edits.reduce((text, edit) => patchCode(text, edit, undefined, this.read), code);
+    return patchEdits(code, edits, this.read);
   }
 
   private know(sounds: readonly string[]): void {

@@ -3,12 +3,14 @@ import type { CodeReading } from './code-to-grid.ts';
 
 type Rows = (Partial<OpenLayer> | undefined)[][];
 
-/** Whether a program, read again after an edit, shows the edit and everything else as it was. */
+/** Whether a program, read again after an edit, or several of steps, shows them and everything else as it was. */
 export function isMeant(
   before: CodeReading,
   after: CodeReading | undefined,
-  edit: GridEdit,
+  edits: readonly GridEdit[],
 ): boolean {
+  const [edit] = edits;
+  if (edit === undefined) return true;
   if (edit.kind === 'swing') {
     const isSwung = Math.abs((after?.swing ?? 0) - edit.swing / 2) < 1e-4;
     return (
@@ -24,8 +26,11 @@ export function isMeant(
     return after === undefined || count(after) === (count(before) ?? 0) - 1;
   const view = edit.kind in owners ? wholeRow : onlySteps;
   const expected = rowsOf(before, view);
-  const row = expected[pattern]?.[edit.layer];
-  if (row) Object.assign(row, changed(row, edit));
+  for (const each of edits) {
+    if (!('layer' in each) || each.kind === 'add') continue;
+    const row = expected[each.pattern ?? 0]?.[each.layer];
+    if (row) Object.assign(row, changed(row, each));
+  }
   return JSON.stringify(rowsOf(after, view)) === JSON.stringify(expected);
 }
 

@@ -28,19 +28,16 @@ export function patchCode(
   read = (text: string) => readCode(text, knows),
 ): string {
   const reading = read(code);
-  const part = reading?.parts[edit.kind === 'swing' ? 0 : (edit.pattern ?? 0)];
-  if (reading === undefined || part === undefined) throw editRefused('nothing_found');
-  const edited = patched(code, patchesFor(code, reading, part, edit));
-  if (!isMeant(reading, read(edited), edit)) throw editRefused('no_place');
+  if (reading === undefined) throw editRefused('nothing_found');
+  const edited = patched(code, patchesFor(code, reading, edit));
+  if (!isMeant(reading, read(edited), [edit])) throw editRefused('no_place');
   return edited;
 }
 
-function patchesFor(
-  code: string,
-  reading: CodeReading,
-  part: CodePart,
-  edit: GridEdit,
-): SourcePatch[] {
+/** The patches that an edit of a program takes, which are still to be checked. Throws `edit_refused`. */
+export function patchesFor(code: string, reading: CodeReading, edit: GridEdit): SourcePatch[] {
+  const part = reading.parts[edit.kind === 'swing' ? 0 : (edit.pattern ?? 0)];
+  if (part === undefined) throw editRefused('nothing_found');
   if (edit.kind === 'swing') return swingPatches(reading, edit.swing);
   if (edit.kind === 'add') return addPatches(code, reading, part, edit.layer);
   const [layer, row] = layerAt(part, edit.layer);
