@@ -1,5 +1,6 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { accountMessages } from './account/messages/account-messages.ts';
+import { certificatesMessages } from './certificates/messages/certificates-messages.ts';
 import { communityMessages } from './community/messages/community-messages.ts';
 import { landingMessages } from './landing/messages/landing-messages.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
@@ -107,6 +108,14 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
         {
           path: 'p/:id',
           lazy: community(async () => (await import('./community/project-page.tsx')).ProjectPage),
+        },
+        {
+          path: 'certificates/:id',
+          lazy: withTexts(
+            'certificates',
+            certificatesMessages,
+            async () => (await import('./certificates/certificate-page.tsx')).CertificatePage,
+          ),
         },
         {
           path: 'u/:name',

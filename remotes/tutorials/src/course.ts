@@ -42,6 +42,15 @@ export function figuresOf(list: readonly TutorialPlugin[], progress: LearningPro
   return { done, total, percent: Math.round((done / total) * 100) };
 }
 
+/** How many lessons' goals were met, of all there are: what a certificate rests on. */
+export function goalsMet(list: readonly TutorialPlugin[], progress: LearningProgress) {
+  const passed = list.map(({ id }) => progressIn(progress, id)?.stepsPassed.length ?? 0);
+  return {
+    met: passed.reduce((sum, count) => sum + count, 0),
+    total: list.reduce((sum, { lessons }) => sum + lessons.length, 0),
+  };
+}
+
 /** The first in order that is neither completed nor locked. */
 export function recommended(
   list: readonly TutorialPlugin[],

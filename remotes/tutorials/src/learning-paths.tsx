@@ -2,6 +2,7 @@ import type { Studio, TutorialPlugin } from '@hocket/sdk';
 import { Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { figuresOf } from './course.ts';
+import { PathCertificate } from './path-certificate.tsx';
 import * as styles from './tutorials-panel.module.css';
 
 const paths = ['Beginner', 'Intermediate', 'Expert'] as const;
@@ -27,6 +28,7 @@ export const LearningPaths = observer(function LearningPaths(props: {
                 label={t('tutorials:lessonCount', { count: total })}
                 value={percent / 100}
               />
+              <PathCertificate studio={props.studio} path={path} courses={list} />
             </li>
           );
         })}

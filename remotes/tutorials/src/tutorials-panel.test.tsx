@@ -1,3 +1,4 @@
+import { courses } from '@hocket/courses';
 import type { Achievement, LearningProgress } from '@hocket/sdk';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
@@ -115,4 +116,23 @@ test('without the server the tutorials are there, and one can ask again', () => 
   press('Try again');
   expect(studio.learn.loads).toBe(2);
   expect(card('First Sounds').getByRole('button', { name: 'Start Tutorial' })).toBeTruthy();
+});
+
+test('a path whose goals are all met has its certificate, with the name that the learner writes', async () => {
+  const passed = courses
+    .filter(({ difficulty }) => difficulty === 'Expert')
+    .map(({ id, lessons }) => {
+      const steps = lessons.map((lesson) => lesson.id);
+      return { ...begun, id, stepsDone: steps, stepsPassed: steps };
+    });
+  const studio = mounted({ completedLessons: [], tutorials: passed });
+  expect(
+    screen.getByText('Goals met: 0 of 12. With all of them a certificate is yours.'),
+  ).toBeTruthy();
+  const name = screen.getByRole('textbox', { name: 'Name on the certificate' });
+  fireEvent.change(name, { target: { value: 'Ada' } });
+  await act(async () => press('Get the certificate'));
+  expect(studio.api.certificates).toMatchObject([{ path: 'Expert', name: 'Ada' }]);
+  const link = await screen.findByRole('link', { name: 'Open the certificate' });
+  expect(link.getAttribute('href')).toBe('/certificates/certificate-Expert');
 });

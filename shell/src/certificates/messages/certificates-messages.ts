@@ -1,0 +1,10 @@
+import type { CatalogueLoaders } from '../../stores/language.ts';
+
+/** The certificates' texts; namespace `certificates`. */
+export const certificatesMessages: CatalogueLoaders = {
+  en: () => import('./en.json'),
+  es: () => import('./es.json'),
+  fr: () => import('./fr.json'),
+  de: () => import('./de.json'),
+  ja: () => import('./ja.json'),
+};
