@@ -1,0 +1,106 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { button, field, flip, mounted, press, tab } from './testing/mounted-settings.tsx';
+
+describe('the tabs', () => {
+  // @spec settings-page.account
+  test('Account: picture, names, bio, location, website and the three types', () => {
+    mounted();
+    for (const name of ['First name', 'Last name', 'Bio', 'Location', 'Website']) {
+      expect(field(name)).toBeTruthy();
+    }
+    expect(button('Upload picture')).toBeTruthy();
+    const cards = screen.getAllByRole('radio').map((card) => card.closest('label')?.textContent);
+    expect(cards.map((text) => /^\w+ Mode/.exec(text ?? '')?.[0])).toEqual([
+      'Studio Mode',
+      'Code Mode',
+      'Learning Mode',
+    ]);
+  });
+
+  // @spec settings-page.audio limit.rates
+  test('Audio: what is moved is heard before it is saved', async () => {
+    const { studio } = mounted();
+    await tab('Audio');
+    const slide = (name: string, value: number) =>
+      fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+    slide('BPM', 90);
+    slide('Master volume', 20);
+    expect([studio.project.data.bpm, studio.transport.volume]).toEqual([90, 20]);
+    const offered = async (name: RegExp) => {
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+      const options = await screen.findAllByRole('option');
+      await act(async () => void fireEvent.click(options[1] as HTMLElement));
+      return options.map(({ textContent }) => textContent);
+    };
+    expect(await offered(/Sample rate/)).toEqual(['44.1 kHz', '48 kHz', '96 kHz']);
+    expect(await offered(/Buffer size/)).toEqual(
+      ['128', '256', '512', '1024'].map((size) => `${size} samples`),
+    );
+    await flip('Low latency');
+    expect(studio.session.preferences?.audio).toEqual({
+      sampleRate: 48_000,
+      bufferSize: 256,
+      enableLowLatency: false,
+    });
+    expect(studio.session.user?.preferences.audio.sampleRate).toBe(44_100);
+  });
+
+  // @spec settings-page.interface
+  test('Interface: theme and language act before they are saved', async () => {
+    const { studio } = mounted();
+    await tab('Interface');
+    for (const [name, choice] of [
+      [/Theme/, 'Light'],
+      [/Language/, 'Deutsch'],
+    ] as const) {
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+      const option = await screen.findByRole('option', { name: choice });
+      await act(async () => void fireEvent.click(option));
+    }
+    expect(studio.session.preferences).toMatchObject({ theme: 'light', language: 'de' });
+    expect(studio.session.preferred).toEqual([]);
+  });
+
+  // @spec settings-page.notifications settings-page.privacy
+  test.each([
+    ['Notifications', 'Email notifications', { notifications: { email: false } }],
+    ['Notifications', 'Push notifications', { notifications: { push: true } }],
+    ['Notifications', 'Sound notifications', { notifications: { sound: false } }],
+    ['Privacy', 'Public profile', { privacy: { profilePublic: false } }],
+    ['Privacy', 'New projects start public', { privacy: { projectsPublic: true } }],
+  ])('%s: %s is saved', async (where, name, changes) => {
+    const { studio } = mounted();
+    await tab(where);
+    await flip(name);
+    await press('Save Changes');
+    expect(studio.session.preferred).toEqual([changes]);
+  });
+
+  // @spec settings-page.advanced
+  test('Advanced: the account as the server knows it now, play time in minutes', async () => {
+    const { studio } = mounted();
+    const stats = {
+      projectsCreated: 3,
+      lessonsCompleted: 2,
+      achievementsUnlocked: 1,
+      totalPlayTime: 7384,
+    };
+    studio.api.user = { ...studio.api.user, emailVerified: true, stats };
+    await tab('Advanced');
+    const shown = (name: string) =>
+      [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
+        ?.nextElementSibling?.textContent;
+    expect(shown('User ID')).toBe('user-1');
+    expect(shown('Username')).toBe('ada');
+    expect(shown('Email')).toBe('ada@example.org');
+    expect(shown('Email verified')).toBe('Yes');
+    expect(shown('Member since')).toContain('2026');
+    expect(shown('Last login')).toContain('2026');
+    expect(shown('Plan')).toBe('free');
+    expect(shown('Projects created')).toBe('3');
+    expect(shown('Lessons completed')).toBe('2');
+    expect(shown('Achievements unlocked')).toBe('1');
+    expect(shown('Total play time')).toBe('123 min');
+  });
+});
