@@ -31,7 +31,7 @@ export async function scriptsUntil(page: Page, url: string, selector: string): P
   const button = page.locator(selector);
   const wasOn = (await button.getAttribute('aria-pressed')) === 'true';
   await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', String(!wasOn));
+  await expect(button).toHaveAttribute('aria-pressed', String(!wasOn), { timeout: 20_000 });
   // When a request began is known once it is answered.
   await Promise.allSettled(asked.map((request) => request.response()));
   const thereAt = (await page.evaluate(() => window.thereAt)) ?? 0;

@@ -1,10 +1,10 @@
 import type { Step, Studio } from '@hocket/sdk';
-import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useMemo } from 'react';
+import type { CSSProperties } from 'react';
 import type { Cursor } from './cursor.ts';
 import * as styles from './step-cell.module.css';
 import { stepDetails } from './step-details.ts';
+import { useTabStopHere } from './use-tab-stop.ts';
 
 export interface StepCellProps {
   studio: Studio;
@@ -18,14 +18,12 @@ export interface StepCellProps {
 /** One key of the grid. It reads its own step and never the transport's. */
 export const StepCell = observer(function StepCell(props: StepCellProps) {
   const { studio, cell, track, row, step, cursor } = props;
-  const isTabStop = useMemo(
-    () => computed(() => cursor.row === row && cursor.step === step),
-    [cursor, row, step],
-  );
+  const key = useTabStopHere(cursor, props);
   const name = studio.t('grid:cell', { track, step: step + 1 });
   return (
     <td className={styles.cell}>
       <button
+        ref={key}
         type="button"
         className={styles.key}
         data-row={row}
@@ -33,7 +31,6 @@ export const StepCell = observer(function StepCell(props: StepCellProps) {
         data-uncertain={cell.probability < 1 || undefined}
         data-repeats={cell.repeats > 1 ? cell.repeats : undefined}
         style={cell.velocity < 1 ? ({ '--velocity': cell.velocity } as CSSProperties) : undefined}
-        tabIndex={isTabStop.get() ? 0 : -1}
         aria-pressed={cell.on}
         aria-label={[name, ...stepDetails(studio, cell)].join(', ')}
       />

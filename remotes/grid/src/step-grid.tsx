@@ -14,6 +14,7 @@ import { StepRow } from './step-row.tsx';
 import { TrackSettings } from './track-settings.tsx';
 import { useDropping } from './use-dropping.ts';
 import { usePainting } from './use-painting.ts';
+import { useTabStop } from './use-tab-stop.ts';
 
 /** Puts the focus on a cell of a grid. */
 function focusCell(grid: Element, { row, step }: CellPosition): void {
@@ -28,6 +29,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
   const scroller = useRef<HTMLDivElement>(null);
   const painting = usePainting(project, scroller);
   const dropping = useDropping(studio, display);
+  useTabStop(scroller, cursor);
   const { tracks } = project.data;
   const { id: pattern, steps: rows } = project.patterns.shown;
   const steps = rows[0]?.length ?? 0;
