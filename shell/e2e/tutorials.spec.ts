@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { onsetsOf } from './onsets.ts';
+import { record } from './recorder.ts';
+import { unwelcomed } from './studio-page.ts';
+import { expect, test } from './test.ts';
+
+const verdict = (page: Page) => page.getByRole('dialog').getByRole('status');
+
+async function answer(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Your code').fill(code);
+  await page.getByRole('button', { name: 'Play', exact: true }).last().click();
+}
+
+// @spec tutorials.cards tutorials.overall tutorials.achievements tutorial.overlay tutorial.complete
+test('a newcomer finishes First Sounds, by grid and by code, and finds it done on another machine', async ({
+  page,
+  product,
+  studio,
+  browser,
+}) => {
+  await page.getByRole('link', { name: 'Tutorials' }).click();
+  await expect(page.getByText('Lessons completed: 0 of 31')).toBeVisible();
+  await page
+    .getByRole('listitem', { name: 'First Sounds' })
+    .getByRole('button', { name: 'Start Tutorial' })
+    .click();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations).toEqual([]);
+
+  // The first step on the grid.
+  await page.getByRole('button', { name: 'Do it on the grid' }).click();
+  await studio.click('Kick', [1, 5, 9, 13]);
+  await page.getByRole('link', { name: 'Back to the lesson' }).click();
+  await page.getByRole('button', { name: 'Listen to my grid' }).click();
+  await expect(verdict(page)).toContainText('That is it!');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+
+  // A near miss, something that does not run, and a right answer that nobody expected.
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).last().click();
+  await expect(verdict(page)).toContainText(
+    'Snare: comes on beat 2 and beat 3. Move the one on beat 3 to beat 4.',
+  );
+  await answer(page, '$: s("bd*4"');
+  await expect(verdict(page)).toContainText('This does not play yet.');
+  await answer(page, '$: s("kick808*4")\n$: s("snaretrap*2").late(.25)');
+  expect(onsetsOf(await record(page, 2)).length).toBeGreaterThanOrEqual(3);
+  await expect(verdict(page)).toContainText('That is it!');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+
+  await page.getByText('Expected Code').click();
+  await page.getByRole('button', { name: 'Copy to Editor' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).last().click();
+  await expect(verdict(page)).toContainText('That is it!');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+
+  const tune = '$: s("bd*4, hh*8")\n$: note("<c5 b4 g4 e4 d4>*8").s("sine")';
+  await answer(page, tune);
+  await expect(verdict(page)).toContainText('That is it!');
+  await page.getByRole('button', { name: 'Complete Tutorial' }).click();
+  await expect(page.getByRole('tab', { name: 'Live Code' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.locator('.ace_content')).toContainText('c5 b4 g4 e4 d4');
+
+  await page.getByRole('link', { name: 'Tutorials' }).click();
+  for (const name of ['Melody Maker', 'Pattern Master']) {
+    await expect(page.getByText(`Achievement unlocked: ${name}.`)).toBeVisible();
+  }
+  await expect(page.getByText('3 of 6 unlocked')).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.addInitScript(unwelcomed);
+  await other.goto(`${product.url}/login`);
+  await other.getByLabel('Email').fill(`${studio.name}@example.org`);
+  await other.getByLabel('Password', { exact: true }).fill(studio.password);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await other.getByRole('link', { name: 'Tutorials' }).click();
+  await expect(other.getByText('Lessons completed: 4 of 31')).toBeVisible();
+  const card = other.getByRole('listitem', { name: 'First Sounds' });
+  await expect(card.getByText('Completed')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Review Tutorial' })).toBeEnabled();
+  await elsewhere.close();
+});
