@@ -207,7 +207,9 @@ describe('the studio screen', () => {
       app.project.restore({ ...app.project.data, strudelCode: 'a\nb' }, true);
       app.project.recovery.find(Date.UTC(2026, 10, 21, 12));
     });
-    expect(screen.getByText(/'Song' has edits of Nov 21, 2026.* \(lines of code: 2\)/)).toBeTruthy();
+    expect(
+      screen.getByText(/'Song' has edits of Nov 21, 2026.* \(lines of code: 2\)/),
+    ).toBeTruthy();
     press('Discard');
     await waitFor(() => expect(screen.queryByText(/'Song' has edits of/)).toBeNull());
     expect(app.project.data.strudelCode).toBe('');
