@@ -35,13 +35,17 @@ async function timed(bench: Bench, wait: number): Promise<{ grid: number; all: n
   const [grid, all] = await Promise.all([
     gridWorks(page).then(() => performance.now() - started),
     page
-      .waitForFunction(() => {
-        const panels = document.querySelectorAll('main section').length;
-        return (
-          panels >= 4 &&
-          !/Loading \w+\.\.\./.test(document.querySelector('main')?.textContent ?? '')
-        );
-      })
+      .waitForFunction(
+        () => {
+          const panels = document.querySelectorAll('main section').length;
+          return (
+            panels >= 4 &&
+            !/Loading \w+\.\.\./.test(document.querySelector('main')?.textContent ?? '')
+          );
+        },
+        undefined,
+        { timeout: 120_000 },
+      )
       .then(() => performance.now() - started),
   ]);
   await context.close();
