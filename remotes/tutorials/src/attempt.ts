@@ -46,10 +46,11 @@ export class Attempt {
     this.playing = true;
     this.timer = setTimeout(this.stop, previewTime);
     const { engine } = this.studio;
+    const { code } = this;
     try {
       await engine.resume();
-      if (this.playing) await engine.run('preview', this.code);
-      await this.listen(this.code);
+      if (this.playing) await engine.run('preview', code);
+      await this.listen(code);
     } catch (error) {
       runInAction(() => {
         this.stop();

@@ -19,7 +19,7 @@ export const LessonCode = observer(function LessonCode(props: {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void steps.play();
+    void steps.run();
   };
   return (
     <>

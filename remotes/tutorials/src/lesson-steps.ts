@@ -16,6 +16,12 @@ export class LessonSteps {
     this.since = now();
   }
 
+  /** Plays what is written now, whether or not something plays. */
+  readonly run = (): Promise<void> => {
+    this.attempt.stop();
+    return this.play();
+  };
+
   readonly play = async (): Promise<void> => {
     const isStart = !this.attempt.playing;
     await this.attempt.play();

@@ -14,7 +14,7 @@ export const VerdictBox = observer(function VerdictBox(props: {
   const { t } = studio;
   const { verdict } = attempt;
   return (
-    <div className={styles.box} role="status" aria-busy={attempt.listening}>
+    <div className={styles.box} aria-busy={attempt.listening}>
       {verdict.kind === 'none' && <p className={styles.idle}>{t('tutorials:listens')}</p>}
       {verdict.kind === 'passed' && <Banner kind="success">{t('tutorials:passed')}</Banner>}
       {verdict.kind === 'failed' && (
