@@ -75,7 +75,7 @@ export const TutorialCard = observer(function TutorialCard(props: {
       </div>
       {isLocked && (
         <p className={styles.lock}>
-          <Lock aria-hidden="true" size={20} />
+          <Lock aria-hidden="true" size={16} />
           {t('tutorials:locked')}
         </p>
       )}
