@@ -15,7 +15,6 @@ function words(area: string, language: string): (key: string, values?: object) =
     (texts[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name) => String(Reflect.get(values, name)));
 }
 
-// @spec entity.preferences
 for (const language of ['en', 'es', 'fr', 'de', 'ja']) {
   test(`from the landing page to a saved beat and a lesson in ${language}, on a phone`, async ({
     browser,
