@@ -61,7 +61,8 @@ test('settings act at once, only what changed is sent, and it is there at the ne
     ['/users/profile', { location: 'London' }],
     ['/users/preferences', { theme: 'light' }],
   ]);
-  // The beat went on all the while, and the server is told for how long.
+  // The beat went on all the while, and the server is told for how long, in whole seconds.
+  await page.waitForTimeout(1200);
   const told = page.waitForResponse((answer) => answer.url().endsWith('/users/play-time'));
   await studio.stop();
   const { data } = await (await told).json();
