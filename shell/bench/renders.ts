@@ -17,7 +17,12 @@ export async function toggleRenders(bench: Bench): Promise<Renders> {
   await page.getByRole('menuitem', { name: largest }).click();
   await page.locator('[data-row="63"][data-step="63"]').waitFor();
   const toggle = async (row: number, step: number) => {
-    await page.locator(`[data-row="${row}"][data-step="${step}"]`).click();
+    const cell = page.locator(`[data-row="${row}"][data-step="${step}"]`);
+    // Which beats are in sight is shown above them: what scrolling renders is not the click's.
+    await cell.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    await taken(page);
+    await cell.click();
     await settled(page);
     return taken(page);
   };
