@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { onsetsOf } from './onsets.ts';
@@ -6,6 +7,17 @@ import { unwelcomed } from './studio-page.ts';
 import { expect, test } from './test.ts';
 
 const verdict = (page: Page) => page.getByRole('dialog');
+
+/** Axe, in both themes. */
+async function findsNothing(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
 
 async function answer(page: Page, code: string): Promise<void> {
   const area = page.getByLabel('Your code');
@@ -27,8 +39,7 @@ test('a newcomer finishes First Sounds, by grid and by code, and finds it done o
     .getByRole('button', { name: 'Start Tutorial' })
     .click();
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations).toEqual([]);
+  await findsNothing(page);
 
   // The first step on the grid.
   await page.getByRole('button', { name: 'Do it on the grid' }).click();
@@ -72,6 +83,7 @@ test('a newcomer finishes First Sounds, by grid and by code, and finds it done o
     await expect(page.getByText(`Achievement unlocked: ${name}.`)).toBeVisible();
   }
   await expect(page.getByText('3 of 6 unlocked')).toBeVisible();
+  await findsNothing(page);
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -85,5 +97,51 @@ test('a newcomer finishes First Sounds, by grid and by code, and finds it done o
   const card = other.getByRole('listitem', { name: 'First Sounds' });
   await expect(card.getByText('Completed')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Review Tutorial' })).toBeEnabled();
+  await elsewhere.close();
+});
+
+test('who met every goal of a path has a certificate that anybody can verify and download', async ({
+  product,
+  studio: { page },
+  browser,
+}) => {
+  // The lessons themselves are another test's: here their goals are met by hand.
+  await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('hocket.auth.accessToken')}`,
+      'content-type': 'application/json',
+    };
+    const body = JSON.stringify({ completed: true, passed: true, timeSpent: 0 });
+    for (const course of ['beginner-1', 'beginner-2', 'beginner-3']) {
+      const { data } = await (await fetch(`/api/tutorials/${course}`)).json();
+      for (const { id } of data.steps) {
+        await fetch(`/api/tutorials/${course}/step/${id}`, { method: 'POST', headers, body });
+      }
+    }
+  });
+  await page.getByRole('link', { name: 'Tutorials' }).click();
+  const field = page.getByLabel('Name on the certificate');
+  await expect(field).toHaveValue('Ada Lovelace');
+  await field.fill('A. Lovelace');
+  await page.getByRole('button', { name: 'Get the certificate' }).click();
+  const address = await page
+    .getByRole('link', { name: 'Open the certificate' })
+    .getAttribute('href');
+  await page.close();
+
+  const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const other = await elsewhere.newPage();
+  await other.goto(product.url + address);
+  await expect(other.getByText('A. Lovelace')).toBeVisible();
+  await expect(other.getByText('12 lessons: First Sounds, Adding Melody')).toBeVisible();
+  await findsNothing(other);
+  const wide = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBe(0);
+  const download = other.waitForEvent('download');
+  await other.getByRole('button', { name: 'Download PNG' }).click();
+  const file = await (await download).path();
+  // A PNG's first chunk says how wide and high it is.
+  const png = await readFile(file);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1754, 1240]);
   await elsewhere.close();
 });

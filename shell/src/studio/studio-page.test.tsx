@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { announced, mountedStudio, press } from '../testing/mounted-studio.tsx';
+import { signedInApp } from '../testing/test-app.tsx';
 import { initialsOf } from './user-menu.tsx';
 
 describe('the studio header', () => {
@@ -70,6 +71,20 @@ describe('the studio header', () => {
     act(() => app.frame());
     expect(screen.getByText('Code plays at 180 BPM')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'BPM' })).toHaveProperty('value', '120');
+  });
+
+  // @spec entity.studio-state
+  test('a newcomer finds 8 × 16 empty steps, 120 bpm, 75 percent and the welcome over the grid', async () => {
+    const app = await signedInApp({ isNewcomer: true });
+    const { project, transport, welcome } = app.parts;
+    expect(project.data.gridPattern).toEqual(Array(8).fill(Array(16).fill(false)));
+    expect(project.data).toMatchObject({ bpm: 120, name: 'Untitled Project' });
+    expect(project.list).toEqual([]);
+    expect(transport).toMatchObject({
+      ...{ volume: 75, muted: false, playing: false, step: 0, tab: 'grid' },
+    });
+    expect(welcome.isShown).toBe(true);
+    expect(app.parts.studio.mode.chosen).toBe('studio');
   });
 
   test('a project is renamed in place; a blank name is not taken', async () => {
