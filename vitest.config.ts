@@ -53,6 +53,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['./.ci/dom-setup.ts', './shell/ui/src/testing/load-overlays.ts'],
           testTimeout: 30_000,
+          // A busy machine may be too slow for a page's own timers; the report names those that needed it.
+          retry: 1,
         },
       },
       {
