@@ -33,6 +33,7 @@ export type * from './grid-reading.ts';
 export { initialPreferences } from './initial-preferences.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
 export type * from './json.ts';
+export { kilohertz } from './kilohertz.ts';
 export type * from './lesson/finding.ts';
 export type * from './lesson/goal.ts';
 export { hintText } from './lesson/hint-text.ts';

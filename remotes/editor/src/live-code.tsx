@@ -6,6 +6,7 @@ import { CodeActions } from './code-actions.tsx';
 import { CodeArea } from './code-area.tsx';
 import { CodeRun } from './code-run.ts';
 import { EditorCommands } from './editor-commands.ts';
+import { EditorKeys } from './editor-keys.tsx';
 import { ExampleCards } from './example-cards.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Fullscreen } from './fullscreen.tsx';
@@ -14,7 +15,6 @@ import { openCode } from './open-code.ts';
 import { Replacement } from './replacement.ts';
 import { RunBar } from './run-bar.tsx';
 import { RunFailure } from './run-failure.tsx';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { starterCode } from './starter-code.ts';
 import type { LoadSurface, SurfaceHandle } from './surface.ts';
 import { useStarter } from './use-starter.ts';
@@ -102,7 +102,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
             onChoose={(name, code) => replacement.put(code, t('exampleLoaded', { name }))}
           />
         )}
-        <ShortcutSheet studio={studio} isOpen={isHelping} onClose={() => setHelping(false)} />
+        <EditorKeys studio={studio} isOpen={isHelping} onClose={() => setHelping(false)} />
       </Panel>
     </Fullscreen>
   );

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { CodeLink } from './code-link.tsx';
 import { Display } from './display.ts';
+import { GridKeys } from './grid-keys.tsx';
 import * as styles from './grid-panel.module.css';
 import { MessageStrip } from './message-strip.tsx';
 import { PatternBar } from './pattern-bar.tsx';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StatsBar } from './stats-bar.tsx';
 import { StepGrid } from './step-grid.tsx';
 import { StepInspector } from './step-inspector.tsx';
@@ -31,7 +31,7 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
         <StepGrid studio={studio} display={display} />
         <StepInspector studio={studio} display={display} />
         <StatsBar studio={studio} />
-        <ShortcutSheet studio={studio} display={display} />
+        <GridKeys studio={studio} display={display} />
       </div>
     </Panel>
   );

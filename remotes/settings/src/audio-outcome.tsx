@@ -1,6 +1,5 @@
-import type { Studio } from '@hocket/sdk';
+import { kilohertz, type Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
-import { kilohertz } from './kilohertz.ts';
 import * as styles from './section.module.css';
 
 /** What the browser makes of the wishes. */

@@ -1,8 +1,7 @@
-import { limits, type PreferenceChanges } from '@hocket/sdk';
+import { kilohertz, limits, type PreferenceChanges } from '@hocket/sdk';
 import { Panel, Select, Slider, Switch } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { AudioOutcome } from './audio-outcome.tsx';
-import { kilohertz } from './kilohertz.ts';
 import * as styles from './section.module.css';
 import type { TabProps } from './tab-props.ts';
 

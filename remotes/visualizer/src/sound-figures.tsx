@@ -1,7 +1,6 @@
-import type { EngineState, Studio } from '@hocket/sdk';
+import { type EngineState, kilohertz, type Studio } from '@hocket/sdk';
 import { Readout } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { shownRate } from './shown-rate.ts';
 
 /** What stands there until the engine runs: Hz and milliseconds (specification, part 9). */
 const beforeStart = { sampleRate: 44_100, latency: 12 };
@@ -17,7 +16,7 @@ function figuresOf(state: EngineState): { sampleRate: number; latency: number } 
 export const SoundFigures = observer(function SoundFigures({ studio }: { studio: Studio }) {
   const { t, engine, project, language } = studio;
   const { sampleRate, latency } = figuresOf(engine.state);
-  const rate = shownRate(sampleRate, language);
+  const rate = kilohertz(sampleRate, language);
   return (
     <Readout
       figures={[

@@ -1,8 +1,7 @@
-import type { PreferenceChanges, Studio } from '@hocket/sdk';
+import { kilohertz, type PreferenceChanges, type Studio } from '@hocket/sdk';
 import { Popover, Select } from '@hocket/ui';
 import { Settings2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { shownRate } from './shown-rate.ts';
 import * as styles from './visualizer-panel.module.css';
 
 /** What the visualizer offers (specification, part 9); Settings has 1024 samples too. */
@@ -18,7 +17,7 @@ export const SoundSettings = observer(function SoundSettings({ studio }: { studi
     void session
       .prefer({ audio: change })
       .catch((error: unknown) => studio.notify({ kind: 'error', text: studio.explain(error) }));
-  const rateOf = (rate: number) => t('visualizer:kilohertz', { rate: shownRate(rate, language) });
+  const rateOf = (rate: number) => t('visualizer:kilohertz', { rate: kilohertz(rate, language) });
   const options = (
     offered: readonly number[],
     chosen: number,
@@ -70,7 +69,7 @@ const Outcome = observer(function Outcome({ studio }: { studio: Studio }) {
   );
   if (!audio.enableLowLatency) return says('bufferOff');
   if (state.status !== 'ready') return says('settingsLater');
-  const rate = shownRate(state.sampleRate, language);
+  const rate = kilohertz(state.sampleRate, language);
   if (state.sampleRate !== audio.sampleRate) return says('rateRefused', { rate });
   const latency = Math.round((state.outputLatency + state.delay) * 1000);
   return says('settingsActive', { rate, latency });

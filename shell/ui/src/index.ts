@@ -14,6 +14,7 @@ export { Progress, type ProgressProps } from './progress.tsx';
 export { type Figure, Readout } from './readout.tsx';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';
+export { type Shortcut, ShortcutSheet, type ShortcutSheetProps } from './shortcut-sheet.tsx';
 export { Slider, type SliderProps } from './slider.tsx';
 export { Spinner } from './spinner.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';

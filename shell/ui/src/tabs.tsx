@@ -12,8 +12,11 @@ export interface TabsProps<Id extends string = string> {
   items: readonly TabItem<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Keeps the panels that are not shown mounted: hidden and inert. */
-  keepMounted?: boolean;
+  /**
+   * Keeps the panels that are not shown mounted: hidden and inert. `in-place`: all take the same place, the
+   * largest decides its size, and what is below never moves.
+   */
+  keepMounted?: boolean | 'in-place';
 }
 
 /** Where a key leads from one place of several. */
@@ -56,7 +59,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             role="tab"
             id={`${base}-tab-${id}`}
             aria-selected={id === selected}
-            aria-controls={id === selected || keepMounted ? `${base}-panel-${id}` : undefined}
+            aria-controls={
+              id === selected || keepMounted !== false ? `${base}-panel-${id}` : undefined
+            }
             tabIndex={id === selected ? 0 : -1}
             className={styles.tab}
             onClick={() => select(id)}
@@ -65,21 +70,23 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           </button>
         ))}
       </div>
-      {items.map(
-        ({ id, content }) =>
-          (id === selected || keepMounted) && (
-            <div
-              key={id}
-              role="tabpanel"
-              id={`${base}-panel-${id}`}
-              aria-labelledby={`${base}-tab-${id}`}
-              inert={id !== selected}
-              className={styles.panel}
-            >
-              {content}
-            </div>
-          ),
-      )}
+      <div className={keepMounted === 'in-place' ? styles.place : styles.panels}>
+        {items.map(
+          ({ id, content }) =>
+            (id === selected || keepMounted !== false) && (
+              <div
+                key={id}
+                role="tabpanel"
+                id={`${base}-panel-${id}`}
+                aria-labelledby={`${base}-tab-${id}`}
+                inert={id !== selected}
+                className={styles.panel}
+              >
+                {content}
+              </div>
+            ),
+        )}
+      </div>
     </div>
   );
 }

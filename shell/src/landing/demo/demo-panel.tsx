@@ -1,4 +1,4 @@
-import { buttonClass, VisuallyHidden } from '@hocket/ui';
+import { buttonClass, Tabs, VisuallyHidden } from '@hocket/ui';
 import { Eraser, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,6 @@ import { Beat } from './beat.tsx';
 import { Demo } from './demo.ts';
 import * as styles from './demo-panel.module.css';
 import type { DemoTab } from './demo-sound.ts';
-import { DemoTabs } from './demo-tabs.tsx';
 import { DemoTrouble } from './demo-trouble.tsx';
 import { Program } from './program.tsx';
 
@@ -40,31 +39,39 @@ export const DemoPanel = observer(function DemoPanel() {
 
   return (
     <>
-      <DemoTabs
+      <Tabs
         label={t('landing:demoViews')}
-        titles={{ grid: t('shell:visualGrid'), code: t('shell:liveCode') }}
+        keepMounted="in-place"
         selected={demo.tab}
         onSelect={demo.show}
-        panels={{
-          grid: (
-            <>
-              <div className={styles.bar}>
-                {playButton('grid', demo.toggleGrid)}
-                <button type="button" className={buttonClass()} onClick={demo.clear}>
-                  <Eraser aria-hidden="true" size={18} />
-                  {t('landing:clear')}
-                </button>
+        items={[
+          {
+            id: 'grid',
+            title: t('shell:visualGrid'),
+            content: (
+              <div className={styles.view}>
+                <div className={styles.bar}>
+                  {playButton('grid', demo.toggleGrid)}
+                  <button type="button" className={buttonClass()} onClick={demo.clear}>
+                    <Eraser aria-hidden="true" size={18} />
+                    {t('landing:clear')}
+                  </button>
+                </div>
+                <Beat demo={demo} t={t} />
               </div>
-              <Beat demo={demo} t={t} />
-            </>
-          ),
-          code: (
-            <>
-              <div className={styles.bar}>{playButton('code', demo.toggleCode)}</div>
-              <Program demo={demo} t={t} />
-            </>
-          ),
-        }}
+            ),
+          },
+          {
+            id: 'code',
+            title: t('shell:liveCode'),
+            content: (
+              <div className={styles.view}>
+                <div className={styles.bar}>{playButton('code', demo.toggleCode)}</div>
+                <Program demo={demo} t={t} />
+              </div>
+            ),
+          },
+        ]}
       />
       <DemoTrouble sound={sound} />
       <VisuallyHidden>

@@ -1,8 +1,7 @@
 import type { Studio } from '@hocket/sdk';
-import { Dialog } from '@hocket/ui';
+import { ShortcutSheet } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import type { Display } from './display.ts';
-import * as styles from './shortcut-sheet.module.css';
 
 /** Keys, and the text that says what they do. */
 const shortcuts: readonly (readonly [keys: string, text: string])[] = [
@@ -22,33 +21,19 @@ const shortcuts: readonly (readonly [keys: string, text: string])[] = [
 ];
 
 /** The keys of the grid. */
-export const ShortcutSheet = observer(function ShortcutSheet(props: {
-  studio: Studio;
-  display: Display;
-}) {
+export const GridKeys = observer(function GridKeys(props: { studio: Studio; display: Display }) {
   const { studio, display } = props;
   const { t } = studio;
   return (
-    <Dialog
+    <ShortcutSheet
       title={t('grid:shortcuts')}
       isOpen={display.shortcuts}
       onClose={() => display.close('shortcuts')}
       closeLabel={t('grid:close')}
-    >
-      <dl className={styles.sheet}>
-        {shortcuts.map(([keys, text]) => (
-          <div key={text} className={styles.entry}>
-            <dt className={styles.keys}>
-              {keys.split(' ').map((key) => (
-                <kbd key={key} className={styles.key}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd className={styles.text}>{t(`grid:key.${text}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+      shortcuts={shortcuts.map(([keys, text]) => ({
+        keys: keys.split(' '),
+        text: t(`grid:key.${text}`),
+      }))}
+    />
   );
 });
