@@ -1,22 +1,62 @@
 import type { Studio, TutorialPlugin } from '@hocket/sdk';
+import { Button, Dialog, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { createPortal } from 'react-dom';
-import { LessonScreen } from './lesson-screen.tsx';
-import { useModal } from './use-modal.ts';
+import { LessonCode } from './lesson-code.tsx';
+import * as styles from './lesson-overlay.module.css';
+import { LessonText } from './lesson-text.tsx';
+import { useLesson } from './use-lesson.ts';
+import { VerdictBox } from './verdict-box.tsx';
 
-/** A tutorial over everything else, until it is left. */
+/** A tutorial over everything else: one step of it, the place to do it in, and what was heard. */
 export const LessonOverlay = observer(function LessonOverlay(props: {
   studio: Studio;
   course: TutorialPlugin;
 }) {
   const { studio, course } = props;
-  const { learn } = studio;
-  const frame = useModal(learn.closeLesson);
-  const place = Math.min(learn.lesson?.step ?? 0, course.lessons.length - 1);
-  const lesson = course.lessons[place];
-  if (!lesson) return null;
-  return createPortal(
-    <LessonScreen key={lesson.id} frame={frame} studio={studio} course={course} place={place} />,
-    document.body,
+  const { t, learn } = studio;
+  const total = course.lessons.length;
+  const place = Math.min(learn.lesson?.step ?? 0, total - 1);
+  const { lesson, attempt, steps } = useLesson(studio, course, place);
+  const isLast = place === total - 1;
+  return (
+    <Dialog
+      size="full"
+      title={lesson.title}
+      isOpen
+      onClose={learn.closeLesson}
+      closeLabel={t('tutorials:close')}
+      actions={
+        <>
+          <Button isDisabled={place === 0} onPress={steps.previous}>
+            {t('tutorials:previous')}
+          </Button>
+          <Button onPress={steps.tryInStudio}>{t('tutorials:tryInStudio')}</Button>
+          <Button variant="primary" onPress={isLast ? steps.complete : steps.next}>
+            {t(isLast ? 'tutorials:complete' : 'tutorials:next')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.course}>
+        <p className={styles.courseTitle}>{course.title}</p>
+        <p className={styles.facts}>
+          {t(`tutorials:difficulty.${course.difficulty}`)}
+          {' · '}
+          {t('tutorials:minutes', { count: course.duration })}
+        </p>
+        <p className={styles.about}>{course.description}</p>
+        <Progress
+          label={t('tutorials:stepOf', { step: place + 1, total })}
+          value={(place + 1) / total}
+        />
+      </div>
+      <div className={styles.work}>
+        <LessonText key={lesson.id} studio={studio} course={course} lesson={lesson} />
+        <div className={styles.doing}>
+          <LessonCode studio={studio} lesson={lesson} attempt={attempt} steps={steps} />
+          <VerdictBox studio={studio} attempt={attempt} />
+        </div>
+      </div>
+    </Dialog>
   );
 });

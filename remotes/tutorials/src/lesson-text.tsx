@@ -1,7 +1,7 @@
 import type { Lesson, Studio, TutorialPlugin } from '@hocket/sdk';
 import { Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import * as styles from './lesson-text.module.css';
 
 /** What a lesson is about: its text, its words, its tips and what the tutorial is for. */
@@ -9,17 +9,16 @@ export const LessonText = observer(function LessonText(props: {
   studio: Studio;
   course: TutorialPlugin;
   lesson: Lesson;
-  heading: RefObject<HTMLHeadingElement | null>;
 }) {
-  const { studio, course, lesson, heading } = props;
+  const { studio, course, lesson } = props;
   const { t } = studio;
   const [showsTips, setShowsTips] = useState(false);
   const tips = useId();
+  const text = useRef<HTMLElement>(null);
+  // A new step is read from its beginning.
+  useEffect(() => text.current?.focus({ preventScroll: true }), []);
   return (
-    <article className={styles.text}>
-      <h2 id="lesson" ref={heading} tabIndex={-1}>
-        {lesson.title}
-      </h2>
+    <article ref={text} className={styles.text} tabIndex={-1} aria-label={lesson.title}>
       <p>{lesson.description}</p>
       <p className={styles.instruction}>{lesson.instruction}</p>
       <Button

@@ -105,7 +105,7 @@ test('a tutorial goes on where it was left, in an overlay with all that a lesson
   expect(last.getByRole('button', { name: 'Complete Tutorial' })).toBeTruthy();
   for (const _ of [1, 2, 3]) press('Previous');
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
-  fireEvent.keyDown(document, { key: 'Escape' });
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(studio.learn.lesson).toBeUndefined();
 });

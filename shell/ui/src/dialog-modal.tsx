@@ -7,7 +7,8 @@ import { OverlayLanguage } from './overlay-language.tsx';
 
 /** A dialog that is open. */
 export function DialogModal(props: DialogProps) {
-  const { title, isOpen, onClose, closeLabel, children, actions, role = 'dialog' } = props;
+  const { title, isOpen, onClose, closeLabel, children, actions, size } = props;
+  const { role = 'dialog' } = props;
   return (
     <OverlayLanguage>
       <ModalOverlay
@@ -17,6 +18,7 @@ export function DialogModal(props: DialogProps) {
           if (!open) onClose();
         }}
         isDismissable={role === 'dialog'}
+        data-size={size}
       >
         <Modal className={styles.modal ?? ''}>
           <Dialog className={styles.dialog} role={role}>

@@ -12,6 +12,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** `alertdialog` asks for an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** `full`: as large as the window, with its actions always in sight. */
+  size?: 'full';
 }
 
 /** A modal dialog: focus moves in, stays in, and returns. */
