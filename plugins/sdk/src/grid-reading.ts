@@ -83,5 +83,8 @@ export type GridEdit =
   | (LayerPlace & { kind: 'mute'; muted: boolean })
   | (LayerPlace & { kind: 'remove' })
   | { kind: 'add'; pattern?: number; layer: NewLayer }
+  /** A layer as Strudel, added, or in place of another one; locked ones too. */
+  | { kind: 'add-code'; pattern?: number; name: string; code: string }
+  | (LayerPlace & { kind: 'replace'; code: string })
   /** Of the whole program, 0 to 1. */
   | { kind: 'swing'; swing: number };

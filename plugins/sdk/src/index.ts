@@ -7,6 +7,7 @@ export type * from './api/project-calls.ts';
 export type * from './api/tutorial-calls.ts';
 export type * from './api/upload-calls.ts';
 export type * from './api/user-calls.ts';
+export type * from './assistant.ts';
 export { addPattern, removePattern, setChain } from './edit/edit-patterns.ts';
 export {
   changeStep,

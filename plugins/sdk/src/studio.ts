@@ -7,6 +7,7 @@ import type {
   TutorialSummary,
 } from './api/tutorial-calls.ts';
 import type { PreferenceChanges, ProfileChanges } from './api/user-calls.ts';
+import type { Assistant } from './assistant.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
@@ -290,6 +291,7 @@ export interface Studio {
   readonly session: Session;
   readonly library: Library;
   readonly learn: Learn;
+  readonly assistant: Assistant;
   readonly mode: ModeChoice;
   readonly plugins: Plugins;
   readonly api: ApiClient;

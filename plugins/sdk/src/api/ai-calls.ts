@@ -1,4 +1,44 @@
+import type { GridEdit } from '../grid-reading.ts';
 import type { Difficulty } from '../tutorial-outline.ts';
+import type { Language } from '../user.ts';
+
+/** A layer of the music that somebody has now, as the grid reads it. */
+export interface AiLayer {
+  name: string;
+  /** It plays, but the grid cannot show it: only its name is known. */
+  locked: boolean;
+  /** What `s("…")` plays. */
+  sound?: string;
+  /** Space-separated names, 'C2 E2 G2', spread over the cycle. */
+  note?: string;
+  /** 0 to 100. */
+  volume?: number;
+  muted?: boolean;
+  effects?: Record<string, number>;
+  /** Sixteenths: x plays, . rests. */
+  steps?: string;
+}
+
+/** The music that somebody has now: its parts in playing order, each with the layers that sound together. */
+export interface AiCurrent {
+  /** 60 to 200, whole. */
+  bpm: number;
+  /** 0 to 1. */
+  swing: number;
+  parts: { times: number; layers: AiLayer[] }[];
+}
+
+/** What the check in the sandbox found in an answer that it refused. */
+export interface AiRepair {
+  /** 1 for the first repair; at most `repairs` of the limits. */
+  attempt: number;
+  /** The program that was refused. */
+  code: string;
+  /** Name of the layer that fails, where one does. */
+  layer?: string;
+  /** English, with line and column where they are known. */
+  message: string;
+}
 
 /** What is wanted. Only `prompt` has to be given; options win over what the prompt says. */
 export interface AiRequest {
@@ -16,6 +56,13 @@ export interface AiRequest {
   bpm?: number;
   /** The program that the user has now. */
   code?: string;
+  /** `compose` (the default) makes a piece; `edit` changes what is there, and only the layers meant. */
+  task?: 'compose' | 'edit';
+  /** What `code` comes to; an edit needs it. */
+  current?: AiCurrent;
+  repair?: AiRepair;
+  /** Of the explanation; English by default. */
+  language?: Language;
   /** 0 to 2^32 - 1: the same request and seed give the same music where the provider can. */
   seed?: number;
 }
@@ -37,15 +84,23 @@ export interface AiHistoryItem extends AiHistoryDraft {
 
 /** One thing that an answer rests on. */
 export interface AiReading {
-  aspect: 'genre' | 'mood' | 'tempo' | 'key' | 'instruments' | 'density';
-  /** What it came to: 'house', '124', 'A minor', … */
+  aspect: 'genre' | 'mood' | 'tempo' | 'key' | 'instruments' | 'density' | 'length' | 'edit';
+  /** What it came to: 'house', '124', 'A minor', …; an edit's is what it does: 'busier', 'C minor'. */
   value: string;
   /** Whether the user said so, or the provider chose. */
   source: 'prompt' | 'option' | 'chosen';
 }
 
-/** Music that was made, as it is kept in the history, with what is known of how. */
-export interface AiAnswer extends AiHistoryItem {
+/** Music that was made, with what is known of how. It was not checked, and is kept nowhere. */
+export interface AiAnswer {
+  /** A whole program; undefined when `edits` are the answer. */
+  generatedCode?: string;
+  /** Edits of the program that was given, for `engine.patchCode`, one after another. */
+  edits?: GridEdit[];
+  /** A few sentences. */
+  explanation: string;
+  /** 0 to 1. */
+  confidence: number;
   provider: string;
   seed: number;
   /** Whole; the code itself sets no tempo, so that it plays at its project's. */
@@ -78,7 +133,17 @@ export interface AiCapabilities {
     historyItems: number;
     perMinute: number;
     perDay: number;
+    /** How often a refused answer may be sent back. */
+    repairs: number;
   };
+}
+
+/** What becomes of a request while it is answered. */
+export interface AiListener {
+  /** Gives up, here and at the provider. The call then rejects with `ai_cancelled`. */
+  signal?: AbortSignal;
+  /** The next words of the explanation, as they come. */
+  onExplanation?(words: string): void;
 }
 
 export interface AiHistoryQuery {
@@ -92,10 +157,10 @@ export interface AiHistoryQuery {
 /** Music from words, and what was made before. */
 export interface AiCalls {
   /**
-   * Makes music and keeps it in the history. Rejects with `validation_failed` and the sentence about the
-   * prompt before anything is sent, `ai_limit`, or a failure that says 'AI generation failed: HTTP N'.
+   * Makes music of words. Rejects with `validation_failed` and the sentence about the prompt before anything
+   * is sent, `ai_limit`, `ai_cancelled`, or a failure that says 'AI generation failed: HTTP N'.
    */
-  generate(request: AiRequest): Promise<AiAnswer>;
+  generate(request: AiRequest, listener?: AiListener): Promise<AiAnswer>;
   aiCapabilities(): Promise<AiCapabilities>;
   /** Own answers, newest first. */
   aiHistory(query?: AiHistoryQuery): Promise<{ history: AiHistoryItem[]; total: number }>;

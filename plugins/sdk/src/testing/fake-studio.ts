@@ -2,6 +2,7 @@ import { messageOf } from '../error.ts';
 import type { Catalogue } from '../remote.ts';
 import type { Notice, Studio, Tab, Transport, UnsavedWork } from '../studio.ts';
 import { FakeApi } from './fake-api/fake-api.ts';
+import { FakeAssistant } from './fake-assistant.ts';
 import { FakeEngine } from './fake-engine.ts';
 import { FakeLearn } from './fake-learn.ts';
 import { FakeLibrary } from './fake-library.ts';
@@ -88,6 +89,7 @@ export function fakeStudio(
     session: new FakeSession(api),
     library: new FakeLibrary(),
     learn: new FakeLearn(),
+    assistant: new FakeAssistant(),
     mode: {
       chosen: 'studio',
       choose(mode) {

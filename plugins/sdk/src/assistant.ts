@@ -1,0 +1,94 @@
+import type { AiCapabilities, AiHistoryItem, AiReading, AiRequest } from './api/ai-calls.ts';
+
+/** What is asked of the assistant; what is left out, the music that is there may tell. */
+export interface AiWish extends Pick<AiRequest, 'prompt' | 'style' | 'mood' | 'key' | 'level'> {
+  /** Change what is there instead of composing anew. */
+  edit: boolean;
+  /** Tempo and code of the music that is there go along. */
+  useMine: boolean;
+}
+
+/** What a proposal does with one layer. */
+export interface LayerChange {
+  /** Unique in its proposal. */
+  id: string;
+  name: string;
+  kind: 'added' | 'changed' | 'removed' | 'kept';
+  /** Strudel; undefined where the layer is not there. */
+  before?: string;
+  after?: string;
+}
+
+/** Checked music that waits to be taken or left. */
+export interface Proposal {
+  prompt: string;
+  /** The program that was there; empty when there was none. */
+  before: string;
+  /** The program that is proposed. */
+  after: string;
+  explanation: string;
+  /** 0 to 1, with what it rests on. */
+  confidence: number;
+  readings: readonly AiReading[];
+  ignored: readonly string[];
+  bpm: number;
+  key: string;
+  provider: string;
+  seed: number;
+  /** Answers that it took: 1, or more when the check refused the first. */
+  attempts: number;
+  /** Empty when layers cannot be told apart: then it is taken whole or not at all. */
+  layers: readonly LayerChange[];
+}
+
+/** A prompt of this browser, newest first in its list. */
+export interface RecentPrompt {
+  prompt: string;
+  code: string;
+  /** Milliseconds since 1970. */
+  timestamp: number;
+}
+
+/** Where a request is. */
+export type AssistantStage = 'asking' | 'checking' | 'repairing';
+
+/** Composes with an AI, and shows nothing that was not heard to work. Observable. */
+export interface Assistant {
+  /** Undefined when nothing is under way. */
+  readonly stage: AssistantStage | undefined;
+  /** The explanation as far as it has come. */
+  readonly explanation: string;
+  readonly proposal: Proposal | undefined;
+  /** Why the last request gave nothing; undefined when it did or was cancelled. */
+  readonly failure: unknown;
+  /** Undefined until `load`. */
+  readonly capabilities: AiCapabilities | undefined;
+  /** At most ten; kept on this machine. */
+  readonly recent: readonly RecentPrompt[];
+  readonly history: {
+    readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+    readonly items: readonly AiHistoryItem[];
+    readonly total: number;
+  };
+  /** Which side of the proposal sounds. */
+  readonly hearing: 'before' | 'after' | undefined;
+  /** Asks, checks in the sandbox and has refused answers repaired. Never rejects: see `proposal` and `failure`. */
+  generate(wish: AiWish): Promise<void>;
+  cancel(): void;
+  /** Plays a side beside or instead of the music, for some cycles; again to stop. Rejects like `engine.run`. */
+  hear(side: 'before' | 'after'): Promise<void>;
+  /** Takes the layers with these ids, or all of it, in one step of undo. Rejects with `edit_refused`; nothing is lost. */
+  accept(layers?: readonly string[]): Promise<void>;
+  /** Lets the proposal go. */
+  dismiss(): void;
+  /** Asks for the server's capabilities and history. Never rejects. */
+  load(search?: string): Promise<void>;
+  /** Puts an answer of before up as a proposal again, checked anew. */
+  reuse(
+    item: Pick<AiHistoryItem, 'prompt' | 'generatedCode' | 'explanation' | 'confidence'>,
+  ): Promise<void>;
+  /** Rejects with the server's code. */
+  deleteFromHistory(id: string): Promise<void>;
+  /** Empties the local list alone. */
+  clearRecent(): void;
+}
