@@ -67,3 +67,18 @@ test('code that does not run ends the sound and says why', async () => {
   expect(at.playing).toBe(false);
   expect(at.verdict).toEqual({ kind: 'failed', error });
 });
+
+test('what is found of code that was changed meanwhile is not shown', async () => {
+  const { studio, at } = attempt();
+  let answer: (events: Event[]) => void = () => {};
+  const asked = new Promise<Event[]>((resolve) => {
+    answer = resolve;
+  });
+  vi.spyOn(studio.engine, 'events').mockReturnValueOnce(asked);
+  const playing = at.play();
+  at.setCode('s("bd")');
+  answer(kicks(0, 0.25, 0.5, 0.75));
+  await playing;
+  expect(at.verdict).toEqual({ kind: 'none' });
+  expect(at.listening).toBe(false);
+});

@@ -19,21 +19,25 @@ export class Attempt {
   listening = false;
   verdict: Verdict = { kind: 'none' };
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what was asked or written: an answer to anything earlier comes too late. */
+  private turn = 0;
 
   constructor(
     private readonly studio: Parts,
     private readonly lesson: Lesson,
     public code: string = lesson.code,
   ) {
-    makeAutoObservable<this, 'studio' | 'lesson' | 'timer'>(
+    makeAutoObservable<this, 'studio' | 'lesson' | 'timer' | 'turn'>(
       this,
-      { studio: false, lesson: false, timer: false },
+      { studio: false, lesson: false, timer: false, turn: false },
       { autoBind: true },
     );
   }
 
   setCode(code: string): void {
     this.code = code;
+    this.turn += 1;
+    this.listening = false;
     this.verdict = { kind: 'none' };
   }
 
@@ -47,22 +51,19 @@ export class Attempt {
     this.timer = setTimeout(this.stop, previewTime);
     const { engine } = this.studio;
     const { code } = this;
-    try {
+    await this.judged(async () => {
       await engine.resume();
       if (this.playing) await engine.run('preview', code);
-      await this.listen(code);
-    } catch (error) {
-      runInAction(() => {
-        this.stop();
-        this.verdict = { kind: 'failed', error };
-      });
-    }
+      return this.findingsOf(code, this.lesson.goal);
+    });
+    if (this.verdict.kind === 'failed') this.stop();
   }
 
   /** Listens to the grid of the open project as it stands; silence is heard as silence. */
   async listenToGrid(): Promise<void> {
     const { engine, project } = this.studio;
-    await this.listen(engine.toCode(project.data) ?? 'silence');
+    const code = engine.toCode(project.data) ?? 'silence';
+    await this.judged(() => this.findingsOf(code, this.lesson.goal));
   }
 
   stop(): void {
@@ -71,22 +72,14 @@ export class Attempt {
     this.playing = false;
   }
 
-  private async listen(code: string): Promise<void> {
+  /** Shows what is found, unless something else was asked or written meanwhile. */
+  private async judged(find: () => Promise<readonly Finding[]>): Promise<void> {
+    this.turn += 1;
+    const { turn } = this;
     this.listening = true;
-    try {
-      const findings = await this.findingsOf(code, this.lesson.goal);
-      runInAction(() => {
-        this.verdict = findings.length === 0 ? { kind: 'passed' } : { kind: 'missed', findings };
-      });
-    } catch (error) {
-      runInAction(() => {
-        this.verdict = { kind: 'failed', error };
-      });
-    } finally {
-      runInAction(() => {
-        this.listening = false;
-      });
-    }
+    const verdict = await find().then(verdictOf, failedBy);
+    if (turn !== this.turn) return;
+    runInAction(() => Object.assign(this, { verdict, listening: false }));
   }
 
   private async findingsOf(code: string, goal: Goal): Promise<Finding[]> {
@@ -94,4 +87,12 @@ export class Attempt {
     const events = await engine.events(code, 0, goal.cycles);
     return judge(goal, musicOf(events, goal.cycles, engine.now('preview').cps * 240));
   }
+}
+
+function verdictOf(findings: readonly Finding[]): Verdict {
+  return findings.length === 0 ? { kind: 'passed' } : { kind: 'missed', findings };
+}
+
+function failedBy(error: unknown): Verdict {
+  return { kind: 'failed', error };
 }

@@ -138,3 +138,38 @@ test('an achievement is celebrated once', async () => {
   learn.celebrated();
   expect(learn.unlocked).toEqual([]);
 });
+
+test('loading waits for a report that is on its way, so that the newer progress stands', async () => {
+  const { api, learn } = learner();
+  const asked: number[] = [];
+  const report = api.reportStep.bind(api);
+  api.reportStep = async (...args) => {
+    await settled();
+    return report(...args);
+  };
+  const progress = api.tutorialProgress.bind(api);
+  api.tutorialProgress = () => {
+    asked.push(api.told.length);
+    return progress();
+  };
+  learn.reportStep('first', 'one', done);
+  await learn.load();
+  expect(asked).toEqual([1]);
+  expect(learn.progress.tutorials[0]?.stepsDone).toEqual(['one']);
+});
+
+test('what waits for a user is sent though a call of the one before is still open', async () => {
+  const { api, learn } = learner();
+  const report = api.reportStep.bind(api);
+  api.reportStep = async (...args) => {
+    await settled();
+    return report(...args);
+  };
+  learn.reportStep('first', 'one', done);
+  learn.adopt('bob', []);
+  learn.reportStep('second', 'one', done);
+  await settled();
+  await settled();
+  await settled();
+  expect(learn.waiting).toBe(0);
+});

@@ -49,7 +49,7 @@ export class Learn implements LearnContract {
   private known: LearningProgress = { completedLessons: [], tutorials: [] };
   private reports: readonly LearningReport[] = [];
   private owner: string | undefined = undefined;
-  private sending = false;
+  private sending: Promise<void> | undefined = undefined;
   private cancel: (() => void) | undefined = undefined;
 
   constructor(private readonly parts: LearnParts) {
@@ -165,14 +165,20 @@ export class Learn implements LearnContract {
     return this.parts.kept.read('learning') ?? [];
   }
 
+  /** Done once nothing can be sent any more. */
+  private send(): Promise<void> {
+    this.sending ??= this.sendAll();
+    return this.sending;
+  }
+
   /** One after the other; what fails waits, with all that came after it. */
-  private async send(): Promise<void> {
-    if (this.sending) return;
-    this.sending = true;
+  private async sendAll(): Promise<void> {
+    // Not before `sending` holds this call's own promise.
+    await undefined;
     this.cancel?.();
-    const { owner } = this;
     try {
-      for (let next = this.reports[0]; next && this.owner === owner; next = this.reports[0]) {
+      for (let next = this.reports[0]; next; next = this.reports[0]) {
+        const { owner } = this;
         const outcome = await this.sendOne(next);
         if (this.owner === owner) runInAction(() => this.accept(outcome));
       }
@@ -180,7 +186,7 @@ export class Learn implements LearnContract {
       const { after: wait = after } = this.parts;
       this.cancel = wait(pause, () => void this.send());
     } finally {
-      this.sending = false;
+      this.sending = undefined;
     }
   }
 

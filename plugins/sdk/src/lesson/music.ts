@@ -96,11 +96,11 @@ function onsetOf(time: number, value: Event['value']): Onset {
 
 function isChord(onsets: readonly Onset[], { time, sound, midi }: Onset): boolean {
   if (midi === undefined) return false;
-  const with_ = onsets.filter(
+  const together = onsets.filter(
     (other) =>
       other.sound === sound && Math.abs(other.time - time) < atOnce && other.midi !== undefined,
   );
-  return new Set(with_.map((other) => other.midi)).size >= 3;
+  return new Set(together.map((other) => other.midi)).size >= 3;
 }
 
 function loudness({ gain, velocity }: Event['value']): number {

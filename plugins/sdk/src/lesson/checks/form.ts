@@ -35,8 +35,8 @@ export function checkSection(
       heardOf(music, voice, [cycle, cycle + 1]).length > 0;
     const absent = present.find((voice) => !isHeard(voice));
     if (absent) return { hint: 'enters', voice: absent, cycle };
-    const present_ = without.find(isHeard);
-    if (present_) return { hint: 'leaves', voice: present_, cycle };
+    const heard = without.find(isHeard);
+    if (heard) return { hint: 'leaves', voice: heard, cycle };
   }
   return undefined;
 }
