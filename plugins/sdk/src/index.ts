@@ -39,9 +39,11 @@ export type * from './lesson/finding.ts';
 export type * from './lesson/goal.ts';
 export { hintText } from './lesson/hint-text.ts';
 export { judge } from './lesson/judge.ts';
+export type * from './lesson/learn.ts';
 export { type Music, musicOf } from './lesson/music.ts';
 export { placesText } from './lesson/place-text.ts';
 export { readCourse } from './lesson/read-course.ts';
+export type * from './library/library.ts';
 export {
   type LibraryCategory,
   type LibrarySound,

@@ -64,7 +64,8 @@ export type ReasonCode =
   | 'notes_together'
   | 'repeats_many'
   | 'chance_part'
-  | 'swing_fixed';
+  | 'swing_fixed'
+  | 'layer_expression';
 
 /** A reason with what its sentence names. */
 export interface Reason {

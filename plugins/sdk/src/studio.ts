@@ -1,17 +1,12 @@
 import type { ApiClient } from './api/api-client.ts';
-import type {
-  Achievement,
-  LearningProgress,
-  StepReport,
-  TutorialResult,
-  TutorialSummary,
-} from './api/tutorial-calls.ts';
 import type { PreferenceChanges, ProfileChanges } from './api/user-calls.ts';
 import type { Assistant } from './assistant.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
 import type { InstrumentPlugin } from './instrument.ts';
+import type { Learn } from './lesson/learn.ts';
+import type { Library } from './library/library.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
 import type { Language, Preferences, User } from './user.ts';
 
@@ -155,101 +150,6 @@ export interface Session {
   logout(): Promise<void>;
   /** Deletes the account and signs out. Rejects with `password_wrong`. */
   deleteAccount(password: string): Promise<void>;
-}
-
-/** Sound as samples, -1 to 1. */
-export interface SampledSound {
-  /** One or two, equally long. */
-  channels: readonly Float32Array[];
-  /** Hz. */
-  sampleRate: number;
-}
-
-/** A recording of somebody's own. */
-export interface OwnSound {
-  /** What `s("…")` plays it by: lower-case letters, digits and `_`. */
-  name: string;
-  seconds: number;
-}
-
-/** Recordings that are kept on this machine, for the user who is signed in. Observable. */
-export interface OwnSounds {
-  /** `loading` until what is kept was read; `off` where the browser keeps nothing. */
-  readonly status: 'loading' | 'ready' | 'off';
-  /** By name. */
-  readonly list: readonly OwnSound[];
-  /** A WAV file of it. */
-  wav(sound: SampledSound): Blob;
-  /** The free name that is nearest to a text. */
-  nameFor(text: string): string;
-  /**
-   * Keeps a recording and makes it playable under the name that `nameFor` gives its text, which it resolves to.
-   * Rejects with `sound_not_kept` when the browser has no room.
-   */
-  add(text: string, audio: Blob, seconds: number): Promise<string>;
-  remove(name: string): Promise<void>;
-  /** A file that waits to become a recording: the library opens it, and offers nothing in its place. */
-  readonly offered: File | undefined;
-  offer(file: File | undefined): void;
-}
-
-/** The sounds a track or a program can use. Observable. */
-export interface Library {
-  readonly sounds: readonly string[];
-  /** What is being previewed. */
-  readonly previewing: string | undefined;
-  /** Names of library sounds, in the order in which they were chosen; kept on this machine. */
-  readonly favorites: readonly string[];
-  readonly own: OwnSounds;
-  /**
-   * Sounds it for a second beside the music; again to stop. `notes`: space-separated names that sound together.
-   * Rejects with `audio_gesture_required`.
-   */
-  preview(sound: string, notes?: string): Promise<void>;
-  /** Makes a library sound a favorite, or no longer one. */
-  toggleFavorite(name: string): void;
-  clearFavorites(): void;
-}
-
-/** A lesson that is open: a tutorial's id, and the place of the step in it, from 0. */
-export interface OpenLesson {
-  tutorial: string;
-  step: number;
-  /** What the learner has written in it. */
-  code?: string;
-}
-
-/** What has been learned, and the lesson that is open. Observable. */
-export interface Learn {
-  /** `failed`: the server could not be asked; what is known here stands. */
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** As the server lists them: with ratings and students. Empty until it has answered. */
-  readonly tutorials: readonly TutorialSummary[];
-  /** With what the server was not told yet. */
-  readonly progress: LearningProgress;
-  /** Ids of completed tutorials, each once. */
-  readonly completedLessons: readonly string[];
-  readonly achievements: readonly Achievement[];
-  /** Unlocked and not celebrated yet. */
-  readonly unlocked: readonly Achievement[];
-  /** Reports that wait until the server can be reached. */
-  readonly waiting: number;
-  /** It stays open while the studio is looked at. */
-  readonly lesson: OpenLesson | undefined;
-  /** The studio is wanted in place of the tutorials. */
-  readonly wantsStudio: boolean;
-  /** Asks the server for all of it. Never rejects: `status` says how it went. */
-  load(): Promise<void>;
-  openLesson(lesson: OpenLesson): void;
-  closeLesson(): void;
-  goToStudio(): void;
-  /** The studio is shown. */
-  arrived(): void;
-  /** Tells the server, now or when it can be reached, in order. */
-  reportStep(tutorial: string, step: string, report: StepReport): void;
-  complete(tutorial: string, result: TutorialResult): void;
-  /** What was unlocked has been shown. */
-  celebrated(): void;
 }
 
 /** What extends the studio. Every registration returns a function that undoes it. */

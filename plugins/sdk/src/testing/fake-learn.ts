@@ -5,7 +5,7 @@ import type {
   TutorialResult,
   TutorialSummary,
 } from '../api/tutorial-calls.ts';
-import type { Learn, OpenLesson } from '../studio.ts';
+import type { Learn, OpenLesson } from '../lesson/learn.ts';
 
 /** A learner's record in memory that writes down what is reported. */
 export class FakeLearn implements Learn {

@@ -1,4 +1,4 @@
-import type { Library, OwnSound, OwnSounds, SampledSound } from '../studio.ts';
+import type { Library, OwnSound, OwnSounds, SampledSound } from '../library/library.ts';
 
 /** A library that is silent: a preview lasts until the next one, or until it is asked for again. */
 export class FakeLibrary implements Library {
