@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hintText, messageOf, readCourse, type Translate } from '@hocket/sdk';
+import { filled, hintText, messageOf, readCourse, type Translate } from '@hocket/sdk';
 import { root } from './apps.ts';
 import { checkLessons, type Heard, type LessonReport } from './check-course.ts';
 
@@ -41,9 +41,7 @@ function hintsOf(name: string, { findings }: Heard): string[] {
 const catalogue = join(root, 'remotes/tutorials/src/messages/en.json');
 const words = JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>;
 const t: Translate = (key, values = {}) =>
-  (words[key.replace('tutorials:', '')] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
-  );
+  filled(words[key.replace('tutorials:', '')] ?? key, values);
 
 try {
   process.exitCode = (await main(process.argv[2])) > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filled } from '@hocket/sdk';
 import { onsetsOf } from './onsets.ts';
 import { listenTo, record } from './recorder.ts';
 import { StudioPage } from './studio-page.ts';
@@ -8,11 +9,13 @@ import { expect, test } from './test.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** What an area's catalogue says in a language. */
-function words(area: string, language: string): (key: string, values?: object) => string {
+function words(
+  area: string,
+  language: string,
+): (key: string, values?: Record<string, unknown>) => string {
   const file = join(root, area, 'messages', `${language}.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  return (key, values = {}) =>
-    (texts[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name) => String(Reflect.get(values, name)));
+  return (key, values = {}) => filled(texts[key] ?? '', values);
 }
 
 for (const language of ['en', 'es', 'fr', 'de', 'ja']) {

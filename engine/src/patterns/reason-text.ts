@@ -1,4 +1,4 @@
-import type { Reason, ReasonCode } from '@hocket/sdk';
+import { filled, type Reason, type ReasonCode } from '@hocket/sdk';
 
 /** What a reason's sentence names. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -70,6 +70,7 @@ const sentences: Readonly<Record<ReasonCode, string>> = {
   repeats_many: 'It plays more than four times in a step.',
   chance_part: 'A step of it is partly left to chance.',
   swing_fixed: 'The code writes no swing behind its music: change it in the code.',
+  layer_expression: 'The code of a layer is one expression, such as s("bd*4").',
 };
 
 /** A reason as plain data. */
@@ -79,7 +80,5 @@ export function because(reason: ReasonCode, values: Values = {}): Reason {
 
 /** The English sentence of a reason. */
 export function reasonText(reason: Reason): string {
-  return sentences[reason.reason].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(reason[name] ?? ''),
-  );
+  return filled(sentences[reason.reason], reason);
 }

@@ -30,6 +30,7 @@ export type * from './engine.ts';
 export { codeOf, HocketError, messageOf, type Place } from './error.ts';
 export type * from './event.ts';
 export { fileName } from './file-name.ts';
+export { filled } from './filled.ts';
 export type * from './grid-reading.ts';
 export { initialPreferences } from './initial-preferences.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';

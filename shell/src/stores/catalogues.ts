@@ -1,4 +1,4 @@
-import type { Catalogue, Language } from '@hocket/sdk';
+import { type Catalogue, filled, type Language } from '@hocket/sdk';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -22,7 +22,7 @@ export class Catalogues {
     const [namespace = '', key = ''] = splitOnce(address);
     const found =
       this.find(language, namespace, key, values) ?? this.find('en', namespace, key, values);
-    return (found ?? key).replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => `${values[name] ?? ''}`);
+    return filled(found ?? key, values);
   }
 
   private find(language: Language, namespace: string, key: string, { count }: Values) {

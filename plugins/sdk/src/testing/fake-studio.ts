@@ -1,4 +1,5 @@
 import { messageOf } from '../error.ts';
+import { filled } from '../filled.ts';
 import type { Catalogue } from '../remote.ts';
 import type { Notice, Studio, Tab, Transport, UnsavedWork } from '../studio.ts';
 import { FakeApi } from './fake-api/fake-api.ts';
@@ -112,7 +113,7 @@ export function fakeStudio(
     t(key, values = {}) {
       const [namespace = '', name = ''] = key.split(':');
       const text = catalogues[namespace]?.[name] ?? key;
-      return text.replace(/\{\{(\w+)\}\}/g, (_, word: string) => String(values[word] ?? ''));
+      return filled(text, values);
     },
     explain: messageOf,
     ...parts,
