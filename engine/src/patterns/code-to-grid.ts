@@ -39,6 +39,7 @@ export interface CodePart extends Pick<ProgramPart, 'range' | 'stackEnd'> {
 
 /** A program as the grid sees it. */
 export interface CodeReading extends Omit<ProgramLayers, 'parts'> {
+  code: string;
   parts: CodePart[];
 }
 
@@ -82,7 +83,7 @@ export function readCode(code: string, knows: KnowsSound = () => true): CodeRead
   const rows = parts.flatMap(({ layers }) => layers.flatMap((layer) => layer.rows));
   const isWhole = parts.every(({ times }) => Number.isInteger(times));
   if (!isWhole || rows.every(({ locked }) => locked)) return undefined;
-  return { ...program, parts };
+  return { ...program, code, parts };
 }
 
 /** The period of a layer in sixteenths, or why it has none that the grid can show. */

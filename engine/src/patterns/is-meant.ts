@@ -1,5 +1,6 @@
 import type { GridEdit, OpenLayer, ReadLayer } from '@hocket/sdk';
 import type { CodeReading } from './code-to-grid.ts';
+import { isOnlyLayer } from './is-only-layer.ts';
 
 type Rows = (Partial<OpenLayer> | undefined)[][];
 
@@ -11,6 +12,7 @@ export function isMeant(
 ): boolean {
   const [edit] = edits;
   if (edit === undefined) return true;
+  if (edit.kind === 'add-code' || edit.kind === 'replace') return isOnlyLayer(before, after, edit);
   if (edit.kind === 'swing') {
     const isSwung = Math.abs((after?.swing ?? 0) - edit.swing / 2) < 1e-4;
     return (

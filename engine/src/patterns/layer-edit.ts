@@ -11,7 +11,10 @@ import { stepPatches } from './step-edit.ts';
 import { stepSettingPatches } from './step-setting-edit.ts';
 
 /** An edit of the calls of one layer. */
-export type LayerEdit = Exclude<GridEdit, { kind: 'add' | 'remove' | 'name' | 'swing' }>;
+export type LayerEdit = Exclude<
+  GridEdit,
+  { kind: 'add' | 'add-code' | 'replace' | 'remove' | 'name' | 'swing' }
+>;
 
 /** The patches for an edit of one open layer of `length` steps. Throws `edit_refused`. */
 export function layerPatches(

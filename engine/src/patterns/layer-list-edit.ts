@@ -1,25 +1,63 @@
 import type { NewLayer } from '@hocket/sdk';
-import type { CodeLayer, CodePart, CodeReading } from './code-to-grid.ts';
+import { type CodeLayer, type CodePart, type CodeReading, readCode } from './code-to-grid.ts';
 import { editRefused } from './edit-refused.ts';
 import { layerCode } from './grid-to-code.ts';
 import { instrumentName } from './instrument-name.ts';
+import { layerExpression } from './layer-expression.ts';
+import { layerNames, nameComment } from './layer-names.ts';
 import { layerOf } from './layers.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
 
-/** The patches that add a layer to a part of the program. */
+/** The patches that add a layer of steps to a part of the program. */
 export function addPatches(
   code: string,
-  { labelled }: CodeReading,
-  { range, stackEnd, length }: CodePart,
+  reading: CodeReading,
+  part: CodePart,
   layer: NewLayer,
 ): SourcePatch[] {
   const { steps, muted = false, name = instrumentName(layer.strudelName) } = layer;
-  const written = (indent: string) =>
-    layerCode(layerOf({ ...layer, name }, steps, muted), Math.max(length, steps.length), indent);
+  const length = Math.max(part.length, steps.length);
+  const written = layerOf({ ...layer, name }, steps, muted);
+  return listPatches(code, reading, part, (indent) => layerCode(written, length, indent));
+}
+
+/** The patches that add a layer of code to a part of the program. Throws `edit_refused`. */
+export function addCodePatches(
+  code: string,
+  reading: CodeReading,
+  part: CodePart,
+  layer: { name: string; code: string },
+): SourcePatch[] {
+  const expression = layerExpression(layer.code);
+  const ownName = readCode(expression)?.parts[0]?.layers[0]?.rows[0]?.name;
+  const isSaid = layer.name.trim() === '' || layer.name === ownName;
+  return listPatches(code, reading, part, (indent) =>
+    [...(isSaid ? [] : [nameComment(layer.name)]), expression]
+      .map((line) => indent + line)
+      .join('\n'),
+  );
+}
+
+/** The patches that put code in a layer's place; its name, and a label that mutes it, stay. Throws `edit_refused`. */
+export function replacePatches({ source, rows }: CodeLayer, code: string): SourcePatch[] {
+  if (rows.length > 1) throw editRefused('line_shared');
+  const { start, end } = source.expression;
+  return [{ range: [start, end], text: layerExpression(code) }];
+}
+
+/** The patches that put one more layer, `written` at an indent, behind the others of a part. */
+function listPatches(
+  code: string,
+  { labelled, comments }: CodeReading,
+  { range: [start, end], stackEnd, layers }: CodePart,
+  written: (indent: string) => string,
+): SourcePatch[] {
   if (labelled) return [inserted(code.length, `\n$: ${written('').trimStart()}\n`)];
   if (stackEnd !== undefined) return [inserted(stackEnd, `,\n${written('  ')}`)];
-  const [start, end] = range;
-  return [inserted(start, 'stack(\n  '), inserted(end, `,\n${written('  ')}\n)`)];
+  if (layers.length === 0) return [{ range: [start, end], text: `stack(\n${written('  ')}\n)` }];
+  // The only layer keeps the name above it.
+  const name = comments.find((comment) => layerNames(code, [comment]).has(start));
+  return [inserted(name?.start ?? start, 'stack(\n  '), inserted(end, `,\n${written('  ')}\n)`)];
 }
 
 /** The patches that take a layer out of its stack, or its label out of the program. Throws `edit_refused`. */

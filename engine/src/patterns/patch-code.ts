@@ -10,7 +10,7 @@ import { editRefused } from './edit-refused.ts';
 import { isMeant } from './is-meant.ts';
 import { unmutedLabelPatches } from './label-edit.ts';
 import { layerPatches } from './layer-edit.ts';
-import { addPatches, removePatches } from './layer-list-edit.ts';
+import { addCodePatches, addPatches, removePatches, replacePatches } from './layer-list-edit.ts';
 import { namePatches } from './name-edit.ts';
 import { patched, type SourcePatch } from './source-patch.ts';
 import { swingPatches } from './swing-edit.ts';
@@ -40,7 +40,9 @@ export function patchesFor(code: string, reading: CodeReading, edit: GridEdit): 
   if (part === undefined) throw editRefused('nothing_found');
   if (edit.kind === 'swing') return swingPatches(reading, edit.swing);
   if (edit.kind === 'add') return addPatches(code, reading, part, edit.layer);
+  if (edit.kind === 'add-code') return addCodePatches(code, reading, part, edit);
   const [layer, row] = layerAt(part, edit.layer);
+  if (edit.kind === 'replace') return replacePatches(layer, edit.code);
   if (edit.kind === 'remove') return removePatches(code, reading, layer);
   if (row === undefined) {
     const [locked] = layer.rows;

@@ -1,6 +1,7 @@
 import { codeOf, type GridEdit } from '@hocket/sdk';
 import type { CodeLayer, CodeReading } from './code-to-grid.ts';
 import { isMeant } from './is-meant.ts';
+import { lineOfRow } from './line-of-row.ts';
 import { patchCode, patchesFor } from './patch-code.ts';
 import { patched } from './source-patch.ts';
 
@@ -55,11 +56,8 @@ function isOfStep(edit: GridEdit): edit is StepEdit {
 }
 
 function lineOf({ parts }: CodeReading, { pattern = 0, layer }: StepEdit): CodeLayer | undefined {
-  let left = layer;
-  return parts[pattern]?.layers.find(({ rows }) => {
-    left -= rows.length;
-    return left < 0;
-  });
+  const { layers = [] } = parts[pattern] ?? {};
+  return layers[lineOfRow(layers, layer)];
 }
 
 /** Undefined when they have to be made one by one, which also tells what refuses. */

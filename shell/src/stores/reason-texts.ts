@@ -67,4 +67,5 @@ export const reasonTexts: Readonly<Record<ReasonCode, string>> = {
   repeats_many: 'shell:reason.repeats_many',
   chance_part: 'shell:reason.chance_part',
   swing_fixed: 'shell:reason.swing_fixed',
+  layer_expression: 'shell:reason.layer_expression',
 };
