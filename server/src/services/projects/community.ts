@@ -9,10 +9,10 @@ import {
   summaryOf,
 } from '../../models/project.ts';
 import type { UserRecord } from '../../models/user.ts';
+import { ListPages, type PageAsked } from '../lists/list-pages.ts';
+import { narrowing } from '../lists/search-terms.ts';
 import type { Authors } from './authors.ts';
 import type { Likes } from './likes.ts';
-import { type PageAsked, ProjectPages } from './project-pages.ts';
-import { narrowing } from './search-terms.ts';
 
 type Asked = PageAsked &
   Pick<CommunityQuery, 'search'> & { sort: NonNullable<CommunityQuery['sort']>; tags: string[] };
@@ -34,7 +34,7 @@ const tagsStay = 60_000;
 
 /** What everyone has made public. */
 export class Community {
-  private readonly pages: ProjectPages<ListedRecord>;
+  private readonly pages: ListPages<ProjectRecord, ListedRecord>;
   private tagList: { until: number; tags: Promise<{ tag: string; count: number }[]> } | undefined;
 
   constructor(
@@ -44,7 +44,7 @@ export class Community {
     private readonly likes: Likes,
     private readonly now: () => Date,
   ) {
-    this.pages = new ProjectPages(projects, {
+    this.pages = new ListPages(projects, {
       ...summaryFields,
       owner: 1,
       publishedAt: 1,

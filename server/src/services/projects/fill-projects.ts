@@ -1,6 +1,6 @@
 import mongoose, { type Model } from 'mongoose';
 import type { ProjectRecord } from '../../models/project.ts';
-import { searchable } from './search-terms.ts';
+import { searchable } from '../lists/search-terms.ts';
 
 /** What says, under `migrations`, that it is done. */
 const done = 'projects-searchable';

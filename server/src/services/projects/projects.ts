@@ -12,14 +12,14 @@ import {
   summaryOf,
 } from '../../models/project.ts';
 import type { UserRecord } from '../../models/user.ts';
+import { ListPages, type PageAsked } from '../lists/list-pages.ts';
+import { narrowing, searchable } from '../lists/search-terms.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { idFrom, randomId } from '../random-id.ts';
 import type { DeletedProjects } from './deleted-projects.ts';
 import { firstContent, merge } from './merge-project.ts';
 import type { ProjectAccess } from './project-access.ts';
-import { type PageAsked, ProjectPages } from './project-pages.ts';
 import type { Revisions } from './revisions.ts';
-import { narrowing, searchable } from './search-terms.ts';
 
 type Asked = PageAsked &
   Required<Pick<ListQuery, 'sort' | 'order'>> &
@@ -46,7 +46,7 @@ const attempts = 5;
 /** One user's own projects. Another user's project is answered like a missing one. */
 export class Projects implements PersonalData {
   readonly name = 'projects';
-  private readonly pages: ProjectPages<SummaryRecord & { likedByOwner: boolean }>;
+  private readonly pages: ListPages<ProjectRecord, SummaryRecord & { likedByOwner: boolean }>;
 
   constructor(
     private readonly records: Model<ProjectRecord>,
@@ -57,7 +57,7 @@ export class Projects implements PersonalData {
     private readonly now: () => Date,
   ) {
     // By name goes by `nameKey`; whether the owner likes it stands in the project itself.
-    this.pages = new ProjectPages(records, { ...summaryFields, nameKey: 1, likedByOwner: 1 });
+    this.pages = new ListPages(records, { ...summaryFields, nameKey: 1, likedByOwner: 1 });
   }
 
   async list(owner: string, { sort, order, ...asked }: Asked): Promise<ProjectPage> {

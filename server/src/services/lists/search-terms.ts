@@ -3,7 +3,7 @@ import type { Project } from '@hocket/sdk';
 /** Letters kept of a word; what is asked for is cut alike. */
 const wordLength = 12;
 /** Words kept of a project: those of its name first, then of its tags. */
-const maxWords = 24;
+const projectWords = 24;
 /** Characters that a project is sorted by. */
 const keyLength = 100;
 
@@ -24,26 +24,31 @@ function tagKey(tag: string): string {
   return plain(tag).trim().slice(0, keyLength);
 }
 
+/** What texts are found by: the beginnings of their first words, as many words as `most`. */
+export function beginningsOf(texts: readonly string[], most: number): string[] {
+  const whole = new Set(wordsOf(texts.join(' ')));
+  const words = new Set<string>();
+  for (const one of [...whole].slice(0, most)) {
+    const letters = [...one];
+    for (let end = 1; end <= letters.length; end++) words.add(letters.slice(0, end).join(''));
+  }
+  return [...words];
+}
+
 /** What a project is sorted by and found by: kept with it, so that every search stands on an index. */
 export function searchable({ name, tags }: Pick<Project, 'name' | 'tags'>): {
   nameKey: string;
   words: string[];
   tagKeys: string[];
 } {
-  const whole = new Set(wordsOf([name, ...tags].join(' ')));
-  const words = new Set<string>();
-  for (const one of [...whole].slice(0, maxWords)) {
-    const letters = [...one];
-    for (let end = 1; end <= letters.length; end++) words.add(letters.slice(0, end).join(''));
-  }
   return {
     nameKey: plain(name).slice(0, keyLength),
-    words: [...words],
+    words: beginningsOf([name, ...tags], projectWords),
     tagKeys: [...new Set(tags.map(tagKey))],
   };
 }
 
-/** What a list may be narrowed to: projects that have all of these. */
+/** What a list may be narrowed to: what has all of these. */
 export interface Narrowing {
   words: readonly string[];
   tagKeys: readonly string[];
@@ -51,14 +56,14 @@ export interface Narrowing {
 
 /**
  * What a search and tags ask for, longer words first; of both nothing when nothing is asked.
- * Undefined when no project can have it, as for a search without a letter or digit.
+ * Undefined when nothing can have it, as for a search without a letter or digit.
  */
 export function narrowing({
   search = '',
-  tags,
+  tags = [],
 }: {
   search?: string;
-  tags: readonly string[];
+  tags?: readonly string[];
 }): Narrowing | undefined {
   const words = [...new Set(wordsOf(search))].sort((a, b) => b.length - a.length);
   if (words.length === 0 && search.trim() !== '') return undefined;

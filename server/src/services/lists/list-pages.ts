@@ -1,6 +1,5 @@
 import { pagedEntries } from '@hocket/api';
-import mongoose, { type Model } from 'mongoose';
-import type { ProjectRecord } from '../../models/project.ts';
+import mongoose, { type Model, type QueryFilter } from 'mongoose';
 import { cursorOf, type Order, type Place, placeOf } from './page-cursor.ts';
 import type { Narrowing } from './search-terms.ts';
 
@@ -24,11 +23,11 @@ export interface Page<R> {
   nextCursor?: string;
 }
 
-/** Reads lists of projects a page at a time, each along an index. */
-export class ProjectPages<R extends { _id: string }> {
+/** Reads lists of a collection of `D` a page at a time, each along an index; `R` is what of one is read. */
+export class ListPages<D extends { _id: string }, R extends { _id: string }> {
   /** `shown`: the fields that are read; those that lists are ordered by have to be among them. */
   constructor(
-    private readonly records: Model<ProjectRecord>,
+    private readonly records: Model<D>,
     private readonly shown: Record<string, 1 | { $slice: number }>,
   ) {}
 
@@ -75,7 +74,7 @@ export class ProjectPages<R extends { _id: string }> {
     skip = 0,
   ): Promise<R[]> {
     return this.records
-      .find({ ...filterOf(held), ...more }, this.shown)
+      .find({ ...filterOf<D>(held), ...more }, this.shown)
       .sort({ [field]: direction, _id: direction })
       .skip(skip)
       .limit(limit)
@@ -87,15 +86,16 @@ export class ProjectPages<R extends { _id: string }> {
   private async total(held: Held, { page, limit }: PageAsked, records: R[], more: boolean) {
     const seen = (page - 1) * limit + records.length;
     if (!more && (records.length > 0 || page === 1)) return seen;
-    return this.records.countDocuments(filterOf(held), { limit: pagedEntries });
+    return this.records.countDocuments(filterOf<D>(held), { limit: pagedEntries });
   }
 }
 
-function filterOf({ fields, words, tagKeys }: Held): Record<string, unknown> {
+function filterOf<D>({ fields, words, tagKeys }: Held): QueryFilter<D> {
   // Each on its own: an index serves one value of a list, and the others are tested.
   const all = [
     ...words.map((word) => ({ words: word })),
     ...tagKeys.map((key) => ({ tagKeys: key })),
   ];
-  return all.length > 0 ? { ...fields, $and: all } : fields;
+  // The fields are named at run time, so that the compiler cannot know them for the collection's.
+  return (all.length > 0 ? { ...fields, $and: all } : fields) as QueryFilter<D>;
 }
