@@ -161,6 +161,8 @@ export interface Plugins {
 export interface Notice {
   kind: 'info' | 'success' | 'error';
   text: string;
+  /** What can be done about it, such as undoing it: a press does it and the message goes. */
+  action?: { label: string; run: () => void };
 }
 
 /** What somebody mostly does here: compose, write code or learn. */

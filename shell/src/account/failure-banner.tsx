@@ -1,9 +1,8 @@
 import { HocketError } from '@hocket/sdk';
-import { Banner } from '@hocket/ui';
+import { Banner, useSecondsLeft } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { errorText } from '../stores/error-text.ts';
 import { useStudio } from '../studio-context.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Why something was not accepted. A limit counts its seconds down, and goes when they are over. */
 export const FailureBanner = observer(function FailureBanner({ error }: { error: unknown }) {

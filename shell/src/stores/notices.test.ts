@@ -16,6 +16,16 @@ describe('Notices', () => {
     expect(notices.list).toEqual([]);
   });
 
+  test('a message that offers something waits longer for whoever wants it', () => {
+    const time = new ManualTime();
+    const notices = new Notices(time.after);
+    notices.add({ kind: 'success', text: 'Taken', action: { label: 'Undo', run: () => {} } });
+    time.pass(11_000);
+    expect(notices.list[0]?.action?.label).toBe('Undo');
+    time.pass(1000);
+    expect(notices.list).toEqual([]);
+  });
+
   test('the same text stands once, and only the newest few stand', () => {
     const notices = new Notices(new ManualTime().after);
     for (const text of ['a', 'b', 'c', 'd', 'e', 'd']) notices.add({ kind: 'error', text });

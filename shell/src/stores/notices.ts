@@ -12,6 +12,8 @@ const shownFor: Readonly<Record<Notice['kind'], number>> = {
   success: 4000,
   error: 20_000,
 };
+/** One that offers something waits for a finger. */
+const offeredFor = 12_000;
 const atMost = 4;
 
 /** Short messages over the page. */
@@ -28,12 +30,14 @@ export class Notices {
   }
 
   /** Shows a message; the same one again only moves to the end. */
-  add({ kind, text }: Notice): void {
+  add({ kind, text, action }: Notice): void {
     this.lastId += 1;
     const id = this.lastId;
     const others = this.list.filter((notice) => notice.text !== text);
-    this.list = [...others, { id, kind, text }].slice(-atMost);
-    this.wait(shownFor[kind], () => this.dismiss(id));
+    this.list = [...others, { id, kind, text, action }].slice(-atMost);
+    this.wait(action ? Math.max(offeredFor, shownFor[kind]) : shownFor[kind], () =>
+      this.dismiss(id),
+    );
   }
 
   dismiss(id: ShownNotice['id']): void {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { NumberField } from './number-field.tsx';
 import { Slider } from './slider.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 test('a text field is found by its label and reports what is typed', () => {
@@ -32,6 +33,23 @@ test('an error marks the field invalid and is its description', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
   const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
   expect(described).toContain(screen.getByText('Email is required').id);
+});
+
+test('a text of several lines has its error and its description, both read with it', () => {
+  render(
+    <TextArea
+      label="Prompt"
+      value=""
+      onChange={() => {}}
+      error="It is empty"
+      description="0/1000"
+    />,
+  );
+  const input = screen.getByRole('textbox', { name: 'Prompt' });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.getAttribute('aria-describedby')).toBe(
+    `${screen.getByText('It is empty').id} ${screen.getByText('0/1000').id}`,
+  );
 });
 
 test('a required field says so without blocking the form', () => {

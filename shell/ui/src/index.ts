@@ -23,5 +23,6 @@ export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { type ToastNotice, Toasts, type ToastsProps } from './toasts.tsx';
 export { ToggleButton, type ToggleButtonProps } from './toggle-button.tsx';
+export { useSecondsLeft } from './use-seconds-left.ts';
 export { type Undoable, useUndoKeys } from './use-undo-keys.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -37,6 +37,21 @@ test('toasts are one polite region that is there while empty', () => {
   expect(onDismiss).toHaveBeenCalledWith(7);
 });
 
+test('what a toast offers is done once: the press also dismisses it', () => {
+  const onDismiss = vi.fn();
+  const run = vi.fn();
+  render(
+    <Toasts
+      notices={[{ id: 7, kind: 'success', text: 'Taken', action: { label: 'Undo', run } }]}
+      onDismiss={onDismiss}
+      dismissLabel="Dismiss"
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(onDismiss).toHaveBeenCalledWith(7);
+});
+
 test('a panel is a region named by its heading', () => {
   render(
     <Panel title="Visual Sequencer" subtitle="Create Strudel patterns visually">

@@ -7,6 +7,8 @@ export interface ToastNotice {
   id: string | number;
   kind: BannerKind;
   text: string;
+  /** Stands beside the text; a press does it and dismisses the message. */
+  action?: { label: string; run: () => void };
 }
 
 export interface ToastsProps<Notice extends ToastNotice> {
@@ -20,10 +22,21 @@ export function Toasts<Notice extends ToastNotice>(props: ToastsProps<Notice>) {
   const { notices, onDismiss, dismissLabel } = props;
   return (
     <div className={styles.toasts} role="status" aria-live="polite" aria-atomic="false">
-      {notices.map(({ id, kind, text }) => (
+      {notices.map(({ id, kind, text, action }) => (
         <div key={id} className={styles.toast} data-kind={kind}>
           <span className={styles.lamp} aria-hidden="true" />
           <p className={styles.text}>{text}</p>
+          {action && (
+            <Button
+              size="sm"
+              onPress={() => {
+                onDismiss(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
           <Button
             variant="ghost"
             size="sm"
