@@ -1,16 +1,16 @@
 import './no-eval.ts';
-import {
-  type AiAnswer,
-  type AiCapabilities,
-  type AiHistoryDraft,
-  type AiHistoryItem,
-  type AiHistoryQuery,
-  type AiReading,
-  type AiRequest,
-  limits,
+import type {
+  AiAnswer,
+  AiCapabilities,
+  AiHistoryDraft,
+  AiHistoryItem,
+  AiHistoryQuery,
+  AiReading,
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
+import { aiRequest } from './ai-request.ts';
 import { exactly } from './exactly.ts';
+import { gridEdit } from './grid-edit.ts';
 import { nothing, operation } from './operation.ts';
 import { prompt } from './prompt.ts';
 import { instant } from './user-shape.ts';
@@ -19,20 +19,6 @@ import { instant } from './user-shape.ts';
 export const historyPage = 50;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
-
-export const aiRequest = exactly<AiRequest>()(
-  z.object({
-    prompt,
-    style: z.optional(text(40)),
-    mood: z.optional(text(40)),
-    key: z.optional(text(40)),
-    level: z.optional(z.enum(['Beginner', 'Intermediate', 'Expert'])),
-    bpm: z.optional(whole(limits.bpm.min, limits.bpm.max)),
-    code: z.optional(text(limits.codeLength)),
-    seed: z.optional(whole(0, 2 ** 32 - 1)),
-  }),
-);
 
 const historyDraft = exactly<AiHistoryDraft>()(
   z.object({
@@ -43,20 +29,20 @@ const historyDraft = exactly<AiHistoryDraft>()(
   }),
 );
 
-const item = {
-  id: z.string(),
-  prompt: z.string(),
-  generatedCode: z.string(),
-  explanation: z.string(),
-  confidence: z.number(),
-  createdAt: instant,
-};
-
-const historyItem = exactly<AiHistoryItem>()(z.object(item));
+const historyItem = exactly<AiHistoryItem>()(
+  z.object({
+    id: z.string(),
+    prompt: z.string(),
+    generatedCode: z.string(),
+    explanation: z.string(),
+    confidence: z.number(),
+    createdAt: instant,
+  }),
+);
 
 const reading = exactly<AiReading>()(
   z.object({
-    aspect: z.enum(['genre', 'mood', 'tempo', 'key', 'instruments', 'density']),
+    aspect: z.enum(['genre', 'mood', 'tempo', 'key', 'instruments', 'density', 'length', 'edit']),
     value: z.string(),
     source: z.enum(['prompt', 'option', 'chosen']),
   }),
@@ -64,7 +50,10 @@ const reading = exactly<AiReading>()(
 
 const answer = exactly<AiAnswer>()(
   z.object({
-    ...item,
+    generatedCode: z.optional(z.string()),
+    edits: z.optional(z.array(gridEdit)),
+    explanation: z.string(),
+    confidence: z.number(),
     provider: z.string(),
     seed: z.number(),
     bpm: z.number(),
@@ -85,6 +74,7 @@ const capabilities = exactly<AiCapabilities>()(
       historyItems: z.number(),
       perMinute: z.number(),
       perDay: z.number(),
+      repairs: z.number(),
     }),
   }),
 );
@@ -108,9 +98,9 @@ const historyQuery = exactly<HistoryAsked>()(
 const generate = operation({
   method: 'POST',
   path: '/ai/generate',
-  summary: 'Makes music of a prompt and keeps it in your history.',
+  summary:
+    'Makes music of a prompt, or edits of the music that you have. It is neither checked nor kept.',
   auth: 'bearer',
-  status: 201,
   body: aiRequest,
   example: { prompt: 'dark techno', bpm: 130 },
   data: answer,

@@ -1,4 +1,5 @@
 export { historyPage } from './ai.ts';
+export { repairs } from './ai-request.ts';
 export type { Connection } from './call.ts';
 export { createClient } from './client.ts';
 export { commonErrors, type ErrorCode, errorStatus } from './error-code.ts';

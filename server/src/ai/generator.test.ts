@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MemoryRateLimits } from '../services/rate-limits.ts';
 import { failed } from '../testing/failed.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
-import { AiHistory } from './ai-history.ts';
-import type { AiProvider, Composition, SeededRequest } from './ai-provider.ts';
+import type { AiProvider, Composition, Listener, SeededRequest } from './ai-provider.ts';
 import { Generator } from './generator.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 
 /** A provider that answers the same, or fails. */
 class Stub implements AiProvider {
@@ -20,12 +12,12 @@ class Stub implements AiProvider {
   asked: SeededRequest[] = [];
   failure: Error | undefined;
 
-  async compose(request: SeededRequest, signal: AbortSignal): Promise<Composition> {
+  async compose(request: SeededRequest, { signal }: Listener): Promise<Composition> {
     this.asked.push(request);
     expect(signal.aborted).toBe(false);
     if (this.failure) throw this.failure;
     return {
-      code: 's("bd")',
+      generatedCode: 's("bd")',
       explanation: 'A kick.',
       confidence: 0.7,
       bpm: 120,
@@ -36,16 +28,11 @@ class Stub implements AiProvider {
   }
 }
 
-function generatorOf(provider: AiProvider) {
-  const history = new AiHistory(server.database.aiHistory, () => new Date());
-  return { history, generator: new Generator(provider, history, new MemoryRateLimits(1)) };
-}
-
-const firstPage = { page: 1, limit: 50 };
+const generatorOf = (provider: AiProvider) => new Generator(provider, new MemoryRateLimits(1));
 
 test('any provider is asked with everything and a seed, and named in the answer', async () => {
   const stub = new Stub();
-  const { generator } = generatorOf(stub);
+  const generator = generatorOf(stub);
   const answer = await generator.generate('u1', { prompt: 'x', style: 'any', code: 's("hh")' });
   expect(answer).toMatchObject({ provider: 'stub', generatedCode: 's("bd")', confidence: 0.7 });
   expect(stub.asked).toEqual([{ prompt: 'x', style: 'any', code: 's("hh")', seed: answer.seed }]);
@@ -55,17 +42,22 @@ test('any provider is asked with everything and a seed, and named in the answer'
   });
 });
 
-test('a provider that fails leaves nothing in the history', async () => {
+test('a provider that says nothing on the way has its explanation said at the end', async () => {
+  const said: string[] = [];
+  const onExplanation = (words: string) => said.push(words);
+  await generatorOf(new Stub()).generate('u2', { prompt: 'x' }, { onExplanation });
+  expect(said).toEqual(['A kick.']);
+});
+
+test('what a provider rejects with is handed on', async () => {
   const stub = new Stub();
   stub.failure = new Error('away');
-  const { generator, history } = generatorOf(stub);
-  await expect(generator.generate('u2', { prompt: 'x' })).rejects.toThrow('away');
-  expect((await history.list('u2', firstPage)).total).toBe(0);
+  await expect(generatorOf(stub).generate('u2', { prompt: 'x' })).rejects.toThrow('away');
 });
 
 test('past its limit a user is refused before the provider is asked', async () => {
   const stub = new Stub();
-  const { generator } = generatorOf(stub);
+  const generator = generatorOf(stub);
   const { perMinute } = generator.capabilities().limits;
   for (let count = 0; count < perMinute; count++) await generator.generate('u3', { prompt: 'x' });
   expect(await failed(generator.generate('u3', { prompt: 'x' }))).toBe('ai_limit');

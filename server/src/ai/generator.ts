@@ -1,9 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { historyPage, promptLength } from '@hocket/api';
-import { type AiAnswer, type AiCapabilities, type AiRequest, codeOf } from '@hocket/sdk';
+import { historyPage, promptLength, repairs } from '@hocket/api';
+import {
+  type AiAnswer,
+  type AiCapabilities,
+  type AiListener,
+  type AiRequest,
+  codeOf,
+} from '@hocket/sdk';
 import { refuse } from '../errors.ts';
 import type { RateLimits, Rule } from '../services/rate-limits.ts';
-import { type AiHistory, historyItems } from './ai-history.ts';
+import { historyItems } from './ai-history.ts';
 import type { AiProvider } from './ai-provider.ts';
 
 /** Answers per user. */
@@ -13,24 +19,35 @@ const perDay: Rule = { name: 'ai-day', points: 300, seconds: 24 * 60 * 60 };
 /** Milliseconds that a provider has. */
 const patience = 60_000;
 
-/** Music from words: asks the provider within limits, and keeps what it answers. */
+/** Music from words: asks the provider within limits. What it answers was not checked, and is kept nowhere. */
 export class Generator {
   constructor(
     private readonly provider: AiProvider,
-    private readonly history: AiHistory,
     private readonly limits: RateLimits,
   ) {}
 
   /** Rejects with `ai_limit`. */
-  async generate(user: string, request: AiRequest): Promise<AiAnswer> {
+  async generate(
+    user: string,
+    request: AiRequest,
+    { signal, onExplanation }: AiListener = {},
+  ): Promise<AiAnswer> {
     for (const rule of [perMinute, perDay]) await this.take(rule, user);
     const seed = request.seed ?? randomInt(2 ** 32);
-    const signal = AbortSignal.timeout(patience);
-    const made = await this.provider.compose({ ...request, seed }, signal);
-    const { code: generatedCode, explanation, confidence, ...rest } = made;
-    const { prompt } = request;
-    const item = await this.history.save(user, { prompt, generatedCode, explanation, confidence });
-    return { ...item, ...rest, seed, provider: this.provider.info.id };
+    const time = AbortSignal.timeout(patience);
+    let said = false;
+    const made = await this.provider.compose(
+      { ...request, seed },
+      {
+        signal: signal ? AbortSignal.any([signal, time]) : time,
+        onExplanation: (words) => {
+          said = true;
+          onExplanation?.(words);
+        },
+      },
+    );
+    if (!said) onExplanation?.(made.explanation);
+    return { ...made, seed, provider: this.provider.info.id };
   }
 
   capabilities(): AiCapabilities {
@@ -45,6 +62,7 @@ export class Generator {
         historyItems,
         perMinute: perMinute.points,
         perDay: perDay.points,
+        repairs,
       },
     };
   }

@@ -68,6 +68,14 @@ const bodies: Partial<Record<keyof typeof operations, () => unknown>> = {
     level: 'Beginner',
     bpm: 130,
     code: 's("bd*4")',
+    task: 'edit',
+    current: {
+      bpm: 120,
+      swing: 0,
+      parts: [{ times: 1, layers: [{ name: 'Kick', locked: false, sound: 'bd', steps: 'x...' }] }],
+    },
+    repair: { attempt: 1, code: 's("bd*4', layer: 'Kick', message: 'A quote is missing' },
+    language: 'en',
     seed: 1,
   }),
   saveToAiHistory: () => ({

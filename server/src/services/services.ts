@@ -126,7 +126,7 @@ export function createServices({
       account.profiles,
       log,
     ),
-    generator: new Generator(new Composer(), aiHistory, rateLimits),
+    generator: new Generator(new Composer(), rateLimits),
     tutorials: new Tutorials(learners, tutorialFigures),
   };
 }

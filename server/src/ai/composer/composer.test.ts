@@ -145,8 +145,8 @@ describe('the composer', () => {
     const request = { prompt: 'dark techno with a lead', seed: 7 };
     const first = await composer.compose(request);
     expect(await new Composer().compose(request)).toEqual(first);
-    const { code } = await composer.compose({ ...request, code: 's("hh*8")' });
-    expect(code).toBe(first.code);
+    const { generatedCode: code } = await composer.compose({ ...request, code: 's("hh*8")' });
+    expect(code).toBe(first.generatedCode);
   });
 
   test('gives ten pieces for ten seeds, in every style', async () => {
@@ -154,7 +154,7 @@ describe('the composer', () => {
       const made = await Promise.all(
         Array.from({ length: 10 }, (_, seed) => composer.compose({ prompt, seed })),
       );
-      expect(new Set(made.map(({ code }) => code)).size).toBe(10);
+      expect(new Set(made.map(({ generatedCode }) => generatedCode)).size).toBe(10);
     }
   });
 
@@ -174,7 +174,12 @@ describe('the composer', () => {
 
   test('never runs or repeats what a prompt holds', async () => {
     const prompt = '`); fetch("//evil.example") //"); </script> \n\u2028 house';
-    const { code } = await composer.compose({ prompt, style: prompt, key: prompt, seed: 1 });
+    const { generatedCode: code } = await composer.compose({
+      prompt,
+      style: prompt,
+      key: prompt,
+      seed: 1,
+    });
     expect(code).toMatch(program);
     expect(code).not.toContain('evil');
   });

@@ -22,7 +22,7 @@ export class Composer implements AiProvider {
     const { bpm, key, confidence, readings, ignored } = brief;
     const unused = code?.trim() ? ' Your current code was not used.' : '';
     return {
-      code: writeStrudel(piece),
+      generatedCode: writeStrudel(piece),
       explanation: `${explainPiece(piece)}${unused}`,
       confidence,
       bpm,

@@ -4,28 +4,37 @@ import type {
   AiCapabilities,
   AiHistoryDraft,
   AiHistoryItem,
+  AiListener,
   AiRequest,
 } from '../../api/ai-calls.ts';
 import { HocketError } from '../../error.ts';
 import { FakeCertificateCalls } from './fake-certificate-calls.ts';
 
-/** Answers every prompt with the same beat, and keeps it, newest first. */
+/** Answers every prompt with the same beat, unless other answers wait; keeps what is saved, newest first. */
 export class FakeAiCalls extends FakeCertificateCalls implements AiCalls {
   asked: AiRequest[] = [];
+  /** What the next requests are answered instead, one after another; an error is what they reject with. */
+  answers: (Partial<AiAnswer> | Error)[] = [];
   made: AiHistoryItem[] = [];
   #count = 0;
 
-  async generate(request: AiRequest): Promise<AiAnswer> {
+  /** The explanation is said word by word, each after whatever else waits. */
+  async generate(request: AiRequest, listener: AiListener = {}): Promise<AiAnswer> {
     this.failOnce();
     this.asked.push(request);
-    const { prompt, bpm = 120, seed = 1, key = 'C minor' } = request;
-    const item = await this.saveToAiHistory({
-      prompt,
-      generatedCode: 's("bd*4")',
-      explanation: 'A kick on every beat.',
-      confidence: 1,
-    });
-    return { ...item, provider: 'fake', seed, bpm, key, readings: [], ignored: [] };
+    const given = this.answers.shift() ?? {};
+    if (given instanceof Error) throw given;
+    const { bpm = 120, seed = 1, key = 'C minor' } = request;
+    const plain = { explanation: 'A kick on every beat.', confidence: 1, provider: 'fake' };
+    const code = given.edits ? undefined : 's("bd*4")';
+    const rest = { generatedCode: code, seed, bpm, key, readings: [], ignored: [] };
+    const answer = { ...plain, ...rest, ...given };
+    for (const words of answer.explanation.split(/(?<= )/)) {
+      await Promise.resolve();
+      if (listener.signal?.aborted) throw new HocketError('ai_cancelled', 'It was cancelled.');
+      listener.onExplanation?.(words);
+    }
+    return answer;
   }
   async aiCapabilities(): Promise<AiCapabilities> {
     this.failOnce();
@@ -39,6 +48,7 @@ export class FakeAiCalls extends FakeCertificateCalls implements AiCalls {
         historyItems: 500,
         perMinute: 20,
         perDay: 300,
+        repairs: 2,
       },
     };
   }
