@@ -2,14 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './.ci/browser.ts';
 
 /**
- * Whole-product tests: each file starts its own server; one at a time, for the sake of the audio clock. They listen to
- * real sound on machines that others share, so each may try once more; the report names those that had to.
+ * Whole-product tests, each worker with a server of its own. Those that listen go one at a time, for the sake of the
+ * audio clock; `npm test` runs the two kinds one after the other. They run on machines that others share, so each may
+ * try once more; the report names those that had to.
  */
 export default defineConfig({
   testDir: 'shell/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'silent', testMatch: 'silent/**/*.spec.ts' },
+    { name: 'sound', testIgnore: 'silent/**', workers: 1 },
+  ],
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

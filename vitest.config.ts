@@ -20,6 +20,8 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          sequence: { groupOrder: 0 },
+          maxWorkers: 2,
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: [
@@ -48,6 +50,8 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          sequence: { groupOrder: 0 },
+          maxWorkers: 2,
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -60,6 +64,9 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // After the others: what is measured is sound in real time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
           include: ['**/*.browser.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 60_000,

@@ -41,18 +41,24 @@ async function vitest(): Promise<Outcome> {
   return outcome('vitest', ok, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
 
-async function playwright(): Promise<Outcome> {
-  const file = join(results, 'playwright.json');
+async function playwright(project: 'silent' | 'sound'): Promise<Outcome> {
+  const name = `playwright-${project}`;
+  const file = join(results, `${name}.json`);
   const ok = await run(
     'playwright',
-    ['test', '--pass-with-no-tests', ...(long ? ['--grep', '@long'] : ['--grep-invert', '@long'])],
+    [
+      'test',
+      `--project=${project}`,
+      '--pass-with-no-tests',
+      ...(long ? ['--grep', '@long'] : ['--grep-invert', '@long']),
+    ],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
   );
   const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
   return outcome(
-    'playwright',
+    name,
     ok,
     (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
     report?.stats.unexpected ?? 0,
@@ -66,7 +72,7 @@ const untested = ensureRedis()
   : ['rate limits in Redis: no redis-server here; install one or name it in REDIS_SERVER'];
 const outcomes = long ? [] : await check();
 await buildStale();
-outcomes.push(await vitest(), await playwright());
+outcomes.push(await vitest(), await playwright('silent'), await playwright('sound'));
 
 const passed = outcomes.reduce((sum, { passed }) => sum + passed, 0);
 const failed = outcomes.reduce((sum, { failed }) => sum + failed, 0);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,7 +28,8 @@ export class Product {
     const dataDir = await mkdtemp(join(tmpdir(), 'hocket-e2e-'));
     const product = new Product(await freePort(), dataDir, settings);
     // A worklet is not fetched through what a test can intercept: it has to be a file.
-    await writeFile(recorder, recorderWorklet);
+    await writeFile(`${recorder}.${product.port}`, recorderWorklet);
+    await rename(`${recorder}.${product.port}`, recorder);
     await product.restart();
     return product;
   }

@@ -1,0 +1,245 @@
+import { join, resolve } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { dropFile } from '../drop-file.ts';
+import type { StudioPage } from '../studio-page.ts';
+import { expect, test } from '../test.ts';
+import { toneFile } from '../tone-file.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const widths = [360, 768, 1280, 1920];
+/** For what lies over the page, which is as wide as it is. */
+const overlayWidths = [360, 1280];
+
+/** Something to look at: `arrive` leads there from the state before, `open` and `close` do so at each width. */
+interface State {
+  name: string;
+  arrive?: (studio: StudioPage, page: Page) => Promise<void>;
+  open?: (studio: StudioPage, page: Page) => Promise<void>;
+  close?: (studio: StudioPage, page: Page) => Promise<void>;
+}
+
+const dismiss = async (_: StudioPage, page: Page) => page.keyboard.press('Escape');
+
+/** A beat with everything that a step can have. */
+async function makeBeat(studio: StudioPage): Promise<void> {
+  await studio.click('Kick', [1, 5, 9, 13]);
+  await studio.click('Snare', [5, 13]);
+  await studio.click('Hi-Hat', [1, 3, 5, 7, 9, 11, 13, 15]);
+  await studio.click('Bass', [1, 4, 7, 11]);
+  await studio.click('Pad', [1]);
+}
+
+/** In the order in which a musician comes past them, on one page. */
+const states: readonly State[] = [
+  { name: 'grid' },
+  {
+    name: 'empty-play',
+    async arrive(studio, page) {
+      await studio.header.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect(page.getByText(/No pattern to play/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'playing',
+    async arrive(studio) {
+      await makeBeat(studio);
+      await studio.play();
+    },
+  },
+  {
+    name: 'settings',
+    async arrive(studio, page) {
+      await studio.stop();
+      await page.getByRole('button', { name: 'Mute Bass' }).click();
+      await studio.cell('Hi-Hat', 3).press('Alt+ArrowDown');
+      await studio.cell('Hi-Hat', 5).press('Alt+ArrowRight');
+      await page.getByRole('button', { name: 'Settings of Bass' }).click();
+    },
+  },
+  {
+    name: 'step-details',
+    async arrive(studio, page) {
+      await page.getByRole('button', { name: 'Settings of Bass' }).click();
+      await studio.cell('Hi-Hat', 1).press('e');
+    },
+  },
+  {
+    name: 'shortcuts',
+    async arrive(_, page) {
+      await page.keyboard.press('Escape');
+    },
+    async open(_, page) {
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'chain',
+    async arrive(_, page) {
+      await page.getByRole('button', { name: 'Duplicate pattern A' }).click();
+    },
+    async open(_, page) {
+      await page.getByRole('button', { name: /^Chain:/ }).click();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'linked',
+    async arrive(_, page) {
+      await page.getByRole('button', { name: 'Generate Strudel Code' }).click();
+      await expect(page.getByText('Linked with code').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'user-menu',
+    async open(studio) {
+      await studio.header.getByRole('button', { name: /^Account of/ }).click();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'export',
+    async open(studio, page) {
+      await studio.header.getByRole('button', { name: 'Import and export' }).click();
+      await page.getByRole('menuitem', { name: 'Export…' }).click();
+      await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'details',
+    async open(studio) {
+      await studio.header.getByRole('button', { name: 'Description and tags' }).click();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'sound-settings',
+    async arrive(_, page) {
+      await page.getByRole('button', { name: 'Sound settings' }).click();
+    },
+  },
+  {
+    name: 'new-sound',
+    async open(_, page) {
+      await dropFile(page.locator('body'), 'Rain.wav', toneFile());
+      await expect(page.getByRole('dialog', { name: 'New sound' })).toBeVisible();
+    },
+    close: dismiss,
+  },
+  {
+    name: 'code',
+    async arrive(studio) {
+      await studio.write('stack(s("bd*4"), note("c2 e2 g2 c3").s("bass"))');
+    },
+  },
+  {
+    name: 'code-error',
+    async arrive(studio, page) {
+      await studio.write('s("bd*4")\n  .gain(.8))');
+      await studio.run();
+      await expect(page.getByText('Error executing pattern')).toBeVisible();
+    },
+  },
+  {
+    name: 'no-sound',
+    async arrive(studio, page) {
+      await page.route(/\/engine\/.*\.js/, (route) => route.abort());
+      await page.reload();
+      await expect(page.getByText(/Audio initialization failed/)).toBeVisible();
+      await expect(studio.grid).toBeVisible();
+    },
+  },
+];
+
+async function nothingForAxe(page: Page, isOverlay = false): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  // The buttons by which a screen reader leaves a popover stand beside its dialog, in no landmark.
+  if (isOverlay) axe.disableRules('region');
+  const { violations } = await axe.analyze();
+  expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** The page from its top; on a phone all of it, which elsewhere the window holds. */
+async function picture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const path = join(root, `test-results/look/${name}.png`);
+  await page.screenshot({ path, fullPage: (page.viewportSize()?.width ?? 0) < 768 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft({ name, overflow }).toEqual({ name, overflow: 0 });
+}
+
+// Colours differ by theme, what there is to press by width: each theme is asked about at one of two widths.
+for (const { theme, axeAt, tag } of [
+  { theme: 'dark', axeAt: 1280, tag: [] },
+  { theme: 'light', axeAt: 360, tag: ['@long'] },
+]) {
+  test(`the studio in ${theme}: nothing for axe to find in any state, nothing wider than the screen`, {
+    tag,
+  }, async ({ studio, page }) => {
+    test.setTimeout(480_000);
+    // Colours that are still fading have no contrast of their own.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const { name, arrive, open, close } of states) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await arrive?.(studio, page);
+        await page.evaluate((theme) => {
+          document.documentElement.dataset.theme = theme;
+        }, theme);
+        for (const width of open ? overlayWidths : widths) {
+          await page.setViewportSize({ width, height: 1600 });
+          await open?.(studio, page);
+          if (width === axeAt) await nothingForAxe(page, open !== undefined);
+          await picture(page, `${name}-${theme}-${width}`);
+          await close?.(studio, page);
+        }
+      });
+    }
+  });
+}
+
+test('landing, login and sign-up: nothing for axe to find, nothing wider than the screen', async ({
+  page,
+  product,
+}) => {
+  for (const path of ['', 'login', 'signup', 'nowhere']) {
+    await page.goto(`${product.url}/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await nothingForAxe(page);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await picture(page, `${path || 'landing'}-${width}`);
+    }
+  }
+});
+
+test('the pictures of the README', { tag: '@long' }, async ({ studio, page }) => {
+  /** `middle`: what stands in the middle of the window; its top is shown without. */
+  const shoot = async (name: string, width: number, height: number, middle?: Locator) => {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await middle?.evaluate((thing) => thing.scrollIntoView({ block: 'center' }));
+    await page.waitForTimeout(1200);
+    const folder = process.env.PICTURES ?? 'test-results/look';
+    await page.screenshot({ path: join(root, folder, `${name}.png`) });
+  };
+  const wear = (theme: string) =>
+    page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+  await makeBeat(studio);
+  await studio.play();
+  await shoot('studio', 1280, 1540);
+  await wear('light');
+  await shoot('studio-light', 1280, 900);
+  await wear('dark');
+  await shoot('studio-phone', 390, 844, studio.cell('Bass', 1));
+  await studio.stop();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('tab', { name: 'Live Code' }).click();
+  await page.getByRole('button', { name: 'Hocket' }).click();
+  await page.getByRole('button', { name: 'Run Code' }).click();
+  await shoot('live-code', 1280, 900);
+});
