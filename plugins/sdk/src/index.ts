@@ -59,6 +59,10 @@ export {
   passwordStrength,
 } from './password-strength.ts';
 export { isNoteName, midiOf, pitchOf } from './pitch.ts';
+export type * from './plugin/manifest.ts';
+export { paramControl } from './plugin/param-control.ts';
+export { pluginLimits } from './plugin/plugin-limits.ts';
+export { readManifest } from './plugin/read-manifest.ts';
 export type * from './project.ts';
 export type * from './reason.ts';
 export type * from './recipe.ts';

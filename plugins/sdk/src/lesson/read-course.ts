@@ -1,7 +1,17 @@
+import {
+  invalid,
+  list,
+  number,
+  oneOf,
+  optional,
+  record,
+  refusedAs,
+  type Shape,
+  text,
+} from '../shape.ts';
 import type { Concept, CourseText, Lesson, LessonText, TutorialPlugin } from '../tutorial.ts';
 import type { Language } from '../user.ts';
 import { goalShape } from './read-goal.ts';
-import { invalid, list, number, oneOf, optional, record, type Shape, text } from './shape.ts';
 
 const id = text(64, /^[a-z0-9][a-z0-9.-]*$/);
 const line = text(200);
@@ -65,6 +75,10 @@ const course = record<TutorialPlugin>({
  * as in "course.lessons[1] (backbeat).goal.checks[0].at must be a text."
  */
 export function readCourse(content: unknown): TutorialPlugin {
+  return refusedAs('course_invalid', () => wholeCourse(content));
+}
+
+function wholeCourse(content: unknown): TutorialPlugin {
   const found = course(content, 'course');
   const ids = found.lessons.map((each) => each.id);
   const twice = ids.findIndex((each, index) => ids.indexOf(each) < index);

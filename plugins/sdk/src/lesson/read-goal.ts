@@ -1,5 +1,3 @@
-import type { Check, Goal, Span, Voice } from './goal.ts';
-import { chordTones, scaleNames, tonicOf } from './pitch-class.ts';
 import {
   invalid,
   list,
@@ -10,7 +8,9 @@ import {
   type Shape,
   text,
   whole,
-} from './shape.ts';
+} from '../shape.ts';
+import type { Check, Goal, Span, Voice } from './goal.ts';
+import { chordTones, scaleNames, tonicOf } from './pitch-class.ts';
 
 const voices: readonly Voice[] = [
   ...(['kick', 'snare', 'clap', 'hat', 'openHat', 'tom', 'cymbal', 'percussion'] as const),

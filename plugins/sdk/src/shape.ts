@@ -1,10 +1,22 @@
-import { HocketError } from '../error.ts';
+import { codeOf, HocketError } from './error.ts';
 
-/** Reads one value; `at` names its place in the file, as in `course.lessons[2].goal`. Throws `course_invalid`. */
+/** Reads one value; `at` names its place in the file, as in `course.lessons[2].goal`. Throws `invalid`. */
 export type Shape<T> = (value: unknown, at: string) => T;
 
+/** The error for what stands at a place. */
 export function invalid(at: string, must: string): HocketError {
-  return new HocketError('course_invalid', `${at} must be ${must}.`, { details: { at } });
+  return new HocketError('invalid', `${at} must be ${must}.`, { details: { at } });
+}
+
+/** What `read` gives; what it finds invalid has a code of its own, as `course_invalid`. */
+export function refusedAs<T>(code: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (codeOf(error) !== 'invalid') throw error;
+    const { message, details } = error as HocketError;
+    throw new HocketError(code, message, { details });
+  }
 }
 
 export function text(most: number, form?: RegExp): Shape<string> {

@@ -1,0 +1,70 @@
+import { invalid } from '../shape.ts';
+import type { PluginManifest } from './manifest.ts';
+import { pluginLimits } from './plugin-limits.ts';
+
+const { codeBytes, soundBytes, textBytes } = pluginLimits;
+
+/** What the files of each kind of contribution are called, and how large they may be. */
+const kinds = {
+  instruments: { endings: ['js', 'mjs'], bytes: codeBytes },
+  sounds: { endings: ['wav', 'mp3', 'ogg', 'flac'], bytes: soundBytes },
+  tutorials: { endings: ['json'], bytes: textBytes },
+  patterns: { endings: ['js', 'txt'], bytes: codeBytes },
+  themes: { endings: ['json'], bytes: textBytes },
+  translations: { endings: ['json'], bytes: textBytes },
+} as const;
+
+/** Holds a manifest's parts against each other: names that are its own, files that are there. Throws `invalid`. */
+export function checkContributions(manifest: PluginManifest): void {
+  checkNames(manifest);
+  for (const [kind, { endings, bytes }] of Object.entries(kinds)) {
+    const items = manifest.contributes[kind as keyof typeof kinds] ?? [];
+    for (const [index, item] of items.entries()) {
+      const at = `plugin.contributes.${kind}[${index}]`;
+      for (const [place, path] of filesOf(item, at)) {
+        const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
+        if (file === undefined) throw invalid(place, 'listed in plugin.files');
+        if (!endings.some((ending) => path.endsWith(`.${ending}`)))
+          throw invalid(place, `a file that ends with .${endings.join(', .')}`);
+        if (file.size > bytes) throw invalid(place, `at most ${bytes} bytes long`);
+      }
+    }
+  }
+  const paths = Object.keys(manifest.files);
+  const lower = paths.map((path) => path.toLowerCase());
+  const twice = paths.find((_, index) => lower.indexOf(lower[index] as string) < index);
+  if (twice !== undefined)
+    throw invalid(`plugin.files["${twice}"]`, 'there once, whatever its letters’ case');
+  const sum = Object.values(manifest.files).reduce((total, { size }) => total + size, 0);
+  if (sum > pluginLimits.bytes)
+    throw invalid('plugin.files', `at most ${pluginLimits.bytes} bytes long together`);
+}
+
+function checkNames({ id, contributes }: PluginManifest): void {
+  const { instruments = [], sounds = [], tutorials = [], themes = [] } = contributes;
+  const played = [
+    ...instruments.map((each, at) => [each.id, `instruments[${at}].id`] as const),
+    ...sounds.map((each, at) => [each.name, `sounds[${at}].name`] as const),
+  ];
+  for (const group of [
+    played,
+    tutorials.map((each, at) => [each.id, `tutorials[${at}].id`] as const),
+    themes.map((each, at) => [each.id, `themes[${at}].id`] as const),
+  ]) {
+    for (const [index, [name, place]] of group.entries()) {
+      const at = `plugin.contributes.${place}`;
+      if (name !== id && !name.startsWith(`${id}.`))
+        throw invalid(at, `${id} or begin with ${id}.`);
+      if (group.findIndex(([other]) => other === name) < index)
+        throw invalid(at, 'another than those before it');
+    }
+  }
+}
+
+function filesOf(item: { file?: string; files?: Readonly<Record<string, string>> }, at: string) {
+  const { file, files = {} } = item;
+  const several = Object.entries(files).map(
+    ([note, path]) => [`${at}.files["${note}"]`, path] as const,
+  );
+  return file === undefined ? several : [[`${at}.file`, file] as const, ...several];
+}

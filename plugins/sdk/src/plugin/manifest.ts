@@ -1,0 +1,72 @@
+import type { Param } from '../instrument.ts';
+
+/** What `plugin.json` says: all that can be known of a plugin without running any of it. */
+export interface PluginManifest {
+  /** Author and plugin, lower-case: `acme.bell`. */
+  id: string;
+  /** As semver.org has it: `1.2.0`, `2.0.0-beta.1`. */
+  version: string;
+  apiVersion: number;
+  name: string;
+  description: string;
+  author: string;
+  /** Of everything without one of its own, as SPDX writes it: `MIT`, `CC0-1.0`. */
+  licence: string;
+  contributes: Contributions;
+  /** Every file by its path; none that is not listed is ever used. */
+  files: Readonly<Record<string, PluginFile>>;
+  /** What it asks for beyond making sound: nothing so far can be asked for. */
+  permissions: readonly string[];
+}
+
+/** A file as it must arrive. */
+export interface PluginFile {
+  /** `sha384-` and the hash in base64. */
+  integrity: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** What a plugin adds to the studio. Ids and sounds begin with the plugin's own id. */
+export interface Contributions {
+  instruments?: readonly InstrumentContribution[];
+  sounds?: readonly SoundContribution[];
+  tutorials?: readonly { id: string; file: string }[];
+  /** Programs to start from. */
+  patterns?: readonly { name: string; file: string }[];
+  themes?: readonly { id: string; name: string; file: string }[];
+  /** Texts of one namespace in a language such as `pt` or `pt-BR`. */
+  translations?: readonly { language: string; namespace: string; file: string }[];
+}
+
+/** An instrument; its file is an ES module whose default export has `voice`. */
+export interface InstrumentContribution {
+  /** What `s("…")` plays: the plugin's id, or more after it (`acme.bell.dark`). */
+  id: string;
+  name: string;
+  file: string;
+  /** Hz to sound when a note names no pitch; middle C by default. */
+  pitch?: number;
+  params?: Readonly<Record<string, Param>>;
+}
+
+/** Recordings that are played by one name. */
+export interface SoundContribution {
+  /** What `s("…")` plays: the plugin's id, or more after it (`acme.kit.conga`). */
+  name: string;
+  /** One recording; or `files`, by the note that each was recorded at, of which the nearest plays. */
+  file?: string;
+  /** An onset without a note plays the first. */
+  files?: Readonly<Record<string, string>>;
+  /** What `file` was recorded at; C2 by default, as Strudel takes it. */
+  note?: string;
+  /** Of the recordings, as SPDX writes it. */
+  licence: string;
+  author?: string;
+}
+
+/** A plugin as it arrived: the manifest read, the files by their paths, not yet checked. */
+export interface PluginSource {
+  manifest: PluginManifest;
+  files: Readonly<Record<string, Blob>>;
+}

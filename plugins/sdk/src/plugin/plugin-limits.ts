@@ -1,0 +1,21 @@
+/** Most that a plugin may bring. */
+export const pluginLimits = {
+  /** Bytes of `plugin.json`. */
+  manifestBytes: 256 * 1024,
+  /** Bytes of all files together. */
+  bytes: 32 * 1024 * 1024,
+  files: 256,
+  pathLength: 120,
+  idLength: 64,
+  nameLength: 60,
+  descriptionLength: 2000,
+  /** Of each list of contributions. */
+  contributions: 64,
+  /** Recordings of one sound. */
+  recordings: 64,
+  params: 16,
+  /** Bytes by what a file holds. */
+  codeBytes: 512 * 1024,
+  soundBytes: 8 * 1024 * 1024,
+  textBytes: 1024 * 1024,
+} as const;

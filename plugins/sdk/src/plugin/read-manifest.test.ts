@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codeOf, messageOf } from '../error.ts';
+import { pluginLimits } from './plugin-limits.ts';
+import { readManifest } from './read-manifest.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const manifest = {
+  id: 'acme.bell',
+  version: '1.2.0-beta.1',
+  apiVersion: 1,
+  name: 'Bells',
+  description: 'Two bells and a drum.',
+  author: 'Ada',
+  licence: '(MIT OR Apache-2.0) AND CC0-1.0',
+  contributes: {
+    instruments: [
+      {
+        id: 'acme.bell',
+        name: 'Bell',
+        file: 'src/bell.js',
+        pitch: 440,
+        params: { decay: { label: 'Decay', min: 0, max: 8, initial: 2, unit: 's' } },
+      },
+    ],
+    sounds: [
+      { name: 'acme.bell.hit', file: 'hit.wav', note: 'C4', licence: 'CC0-1.0', author: 'Ada' },
+      { name: 'acme.bell.row', files: { C3: 'c3.wav', 'F#3': 'f3.wav' }, licence: 'CC0-1.0' },
+    ],
+    tutorials: [{ id: 'acme.bell.course', file: 'course.json' }],
+    patterns: [{ name: 'Peal', file: 'peal.js' }],
+    themes: [{ id: 'acme.bell.bronze', name: 'Bronze', file: 'bronze.json' }],
+    translations: [{ language: 'pt-BR', namespace: 'shell', file: 'pt.json' }],
+  },
+  files: Object.fromEntries(
+    [
+      ...['src/bell.js', 'hit.wav', 'c3.wav', 'f3.wav', 'course.json', 'peal.js', 'bronze.json'],
+      'pt.json',
+    ].map((path) => [path, { integrity, size: 100 }]),
+  ),
+  permissions: [],
+};
+
+function refusal(content: unknown): string {
+  try {
+    readManifest(content);
+  } catch (error) {
+    expect(codeOf(error)).toBe('manifest_invalid');
+    return messageOf(error);
+  }
+  return 'read';
+}
+
+const contributing = (change: object) => ({
+  ...manifest,
+  contributes: { ...manifest.contributes, ...change },
+});
+const [bell] = manifest.contributes.instruments;
+const [hit, row] = manifest.contributes.sounds;
+const withBell = (change: object) => contributing({ instruments: [{ ...bell, ...change }] });
+const withParam = (change: object) =>
+  withBell({ params: { decay: { ...bell?.params.decay, ...change } } });
+const withFile = (path: string, change: object = {}) => ({
+  ...manifest,
+  files: { ...manifest.files, [path]: { integrity, size: 100, ...change } },
+});
+
+test('a right manifest is read as it stands', () => {
+  expect(readManifest(manifest)).toEqual(manifest);
+});
+
+test('permissions may be left out, and are none', () => {
+  const { permissions, ...rest } = manifest;
+  expect(readManifest(rest).permissions).toEqual([]);
+});
+
+describe('what is wrong is refused with its place', () => {
+  test.each<[string, unknown, string]>([
+    ['no object', [], 'plugin must be an object.'],
+    ['an id without an author', { ...manifest, id: 'bell' }, 'plugin.id must be of the form'],
+    ['an id of three parts', { ...manifest, id: 'a.b.c' }, 'plugin.id must be of the form'],
+    ['an upper-case id', { ...manifest, id: 'Acme.bell' }, 'plugin.id must be of the form'],
+    ['a half version', { ...manifest, version: '1.2' }, 'plugin.version must be of the form'],
+    ['another API', { ...manifest, apiVersion: 2 }, 'plugin.apiVersion must be a number from 1'],
+    ['no licence', { ...manifest, licence: '' }, 'plugin.licence must be a text.'],
+    ['a misspelled field', { ...manifest, license: 'MIT' }, 'plugin.license must be left out'],
+    [
+      'a permission',
+      { ...manifest, permissions: ['network'] },
+      'plugin.permissions must be empty: there is nothing yet that a plugin can ask for.',
+    ],
+    [
+      'a name of somebody else',
+      withBell({ id: 'bd.bell' }),
+      'plugin.contributes.instruments[0].id must be acme.bell or begin with acme.bell.',
+    ],
+    [
+      'a name that only looks like its own',
+      withBell({ id: 'acme.bells' }),
+      'plugin.contributes.instruments[0].id must be acme.bell or begin with acme.bell.',
+    ],
+    [
+      'one name for two',
+      contributing({ sounds: [{ ...hit, name: 'acme.bell' }, row] }),
+      'plugin.contributes.sounds[0].name must be another than those before it.',
+    ],
+    [
+      'a file that is not listed',
+      withBell({ file: 'other.js' }),
+      'plugin.contributes.instruments[0].file must be listed in plugin.files.',
+    ],
+    [
+      'a file of another kind',
+      withBell({ file: 'hit.wav' }),
+      'plugin.contributes.instruments[0].file must be a file that ends with .js, .mjs.',
+    ],
+    [
+      'a range without width',
+      withParam({ min: 8 }),
+      'plugin.contributes.instruments[0].params["decay"].max must be more than min.',
+    ],
+    [
+      'a setting out of its range',
+      withParam({ initial: 9 }),
+      'plugin.contributes.instruments[0].params["decay"].initial must be from min to max.',
+    ],
+    [
+      'a parameter that every object has',
+      withBell({ params: { constructor: bell?.params.decay } }),
+      'plugin.contributes.instruments[0].params["constructor"] must be called something else.',
+    ],
+    [
+      'a sound without a recording',
+      contributing({ sounds: [{ ...hit, file: undefined }] }),
+      'plugin.contributes.sounds[0] must be a sound with either file or files.',
+    ],
+    [
+      'a note that is none',
+      contributing({ sounds: [{ ...hit, note: 'loud' }] }),
+      "plugin.contributes.sounds[0].note must be a note's name, such as C4.",
+    ],
+    ['a way out', withFile('../secret.js'), 'plugin.files["../secret.js"] must be of the form'],
+    ['an absolute path', withFile('/bell.js'), 'plugin.files["/bell.js"] must be of the form'],
+    ['a hidden file', withFile('.env.js'), 'plugin.files[".env.js"] must be of the form'],
+    ['a path twice', withFile('HIT.wav'), 'plugin.files["HIT.wav"] must be there once'],
+    [
+      'a weak hash',
+      withFile('hit.wav', { integrity: 'md5-AAAA' }),
+      'plugin.files["hit.wav"].integrity must be of the form',
+    ],
+    [
+      'an empty file',
+      withFile('hit.wav', { size: 0 }),
+      'plugin.files["hit.wav"].size must be a number from 1',
+    ],
+    [
+      'code that is too long',
+      withFile('src/bell.js', { size: pluginLimits.codeBytes + 1 }),
+      'plugin.contributes.instruments[0].file must be at most',
+    ],
+  ])('%s', (_, content, sentence) => {
+    expect(refusal(content)).toContain(sentence);
+  });
+});
+
+test('more than fits together is refused', () => {
+  const size = pluginLimits.soundBytes;
+  const large = Object.fromEntries([0, 1, 2, 3, 4].map((at) => [`${at}.wav`, { integrity, size }]));
+  expect(refusal({ ...manifest, files: { ...manifest.files, ...large } })).toMatch(
+    /^plugin\.files must be at most \d+ bytes long together\.$/,
+  );
+});
+
+test('whatever JSON it is given, it reads it or names a place in it', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), (content) => {
+      expect(refusal(content)).toMatch(/^(read$|plugin)/);
+    }),
+  );
+});
+
+test('with any one part replaced by anything, nothing comes out that is not as it should be', () => {
+  const places = pathsOf(manifest);
+  const hostile = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom('__proto__', 'constructor', '../x', 'acme.bell', '\u0000', 'A'.repeat(9999)),
+    fc.constant(JSON.parse('{"__proto__":{"size":1},"constructor":{"prototype":{}}}')),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...places), hostile, (place, value) => {
+      const content = replaced(manifest, place, value);
+      if (refusal(content) !== 'read') return;
+      const found = readManifest(content);
+      expect(readManifest(JSON.parse(JSON.stringify(found)))).toEqual(found);
+      expect(found.permissions).toEqual([]);
+      for (const each of found.contributes.instruments ?? []) {
+        expect(each.id === found.id || each.id.startsWith(`${found.id}.`)).toBe(true);
+        expect(Object.keys(found.files)).toContain(each.file);
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect(({} as { size?: number }).size).toBeUndefined();
+});
+
+type Path = readonly (string | number)[];
+
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+  return [path, ...[...keys].flatMap((key) => pathsOf((value as never)[key], [...path, key]))];
+}
+
+function replaced(content: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy = structuredClone(content) as Record<string | number, unknown>;
+  copy[key] = replaced(copy[key], rest, value);
+  return copy;
+}

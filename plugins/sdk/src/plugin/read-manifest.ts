@@ -1,0 +1,147 @@
+import type { Param } from '../instrument.ts';
+import { isNoteName } from '../pitch.ts';
+import { apiVersion } from '../remote.ts';
+import {
+  invalid,
+  list,
+  number,
+  optional,
+  record,
+  refusedAs,
+  type Shape,
+  text,
+  whole,
+} from '../shape.ts';
+import { checkContributions } from './check-contributions.ts';
+import type {
+  Contributions,
+  InstrumentContribution,
+  PluginFile,
+  PluginManifest,
+  SoundContribution,
+} from './manifest.ts';
+import { pluginLimits as most } from './plugin-limits.ts';
+
+/** SemVer 2.0.0 without build metadata. */
+const semver =
+  /^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})(-[0-9A-Za-z-]{1,20}(\.[0-9A-Za-z-]{1,20}){0,4})?$/;
+/** An SPDX expression, its brackets not counted. */
+const spdx = /^\(*[A-Za-z0-9][A-Za-z0-9.+-]*\)*( (AND|OR|WITH) \(*[A-Za-z0-9][A-Za-z0-9.+-]*\)*)*$/;
+
+const line = text(most.nameLength, /^[^\p{Cc}]+$/u);
+const licence = text(100, spdx);
+const path = text(most.pathLength, /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*\.[a-z0-9]+$/);
+const ownId = text(most.idLength, /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/);
+const amount = number(-1e6, 1e6);
+
+const paramFields = record<Param>({
+  ...{ label: line, min: amount, max: amount, initial: amount },
+  unit: optional(text(12)),
+});
+
+const param: Shape<Param> = (value, at) => {
+  const found = paramFields(value, at);
+  const { min, max, initial } = found;
+  if (min >= max) throw invalid(`${at}.max`, 'more than min');
+  if (initial < min || initial > max) throw invalid(`${at}.initial`, 'from min to max');
+  return found;
+};
+
+const note: Shape<string> = (value, at) => {
+  const name = text(8)(value, at);
+  if (!isNoteName(name)) throw invalid(at, "a note's name, such as C4");
+  return name;
+};
+
+const instrument = record<InstrumentContribution>({
+  ...{ id: ownId, name: line, file: path, pitch: optional(number(10, 20_000)) },
+  params: optional(table(param, /^[a-z][A-Za-z0-9]{0,23}$/, most.params)),
+});
+
+const soundFields = record<SoundContribution>({
+  ...{ name: ownId, file: optional(path), note: optional(note), licence, author: optional(line) },
+  files: optional(table(path, /^[A-Ga-g][#bs]?-?\d$/, most.recordings)),
+});
+
+const sound: Shape<SoundContribution> = (value, at) => {
+  const found = soundFields(value, at);
+  const { file, files, note: root } = found;
+  if ((file === undefined) === (files === undefined))
+    throw invalid(at, 'a sound with either file or files');
+  if (files !== undefined && Object.keys(files).length === 0)
+    throw invalid(`${at}.files`, 'one recording or more');
+  if (files !== undefined && root !== undefined)
+    throw invalid(`${at}.note`, 'left out: files tell the notes');
+  return found;
+};
+
+const contributes = record<Contributions>({
+  instruments: some(instrument),
+  sounds: some(sound),
+  tutorials: some(record({ id: ownId, file: path })),
+  patterns: some(record({ name: line, file: path })),
+  themes: some(record({ id: ownId, name: line, file: path })),
+  translations: some(
+    record({
+      language: text(5, /^[a-z]{2}(-[A-Z]{2})?$/),
+      namespace: text(most.idLength, /^[a-z][A-Za-z0-9.-]*$/),
+      file: path,
+    }),
+  ),
+});
+
+const file = record<PluginFile>({
+  integrity: text(71, /^sha384-[A-Za-z0-9+/]{64}$/),
+  size: whole(1, most.soundBytes),
+});
+
+const nothing: Shape<readonly string[]> = (value, at) => {
+  if (list(text(60), 0, 20)(value, at).length > 0)
+    throw invalid(at, 'empty: there is nothing yet that a plugin can ask for');
+  return [];
+};
+
+const manifest = record<PluginManifest>({
+  id: text(most.idLength, /^[a-z][a-z0-9]*\.[a-z][a-z0-9]*$/),
+  version: text(40, semver),
+  apiVersion: whole(apiVersion, apiVersion),
+  ...{ name: line, description: text(most.descriptionLength), author: line, licence },
+  contributes,
+  files: table(file, path, most.files),
+  permissions: (value, at) => (value === undefined ? [] : nothing(value, at)),
+});
+
+/**
+ * The content of a `plugin.json`, read. Throws `manifest_invalid` with a sentence that names the place, as in
+ * "plugin.contributes.instruments[0].id must be acme.bell or begin with acme.bell."
+ */
+export function readManifest(content: unknown): PluginManifest {
+  return refusedAs('manifest_invalid', () => {
+    const found = manifest(content, 'plugin');
+    checkContributions(found);
+    return found;
+  });
+}
+
+function some<T>(of: Shape<T>): Shape<T[] | undefined> {
+  return optional(list(of, 0, most.contributions));
+}
+
+/** Values by keys of a form; names that every object has are none. */
+function table<T>(of: Shape<T>, key: RegExp | Shape<string>, count: number) {
+  const readKey = key instanceof RegExp ? text(most.pathLength, key) : key;
+  const read: Shape<Record<string, T>> = (value, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw invalid(at, 'an object');
+    const entries = Object.entries(value);
+    if (entries.length > count) throw invalid(at, `at most ${count} entries`);
+    return Object.fromEntries(
+      entries.map(([name, each]) => {
+        const place = `${at}[${JSON.stringify(name.slice(0, most.pathLength))}]`;
+        if (name in Object.prototype) throw invalid(place, 'called something else');
+        return [readKey(name, place), of(each, place)];
+      }),
+    );
+  };
+  return read;
+}
