@@ -3,6 +3,7 @@ export type * from './api/api-client.ts';
 export type * from './api/auth-calls.ts';
 export type * from './api/certificate-calls.ts';
 export type * from './api/community-calls.ts';
+export type * from './api/plugin-calls.ts';
 export type * from './api/project-calls.ts';
 export type * from './api/tutorial-calls.ts';
 export type * from './api/upload-calls.ts';
@@ -59,6 +60,7 @@ export {
   passwordStrength,
 } from './password-strength.ts';
 export { isNoteName, midiOf, pitchOf } from './pitch.ts';
+export { compareVersions, isPrerelease } from './plugin/compare-versions.ts';
 export type * from './plugin/manifest.ts';
 export { paramControl } from './plugin/param-control.ts';
 export { pluginLimits } from './plugin/plugin-limits.ts';
@@ -75,6 +77,9 @@ export {
 } from './remote.ts';
 export type * from './render.ts';
 export type * from './studio.ts';
+export { contrast } from './theme/contrast.ts';
+export { readTheme } from './theme/read-theme.ts';
+export { type Theme, themeColors } from './theme/theme.ts';
 export {
   type Concept,
   type CourseText,

@@ -19,8 +19,8 @@ interface Request {
   body?: unknown;
 }
 
-/** Milliseconds after which a server that does not answer counts as unreachable. */
-const patience = 30_000;
+/** Milliseconds after which a server that does not answer counts as unreachable; for large bodies as well. */
+const patience = { usual: 30_000, large: 10 * 60_000 };
 
 /** Makes one call and hands on its data as it came, fields of a newer server included. */
 export async function call<O extends Operation>(
@@ -43,7 +43,7 @@ export async function call<O extends Operation>(
 
 async function send(
   { base, fetch, token }: Connection,
-  { method, path }: Operation,
+  { method, path, maxBytes }: Operation,
   { params = {}, query = {}, headers = {}, body }: Request,
 ): Promise<Response> {
   const all = new Headers({ accept: 'application/json' });
@@ -61,7 +61,7 @@ async function send(
       method,
       headers: all,
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(maxBytes ? patience.large : patience.usual),
     });
   } catch (cause) {
     throw unreachable(cause);

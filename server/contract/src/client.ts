@@ -4,6 +4,7 @@ import { aiClient } from './client/ai-client.ts';
 import { authClient } from './client/auth-client.ts';
 import { certificateClient } from './client/certificate-client.ts';
 import { communityClient } from './client/community-client.ts';
+import { pluginClient } from './client/plugin-client.ts';
 import { projectClient } from './client/project-client.ts';
 import { tutorialClient } from './client/tutorial-client.ts';
 import { uploadClient } from './client/upload-client.ts';
@@ -20,5 +21,6 @@ export function createClient(connection: Connection): ApiClient {
     ...aiClient(connection),
     ...communityClient(connection),
     ...uploadClient(connection),
+    ...pluginClient(connection),
   };
 }

@@ -9,8 +9,11 @@ export interface Operation {
   path: string;
   /** One English sentence that says what it does, for the API's description. */
   summary: string;
-  /** `bearer`: a signed-in user's access token is needed. `optional`: one is read when it comes. */
-  auth: 'none' | 'optional' | 'bearer';
+  /**
+   * `bearer`: a signed-in user's access token is needed. `optional`: one is read when it comes. `publisher`: an access
+   * token, or a publish token.
+   */
+  auth: 'none' | 'optional' | 'bearer' | 'publisher';
   /** 200 unless it makes something. */
   status?: 201;
   params?: z.ZodMiniType;
@@ -19,6 +22,8 @@ export interface Operation {
   headers?: z.ZodMiniType;
   /** JSON. */
   body?: z.ZodMiniType;
+  /** Bytes that the body may have; 1 MB unless it says more. */
+  maxBytes?: number;
   /** A body to show, where the plainest that fits says little; `$NAME` stands for what another answer gave. */
   example?: unknown;
   /** What stands under `data` in the answer. */

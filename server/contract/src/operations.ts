@@ -4,7 +4,9 @@ import { authOperations } from './auth.ts';
 import { certificateOperations } from './certificates.ts';
 import { communityOperations } from './community.ts';
 import type { Operation } from './operation.ts';
+import { pluginOperations } from './plugins.ts';
 import { projectOperations } from './projects.ts';
+import { publishTokenOperations } from './publish-tokens.ts';
 import { revisionOperations } from './revisions.ts';
 import { shareOperations } from './shares.ts';
 import { tutorialOperations } from './tutorials.ts';
@@ -23,4 +25,6 @@ export const operations = {
   ...certificateOperations,
   ...aiOperations,
   ...uploadOperations,
+  ...publishTokenOperations,
+  ...pluginOperations,
 } satisfies Record<Exclude<keyof ApiClient, keyof FileTransfer>, Operation>;

@@ -110,7 +110,7 @@ export const projectSummary = exactly<ProjectSummary>()(
   }),
 );
 
-const author = exactly<Author>()(
+export const author = exactly<Author>()(
   z.object({ username: z.string(), name: z.string(), avatar: z.optional(z.string()) }),
 );
 

@@ -2,6 +2,7 @@ import type { AiCalls } from './ai-calls.ts';
 import type { AuthCalls } from './auth-calls.ts';
 import type { CertificateCalls } from './certificate-calls.ts';
 import type { CommunityCalls } from './community-calls.ts';
+import type { PluginCalls } from './plugin-calls.ts';
 import type { ProjectCalls } from './project-calls.ts';
 import type { TutorialCalls } from './tutorial-calls.ts';
 import type { FileTransfer, UploadCalls } from './upload-calls.ts';
@@ -20,4 +21,5 @@ export interface ApiClient
     CertificateCalls,
     AiCalls,
     UploadCalls,
+    PluginCalls,
     FileTransfer {}

@@ -23,6 +23,7 @@ const security: Record<Operation['auth'], OperationObject['security']> = {
   none: [],
   optional: [{}, { accessToken: [] }],
   bearer: [{ accessToken: [] }],
+  publisher: [{ accessToken: [] }, { publishToken: [] }],
 };
 
 /** Describes one call; its schemas are written by `writer`. */

@@ -10,14 +10,15 @@ export function describeResource(
   resource: Resource,
   writer: SchemaWriter,
 ): OperationObject {
-  const { area, summary, takes, answers, errors } = resource;
+  const { area, summary, auth, takes, body, example, answers, errors } = resource;
+  const content = body ? json(writer.write(body, 'input'), example) : takes && bytes(takes);
   return {
     operationId: name,
     summary,
     tags: [area],
-    security: [],
+    security: auth ? [{ deployToken: [] }] : [],
     parameters: parametersOf(resource, writer),
-    requestBody: takes && { required: true, content: bytes(takes) },
+    requestBody: content && { required: true, content },
     responses: {
       ...failures(errors),
       ...Object.fromEntries(

@@ -79,6 +79,8 @@ export function openApi(): OpenApi {
       },
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        publishToken: { type: 'http', scheme: 'bearer' },
+        deployToken: { type: 'http', scheme: 'bearer' },
       },
     },
   };

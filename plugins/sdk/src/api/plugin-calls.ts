@@ -1,0 +1,120 @@
+import type { Contributions, PluginManifest } from '../plugin/manifest.ts';
+import type { Author } from '../project.ts';
+
+/** What a plugin may add; also what lists are narrowed to. */
+export type PluginKind = keyof Contributions;
+
+/** A plugin as its author sends it. */
+export interface PluginDraft {
+  /** The content of `plugin.json`, read by the server. */
+  manifest: PluginManifest;
+  /** Every file that the manifest lists, by its path, in base64. */
+  files: Readonly<Record<string, string>>;
+}
+
+/** A version, which never changes. */
+export interface PluginVersion {
+  id: string;
+  version: string;
+  /** Bytes of all its files. */
+  size: number;
+  /** ISO 8601. */
+  publishedAt: string;
+  /** Taken back by its author: projects that name it still get it, nobody else is offered it. */
+  isYanked: boolean;
+}
+
+/** A version with what it takes to load it. */
+export interface PluginRelease extends PluginVersion {
+  manifest: PluginManifest;
+  /** Where each file is, by its path: paths on the server's own origin. What comes must fit the manifest's hash. */
+  urls: Readonly<Record<string, string>>;
+}
+
+/** A plugin as lists show it: what its newest version says, the newest that is finished and not yanked if there is one. */
+export interface PluginSummary extends PluginVersion {
+  name: string;
+  description: string;
+  /** As the manifest names it. */
+  author: string;
+  licence: string;
+  kinds: PluginKind[];
+  /** Users who have installed it. */
+  installs: number;
+  /** Whose account it belongs to; absent where that profile is private, and after its owner left. */
+  owner?: Author;
+}
+
+/** A plugin by itself. */
+export interface PluginDetails extends PluginSummary {
+  /** Markdown: the version's `README.md`; '' without one. */
+  readme: string;
+  /** Newest first, by the order of versions. */
+  versions: PluginVersion[];
+  isOwn: boolean;
+}
+
+export interface PluginQuery {
+  /** From 1; pages end at 10,000 entries, a cursor goes on. */
+  page?: number;
+  /** 1 to 100, 20 unless said. */
+  limit?: number;
+  /** Goes on exactly there, whatever was added meanwhile; with it `page` does not count. */
+  cursor?: string;
+  /** Words, or the beginnings of words, of name, id, author and description. */
+  search?: string;
+  kind?: PluginKind;
+  sort?: 'newest' | 'installs';
+}
+
+export interface PluginPage {
+  plugins: PluginSummary[];
+  /** Absent on the last page. */
+  nextCursor?: string;
+}
+
+/** A plugin that somebody has installed. */
+export interface InstalledPlugin {
+  id: string;
+  version: string;
+  enabled: boolean;
+}
+
+/** A secret with which a command line publishes; the secret itself is told once. */
+export interface PublishToken {
+  id: string;
+  /** What its owner calls it. */
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+  lastUsedAt?: string;
+}
+
+export interface NewPublishToken extends PublishToken {
+  token: string;
+}
+
+/** The plugins of a server: publishing, finding, and what of it a user has. */
+export interface PluginCalls {
+  listPlugins(query?: PluginQuery): Promise<PluginPage>;
+  /** Rejects with `not_found` or `plugin_blocked`. */
+  getPlugin(id: string): Promise<PluginDetails>;
+  /** Yanked ones too. Rejects with `not_found` or `plugin_blocked`. */
+  getPluginRelease(id: string, version: string): Promise<PluginRelease>;
+  /**
+   * Publishes a version; the same one again answers the same. Rejects with `manifest_invalid`, `plugin_file_invalid`,
+   * `plugin_owned`, `plugin_blocked`, `version_exists` or `quota_exceeded`.
+   */
+  publishPlugin(draft: PluginDraft): Promise<PluginVersion>;
+  /** Takes a version back, or puts it out again. Rejects with `not_found`, `plugin_owned` or `plugin_blocked`. */
+  yankPlugin(id: string, version: string, isYanked: boolean): Promise<PluginVersion>;
+  /** The signed-in user's. */
+  listInstalledPlugins(): Promise<InstalledPlugin[]>;
+  /** Puts a list in place of the one before; at most 100. */
+  setInstalledPlugins(plugins: readonly InstalledPlugin[]): Promise<InstalledPlugin[]>;
+  /** Newest first. */
+  listPublishTokens(): Promise<PublishToken[]>;
+  /** Rejects with `quota_exceeded`. */
+  createPublishToken(name: string): Promise<NewPublishToken>;
+  endPublishToken(id: string): Promise<void>;
+}

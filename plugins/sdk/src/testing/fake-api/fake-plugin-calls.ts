@@ -1,0 +1,119 @@
+import type {
+  InstalledPlugin,
+  NewPublishToken,
+  PluginCalls,
+  PluginDetails,
+  PluginDraft,
+  PluginPage,
+  PluginQuery,
+  PluginRelease,
+  PluginVersion,
+  PublishToken,
+} from '../../api/plugin-calls.ts';
+import { HocketError } from '../../error.ts';
+import { compareVersions } from '../../plugin/compare-versions.ts';
+import type { Contributions } from '../../plugin/manifest.ts';
+import { FakeUploadCalls } from './fake-upload-calls.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+
+/** A registry in memory; whoever publishes owns everything. */
+export class FakePluginCalls extends FakeUploadCalls implements PluginCalls {
+  releases: PluginRelease[] = [];
+  installed: InstalledPlugin[] = [];
+  publishTokens: PublishToken[] = [];
+
+  async listPlugins({ search = '', kind }: PluginQuery = {}): Promise<PluginPage> {
+    this.failOnce();
+    const ids = [...new Set(this.releases.map(({ id }) => id))];
+    const all = ids.map((id) => this.#details(id)).filter(({ isYanked }) => !isYanked);
+    const wanted = search.toLowerCase();
+    const plugins = all.filter(
+      ({ name, kinds }) =>
+        name.toLowerCase().includes(wanted) && (kind === undefined || kinds.includes(kind)),
+    );
+    return { plugins: plugins.map(({ readme, versions, isOwn, ...summary }) => summary) };
+  }
+  async getPlugin(id: string): Promise<PluginDetails> {
+    this.failOnce();
+    return this.#details(id);
+  }
+  async getPluginRelease(id: string, version: string): Promise<PluginRelease> {
+    this.failOnce();
+    return this.#release(id, version);
+  }
+  async publishPlugin({ manifest, files }: PluginDraft): Promise<PluginVersion> {
+    this.failOnce();
+    const { id, version } = manifest;
+    if (this.releases.some((each) => each.id === id && each.version === version)) {
+      throw new HocketError('version_exists', 'This version is published already.');
+    }
+    const urls: Record<string, string> = {};
+    let size = 0;
+    for (const [path, content] of Object.entries(files)) {
+      const blob = new Blob([Uint8Array.from(atob(content), (one) => one.charCodeAt(0))]);
+      const url = `/files/plugins/${id}/${version}/${path}`;
+      this.files.set(url, blob);
+      urls[path] = url;
+      size += blob.size;
+    }
+    const release = { id, version, size, publishedAt: at, isYanked: false, manifest, urls };
+    this.releases = [...this.releases, release];
+    return versionOf(release);
+  }
+  async yankPlugin(id: string, version: string, isYanked: boolean): Promise<PluginVersion> {
+    this.failOnce();
+    const yanked = { ...this.#release(id, version), isYanked };
+    const isIt = (each: PluginRelease) => each.id === id && each.version === version;
+    this.releases = this.releases.map((each) => (isIt(each) ? yanked : each));
+    return versionOf(yanked);
+  }
+  async listInstalledPlugins(): Promise<InstalledPlugin[]> {
+    this.failOnce();
+    return this.installed;
+  }
+  async setInstalledPlugins(plugins: readonly InstalledPlugin[]): Promise<InstalledPlugin[]> {
+    this.failOnce();
+    this.installed = [...plugins];
+    return this.installed;
+  }
+  async listPublishTokens(): Promise<PublishToken[]> {
+    this.failOnce();
+    return this.publishTokens;
+  }
+  async createPublishToken(name: string): Promise<NewPublishToken> {
+    this.failOnce();
+    const made = { id: `token-${this.publishTokens.length + 1}`, name, createdAt: at };
+    this.publishTokens = [made, ...this.publishTokens];
+    return { ...made, token: 'hocket-publish.fake' };
+  }
+  async endPublishToken(id: string): Promise<void> {
+    this.failOnce();
+    this.publishTokens = this.publishTokens.filter((token) => token.id !== id);
+  }
+
+  #release(id: string, version: string): PluginRelease {
+    const found = this.releases.find((each) => each.id === id && each.version === version);
+    if (!found) throw new HocketError('not_found', 'There is no such plugin');
+    return found;
+  }
+
+  #details(id: string): PluginDetails {
+    const all = this.releases
+      .filter((each) => each.id === id)
+      .sort((a, b) => compareVersions(b.version, a.version));
+    const shown = all.find(({ isYanked }) => !isYanked) ?? all[0];
+    if (!shown) throw new HocketError('not_found', 'There is no such plugin');
+    const { name, description, author, licence, contributes } = shown.manifest;
+    return {
+      ...versionOf(shown),
+      ...{ name, description, author, licence, installs: 0, readme: '', isOwn: false },
+      kinds: Object.keys(contributes) as (keyof Contributions)[],
+      versions: all.map(versionOf),
+    };
+  }
+}
+
+function versionOf({ manifest, urls, ...version }: PluginRelease): PluginVersion {
+  return version;
+}

@@ -1,0 +1,27 @@
+import type { PluginCalls } from '@hocket/sdk';
+import { type Connection, call } from '../call.ts';
+import { pluginOperations } from '../plugins.ts';
+import { publishTokenOperations } from '../publish-tokens.ts';
+
+const { publishPlugin, listPlugins, getPlugin, getPluginRelease, yankPlugin } = pluginOperations;
+const { listInstalledPlugins, setInstalledPlugins } = pluginOperations;
+const { createPublishToken, listPublishTokens, endPublishToken } = publishTokenOperations;
+
+export function pluginClient(connection: Connection): PluginCalls {
+  return {
+    listPlugins: (query = {}) => call(connection, listPlugins, { query }),
+    getPlugin: (id) => call(connection, getPlugin, { params: { id } }),
+    getPluginRelease: (id, version) =>
+      call(connection, getPluginRelease, { params: { id, version } }),
+    publishPlugin: (body) => call(connection, publishPlugin, { body }),
+    yankPlugin: (id, version, isYanked) =>
+      call(connection, yankPlugin, { params: { id, version }, body: { isYanked } }),
+    listInstalledPlugins: () => call(connection, listInstalledPlugins, {}),
+    setInstalledPlugins: (plugins) =>
+      call(connection, setInstalledPlugins, { body: { plugins: [...plugins] } }),
+    listPublishTokens: () => call(connection, listPublishTokens, {}),
+    createPublishToken: (name) => call(connection, createPublishToken, { body: { name } }),
+    endPublishToken: async (id) =>
+      void (await call(connection, endPublishToken, { params: { id } })),
+  };
+}

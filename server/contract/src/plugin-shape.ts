@@ -1,0 +1,133 @@
+import './no-eval.ts';
+import type {
+  InstalledPlugin,
+  NewPublishToken,
+  PluginDetails,
+  PluginKind,
+  PluginManifest,
+  PluginRelease,
+  PluginSummary,
+  PluginVersion,
+  PublishToken,
+} from '@hocket/sdk';
+import * as z from 'zod/mini';
+import { exactly } from './exactly.ts';
+import { author } from './project-shape.ts';
+import { instant } from './user-shape.ts';
+
+/** What a plugin may add. */
+export const pluginKind = exactly<PluginKind>()(
+  z.enum(['instruments', 'sounds', 'tutorials', 'patterns', 'themes', 'translations']),
+);
+
+const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
+const tableOf = <S extends z.ZodMiniType>(value: S) => z.readonly(z.record(z.string(), value));
+
+const param = z.object({
+  label: z.string(),
+  min: z.number(),
+  max: z.number(),
+  initial: z.number(),
+  unit: z.optional(z.string()),
+});
+
+const instrument = z.object({
+  id: z.string(),
+  name: z.string(),
+  file: z.string(),
+  pitch: z.optional(z.number()),
+  params: z.optional(tableOf(param)),
+});
+
+const sound = z.object({
+  name: z.string(),
+  file: z.optional(z.string()),
+  files: z.optional(tableOf(z.string())),
+  note: z.optional(z.string()),
+  licence: z.string(),
+  author: z.optional(z.string()),
+});
+
+const course = z.object({ id: z.string(), file: z.string() });
+const program = z.object({ name: z.string(), file: z.string() });
+const theme = z.object({ id: z.string(), name: z.string(), file: z.string() });
+const translation = z.object({ language: z.string(), namespace: z.string(), file: z.string() });
+
+/** What is answered; what is sent is read by the SDK's `readManifest`, which says more of what is wrong. */
+export const pluginManifest = exactly<PluginManifest>()(
+  z.object({
+    id: z.string(),
+    version: z.string(),
+    apiVersion: z.number(),
+    name: z.string(),
+    description: z.string(),
+    author: z.string(),
+    licence: z.string(),
+    contributes: z.object({
+      instruments: z.optional(listOf(instrument)),
+      sounds: z.optional(listOf(sound)),
+      tutorials: z.optional(listOf(course)),
+      patterns: z.optional(listOf(program)),
+      themes: z.optional(listOf(theme)),
+      translations: z.optional(listOf(translation)),
+    }),
+    files: tableOf(z.object({ integrity: z.string(), size: z.number() })),
+    permissions: listOf(z.string()),
+  }),
+);
+
+export const pluginVersion = exactly<PluginVersion>()(
+  z.object({
+    id: z.string(),
+    version: z.string(),
+    size: z.number(),
+    publishedAt: instant,
+    isYanked: z.boolean(),
+  }),
+);
+
+export const pluginRelease = exactly<PluginRelease>()(
+  z.extend(pluginVersion, { manifest: pluginManifest, urls: tableOf(z.string()) }),
+);
+
+export const pluginSummary = exactly<PluginSummary>()(
+  z.extend(pluginVersion, {
+    name: z.string(),
+    description: z.string(),
+    author: z.string(),
+    licence: z.string(),
+    kinds: z.array(pluginKind),
+    installs: z.number(),
+    owner: z.optional(author),
+  }),
+);
+
+export const pluginDetails = exactly<PluginDetails>()(
+  z.extend(pluginSummary, {
+    readme: z.string(),
+    versions: z.array(pluginVersion),
+    isOwn: z.boolean(),
+  }),
+);
+
+/** One plugin of a user's list. */
+export const installedPlugin = exactly<InstalledPlugin>()(
+  z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    version: z.string().check(z.minLength(1), z.maxLength(40)),
+    enabled: z.boolean(),
+  }),
+);
+
+export const publishToken = exactly<PublishToken>()(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: instant,
+    lastUsedAt: z.optional(instant),
+  }),
+);
+
+export const newPublishToken = exactly<NewPublishToken>()(
+  z.extend(publishToken, { token: z.string() }),
+);
