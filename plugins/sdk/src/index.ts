@@ -77,7 +77,6 @@ export {
 } from './remote.ts';
 export type * from './render.ts';
 export type * from './studio.ts';
-export { contrast } from './theme/contrast.ts';
 export { readTheme } from './theme/read-theme.ts';
 export { type Theme, themeColors } from './theme/theme.ts';
 export {
