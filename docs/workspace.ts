@@ -12,7 +12,8 @@ export interface Import {
   isTest: boolean;
 }
 
-const nested = new Set(['node_modules', 'dist', 'e2e']);
+/** Templates are texts that others go on from. */
+const nested = new Set(['node_modules', 'dist', 'e2e', 'templates']);
 
 /** Source files of one package; packages inside it are left out. */
 export function sources(folder: string): string[] {

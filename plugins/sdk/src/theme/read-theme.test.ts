@@ -30,7 +30,7 @@ test.each([
   ['a colour by name', { scheme: 'dark', colors: { text: 'red' } }, 'theme.colors["text"] must be'],
   [
     'more than a colour',
-    { scheme: 'dark', colors: { text: '#fff;}*{x:url(//evil)}' } },
+    { scheme: 'dark', colors: { text: '#fff;}*{color:red}' } },
     'theme.colors["text"] must be',
   ],
   ['an unknown place', { scheme: 'dark', colors: { logo: '#ffffff' } }, 'theme.colors["logo"]'],

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scaffold } from './scaffold.ts';
+import { settle } from './settle.ts';
+import { update } from './tool-parts.ts';
+import { templates, type Wish } from './wish.ts';
+
+let where: string;
+beforeAll(async () => {
+  where = await mkdtemp(join(tmpdir(), 'hocket-create-'));
+});
+afterAll(() => rm(where, { recursive: true }));
+
+const wish = (folder: string, change: Partial<Wish> = {}): Wish => ({
+  ...{ folder, template: 'instrument', id: 'acme.bell', name: 'A "Bell"', author: 'Ada' },
+  ...{ licence: 'CC0-1.0', ...change },
+});
+
+const json = async (...path: string[]) =>
+  JSON.parse(await readFile(join(where, ...path), 'utf8')) as Record<string, unknown>;
+
+describe.each(templates)('the template %s', (template) => {
+  test('is a plugin of the name, the author and the licence that were wished for', async () => {
+    const files = await scaffold(wish(template, { template }), where);
+    expect(files).toEqual(
+      expect.arrayContaining(['plugin.json', 'package.json', 'README.md', '.gitignore']),
+    );
+    expect(await json(template, 'plugin.json')).toMatchObject({
+      ...{ id: 'acme.bell', name: 'A "Bell"', author: 'Ada', licence: 'CC0-1.0', apiVersion: 1 },
+    });
+    for (const path of files.filter((path) => !path.endsWith('.wav'))) {
+      expect(await readFile(join(where, template, path), 'utf8')).not.toMatch(/\{\{\w+\}\}/);
+    }
+  });
+});
+
+test('a folder that holds something is left as it is', async () => {
+  const before = await scaffold(wish('twice'), where);
+  await expect(scaffold(wish('twice', { template: 'theme' }), where)).rejects.toThrow(
+    'twice is not empty. Nothing was written.',
+  );
+  expect(before).toContain('src/instrument.ts');
+  expect(await json('twice', 'plugin.json')).toHaveProperty('contributes.instruments');
+});
+
+test('what is asked for is asked again until it can be', async () => {
+  const answers = ['bells', '', 'Bell!', 'acme.bell', '', '', ''];
+  const asked: string[] = [];
+  const settled = await settle({}, 'ada', async (question, usual) => {
+    asked.push(question);
+    return answers.shift() || usual;
+  });
+  expect(settled).toEqual({
+    ...{ folder: 'bells', template: 'instrument', id: 'acme.bell', name: 'Bells', author: 'ada' },
+    licence: 'CC0-1.0',
+  });
+  expect(asked[3]).toMatch(/^id cannot be "Bell!"\. It is your name, a dot/);
+});
+
+test('the command asks nothing with --yes, and says what it cannot do', async () => {
+  const run = (...given: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'index.ts'), ...given],
+      { cwd: where },
+    );
+  const { stdout } = await run('drone', '--yes', '--template', 'sounds', '--id', 'acme.drone');
+  expect(stdout).toContain('sounds/tick.wav');
+  expect(await json('drone', 'plugin.json')).toMatchObject({ id: 'acme.drone', name: 'Drone' });
+  await expect(run('other', '--template', 'organ')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'template cannot be "organ". It is one of instrument, sounds, tutorial, theme.\n',
+  });
+  await expect(run('--yes')).rejects.toMatchObject({ stderr: 'Name a folder for it.\n' });
+});
+
+test('an update brings the tools’ parts up to date and leaves what is the author’s', async () => {
+  await scaffold(wish('old'), where);
+  const path = join(where, 'old', 'package.json');
+  const content = await json('old', 'package.json');
+  const own = {
+    ...content,
+    scripts: { test: 'echo', own: 'echo own' },
+    homepage: 'https://a.example',
+  };
+  await writeFile(path, JSON.stringify(own));
+  await writeFile(join(where, 'old', '.gitignore'), 'secret.txt');
+  expect(await update(join(where, 'old'))).toEqual([
+    'package.json: scripts and versions of the tools',
+    '.gitignore: node_modules/, dist/, test-results/',
+  ]);
+  expect(await json('old', 'package.json')).toMatchObject({
+    homepage: 'https://a.example',
+    scripts: { own: 'echo own', test: 'tsc -p . && hocket-plugin test' },
+  });
+  expect(await readFile(join(where, 'old', '.gitignore'), 'utf8')).toMatch(
+    /^secret\.txt\nnode_modules\/\n/,
+  );
+  expect(await update(join(where, 'old'))).toEqual([]);
+  await expect(update(where)).rejects.toThrow('There is no plugin here');
+});

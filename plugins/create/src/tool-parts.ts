@@ -1,0 +1,84 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The parts of a plugin's folder that belong to the tools; `update` writes them anew and leaves all else alone. */
+const scripts = {
+  dev: 'hocket-plugin dev',
+  test: 'tsc -p . && hocket-plugin test',
+  pack: 'hocket-plugin pack',
+  release: 'hocket-plugin release',
+  update: 'npm exec --yes create-hocket-plugin@latest -- update',
+};
+
+const devDependencies = {
+  '@hocket/plugin-kit': '^0.1.0',
+  '@hocket/sdk': '^0.1.0',
+  typescript: '^5.9.0 || ^7.0.0',
+};
+
+const ignored = ['node_modules/', 'dist/', 'test-results/'];
+
+/** What a new plugin's package.json holds. */
+export function packageOf(id: string): object {
+  return {
+    name: id.replace('.', '-'),
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts,
+    devDependencies,
+  };
+}
+
+/** What a new plugin's .gitignore holds. */
+export const gitignore = `${ignored.join('\n')}\n`;
+
+/**
+ * Brings the tools' parts of a plugin's folder up to date. Resolves to what was changed, a line each. Rejects with a
+ * sentence when the folder holds no plugin.
+ */
+export async function update(folder: string): Promise<string[]> {
+  const path = join(folder, 'package.json');
+  const [, before] = await Promise.all([
+    readFile(join(folder, 'plugin.json'), 'utf8').catch(noPlugin),
+    readFile(path, 'utf8').catch(noPlugin),
+  ]);
+  const content = parsed(before);
+  const after = {
+    ...content,
+    scripts: { ...content.scripts, ...scripts },
+    devDependencies: { ...content.devDependencies, ...devDependencies },
+  };
+  const changed: string[] = [];
+  if (JSON.stringify(after) !== JSON.stringify(content)) {
+    await writeFile(path, `${JSON.stringify(after, null, 2)}\n`);
+    changed.push('package.json: scripts and versions of the tools');
+  }
+  const ignores = await readFile(join(folder, '.gitignore'), 'utf8').catch(() => '');
+  const missing = ignored.filter((line) => !ignores.split(/\r?\n/).includes(line));
+  if (missing.length > 0) {
+    const start = ignores === '' || ignores.endsWith('\n') ? '' : '\n';
+    await appendFile(join(folder, '.gitignore'), `${start}${missing.join('\n')}\n`);
+    changed.push(`.gitignore: ${missing.join(', ')}`);
+  }
+  return changed;
+}
+
+interface PackageContent {
+  scripts?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+function parsed(text: string): PackageContent {
+  try {
+    return JSON.parse(text) as PackageContent;
+  } catch {
+    throw new Error('package.json is no JSON. Nothing was changed.');
+  }
+}
+
+function noPlugin(): never {
+  throw new Error(
+    'There is no plugin here: no plugin.json with a package.json. Nothing was changed.',
+  );
+}
