@@ -72,7 +72,7 @@ export function createApp({
   app.use(health(readiness));
   app.use(apiDocs());
   app.use(answersInTime(() => readiness.ping()));
-  app.use(api(routes, accessTokens, rateLimits, strict));
+  app.use(api(routes, accessTokens, rateLimits, log, strict));
   app.use(files(services.uploads, services.storage));
   app.use(previewFiles(services.previews, services.community, appOrigin));
   if (pages) app.use(pages);

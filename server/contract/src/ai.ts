@@ -104,7 +104,18 @@ const generate = operation({
   body: aiRequest,
   example: { prompt: 'dark techno', bpm: 130 },
   data: answer,
-  errors: ['ai_limit'],
+  /** The next words of the explanation. */
+  events: { explanation: z.string() },
+  errors: [
+    'ai_limit',
+    'ai_cancelled',
+    'ai_refused',
+    'ai_answer_unusable',
+    'ai_answer_too_large',
+    'ai_misconfigured',
+    'ai_unavailable',
+    'ai_timeout',
+  ],
 });
 
 const aiCapabilities = operation({

@@ -1,6 +1,6 @@
 import { HocketError, type Json } from '@hocket/sdk';
 import * as z from 'zod/mini';
-import { failure } from './failure.ts';
+import { refused } from './failure.ts';
 import type { Data, Given, Operation } from './operation.ts';
 
 /** How to reach the server. */
@@ -19,6 +19,14 @@ interface Request {
   body?: unknown;
 }
 
+/** How one call differs from the others. */
+interface Sending {
+  /** Media type; JSON unless told. */
+  accept?: string;
+  /** Gives up; unless told, when patience ends. */
+  signal?: AbortSignal;
+}
+
 /** Milliseconds after which a server that does not answer counts as unreachable; for large bodies as well. */
 const patience = { usual: 30_000, large: 10 * 60_000 };
 
@@ -28,25 +36,36 @@ export async function call<O extends Operation>(
   operation: O,
   given: Given<O>,
 ): Promise<Data<O>> {
-  const response = await send(connection, operation, given as Request);
+  return dataOf(operation, await send(connection, operation, given));
+}
+
+/** The data of a whole answer. Rejects with what it refuses with, or `response_invalid`. */
+export async function dataOf<O extends Operation>(
+  operation: O,
+  response: Response,
+): Promise<Data<O>> {
   const body = await bodyOf(response);
   if (!response.ok) throw refusal(response, body);
+  return checked(operation, body);
+}
+
+/** The data of a success, as it came. Throws `response_invalid` when it is not what the operation describes. */
+export function checked<O extends Operation>(operation: O, body: unknown): Data<O> {
   const data = (body as { data?: unknown } | null | undefined)?.data;
-  const checked = z.safeParse(operation.data, data);
-  if (!checked.success) {
-    throw new HocketError('response_invalid', 'The server answered something unexpected.', {
-      cause: checked.error,
-    });
-  }
+  const parsed = z.safeParse(operation.data, data);
+  if (!parsed.success) throw unexpected(parsed.error);
   return data as Data<O>;
 }
 
-async function send(
+/** Sends one request. Rejects with `network_unreachable`. */
+export async function send<O extends Operation>(
   { base, fetch, token }: Connection,
   { method, path, maxBytes }: Operation,
-  { params = {}, query = {}, headers = {}, body }: Request,
+  given: Given<O>,
+  { accept = 'application/json', signal }: Sending = {},
 ): Promise<Response> {
-  const all = new Headers({ accept: 'application/json' });
+  const { params = {}, query = {}, headers = {}, body }: Request = given;
+  const all = new Headers({ accept });
   for (const [name, value] of Object.entries(headers)) if (value) all.set(name, value);
   const bearer = token();
   if (bearer) all.set('authorization', `Bearer ${bearer}`);
@@ -61,7 +80,7 @@ async function send(
       method,
       headers: all,
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(maxBytes ? patience.large : patience.usual),
+      signal: signal ?? AbortSignal.timeout(maxBytes ? patience.large : patience.usual),
     });
   } catch (cause) {
     throw unreachable(cause);
@@ -80,7 +99,15 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-function unreachable(cause: unknown): HocketError {
+/** For an answer that is out of its contract. */
+export function unexpected(cause: unknown): HocketError {
+  return new HocketError('response_invalid', 'The server answered something unexpected.', {
+    cause,
+  });
+}
+
+/** For a server that does not answer, or not to the end. */
+export function unreachable(cause?: unknown): HocketError {
   return new HocketError('network_unreachable', 'The server cannot be reached.', { cause });
 }
 
@@ -92,11 +119,8 @@ export function refusal(response: Response, body: unknown): HocketError {
       details: { retryAfter: seconds },
     });
   }
-  const said = z.safeParse(failure, body);
-  if (said.success) {
-    const { code, message, details } = said.data.error;
-    return new HocketError(code, message, { details });
-  }
+  const said = refused(body);
+  if (said) return said;
   const message = (body as { error?: { message?: Json } } | null | undefined)?.error?.message;
   return new HocketError(
     'response_invalid',

@@ -43,12 +43,19 @@ export const errorStatus = {
   file_type_unsupported: 415,
   range_not_satisfiable: 416,
   file_unreadable: 422,
+  ai_refused: 422,
   rate_limited: 429,
   ai_limit: 429,
+  ai_cancelled: 499,
   internal: 500,
+  ai_answer_unusable: 502,
+  ai_answer_too_large: 502,
+  ai_misconfigured: 502,
   busy: 503,
   database_unavailable: 503,
   storage_unavailable: 503,
+  ai_unavailable: 503,
+  ai_timeout: 504,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,5 +1,5 @@
 import './no-eval.ts';
-import type { Json } from '@hocket/sdk';
+import { HocketError, type Json } from '@hocket/sdk';
 import * as z from 'zod/mini';
 
 /** The body of every answer that is not a success. */
@@ -16,3 +16,11 @@ export const failure = z.object({
 });
 
 export type Failure = z.output<typeof failure>;
+
+/** The error that a body tells of; undefined when it tells of none. */
+export function refused(body: unknown): HocketError | undefined {
+  const said = z.safeParse(failure, body);
+  if (!said.success) return undefined;
+  const { code, message, details } = said.data.error;
+  return new HocketError(code, message, { details });
+}

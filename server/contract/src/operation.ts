@@ -28,6 +28,11 @@ export interface Operation {
   example?: unknown;
   /** What stands under `data` in the answer. */
   data: z.ZodMiniType;
+  /**
+   * What it tells on the way, by the event's name, to whoever accepts `text/event-stream`; what would be the body comes
+   * last, as `answer` or `error`.
+   */
+  events?: Readonly<Record<string, z.ZodMiniType>>;
   /** The codes of its own; those that every call may answer are `commonErrors`. */
   errors: readonly ErrorCode[];
 }
@@ -50,6 +55,9 @@ export type Data<O extends Operation> = z.output<O['data']>;
 /** Keeps an operation's exact type. */
 export function operation<const O extends Operation>(described: O): O {
   return described;
+/** What a call may tell on the way. */
+export type Events<O extends Operation> = O extends { events: infer E } ? E : never;
+
 }
 
 /** The area a call belongs to. */

@@ -26,11 +26,12 @@ ${folded('Errors', refused.map(([status, { description }]) => `${status} ${escap
 </article>`;
 }
 
-/** JSON by its shape, anything else by its media types. */
-function contentShape(content: Content): string {
-  const written = content['application/json'];
-  if (written) return shape(written.schema);
-  return escaped(Object.keys(content).join('\n') || 'nothing');
+/** JSON by its shape, anything else by its media types and what is said of them. */
+function contentShape({ 'application/json': written, ...others }: Content): string {
+  const named = Object.entries(others).map(([type, { schema }]) =>
+    escaped(schema.description === undefined ? type : `${type}: ${schema.description}`),
+  );
+  return [...(written ? [shape(written.schema)] : []), ...named].join('\n') || 'nothing';
 }
 
 function folded(title: string, html: string): string {

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import compose from 'koa-compose';
 import helmet from 'koa-helmet';
+import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
 import type { AccessTokens } from '../services/access-tokens.ts';
 import type { RateLimits } from '../services/rate-limits.ts';
@@ -11,9 +12,10 @@ export function api(
   routes: Route[],
   tokens: AccessTokens,
   limits: RateLimits,
+  log: Logger,
   strict: boolean,
 ): Middleware {
-  const router = routerOf(routes, tokens, limits, strict);
+  const router = routerOf(routes, tokens, limits, log, strict);
   const all = compose([
     headers,
     uncached,

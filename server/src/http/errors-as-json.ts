@@ -1,3 +1,4 @@
+import { type ErrorCode, errorStatus, type Failure } from '@hocket/api';
 import { HocketError } from '@hocket/sdk';
 import type { Context, Middleware } from 'koa';
 import { MongooseError, mongo } from 'mongoose';
@@ -10,13 +11,17 @@ export function errorsAsJson(log: Logger): Middleware {
     try {
       await next();
     } catch (thrown) {
-      const error = known(thrown);
-      answer(ctx, error);
-      if (ctx.status >= 500) {
-        log.error({ requestId: ctx.state.requestId, err: thrown }, error.message);
-      }
+      answer(ctx, failureOf(thrown, ctx.state.requestId, log));
     }
   };
+}
+
+/** What is answered for something thrown; what is the server's own fault is logged. */
+export function failureOf(thrown: unknown, requestId: string, log: Logger): Failure {
+  const error = known(thrown);
+  if (statusOf(error) >= 500) log.error({ requestId, err: thrown }, error.message);
+  const { code, message, details } = error;
+  return { error: { code, message, details, requestId } };
 }
 
 /** What was thrown as one of the contract's errors. */
@@ -39,12 +44,12 @@ function isDatabaseAway(thrown: unknown): boolean {
   );
 }
 
-function answer(ctx: Context, error: HocketError): void {
-  const { code, message, details } = error;
+function answer(ctx: Context, failure: Failure): void {
+  const { code, details } = failure.error;
   const retryAfter = (details as { retryAfter?: unknown } | undefined)?.retryAfter;
   if (typeof retryAfter === 'number') ctx.set('Retry-After', String(retryAfter));
   // The rest of a refused body is let pass: closing on it would lose the answer on its way.
   if (!ctx.req.complete) ctx.req.resume();
-  ctx.status = statusOf(error);
-  ctx.body = { error: { code, message, details, requestId: ctx.state.requestId } };
+  ctx.status = errorStatus[code as ErrorCode];
+  ctx.body = failure;
 }

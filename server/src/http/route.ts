@@ -1,20 +1,35 @@
-import type { Data, Operation, Parsed } from '@hocket/api';
+import type { Data, Events, Operation, Parsed } from '@hocket/api';
 import Router from '@koa/router';
 import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
 import type { AccessTokens, Caller } from '../services/access-tokens.ts';
 import type { CallRule, RateLimits } from '../services/rate-limits.ts';
 import { addressOf } from './address.ts';
 import { callerOf } from './caller.ts';
+import { failureOf } from './errors-as-json.ts';
+import { answerAsEvents, wantsEvents, whileAsked } from './event-stream.ts';
 import { expectFits } from './fits.ts';
 import type { Cookies } from './known-device.ts';
 import { parse } from './parse.ts';
 
 /** What a route's last step is given: the parsed input, where it came from and, where the contract asks for one, the caller. */
 export type Asked<O extends Operation> = Parsed<O> &
-  CallerOf<O['auth']> & {
+  CallerOf<O['auth']> &
+  Telling<O> & {
     address: string;
     cookies: Cookies;
   };
+
+/** What a call with events can do while it is answered. */
+type Telling<O extends Operation> = [Events<O>] extends [never]
+  ? unknown
+  : {
+      /** Goes nowhere when plain JSON is wanted. */
+      tell<N extends keyof Events<O>>(event: N, data: z.output<Events<O>[N]>): void;
+      /** Aborts when nobody waits for the answer any more. */
+      signal: AbortSignal;
+    };
 
 type CallerOf<A extends Operation['auth']> = A extends 'bearer'
   ? { caller: Caller }
@@ -43,6 +58,7 @@ export function routerOf(
   routes: Route[],
   tokens: AccessTokens,
   limits: RateLimits,
+  log: Logger,
   strict: boolean,
 ): Router {
   const router = new Router({ prefix: '/api' });
@@ -54,15 +70,19 @@ export function routerOf(
       const caller = await callerOf(ctx, operation.auth, tokens);
       if (limit?.per) await limits.take(limit, caller?.id ?? address);
       const parsed = await parse(operation, ctx);
-      const data = await answer({
-        ...parsed,
-        caller,
-        address,
-        cookies: ctx.cookies,
-      } as Asked<Operation>);
-      if (strict) expectFits(operation, data);
+      const asked = { ...parsed, caller, address, cookies: ctx.cookies };
+      const ask = async (more: object = {}) => {
+        const data = await answer({ ...asked, ...more } as Asked<Operation>);
+        if (strict) expectFits(operation, data);
+        return data;
+      };
       ctx.status = operation.status ?? 200;
-      ctx.body = { data };
+      if (!operation.events) ctx.body = { data: await ask() };
+      else if (wantsEvents(ctx)) {
+        const signal = whileAsked(ctx);
+        const failed = (thrown: unknown) => failureOf(thrown, ctx.state.requestId, log);
+        await answerAsEvents(ctx, (tell) => ask({ tell, signal }), failed);
+      } else ctx.body = { data: await ask({ tell: () => {}, signal: whileAsked(ctx) }) };
     });
   }
   return router;

@@ -11,7 +11,12 @@ const saves = { name: 'ai-history', points: 120, seconds: 60 };
 /** Music from words, and the signed-in user's own history of it. */
 export function aiRoutes(generator: Generator, history: AiHistory): Route[] {
   return [
-    route(generate, ({ caller, body }) => generator.generate(caller.id, body)),
+    route(generate, ({ caller, body, signal, tell }) =>
+      generator.generate(caller.id, body, {
+        signal,
+        onExplanation: (words) => tell('explanation', words),
+      }),
+    ),
     route(aiCapabilities, async () => generator.capabilities()),
     route(aiHistory, ({ caller, query }) => history.list(caller.id, query)),
     route(

@@ -3,16 +3,25 @@ import * as z from 'zod/mini';
 import { aiOperations } from '../ai.ts';
 import { type Connection, call } from '../call.ts';
 import { prompt } from '../prompt.ts';
+import { streamedCall } from '../streamed-call.ts';
 import { aiFailure } from './ai-failure.ts';
 
 const { aiCapabilities, aiHistory, deleteFromAiHistory, generate, saveToAiHistory } = aiOperations;
 
+/** Milliseconds for an answer, longer than the server waits for a provider. */
+const patience = 75_000;
+
 export function aiClient(connection: Connection): AiCalls {
   return {
-    generate: async (body) => {
+    generate: async (body, { signal, onExplanation } = {}) => {
       refusePrompt(body);
-      return call(connection, generate, { body }).catch((error: unknown) => {
-        throw aiFailure(error);
+      const time = AbortSignal.timeout(patience);
+      const hearing = {
+        signal: signal ? AbortSignal.any([signal, time]) : time,
+        on: { explanation: onExplanation },
+      };
+      return streamedCall(connection, generate, { body }, hearing).catch((error: unknown) => {
+        throw signal?.aborted ? cancelled(error) : aiFailure(error);
       });
     },
     aiCapabilities: () => call(connection, aiCapabilities, {}),
@@ -22,6 +31,10 @@ export function aiClient(connection: Connection): AiCalls {
     deleteFromAiHistory: async (id) =>
       void (await call(connection, deleteFromAiHistory, { params: { id } })),
   };
+}
+
+function cancelled(cause: unknown): HocketError {
+  return new HocketError('ai_cancelled', 'The AI was told to stop.', { cause });
 }
 
 /** Says what is wrong with a prompt before it is sent. */

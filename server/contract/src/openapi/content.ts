@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '../error-code.ts';
+import type { Operation } from '../operation.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** What is sent or answered, by media type. */
@@ -22,6 +23,14 @@ export function response(description: string, content?: Content, retry = false):
 /** JSON of a shape. */
 export function json(schema: JsonSchema, example?: unknown): Content {
   return { 'application/json': example === undefined ? { schema } : { schema, example } };
+}
+
+/** The events that a call tells on the way; nothing for one that tells none. */
+export function events({ events: told }: Operation): Content {
+  if (!told) return {};
+  const names = Object.keys(told).map((name) => `\`${name}\``);
+  const description = `For whoever accepts it rather: ${names.join(', ')} as they come, each JSON, and what is the body otherwise as \`answer\` or \`error\``;
+  return { 'text/event-stream': { schema: { type: 'string', description } } };
 }
 
 /** Bytes of one of some media types. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaOf, type Operation } from '../operation.ts';
 import { errorsOf } from '../operation-errors.ts';
-import { type Content, failures, json, type ResponseObject, response } from './content.ts';
+import { type Content, events, failures, json, type ResponseObject, response } from './content.ts';
 import type { JsonSchema, SchemaWriter } from './json-schema.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
 import { sampleOf } from './sample.ts';
@@ -34,7 +34,10 @@ export function describeOperation(
 ): OperationObject {
   const { auth, body, summary, status = 200 } = operation;
   const data = writer.write(operation.data, 'output');
-  const answer = json({ type: 'object', properties: { data }, required: ['data'] });
+  const answer = {
+    ...json({ type: 'object', properties: { data }, required: ['data'] }),
+    ...events(operation),
+  };
   return {
     operationId: name,
     summary,
