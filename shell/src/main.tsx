@@ -9,6 +9,7 @@ import { Remotes } from './federation/remotes.ts';
 import { shellMessages } from './messages/shell-messages.ts';
 import { pageEngine } from './page-engine.ts';
 import { pageSession } from './page-session.ts';
+import { Assistant } from './stores/assistant/assistant.ts';
 import { deliverFile } from './stores/deliver-file.ts';
 import { eraseTraces } from './stores/erase-traces.ts';
 import { Exporter } from './stores/exporter.ts';
@@ -61,11 +62,13 @@ const ownSounds = new OwnSounds(
   shelf,
   ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
 );
+const assistant = new Assistant({ api, engine, project, transport, language, kept });
 const metronome = new Metronome();
 const exporter = new Exporter({ engine, project, deliver: deliverFile });
 const importer = new Importer({ project, transport, importMidi, own: ownSounds });
 const studio = makeStudio({
   api,
+  assistant,
   deliver: deliverFile,
   engine,
   guard,
@@ -97,6 +100,7 @@ startReactions({
   persistence,
   kept,
   ownSounds,
+  assistant,
   sandbox,
   page: window,
 });

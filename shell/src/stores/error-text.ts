@@ -1,5 +1,5 @@
 import { errorStatus } from '@hocket/api';
-import { codeOf, messageOf, type Reason, type Translate } from '@hocket/sdk';
+import { codeOf, type HocketError, messageOf, type Reason, type Translate } from '@hocket/sdk';
 import { reasonTexts } from './reason-texts.ts';
 
 /** What the catalogue says about a code; other codes show their own sentence. */
@@ -26,6 +26,16 @@ const texts: Readonly<Record<string, string>> = {
   preferences_failed: 'shell:preferencesFailed',
   rate_limited: 'shell:rateLimited',
   ai_limit: 'shell:aiLimit',
+  music_missing: 'shell:musicMissing',
+  music_silent: 'shell:musicSilent',
+  music_sound_unknown: 'shell:musicSoundUnknown',
+  music_dense: 'shell:musicDense',
+  music_loud: 'shell:musicLoud',
+  music_out_of_key: 'shell:musicOutOfKey',
+  music_tempo: 'shell:musicTempo',
+  music_own_tempo: 'shell:musicOwnTempo',
+  layer_edited: 'shell:layerEdited',
+  music_edited: 'shell:musicEdited',
   tutorial_locked: 'shell:tutorialLocked',
   step_locked: 'shell:stepLocked',
   tutorial_incomplete: 'shell:tutorialIncomplete',
@@ -72,6 +82,7 @@ const texts: Readonly<Record<string, string>> = {
  */
 export function errorText(t: Translate, error: unknown): string {
   const code = codeOf(error);
+  if (code === 'ai_answer_refused') return refusedText(t, error as HocketError);
   const key = texts[code] ?? reasonKey(error);
   if (key === undefined) return messageOf(error);
   const isOwnBetter = code !== 'rate_limited' && code in errorStatus;
@@ -82,7 +93,12 @@ export function errorText(t: Translate, error: unknown): string {
 /** Of code that the grid cannot show or change: the error's details say why. */
 function reasonKey(error: unknown): string | undefined {
   const why = (error as { details?: Partial<Reason> } | null | undefined)?.details;
-  return why?.reason && reasonTexts[why.reason];
+  return why?.reason && (reasonTexts[why.reason] ?? texts[why.reason]);
+}
+
+/** Of an answer that was dropped: how often it was tried, and what was wrong with the last one. */
+function refusedText(t: Translate, error: HocketError): string {
+  return t('shell:aiAnswerRefused', { ...valuesOf(error), reason: errorText(t, error.cause) });
 }
 
 /** The figures of a sentence: an error's details, a problem's subject. */

@@ -40,6 +40,13 @@ const shapes = {
     }),
   ),
   favorites: z.array(z.string()),
+  /** The latest prompts of people who share this machine, with the music that came of each. */
+  aiHistory: z.array(
+    z.object({
+      owner: z.string(),
+      prompts: z.array(z.object({ prompt: z.string(), code: z.string(), timestamp: z.number() })),
+    }),
+  ),
   showWelcome: z.boolean(),
   mode: z.enum(['studio', 'code', 'learning']),
   demo: keptDemo,

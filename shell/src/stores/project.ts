@@ -171,7 +171,8 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
   setCode(code: string, step: 'typed' | 'own' = 'typed'): void {
     if (code === this.data.strudelCode) return;
     // The example that the editor puts into an untouched project is nothing to save.
-    const isExample = this.data.id === '' && this.data.strudelCode === '' && !this.dirty;
+    const isEmpty = this.data.id === '' && this.data.strudelCode === '' && !this.dirty;
+    const isExample = isEmpty && step === 'typed';
     this.data.strudelCode = code;
     this.edited(['strudelCode'], step === 'typed' ? 'code' : undefined);
     if (!isExample) return;

@@ -1,6 +1,7 @@
 import type { AudioEngine } from '@hocket/sdk';
 import { compareStructural, reaction, toJS } from 'mobx';
 import type { After } from './after.ts';
+import type { Assistant } from './assistant/assistant.ts';
 import { audioSettings } from './audio-settings.ts';
 import { errorText } from './error-text.ts';
 import type { Kept } from './kept.ts';
@@ -37,6 +38,7 @@ export interface ReactionParts {
   persistence: Persistence;
   kept: Kept;
   ownSounds: OwnSounds;
+  assistant: Assistant;
   /** Where code runs; undefined when it is off. */
   sandbox: { warm(): Promise<void> } | undefined;
   page: Window;
@@ -46,6 +48,7 @@ export interface ReactionParts {
 /** All reactions across stores: what one changes, another follows. The returned function ends them. */
 export function startReactions(parts: ReactionParts): () => void {
   const { engine, session, project, transport, notices, language, persistence, kept, page } = parts;
+  const { assistant } = parts;
   const root = page.document.documentElement;
   const report = (error: unknown) =>
     notices.add({ kind: 'error', text: errorText(language.t, error) });
@@ -149,6 +152,26 @@ export function startReactions(parts: ReactionParts): () => void {
         if (user === undefined) parts.ownSounds.release();
         else void parts.ownSounds.adopt(user);
       },
+    ),
+
+    reaction(
+      () => session.user?.id,
+      (user) => (user === undefined ? assistant.release() : assistant.adopt(user)),
+      now,
+    ),
+
+    // What was composed for one project is nothing to another.
+    reaction(
+      () => project.data,
+      () => {
+        assistant.cancel();
+        assistant.dismiss();
+      },
+    ),
+
+    reaction(
+      () => transport.playing,
+      (isPlaying) => isPlaying && assistant.hush(),
     ),
 
     reaction(

@@ -6,6 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { shellMessages } from '../messages/shell-messages.ts';
 import { routesFor } from '../routes.tsx';
+import { Assistant } from '../stores/assistant/assistant.ts';
 import { Exporter } from '../stores/exporter.ts';
 import { Guard } from '../stores/guard.ts';
 import { Importer } from '../stores/importer.ts';
@@ -75,6 +76,10 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     },
   });
   const learn = new Learn({ api, kept, after: time.after });
+  const assistant = new Assistant({
+    ...{ api, engine, project, transport, language, kept },
+    after: time.after,
+  });
   const metronome = new Metronome();
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
@@ -92,13 +97,16 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const library = new Library({ engine, kept, own: ownSounds, after: time.after });
   const plugins = new Plugins(engine);
   const mode = new ModeChoice(kept, transport);
-  const stores = { mode, engine, project, transport, session, library, learn, plugins, api };
+  const stores = {
+    ...{ mode, engine, project, transport, session, library, learn, plugins, api, assistant },
+  };
   const studio = makeStudio({ ...stores, deliver, guard, notices, language });
   const persistence = new Persistence({ kept, project, transport, learn, after: time.after });
   const reloads: number[] = [];
   const end = startReactions({
     ...{ engine, session, project, transport, metronome, notices, language, persistence, kept },
     ownSounds,
+    assistant,
     sandbox: undefined,
     page: window,
     after: time.after,

@@ -1,0 +1,121 @@
+import { type Event, type HocketError, librarySounds, pitchOf } from '@hocket/sdk';
+import { musicRefused } from './answer-refused.ts';
+import { keyClasses } from './musical-key.ts';
+
+/** Cycles within which music has to be heard. */
+export const soundsWithin = 4;
+/** Onsets in one cycle: 32 for each of 16 layers. */
+const mostPerCycle = 512;
+/** Of one note; 1 is its full level. */
+const mostGain = 2;
+/** Of all notes that sound at once: sixteen at their full level. */
+const mostLevel = 16;
+/** superdough's, for what sets none. */
+const plainGain = 0.8;
+
+const rests = ['-', '~', '_'];
+const drums = new Set([
+  ...['bd', 'sd', 'hh', 'oh', 'noise', 'white', 'pink', 'brown', 'crackle'],
+  ...librarySounds.flatMap(({ category, strudelName }) =>
+    category === 'Drums' ? [strudelName] : [],
+  ),
+]);
+const noteNames = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
+
+/** What music is held to. */
+export interface Measure {
+  /** Names that play. */
+  sounds: readonly string[];
+  /** Such as 'A minor'; one that nobody knows holds nothing. */
+  key?: string;
+}
+
+/** What stands against music that plays these onsets; undefined when nothing does. */
+export function judgeEvents(events: readonly Event[], measure: Measure): HocketError | undefined {
+  const heard = events.filter(isHeard);
+  return (
+    soundRefused(heard, measure.sounds) ??
+    densityRefused(events) ??
+    levelRefused(heard) ??
+    keyRefused(heard, measure.key) ??
+    silenceRefused(heard)
+  );
+}
+
+function isHeard({ value }: Event): boolean {
+  return levelOf(value) > 0 && !rests.includes(String(value.s));
+}
+
+function levelOf({ gain = plainGain, velocity = 1, postgain = 1 }: Event['value']): number {
+  return Number(gain) * Number(velocity) * Number(postgain);
+}
+
+function silenceRefused(heard: readonly Event[]): HocketError | undefined {
+  return heard.some(({ begin }) => begin < soundsWithin) ? undefined : musicRefused('music_silent');
+}
+
+function soundRefused(heard: readonly Event[], sounds: readonly string[]): HocketError | undefined {
+  const known = new Set(sounds.map((name) => name.toLowerCase()));
+  for (const { value, output } of heard) {
+    // As the engine does: no name is a triangle, and of a bank that nobody brought the plain sound plays.
+    const name = String(value.s ?? 'triangle');
+    const banked = `${value.bank}_${name}`;
+    const isKnown = [name, banked].some((each) => known.has(each.toLowerCase()));
+    if (output === undefined && !isKnown) return musicRefused('music_sound_unknown', { name });
+  }
+  return undefined;
+}
+
+function densityRefused(events: readonly Event[]): HocketError | undefined {
+  const counts = new Map<number, number>();
+  for (const { begin } of events) {
+    const cycle = Math.floor(begin);
+    counts.set(cycle, (counts.get(cycle) ?? 0) + 1);
+  }
+  const number = Math.max(0, ...counts.values());
+  return number > mostPerCycle
+    ? musicRefused('music_dense', { number, most: mostPerCycle })
+    : undefined;
+}
+
+function levelRefused(heard: readonly Event[]): HocketError | undefined {
+  const loudest = Math.max(0, ...heard.map(({ value }) => levelOf(value)));
+  if (loudest > mostGain) return loud(loudest, mostGain);
+  const turns = heard
+    .flatMap(({ begin, end, value }) => {
+      const level = levelOf(value);
+      return [
+        { at: begin, by: level },
+        { at: Math.max(end, begin), by: -level },
+      ];
+    })
+    .sort((one, other) => one.at - other.at || one.by - other.by);
+  let sum = 0;
+  let highest = 0;
+  for (const { by } of turns) {
+    sum += by;
+    highest = Math.max(highest, sum);
+  }
+  return highest > mostLevel ? loud(highest, mostLevel) : undefined;
+}
+
+function loud(level: number, most: number): HocketError {
+  return musicRefused('music_loud', { level: Math.round(level * 100) / 100, most });
+}
+
+function keyRefused(heard: readonly Event[], key = ''): HocketError | undefined {
+  const classes = keyClasses(key);
+  if (classes === undefined) return undefined;
+  for (const { value } of heard) {
+    const pitch = isDrum(String(value.s)) ? undefined : pitchOf(value);
+    // Detuned by less than a quarter tone it is still that note.
+    const note = pitch === undefined ? undefined : ((Math.round(pitch) % 12) + 12) % 12;
+    if (note !== undefined && !classes.has(note))
+      return musicRefused('music_out_of_key', { note: noteNames[note] ?? '', key });
+  }
+  return undefined;
+}
+
+function isDrum(sound: string): boolean {
+  return drums.has(sound) || /^customDrum\d*$/i.test(sound);
+}

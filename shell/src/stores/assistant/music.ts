@@ -1,0 +1,26 @@
+import type { AudioEngine, GridReading, Project, Tab } from '@hocket/sdk';
+
+/** A program and what the grid can show of it. */
+export interface Music {
+  /** Empty when there is no music. */
+  code: string;
+  /** Undefined when its layers cannot be told apart. */
+  reading: GridReading | undefined;
+}
+
+/** Reads a program. */
+export async function musicOf(engine: Pick<AudioEngine, 'toGrid'>, code: string): Promise<Music> {
+  const reading = await engine.toGrid(code);
+  return { code: isBlank(code) ? '' : code, reading };
+}
+
+/** The program that a tab of a project stands for: of linked ones both are the same. Empty when there is none. */
+export function codeOfTab(engine: Pick<AudioEngine, 'toCode'>, project: Project, tab: Tab): string {
+  if (tab === 'code' || project.linked) return project.strudelCode;
+  return engine.toCode(project) ?? '';
+}
+
+/** Nothing but remarks, as the editor's example for an empty grid is. */
+function isBlank(code: string): boolean {
+  return code.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '').trim() === '';
+}

@@ -1,0 +1,123 @@
+import {
+  type AiAnswer,
+  type AiRepair,
+  type AiRequest,
+  type AiWish,
+  codeOf,
+  type HocketError,
+  limits,
+  messageOf,
+} from '@hocket/sdk';
+import { aiCurrent } from './ai-current.ts';
+import { answerRefused, type Refusal } from './answer-refused.ts';
+import type { Asked, Work } from './asked.ts';
+import type { AssistantParts } from './assistant.ts';
+import { type Candidate, checkCandidate } from './check-candidate.ts';
+import { layerChanges } from './layer-changes.ts';
+import { codeOfTab, type Music, musicOf } from './music.ts';
+
+/** How often a refused answer is sent back. */
+const repairs = 2;
+/** Letters of a message that the server takes. */
+const mostMessage = 2000;
+
+type Parts = Pick<AssistantParts, 'api' | 'engine' | 'project' | 'transport' | 'language'>;
+
+/**
+ * Asks for music, tries it in the sandbox, and has what does not work repaired. Rejects with the server's code,
+ * or with `ai_answer_refused` when the last answer did not work either.
+ */
+export async function propose(parts: Parts, wish: AiWish, work: Work): Promise<Asked> {
+  const { api, engine, project, transport } = parts;
+  const { tab } = transport;
+  const { bpm } = project.data;
+  const before = await musicOf(engine, codeOfTab(engine, project.data, tab));
+  const request = requestOf(parts, wish, before);
+  for (let attempts = 1; ; attempts += 1) {
+    let explanation = '';
+    const answer = await api.generate(request, {
+      signal: work.signal,
+      onExplanation(words) {
+        explanation += words;
+        work.onExplanation(explanation);
+      },
+    });
+    work.signal.throwIfAborted();
+    work.onStage('checking');
+    const { code, refused } = await tried(parts, before, answer, request);
+    work.signal.throwIfAborted();
+    if (refused === undefined) {
+      const after = await musicOf(engine, code);
+      const { generatedCode: _code, edits: _edits, ...said } = answer;
+      const layers = layerChanges(before, after);
+      const sides = { before: before.code, after: code };
+      return { proposal: { ...said, prompt: wish.prompt, ...sides, attempts, layers }, tab, bpm };
+    }
+    if (attempts > repairs) throw answerRefused(refused, attempts);
+    work.onStage('repairing');
+    request.repair = repairOf(attempts, code, refused);
+  }
+}
+
+function requestOf(
+  { language, project }: Parts,
+  { edit, useMine, ...wish }: AiWish,
+  before: Music,
+): AiRequest {
+  const { bpm } = project.data;
+  // Where nothing is there, there is nothing to change.
+  const isEdit = edit && before.code !== '';
+  const goesAlong = (isEdit || useMine) && before.code !== '';
+  const current = goesAlong ? aiCurrent(before, bpm) : undefined;
+  return {
+    ...wish,
+    task: isEdit ? 'edit' : 'compose',
+    language: language.language,
+    ...(useMine && !isEdit ? { bpm } : {}),
+    ...(goesAlong ? { code: before.code } : {}),
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+/** The program that an answer comes to, and why it is refused, if it is. */
+async function tried(
+  { engine }: Parts,
+  before: Music,
+  answer: AiAnswer,
+  request: AiRequest,
+): Promise<{ code: string; refused: Refusal | undefined }> {
+  let { generatedCode: code = '' } = answer;
+  try {
+    if (answer.edits) code = await engine.patchCode(before.code, answer.edits);
+  } catch (error) {
+    if (codeOf(error) !== 'edit_refused') throw error;
+    return { code: before.code, refused: { error } };
+  }
+  const refused = await checkCandidate(engine, {
+    ...{ code, before: before.code },
+    ...askedOf(answer, request),
+  });
+  return { code, refused };
+}
+
+/** What was asked for wins over what the answer says of itself; what the provider chose binds nobody. */
+function askedOf(
+  { key, bpm, readings }: AiAnswer,
+  request: AiRequest,
+): Pick<Candidate, 'key' | 'tempo'> {
+  const isKeySaid = readings.some(({ aspect, source }) => aspect === 'key' && source !== 'chosen');
+  const wanted = request.key ?? (isKeySaid ? key : undefined);
+  const tempo = request.bpm === undefined ? undefined : { asked: request.bpm, given: bpm };
+  return { ...(wanted === undefined ? {} : { key: wanted }), ...(tempo && { tempo }) };
+}
+
+function repairOf(attempt: number, code: string, { error, layer }: Refusal): AiRepair {
+  const { place } = error as Partial<HocketError>;
+  const where = place ? ` (line ${place.line}, column ${place.column})` : '';
+  return {
+    attempt,
+    code: code.slice(0, limits.codeLength),
+    message: (messageOf(error) + where).slice(0, mostMessage),
+    ...(layer === undefined ? {} : { layer: layer.slice(0, limits.nameLength) }),
+  };
+}
