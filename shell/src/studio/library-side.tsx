@@ -6,8 +6,14 @@ import { RemotePanel } from '../federation/remote-panel.tsx';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './library-side.module.css';
 
+interface LibrarySideProps {
+  waits: boolean;
+  /** Something else stands in its place beside the panels. */
+  isBehind: boolean;
+}
+
 /** The library: beside the panels, and on a phone in a sheet that a button at the foot of the window opens. */
-export const LibrarySide = observer(function LibrarySide({ waits }: { waits: boolean }) {
+export const LibrarySide = observer(function LibrarySide({ waits, isBehind }: LibrarySideProps) {
   const { t } = useStudio();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -21,7 +27,12 @@ export const LibrarySide = observer(function LibrarySide({ waits }: { waits: boo
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from whatever in it has the focus
-    <div className={styles.side} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
+    <div
+      className={styles.side}
+      data-open={isOpen || undefined}
+      data-behind={isBehind || undefined}
+      onKeyDown={onKeyDown}
+    >
       <button
         ref={opener}
         type="button"

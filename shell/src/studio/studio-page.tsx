@@ -1,20 +1,23 @@
-import { Tabs, useUndoKeys } from '@hocket/ui';
+import { Button, Tabs, useUndoKeys } from '@hocket/ui';
+import { Sparkles } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { RemotePanel } from '../federation/remote-panel.tsx';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useApp } from '../studio-context.ts';
 import { LazyWelcome } from '../welcome/lazy-welcome.tsx';
+import { AssistantSide } from './assistant-side.tsx';
 import { AudioFailure } from './audio-failure.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { LessonBanner } from './lesson-banner.tsx';
 import { LibrarySide } from './library-side.tsx';
 import { RecoveryBanner } from './recovery-banner.tsx';
 import * as styles from './studio-page.module.css';
+import { useAssistantSide } from './use-assistant-side.ts';
 import { useEngineStart } from './use-engine-start.ts';
 import { useHeadStart } from './use-head-start.ts';
 import { useSave, useSaveKey } from './use-save.ts';
 
-/** The main studio view: grid and code, each with the visualizer under it and the library beside it. Both stay mounted, so nothing is lost. */
+/** The main studio view: grid and code, each with the visualizer under it and the library or the assistant beside it. Both stay mounted, so nothing is lost. */
 export const StudioPage = observer(function StudioPage() {
   const { studio, transport } = useApp();
   const { t } = studio;
@@ -23,10 +26,22 @@ export const StudioPage = observer(function StudioPage() {
   useUndoKeys(studio.project.history);
   const waits = useHeadStart();
   useEngineStart(waits);
+  const assistant = useAssistantSide();
 
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
-      <h1>{t('shell:createWithCode')}</h1>
+      <header className={styles.head}>
+        <h1>{t('shell:createWithCode')}</h1>
+        <Button
+          ref={assistant.opener}
+          icon={<Sparkles />}
+          aria-expanded={assistant.isOpen}
+          aria-controls={assistant.wasOpened ? 'assistant' : undefined}
+          onPress={assistant.toggle}
+        >
+          {t('shell:composeWithAi')}
+        </Button>
+      </header>
       <AudioFailure />
       <ConflictBanner />
       <RecoveryBanner />
@@ -49,7 +64,10 @@ export const StudioPage = observer(function StudioPage() {
           />
           <RemotePanel name="visualizer" waits={waits} />
         </div>
-        <LibrarySide waits={waits} />
+        <LibrarySide waits={waits} isBehind={assistant.isOpen} />
+        {assistant.wasOpened && (
+          <AssistantSide isOpen={assistant.isOpen} onClose={assistant.close} />
+        )}
       </div>
       {!waits && <LazyWelcome />}
     </main>

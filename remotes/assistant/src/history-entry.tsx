@@ -1,0 +1,60 @@
+import type { AiHistoryDraft, Studio } from '@hocket/sdk';
+import { Button } from '@hocket/ui';
+import { Redo2, TextCursorInput } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import * as styles from './history.module.css';
+import { ProgramText } from './program-text.tsx';
+
+/** What can be done with something of before. */
+export interface Reusing {
+  /** Puts it up as a proposal again. */
+  onPropose: (item: AiHistoryDraft) => void;
+  /** Writes its prompt into the field. */
+  onPrompt: (prompt: string) => void;
+}
+
+interface HistoryEntryProps extends Reusing {
+  studio: Studio;
+  item: AiHistoryDraft;
+  at: Date;
+  /** Stands beside the ways to use it. */
+  actions?: ReactNode;
+}
+
+/** A prompt of before, when it was asked and what came of it. */
+export const HistoryEntry = observer(function HistoryEntry(props: HistoryEntryProps) {
+  const { studio, item, at, actions, onPropose, onPrompt } = props;
+  const { language, t } = studio;
+  const { prompt, explanation, generatedCode } = item;
+  return (
+    <li className={styles.entry}>
+      <h4 className={styles.prompt}>{prompt}</h4>
+      <time className={styles.time} dateTime={at.toISOString()}>
+        {at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
+      {explanation && <p className={styles.explanation}>{explanation}</p>}
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          icon={<Redo2 />}
+          aria-label={t('assistant:proposeAgainOf', { prompt })}
+          onPress={() => onPropose(item)}
+        >
+          {t('assistant:proposeAgain')}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<TextCursorInput />}
+          aria-label={t('assistant:usePromptOf', { prompt })}
+          onPress={() => onPrompt(prompt)}
+        >
+          {t('assistant:usePrompt')}
+        </Button>
+        {actions}
+      </div>
+      <ProgramText title={t('assistant:program')} code={generatedCode} />
+    </li>
+  );
+});

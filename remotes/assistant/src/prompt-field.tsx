@@ -1,0 +1,61 @@
+import type { Studio } from '@hocket/sdk';
+import { TextArea } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { promptProblem } from './prompt-problem.ts';
+import type { WishDraft } from './wish-draft.ts';
+import * as styles from './wish-form.module.css';
+
+/** Most characters of a prompt (specification, part 9); the server says if it has another limit. */
+const promptLength = 1000;
+
+interface PromptFieldProps {
+  studio: Studio;
+  draft: WishDraft;
+  onGenerate: () => void;
+}
+
+/** The prompt, how long it is, and what is wrong with it. Ctrl+Enter generates. */
+export const PromptField = observer(function PromptField(props: PromptFieldProps) {
+  const { studio, draft, onGenerate } = props;
+  const { assistant, language, t } = studio;
+  const input = useRef<HTMLTextAreaElement>(null);
+  // Whoever opens the panel wants to write.
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  const most = assistant.capabilities?.limits.promptLength ?? promptLength;
+  const isOver = draft.prompt.length > most;
+  const refused =
+    draft.asked?.prompt === draft.prompt ? promptProblem(assistant.failure) : undefined;
+  const problem = isOver ? 'assistant:promptTooLong' : refused;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onGenerate();
+  };
+
+  return (
+    <TextArea
+      label={t(`assistant:prompt.${draft.task}`)}
+      placeholder={t(`assistant:placeholder.${draft.task}`)}
+      value={draft.prompt}
+      rows={3}
+      inputRef={input}
+      onChange={(prompt) => draft.set({ prompt })}
+      onKeyDown={onKeyDown}
+      error={problem && t(problem)}
+      description={
+        <span className={styles.counter}>
+          <span className={styles.count} data-over={isOver || undefined}>
+            {t('assistant:count', {
+              count: draft.prompt.length.toLocaleString(language),
+              most: most.toLocaleString(language),
+            })}
+          </span>
+        </span>
+      }
+    />
+  );
+});

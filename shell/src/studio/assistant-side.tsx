@@ -1,0 +1,60 @@
+import { Button } from '@hocket/ui';
+import { Sparkles, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { RemotePanel } from '../federation/remote-panel.tsx';
+import { useStudio } from '../studio-context.ts';
+import * as styles from './assistant-side.module.css';
+import { useAlone } from './use-alone.ts';
+
+interface AssistantSideProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The assistant: in the library's place beside the panels, over the page's edge where there is no such place, and on a
+ * phone over all of it. It stays as it is while it is closed.
+ */
+export const AssistantSide = observer(function AssistantSide(props: AssistantSideProps) {
+  const { isOpen, onClose } = props;
+  const { t } = useStudio();
+  const side = useRef<HTMLElement>(null);
+  useAlone(side, isOpen, '(width <= 37.5rem)');
+  useEffect(() => {
+    if (!isOpen) return;
+    const prompt = side.current?.querySelector('textarea');
+    (prompt ?? side.current)?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) onClose();
+  };
+
+  return (
+    <section
+      ref={side}
+      id="assistant"
+      className={styles.side}
+      aria-labelledby="assistant-title"
+      hidden={!isOpen}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        <Sparkles aria-hidden="true" size={18} />
+        <h2 id="assistant-title">{t('shell:composeWithAi')}</h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<X />}
+          aria-label={t('shell:closeAssistant')}
+          onPress={onClose}
+        />
+      </header>
+      <div className={styles.body}>
+        <RemotePanel name="assistant" />
+      </div>
+    </section>
+  );
+});
