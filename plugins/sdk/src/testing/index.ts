@@ -1,4 +1,5 @@
 export { FakeApi } from './fake-api/fake-api.ts';
+export { FakeAssistant } from './fake-assistant.ts';
 export { FakeEngine } from './fake-engine.ts';
 export { FakeLearn } from './fake-learn.ts';
 export { FakeLibrary } from './fake-library.ts';
