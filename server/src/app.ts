@@ -14,6 +14,8 @@ import { aiRoutes } from './routes/ai.ts';
 import { authRoutes } from './routes/auth.ts';
 import { certificateRoutes } from './routes/certificates.ts';
 import { communityRoutes } from './routes/community.ts';
+import { ownPluginRoutes } from './routes/own-plugins.ts';
+import { pluginRoutes } from './routes/plugins.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { revisionRoutes } from './routes/revisions.ts';
 import { shareRoutes } from './routes/shares.ts';
@@ -49,9 +51,11 @@ export function createApp({
   strict = false,
   metrics,
 }: AppOptions): Koa {
-  const { accessTokens, rateLimits, learners, tutorials } = services;
+  const { accessTokens, publishTokens, rateLimits, learners, tutorials } = services;
   const routes = [
     ...authRoutes(services),
+    // Before the users: `plugins` would be a username to them.
+    ...ownPluginRoutes(services),
     ...userRoutes(services),
     ...projectRoutes(services),
     ...revisionRoutes(services),
@@ -60,6 +64,7 @@ export function createApp({
     ...uploadRoutes(services.uploads),
     ...tutorialRoutes(tutorials, learners),
     ...certificateRoutes(services.certificates),
+    ...pluginRoutes(services),
     ...aiRoutes(services.generator, services.aiHistory),
   ];
 
@@ -72,8 +77,8 @@ export function createApp({
   app.use(health(readiness));
   app.use(apiDocs());
   app.use(answersInTime(() => readiness.ping()));
-  app.use(api(routes, accessTokens, rateLimits, log, strict));
-  app.use(files(services.uploads, services.storage));
+  app.use(api(routes, { access: accessTokens, publish: publishTokens }, rateLimits, log, strict));
+  app.use(files(services.uploads, services.pluginAccess, services.storage));
   app.use(previewFiles(services.previews, services.community, appOrigin));
   if (pages) app.use(pages);
   return app;

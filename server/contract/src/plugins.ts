@@ -37,7 +37,7 @@ const query = exactly<ListAsked>()(
 );
 
 const params = z.object({ id: z.string() });
-const oneVersion = z.extend(params, { version: z.string() });
+const oneVersion = z.extend(params, { release: z.string() });
 
 /** Base64 takes four bytes for three; the rest is for the manifest and what JSON needs. */
 const draftBytes = Math.ceil((pluginLimits.bytes * 4) / 3) + 2 * pluginLimits.manifestBytes;
@@ -126,7 +126,7 @@ const getPlugin = operation({
 
 const getPluginRelease = operation({
   method: 'GET',
-  path: '/plugins/:id/:version/manifest',
+  path: '/plugins/:id/:release/manifest',
   summary:
     'What it takes to load one version, yanked or not: its manifest and where its files are.',
   auth: 'none',
@@ -137,7 +137,7 @@ const getPluginRelease = operation({
 
 const yankPlugin = operation({
   method: 'POST',
-  path: '/plugins/:id/:version/yank',
+  path: '/plugins/:id/:release/yank',
   summary:
     'Takes a version of your plugin back, or puts it out again: who names it still gets it, nobody else is offered it.',
   auth: 'publisher',

@@ -3,14 +3,14 @@ import compose from 'koa-compose';
 import helmet from 'koa-helmet';
 import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
-import type { AccessTokens } from '../services/access-tokens.ts';
 import type { RateLimits } from '../services/rate-limits.ts';
+import type { Tokens } from './caller.ts';
 import { type Route, routerOf } from './route.ts';
 
 /** Everything under `/api`; what no route takes is refused here and never reaches the pages. */
 export function api(
   routes: Route[],
-  tokens: AccessTokens,
+  tokens: Tokens,
   limits: RateLimits,
   log: Logger,
   strict: boolean,

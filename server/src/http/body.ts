@@ -1,6 +1,7 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
 import { refuse } from '../errors.ts';
+import { largeBodyOf } from './large-body.ts';
 
 /** Levels of arrays and objects inside each other; a project has six. */
 const maxDepth = 32;
@@ -18,19 +19,23 @@ const read = bodyParser({
 });
 
 /**
- * The JSON of a request; undefined without a body. Rejects with `content_type_unsupported`,
- * `body_too_large`, `body_malformed` or `body_too_deep`.
+ * The JSON of a request, at most 1 MB unless `maxBytes` says more; undefined without a body. Rejects with
+ * `content_type_unsupported`, `body_too_large`, `body_malformed` or `body_too_deep`.
  */
-export async function bodyOf(ctx: Context): Promise<unknown> {
+export async function bodyOf(ctx: Context, maxBytes?: number): Promise<unknown> {
   if (ctx.request.length === 0) return undefined;
   const type = ctx.is('application/json');
   if (type === null) return undefined;
   const { charset } = ctx.request;
   if (type === false || (charset !== '' && charset.toLowerCase() !== 'utf-8')) throw notJson();
-  await read(ctx, () => Promise.resolve());
-  const { body } = ctx.request;
+  const body = maxBytes === undefined ? await usualBodyOf(ctx) : await largeBodyOf(ctx, maxBytes);
   if (deeper(body, maxDepth)) throw refuse('body_too_deep', 'The body is nested too deeply');
   return body;
+}
+
+async function usualBodyOf(ctx: Context): Promise<unknown> {
+  await read(ctx, () => Promise.resolve());
+  return ctx.request.body;
 }
 
 function notJson() {

@@ -2,13 +2,20 @@ import type { Operation } from '@hocket/api';
 import type { Context } from 'koa';
 import { refuse } from '../errors.ts';
 import type { AccessTokens, Caller } from '../services/access-tokens.ts';
+import type { PublishTokens } from '../services/plugins/publish-tokens.ts';
+
+/** What tokens are checked by. */
+export interface Tokens {
+  access: Pick<AccessTokens, 'verify'>;
+  publish: Pick<PublishTokens, 'looksLike' | 'verify'>;
+}
 
 /** Who makes the call, as far as its operation asks. Rejects with `auth_required` or `token_invalid`. */
 export async function callerOf(
   ctx: Context,
   auth: Operation['auth'],
-  tokens: AccessTokens,
-): Promise<Caller | undefined> {
+  tokens: Tokens,
+): Promise<Caller | Pick<Caller, 'id'> | undefined> {
   if (auth === 'none') return undefined;
   const given = ctx.get('authorization');
   if (auth === 'optional' && given === '') return undefined;
@@ -16,5 +23,8 @@ export async function callerOf(
   if (scheme?.toLowerCase() !== 'bearer' || !token || more.length > 0) {
     throw refuse('auth_required', 'Authentication required');
   }
-  return tokens.verify(token);
+  if (auth === 'publisher' && tokens.publish.looksLike(token)) {
+    return { id: await tokens.publish.verify(token) };
+  }
+  return tokens.access.verify(token);
 }

@@ -1,19 +1,24 @@
-import { codeOf } from '@hocket/sdk';
 import type { Context, Middleware } from 'koa';
 import { refuse } from '../errors.ts';
+import type { PluginAccess } from '../services/plugins/plugin-access.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { readUploadKey } from '../uploads/upload-key.ts';
 import { servedTypes } from '../uploads/upload-kinds.ts';
 import { UploadSlots } from '../uploads/upload-slots.ts';
 import type { Uploads } from '../uploads/uploads.ts';
-import { rangeOf } from './range.ts';
+import { giveFile, missingFile } from './give-file.ts';
+import { givePluginFile } from './plugin-files.ts';
 
 /**
  * `/files/…`: GET and HEAD read a stored file, PUT with a signed query stores one. What people uploaded may neither
  * run, be framed, be taken for another type nor be used by other sites.
  */
-export function files(uploads: Uploads, storage: FileStorage): Middleware {
-  const slots = new UploadSlots();
+export function files(
+  uploads: Uploads,
+  plugins: Pick<PluginAccess, 'seen'>,
+  storage: FileStorage,
+): Middleware {
+  const slots = new UploadSlots({ all: 8, own: 2 });
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/files/')) return next();
@@ -24,8 +29,9 @@ export function files(uploads: Uploads, storage: FileStorage): Middleware {
     ctx.set('Cache-Control', 'no-store');
     const key = ctx.path.slice('/files/'.length);
     if (ctx.method === 'PUT') await take(ctx, uploads, slots, key);
-    else if (ctx.method === 'GET' || ctx.method === 'HEAD') await give(ctx, storage, key);
-    else {
+    else if (ctx.method === 'GET' || ctx.method === 'HEAD') {
+      if (!(await givePluginFile(ctx, plugins, storage, key))) await give(ctx, storage, key);
+    } else {
       ctx.set('Allow', 'GET, HEAD, PUT');
       throw refuse('method_not_allowed', `${ctx.path} does not take ${ctx.method}`);
     }
@@ -60,48 +66,11 @@ async function bytesOf(ctx: Context): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
+/** Images may be kept by every cache on the way; sounds may belong to a private project. */
 async function give(ctx: Context, storage: FileStorage, key: string): Promise<void> {
   const { id = '', ending = '' } = readUploadKey(key) ?? {};
   const type = servedTypes[ending];
-  if (!type) throw missing();
-  // A file never changes, so its id is as good as a digest of it.
-  const etag = `"${id}"`;
-  const known = ctx.get('if-none-match').includes(etag);
-  if (known || ctx.method === 'HEAD') {
-    const size = await storage.size(key);
-    if (size === undefined) throw missing();
-    describe(ctx, id, ending, type);
-    ctx.status = known ? 304 : 200;
-    if (!known) ctx.length = size;
-    return;
-  }
-  const sameFile = ['', etag].includes(ctx.get('if-range'));
-  const range = sameFile ? rangeOf(ctx.get('range')) : undefined;
-  const found = await storage.read(key, range).catch((error: unknown) => {
-    const { details } = error as { details?: { size?: number } };
-    if (codeOf(error) === 'range_not_satisfiable')
-      ctx.set('Content-Range', `bytes */${details?.size}`);
-    throw error;
-  });
-  if (!found) throw missing();
-  describe(ctx, id, ending, type);
-  const { first, last, size, body } = found;
-  ctx.status = range ? 206 : 200;
-  if (range) ctx.set('Content-Range', `bytes ${first}-${last}/${size}`);
-  ctx.body = body;
-  ctx.length = last - first + 1;
-}
-
-/** Images may be kept by every cache on the way; sounds may belong to a private project. */
-function describe(ctx: Context, id: string, ending: string, type: string): void {
-  const who = type.startsWith('image/') ? 'public' : 'private';
-  ctx.set('Cache-Control', `${who}, max-age=31536000, immutable`);
-  ctx.etag = id;
-  ctx.set('Content-Type', type);
-  ctx.set('Content-Disposition', `inline; filename="${id}.${ending}"`);
-  ctx.set('Accept-Ranges', 'bytes');
-}
-
-function missing() {
-  return refuse('not_found', 'There is no such file');
+  if (!type) throw missingFile();
+  const kept = type.startsWith('image/') ? 'public' : 'private';
+  await giveFile(ctx, storage, key, { id, type, name: `${id}.${ending}`, kept });
 }

@@ -13,7 +13,7 @@ export async function parse<O extends Operation>(operation: O, ctx: Context): Pr
   if (operation.params) parts.params = checked(operation.params, ctx.params);
   if (operation.query) parts.query = checked(operation.query, { ...ctx.query });
   if (operation.headers) parts.headers = checked(operation.headers, ctx.headers);
-  if (operation.body) parts.body = checked(operation.body, (await bodyOf(ctx)) ?? {});
+  if (operation.body) parts.body = checked(operation.body, (await bodyOf(ctx, operation.maxBytes)) ?? {});
   return parts as Parsed<O>;
 }
 

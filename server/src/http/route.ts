@@ -3,10 +3,11 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import type { AccessTokens, Caller } from '../services/access-tokens.ts';
+import type { Caller } from '../services/access-tokens.ts';
 import type { CallRule, RateLimits } from '../services/rate-limits.ts';
+import { UploadSlots } from '../uploads/upload-slots.ts';
 import { addressOf } from './address.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, type Tokens } from './caller.ts';
 import { failureOf } from './errors-as-json.ts';
 import { answerAsEvents, wantsEvents, whileAsked } from './event-stream.ts';
 import { expectFits } from './fits.ts';
@@ -33,9 +34,11 @@ type Telling<O extends Operation> = [Events<O>] extends [never]
 
 type CallerOf<A extends Operation['auth']> = A extends 'bearer'
   ? { caller: Caller }
-  : A extends 'optional'
-    ? { caller?: Caller }
-    : unknown;
+  : A extends 'publisher'
+    ? { caller: Pick<Caller, 'id'> }
+    : A extends 'optional'
+      ? { caller?: Caller }
+      : unknown;
 
 /** One call of the contract and what answers it. */
 export interface Route {
@@ -56,14 +59,15 @@ export function route<O extends Operation>(
 /** Every route under `/api`: rate limit, auth, parse, ask, answer. With `strict` an answer out of its contract is an error. */
 export function routerOf(
   routes: Route[],
-  tokens: AccessTokens,
+  tokens: Tokens,
   limits: RateLimits,
   log: Logger,
   strict: boolean,
 ): Router {
   const router = new Router({ prefix: '/api' });
+  const largeBodies = new UploadSlots({ all: 2, own: 1 });
   for (const { operation, limit, answer } of routes) {
-    router.register(operation.path, [operation.method], async (ctx: Context) => {
+    const handle = async (ctx: Context) => {
       ctx.state.operation = operation;
       const address = addressOf(ctx.ip);
       if (limit && !limit.per) await limits.take(limit, address);
@@ -83,7 +87,10 @@ export function routerOf(
         const failed = (thrown: unknown) => failureOf(thrown, ctx.state.requestId, log);
         await answerAsEvents(ctx, (tell) => ask({ tell, signal }), failed);
       } else ctx.body = { data: await ask({ tell: () => {}, signal: whileAsked(ctx) }) };
-    });
+    };
+    const inTurn = (ctx: Context) => largeBodies.run(addressOf(ctx.ip), () => handle(ctx));
+    const isLarge = operation.maxBytes !== undefined;
+    router.register(operation.path, [operation.method], isLarge ? inTurn : handle);
   }
   return router;
 }

@@ -7,7 +7,12 @@ import { type LearnerRecord, learnerSchema } from './learner.ts';
 import { type LikeRecord, likeSchema } from './like.ts';
 import { type MailTokenRecord, mailTokenSchema } from './mail-token.ts';
 import { type PlayRecord, playSchema } from './play.ts';
+import { type PluginRecord, pluginSchema } from './plugin.ts';
+import { type PluginInstallRecord, pluginInstallSchema } from './plugin-install.ts';
+import { type PluginShelfRecord, pluginShelfSchema } from './plugin-shelf.ts';
+import { type PluginVersionRecord, pluginVersionSchema } from './plugin-version.ts';
 import { type ProjectRecord, projectSchema } from './project.ts';
+import { type PublishTokenRecord, publishTokenSchema } from './publish-token.ts';
 import { type ReportRecord, reportSchema } from './report.ts';
 import { type RevisionRecord, revisionSchema } from './revision.ts';
 import { type SessionRecord, sessionSchema } from './session.ts';
@@ -32,6 +37,11 @@ export interface Collections {
   tutorialFigures: Model<TutorialFiguresRecord>;
   certificates: Model<CertificateRecord>;
   aiHistory: Model<AiHistoryRecord>;
+  plugins: Model<PluginRecord>;
+  pluginVersions: Model<PluginVersionRecord>;
+  pluginShelves: Model<PluginShelfRecord>;
+  pluginInstalls: Model<PluginInstallRecord>;
+  publishTokens: Model<PublishTokenRecord>;
 }
 
 /** The collections of one connection, which need not be open yet. */
@@ -55,5 +65,10 @@ export function collections(mongoose: Mongoose): Collections {
     ),
     certificates: mongoose.model<CertificateRecord>('Certificate', certificateSchema),
     aiHistory: mongoose.model<AiHistoryRecord>('AiHistory', aiHistorySchema),
+    plugins: mongoose.model<PluginRecord>('Plugin', pluginSchema),
+    pluginVersions: mongoose.model<PluginVersionRecord>('PluginVersion', pluginVersionSchema),
+    pluginShelves: mongoose.model<PluginShelfRecord>('PluginShelf', pluginShelfSchema),
+    pluginInstalls: mongoose.model<PluginInstallRecord>('PluginInstall', pluginInstallSchema),
+    publishTokens: mongoose.model<PublishTokenRecord>('PublishToken', publishTokenSchema),
   };
 }

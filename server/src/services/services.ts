@@ -20,6 +20,11 @@ import { Learners } from './learning/learners.ts';
 import { TutorialFigures } from './learning/tutorial-figures.ts';
 import { Tutorials } from './learning/tutorials.ts';
 import {
+  createPluginServices,
+  type PluginServices,
+  pluginAreas,
+} from './plugins/plugin-services.ts';
+import {
   createProjectServices,
   type ProjectServices,
   projectAreas,
@@ -27,7 +32,7 @@ import {
 import type { RateLimits } from './rate-limits.ts';
 
 /** What the routes ask. */
-export interface Services extends AccountServices, ProjectServices {
+export interface Services extends AccountServices, ProjectServices, PluginServices {
   errands: Errands;
   uploads: Uploads;
   uploadSweep: UploadSweep;
@@ -83,6 +88,7 @@ export function createServices({
   const uploads = new Uploads(ledger, storage, urls, projectRecords, rateLimits, now);
   const uploadedFiles = new UploadedFiles(ledger, storage);
   const projectServices = createProjectServices(database, now);
+  const pluginServices = createPluginServices(database, storage, now);
   const errands = new Errands(log);
   const account = createAccountServices({
     database,
@@ -98,12 +104,20 @@ export function createServices({
       keepAvatar: async (user, url) =>
         errands.run('old-avatars', () => uploads.keepAvatar(user, url)),
     },
-    areas: [...projectAreas(projectServices), learners, certificates, aiHistory, uploadedFiles],
+    areas: [
+      ...projectAreas(projectServices),
+      ...pluginAreas(pluginServices),
+      learners,
+      certificates,
+      aiHistory,
+      uploadedFiles,
+    ],
     now,
   });
   return {
     ...account,
     ...projectServices,
+    ...pluginServices,
     accessTokens,
     rateLimits,
     errands,

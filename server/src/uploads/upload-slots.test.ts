@@ -3,7 +3,7 @@ import { deferred } from '../testing/deferred.ts';
 import { UploadSlots } from './upload-slots.ts';
 
 test('one user who is slow holds nobody else up', async () => {
-  const slots = new UploadSlots();
+  const slots = new UploadSlots({ all: 8, own: 2 });
   const slow = deferred();
   let begun = 0;
   const mine = Array.from({ length: 20 }, () =>
@@ -20,7 +20,7 @@ test('one user who is slow holds nobody else up', async () => {
 });
 
 test('many users share what there is, and all are served', async () => {
-  const slots = new UploadSlots();
+  const slots = new UploadSlots({ all: 8, own: 2 });
   let at = 0;
   let most = 0;
   const all = Array.from({ length: 100 }, (_, index) =>

@@ -12,10 +12,10 @@ export function pluginClient(connection: Connection): PluginCalls {
     listPlugins: (query = {}) => call(connection, listPlugins, { query }),
     getPlugin: (id) => call(connection, getPlugin, { params: { id } }),
     getPluginRelease: (id, version) =>
-      call(connection, getPluginRelease, { params: { id, version } }),
+      call(connection, getPluginRelease, { params: { id, release: version } }),
     publishPlugin: (body) => call(connection, publishPlugin, { body }),
     yankPlugin: (id, version, isYanked) =>
-      call(connection, yankPlugin, { params: { id, version }, body: { isYanked } }),
+      call(connection, yankPlugin, { params: { id, release: version }, body: { isYanked } }),
     listInstalledPlugins: () => call(connection, listInstalledPlugins, {}),
     setInstalledPlugins: (plugins) =>
       call(connection, setInstalledPlugins, { body: { plugins: [...plugins] } }),

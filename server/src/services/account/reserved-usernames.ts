@@ -7,6 +7,7 @@ const reserved = new Set([
   'export',
   'hocket',
   'password',
+  'plugins',
   'preferences',
   'profile',
   'root',

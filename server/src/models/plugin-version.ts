@@ -1,0 +1,61 @@
+import type { PluginManifest, PluginVersion } from '@hocket/sdk';
+import { Schema } from 'mongoose';
+
+/** A published version of a plugin. Nothing of it ever changes but `yanked`. */
+export interface PluginVersionRecord {
+  /** Of plugin and version, so that none is published twice. */
+  _id: string;
+  plugin: string;
+  version: string;
+  /** As JSON: paths of files are no names for a database's fields. */
+  manifest: string;
+  /** Of the manifest, which names the hashes of all files. */
+  digest: string;
+  readme: string;
+  /** Bytes of all files. */
+  size: number;
+  publishedAt: Date;
+  yanked: boolean;
+}
+
+export const pluginVersionSchema = new Schema<PluginVersionRecord>(
+  {
+    _id: { type: String, required: true },
+    plugin: { type: String, required: true },
+    version: { type: String, required: true },
+    manifest: { type: String, required: true },
+    digest: { type: String, required: true },
+    readme: { type: String, default: '' },
+    size: { type: Number, required: true },
+    publishedAt: { type: Date, required: true },
+    yanked: { type: Boolean, default: false },
+  },
+  { versionKey: false, minimize: false, collection: 'pluginVersions' },
+).index({ plugin: 1 });
+
+/** What a list of versions reads. */
+export type VersionHead = Pick<
+  PluginVersionRecord,
+  'plugin' | 'version' | 'size' | 'publishedAt' | 'yanked'
+>;
+
+/** A version as lists show it. */
+export function pluginVersionOf({
+  plugin: id,
+  version,
+  size,
+  publishedAt,
+  yanked: isYanked,
+}: VersionHead): PluginVersion {
+  return { id, version, size, publishedAt: publishedAt.toISOString(), isYanked };
+}
+
+/** The id of a version's record. */
+export function versionId(plugin: string, version: string): string {
+  return `${plugin}@${version}`;
+}
+
+/** A version's manifest, which was read when it was published. */
+export function manifestOf({ manifest }: Pick<PluginVersionRecord, 'manifest'>): PluginManifest {
+  return JSON.parse(manifest) as PluginManifest;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failed } from '../testing/failed.ts';
+import { pluginDraft } from '../testing/plugin-draft.ts';
+import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let author: Person;
+let me: Person;
+beforeAll(async () => {
+  server = await testServer();
+  author = await server.signUp();
+  me = await server.signUp();
+  await author.client.publishPlugin(pluginDraft({ id: 'acme.bell' }));
+});
+afterAll(() => server.close());
+
+const bell = { id: 'acme.bell', version: '1.0.0', enabled: true };
+const installs = async () => (await server.client().getPlugin('acme.bell')).installs;
+
+describe('the installed plugins', () => {
+  test('are each user’s own list, in the order in which it was sent', async () => {
+    expect(await me.client.listInstalledPlugins()).toEqual([]);
+    const list = [
+      { ...bell, enabled: false },
+      { ...bell, id: 'not.here' },
+    ];
+    expect(await me.client.setInstalledPlugins(list)).toEqual(list);
+    expect(await me.client.listInstalledPlugins()).toEqual(list);
+    expect(await author.client.listInstalledPlugins()).toEqual([]);
+  });
+
+  test('count once for each user, however often they come and go', async () => {
+    const before = await installs();
+    const someone = await server.signUp();
+    for (const list of [[bell], [], [bell], [{ ...bell, enabled: false }]]) {
+      await someone.client.setInstalledPlugins(list);
+    }
+    expect(await installs()).toBe(before + 1);
+  });
+
+  test('are at most 100, each once', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => ({ ...bell, id: `acme.p${at}` }));
+    expect(await failed(me.client.setInstalledPlugins(many))).toBe('validation_failed');
+    expect(await failed(me.client.setInstalledPlugins([bell, bell]))).toBe('validation_failed');
+    expect(await me.client.setInstalledPlugins(many.slice(1))).toHaveLength(100);
+  });
+});
+
+describe('a publish token', () => {
+  test('publishes and takes back, and opens nothing else', async () => {
+    const { token } = await me.client.createPublishToken('My laptop');
+    const line = server.client(token);
+    const { id } = await line.publishPlugin(pluginDraft({ id: 'token.bell' }));
+    expect((await line.yankPlugin(id, '1.0.0', true)).isYanked).toBe(true);
+    expect((await me.client.getPlugin(id)).isOwn).toBe(true);
+    const refused = await Promise.all([
+      failed(line.profile()),
+      failed(line.listInstalledPlugins()),
+      failed(line.createPublishToken('More')),
+      failed(line.listPublishTokens()),
+      failed(line.exportAccount()),
+      failed(line.getPlugin(id)),
+    ]);
+    expect(new Set(refused)).toEqual(new Set(['token_invalid']));
+  });
+
+  test('is shown once, is kept as a hash, and says when it was last used', async () => {
+    const someone = await server.signUp();
+    const { token, ...shown } = await someone.client.createPublishToken(' CI ');
+    expect(await someone.client.listPublishTokens()).toEqual([shown]);
+    expect(shown.name).toBe('CI');
+    const stored = await server.database.publishTokens.find({ user: someone.user.id }).lean();
+    expect(JSON.stringify(stored)).not.toContain(token.split('.')[2]);
+    await server.client(token).publishPlugin(pluginDraft({ id: 'once.bell' }));
+    const [used] = await someone.client.listPublishTokens();
+    expect(used?.lastUsedAt).toBeTypeOf('string');
+  });
+
+  test('ends at once, and is nobody else’s to end', async () => {
+    const { id, token } = await me.client.createPublishToken('Lost');
+    expect(await failed(author.client.endPublishToken(id))).toBe('not_found');
+    await me.client.endPublishToken(id);
+    const draft = pluginDraft({ id: 'late.bell' });
+    expect(await failed(server.client(token).publishPlugin(draft))).toBe('token_invalid');
+    expect(await failed(server.client(`${token}x`).publishPlugin(draft))).toBe('token_invalid');
+    expect(await failed(server.client().publishPlugin(draft))).toBe('auth_required');
+  });
+
+  test('needs a session that has not ended, and there are twenty at most', async () => {
+    const someone = await server.signUp();
+    for (let count = 0; count < 20; count++) await someone.client.createPublishToken(`${count}`);
+    expect(await failed(someone.client.createPublishToken('More'))).toBe('quota_exceeded');
+    await someone.client.logout();
+    expect(await failed(someone.client.createPublishToken('Late'))).toBe('token_invalid');
+  });
+});
+
+test('who leaves takes tokens and list along; what was published stays for those who use it', async () => {
+  const leaver = await server.signUp();
+  await leaver.client.publishPlugin(pluginDraft({ id: 'gone.bell', name: 'Gonebell' }));
+  await leaver.client.setInstalledPlugins([bell]);
+  const { token } = await leaver.client.createPublishToken('CI');
+  expect(await leaver.client.exportAccount()).toMatchObject({
+    publishTokens: [{ name: 'CI' }],
+    publishedPlugins: [{ id: 'gone.bell', version: '1.0.0', manifest: { licence: 'MIT' } }],
+    installedPlugins: [bell],
+  });
+  await leaver.client.deleteAccount(leaver.registration.password);
+  const { database } = server;
+  const user = leaver.user.id;
+  expect(await database.pluginShelves.countDocuments({ _id: user })).toBe(0);
+  expect(await database.pluginInstalls.countDocuments({ user })).toBe(0);
+  expect(await database.publishTokens.countDocuments({ user })).toBe(0);
+  const next = pluginDraft({ id: 'gone.bell', version: '1.1.0' });
+  expect(await failed(server.client(token).publishPlugin(next))).toBe('token_invalid');
+  expect(await failed(me.client.publishPlugin(next))).toBe('plugin_owned');
+  const guest = server.client();
+  expect((await guest.listPlugins({ search: 'gonebell' })).plugins).toEqual([]);
+  expect((await guest.getPluginRelease('gone.bell', '1.0.0')).isYanked).toBe(true);
+  expect((await guest.getPlugin('gone.bell')).owner).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { operations } from '@hocket/api';
+import { type Route, route } from '../http/route.ts';
+import type { Services } from '../services/services.ts';
+
+const { listInstalledPlugins, setInstalledPlugins } = operations;
+const { createPublishToken, listPublishTokens, endPublishToken } = operations;
+
+/** Calls per user. */
+const making = { name: 'make-publish-token', points: 30, seconds: 60 * 60, per: 'user' } as const;
+
+/** The plugins that the signed-in user has installed, and tokens to publish with. */
+export function ownPluginRoutes({
+  pluginShelves,
+  publishTokens,
+  sessions,
+}: Pick<Services, 'pluginShelves' | 'publishTokens' | 'sessions'>): Route[] {
+  return [
+    route(listInstalledPlugins, ({ caller }) => pluginShelves.read(caller.id)),
+    route(setInstalledPlugins, ({ caller, body }) => pluginShelves.write(caller.id, body.plugins)),
+    route(listPublishTokens, async ({ caller }) => {
+      await sessions.check(caller);
+      return publishTokens.list(caller.id);
+    }),
+    route(
+      createPublishToken,
+      async ({ caller, body }) => {
+        await sessions.check(caller);
+        return publishTokens.create(caller.id, body.name);
+      },
+      making,
+    ),
+    route(endPublishToken, async ({ caller, params }) => {
+      await sessions.check(caller);
+      await publishTokens.end(caller.id, params.id);
+      return null;
+    }),
+  ];
+}

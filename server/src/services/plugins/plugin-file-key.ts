@@ -1,0 +1,37 @@
+import { servedTypes } from '../../uploads/upload-kinds.ts';
+
+/**
+ * Types of the texts in plugins, by ending. Scripts are served as plain text: the studio gives them to the sandbox as
+ * text, and a browser that is told `nosniff` runs plain text nowhere.
+ */
+export const textEndings: Readonly<Record<string, string>> = {
+  js: 'text/plain; charset=utf-8',
+  mjs: 'text/plain; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** What the key of a plugin's file says. */
+export interface PluginFileKey {
+  plugin: string;
+  /** Its hash: two files of one plugin with the same content and ending are one. */
+  hash: string;
+  ending: string;
+  type: string;
+}
+
+const pattern = /^plugins\/([a-z0-9.]{1,64})\/([\w-]{64})\.([a-z0-9]{2,4})$/;
+
+/** Where a file of a plugin is kept: by what is in it, so that what a key names can never change. */
+export function fileKey(plugin: string, path: string, integrity: string): string {
+  const hash = integrity.replace('sha384-', '').replaceAll('+', '-').replaceAll('/', '_');
+  return `plugins/${plugin}/${hash}.${path.slice(path.lastIndexOf('.') + 1)}`;
+}
+
+/** Undefined for what is no such key. */
+export function readFileKey(key: string): PluginFileKey | undefined {
+  const [, plugin = '', hash = '', ending = ''] = pattern.exec(key) ?? [];
+  const type = textEndings[ending] ?? servedTypes[ending];
+  return type === undefined ? undefined : { plugin, hash, ending, type };
+}

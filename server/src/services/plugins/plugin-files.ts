@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { messageOf, type PluginManifest, pluginLimits } from '@hocket/sdk';
+import { refuse } from '../../errors.ts';
+import { expectSound } from '../../uploads/sound-content.ts';
+import { servedTypes, uploadKinds } from '../../uploads/upload-kinds.ts';
+import { fileKey, textEndings } from './plugin-file-key.ts';
+
+/** A file of a plugin, found to be what its manifest says. */
+export interface CheckedFile {
+  path: string;
+  /** Where it is kept. */
+  key: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+const soundEndings = ['wav', 'mp3', 'ogg', 'flac'];
+
+/** Decodes the files of a draft. Rejects with `plugin_file_invalid` unless they are exactly those that the manifest lists. */
+export async function checkedFiles(
+  { id, files: listed }: PluginManifest,
+  sent: Readonly<Record<string, string>>,
+): Promise<CheckedFile[]> {
+  const unlisted = Object.keys(sent).find((path) => !Object.hasOwn(listed, path));
+  if (unlisted !== undefined) throw invalid(unlisted, 'is not in the files of the manifest');
+  const checked: CheckedFile[] = [];
+  for (const [path, { integrity, size }] of Object.entries(listed)) {
+    const content = Object.hasOwn(sent, path) ? sent[path] : undefined;
+    if (content === undefined) throw invalid(path, 'is missing');
+    const bytes = Buffer.from(content, 'base64');
+    if (bytes.byteLength !== size) {
+      throw invalid(path, `has ${bytes.byteLength} bytes, but the manifest says ${size}`);
+    }
+    const hash = createHash('sha384').update(bytes).digest('base64');
+    if (`sha384-${hash}` !== integrity)
+      throw invalid(path, 'does not have the hash of the manifest');
+    const type = await typeOf(path, bytes);
+    checked.push({ path, key: fileKey(id, path, integrity), type, bytes });
+  }
+  return checked;
+}
+
+/** The type under which a file is served. Rejects with `plugin_file_invalid` unless its content is what its name says. */
+async function typeOf(path: string, bytes: Uint8Array): Promise<string> {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  if (soundEndings.includes(ending)) {
+    await expectSound(bytes, uploadKinds['project-sample'], ending).catch((error: unknown) => {
+      throw invalid(path, `is no such sound. ${messageOf(error)}`);
+    });
+    return servedTypes[ending] ?? '';
+  }
+  const type = textEndings[ending];
+  if (!type) throw invalid(path, 'is of a kind that plugins do not have');
+  if (bytes.byteLength > pluginLimits.textBytes) throw invalid(path, 'is too large for a text');
+  const text = decoded(bytes);
+  if (text === undefined) throw invalid(path, 'is not text in UTF-8');
+  if (ending === 'json' && !isJson(text)) throw invalid(path, 'is not valid JSON');
+  return type;
+}
+
+/** Undefined unless it is UTF-8 without what no text has. */
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\u0000') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function invalid(path: string, what: string) {
+  return refuse('plugin_file_invalid', `${path} ${what}.`, { path });
+}

@@ -1,0 +1,120 @@
+import type {
+  PluginDetails,
+  PluginPage,
+  PluginQuery,
+  PluginRelease,
+  PluginSummary,
+} from '@hocket/sdk';
+import type { Model } from 'mongoose';
+import { listedPlugins, type PluginRecord } from '../../models/plugin.ts';
+import {
+  manifestOf,
+  type PluginVersionRecord,
+  pluginVersionOf,
+  versionId,
+} from '../../models/plugin-version.ts';
+import { ListPages, type PageAsked } from '../lists/list-pages.ts';
+import { narrowing } from '../lists/search-terms.ts';
+import type { Authors } from '../projects/authors.ts';
+import { missing, type PluginAccess } from './plugin-access.ts';
+import { fileKey } from './plugin-file-key.ts';
+import type { PluginSummaries } from './plugin-summaries.ts';
+
+type Asked = PageAsked &
+  Pick<PluginQuery, 'search' | 'kind'> & { sort: NonNullable<PluginQuery['sort']> };
+
+const orders = {
+  newest: { field: 'publishedAt', kind: 'time' },
+  installs: { field: 'installs', kind: 'number' },
+} as const;
+
+const shown = {
+  owner: 1,
+  version: 1,
+  size: 1,
+  publishedAt: 1,
+  offered: 1,
+  name: 1,
+  description: 1,
+  author: 1,
+  licence: 1,
+  kinds: 1,
+  installs: 1,
+} as const;
+
+type ShownRecord = Pick<PluginRecord, '_id' | keyof typeof shown>;
+
+/** What everybody may find and install. */
+export class PluginGallery {
+  private readonly pages: ListPages<PluginRecord, ShownRecord>;
+
+  constructor(
+    records: Model<PluginRecord>,
+    private readonly versions: Model<PluginVersionRecord>,
+    private readonly access: PluginAccess,
+    private readonly summaries: PluginSummaries,
+    private readonly authors: Authors,
+  ) {
+    this.pages = new ListPages(records, shown);
+  }
+
+  /** Rejects with `validation_failed` when the cursor is of another list. */
+  async list({ sort, kind, ...asked }: Asked): Promise<PluginPage> {
+    const narrowed = narrowing(asked);
+    if (!narrowed) return { plugins: [] };
+    const fields = { ...listedPlugins, ...(kind ? { kinds: kind } : {}) };
+    const { records, nextCursor } = await this.pages.read(
+      { fields, ...narrowed },
+      { ...orders[sort], direction: -1 },
+      asked,
+    );
+    return { plugins: await this.shown(records), nextCursor };
+  }
+
+  /** Rejects with `not_found` or `plugin_blocked`. */
+  async read(user: string | undefined, id: string): Promise<PluginDetails> {
+    const record = await this.access.seen(id);
+    const [versions, [summary], newest] = await Promise.all([
+      this.summaries.versionsOf(id),
+      this.shown([record], user),
+      this.versions
+        .findOne({ _id: versionId(id, record.version) })
+        .select({ readme: 1 })
+        .lean(),
+    ]);
+    if (!summary) throw missing();
+    return {
+      ...summary,
+      readme: newest?.readme ?? '',
+      versions: versions.map(pluginVersionOf),
+      isOwn: user !== undefined && record.owner === user,
+    };
+  }
+
+  /** What it takes to load a version, yanked or not. Rejects with `not_found` or `plugin_blocked`. */
+  async release(id: string, version: string): Promise<PluginRelease> {
+    await this.access.seen(id);
+    const record = await this.versions.findOne({ _id: versionId(id, version) }).lean();
+    if (!record) throw missing();
+    const manifest = manifestOf(record);
+    const urls = Object.entries(manifest.files).map(([path, { integrity }]) => [
+      path,
+      `/files/${fileKey(id, path, integrity)}`,
+    ]);
+    return { ...pluginVersionOf(record), manifest, urls: Object.fromEntries(urls) };
+  }
+
+  private async shown(records: readonly ShownRecord[], user?: string): Promise<PluginSummary[]> {
+    const owners = records.flatMap(({ owner }) => (owner === undefined ? [] : [owner]));
+    const authors = await this.authors.of(owners, user);
+    return records.map((record) => {
+      const { _id: plugin, name, description, author, licence, kinds, installs } = record;
+      const owner = authors.get(record.owner ?? '');
+      return {
+        ...pluginVersionOf({ ...record, plugin, yanked: !record.offered }),
+        ...{ name, description, author, licence, kinds, installs },
+        ...(owner ? { owner } : {}),
+      };
+    });
+  }
+}

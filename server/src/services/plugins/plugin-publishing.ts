@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import {
+  type PluginDraft,
+  type PluginManifest,
+  type PluginVersion,
+  pluginLimits,
+  readManifest,
+} from '@hocket/sdk';
+import type { Model } from 'mongoose';
+import { refuse } from '../../errors.ts';
+import { isDuplicate } from '../../models/database.ts';
+import type { PluginRecord } from '../../models/plugin.ts';
+import {
+  type PluginVersionRecord,
+  pluginVersionOf,
+  versionId,
+} from '../../models/plugin-version.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { expectShown, missing } from './plugin-access.ts';
+import { type CheckedFile, checkedFiles } from './plugin-files.ts';
+import type { PluginSummaries } from './plugin-summaries.ts';
+
+/** What one user may publish: plugins, versions of each, bytes of all versions together. */
+const quota = { plugins: 50, versions: 200, bytes: 1024 ** 3 };
+
+/** Characters of a README that are kept beside the file itself. */
+const readmeLength = 50_000;
+
+/** Takes plugins in. */
+export class PluginPublishing {
+  constructor(
+    private readonly plugins: Model<PluginRecord>,
+    private readonly versions: Model<PluginVersionRecord>,
+    private readonly summaries: PluginSummaries,
+    private readonly storage: FileStorage,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Publishes a version, or finds that it is there already. Rejects with `manifest_invalid`, `plugin_file_invalid`,
+   * `plugin_owned`, `plugin_blocked`, `version_exists` or `quota_exceeded`.
+   */
+  async publish(user: string, draft: PluginDraft): Promise<PluginVersion> {
+    const manifest = readManifest(draft.manifest);
+    const record = this.recordOf(manifest);
+    const files = await checkedFiles(manifest, draft.files);
+    await this.claim(user, manifest.id);
+    const earlier = await this.versions.findOne({ _id: record._id }).lean();
+    if (earlier) return this.again(earlier, record);
+    await this.expectRoom(user, record);
+    // Files that no version names are in nobody's way, so that a publication which breaks off here harms nothing.
+    for (const { key, type, bytes } of files) {
+      if ((await this.storage.size(key)) === undefined) await this.storage.put(key, bytes, type);
+    }
+    try {
+      await this.versions.create({ ...record, readme: readmeIn(files) });
+    } catch (error) {
+      const first = isDuplicate(error) && (await this.versions.findOne({ _id: record._id }).lean());
+      if (first) return this.again(first, record);
+      throw error;
+    }
+    await this.summaries.sum(manifest.id);
+    return pluginVersionOf(record);
+  }
+
+  /** Takes a version back or puts it out again. Rejects with `not_found`, `plugin_owned` or `plugin_blocked`. */
+  async yank(user: string, id: string, version: string, yanked: boolean): Promise<PluginVersion> {
+    const plugin = await this.plugins.findOne({ _id: id }).lean();
+    if (!plugin) throw missing();
+    expectOwn(plugin, user);
+    const record = await this.versions
+      .findOneAndUpdate(
+        { _id: versionId(id, version) },
+        { $set: { yanked } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!record) throw missing();
+    await this.summaries.sum(id);
+    return pluginVersionOf(record);
+  }
+
+  private recordOf(manifest: PluginManifest): PluginVersionRecord {
+    const { id, version, files } = manifest;
+    const text = JSON.stringify(manifest);
+    if (Buffer.byteLength(text) > pluginLimits.manifestBytes) {
+      const most = pluginLimits.manifestBytes / 1024;
+      throw refuse('manifest_invalid', `The manifest is larger than ${most} KB`);
+    }
+    return {
+      ...{ _id: versionId(id, version), plugin: id, version, manifest: text },
+      digest: createHash('sha384').update(sorted(manifest)).digest('base64'),
+      readme: '',
+      size: Object.values(files).reduce((sum, { size }) => sum + size, 0),
+      publishedAt: this.now(),
+      yanked: false,
+    };
+  }
+
+  /** An id is its first publisher's for good. Rejects with `plugin_owned`, `plugin_blocked` or `quota_exceeded`. */
+  private async claim(user: string, id: string): Promise<void> {
+    const known = await this.plugins.findOne({ _id: id }).lean();
+    if (known) return expectOwn(known, user);
+    const count = await this.plugins.countDocuments({ owner: user }, { limit: quota.plugins });
+    if (count >= quota.plugins) throw exceeded(`${quota.plugins} plugins are the most`);
+    const now = this.now();
+    await this.plugins
+      .create({ _id: id, owner: user, createdAt: now, publishedAt: now })
+      .catch(async (error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+        await this.claim(user, id);
+      });
+  }
+
+  /** The same again is the same answer; what was begun and broke off is ended. Rejects with `version_exists`. */
+  private async again(
+    earlier: PluginVersionRecord,
+    { digest }: PluginVersionRecord,
+  ): Promise<PluginVersion> {
+    if (earlier.digest !== digest) {
+      const { plugin, version } = earlier;
+      throw refuse(
+        'version_exists',
+        `${plugin} ${version} is published already and never changes. Give this one another version.`,
+      );
+    }
+    await this.summaries.sum(earlier.plugin);
+    return pluginVersionOf(earlier);
+  }
+
+  private async expectRoom(user: string, { plugin, size }: PluginVersionRecord): Promise<void> {
+    const [versions, own] = await Promise.all([
+      this.versions.countDocuments({ plugin }, { limit: quota.versions }),
+      this.plugins.find({ owner: user }).select({ bytes: 1 }).lean(),
+    ]);
+    if (versions >= quota.versions) {
+      throw exceeded(`${quota.versions} versions of a plugin are the most`);
+    }
+    const bytes = own.reduce((sum, each) => sum + each.bytes, size);
+    if (bytes > quota.bytes) {
+      throw exceeded(`${quota.bytes / 1024 ** 2} MB in all versions together are the most`);
+    }
+  }
+}
+
+/** Rejects with `plugin_owned` or `plugin_blocked`. */
+function expectOwn(plugin: PluginRecord, user: string): void {
+  if (plugin.owner !== user) {
+    throw refuse('plugin_owned', `${plugin._id} belongs to another account`);
+  }
+  expectShown(plugin);
+}
+
+function exceeded(what: string) {
+  return refuse('quota_exceeded', `There is no room for it: ${what}`);
+}
+
+function readmeIn(files: readonly CheckedFile[]): string {
+  const file = files.find(({ path }) => path.toLowerCase() === 'readme.md');
+  return file ? new TextDecoder().decode(file.bytes).slice(0, readmeLength) : '';
+}
+
+/** JSON in which the order of fields is always the same. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}

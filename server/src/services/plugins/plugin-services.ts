@@ -1,0 +1,47 @@
+import type { Database } from '../../models/database.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { Authors } from '../projects/authors.ts';
+import { OwnPlugins } from './own-plugins.ts';
+import { PluginAccess } from './plugin-access.ts';
+import { PluginGallery } from './plugin-gallery.ts';
+import { PluginPublishing } from './plugin-publishing.ts';
+import { PluginShelves } from './plugin-shelves.ts';
+import { PluginSummaries } from './plugin-summaries.ts';
+import { PublishTokens } from './publish-tokens.ts';
+
+/** What is asked about plugins. */
+export interface PluginServices {
+  pluginAccess: PluginAccess;
+  pluginGallery: PluginGallery;
+  pluginPublishing: PluginPublishing;
+  pluginShelves: PluginShelves;
+  ownPlugins: OwnPlugins;
+  publishTokens: PublishTokens;
+}
+
+/** Makes them, once per server. */
+export function createPluginServices(
+  database: Database,
+  storage: FileStorage,
+  now: () => Date,
+): PluginServices {
+  const { plugins, pluginVersions, pluginShelves, pluginInstalls } = database;
+  const pluginAccess = new PluginAccess(plugins);
+  const summaries = new PluginSummaries(plugins, pluginVersions);
+  const authors = new Authors(database.users);
+  return {
+    pluginAccess,
+    pluginGallery: new PluginGallery(plugins, pluginVersions, pluginAccess, summaries, authors),
+    pluginPublishing: new PluginPublishing(plugins, pluginVersions, summaries, storage, now),
+    pluginShelves: new PluginShelves(pluginShelves, pluginInstalls, plugins, now),
+    ownPlugins: new OwnPlugins(plugins, pluginVersions, summaries),
+    publishTokens: new PublishTokens(database.publishTokens, now),
+  };
+}
+
+/** What of it is about a user, in the order in which it is forgotten: what opens something goes first. */
+export function pluginAreas(services: PluginServices): PersonalData[] {
+  const { publishTokens, ownPlugins, pluginShelves } = services;
+  return [publishTokens, ownPlugins, pluginShelves];
+}

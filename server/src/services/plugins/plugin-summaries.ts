@@ -1,0 +1,74 @@
+import { compareVersions, isPrerelease, type PluginKind } from '@hocket/sdk';
+import type { Model } from 'mongoose';
+import type { PluginRecord } from '../../models/plugin.ts';
+import {
+  manifestOf,
+  type PluginVersionRecord,
+  type VersionHead,
+  versionId,
+} from '../../models/plugin-version.ts';
+import { beginningsOf } from '../lists/search-terms.ts';
+
+/** Words that a plugin is found by: those of its name first. */
+const words = 48;
+
+/** Keeps what lists show of each plugin as its versions say. */
+export class PluginSummaries {
+  constructor(
+    private readonly plugins: Model<PluginRecord>,
+    private readonly versions: Model<PluginVersionRecord>,
+  ) {}
+
+  /** Newest first. */
+  async versionsOf(plugin: string): Promise<VersionHead[]> {
+    const found = await this.versions
+      .find({ plugin })
+      .select({ plugin: 1, version: 1, size: 1, publishedAt: 1, yanked: 1 })
+      .lean<VersionHead[]>();
+    return found.sort((a, b) => compareVersions(b.version, a.version));
+  }
+
+  /**
+   * Sums a plugin's versions up anew, after one of them came or changed. A sum is written only over one that was begun
+   * before it, so that the last one has seen every version.
+   */
+  async sum(plugin: string): Promise<void> {
+    for (;;) {
+      const known = await this.plugins.findOne({ _id: plugin }).select({ summed: 1 }).lean();
+      if (!known) return;
+      const all = await this.versionsOf(plugin);
+      const shown = shownOf(all);
+      if (!shown) return;
+      const { modifiedCount } = await this.plugins.updateOne(
+        { _id: plugin, summed: known.summed },
+        {
+          $set: {
+            ...(await this.said(shown)),
+            offered: !shown.yanked,
+            bytes: all.reduce((sum, { size }) => sum + size, 0),
+          },
+          $inc: { summed: 1 },
+        },
+      );
+      if (modifiedCount === 1) return;
+    }
+  }
+
+  /** What a plugin shows of one of its versions. */
+  private async said({ plugin, version, size, publishedAt }: VersionHead) {
+    const record = await this.versions.findOne({ _id: versionId(plugin, version) }).lean();
+    if (!record) return {};
+    const { id, name, description, author, licence, contributes } = manifestOf(record);
+    return {
+      ...{ version, size, publishedAt, name, description, author, licence },
+      kinds: (Object.keys(contributes) as PluginKind[]).filter((kind) => contributes[kind]?.length),
+      words: beginningsOf([name, id, author, description], words),
+    };
+  }
+}
+
+/** What is newly installed: the newest that is finished, else the newest; a yanked one only when all are. */
+function shownOf(newestFirst: readonly VersionHead[]): VersionHead | undefined {
+  const offered = newestFirst.filter(({ yanked }) => !yanked);
+  return offered.find(({ version }) => !isPrerelease(version)) ?? offered[0] ?? newestFirst[0];
+}

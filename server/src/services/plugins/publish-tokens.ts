@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Json, NewPublishToken, PublishToken } from '@hocket/sdk';
+import type { Model } from 'mongoose';
+import { refuse } from '../../errors.ts';
+import { type PublishTokenRecord, publishTokenOf } from '../../models/publish-token.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { randomId } from '../random-id.ts';
+
+/** How every publish token begins, so that people and scanners of leaked secrets know one. */
+const prefix = 'hocket-publish';
+
+/** Tokens that one user may have. */
+const most = 20;
+
+/** Secrets for command lines that publish plugins, good for nothing else. They last until their owner ends them. */
+export class PublishTokens implements PersonalData {
+  readonly name = 'publishTokens';
+
+  constructor(
+    private readonly records: Model<PublishTokenRecord>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The only time that the token itself is told. Rejects with `quota_exceeded`. */
+  async create(user: string, name: string): Promise<NewPublishToken> {
+    if ((await this.records.countDocuments({ user }, { limit: most })) >= most) {
+      throw refuse(
+        'quota_exceeded',
+        `At most ${most} publish tokens. End one that you do not need.`,
+      );
+    }
+    const id = randomId();
+    const token = `${prefix}.${id}.${randomBytes(32).toString('base64url')}`;
+    const record = { _id: id, user, name, digest: digestOf(token), createdAt: this.now() };
+    await this.records.create(record);
+    return { ...publishTokenOf(record), token };
+  }
+
+  /** Newest first. */
+  async list(user: string): Promise<PublishToken[]> {
+    const found = await this.records.find({ user }).sort({ createdAt: -1, _id: -1 }).lean();
+    return found.map(publishTokenOf);
+  }
+
+  /** Rejects with `not_found`, for another user's too. */
+  async end(user: string, id: string): Promise<void> {
+    const { deletedCount } = await this.records.deleteOne({ _id: id, user });
+    if (deletedCount === 0) throw refuse('not_found', 'There is no such publish token');
+  }
+
+  /** Whether a text says that it is one. */
+  looksLike(token: string): boolean {
+    return token.startsWith(`${prefix}.`);
+  }
+
+  /** The user whose token it is. Rejects with `token_invalid`. */
+  async verify(token: string): Promise<string> {
+    const [, id = ''] = token.split('.');
+    const digest = digestOf(token);
+    const record = await this.records
+      .findOneAndUpdate({ _id: id, digest }, { $set: { lastUsedAt: this.now() } })
+      .lean();
+    if (!record) {
+      throw refuse('token_invalid', 'This publish token has ended. Make a new one.');
+    }
+    return record.user;
+  }
+
+  async collect(user: string): Promise<Json> {
+    return (await this.list(user)).map((token) => ({ ...token }));
+  }
+
+  async forget(user: string): Promise<void> {
+    await this.records.deleteMany({ user });
+  }
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
