@@ -4,21 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { buildIdOf } from './.ci/apps.ts';
 import { devServer } from './.ci/dev-server.ts';
 import { FontPreloads } from './.ci/font-preloads.ts';
 import { Licences } from './.ci/licences.ts';
 import { PreloadList, remoteFirst, shellPages } from './.ci/preload-list.ts';
+import { ServedList } from './.ci/served-list.ts';
+import { apiVersion } from './plugins/sdk/src/remote.ts';
 
 /**
  * Builds whichever app it is run in; the folder and its package.json say what that is:
  * `shell` is the page, which loads remotes by federation's runtime, `remotes/*` are remotes, and a package with
- * `hocket.scripts` (name → source) yields standalone scripts: workers and worklets.
+ * `hocket.scripts` (name → source) yields standalone scripts: workers and worklets; `hocket.pages` scripts of pages.
  */
 interface Package {
   name: string;
   version: string;
   dependencies: Record<string, string>;
-  hocket?: { scripts?: Record<string, string> };
+  hocket?: { scripts?: Record<string, string>; pages?: Record<string, string> };
 }
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -69,11 +72,20 @@ function shared() {
   );
 }
 
+/** What a build calls itself: with names of their own, two versions of a remote share nothing of a page. */
+const build = folder.startsWith('remotes/') ? buildIdOf(folder) : '';
+const buildVersion = `${pkg.version}-${build}`;
+
 function remote(development: boolean): RspackPluginInstance {
   return new ModuleFederationPlugin({
-    name: id,
+    name: `${id}_${build}`,
     filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
-    manifest: true,
+    manifest: {
+      additionalData: ({ stats }) => {
+        const { buildInfo } = stats.metaData;
+        Object.assign(stats.metaData, { apiVersion, buildInfo: { ...buildInfo, buildVersion } });
+      },
+    },
     dts: false,
     shareStrategy: 'loaded-first',
     shared: shared(),
@@ -84,18 +96,18 @@ function remote(development: boolean): RspackPluginInstance {
 
 export default defineConfig((env, argv): Configuration => {
   const development = Boolean(env.RSPACK_SERVE) || argv.mode === 'development';
-  const scripts = pkg.hocket?.scripts;
+  const { pages: ownPages, scripts = ownPages } = pkg.hocket ?? {};
   const host = folder === 'shell';
   return {
     context: app,
     mode: development ? 'development' : 'production',
     devtool: development ? 'cheap-module-source-map' : 'source-map',
-    target: scripts ? ['webworker', 'es2022'] : ['web', 'es2022'],
+    target: scripts && !ownPages ? ['webworker', 'es2022'] : ['web', 'es2022'],
     entry: scripts ?? (host ? pages : {}),
     output: {
       path: resolve(app, 'dist'),
       clean: true,
-      uniqueName: pkg.name,
+      uniqueName: build ? `${pkg.name}-${build}` : pkg.name,
       publicPath: host ? '/' : 'auto',
       filename: scripts ? '[name].js' : 'assets/[name].[contenthash:10].js',
       chunkFilename: 'assets/[name].[contenthash:10].js',
@@ -123,7 +135,10 @@ export default defineConfig((env, argv): Configuration => {
         {
           test: /\.module\.css$/,
           type: 'css/module',
-          generator: { localIdentName: `${id}-[local]-[hash:6]`, exportsConvention: 'as-is' },
+          generator: {
+            localIdentName: `${id}-[local]-${build}[hash:6]`,
+            exportsConvention: 'as-is',
+          },
           parser: { dashedIdents: false, container: false },
         },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
@@ -157,6 +172,7 @@ export default defineConfig((env, argv): Configuration => {
         : [
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             new PreloadList(host ? shellPages : remoteFirst),
+            ...(host ? [new ServedList(apiVersion, singletons, root)] : []),
           ]),
       ...(host
         ? [

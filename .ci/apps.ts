@@ -49,6 +49,14 @@ function subfolders(folder: string): string[] {
     .filter((path) => existsSync(join(root, path, 'package.json')));
 }
 
+/** Ten hex digits that name the build of the app in `folder`: of what its sources are now. */
+export function buildIdOf(folder: string): string {
+  const all = workspaces();
+  const app = all.find((workspace) => workspace.folder === folder);
+  if (!app) throw new Error(`${folder} is no workspace.`);
+  return inputDigest(app, all).slice(0, 10);
+}
+
 /** A digest of everything that goes into an app's build. */
 export function inputDigest(app: Workspace, all: readonly Workspace[]): string {
   const hash = createHash('sha256').update(process.version);

@@ -8,6 +8,7 @@ import { errorsAsJson } from './http/errors-as-json.ts';
 import { files } from './http/files.ts';
 import { health, type Readiness } from './http/health.ts';
 import { previewFiles } from './http/preview-files.ts';
+import { remotes } from './http/remotes.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { aiRoutes } from './routes/ai.ts';
@@ -80,6 +81,7 @@ export function createApp({
   app.use(api(routes, { access: accessTokens, publish: publishTokens }, rateLimits, log, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage));
   app.use(previewFiles(services.previews, services.community, appOrigin));
+  app.use(remotes(services));
   if (pages) app.use(pages);
   return app;
 }

@@ -1,5 +1,6 @@
 import { HocketError } from '@hocket/sdk';
 import * as z from 'zod';
+import { type AiAllowance, type AiSettings, aiSettings, aiVariables } from './ai/ai-settings.ts';
 import { sandboxOriginFor } from './sandbox-origin.ts';
 import { type SocialLink, socialLinks } from './social-links.ts';
 import { s3Settings } from './storage/s3-settings.ts';
@@ -16,15 +17,16 @@ const originSetting = z
 /** Where `github:user/repo` leads. */
 const usualSampleHosts = ['https://raw.githubusercontent.com'];
 
-const sampleOrigin = (text: string) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && origin(text);
+const isHost = (text: string) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && origin(text);
 
-/** Hosts of samples by name or origin, separated by commas or spaces. */
-const sampleHosts = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .transform((hosts) => hosts.map((host) => (host.includes('://') ? host : `https://${host}`)))
-  .refine((hosts) => hosts.every(sampleOrigin), 'must list hosts such as samples.example')
-  .default([]);
+/** Hosts by name or origin, separated by commas or spaces. */
+const hostList = (example: string) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .transform((hosts) => hosts.map((host) => (host.includes('://') ? host : `https://${host}`)))
+    .refine((hosts) => hosts.every(isHost), `must list hosts such as ${example}`)
+    .default([]);
 
 const smtp = 'must be a URL such as smtps://user:password@mail.example';
 const isSmtpUrl = (text: string) => /^smtps?:\/\/./.test(text) && URL.canParse(text);
@@ -35,7 +37,15 @@ const sender = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 const isRedisUrl = (text: string) => /^rediss?:\/\/./.test(text) && URL.canParse(text);
 
 /** Settings whose values are not repeated. */
-const secrets = ['SIGNING_SECRET', 'SMTP_URL', 'REDIS_URL', 'S3_SECRET_ACCESS_KEY'];
+const secrets = [
+  'SIGNING_SECRET',
+  'SMTP_URL',
+  'REDIS_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'AI_URL',
+  'AI_KEY',
+  'ANTHROPIC_API_KEY',
+];
 
 const portNumber = z
   .string()
@@ -49,7 +59,9 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   APP_ORIGIN: originSetting,
   SANDBOX_ORIGIN: originSetting,
-  SAMPLE_HOSTS: sampleHosts,
+  SAMPLE_HOSTS: hostList('samples.example'),
+  REMOTE_HOSTS: hostList('panels.example'),
+  REMOTES_FILE: z.string().optional(),
   PAGES_DIR: z.string().optional(),
   SOCIAL_LINKS: z
     .string()
@@ -85,6 +97,7 @@ const schema = z.object({
     .number('must be a number above 0')
     .positive('must be a number above 0')
     .default(1),
+  ...aiVariables,
   TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -111,6 +124,10 @@ export interface Settings {
   sandboxOrigin?: string;
   /** Origins that programs may load samples from. */
   sampleHosts: string[];
+  /** Origins, beside our own, that panels may come from. */
+  remoteHosts: string[];
+  /** A list of panels that take the place of those that come with the server. */
+  remotesFile?: string;
   /** A folder of texts that take the place of the public pages' own. */
   pagesDir?: string;
   /** Undefined: the project's own pages. */
@@ -127,6 +144,9 @@ export interface Settings {
   s3?: S3Settings;
   /** Undefined: rate limits are counted in memory. */
   redisUrl?: string;
+  ai: AiSettings;
+  /** For each user. */
+  aiAllowance: AiAllowance;
   rateLimitFactor: number;
   trustProxy: boolean;
   logLevel: string;
@@ -156,6 +176,8 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     appOrigin,
     sandboxOrigin: sandboxOriginFor(appOrigin, settings.SANDBOX_ORIGIN),
     sampleHosts: [...new Set([...usualSampleHosts, ...settings.SAMPLE_HOSTS])],
+    remoteHosts: settings.REMOTE_HOSTS,
+    remotesFile: settings.REMOTES_FILE,
     pagesDir: settings.PAGES_DIR,
     socialLinks: settings.SOCIAL_LINKS,
     mongodbUri: settings.MONGODB_URI,
@@ -164,6 +186,8 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     mailFrom: mailFrom(settings),
     s3: s3Settings(settings),
     redisUrl: settings.REDIS_URL,
+    ai: aiSettings(settings),
+    aiAllowance: { perMinute: settings.AI_PER_MINUTE, perDay: settings.AI_PER_DAY },
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: settings.TRUST_PROXY === '1',
     logLevel: settings.LOG_LEVEL,

@@ -10,13 +10,14 @@ import { type Running, start } from './start.ts';
 /** Reads the environment, starts, and stops when asked to. */
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env);
-  const { appOrigin, sandboxOrigin, sampleHosts, socialLinks } = settings;
+  const { appOrigin, sandboxOrigin, sampleHosts, remoteHosts, socialLinks } = settings;
   const dataDir = resolve(settings.dataDir);
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const texts = await PageTexts.open(root, settings.pagesDir);
-  const running: Running = await start(settings, (previews) =>
+  const running: Running = await start(settings, ({ previews, remotes, storage }) =>
     pages({
-      ...{ root, appOrigin, sandboxOrigin, sampleHosts, socialLinks, dataDir, texts, previews },
+      ...{ root, appOrigin, sandboxOrigin, sampleHosts, remoteHosts, socialLinks },
+      ...{ dataDir, texts, previews, remotes, storage },
     }),
   );
   process.stdout.write(`${running.lines.join('\n')}\n`);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { openStore } from '@hocket/store';
 import type { Middleware } from 'koa';
+import { openProvider } from './ai/providers/open-provider.ts';
 import { createApp } from './app.ts';
 import type { Settings } from './environment.ts';
 import { untilQuiet } from './http/draining.ts';
@@ -11,11 +12,11 @@ import { openMail } from './mail/open-mail.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { readings } from './metrics/readings.ts';
 import { connect, withoutPassword } from './models/database.ts';
-import type { Previews } from './previews/previews.ts';
+import { openListedRemotes } from './remotes/listed-remotes.ts';
 import { chores } from './services/chores.ts';
 import { openRateLimits } from './services/open-rate-limits.ts';
 import { fillProjects } from './services/projects/fill-projects.ts';
-import { createServices } from './services/services.ts';
+import { createServices, type Services } from './services/services.ts';
 import { signingSecret } from './services/signing-secret.ts';
 import { openStorage } from './storage/open-storage.ts';
 
@@ -28,8 +29,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Everything a browser loads; it is told what its addresses lead to. */
-export type Pages = (previews: Pick<Previews, 'of'>) => Middleware;
+/** Everything a browser loads; it is told what its addresses lead to, and which panels there are. */
+export type Pages = (services: Pick<Services, 'previews' | 'remotes' | 'storage'>) => Middleware;
 
 /** Opens the data, listens, and answers. Rejects with a sentence (`store_locked`, `port_taken`, …), nothing left open. */
 export async function start(settings: Settings, pages?: Pages): Promise<Running> {
@@ -54,6 +55,7 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     const limits = await openRateLimits(settings, log);
     opened.push(() => limits.close());
     const files = await openStorage(settings.s3, dataDir);
+    const ai = await openProvider(settings.ai);
     const services = createServices({
       database,
       secret,
@@ -61,15 +63,21 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       storage: files.storage,
       mail,
       appOrigin: settings.appOrigin,
+      provider: ai.provider,
+      aiAllowance: settings.aiAllowance,
       log,
+      listed: await openListedRemotes(settings.remotesFile, log),
     });
     const readiness: Readiness = { accepting: true, ping: () => database.ping() };
-    const metrics = await openMetrics(settings, readings(services, store && storeDir));
+    const metrics = await openMetrics(settings, readings(services, store && storeDir), [
+      services.remoteReports.counter,
+      services.aiOutcomes.counter,
+    ]);
     if (metrics) opened.push(() => metrics.close());
     const { trustProxy, strict } = settings;
     const app = createApp({
       ...{ services, log, readiness, trustProxy, strict, metrics },
-      pages: pages?.(services.previews),
+      pages: pages?.(services),
       appOrigin: settings.appOrigin,
     });
     const hosts = hostsFor(settings.appOrigin, settings.host);
@@ -95,6 +103,7 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       `  mail       ${mail.place}`,
       `  files      ${files.place}`,
       `  rate limits ${limits.place}`,
+      `  AI         ${ai.place}`,
       settings.sandboxOrigin
         ? `  code runs in ${settings.sandboxOrigin}`
         : '  code is off: set SANDBOX_ORIGIN to an origin of another site',

@@ -44,20 +44,23 @@ export type Given<O extends Operation> = {
   [P in Part as O[P] extends z.ZodMiniType ? P : never]: z.input<NonNullable<O[P]>>;
 };
 
+/** What a request is held to. */
+export type RequestParts = Pick<Operation, Part | 'maxBytes'>;
+
 /** What the server works with, once parsed. */
-export type Parsed<O extends Operation> = {
+export type Parsed<O extends RequestParts> = {
   [P in Part as O[P] extends z.ZodMiniType ? P : never]: z.output<NonNullable<O[P]>>;
 };
 
 /** What the server answers. */
 export type Data<O extends Operation> = z.output<O['data']>;
 
-/** Keeps an operation's exact type. */
-export function operation<const O extends Operation>(described: O): O {
-  return described;
 /** What a call may tell on the way. */
 export type Events<O extends Operation> = O extends { events: infer E } ? E : never;
 
+/** Keeps an operation's exact type. */
+export function operation<const O extends Operation>(described: O): O {
+  return described;
 }
 
 /** The area a call belongs to. */

@@ -1,12 +1,12 @@
 import './no-eval.ts';
 import * as z from 'zod/mini';
+import { nothing } from './operation.ts';
 import { resource } from './resource.ts';
 
 /** A built file and its subresource integrity value. */
 const asset = z.object({ url: z.string(), integrity: z.string() });
 
-/** What the shell needs to load one remote; the entry carries the hashes of its own chunks. */
-const remoteEntry = z.object({
+const build = {
   version: z.string(),
   /** URL of mf-manifest.json. */
   manifest: z.string(),
@@ -17,12 +17,20 @@ const remoteEntry = z.object({
   files: z.optional(z.array(asset)),
   /** The file of its texts, by language. */
   messages: z.optional(z.record(z.string(), asset)),
-});
+};
 
-const list = z.record(z.string(), remoteEntry);
+/** One version of a remote; the entry carries the hashes of its own chunks. */
+export const remoteBuild = z.object(build);
 
-/** The remotes by name. */
-export type RemoteList = z.output<typeof list>;
+export type RemoteBuild = z.output<typeof remoteBuild>;
+
+/** The remotes by name: what the shell needs to load each, and the version before it, which it falls back on. */
+export const remoteList = z.record(
+  z.string(),
+  z.object({ ...build, previous: z.optional(remoteBuild) }),
+);
+
+export type RemoteList = z.output<typeof remoteList>;
 
 const remotes = resource({
   method: 'GET',
@@ -31,10 +39,38 @@ const remotes = resource({
   summary: 'The panels of the studio that are deployed, with the hashes that they are held to.',
   headers: z.object({ 'if-none-match': z.optional(z.string()) }),
   answers: {
-    200: { description: 'The remotes by name', json: list },
+    200: { description: 'The remotes by name', json: remoteList },
     304: { description: 'It is what you have' },
   },
   errors: [],
 });
 
-export const remoteResources = { remotes };
+const reportRemote = resource({
+  method: 'POST',
+  path: '/remotes/reports',
+  area: 'remotes',
+  summary:
+    'Says that a version of a panel did not run in somebody’s browser; of whom, nothing is said.',
+  body: z.object({
+    remote: z.string().check(z.maxLength(64)),
+    version: z.string().check(z.maxLength(64)),
+    /** The code of what went wrong; `remote_threw` when its panel failed while it was shown for the first time. */
+    reason: z.string().check(z.regex(/^[a-z_]{1,40}$/)),
+    /** The version that is shown instead. */
+    shown: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  example: { remote: 'grid', version: '0.1.0', reason: 'remote_threw' },
+  answers: { 200: { description: 'Counted', json: z.object({ data: nothing }) } },
+  errors: [
+    'body_malformed',
+    'body_too_deep',
+    'body_too_large',
+    'content_type_unsupported',
+    'validation_failed',
+    'not_found',
+    'rate_limited',
+    'internal',
+  ],
+});
+
+export const remoteResources = { remotes, reportRemote };

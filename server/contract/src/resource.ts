@@ -12,7 +12,7 @@ export interface ResourceAnswer {
 
 /** Something that the server has beside its calls: a state, a file, a list. Described once, as they are. */
 export interface Resource {
-  method: 'GET' | 'PUT';
+  method: 'GET' | 'PUT' | 'POST';
   /** From the server's root, parameters as `:name`. GET means HEAD, too. */
   path: string;
   /** Its address in an example, where that is not just the path: variables as `$NAME`. */
@@ -21,12 +21,18 @@ export interface Resource {
   area: string;
   /** One English sentence that says what it is for. */
   summary: string;
+  /** `deploy`: a deploy token is needed. */
+  auth?: 'deploy';
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   /** Lower-case names. */
   headers?: z.ZodMiniType;
   /** Media types of the bytes that are sent. */
   takes?: readonly string[];
+  /** JSON that is sent. */
+  body?: z.ZodMiniType;
+  /** A body to show. */
+  example?: unknown;
   /** By status. */
   answers: Readonly<Record<number, ResourceAnswer>>;
   /** The codes with which it fails, in the form of every failure. */

@@ -1,3 +1,4 @@
+import { deploymentResources } from './deployments.ts';
 import { fileResources } from './files.ts';
 import { healthResources } from './health.ts';
 import { previewResources } from './previews.ts';
@@ -9,5 +10,6 @@ export const resources = {
   ...healthResources,
   ...fileResources,
   ...remoteResources,
+  ...deploymentResources,
   ...previewResources,
 } satisfies Record<string, Resource>;

@@ -9,10 +9,14 @@ export function curl({ method, path, operation }: Call): string {
   const [sent] = Object.entries(requestBody?.content ?? {});
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"$HOCKET${address ?? written}"`,
-    ...(security.length > 0 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(security.length > 0 ? [`-H "Authorization: Bearer ${tokenFor(security)}"`] : []),
     ...(sent ? bodyOf(sent[0], sent[1].example) : []),
     ...(success?.[1].content?.['application/json'] ? [] : ['-O']),
   ].join(' \\\n  ');
+}
+
+function tokenFor(security: Call['operation']['security']): string {
+  return security.some((one) => 'deployToken' in one) ? '$DEPLOY_TOKEN' : '$TOKEN';
 }
 
 function bodyOf(type: string, example: unknown): string[] {

@@ -6,6 +6,7 @@ import { type Operation, operations, type Resource, resources } from '@hocket/ap
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pages } from '../pages/pages.ts';
+import { Build } from '../remotes/testing/build.ts';
 import { tokenIn } from '../testing/link-in.ts';
 import { picture } from '../testing/pictures.ts';
 import { freePort } from '../testing/server-process.ts';
@@ -28,7 +29,8 @@ beforeAll(async () => {
   server = await testServer({
     port,
     appOrigin,
-    pages: (previews) => pages({ root, appOrigin, dataDir: folder, previews }),
+    pages: ({ previews, remotes, storage }) =>
+      pages({ root, appOrigin, dataDir: folder, previews, remotes, storage }),
   });
   const page = await (await fetch(`${server.origin}/api/docs`)).text();
   const written = page.matchAll(/<article id="(\w+)">.*?<pre tabindex="0">(curl .*?)<\/pre>/gs);
@@ -42,6 +44,8 @@ afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
 });
+
+const build = new Build({ version: '1.0.0' });
 
 /** HTML of the page as it is read. */
 function plain(html: string): string {
@@ -67,6 +71,23 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
         await client.reportStep(id, step.id, { completed: true, passed: true, timeSpent: 0 });
       }
     }
+  },
+  declareVersion: async () => {
+    known.REMOTE = 'grid';
+    known.VERSION = '0.0.9';
+    known.DEPLOY_TOKEN = await server.services.deployTokens.issue('grid');
+  },
+  // The page's own file is none of a build.
+  storeRemoteFile: async () => {
+    known.VERSION = build.version;
+    known.FILE = 'mf-manifest.json';
+    await server.services.deployments.declare('grid', build.version, build.list);
+    await writeFile(join(folder, known.FILE), build.files.get(known.FILE) ?? '');
+  },
+  goLive: async () => {
+    known.FILE = 'me.png';
+    for (const [path, bytes] of build.files)
+      await server.services.deployments.store('grid', build.version, path, bytes);
   },
   completeTutorial: async () => {
     const client = server.client(known.TOKEN);

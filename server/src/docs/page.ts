@@ -39,7 +39,8 @@ export function apiPage(document: OpenApi): string {
 <p>${escaped(document.info.description)}</p>
 <p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <p>The examples take the server's address from <code>HOCKET</code>, a file and its media type from <code>FILE</code> and
-<code>TYPE</code>, the secret of a link in a mail from <code>LINK_TOKEN</code>, and the rest from what other calls
+<code>TYPE</code>, the secret of a link in a mail from <code>LINK_TOKEN</code>, a panel, a version of it and its deploy token from
+<code>REMOTE</code>, <code>VERSION</code> and <code>DEPLOY_TOKEN</code>, and the rest from what other calls
 answer:</p>
 <table>
 <thead><tr><th scope="col">Variable</th><th scope="col">Is</th><th scope="col">In the answer of</th></tr></thead>

@@ -1,4 +1,4 @@
-import type { Operation, Parsed } from '@hocket/api';
+import type { Parsed, RequestParts } from '@hocket/api';
 import type { Context } from 'koa';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
@@ -7,14 +7,14 @@ import { bodyOf } from './body.ts';
 
 const english = en().localeError;
 
-/** A request's params, query, headers and body as its operation describes them. Rejects with `validation_failed`. */
-export async function parse<O extends Operation>(operation: O, ctx: Context): Promise<Parsed<O>> {
+/** A request's params, query, headers and body as the contract describes them. Rejects with `validation_failed`. */
+export async function parse<R extends RequestParts>(asked: R, ctx: Context): Promise<Parsed<R>> {
   const parts: Record<string, unknown> = {};
-  if (operation.params) parts.params = checked(operation.params, ctx.params);
-  if (operation.query) parts.query = checked(operation.query, { ...ctx.query });
-  if (operation.headers) parts.headers = checked(operation.headers, ctx.headers);
-  if (operation.body) parts.body = checked(operation.body, (await bodyOf(ctx, operation.maxBytes)) ?? {});
-  return parts as Parsed<O>;
+  if (asked.params) parts.params = checked(asked.params, ctx.params);
+  if (asked.query) parts.query = checked(asked.query, { ...ctx.query });
+  if (asked.headers) parts.headers = checked(asked.headers, ctx.headers);
+  if (asked.body) parts.body = checked(asked.body, (await bodyOf(ctx, asked.maxBytes)) ?? {});
+  return parts as Parsed<R>;
 }
 
 function checked(schema: z.ZodMiniType, value: unknown): unknown {

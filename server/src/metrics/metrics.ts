@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { callName } from '../http/call-name.ts';
 
 /** A number that is read when somebody asks. */
@@ -25,8 +25,10 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(readings: readonly Reading[]) {
+  /** `counters`: what others count themselves. */
+  constructor(readings: readonly Reading[], counters: readonly Counter[] = []) {
     collectDefaultMetrics({ register: this.registry });
+    for (const counter of counters) this.registry.registerMetric(counter);
     for (const { name, help, read } of readings) {
       const gauge: Gauge = new Gauge({
         name,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Counter } from 'prom-client';
 import { listen } from '../listen.ts';
 import { Metrics, type Reading } from './metrics.ts';
 
@@ -22,9 +23,10 @@ export interface MetricsSettings {
 export async function openMetrics(
   { metricsPort, metricsHost }: MetricsSettings,
   readings: readonly Reading[],
+  counters: readonly Counter[] = [],
 ): Promise<OpenMetrics | undefined> {
   if (metricsPort === undefined) return undefined;
-  const metrics = new Metrics(readings);
+  const metrics = new Metrics(readings, counters);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();

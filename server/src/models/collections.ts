@@ -3,8 +3,10 @@ import { type AiHistoryRecord, aiHistorySchema } from './ai-history.ts';
 import { type CertificateRecord, certificateSchema } from './certificate.ts';
 import { type DeletedProjectRecord, deletedProjectSchema } from './deleted-project.ts';
 import { type DepartureRecord, departureSchema } from './departure.ts';
+import { type DeployTokenRecord, deployTokenSchema } from './deploy-token.ts';
 import { type LearnerRecord, learnerSchema } from './learner.ts';
 import { type LikeRecord, likeSchema } from './like.ts';
+import { type LiveRemoteRecord, liveRemoteSchema } from './live-remote.ts';
 import { type MailTokenRecord, mailTokenSchema } from './mail-token.ts';
 import { type PlayRecord, playSchema } from './play.ts';
 import { type PluginRecord, pluginSchema } from './plugin.ts';
@@ -13,6 +15,7 @@ import { type PluginShelfRecord, pluginShelfSchema } from './plugin-shelf.ts';
 import { type PluginVersionRecord, pluginVersionSchema } from './plugin-version.ts';
 import { type ProjectRecord, projectSchema } from './project.ts';
 import { type PublishTokenRecord, publishTokenSchema } from './publish-token.ts';
+import { type RemoteVersionRecord, remoteVersionSchema } from './remote-version.ts';
 import { type ReportRecord, reportSchema } from './report.ts';
 import { type RevisionRecord, revisionSchema } from './revision.ts';
 import { type SessionRecord, sessionSchema } from './session.ts';
@@ -37,6 +40,9 @@ export interface Collections {
   tutorialFigures: Model<TutorialFiguresRecord>;
   certificates: Model<CertificateRecord>;
   aiHistory: Model<AiHistoryRecord>;
+  remoteVersions: Model<RemoteVersionRecord>;
+  liveRemotes: Model<LiveRemoteRecord>;
+  deployTokens: Model<DeployTokenRecord>;
   plugins: Model<PluginRecord>;
   pluginVersions: Model<PluginVersionRecord>;
   pluginShelves: Model<PluginShelfRecord>;
@@ -65,6 +71,9 @@ export function collections(mongoose: Mongoose): Collections {
     ),
     certificates: mongoose.model<CertificateRecord>('Certificate', certificateSchema),
     aiHistory: mongoose.model<AiHistoryRecord>('AiHistory', aiHistorySchema),
+    remoteVersions: mongoose.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema),
+    liveRemotes: mongoose.model<LiveRemoteRecord>('LiveRemote', liveRemoteSchema),
+    deployTokens: mongoose.model<DeployTokenRecord>('DeployToken', deployTokenSchema),
     plugins: mongoose.model<PluginRecord>('Plugin', pluginSchema),
     pluginVersions: mongoose.model<PluginVersionRecord>('PluginVersion', pluginVersionSchema),
     pluginShelves: mongoose.model<PluginShelfRecord>('PluginShelf', pluginShelfSchema),

@@ -6,6 +6,8 @@ export interface Origins {
   sandbox?: string;
   /** Origins that programs may load samples from. */
   samples?: readonly string[];
+  /** Origins, beside `app`, that panels may come from. */
+  remotes?: readonly string[];
 }
 
 /** True for names that mean this machine. */

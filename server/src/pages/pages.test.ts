@@ -8,6 +8,8 @@ import Koa from 'koa';
 import { list as listTar } from 'tar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Shown } from '../previews/previews.ts';
+import { ShippedRemotes } from '../remotes/shipped-remotes.ts';
+import { DiskStorage } from '../storage/disk-storage.ts';
 import { pages } from './pages.ts';
 
 let root: string;
@@ -56,6 +58,14 @@ beforeEach(async () => {
       sampleHosts: ['https://samples.example'],
       dataDir: join(root, 'data'),
       previews: { of: async () => shown },
+      remotes: {
+        list: async () => {
+          const shipped = await new ShippedRemotes(root).list();
+          const builds = Object.entries(shipped).map(([name, { build }]) => [name, build]);
+          return Object.fromEntries(builds);
+        },
+      },
+      storage: new DiskStorage(join(root, 'data/files')),
     }),
   );
 });

@@ -7,13 +7,15 @@ import compose from 'koa-compose';
 import compress from 'koa-compress';
 import { headOf } from '../previews/head-of.ts';
 import type { Previews } from '../previews/previews.ts';
+import type { LiveRemotes } from '../remotes/live-remotes.ts';
+import { remoteFileKey, remoteFileType } from '../remotes/remote-files.ts';
 import { askedLanguage } from '../services/account/asked-language.ts';
 import type { SocialLink } from '../social-links.ts';
+import { type FileStorage, isFileKey } from '../storage/file-storage.ts';
 import { embedPage, sandboxPage, studioPage } from './html.ts';
 import type { Origins } from './origins.ts';
 import type { PageTexts } from './page-texts.ts';
 import { embedPolicy, encoderPolicy, sandboxPolicy, studioPolicy } from './policy.ts';
-import { listRemotes } from './remote-list.ts';
 import { sourceArchive } from './source.ts';
 
 export interface PagesOptions {
@@ -24,6 +26,8 @@ export interface PagesOptions {
   sandboxOrigin?: string;
   /** Origins that programs may load samples from. */
   sampleHosts?: readonly string[];
+  /** Origins, beside our own, that panels may come from. */
+  remoteHosts?: readonly string[];
   /** Where data is kept: never served. */
   dataDir: string;
   /** What public pages say; without them they are not there. */
@@ -32,13 +36,22 @@ export interface PagesOptions {
   socialLinks?: readonly SocialLink[];
   /** What addresses lead to. */
   previews: Pick<Previews, 'of'>;
+  /** Which panels there are. */
+  remotes: Pick<LiveRemotes, 'list'>;
+  /** Where versions of panels are that were deployed. */
+  storage: Pick<FileStorage, 'read'>;
 }
 
 /** Everything a browser loads: the page, the builds of shell, engine and remotes, and the sandbox. */
 export function pages(options: PagesOptions): Middleware {
-  const { root, appOrigin, sandboxOrigin, sampleHosts, socialLinks, dataDir, texts, previews } =
-    options;
-  const origins: Origins = { app: appOrigin, sandbox: sandboxOrigin, samples: sampleHosts };
+  const { root, appOrigin, sandboxOrigin, sampleHosts, remoteHosts, socialLinks } = options;
+  const { dataDir, texts, previews, remotes, storage } = options;
+  const origins: Origins = {
+    app: appOrigin,
+    sandbox: sandboxOrigin,
+    samples: sampleHosts,
+    remotes: remoteHosts,
+  };
   return compose<Context>([onlyReads, compress(), conditional, etag(), route]) as Middleware;
 
   async function route(ctx: Context, next: Next): Promise<unknown> {
@@ -50,7 +63,7 @@ export function pages(options: PagesOptions): Middleware {
       return ctx.redirect(origins.app + ctx.url);
     if (path === resources.remotes.path) {
       ctx.set('Cache-Control', 'no-cache');
-      ctx.body = await listRemotes(root);
+      ctx.body = await remotes.list();
       return;
     }
     if (path === '/source.tgz') {
@@ -67,8 +80,11 @@ export function pages(options: PagesOptions): Middleware {
       if (file === 'render-encoder.js') ctx.set('Content-Security-Policy', encoderPolicy(origins));
       return serve(ctx, join(root, 'engine/dist'), file);
     }
-    if (area === 'remotes')
-      return serve(ctx, join(root, 'remotes', rest[0] ?? '', 'dist'), rest.slice(1).join('/'));
+    const [remote = '', kind, version = '', ...below] = rest;
+    if (area === 'remotes' && kind === 'versions')
+      return serveVersion(ctx, storage, remoteFileKey(remote, version, below.join('/')));
+    if (area === 'remotes' && rest.length > 1)
+      return serve(ctx, join(root, 'remotes', remote, 'dist'), rest.slice(1).join('/'));
     if (area === 'pages') return pageText(ctx, file);
     if (area === 'embed' && rest.length === 1) return embed(ctx, next);
     if (!ctx.accepts('html') || /\.\w+$/.test(path)) return next();
@@ -76,16 +92,16 @@ export function pages(options: PagesOptions): Middleware {
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
     ctx.set('Cache-Control', 'no-cache');
     ctx.vary('Accept-Language');
-    const [{ found, isIndexed, preview }, remotes] = await Promise.all([
+    const [{ found, isIndexed, preview }, list] = await Promise.all([
       previews.of(path),
-      listRemotes(root),
+      remotes.list(),
     ]);
     if (!isIndexed) ctx.set('X-Robots-Tag', 'noindex');
     ctx.status = found ? 200 : 404;
     ctx.type = 'html';
     ctx.body = await studioPage(root, path, {
       boot: {
-        remotes,
+        remotes: list,
         sandbox: origins.sandbox && `${origins.sandbox}/sandbox/`,
         sampleHosts,
         socialLinks,
@@ -150,6 +166,27 @@ async function conditional(ctx: Context, next: Next): Promise<void> {
   if (!ctx.fresh) return;
   ctx.status = 304;
   ctx.body = null;
+}
+
+/** Serves a file of a version that was deployed, which never changes. As a page of its own it can do nothing. */
+async function serveVersion(
+  ctx: Context,
+  storage: Pick<FileStorage, 'read'>,
+  key: string,
+): Promise<void> {
+  const type = remoteFileType(key);
+  const found = type && isFileKey(key) ? await storage.read(key) : undefined;
+  if (!type || !found) {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = 404;
+    return;
+  }
+  ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
+  ctx.set('Access-Control-Allow-Origin', '*');
+  ctx.set('Content-Type', type);
+  ctx.length = found.size;
+  ctx.body = found.body;
 }
 
 /** Serves a built file: for ever when its name carries its hash, else checked each time. 404 when it is not there. */

@@ -17,17 +17,17 @@ export function studioPolicy(origins: Origins): string {
   return policy(studioDirectives(origins));
 }
 
-function studioDirectives({ app, sandbox, samples = [] }: Origins) {
-  const code = [`${app}/assets/`, `${app}/engine/`, `${app}/remotes/`];
+function studioDirectives({ app, sandbox, samples = [], remotes = [] }: Origins) {
+  const code = [`${app}/assets/`, `${app}/engine/`, `${app}/remotes/`, ...remotes];
   return {
     'default-src': ["'none'"],
     'script-src': code,
-    'style-src': [`${app}/assets/`, `${app}/remotes/`, ...reactAriaStyles],
+    'style-src': [`${app}/assets/`, `${app}/remotes/`, ...remotes, ...reactAriaStyles],
     'worker-src': [`${app}/engine/`],
     // blob: is a sample that the page has fetched already, on its way to the decoder.
-    'connect-src': ["'self'", 'blob:', ...samples],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'"],
+    'connect-src': ["'self'", 'blob:', ...samples, ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', ...remotes],
+    'font-src': ["'self'", ...remotes],
     'media-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-src': [sandbox ? `${sandbox}/sandbox/` : "'none'"],
@@ -44,7 +44,7 @@ function studioDirectives({ app, sandbox, samples = [] }: Origins) {
  */
 export function embedPolicy(origins: Origins): string {
   return policy({
-    ...studioDirectives(origins),
+    ...studioDirectives({ ...origins, remotes: [] }),
     'style-src': [`${origins.app}/assets/`],
     'frame-ancestors': ['*'],
     'form-action': ["'none'"],

@@ -7,13 +7,6 @@ export interface Asset {
   integrity: string;
 }
 
-/** What an app needs beside its entry for its first picture of the studio. */
-export interface Preloads {
-  files?: Asset[];
-  /** The file of its texts, by language. */
-  messages?: Record<string, Asset>;
-}
-
 interface Built {
   file: string;
   integrity: string;
@@ -22,17 +15,6 @@ interface Built {
 interface BuiltPreloads {
   files: Built[];
   messages: Record<string, Built[]>;
-}
-
-/** What a remote's build noted in `dist`/preload.json, served under `base`; nothing where it noted none. */
-export async function preloadsOf(dist: string, base: string): Promise<Preloads> {
-  const noted = await read<BuiltPreloads>(dist);
-  if (noted === undefined) return {};
-  const messages: Record<string, Asset> = {};
-  for (const [language, [file]] of Object.entries(noted.messages)) {
-    if (file) messages[language] = at(base, file);
-  }
-  return { files: noted.files.map((file) => at(base, file)), messages };
 }
 
 /** What a page of the shell needs beside its entry, with its texts in `languages`. */
@@ -44,11 +26,7 @@ export async function pagePreloads(
   const noted = (await read<Record<string, BuiltPreloads>>(dist))?.[page];
   if (noted === undefined) return [];
   const texts = languages.flatMap((language) => noted.messages[language] ?? []);
-  return [...noted.files, ...texts].map((file) => at('/', file));
-}
-
-function at(base: string, { file, integrity }: Built): Asset {
-  return { url: base + file, integrity };
+  return [...noted.files, ...texts].map(({ file, integrity }) => ({ url: `/${file}`, integrity }));
 }
 
 async function read<Noted>(dist: string): Promise<Noted | undefined> {

@@ -23,7 +23,9 @@ beforeAll(async () => {
   }
   server = await testServer({
     appOrigin,
-    pages: (previews) => pages({ root, appOrigin, dataDir: join(root, 'data'), previews }),
+    root,
+    pages: ({ previews, remotes, storage }) =>
+      pages({ root, appOrigin, dataDir: join(root, 'data'), previews, remotes, storage }),
   });
   me = await server.signUp({ firstName: 'Ada', lastName: 'Lovelace' });
 });

@@ -1,11 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import type { RemoteList } from '@hocket/api';
 import type { Logger } from 'pino';
 import { AiHistory } from '../ai/ai-history.ts';
-import { Composer } from '../ai/composer/composer.ts';
+import type { AiProvider } from '../ai/ai-provider.ts';
+import type { AiAllowance } from '../ai/ai-settings.ts';
 import { Generator } from '../ai/generator.ts';
+import { Outcomes } from '../ai/outcomes.ts';
+import { Turns } from '../ai/turns.ts';
 import { Letters } from '../mail/letters.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Database } from '../models/database.ts';
 import { Previews } from '../previews/previews.ts';
+import { DeployTokens } from '../remotes/deploy-tokens.ts';
+import { Deployments } from '../remotes/deployments.ts';
+import { LiveRemotes } from '../remotes/live-remotes.ts';
+import { RemoteReports } from '../remotes/remote-reports.ts';
+import { ShippedRemotes } from '../remotes/shipped-remotes.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { UploadLedger } from '../uploads/upload-ledger.ts';
 import { UploadSweep } from '../uploads/upload-sweep.ts';
@@ -41,8 +51,13 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   tutorials: Tutorials;
   certificates: Certificates;
   generator: Generator;
+  aiOutcomes: Outcomes;
   aiHistory: AiHistory;
   previews: Previews;
+  remotes: LiveRemotes;
+  deployments: Deployments;
+  deployTokens: DeployTokens;
+  remoteReports: RemoteReports;
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
 }
@@ -57,7 +72,14 @@ export interface ServiceOptions {
   mail: Mail;
   /** Where the links of mails lead. */
   appOrigin: string;
+  /** Makes music of words. */
+  provider: AiProvider;
+  aiAllowance: AiAllowance;
   log: Logger;
+  /** Holds the builds of the shell and of the remotes that come with it. */
+  root?: string;
+  /** Remotes that are served elsewhere. */
+  listed?: () => Promise<RemoteList>;
   now?: () => Date;
 }
 
@@ -69,7 +91,11 @@ export function createServices({
   storage,
   mail,
   appOrigin,
+  provider,
+  aiAllowance,
   log,
+  root = fileURLToPath(new URL('../../..', import.meta.url)),
+  listed,
   now = () => new Date(),
 }: ServiceOptions): Services {
   const {
@@ -82,6 +108,7 @@ export function createServices({
   const tutorialFigures = new TutorialFigures(database.tutorialFigures);
   const learners = new Learners(database.learners, users, tutorialFigures, now);
   const certificates = new Certificates(database.certificates, learners, now);
+  const aiOutcomes = new Outcomes(log);
   const aiHistory = new AiHistory(database.aiHistory, now);
   const ledger = new UploadLedger(ledgerRecords);
   const urls = new UploadUrls(secret, now);
@@ -90,6 +117,8 @@ export function createServices({
   const projectServices = createProjectServices(database, now);
   const pluginServices = createPluginServices(database, storage, now);
   const errands = new Errands(log);
+  const shipped = new ShippedRemotes(root);
+  const remotes = new LiveRemotes(database.liveRemotes, shipped, log, listed);
   const account = createAccountServices({
     database,
     secret,
@@ -122,6 +151,10 @@ export function createServices({
     rateLimits,
     errands,
     storage,
+    remotes,
+    deployments: new Deployments(database.remoteVersions, remotes, storage, shipped, now),
+    deployTokens: new DeployTokens(database.deployTokens, now),
+    remoteReports: new RemoteReports(remotes, log),
     uploads,
     uploadSweep: new UploadSweep(
       ledger,
@@ -140,7 +173,8 @@ export function createServices({
       account.profiles,
       log,
     ),
-    generator: new Generator(new Composer(), rateLimits),
+    generator: new Generator(provider, new Turns(rateLimits, aiAllowance), aiOutcomes),
+    aiOutcomes,
     tutorials: new Tutorials(learners, tutorialFigures),
   };
 }

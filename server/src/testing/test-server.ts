@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { createClient, type Failure } from '@hocket/api';
 import type { ApiClient, Registration, Tokens, User } from '@hocket/sdk';
 import { openStore } from '@hocket/store';
+import type { AiProvider } from '../ai/ai-provider.ts';
+import { Composer } from '../ai/composer/composer.ts';
 import { createApp } from '../app.ts';
 import { listen } from '../listen.ts';
 import { createLog } from '../log.ts';
@@ -84,6 +86,10 @@ export interface TestServerOptions {
   port?: number;
   /** Where links lead. */
   appOrigin?: string;
+  /** Makes music of words; the built-in composer unless told. */
+  provider?: AiProvider;
+  /** Holds the builds that came with the server; undefined: the repository. */
+  root?: string;
 }
 
 /** Starts one on the embedded store, or on `MONGODB_URI` when that is set. Rate limits are as good as off. */
@@ -94,6 +100,8 @@ export async function testServer({
   pages,
   port = 0,
   appOrigin = 'https://hocket.example',
+  provider = new Composer(),
+  root,
 }: TestServerOptions = {}): Promise<TestServer> {
   const opened = await openDatabase(uri);
   const { database } = opened;
@@ -109,13 +117,16 @@ export async function testServer({
     storage: new DiskStorage(files),
     mail,
     appOrigin,
+    provider,
+    aiAllowance: { perMinute: 20, perDay: 300 },
     log,
+    root,
     now: () => new Date(Date.now() + offset),
   });
   const readiness = { accepting: true, ping: () => database.ping() };
   const app = createApp({
     ...{ services, log, readiness, trustProxy, appOrigin, strict: true },
-    pages: pages?.(services.previews),
+    pages: pages?.(services),
   });
   const listening = await listen(app.callback(), port, ['127.0.0.1']);
   const origin = `http://127.0.0.1:${listening.port}`;

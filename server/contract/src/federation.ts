@@ -1,0 +1,48 @@
+import './no-eval.ts';
+import { HocketError } from '@hocket/sdk';
+import { satisfy } from '@module-federation/runtime';
+import * as z from 'zod/mini';
+
+/** What is read of a build's mf-manifest.json. */
+export const buildManifest = z.object({
+  metaData: z.object({
+    /** The contract that it was built for; builds that do not say so speak the first. */
+    apiVersion: z._default(z.int(), 1),
+    buildInfo: z.object({ buildVersion: z.string() }),
+    remoteEntry: z.object({ name: z.string(), path: z.string() }),
+  }),
+  shared: z._default(
+    z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.string() })),
+    [],
+  ),
+});
+
+export type BuildManifest = z.output<typeof buildManifest>;
+
+/** What a shell serves remotes with: the contract's version, and the version of each shared library. */
+export const served = z.object({
+  apiVersion: z.int(),
+  shared: z.record(z.string(), z.string()),
+});
+
+export type Served = z.output<typeof served>;
+
+/** Rejects with `remote_api_version` or `remote_shared_version`, naming both sides, what a shell cannot run. */
+export function expectServable(
+  name: string,
+  { metaData, shared }: BuildManifest,
+  shell: Served,
+): void {
+  if (metaData.apiVersion !== shell.apiVersion) {
+    const sentence = `${name} speaks version ${metaData.apiVersion} of the contract; this studio speaks ${shell.apiVersion}.`;
+    throw new HocketError('remote_api_version', sentence);
+  }
+  for (const library of shared) {
+    const here = shell.shared[library.name];
+    // One that brings its own copy needs none of ours.
+    if (here === undefined && library.version !== '') continue;
+    if (here !== undefined && satisfy(here, library.requiredVersion)) continue;
+    const sentence = `${name} needs ${library.name} ${library.requiredVersion}; this studio has ${here ?? 'none'}.`;
+    throw new HocketError('remote_shared_version', sentence);
+  }
+}

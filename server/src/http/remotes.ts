@@ -1,0 +1,110 @@
+import { type Resource, resources } from '@hocket/api';
+import Router from '@koa/router';
+import type { Context, Middleware } from 'koa';
+import compose from 'koa-compose';
+import type * as z from 'zod/mini';
+import { refuse } from '../errors.ts';
+import type { DeployTokens } from '../remotes/deploy-tokens.ts';
+import type { Deployments } from '../remotes/deployments.ts';
+import type { RemoteReports } from '../remotes/remote-reports.ts';
+import type { RateLimits } from '../services/rate-limits.ts';
+import { addressOf } from './address.ts';
+import { parse } from './parse.ts';
+
+const { reportRemote, declareVersion, storeRemoteFile, goLive, listVersions } = resources;
+
+/** Per address. */
+const deploying = { name: 'deploy', points: 3000, seconds: 60 * 60 };
+const guessing = { name: 'deploy-token', points: 20, seconds: 10 * 60 };
+const reporting = { name: 'remote-report', points: 30, seconds: 10 * 60 };
+
+/** What stands under `data` in a resource's answer. */
+type DataOf<R extends Resource> = R['answers'][keyof R['answers']] extends {
+  json: infer J extends z.ZodMiniType<{ data: unknown }>;
+}
+  ? z.output<J>['data']
+  : never;
+
+interface Needs {
+  deployments: Deployments;
+  deployTokens: DeployTokens;
+  remoteReports: RemoteReports;
+  rateLimits: RateLimits;
+}
+
+/** `/deployments/…`, by which teams deploy their remotes, and `/remotes/reports`, by which browsers tell what failed. */
+export function remotes({
+  deployments,
+  deployTokens,
+  remoteReports,
+  rateLimits,
+}: Needs): Middleware {
+  const router = new Router();
+
+  add(reportRemote, async (ctx) => {
+    await rateLimits.take(reporting, addressOf(ctx.ip));
+    const { body } = await parse(reportRemote, ctx);
+    await remoteReports.take(body);
+    return null;
+  });
+  add(declareVersion, async (ctx) => {
+    const { params, body } = await parse(declareVersion, ctx);
+    await expectRight(ctx, params.remote);
+    return { missing: await deployments.declare(params.remote, params.version, body.files) };
+  });
+  add(storeRemoteFile, async (ctx) => {
+    const { params, query } = await parse(storeRemoteFile, ctx);
+    await expectRight(ctx, params.remote);
+    const bytes = await bytesOf(ctx);
+    await deployments.store(params.remote, params.version, query.path, bytes);
+    ctx.status = 201;
+    return { path: query.path };
+  });
+  add(goLive, async (ctx) => {
+    const { params, body } = await parse(goLive, ctx);
+    await expectRight(ctx, params.remote);
+    return deployments.goLive(params.remote, body.version);
+  });
+  add(listVersions, async (ctx) => {
+    const { params } = await parse(listVersions, ctx);
+    await expectRight(ctx, params.remote);
+    return deployments.list(params.remote);
+  });
+  return compose([router.routes() as Middleware]);
+
+  function add<R extends Resource>(
+    { method, path }: R,
+    answer: (ctx: Context) => Promise<DataOf<R>>,
+  ): void {
+    router.register(path, [method], async (ctx: Context) => {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.status = 200;
+      const data = await answer(ctx);
+      ctx.body = { data };
+    });
+  }
+
+  /** Rejects with `deploy_token_invalid`, `deploy_refused` or `rate_limited`. */
+  async function expectRight(ctx: Context, remote: string): Promise<void> {
+    const address = addressOf(ctx.ip);
+    await rateLimits.take(deploying, address);
+    const [scheme = '', token = ''] = ctx.get('authorization').split(' ');
+    const given = scheme.toLowerCase() === 'bearer' ? token : '';
+    await deployTokens.expect(given, remote).catch(async (error: unknown) => {
+      await rateLimits.take(guessing, address);
+      throw error;
+    });
+  }
+}
+
+/** A file's bytes: no more than a file of a version may have. */
+async function bytesOf(ctx: Context): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of ctx.req) {
+    length += (part as Uint8Array).byteLength;
+    if (length > 10 * 1024 * 1024) throw refuse('file_too_large', 'A file has at most 10 MB.');
+    parts.push(part as Uint8Array);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,33 @@
+import type { RemoteBuild, RemoteFile } from '@hocket/api';
+import type { BuildManifest } from '@hocket/api/federation';
+import { Schema } from 'mongoose';
+
+/** What a build is to the page, and what it asks of the shell. */
+export interface DescribedBuild {
+  build: RemoteBuild;
+  manifest: BuildManifest;
+}
+
+/** A version of a remote that was deployed here. Its files never change. */
+export interface RemoteVersionRecord {
+  /** `<remote>/<version>`. */
+  _id: string;
+  remote: string;
+  version: string;
+  at: Date;
+  files: RemoteFile[];
+  /** Absent until all of its files are there and it was live. */
+  described?: DescribedBuild;
+}
+
+export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
+  {
+    _id: { type: String, required: true },
+    remote: { type: String, required: true },
+    version: { type: String, required: true },
+    at: { type: Date, required: true },
+    files: { type: Schema.Types.Mixed, required: true },
+    described: { type: Schema.Types.Mixed },
+  },
+  { versionKey: false, minimize: false, collection: 'remoteVersions' },
+).index({ remote: 1, at: -1 });

@@ -1,0 +1,276 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RemoteList } from '@hocket/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pages } from '../pages/pages.ts';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+import { Build, type BuildOptions } from './testing/build.ts';
+
+let root: string;
+let server: TestServer;
+let token: string;
+
+async function put(path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), content);
+}
+
+const serves = (react: string) =>
+  put(
+    'shell/dist/serves.json',
+    JSON.stringify({ apiVersion: 1, shared: { react, mobx: '7.1.3' } }),
+  );
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'hocket-deployed-'));
+  await put('shell/dist/index.html', '<html><head></head><body></body></html>');
+  const shipped = new Build({ version: '1.0.0' });
+  for (const [path, bytes] of shipped.files) await put(`remotes/grid/dist/${path}`, String(bytes));
+  const appOrigin = 'http://localhost:1';
+  server = await testServer({
+    root,
+    appOrigin,
+    pages: ({ previews, remotes, storage }) =>
+      pages({ root, appOrigin, dataDir: join(root, 'data'), previews, remotes, storage }),
+  });
+});
+beforeEach(async () => {
+  const { deployTokens, liveRemotes, remoteVersions } = server.database;
+  for (const records of [deployTokens, liveRemotes, remoteVersions]) await records.deleteMany({});
+  await rm(join(root, 'data'), { recursive: true, force: true });
+  await serves('19.3.1');
+  token = await server.services.deployTokens.issue('grid');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(root, { recursive: true });
+});
+
+/** The code that a request is refused with; undefined when it is not. */
+async function ask(path: string, json: unknown, given = token): Promise<string | undefined> {
+  const { body } = await server.request(path, { method: 'PUT', json, token: given });
+  return body.error?.code;
+}
+
+async function send(build: Build, path: string, bytes = build.files.get(path), given = token) {
+  const url = `${server.origin}/deployments/grid/${build.version}/file?path=${encodeURIComponent(path)}`;
+  const headers = { authorization: `Bearer ${given}`, 'content-type': 'application/octet-stream' };
+  const answer = await fetch(url, { method: 'PUT', headers, body: bytes });
+  return ((await answer.json()) as { error?: { code: string } }).error?.code;
+}
+
+/** The first refusal on a version's way to be live. */
+async function deploy(options: BuildOptions): Promise<string | undefined> {
+  const build = new Build(options);
+  const path = `/deployments/grid/${build.version}`;
+  let code = await ask(path, { files: build.list });
+  for (const file of build.files.keys()) code ??= await send(build, file);
+  return code ?? ask('/deployments/grid', { version: build.version });
+}
+
+const list = async () =>
+  (await (await fetch(`${server.origin}/remotes.json`)).json()) as RemoteList;
+const live = async () => {
+  const { version, previous } = (await list()).grid ?? {};
+  return [version, previous?.version];
+};
+
+describe('a version', () => {
+  test('is live with its hashes once all of it is there; its files are kept for ever', async () => {
+    expect(await live()).toEqual(['1.0.0', undefined]);
+    expect(await deploy({ version: '2.0.0' })).toBeUndefined();
+    const { grid } = await list();
+    const build = new Build({ version: '2.0.0' });
+    expect(grid).toEqual({
+      version: '2.0.0',
+      manifest: '/remotes/grid/versions/2.0.0/mf-manifest.json',
+      entry: '/remotes/grid/versions/2.0.0/remoteEntry.js',
+      integrity: {
+        manifest: build.integrityOf('mf-manifest.json'),
+        entry: build.integrityOf('remoteEntry.js'),
+      },
+      files: [
+        {
+          url: '/remotes/grid/versions/2.0.0/assets/main.js',
+          integrity: build.integrityOf('assets/main.js'),
+        },
+      ],
+      messages: {},
+      previous: expect.objectContaining({ version: '1.0.0' }),
+    });
+    const answer = await fetch(server.origin + grid?.files?.[0]?.url);
+    expect(await answer.text()).toBe('main 2.0.0');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    const page = await fetch(`${server.origin}/studio`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain(
+      'as="script" crossorigin="anonymous" href="/remotes/grid/versions/2.0.0/remoteEntry.js"',
+    );
+  });
+
+  test('goes back one by one to the one that came with the server, or to any by name', async () => {
+    for (const version of ['2.0.0', '3.0.0', '4.0.0']) await deploy({ version });
+    expect(await live()).toEqual(['4.0.0', '3.0.0']);
+    expect(await ask('/deployments/grid', {})).toBeUndefined();
+    expect(await live()).toEqual(['3.0.0', '2.0.0']);
+    await ask('/deployments/grid', { version: '4.0.0' });
+    expect(await live()).toEqual(['4.0.0', '3.0.0']);
+    await ask('/deployments/grid', { version: '2.0.0' });
+    expect(await live()).toEqual(['2.0.0', '1.0.0']);
+    await ask('/deployments/grid', {});
+    expect(await live()).toEqual(['1.0.0', undefined]);
+    expect(await ask('/deployments/grid', {})).toBe('remote_version_unknown');
+    await ask('/deployments/grid', { version: '3.0.0' });
+    await ask('/deployments/grid', { version: 'shipped' });
+    expect(await live()).toEqual(['1.0.0', undefined]);
+    expect(await ask('/deployments/grid', { version: '9.9.9' })).toBe('remote_version_unknown');
+  });
+
+  test('never changes; deploying it again sends nothing', async () => {
+    await deploy({ version: '2.0.0' });
+    const { list: files } = new Build({ version: '2.0.0' });
+    const again = await server.request('/deployments/grid/2.0.0', {
+      method: 'PUT',
+      token,
+      json: { files },
+    });
+    expect(again.body.data).toEqual({ missing: [] });
+    expect(await deploy({ version: '2.0.0', text: 'other' })).toBe('remote_version_taken');
+  });
+
+  test('does not go live before all of it is there, byte for byte', async () => {
+    const build = new Build({ version: '5.0.0' });
+    await ask('/deployments/grid/5.0.0', { files: build.list });
+    expect(await send(build, 'assets/main.js', Buffer.from('main 5.0.1'))).toBe('upload_mismatch');
+    expect(await send(build, 'assets/none.js', Buffer.from('x'))).toBe('remote_file_refused');
+    expect(await ask('/deployments/grid', { version: '5.0.0' })).toBe('remote_version_incomplete');
+    expect(await live()).toEqual(['1.0.0', undefined]);
+  });
+
+  test.each([
+    '../../../secret.js',
+    '/etc/passwd.js',
+    'a/../../b.js',
+    'page.html',
+    'run.sh',
+    '.hidden.js',
+    'a\\b.js',
+    'a/b/c/d/e/f.js',
+    'x.constructor',
+  ])('has no file %s', async (path) => {
+    const build = new Build({ version: '2.0.0' });
+    const files = [...build.list, { ...build.list[0], path }];
+    expect(await ask('/deployments/grid/2.0.0', { files })).toBe('remote_file_refused');
+    const url = `/remotes/grid/versions/2.0.0/${path}`;
+    expect((await fetch(server.origin + url)).status).toBe(404);
+  });
+
+  test('has no more and no larger files than a build needs', async () => {
+    const [first] = new Build({ version: '2.0.0' }).list;
+    const declare = (files: unknown[]) => ask('/deployments/grid/2.0.0', { files });
+    const many = Array.from({ length: 501 }, (_, at) => ({ ...first, path: `f${at}.js` }));
+    expect(await declare(many)).toBe('remote_file_refused');
+    expect(await declare([{ ...first, bytes: 10_485_761 }])).toBe('file_too_large');
+    const heavy = many.slice(0, 6).map((file) => ({ ...file, bytes: 10_000_000 }));
+    expect(await declare(heavy)).toBe('file_too_large');
+    expect(await declare([first, first])).toBe('remote_file_refused');
+  });
+});
+
+describe('the right to deploy', () => {
+  test('is one remote’s, and ends when it is revoked', async () => {
+    const other = await server.services.deployTokens.issue('editor');
+    const build = new Build({ version: '2.0.0' });
+    await ask('/deployments/grid/2.0.0', { files: build.list });
+    for (const [given, code] of [
+      ['', 'deploy_token_invalid'],
+      ['hocket_deploy_wrong', 'deploy_token_invalid'],
+      [other, 'deploy_refused'],
+    ] as const) {
+      expect(await ask('/deployments/grid/2.0.0', { files: build.list }, given)).toBe(code);
+      expect(await send(build, 'assets/main.js', undefined, given)).toBe(code);
+      expect(await ask('/deployments/grid', { version: '2.0.0' }, given)).toBe(code);
+      const { body } = await server.request('/deployments/grid', { token: given });
+      expect(body.error?.code).toBe(code);
+    }
+    const [mine] = (await server.services.deployTokens.list()).filter(
+      ({ remote }) => remote === 'grid',
+    );
+    await server.services.deployTokens.revoke(mine?.id ?? '');
+    expect(await ask('/deployments/grid', {})).toBe('deploy_token_invalid');
+  });
+
+  test('is kept as a digest', async () => {
+    const records = await server.database.deployTokens.find().lean();
+    expect(JSON.stringify(records)).not.toContain(token.slice('hocket_deploy_'.length));
+  });
+});
+
+describe('what the shell cannot serve is refused, both named:', () => {
+  const refusal = async (options: BuildOptions) => {
+    const build = new Build(options);
+    await ask(`/deployments/grid/${build.version}`, { files: build.list });
+    const url = `/deployments/grid/${build.version}/file?path=mf-manifest.json`;
+    const answer = await fetch(server.origin + url, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}` },
+      body: build.files.get('mf-manifest.json'),
+    });
+    const { error } = (await answer.json()) as { error?: { code: string; message: string } };
+    return [error?.code, error?.message];
+  };
+
+  test('another version of the contract', async () => {
+    expect(await refusal({ version: '2.0.0', apiVersion: 2 })).toEqual([
+      'remote_api_version',
+      'grid 2.0.0 speaks version 2 of the contract; this studio speaks 1.',
+    ]);
+  });
+
+  test.each([
+    ['another major', { react: '^18.0.0' }, 'react ^18.0.0; this studio has 19.3.1.'],
+    ['a later minor that it needs', { mobx: '^7.2.0' }, 'mobx ^7.2.0; this studio has 7.1.3.'],
+    ['a library that it does not share', { vue: '^3.0.0' }, 'vue ^3.0.0; this studio has none.'],
+  ])('%s', async (_, shared, sentence) => {
+    expect(await refusal({ version: '2.0.0', shared })).toEqual([
+      'remote_shared_version',
+      `grid 2.0.0 needs ${sentence}`,
+    ]);
+  });
+
+  test('while other minors and patches of the same major run', async () => {
+    expect(await deploy({ version: '2.0.0', shared: { react: '^19.0.0', mobx: '~7.1.0' } })).toBe(
+      undefined,
+    );
+  });
+
+  test('a shell that has moved on loads the version that it can serve', async () => {
+    await deploy({ version: '2.0.0', shared: { react: '^19.0.0' } });
+    await serves('20.0.0');
+    expect((await list()).grid?.version).toBe('1.0.0');
+  });
+});
+
+test('of teams that flip at once, one is last, and both versions stand in its trail', async () => {
+  await deploy({ version: '2.0.0' });
+  await deploy({ version: '3.0.0' });
+  await ask('/deployments/grid', { version: 'shipped' });
+  await Promise.all(['2.0.0', '3.0.0'].map((version) => ask('/deployments/grid', { version })));
+  expect((await live()).sort()).toEqual(['2.0.0', '3.0.0']);
+});
+
+test('failures in browsers are counted and logged, of remotes that there are', async () => {
+  const report = { remote: 'grid', version: '1.0.0', reason: 'remote_threw', shown: '0.9.0' };
+  const post = (json: unknown) => server.request('/remotes/reports', { method: 'POST', json });
+  expect((await post(report)).body).toEqual({ data: null });
+  expect((await post({ ...report, remote: 'none' })).status).toBe(404);
+  expect((await post({ ...report, reason: '<script>' })).status).toBe(400);
+  const { values } = await server.services.remoteReports.counter.get();
+  expect(values).toEqual([{ labels: { remote: 'grid', reason: 'remote_threw' }, value: 1 }]);
+  expect(server.logged.filter((line) => line.includes('A remote failed'))).toHaveLength(1);
+});

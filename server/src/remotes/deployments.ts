@@ -1,0 +1,154 @@
+import { buffer } from 'node:stream/consumers';
+import type { Deployed, RemoteFile } from '@hocket/api';
+import { buildManifest, expectServable } from '@hocket/api/federation';
+import type { Model } from 'mongoose';
+import * as z from 'zod/mini';
+import { refuse } from '../errors.ts';
+import { isDuplicate } from '../models/database.ts';
+import type { DescribedBuild, RemoteVersionRecord } from '../models/remote-version.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { describeBuild, integrityOf, manifestFile } from './describe-build.ts';
+import type { LiveRemotes } from './live-remotes.ts';
+import { expectBuildFiles, remoteFileKey, remoteFileType } from './remote-files.ts';
+import type { ShippedRemotes } from './shipped-remotes.ts';
+
+/** Versions of one remote that are kept beside those that were live lately. */
+const kept = 30;
+
+/** Takes in new versions of remotes and makes them live. A version's files never change. */
+export class Deployments {
+  constructor(
+    private readonly versions: Model<RemoteVersionRecord>,
+    private readonly live: LiveRemotes,
+    private readonly storage: FileStorage,
+    private readonly shipped: Pick<ShippedRemotes, 'served'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Names a version's files and resolves to the paths that are missing. Rejects with `remote_version_taken` when it had others. */
+  async declare(remote: string, version: string, files: RemoteFile[]): Promise<string[]> {
+    expectBuildFiles(remote, version, files);
+    const record = { _id: `${remote}/${version}`, remote, version, files, at: this.now() };
+    await this.versions.create(record).catch(async (error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      const { files: known } = await this.find(remote, version);
+      if (signature(known) === signature(files)) return;
+      const sentence = `${remote} ${version} has other files already. A version never changes: deploy a new one.`;
+      throw refuse('remote_version_taken', sentence);
+    });
+    await this.prune(remote);
+    return this.missing(record);
+  }
+
+  /** Stores one of its files. Rejects with `upload_mismatch`, `remote_api_version`, `remote_shared_version` and the like. */
+  async store(remote: string, version: string, path: string, bytes: Uint8Array): Promise<void> {
+    const { files } = await this.find(remote, version);
+    const file = files.find((each) => each.path === path);
+    if (!file) throw refuse('remote_file_refused', `${path} is not among the files of ${version}.`);
+    if (bytes.byteLength !== file.bytes || integrityOf(bytes) !== file.integrity) {
+      throw refuse('upload_mismatch', `${path} is not what was announced.`);
+    }
+    if (path === manifestFile) await this.expectServable(remote, version, bytes);
+    const type = remoteFileType(path) ?? '';
+    await this.storage.put(remoteFileKey(remote, version, path), bytes, type);
+  }
+
+  /** Makes a version live; the one before when none is named, and the shipped one when that is called `shipped`. */
+  async goLive(remote: string, version?: string): Promise<Deployed> {
+    await this.live.flip(remote, version, async (wanted) => {
+      const described = await this.describe(await this.find(remote, wanted));
+      const shell = await this.shipped.served();
+      if (shell) expectServable(`${remote} ${wanted}`, described.manifest, shell);
+      return described;
+    });
+    return this.list(remote);
+  }
+
+  /** All that was deployed of a remote. */
+  async list(remote: string): Promise<Deployed> {
+    const records = await this.versions.find({ remote }).sort({ remote: 1, at: -1 }).lean();
+    return {
+      live: (await this.live.trailOf(remote)).at(-1) ?? null,
+      versions: records.map(({ version, at, files, described }) => ({
+        version,
+        at: at.toISOString(),
+        files: files.length,
+        complete: described !== undefined,
+      })),
+    };
+  }
+
+  private async find(remote: string, version: string): Promise<RemoteVersionRecord> {
+    const record = await this.versions.findOne({ _id: `${remote}/${version}` }).lean();
+    if (!record) {
+      throw refuse(
+        'remote_version_unknown',
+        `No version ${version} of ${remote} was deployed here.`,
+      );
+    }
+    return record;
+  }
+
+  private async missing({ remote, version, files }: Omit<RemoteVersionRecord, '_id'>) {
+    const sizes = await Promise.all(
+      files.map(({ path }) => this.storage.size(remoteFileKey(remote, version, path))),
+    );
+    return files.flatMap(({ path, bytes }, index) => (sizes[index] === bytes ? [] : [path]));
+  }
+
+  private async expectServable(remote: string, version: string, bytes: Uint8Array): Promise<void> {
+    const shell = await this.shipped.served();
+    const read = z.safeParse(buildManifest, json(bytes));
+    if (!read.success || read.data.metaData.buildInfo.buildVersion !== version) {
+      const sentence = `${manifestFile} is not the manifest of ${remote} ${version}.`;
+      throw refuse('remote_version_incomplete', sentence);
+    }
+    if (shell) expectServable(`${remote} ${version}`, read.data, shell);
+  }
+
+  /** What a version is to the page, once all of it is there. Rejects with `remote_version_incomplete`. */
+  private async describe(record: RemoteVersionRecord): Promise<DescribedBuild> {
+    if (record.described) return record.described;
+    const { _id, remote, version } = record;
+    const missing = await this.missing(record);
+    const described =
+      missing.length > 0
+        ? undefined
+        : await describeBuild(`/remotes/${remote}/versions/${version}/`, async (file) => {
+            const found = await this.storage.read(remoteFileKey(remote, version, file));
+            return found && buffer(found.body);
+          });
+    if (!described) {
+      const sentence = `${remote} ${version} is not complete: ${missing.join(', ') || manifestFile}.`;
+      throw refuse('remote_version_incomplete', sentence);
+    }
+    await this.versions.updateOne({ _id }, { $set: { described } });
+    return described;
+  }
+
+  /** Removes the oldest versions beyond those that are kept. */
+  private async prune(remote: string): Promise<void> {
+    const records = await this.versions.find({ remote }).sort({ remote: 1, at: -1 }).lean();
+    const trail = await this.live.trailOf(remote);
+    for (const { _id, version, files } of records.slice(kept)) {
+      if (trail.includes(version)) continue;
+      for (const { path } of files) await this.storage.delete(remoteFileKey(remote, version, path));
+      await this.versions.deleteOne({ _id });
+    }
+  }
+}
+
+function signature(files: readonly RemoteFile[]): string {
+  return files
+    .map(({ path, integrity }) => `${path} ${integrity}`)
+    .sort()
+    .join('\n');
+}
+
+function json(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import type { RemoteList } from '@hocket/api';
+import { expectServable, type Served } from '@hocket/api/federation';
+import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { refuse } from '../errors.ts';
+import { answersWithin } from '../http/answers-in-time.ts';
+import { isDuplicate } from '../models/database.ts';
+import type { LiveRemoteRecord } from '../models/live-remote.ts';
+import type { DescribedBuild } from '../models/remote-version.ts';
+import type { ShippedRemotes } from './shipped-remotes.ts';
+
+/** What the version that came with the server is called. */
+export const shippedVersion = 'shipped';
+
+/** Versions that a rollback can go back through. */
+const longestTrail = 10;
+
+/** Milliseconds that a page waits for the database before it takes what it knew last. */
+const patience = 500;
+
+/** Which version of each remote pages load. */
+export class LiveRemotes {
+  /** As they were read last, for when the database is away. */
+  private known: LiveRemoteRecord[] = [];
+
+  constructor(
+    private readonly records: Model<LiveRemoteRecord>,
+    private readonly shipped: ShippedRemotes,
+    private readonly log: Pick<Logger, 'warn'>,
+    /** Of elsewhere: they take the place of those that came with the server. */
+    private readonly listed: () => Promise<RemoteList> = async () => ({}),
+  ) {}
+
+  /** What `/remotes.json` says. A version that this shell cannot serve gives way to the one before it. */
+  async list(): Promise<RemoteList> {
+    const [shipped, listed, shell, records] = await Promise.all([
+      this.shipped.list(),
+      this.listed(),
+      this.shipped.served(),
+      this.read(),
+    ]);
+    const builds = Object.entries(shipped).map(([name, { build }]) => [name, build] as const);
+    const list: RemoteList = { ...Object.fromEntries(builds), ...listed };
+    for (const { _id: name, builds: deployed } of records) {
+      const [live, before] = deployed.filter((each) => this.isServable(name, each, shell));
+      if (!live) continue;
+      const { previous: _, ...ours } = list[name] ?? {};
+      const previous = before?.build ?? (list[name] && (ours as DescribedBuild['build']));
+      list[name] = previous ? { ...live.build, previous } : live.build;
+    }
+    return list;
+  }
+
+  /** The versions of a remote that went live one on the other, the newest last. */
+  async trailOf(remote: string): Promise<string[]> {
+    return (await this.records.findOne({ _id: remote }).lean())?.trail ?? [];
+  }
+
+  /**
+   * Makes `version`, else the one before, live, as soon as `describe` finds nothing against it. Everybody sees the one
+   * or the other. Rejects with `remote_version_unknown` when there is none before.
+   */
+  async flip(
+    remote: string,
+    version: string | undefined,
+    describe: (version: string) => Promise<DescribedBuild>,
+  ): Promise<void> {
+    for (;;) {
+      const record = await this.records.findOne({ _id: remote }).lean();
+      const trail = trailWith(record?.trail ?? [], version);
+      const builds: DescribedBuild[] = [];
+      for (const each of trail.slice(-2).reverse()) builds.push(await describe(each));
+      if (trail.length === 0 && !(await this.shipped.list())[remote]) {
+        throw refuse('remote_version_unknown', `No version of ${remote} came with this server.`);
+      }
+      const next = { trail, builds, rev: (record?.rev ?? 0) + 1 };
+      if (await this.write(remote, record?.rev, next)) return;
+    }
+  }
+
+  /** False when somebody else was faster. */
+  private async write(
+    _id: string,
+    rev: number | undefined,
+    next: Omit<LiveRemoteRecord, '_id'>,
+  ): Promise<boolean> {
+    if (rev !== undefined) {
+      const { modifiedCount } = await this.records.updateOne({ _id, rev }, { $set: next });
+      return modifiedCount === 1;
+    }
+    return this.records.create({ _id, ...next }).then(
+      () => true,
+      (error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+        return false;
+      },
+    );
+  }
+
+  /** Pages are served also while the database is away. */
+  private async read(): Promise<LiveRemoteRecord[]> {
+    const asked = this.records
+      .find()
+      .lean()
+      .then((records) => {
+        this.known = records;
+      });
+    await answersWithin(patience, asked);
+    return this.known;
+  }
+
+  private isServable(name: string, { build, manifest }: DescribedBuild, shell: Served | undefined) {
+    if (!shell) return true;
+    try {
+      expectServable(`${name} ${build.version}`, manifest, shell);
+      return true;
+    } catch (err) {
+      this.log.warn({ err }, 'A deployed version is left out');
+      return false;
+    }
+  }
+}
+
+/** The trail once `version` is live: back to it where it stands, else with it at its end. */
+function trailWith(trail: readonly string[], version: string | undefined): string[] {
+  if (version === shippedVersion) return [];
+  if (version === undefined) {
+    if (trail.length > 0) return trail.slice(0, -1);
+    throw refuse('remote_version_unknown', 'There is no version before the one that is live.');
+  }
+  const place = trail.indexOf(version);
+  return place < 0 ? [...trail, version].slice(-longestTrail) : trail.slice(0, place + 1);
+}
