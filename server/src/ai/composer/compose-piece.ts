@@ -1,39 +1,62 @@
 import { bassVoice } from './bass.ts';
 import type { Chance } from './chance.ts';
+import type { Chord } from './chord.ts';
+import { chordVoices } from './chord-voices.ts';
+import { coloured } from './colour.ts';
 import { drumVoices } from './drums.ts';
-import { chordVoices } from './harmony.ts';
+import { type Material, materials, planForm, type SectionPlan } from './form.ts';
 import { melodyVoice } from './melody.ts';
 import type { MusicalBrief } from './musical-brief.ts';
-import type { Piece, Voice } from './piece.ts';
+import type { Piece, Section, Voice } from './piece.ts';
+import { progressionOf } from './progression.ts';
 
-/** Hz of the filter that makes a timbre dark. */
-const darkCutoff = 1200;
-
-/** Four bars in the brief's style: harmony first, then the voices that stand on it. */
-export function composePiece(brief: MusicalBrief, chance: Chance): Piece {
-  const progression = chance.pick(brief.genre.progressions);
-  const voices = [
-    ...drumVoices(brief, chance),
-    bassVoice(brief, progression, chance),
-    ...chordVoices(brief, progression, chance),
-    melodyVoice(brief, progression, chance),
-  ];
-  const wanted = voices.filter(({ role }) => brief.roles.includes(role));
-  return { brief, progression, voices: wanted.map((voice) => coloured(voice, brief)) };
+/** Four bars of everything that a section can be made of. */
+interface Matter {
+  chords: readonly Chord[];
+  voices: readonly Voice[];
 }
 
-/** A voice with what the mood does to its sound. */
-function coloured(voice: Voice, { brightness, space }: MusicalBrief): Voice {
-  if (voice.role === 'drums' || voice.role === 'bass') return voice;
-  const { room = 0, lpf, ...effects } = voice.effects;
-  const cutoff = brightness < 0 ? Math.min(lpf ?? darkCutoff, darkCutoff) : lpf;
-  const wet = Math.max(room, space);
-  return {
-    ...voice,
-    effects: {
-      ...effects,
-      ...(cutoff === undefined ? {} : { lpf: cutoff }),
-      ...(wet > 0 ? { room: wet } : {}),
-    },
-  };
+/** Music in the brief's style: its form, then harmony, then the voices that stand on it. */
+export function composePiece(brief: MusicalBrief, chance: Chance): Piece {
+  const plans = planForm(brief);
+  const drums = drumVoices(brief, chance);
+  const used = materials.filter((each) => plans.some(({ material }) => material === each));
+  const matter = new Map(used.map((each) => [each, matterOf(brief, each, drums, chance)]));
+  const sections = plans.map((plan) => sectionOf(plan, matter.get(plan.material)));
+  const [first, ...others] = sections;
+  return { brief, sections: [first as Section, ...others] };
+}
+
+function matterOf(
+  brief: MusicalBrief,
+  material: Material,
+  drums: readonly Voice[],
+  chance: Chance,
+): Matter {
+  const { genre, key, roles } = brief;
+  const chords = progressionOf(genre, key.mode, materials.indexOf(material), chance);
+  const kick = drums.find(({ part }) => part === 'kick')?.bars;
+  const tones = [
+    bassVoice(brief, chords, kick, chance),
+    ...chordVoices(brief, chords, chance),
+    melodyVoice(brief, genre.melody, 'melody', chords, chance),
+    ...(genre.arpeggio ? [melodyVoice(brief, genre.arpeggio, 'arpeggio', chords, chance)] : []),
+  ];
+  // Other notes are another track of the studio.
+  const suffix = material === 'a' ? '' : ` ${material.toUpperCase()}`;
+  const voices = [...drums, ...tones.map((voice) => ({ ...voice, name: voice.name + suffix }))];
+  const wanted = voices.filter(({ role }) => roles.includes(role));
+  return { chords, voices: wanted.map((voice) => coloured(voice, brief)) };
+}
+
+function sectionOf(
+  { name, without, bars, times }: SectionPlan,
+  matter: Matter | undefined,
+): Section {
+  const { chords, voices } = matter ?? { chords: [], voices: [] };
+  const playing = voices.filter(({ part }) => !without.includes(part));
+  const cut = (playing.length > 0 ? playing : voices)
+    .map((voice) => ({ ...voice, bars: voice.bars.slice(0, bars) }))
+    .filter((voice) => voice.bars.some((bar) => bar.some(Boolean)));
+  return { name, times, bars, chords: chords.slice(0, bars * 2), voices: cut };
 }

@@ -1,29 +1,44 @@
 import type { Chance } from './chance.ts';
-import type { DrumGrammar } from './genre.ts';
+import { type DrumGrammar, meterOf } from './genre.ts';
 import type { MusicalBrief } from './musical-brief.ts';
-import { type Bar, barsOfPiece, type Voice } from './piece.ts';
+import type { Bar, Voice } from './piece.ts';
+import { blow, emptyBar, settledBar } from './rhythm.ts';
 
 /** Quieter than this a drum only colours the beat, and a sparse one goes without. */
-const colour = 0.35;
+const colour = 0.3;
 
-/** The style's drums: what varies is settled once, so that bars repeat, and the last one fills. */
+/**
+ * The style's drums in four bars: what varies is settled once, so that bars repeat; the second may answer the
+ * first, and the last one fills.
+ */
 export function drumVoices({ genre, density }: MusicalBrief, chance: Chance): Voice[] {
-  return genre.drums.flatMap((grammar) => {
-    if (density < 0 && grammar.gain < colour) return [];
-    const bar = settled(grammar.bar, density, chance);
-    const last = grammar.fill === undefined ? bar : settled(grammar.fill, density, chance);
-    const bars = barsOfPiece.map((index) => (index === 3 ? last : bar));
-    return bars.some((each) => each.some(Boolean)) ? [voiceOf(grammar, bars)] : [];
+  const meter = meterOf(genre);
+  const voices = genre.drums.flatMap((grammar) => {
+    if (density <= -0.5 && grammar.gain < colour) return [];
+    return [voiceOf(grammar, barsOf(grammar, density, meter, chance))];
   });
+  return voices.filter(({ bars }) => bars.some((bar) => bar.some(Boolean)));
 }
 
-function settled(text: string, density: number, chance: Chance): Bar {
-  return [...text].map((mark) => {
-    const plays = mark === 'x' || (mark === 'o' && chance.happens(0.5 + density / 2));
-    return plays ? 'x' : undefined;
-  });
+function barsOf(grammar: DrumGrammar, density: number, meter: number, chance: Chance): Bar[] {
+  const settled = (marks: string) =>
+    filled(settledBar(marks, density, chance), grammar, density, chance);
+  const main = settled(chance.pick(grammar.bars));
+  if (grammar.isOpening) return [main, ...[1, 2, 3].map(() => emptyBar(meter))];
+  const answer = chance.happens(0.5) ? settled(chance.pick(grammar.bars)) : main;
+  const last = grammar.fills ? settledBar(chance.pick(grammar.fills), density, chance) : answer;
+  return [main, answer, main, last];
 }
 
-function voiceOf({ name, sound, gain }: DrumGrammar, bars: readonly Bar[]): Voice {
-  return { role: 'drums', name, sound, bars, gain, effects: {} };
+/** A busy beat has ghosts between its hats. */
+function filled(bar: Bar, { part }: DrumGrammar, density: number, chance: Chance): Bar {
+  if (density <= 0 || part !== 'hat') return bar;
+  return bar.map((cell) => cell ?? (chance.happens(density / 3) ? blow(0.4) : undefined));
+}
+
+function voiceOf(
+  { part, name, sound, gain, effects = {} }: DrumGrammar,
+  bars: readonly Bar[],
+): Voice {
+  return { role: 'drums', part, name, sound, bars, gain, effects };
 }

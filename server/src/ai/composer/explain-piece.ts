@@ -1,22 +1,25 @@
-import { triad } from './harmony.ts';
-import { type Key, keyName, noteName, pitchOf } from './key.ts';
+import { type Chord, chordName } from './chord.ts';
+import { type Key, keyName } from './key.ts';
 import type { Piece } from './piece.ts';
 
 /** What was understood, what was made of it, and what was not understood, in plain English. */
-export function explainPiece({ brief, progression, voices }: Piece): string {
+export function explainPiece({ brief, sections }: Piece): string {
   const { genre, key, bpm, readings, ignored } = brief;
+  const main = sections.find(({ name }) => name === 'main') ?? sections[0];
+  const { voices, chords } = main;
+  const bars = sections.reduce((sum, section) => sum + section.bars * section.times, 0);
   const drums = voices.filter(({ role }) => role === 'drums').map(({ name }) => name.toLowerCase());
   const has = (role: string) => voices.some((voice) => voice.role === role);
   const parts = [
     ...(drums.length > 0 ? [listed(drums)] : []),
     ...(has('bass') ? ['a bass on the roots and fifths'] : []),
-    ...(has('chords') ? [`the chords ${chordNames(key, progression).join(' – ')}`] : []),
+    ...(has('chords') ? [`the chords ${chordNames(key, chords).join(' – ')}`] : []),
     ...(has('melody') ? ['a tune made of two motifs'] : []),
   ];
   const said = readings.filter(({ source }) => source !== 'chosen');
   const chosen = readings.filter(({ source }) => source === 'chosen');
   const sentences = [
-    `Four bars of ${genre.name} at ${bpm} bpm in ${keyName(key)}: ${listed(parts)}.`,
+    `${bars === 1 ? 'One bar' : `${bars} bars`} of ${genre.name} at ${bpm} bpm in ${keyName(key)}: ${listed(parts)}.`,
     said.length > 0
       ? `You asked for: ${said.map(({ aspect, value }) => `${aspect} ${value}`).join('; ')}.`
       : '',
@@ -26,13 +29,10 @@ export function explainPiece({ brief, progression, voices }: Piece): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-function chordNames(key: Key, progression: readonly number[]): string[] {
-  return progression.map((degree) => {
-    const [root, third, fifth] = triad(degree).map((each) => pitchOf(key, each, 3));
-    const name = noteName(key, root ?? 0).replace(/\d$/, '');
-    if ((fifth ?? 0) - (root ?? 0) === 6) return `${name}dim`;
-    return (third ?? 0) - (root ?? 0) === 3 ? `${name}m` : name;
-  });
+/** One name for each change of chord. */
+function chordNames(key: Key, chords: readonly Chord[]): string[] {
+  const names = chords.map((chord) => chordName(key, chord));
+  return names.filter((name, index) => index === 0 || name !== names[index - 1]);
 }
 
 function listed(things: readonly string[]): string {

@@ -1,29 +1,65 @@
+import type { ChordColor } from './chord.ts';
 import type { Mode } from './key.ts';
+import type { Effects, Part } from './piece.ts';
 
-/** One drum's bar in sixteenths: x plays, o plays by chance, . rests. */
+type Choice = readonly [string, ...string[]];
+
+/**
+ * One drum. Its bars are marks, one for each sixteenth: x a blow, m a softer one, g a ghost, o one
+ * that chance may leave out, 2 to 4 so many within the sixteenth, . a rest.
+ */
 export interface DrumGrammar {
+  part: Extract<Part, 'kick' | 'snare' | 'hat' | 'percussion' | 'cymbal'>;
   name: string;
   sound: string;
-  bar: string;
   /** 0 to 1. */
   gain: number;
-  /** What it plays in the last bar of four. */
-  fill?: string;
+  /** The first carries the style, or another that is as good. */
+  bars: Choice;
+  /** For the last bar of a section. */
+  fills?: Choice;
+  /** It plays in the first bar of a section only. */
+  isOpening?: boolean;
+  effects?: Effects;
 }
 
-/** A voice with pitches. `bars` are rhythms in sixteenths to choose from. */
-export interface VoiceGrammar {
+/** What all voices with pitches have. */
+interface ToneGrammar {
   sound: string;
-  bars: readonly [string, ...string[]];
+  /** Rhythms in sixteenths to choose from. */
+  bars: Choice;
   /** Sixteenths that a note lasts. */
   length: number;
   /** 0 to 1. */
   gain: number;
   /** Of its lowest notes. */
   octave: number;
-  /** Effects by their names in code. */
-  effects?: Readonly<Record<string, number>>;
+  effects?: Effects;
 }
+
+/**
+ * In its bars r plays the chord's root, t its third, f its fifth, s its seventh, o the root an octave up and a
+ * neighbour of the root that comes next.
+ */
+export interface BassGrammar extends ToneGrammar {
+  /** With every blow of the kick, never with one, or as written. */
+  lock: 'kick' | 'between' | 'free';
+}
+
+/** In its bars x plays the whole chord, m more softly. */
+export interface ChordGrammar extends ToneGrammar {
+  color: ChordColor;
+}
+
+/** In its bars x plays a note, m a softer one. */
+export interface MelodyGrammar extends ToneGrammar {
+  /** A tune of phrases, a riff that repeats itself, or the chord's notes one after another. */
+  style: 'tune' | 'riff' | 'arpeggio';
+  isPentatonic?: boolean;
+}
+
+/** How a piece of several sections is built. */
+export type FormName = 'club' | 'song' | 'flow' | 'twelve-bar';
 
 /** A style as a grammar: what of it is fixed and what may vary. */
 export interface Genre {
@@ -32,15 +68,27 @@ export interface Genre {
   words: readonly string[];
   bpm: readonly [number, number];
   modes: readonly [Mode, ...Mode[]];
-  /** 0 to 1. */
+  /** 0 to 1; two thirds make triplets. */
   swing?: number;
+  /** Sixteenths of a bar: 16, or 12 for a waltz. */
+  meter?: 12 | 16;
+  form: FormName;
+  /** It has sections even where no length is asked for. */
+  isSong?: boolean;
+  /**
+   * Chords of four bars, a letter for each bar or half bar: t the tonic, T any chord of its function, S of the
+   * subdominant's, D of the dominant's, a digit a degree of the scale.
+   */
+  plans: Choice;
   drums: readonly DrumGrammar[];
-  /** In `bars` r plays the chord's root, f its fifth, o the root an octave up. */
-  bass: VoiceGrammar;
-  chords: VoiceGrammar;
-  melody: VoiceGrammar;
-  /** Degrees of the scale (0 is the tonic) on which the four bars' chords stand. */
-  progressions: readonly [Progression, ...Progression[]];
+  bass: BassGrammar;
+  chords: ChordGrammar;
+  melody: MelodyGrammar;
+  /** A second, moving voice. */
+  arpeggio?: MelodyGrammar;
 }
 
-export type Progression = readonly [number, number, number, number];
+/** Sixteenths of a genre's bar. */
+export function meterOf({ meter = 16 }: Genre): number {
+  return meter;
+}

@@ -1,66 +1,106 @@
+import { arpeggioBars } from './arpeggio.ts';
 import type { Chance } from './chance.ts';
-import { triad } from './harmony.ts';
-import { noteName, pitchOf } from './key.ts';
+import { type Chord, chordDegrees } from './chord.ts';
+import { type MelodyGrammar, meterOf } from './genre.ts';
+import { type Key, pitchOf } from './key.ts';
+import { closing, type Motif, newMotif, varied } from './motif.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import { pickRhythm } from './pick-rhythm.ts';
-import { type Bar, barsOfPiece, type Voice } from './piece.ts';
+import { type Bar, chordAt, type Voice } from './piece.ts';
+import { emptyBar, settledBar } from './rhythm.ts';
 
 /** Degrees between which a tune stays, around the tonic of its octave. */
 const lowest = -2;
 const highest = 9;
 
-/** Steps of the scale from one note to the next; small ones are likelier. */
-const steps = [-2, -1, -1, -1, 0, 1, 1, 1, 2] as const;
+/** Orders of motifs in four bars: a and b, in capitals with another ending, c comes to rest, - is silent. */
+const phrases = ['aAbc', 'abAc', 'aabc', 'a-Ac', 'abac', 'aAac'] as const;
+const sparsePhrases = ['a-c-', 'a-A-', '-a-c'] as const;
 
-interface Motif {
-  rhythm: string;
-  /** One for each note. */
-  contour: readonly number[];
-}
+/** Steps of the scale in a pentatonic one, of a mode with a major third and of one with a minor third. */
+const pentatonic = { major: [0, 1, 2, 4, 5], minor: [0, 2, 3, 4, 6] } as const;
 
-/** A tune of two motifs, as A A B A, each time on the bar's chord; a sparse one rests in every second bar. */
+/** A line above the chords: phrases made of motifs, a riff, or an arpeggio, as the grammar has it. */
 export function melodyVoice(
-  { genre, key, density }: MusicalBrief,
-  progression: readonly number[],
+  brief: MusicalBrief,
+  grammar: MelodyGrammar,
+  part: 'melody' | 'arpeggio',
+  chords: readonly Chord[],
   chance: Chance,
 ): Voice {
-  const { sound, bars: rhythms, length, gain, octave, effects = {} } = genre.melody;
-  const first = motif(pickRhythm(rhythms, density, chance), chance);
-  const second = motif(chance.pick(rhythms), chance);
-  const start = chance.whole(0, 4);
+  const { key, genre, density, sounds = {} } = brief;
+  const { bars: rhythms, octave, sound, length, gain, effects = {}, style } = grammar;
+  const meter = meterOf(genre);
+  const rhythm = () => settledBar(pickRhythm(rhythms, density, chance), density, chance);
   // High keys begin an octave lower, so that every key has the same range.
   const from = key.tonic > 6 ? octave - 1 : octave;
-  const name = (degree: number) => noteName(key, pitchOf(key, degree, from));
-  const bars = barsOfPiece.map((bar): Bar => {
-    if (density < 0 && bar % 2 === 1) return Array.from({ length: 16 }, () => undefined);
-    const line = sung(bar === 2 ? second : first, progression[bar] ?? 0, start);
-    return line.map((degree) => (degree === undefined ? undefined : name(degree)));
+  const bars =
+    style === 'arpeggio'
+      ? arpeggioBars(key, chords, rhythm(), octave, chance)
+      : sungBars(grammar, key, chords, meter, {
+          ...{ first: rhythm(), second: settledBar(chance.pick(rhythms), density, chance) },
+          ...{ from, density, chance },
+        });
+  const name = part === 'melody' ? 'Melody' : 'Arpeggio';
+  const own = part === 'melody' ? (sounds.melody ?? sound) : sound;
+  return { role: 'melody', part, name, sound: own, bars, gain, length, effects };
+}
+
+interface Song {
+  first: Bar;
+  second: Bar;
+  /** Octave. */
+  from: number;
+  density: number;
+  chance: Chance;
+}
+
+function sungBars(
+  { style, isPentatonic = false }: MelodyGrammar,
+  key: Key,
+  chords: readonly Chord[],
+  meter: number,
+  { first, second, from, density, chance }: Song,
+): Bar[] {
+  const motif = newMotif(first, chance);
+  const answer = newMotif(second, chance);
+  const motifs: Readonly<Record<string, Motif>> = {
+    a: motif,
+    A: varied(motif, chance),
+    b: answer,
+    c: closing(chance.happens(0.5) ? motif : answer),
+  };
+  const order = style === 'riff' ? 'aaaA' : chance.pick(density < 0 ? sparsePhrases : phrases);
+  const start = chance.whole(0, 4);
+  const scale = isPentatonic ? pentatonicOf(key) : undefined;
+  let degree = start;
+  return [...order].slice(0, chords.length / 2).map((letter, bar): Bar => {
+    const sung = motifs[letter];
+    if (sung === undefined) return emptyBar(meter);
+    const end = sung.rhythm.findLastIndex((cell) => cell !== undefined);
+    // A riff begins anew with each bar; a tune goes on from where it is, but for its main motif.
+    if (style === 'riff' || letter === 'a') degree = start;
+    return sung.rhythm.map((cell, step) => {
+      if (cell === undefined) return undefined;
+      degree = Math.min(highest, Math.max(lowest, degree + (sung.moves[step] ?? 0)));
+      const isStrong = step % (meter / 2) === 0 || step === end;
+      const tones = isStrong
+        ? chordDegrees(chordAt(chords, bar, step, meter)).slice(0, 3)
+        : (scale ?? [0, 1, 2, 3, 4, 5, 6]);
+      degree = nearestOf(tones, degree);
+      return { ...cell, pitch: pitchOf(key, degree, from) };
+    });
   });
-  return { role: 'melody', name: 'Melody', sound, bars, gain, length, effects };
 }
 
-function motif(rhythm: string, chance: Chance): Motif {
-  return { rhythm, contour: [...rhythm].map(() => chance.pick(steps)) };
+function pentatonicOf({ mode }: Key): readonly number[] {
+  return mode === 'major' || mode === 'mixolydian' ? pentatonic.major : pentatonic.minor;
 }
 
-/** A motif's degrees over a chord: it begins and ends on notes of the chord, and touches them on strong beats. */
-function sung({ rhythm, contour }: Motif, chord: number, start: number): (number | undefined)[] {
-  const end = rhythm.lastIndexOf('x');
-  let degree = nearestOf(chord, start);
-  return [...rhythm].map((mark, cell) => {
-    if (mark !== 'x') return undefined;
-    degree = Math.min(highest, Math.max(lowest, degree + (contour[cell] ?? 0)));
-    if (cell % 8 === 0 || cell === end) degree = nearestOf(chord, degree);
-    return degree;
-  });
-}
-
-/** The degree of the chord, in any octave that the tune reaches, that is nearest. */
-function nearestOf(chord: number, degree: number): number {
+/** The nearest of some degrees, in any octave that the tune reaches. */
+function nearestOf(degrees: readonly number[], to: number): number {
   const tones = [-14, -7, 0, 7, 14]
-    .flatMap((turn) => triad(chord).map((tone) => tone + turn))
+    .flatMap((turn) => degrees.map((tone) => tone + turn))
     .filter((tone) => tone >= lowest && tone <= highest);
-  return tones.reduce((best, tone) =>
-    Math.abs(tone - degree) < Math.abs(best - degree) ? tone : best,
-  );
+  return tones.reduce((best, tone) => (Math.abs(tone - to) < Math.abs(best - to) ? tone : best));
 }

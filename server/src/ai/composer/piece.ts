@@ -1,28 +1,85 @@
+import type { Chord } from './chord.ts';
 import type { MusicalBrief, Role } from './musical-brief.ts';
 
-/** Sixteenths of a bar; a note's name, 'x' for a drum, undefined for a rest. */
-export type Bar = readonly (string | undefined)[];
+/** A drum's blow or a note, at its sixteenth. */
+export interface Cell {
+  /** MIDI number; a drum has none. */
+  pitch?: number;
+  /** 0 to 1. */
+  velocity: number;
+  /** How often within its sixteenth, 1 to 4. */
+  repeats: number;
+}
 
-/** One line of a piece. */
+/** Sixteenths of a bar; undefined for a rest. */
+export type Bar = readonly (Cell | undefined)[];
+
+/** What a voice does in its role. */
+export type Part =
+  | 'kick'
+  | 'snare'
+  | 'hat'
+  | 'percussion'
+  | 'cymbal'
+  | 'bass'
+  | 'chords'
+  | 'melody'
+  | 'arpeggio';
+
+/** Effects by their names in code: Hz, or amounts from 0 to 1. */
+export interface Effects {
+  lpf?: number;
+  hpf?: number;
+  room?: number;
+  delay?: number;
+}
+
+/** One line of a section. */
 export interface Voice {
   role: Role;
+  part: Part;
   name: string;
   sound: string;
-  /** Four. */
+  /** As many as its section has. */
   bars: readonly Bar[];
   /** 0 to 1. */
   gain: number;
   /** Sixteenths that a note lasts; undefined for a drum. */
   length?: number;
-  effects: Readonly<Record<string, number>>;
+  effects: Readonly<Effects>;
 }
 
-/** Four bars of music. */
-export interface Piece {
-  brief: MusicalBrief;
-  /** Degrees of the scale on which the chords stand. */
-  progression: readonly number[];
+export type SectionName =
+  | 'loop'
+  | 'intro'
+  | 'main'
+  | 'variation'
+  | 'break'
+  | 'verse'
+  | 'chorus'
+  | 'outro'
+  | 'statement'
+  | 'answer'
+  | 'turnaround';
+
+/** At most four bars, and how often they play before the next. */
+export interface Section {
+  name: SectionName;
+  times: number;
+  bars: number;
+  /** Two for each bar: what stands on its first and on its second half. */
+  chords: readonly Chord[];
   voices: readonly Voice[];
 }
 
-export const barsOfPiece = [0, 1, 2, 3] as const;
+/** Music, section after section. */
+export interface Piece {
+  brief: MusicalBrief;
+  sections: readonly [Section, ...Section[]];
+}
+
+/** The chord that stands at a sixteenth of a bar. */
+export function chordAt(chords: readonly Chord[], bar: number, step: number, meter: number): Chord {
+  const half = step < meter / 2 ? 0 : 1;
+  return chords[bar * 2 + half] ?? chords[0] ?? { degree: 0, color: 'triad' };
+}

@@ -1,13 +1,23 @@
 import type { Genre } from '../genre.ts';
-import { brokenBeats } from './broken-beats.ts';
-import { fourOnTheFloor } from './four-on-the-floor.ts';
-import { halfTime } from './half-time.ts';
-import { songStyles } from './song-styles.ts';
+import { bands } from './bands.ts';
+import { breaks } from './breaks.ts';
+import { hipHop } from './hip-hop.ts';
+import { house } from './house.ts';
+import { islands } from './islands.ts';
+import { machines } from './machines.ts';
+import { rooms } from './rooms.ts';
+import { southern } from './southern.ts';
+import { techno } from './techno.ts';
 
 /** Every style that the composer knows. */
 export const genres: readonly Genre[] = [
-  ...fourOnTheFloor,
-  ...brokenBeats,
-  ...halfTime,
-  ...songStyles,
+  ...house,
+  ...techno,
+  ...breaks,
+  ...hipHop,
+  ...islands,
+  ...southern,
+  ...bands,
+  ...rooms,
+  ...machines,
 ];

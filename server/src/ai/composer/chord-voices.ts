@@ -1,0 +1,41 @@
+import type { Chance } from './chance.ts';
+import type { Chord } from './chord.ts';
+import { meterOf } from './genre.ts';
+import type { MusicalBrief } from './musical-brief.ts';
+import { pickRhythm } from './pick-rhythm.ts';
+import { type Bar, chordAt, type Voice } from './piece.ts';
+import { settledBar } from './rhythm.ts';
+import { voicings } from './voicing.ts';
+
+const names = ['Chords Low', 'Chords Mid', 'Chords High', 'Chords Top'];
+
+/** The chords as three or four voices in one rhythm; the last bar may take another. */
+export function chordVoices(
+  { genre, key, density, sounds = {} }: MusicalBrief,
+  chords: readonly Chord[],
+  chance: Chance,
+): Voice[] {
+  const { bars: rhythms, octave, sound, gain, length, effects = {} } = genre.chords;
+  const rhythm = settledBar(pickRhythm(rhythms, density, chance), density, chance);
+  const last = chance.happens(0.4) ? settledBar(chance.pick(rhythms), density, chance) : rhythm;
+  const voiced = voicings(key, chords, 12 * (octave + 1) + 4);
+  const notesOf = new Map(chords.map((chord, index) => [chord, voiced[index] ?? []]));
+  const count = voiced[0]?.length ?? 0;
+  return names.slice(0, count).map((name, voice) => ({
+    role: 'chords',
+    part: 'chords',
+    name,
+    sound: sounds.chords ?? sound,
+    gain,
+    length,
+    effects,
+    bars: Array.from(
+      { length: chords.length / 2 },
+      (_, bar, isLast = bar === 3): Bar =>
+        (isLast ? last : rhythm).map((cell, step) => {
+          const notes = notesOf.get(chordAt(chords, bar, step, meterOf(genre)));
+          return cell && { ...cell, pitch: notes?.[voice] ?? 60 };
+        }),
+    ),
+  }));
+}

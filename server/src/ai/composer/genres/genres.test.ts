@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { meterOf } from '../genre.ts';
+import { genres } from './genres.ts';
+
+/** The studio's own instruments: everything sounds without a sample. */
+const instruments = [
+  ...['bd', 'sd', 'hh', 'oh', 'bass', 'saw', 'noise', 'kick808', 'snaretrap', 'crashcymbal'],
+  ...[
+    'clapvintage',
+    'cp',
+    'tomfloor',
+    'lt',
+    'mt',
+    'ht',
+    'cr',
+    'rd',
+    'sh',
+    'tb',
+    'rim',
+    'cb',
+    'perc',
+  ],
+  ...['sub808', 'acidtb303', 'analogmoog', 'fmbass', 'reesebass', 'wobblebass', 'sawlead'],
+  ...['squarewave', 'sinepluck', 'noiselead', 'supersawlead', 'warmstrings', 'brightchoir'],
+  ...['darkambient', 'evolvingtexture', 'etherealpad', 'vintagestrings'],
+  ...['customSynth', 'customDrum', 'customBass'].flatMap((name) =>
+    [1, 2, 3, 4, 5].map((number) => name + number),
+  ),
+];
+
+test('there are at least 24 styles, none twice, and no word means two of them', () => {
+  expect(genres.length).toBeGreaterThanOrEqual(24);
+  expect(new Set(genres.map(({ name }) => name)).size).toBe(genres.length);
+  const words = genres.flatMap((genre) => genre.words);
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
+
+test.each(genres)('$name uses instruments of the studio, and whole bars', (genre) => {
+  const { drums, bass, chords, melody, arpeggio } = genre;
+  const tones = [bass, chords, melody, ...(arpeggio ? [arpeggio] : [])];
+  const sounds = [...drums, ...tones].map(({ sound }) => sound);
+  expect(sounds.filter((sound) => !instruments.includes(sound))).toEqual([]);
+  const whole = (marks: string) => new RegExp(`^[${marks}.]{${meterOf(genre)}}$`);
+  for (const { bars, fills = [] } of drums)
+    expect([...bars, ...fills].filter((bar) => !whole('xmgo234').test(bar))).toEqual([]);
+  expect(bass.bars.filter((bar) => !whole('rtfsoa').test(bar))).toEqual([]);
+  expect(
+    tones.slice(1).flatMap(({ bars }) => bars.filter((bar) => !whole('xm').test(bar))),
+  ).toEqual([]);
+});
+
+test.each(genres)(
+  '$name has a fill, chords of four bars, and a tempo that the studio has',
+  (genre) => {
+    const { plans, bpm, bass } = genre;
+    expect(plans.filter((plan) => !/^(?:[tTSD0-6]{4}){1,2}$/.test(plan))).toEqual([]);
+    expect(bpm[0]).toBeGreaterThanOrEqual(60);
+    expect(bpm[1]).toBeLessThanOrEqual(200);
+    expect(bpm[1]).toBeGreaterThan(bpm[0]);
+    // A neighbour leads to the next chord, so that it is no place for one to begin.
+    const half = meterOf(genre) / 2;
+    expect(bass.bars.filter((bar) => bar[0] === 'a' || bar[half] === 'a')).toEqual([]);
+  },
+);

@@ -1,0 +1,55 @@
+import type { Chance } from './chance.ts';
+import type { Chord } from './chord.ts';
+import type { Genre } from './genre.ts';
+import type { Mode } from './key.ts';
+
+type Choice = readonly [number, ...number[]];
+
+/**
+ * Degrees by their function, the strongest first. Diminished chords are left out. A mode keeps to its own notes, so
+ * that its dominant may be a minor chord or stand a whole tone below the tonic.
+ */
+const functions: Readonly<Record<Mode, Readonly<Record<'T' | 'S' | 'D', Choice>>>> = {
+  major: { T: [0, 5, 2], S: [3, 1], D: [4] },
+  minor: { T: [0, 2, 5], S: [3, 5], D: [6, 4] },
+  dorian: { T: [0, 2], S: [3, 1], D: [6, 4] },
+  phrygian: { T: [0, 2], S: [3, 5], D: [1, 6] },
+  mixolydian: { T: [0, 5], S: [3, 1], D: [6, 4] },
+};
+
+/**
+ * The chords of four bars, two for each: one of the genre's plans, filled with chords of the mode. A form of twelve
+ * bars takes its plans in their order, `place` is which.
+ */
+export function progressionOf(
+  { plans, form, chords: { color } }: Genre,
+  mode: Mode,
+  place: number,
+  chance: Chance,
+): Chord[] {
+  const plan = form === 'twelve-bar' ? (plans[place] ?? plans[0]) : chance.pick(plans);
+  let last: number | undefined;
+  const degrees = [...plan].map((letter) => {
+    const degree = degreeOf(letter, mode, last, chance);
+    last = degree;
+    return degree;
+  });
+  const chords = degrees.map((degree): Chord => ({ degree, color }));
+  return chords.length === 8 ? chords : chords.flatMap((chord) => [chord, chord]);
+}
+
+/** Whether a chord ends a section: it rests on the tonic or leads back to it. */
+export function isCadence({ degree }: Chord, mode: Mode): boolean {
+  const { T, S, D } = functions[mode];
+  return [...T, ...S, ...D].includes(degree);
+}
+
+function degreeOf(letter: string, mode: Mode, last: number | undefined, chance: Chance): number {
+  if (/\d/.test(letter)) return Number(letter);
+  if (letter === 't') return 0;
+  const degrees = functions[mode][letter as 'T' | 'S' | 'D'];
+  const others = degrees.filter((degree) => degree !== last);
+  // The strongest is twice as likely.
+  const [strongest = degrees[0], ...rest] = others;
+  return chance.pick([strongest, strongest, ...rest]);
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { Chance } from '../chance.ts';
+import { composePiece } from '../compose-piece.ts';
+import { genres } from '../genres/genres.ts';
+import { type MusicalBrief, roles } from '../musical-brief.ts';
+import type { Piece } from '../piece.ts';
+
+const share = fc.constantFrom(-1, -0.5, 0, 0.5, 1);
+
+/** Anything that a prompt can come to, in the modes of its genre. */
+const anyBrief: fc.Arbitrary<MusicalBrief> = fc
+  .record({
+    genre: fc.constantFrom(...genres),
+    tonic: fc.integer({ min: 0, max: 11 }),
+    mode: fc.constantFrom('major', 'minor', 'dorian', 'phrygian', 'mixolydian'),
+    density: share,
+    brightness: share,
+    space: fc.constantFrom(0, 0.5, 0.8),
+    roles: fc.oneof(fc.constant(roles), fc.subarray([...roles], { minLength: 1 })),
+    bars: fc.option(fc.integer({ min: 1, max: 64 }), { nil: undefined }),
+    form: fc.constantFrom(undefined, 'loop', 'song'),
+  })
+  .map(({ tonic, mode, ...rest }) => ({
+    ...rest,
+    key: { tonic, mode },
+    bpm: rest.genre.bpm[0],
+    readings: [],
+    ignored: [],
+    confidence: 1,
+  }));
+
+const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+
+/** Runs `check` on pieces of many briefs and seeds. */
+export function everyPiece(check: (piece: Piece) => void, numRuns = 400): void {
+  fc.assert(
+    fc.property(anyBrief, seeds, (brief, seed) => {
+      check(composePiece(brief, new Chance(seed)));
+    }),
+    { numRuns },
+  );
+}
+
+/** A piece in a style as nobody asked for anything else. */
+export function pieceIn(name: string, seed: number, wishes: Partial<MusicalBrief> = {}): Piece {
+  const genre = genres.find((each) => each.name === name);
+  if (genre === undefined) throw new Error(`There is no style ${name}.`);
+  const chance = new Chance(name, seed);
+  const key = { tonic: chance.whole(0, 11), mode: chance.pick(genre.modes) };
+  const bpm = chance.whole(...genre.bpm);
+  const plain = { density: 0, brightness: 0, space: 0, roles, readings: [], ignored: [] };
+  return composePiece({ genre, key, bpm, confidence: 1, ...plain, ...wishes }, chance);
+}
