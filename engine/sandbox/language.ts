@@ -22,7 +22,7 @@ export class Language {
   private readonly restoreRealm: () => boolean;
 
   /** Puts every name of Strudel into `scope`, which is confined already. */
-  constructor(scope: object) {
+  constructor(private readonly scope: object) {
     const session = () => this.session;
     const names = [core, mini, tonal, transpiler, pageFunctions(session), replFunctions(session)];
     for (const module of names) {
@@ -36,9 +36,14 @@ export class Language {
     this.setDefaults();
   }
 
-  /** Begins an evaluation. */
-  begin(projectCps: number): Session {
+  /** Begins an evaluation; `controls`: what programs can set beside Strudel's own, until `reset`. */
+  begin(projectCps: number, controls: readonly string[] = []): Session {
     this.session = new Session(projectCps);
+    for (const name of controls) {
+      if (name in core.Pattern.prototype || name in this.scope) continue;
+      // Not `registerControl`, which keeps the name where no snapshot reaches it.
+      Reflect.set(this.scope, name, core.createParam(name));
+    }
     return this.session;
   }
 

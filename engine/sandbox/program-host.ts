@@ -17,9 +17,9 @@ export class ProgramHost {
   constructor(private readonly language: Language) {}
 
   /** Evaluates `code`. Rejects with CodeError: `code_empty`, `code_invalid`. */
-  async load(code: string, projectCps: number): Promise<Session> {
+  async load(code: string, projectCps: number, controls: readonly string[] = []): Promise<Session> {
     this.pattern = undefined;
-    const session = this.language.begin(projectCps);
+    const session = this.language.begin(projectCps, controls);
     this.pattern = await evaluate(code, session);
     return session;
   }

@@ -23,7 +23,14 @@ export type FrameAnswer = { kind: 'pong' } | { kind: 'failed'; worker: number };
 
 /** Page → worker. A compile replaces the program before it; `reset` forgets it and what it changed. */
 export type Ask =
-  | { kind: 'compile'; id: number; code: string; cps: number }
+  | {
+      kind: 'compile';
+      id: number;
+      code: string;
+      cps: number;
+      /** Controls that the language gets beside its own. */
+      controls: readonly string[];
+    }
   | { kind: 'query'; id: number; begin: number; end: number; cps: number }
   | { kind: 'slider'; id: number; from: number; value: number }
   | ({ kind: 'turn'; id: number } & ControlTurn)

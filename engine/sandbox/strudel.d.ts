@@ -62,6 +62,8 @@ declare module '@strudel/core' {
     name: string,
     build: (value: never, pattern: Pattern) => Pattern,
   ): (...values: unknown[]) => Pattern;
+  /** Makes a control a method of patterns, and answers it as a function. */
+  export function createParam(name: string): (value: unknown) => Pattern;
   export function registerControl(...names: unknown[]): unknown;
   export function registerMultiControl(...names: unknown[]): unknown;
   export function calculateSteps(on: boolean): void;

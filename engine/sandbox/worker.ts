@@ -32,9 +32,9 @@ function serve(port: MessagePort): void {
     const text = stringify({ kind: 'failed', id, code, message: message.slice(0, 1000), place });
     if (text.length <= maxAnswerLength) post(text);
   };
-  const compile = async ({ id, code, cps }: Extract<Ask, { kind: 'compile' }>) => {
+  const compile = async ({ id, code, cps, controls }: Extract<Ask, { kind: 'compile' }>) => {
     try {
-      const session = await host.load(code, cps);
+      const session = await host.load(code, cps, controls);
       answer({ kind: 'evaluated', id });
       const first = host.probe(session.cps ?? cps);
       const { problems, declared } = session;

@@ -5,10 +5,10 @@ import {
   type GridEdit,
   type GridReading,
   HocketError,
-  type InstrumentPlugin,
   limits,
   type OutputRecording,
   type PatternSource,
+  type PluginSource,
   type Position,
   type Problem,
   type Project,
@@ -26,8 +26,11 @@ import { LateSound } from './late-sound.ts';
 import { OutputLevels } from './output/output-levels.ts';
 import { recordOutput } from './output/record-output.ts';
 import { gridToCode } from './patterns/grid-to-code.ts';
+import type { PluginShelf } from './plugins/plugin-shelf.ts';
 import { Problems } from './problems.ts';
+import type { Recordings } from './samples/own-samples.ts';
 import type { SampleProgress } from './samples/sample-loader.ts';
+import type { Instrument } from './sound/instrument.ts';
 import { Startup } from './startup.ts';
 
 const slots: readonly Slot[] = ['main', 'preview', 'metronome'];
@@ -51,7 +54,8 @@ class StudioEngine implements Engine {
   private readonly programs = new SlotPrograms(this.problems.report);
   /** The newest wish of each slot; an older one that is still under way gives way to it. */
   private readonly wishes = new Map<Slot, object>();
-  private readonly instruments = new Set<InstrumentPlugin>();
+  private readonly instruments = new Set<Instrument>();
+  private shelf: Promise<PluginShelf> | undefined;
 
   constructor(private readonly options: EngineOptions) {
     const { code } = options;
@@ -131,7 +135,7 @@ class StudioEngine implements Engine {
     this.noteTempo();
   }
 
-  use(instrument: InstrumentPlugin): () => void {
+  use(instrument: Instrument): () => void {
     const remove = this.sound.use(instrument);
     this.instruments.add(instrument);
     return () => {
@@ -140,10 +144,18 @@ class StudioEngine implements Engine {
     };
   }
 
-  addSample(name: string, audio: Blob): () => void {
+  addSample(name: string, audio: Recordings): () => void {
     const remove = this.sound.addSample(name, audio);
     this.warmSamples();
     return remove;
+  }
+
+  async load(plugin: PluginSource): Promise<() => void> {
+    this.shelf ??= this.openShelf().catch((error: unknown) => {
+      this.shelf = undefined;
+      throw error;
+    });
+    return (await this.shelf).load(plugin);
   }
 
   get sounds(): readonly string[] {
@@ -201,9 +213,23 @@ class StudioEngine implements Engine {
 
   dispose(): void {
     this.stop();
+    void this.shelf?.then((shelf) => shelf.dispose()).catch(() => {});
     this.sound.dispose();
     this.options.code?.dispose();
     this.startup.end();
+  }
+
+  /** Loaded with the first plugin. */
+  private async openShelf(): Promise<PluginShelf> {
+    const { PluginShelf } = await import('./plugins/plugin-shelf.ts');
+    const { code, plugins } = this.options;
+    return new PluginShelf({
+      assets: plugins,
+      use: (instrument) => this.use(instrument),
+      addSample: (name, recordings) => this.addSample(name, recordings),
+      learn: (controls) => code?.learn?.(controls),
+      report: (problem) => this.problems.report('main', problem),
+    });
   }
 
   private begin(slot: Slot, source: PatternSource, program: Program | undefined): void {

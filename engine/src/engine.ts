@@ -1,5 +1,6 @@
 import type { AudioEngine } from '@hocket/sdk';
 import type { CodeRunner } from './code/code-runner.ts';
+import type { PluginAssets } from './plugins/plugin-shelf.ts';
 import type { RenderAssets } from './render/render-assets.ts';
 
 export interface EngineOptions {
@@ -12,6 +13,8 @@ export interface EngineOptions {
     /** Without them `render` rejects with `render_unavailable`. */
     render?: RenderAssets;
   };
+  /** Where plugins' code runs; without it `load` rejects with `plugin_unavailable` for plugins that have some. */
+  plugins?: PluginAssets;
   /** Compiles Strudel code; without it `run` and `events` reject with `code_unavailable`. */
   code?: CodeRunner;
   /** Origins that programs' samples may come from, beside the page's own; none by default. */

@@ -1,14 +1,8 @@
-import type {
-  AudioSettings,
-  EngineState,
-  Event,
-  InstrumentPlugin,
-  PatternSource,
-  Position,
-  Slot,
-} from '@hocket/sdk';
+import type { AudioSettings, EngineState, Event, PatternSource, Position, Slot } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Recordings } from './samples/own-samples.ts';
 import type { SampleProgress } from './samples/sample-loader.ts';
+import type { Instrument } from './sound/instrument.ts';
 import type { Sounding } from './sounding.ts';
 
 /** The half of the engine that sounds, whose code comes when it is first needed. What is asked of it before is done then, in order. */
@@ -103,11 +97,11 @@ export class LateSound {
     this.ask(({ audio }) => audio.setTempo(cps));
   }
 
-  use(instrument: InstrumentPlugin): () => void {
+  use(instrument: Instrument): () => void {
     return this.hold(({ bank }) => bank.add(instrument));
   }
 
-  addSample(name: string, audio: Blob): () => void {
+  addSample(name: string, audio: Recordings): () => void {
     return this.hold(({ samples }) => samples.own.add(name, audio));
   }
 

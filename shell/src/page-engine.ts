@@ -20,6 +20,7 @@ export function pageEngine(
       },
     },
     code: sandbox,
+    plugins: frame === undefined ? undefined : { frame, worker: '/engine/sandbox-plugin.js' },
     sampleHosts,
   });
   return { engine, sandbox };

@@ -1,11 +1,14 @@
 import type { Event, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
 import type { ControlTurn } from '../../sandbox/protocol.ts';
+import type { Kind } from './control-kind.ts';
 import type { SampleRequest } from './read-sample-requests.ts';
 
 /** Compiles programs away from the page. Rejects with the codes that `AudioEngine.run` documents. */
 export interface CodeRunner {
   /** Evaluates and probes a first window; the program then answers queries until disposed. */
   compile(slot: Slot, code: string): Promise<Program>;
+  /** Programs that are compiled from now on have these controls beside Strudel's, each with what its value may be. */
+  learn?(controls: ReadonlyMap<string, Kind>): void;
   /** Calls `listener` for each problem; the returned function ends it. */
   onProblem(listener: (problem: Problem) => void): () => void;
   dispose(): void;

@@ -1,14 +1,17 @@
 import type { Problem } from '@hocket/sdk';
+import type { Kind } from './control-kind.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 
 /** A sandbox whose code, and whose frame, come with the first program. */
 export function lateSandbox(options: SandboxOptions): Sandbox {
   const listeners = new Set<(problem: Problem) => void>();
   let made: Sandbox | undefined;
+  let controls: ReadonlyMap<string, Kind> = new Map();
   let making: Promise<Sandbox> | undefined;
   const make = async () => {
     const { createSandbox } = await import('./sandbox.ts');
     made = createSandbox(options);
+    made.learn?.(controls);
     made.onProblem((problem) => {
       for (const listener of listeners) listener(problem);
     });
@@ -23,6 +26,10 @@ export function lateSandbox(options: SandboxOptions): Sandbox {
   };
   return {
     compile: async (slot, code) => (await sandbox()).compile(slot, code),
+    learn(names) {
+      controls = names;
+      made?.learn?.(names);
+    },
     warm: async () => (await sandbox()).warm(),
     onProblem(listener) {
       listeners.add(listener);

@@ -1,13 +1,20 @@
 import { HocketError, type Place, type Problem } from '@hocket/sdk';
-import { type Answer, maxAnswerLength } from '../../sandbox/protocol.ts';
+import { maxAnswerLength } from '../../sandbox/protocol.ts';
 
 const failures = ['code_empty', 'code_invalid', 'code_too_many_events'];
 
-/** A worker's answer, or undefined when it is none. Fields are still as the worker sent them. */
-export function readAnswer(data: unknown): Answer | undefined {
+/** What every answer has. Its other fields are as the worker sent them. */
+export interface AnyAnswer {
+  kind: string;
+  id: number;
+  [field: string]: unknown;
+}
+
+/** A worker's answer, or undefined when it is none. */
+export function readAnswer(data: unknown): AnyAnswer | undefined {
   if (typeof data !== 'string' || data.length > maxAnswerLength) return undefined;
   try {
-    const answer = JSON.parse(data) as Answer | null;
+    const answer = JSON.parse(data) as AnyAnswer | null;
     return typeof answer?.kind === 'string' && Number.isInteger(answer.id) ? answer : undefined;
   } catch {
     return undefined;
@@ -31,10 +38,11 @@ export function readProblems(value: unknown): Problem[] {
 }
 
 /** The error that a `failed` answer stands for. */
-export function readFailure(answer: Extract<Answer, { kind: 'failed' }>): HocketError {
-  const code = failures.includes(answer.code) ? answer.code : 'code_invalid';
-  const message = text(answer.message, 1000) || 'This code cannot be played.';
-  return new HocketError(code, message, { place: readPlace(answer.place) });
+export function readFailure(answer: AnyAnswer): HocketError {
+  const { code, message, place } = answer;
+  const known = failures.find((each) => each === code) ?? 'code_invalid';
+  const sentence = text(message, 1000) || 'This code cannot be played.';
+  return new HocketError(known, sentence, { place: readPlace(place) });
 }
 
 function readPlace(value: unknown): Place | undefined {

@@ -1,6 +1,6 @@
 import type { Event, EventOutput, Json, Problem } from '@hocket/sdk';
 import { maxEvents } from '../../sandbox/protocol.ts';
-import { either, name, number, whole } from './control-kind.ts';
+import { either, type Kind, name, number, whole } from './control-kind.ts';
 import { evaluatedControls, eventTable, modulatorTable } from './event-table.ts';
 
 const maxKeys = 128;
@@ -14,23 +14,30 @@ const outputPort = either(whole(0, 127), name());
 const outputSetting = number(-10_000, 10_000);
 
 type Report = (problem: Problem) => void;
+type Controls = ReadonlyMap<string, Kind>;
 
 /**
  * Onsets as a worker claims them, made safe to play: every value of a known kind and range, unknown
- * keys dropped, at most so many per window. Never throws.
+ * keys dropped, at most so many per window. `controls`: keys that are known beside Strudel's. Never throws.
  */
-export function readEvents(claimed: unknown, begin: number, end: number, report: Report): Event[] {
+export function readEvents(
+  claimed: unknown,
+  begin: number,
+  end: number,
+  report: Report,
+  controls: Controls = new Map(),
+): Event[] {
   if (!Array.isArray(claimed)) return [];
   const events: Event[] = [];
   for (const item of claimed.slice(0, maxEvents(begin, end))) {
-    const event = readEvent(item, report);
+    const event = readEvent(item, report, controls);
     if (event && event.begin >= begin - tolerance && event.begin < end + tolerance)
       events.push(event);
   }
   return events;
 }
 
-function readEvent(item: unknown, report: Report): Event | undefined {
+function readEvent(item: unknown, report: Report, controls: Controls): Event | undefined {
   if (!isObject(item) || !isObject(item.value)) return undefined;
   const { begin, end } = item;
   if (!Number.isFinite(begin)) return undefined;
@@ -41,7 +48,7 @@ function readEvent(item: unknown, report: Report): Event | undefined {
   return {
     begin: onset,
     end: Number.isFinite(end) ? Math.max(onset, end as number) : onset,
-    value: readValue(item.value, report, true),
+    value: { ...readValue(item.value, report, true), ...readControls(item.value, controls) },
     ...(locations.length > 0 && { locations }),
     ...(visuals.length > 0 && { visuals }),
     ...(output && { output }),
@@ -59,6 +66,16 @@ function readValue(
     const read = eventTable.get(key)?.(value[key]) ?? readNested(key, value[key], report, outer);
     if (read !== undefined) result[key] = read;
     else if ((evaluatedControls as readonly string[]).includes(key)) report(notEvaluated(key));
+  }
+  return result;
+}
+
+/** Those that plugins brought; none of them is one of Strudel's. */
+function readControls(value: Record<string, unknown>, controls: Controls): Record<string, Json> {
+  const result: Record<string, Json> = {};
+  for (const [key, kind] of controls) {
+    const read = Object.hasOwn(value, key) ? kind(value[key]) : undefined;
+    if (read !== undefined && !eventTable.has(key)) result[key] = read;
   }
   return result;
 }

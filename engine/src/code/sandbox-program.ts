@@ -2,10 +2,11 @@ import { codeOf, type Event, messageOf, type Problem, type Slider, type Visual }
 import type { ControlTurn } from '../../sandbox/protocol.ts';
 import { codeProblem } from './code-problems.ts';
 import type { Program } from './code-runner.ts';
+import type { Kind } from './control-kind.ts';
 import { FirstCycle } from './first-cycle.ts';
+import type { ProgramWorker } from './program-worker.ts';
 import { readEvents } from './read-events.ts';
 import type { SampleRequest } from './read-sample-requests.ts';
-import type { WorkerLink } from './worker-link.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /** A program that loses more workers than this within so many ms has had its chances. */
@@ -17,6 +18,8 @@ export interface ProgramHome {
   report(problem: Problem): void;
   /** The project's tempo, cycles per second. */
   cps(): number;
+  /** Controls that programs have beside Strudel's, with what their values may be. */
+  controls(): ReadonlyMap<string, Kind>;
 }
 
 /**
@@ -34,8 +37,9 @@ export class SandboxProgram implements Program {
   private readonly moved = new Map<number, number>();
   /** Until something is moved or turned, after which the worker hears another. */
   private first: FirstCycle | undefined;
-  private worker: WorkerLink | undefined;
-  private loading: Promise<WorkerLink> | undefined;
+  private controls: ReadonlyMap<string, Kind> = new Map();
+  private worker: ProgramWorker | undefined;
+  private loading: Promise<ProgramWorker> | undefined;
   private losses: number[] = [];
   private ended: unknown;
   private disposed = false;
@@ -52,11 +56,13 @@ export class SandboxProgram implements Program {
   }
 
   /** Evaluates and probes. Rejects with the codes of `AudioEngine.run`. */
-  async load(): Promise<WorkerLink> {
+  async load(): Promise<ProgramWorker> {
     const worker = await this.home.pool.take();
     try {
       const projectCps = this.home.cps();
-      const { problems, first, ...found } = await worker.compile(this.code, projectCps);
+      this.controls = this.home.controls();
+      const names = [...this.controls.keys()];
+      const { problems, first, ...found } = await worker.compile(this.code, projectCps, names);
       Object.assign(this, found);
       for (const [from, value] of this.moved) worker.moveSlider(from, value);
       for (const problem of problems) this.report(problem);
@@ -111,11 +117,12 @@ export class SandboxProgram implements Program {
   }
 
   private read(claimed: unknown, begin: number, end: number): readonly Event[] {
-    return readEvents(claimed, begin, end, (problem) => this.report(problem));
+    const report = (problem: Problem) => this.report(problem);
+    return readEvents(claimed, begin, end, report, this.controls);
   }
 
   /** Loads the program again, once for all who ask. */
-  private async reload(): Promise<WorkerLink> {
+  private async reload(): Promise<ProgramWorker> {
     this.leave();
     this.loading ??= this.load().finally(() => {
       this.loading = undefined;

@@ -1,7 +1,8 @@
 import { HocketError, limits, type Problem, type Slot } from '@hocket/sdk';
 import { codeProblem } from './code-problems.ts';
 import type { CodeRunner } from './code-runner.ts';
-import { FrameLink } from './frame-link.ts';
+import type { Kind } from './control-kind.ts';
+import { LivingFrame } from './living-frame.ts';
 import { SandboxProgram } from './sandbox-program.ts';
 import { maxTaken, WorkerPool } from './worker-pool.ts';
 
@@ -26,16 +27,8 @@ const programsPerSlot = maxTaken / 2;
 export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions): Sandbox {
   const listeners = new Set<(problem: Problem) => void>();
   const loaded: Record<Slot, SandboxProgram[]> = { main: [], preview: [], metronome: [] };
-  let source: Promise<string> | undefined;
-  const pool = new WorkerPool(async () => {
-    source ??= fetchText(worker);
-    try {
-      return await FrameLink.open(frame, await source);
-    } catch (error) {
-      source = undefined;
-      throw error instanceof HocketError ? error : codeProblem('code_unavailable', error);
-    }
-  });
+  const pool = new WorkerPool(new LivingFrame(frame, worker));
+  let controls: ReadonlyMap<string, Kind> = new Map();
   const report = (problem: Problem) => {
     for (const listener of listeners) listener(problem);
   };
@@ -46,10 +39,13 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
       if (code.trim() === '') throw new HocketError('code_empty', 'No code to execute');
       loaded[slot] = loaded[slot].filter(({ alive }) => alive);
       while (loaded[slot].length >= programsPerSlot) loaded[slot].shift()?.dispose();
-      const program = new SandboxProgram(code, { pool, report, cps });
+      const program = new SandboxProgram(code, { pool, report, cps, controls: () => controls });
       await program.load();
       loaded[slot].push(program);
       return program;
+    },
+    learn(names) {
+      controls = names;
     },
     warm: () => pool.warm(),
     onProblem(listener) {
@@ -62,10 +58,4 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
       pool.dispose();
     },
   };
-}
-
-async function fetchText(url: string): Promise<string> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer.text();
 }

@@ -1,39 +1,20 @@
-import type { Problem, Slider, Visual } from '@hocket/sdk';
-import type { Answer, Ask, ControlTurn } from '../../sandbox/protocol.ts';
 import { codeProblem } from './code-problems.ts';
-import { readAnswer, readCps, readFailure, readProblems } from './read-answer.ts';
-import { readSampleRequests, type SampleRequest } from './read-sample-requests.ts';
-import { readInputs, readSliders, readVisuals } from './read-widgets.ts';
+import { type AnyAnswer, readAnswer, readFailure } from './read-answer.ts';
 import { Watchdog } from './watchdog.ts';
 
-/** Budgets in ms of silence, generous because machines stall and a young worker is slow. */
-export interface Budgets {
-  boot: number;
-  /** Without a sign of life while evaluating or probing. */
-  evaluation: number;
-  /** For a program that is alive but never done: a promise that does not settle. */
-  waiting: number;
-  /** For one window. */
-  query: number;
+/** Milliseconds of silence after which a young worker is given up. */
+const bootBudget = 15_000;
+
+/** How long an ask may take. */
+export interface Patience {
+  /** Milliseconds without a sign of life. */
+  budget: number;
+  /** Whether it may wait for something and show by pings that it lives. */
+  pinged?: boolean;
 }
 
-export const budgets: Budgets = { boot: 15_000, evaluation: 1200, waiting: 10_000, query: 500 };
-
-/** What a compile found out. */
-export interface Compiled {
-  cps: number | undefined;
-  problems: Problem[];
-  samples: SampleRequest[];
-  sliders: Slider[];
-  visuals: Visual[];
-  inputs: string[];
-  /** Onsets of the first cycle, if they are known, as the worker claims them; check them before use. */
-  first: unknown;
-}
-
-interface Waiting {
-  kind: 'compile' | 'query' | 'reset';
-  resolve(answer: Answer): void;
+interface Waiting extends Patience {
+  resolve(answer: AnyAnswer): void;
   reject(error: unknown): void;
 }
 
@@ -55,60 +36,34 @@ export class WorkerLink {
     private readonly terminate: () => void,
     /** Resolves when the frame has shown that it lives; when it has died, `end` was called. */
     private readonly frameLives: () => Promise<void>,
-    private readonly limits: Budgets = budgets,
   ) {
     this.ready = new Promise((resolve, reject) => {
       this.booted = { resolve, reject };
     });
     this.ready.catch(() => {});
     port.onmessage = ({ data }) => this.hear(data);
-    this.watchdog.watch(limits.boot);
+    this.watchdog.watch(bootBudget);
   }
 
   get alive(): boolean {
     return this.ended === undefined;
   }
 
-  /** Evaluates and probes. Rejects with the codes of `AudioEngine.run`. */
-  async compile(code: string, cps: number): Promise<Compiled> {
-    const late = setTimeout(() => this.end(codeProblem('code_waits')), this.limits.waiting);
-    try {
-      const answer = await this.ask({ kind: 'compile', id: 0, code, cps });
-      if (answer.kind !== 'compiled') throw codeProblem('code_crashed');
-      return {
-        cps: readCps(answer.cps),
-        problems: readProblems(answer.problems),
-        samples: readSampleRequests(answer.samples),
-        sliders: readSliders(answer.sliders),
-        visuals: readVisuals(answer.visuals),
-        inputs: readInputs(answer.inputs),
-        first: answer.first,
-      };
-    } finally {
-      clearTimeout(late);
-    }
+  /** Its answer, of which only kind and id are known to be right. Rejects with what it told, or why it ended. */
+  async ask(ask: { kind: string }, patience: Patience): Promise<AnyAnswer> {
+    await this.ready;
+    if (!this.alive) throw this.ended;
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { ...patience, resolve, reject });
+      this.port.postMessage({ ...ask, id });
+      if (this.waiting.size === 1) this.watchFirst();
+    });
   }
 
-  /** Onsets in [begin, end) as the worker claims them; check them before use. */
-  async query(begin: number, end: number, cps: number): Promise<unknown> {
-    const answer = await this.ask({ kind: 'query', id: 0, begin, end, cps });
-    return answer.kind === 'events' ? answer.events : [];
-  }
-
-  /** Moves a slider of the program; there is no answer. */
-  moveSlider(from: number, value: number): void {
-    if (this.alive) this.port.postMessage({ kind: 'slider', id: 0, from, value } satisfies Ask);
-  }
-
-  /** Tells the program of a MIDI controller that was turned; there is no answer. */
-  turn(turn: ControlTurn): void {
-    if (this.alive) this.port.postMessage({ kind: 'turn', id: 0, ...turn } satisfies Ask);
-  }
-
-  /** Forgets the program; false when the worker must not be used again. */
-  async reset(): Promise<boolean> {
-    const answer = await this.ask({ kind: 'reset', id: 0 });
-    return answer.kind === 'reset' && answer.clean === true;
+  /** Says something that has no answer. */
+  tell(message: AnyAnswer): void {
+    if (this.alive) this.port.postMessage(message);
   }
 
   /** Ends the worker; whatever still waits for it rejects with `error`. */
@@ -123,21 +78,10 @@ export class WorkerLink {
     this.waiting.clear();
   }
 
-  /** Silence is the program's fault when the frame still answers. */
+  /** Silence is the code's fault when the frame still answers. */
   private judge(): void {
     const fault = codeProblem(this.booted ? 'code_unavailable' : 'code_too_slow');
     void this.frameLives().then(() => this.end(fault));
-  }
-
-  private async ask(ask: Ask & { kind: Waiting['kind'] }): Promise<Answer> {
-    await this.ready;
-    if (!this.alive) throw this.ended;
-    const id = ++this.lastId;
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { kind: ask.kind, resolve, reject });
-      this.port.postMessage({ ...ask, id });
-      if (this.waiting.size === 1) this.watchFirst();
-    });
   }
 
   private hear(data: unknown): void {
@@ -162,13 +106,12 @@ export class WorkerLink {
   /** The budget is that of the ask that the worker is at. */
   private watchFirst(): void {
     const [first] = this.waiting.values();
-    const { query, evaluation } = this.limits;
-    this.watchdog.watch(first && (first.kind === 'query' ? query : evaluation));
+    this.watchdog.watch(first?.budget);
   }
 
   /** A worker that evaluates may be waiting for a promise: then it still answers pings. */
   private prod(): void {
     const [first] = this.waiting.values();
-    if (first?.kind === 'compile') this.port.postMessage({ kind: 'ping', id: 0 } satisfies Ask);
+    if (first?.pinged) this.tell({ kind: 'ping', id: 0 });
   }
 }

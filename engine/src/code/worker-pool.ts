@@ -1,7 +1,6 @@
 import { codeOf } from '@hocket/sdk';
-import { codeProblem } from './code-problems.ts';
-import type { FrameLink } from './frame-link.ts';
-import type { WorkerLink } from './worker-link.ts';
+import type { LivingFrame } from './living-frame.ts';
+import { ProgramWorker } from './program-worker.ts';
 
 /** Workers that may have a program at once; who comes later waits for one of them to be given back. */
 export const maxTaken = 8;
@@ -10,23 +9,19 @@ const spares = 1;
 /** ms after a program was taken in before a new spare is booted: the one it replaces may come back. */
 const spareDelay = 1500;
 
-/** What the pool needs of the frame. */
-export type Spawner = Pick<FrameLink, 'alive' | 'spawn' | 'die'>;
-
-/** Booted workers, ready for a program. Opens the frame when it is first needed, and again when it died. */
+/** Booted workers, ready for a program. */
 export class WorkerPool {
-  private frame: Promise<Spawner> | undefined;
-  private idle: WorkerLink[] = [];
-  private readonly owned = new Set<WorkerLink>();
+  private idle: ProgramWorker[] = [];
+  private readonly owned = new Set<ProgramWorker>();
   private taken = 0;
   private queue: (() => void)[] = [];
   private later: ReturnType<typeof setTimeout> | undefined;
   private disposed = false;
 
-  constructor(private readonly openFrame: () => Promise<Spawner>) {}
+  constructor(private readonly frame: LivingFrame) {}
 
   /** A booted worker for one program. Rejects with `code_unavailable`. */
-  async take(): Promise<WorkerLink> {
+  async take(): Promise<ProgramWorker> {
     while (this.taken >= maxTaken) await new Promise<void>((go) => this.queue.push(go));
     this.taken++;
     clearTimeout(this.later);
@@ -45,7 +40,7 @@ export class WorkerPool {
   }
 
   /** Takes a worker back, cleaned; ends it when it is not needed or cannot be cleaned. */
-  async giveBack(worker: WorkerLink): Promise<void> {
+  async giveBack(worker: ProgramWorker): Promise<void> {
     const clean = worker.alive && (await worker.reset().catch(() => false));
     if (this.owned.delete(worker)) this.release();
     this.idle = this.idle.filter(({ alive }) => alive);
@@ -67,11 +62,11 @@ export class WorkerPool {
   dispose(): void {
     this.disposed = true;
     clearTimeout(this.later);
-    void this.frame?.then((frame) => frame.die()).catch(() => {});
+    this.frame.dispose();
   }
 
   /** A spare or a new worker. It may die while it boots, with its frame: then `take` tries again. */
-  private async boot(): Promise<WorkerLink> {
+  private async boot(): Promise<ProgramWorker> {
     this.idle = this.idle.filter(({ alive }) => alive);
     const worker = this.idle.pop() ?? (await this.spawn());
     await worker.ready;
@@ -83,17 +78,7 @@ export class WorkerPool {
     this.queue.shift()?.();
   }
 
-  private async spawn(): Promise<WorkerLink> {
-    if (this.disposed) throw codeProblem('code_unavailable');
-    this.frame ??= this.openFrame();
-    try {
-      const frame = await this.frame;
-      if (frame.alive) return frame.spawn();
-    } catch (error) {
-      this.frame = undefined;
-      throw error;
-    }
-    this.frame = undefined;
-    return this.spawn();
+  private async spawn(): Promise<ProgramWorker> {
+    return new ProgramWorker(await this.frame.spawn());
   }
 }

@@ -3,6 +3,8 @@ import { getSound } from 'superdough';
 import { warmNoise } from '../recipe/noise-buffer.ts';
 import { SampleBank } from '../samples/sample-bank.ts';
 import { bootSuperdough } from '../sound/boot-superdough.ts';
+import { controlsOf, secondsOf } from '../sound/controls.ts';
+import { noteOf, soundKey } from '../sound/register-instrument.ts';
 import { SoundBank } from '../sound/sound-bank.ts';
 import { SuperdoughOutput } from '../sound/superdough-output.ts';
 import { cancelled } from './cancelled.ts';
@@ -137,10 +139,12 @@ export class OfflinePass {
 
   private async schedule(now: number): Promise<void> {
     if (this.pass.signal?.aborted) throw cancelled();
-    for (;;) {
-      const placed = this.placed[this.next];
-      if (placed === undefined || placed.time >= now + ahead) break;
-      this.next++;
+    let end = this.next;
+    while ((this.placed[end]?.time ?? Number.POSITIVE_INFINITY) < now + ahead) end++;
+    const due = this.placed.slice(this.next, end);
+    this.next = end;
+    await this.workOut(due);
+    for (const placed of due) {
       this.current = placed;
       const { begin, end, value } = placed.event;
       this.realm.seed(seedOf(JSON.stringify([begin, end, value])));
@@ -149,6 +153,19 @@ export class OfflinePass {
     }
     this.current = undefined;
     await this.realm.settled();
+  }
+
+  /** Lets plugins answer first, so that no note sounds in another order than it is made. */
+  private async workOut(due: readonly Placed[]): Promise<void> {
+    const { instruments, cps } = this.pass;
+    await Promise.all(
+      due.map(({ event }) => {
+        const instrument = instruments.findLast(({ id }) => soundKey(id) === event.value.s);
+        if (instrument === undefined) return undefined;
+        const value = { ...controlsOf('main', event), duration: secondsOf(event, cps) };
+        return instrument.voice(noteOf(instrument, value));
+      }),
+    );
   }
 
   /** Lets superdough come to its end with one note before the next draws random numbers. */

@@ -1,6 +1,7 @@
-import type { Event, InstrumentPlugin, Problem, SkippedEvent } from '@hocket/sdk';
+import type { Event, Problem, SkippedEvent } from '@hocket/sdk';
 import type { SampleRequest } from '../code/read-sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
+import type { Instrument } from '../sound/instrument.ts';
 
 /** The files that a program brings along. */
 export interface Samples {
@@ -19,7 +20,7 @@ export interface Pass {
   sampleRate: number;
   /** Sample frames, from cycle 0 on. */
   frames: number;
-  instruments: readonly InstrumentPlugin[];
+  instruments: readonly Instrument[];
   samples: Samples;
   /** URL of the worklet that seeds all others. */
   seeded: string;

@@ -1,7 +1,6 @@
 import {
   fileName,
   HocketError,
-  type InstrumentPlugin,
   type Problem,
   type Project,
   type RenderFormat,
@@ -11,6 +10,7 @@ import {
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/read-sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
+import type { Instrument } from '../sound/instrument.ts';
 import { cancelled } from './cancelled.ts';
 import { codeMusic } from './code-music.ts';
 import { encodeInWorker } from './encode-in-worker.ts';
@@ -34,7 +34,7 @@ export interface RenderSetting {
   assets: RenderAssets;
   /** What compiles a program; throws `code_empty` or `code_unavailable`. */
   code: (code: string) => CodeRunner;
-  instruments: readonly InstrumentPlugin[];
+  instruments: readonly Instrument[];
   /** What this machine brings along. */
   own: readonly SampleRequest[];
   /** Fetches what programs bring along. */

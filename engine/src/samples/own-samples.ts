@@ -1,6 +1,10 @@
 import type { SampleRequest } from '../code/read-sample-requests.ts';
 import type { SampleBank } from './sample-bank.ts';
 import type { SampleLoader } from './sample-loader.ts';
+import type { SampleSound } from './sample-map.ts';
+
+/** One recording, or several by the note that each was recorded at, the first of which plays without a note. */
+export type Recordings = Blob | Readonly<Record<string, Blob>>;
 
 /** Recordings that this machine brings, each under its name until it is taken away. */
 export class OwnSamples {
@@ -17,18 +21,32 @@ export class OwnSamples {
     return [...this.requests.values()];
   }
 
-  /** Makes a recording playable; the returned function takes it away again. */
-  add(name: string, audio: Blob): () => void {
-    this.count += 1;
-    // An address of its own each time: what was decoded is kept by its address.
-    const address = `own:${this.count}`;
-    const release = this.loader.hold(address, audio);
-    const remove = this.bank.register(name, [address]);
-    this.requests.set(address, { map: { sounds: { [name]: { files: [address] } } } });
+  /** Makes recordings playable by a name; the returned function takes them away again. */
+  add(name: string, audio: Recordings): () => void {
+    const held: (() => void)[] = [];
+    const hold = (recording: Blob) => {
+      this.count += 1;
+      // An address of its own each time: what was decoded is kept by its address.
+      const address = `own:${this.count}`;
+      held.push(this.loader.hold(address, recording));
+      return [address];
+    };
+    const sound: SampleSound =
+      audio instanceof Blob
+        ? { files: hold(audio) }
+        : {
+            files: Object.fromEntries(
+              Object.entries(audio).map(([note, each]) => [note, hold(each)]),
+            ),
+            unpitched: Object.keys(audio)[0],
+          };
+    const key = `own:${this.count}`;
+    const remove = this.bank.register(name, sound);
+    this.requests.set(key, { map: { sounds: { [name]: sound } } });
     return () => {
-      if (!this.requests.delete(address)) return;
+      if (!this.requests.delete(key)) return;
       remove();
-      release();
+      for (const release of held) release();
     };
   }
 

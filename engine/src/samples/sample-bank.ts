@@ -4,7 +4,7 @@ import type { SampleRequest } from '../code/read-sample-requests.ts';
 import { bankSounds } from '../sound/bank-sound.ts';
 import { folderAddress, folderOf, mapAddress } from './sample-address.ts';
 import type { SampleLoader } from './sample-loader.ts';
-import { readSampleMap, type SampleFiles, type SampleMap } from './sample-map.ts';
+import { readSampleMap, type SampleFiles, type SampleMap, type SampleSound } from './sample-map.ts';
 
 type Report = (problem: Problem) => void;
 
@@ -29,7 +29,7 @@ export class SampleBank {
   async declare(requests: readonly SampleRequest[]): Promise<() => void> {
     const maps = await Promise.all(requests.map((request) => this.resolve(request)));
     const undo = maps.flatMap((sounds) =>
-      Object.entries(sounds).map(([name, files]) => this.register(name, files)),
+      Object.entries(sounds).map(([name, sound]) => this.register(name, sound)),
     );
     return () => {
       for (const restore of undo) restore();
@@ -54,7 +54,7 @@ export class SampleBank {
     );
   }
 
-  private async resolve(request: SampleRequest): Promise<Record<string, SampleFiles>> {
+  private async resolve(request: SampleRequest): Promise<SampleMap['sounds']> {
     try {
       if ('map' in request) return addressed(request.map, request.base ?? request.map.base ?? '');
       const address = mapAddress(request.from);
@@ -67,10 +67,12 @@ export class SampleBank {
   }
 
   /** Makes one sound playable; the returned function gives its name back. */
-  register(name: string, files: SampleFiles): () => void {
+  register(name: string, { files, unpitched }: SampleSound): () => void {
     const key = keyOf(name);
-    const onTrigger: Sound['onTrigger'] = (time, value, onended) =>
-      onTriggerSample(time, value, onended, files, (address) => this.blob(address));
+    const onTrigger: Sound['onTrigger'] = (time, value, onended) => {
+      const pitched = unpitched === undefined ? value : { note: unpitched, ...value };
+      return onTriggerSample(time, pitched, onended, files, (address) => this.blob(address));
+    };
     const claim: Claim = { files, sound: { onTrigger, data: { type: 'sample', samples: files } } };
     const claims = this.claims.get(key) ?? { before: soundMap.get()[key], all: [] };
     this.claims.set(key, claims);
@@ -108,15 +110,16 @@ function keyOf(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '_');
 }
 
-function addressed({ sounds }: SampleMap, base: string): Record<string, SampleFiles> {
-  const result: Record<string, SampleFiles> = {};
+function addressed({ sounds }: SampleMap, base: string): SampleMap['sounds'] {
+  const result: Record<string, SampleSound> = {};
   for (const [name, sound] of Object.entries(sounds)) {
     const folder = folderAddress(sound.base ?? base);
     const full = (files: readonly string[]) =>
       files.map((file) => (URL.canParse(file) ? file : folder + file));
-    result[name] = isList(sound.files)
+    const files = isList(sound.files)
       ? full(sound.files)
       : Object.fromEntries(Object.entries(sound.files).map(([note, of]) => [note, full(of)]));
+    result[name] = { files, unpitched: sound.unpitched };
   }
   return result;
 }

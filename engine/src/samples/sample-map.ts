@@ -1,11 +1,19 @@
 /** Files of one sound: in order, or by the note that they were recorded at. */
 export type SampleFiles = readonly string[] | Readonly<Record<string, readonly string[]>>;
 
+export interface SampleSound {
+  files: SampleFiles;
+  /** What stands before each address. */
+  base?: string;
+  /** The note at which an onset without one sounds; C2, where Strudel has it, by default. */
+  unpitched?: string;
+}
+
 /** Sounds by name, as `samples({...})` and strudel.json write them; addresses are as written. */
 export interface SampleMap {
   /** What stands before each address; a sound may have its own. */
   base?: string;
-  sounds: Readonly<Record<string, { files: SampleFiles; base?: string }>>;
+  sounds: Readonly<Record<string, SampleSound>>;
 }
 
 const most = { sounds: 20_000, files: 2000, length: 500 };
@@ -14,7 +22,7 @@ const most = { sounds: 20_000, files: 2000, length: 500 };
 export function readSampleMap(claimed: unknown): SampleMap {
   if (typeof claimed !== 'object' || claimed === null || Array.isArray(claimed))
     return { sounds: {} };
-  const sounds: Record<string, { files: SampleFiles; base?: string }> = {};
+  const sounds: Record<string, SampleSound> = {};
   for (const [name, value] of Object.entries(claimed).slice(0, most.sounds)) {
     if (name.startsWith('_') || name in Object.prototype || name.length > 64) continue;
     const files = readFiles(value);

@@ -1,7 +1,14 @@
-import { type InstrumentPlugin, messageOf, type Problem } from '@hocket/sdk';
-import { getPitchEnvelope, getVibratoOscillator, registerSound, soundMap } from 'superdough';
+import { messageOf, type Note, type Problem, type Recipe } from '@hocket/sdk';
+import {
+  getPitchEnvelope,
+  getVibratoOscillator,
+  registerSound,
+  type SoundHandle,
+  soundMap,
+} from 'superdough';
 import { clampRecipe, type SafeRecipe } from '../recipe/clamp-recipe.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
+import type { Instrument } from './instrument.ts';
 import { frequencyOf, hzOf } from './pitch.ts';
 
 const middleC = hzOf(60);
@@ -13,30 +20,30 @@ export function soundKey(id: string): string {
 
 /** Makes an instrument a sound of superdough; the returned function puts back what was there. */
 export function registerInstrument(
-  instrument: InstrumentPlugin,
+  instrument: Instrument,
   context: () => BaseAudioContext,
   report: (problem: Problem) => void,
 ): () => void {
   const name = soundKey(instrument.id);
   const before = soundMap.get()[name];
+  const fail = (error: unknown): undefined => {
+    report({ code: 'instrument_failed', message: messageOf(error), subject: instrument.id });
+  };
   registerSound(
     name,
     (time, value, onended) => {
-      const recipe = recipeOf(instrument, value, report);
-      if (recipe === undefined) return undefined;
-      const hold = typeof value.duration === 'number' ? value.duration : 0;
-      let vibrato: { stop(time: number): void } | undefined;
-      const ended = () => {
-        vibrato?.stop(0);
-        onended();
+      const sound = (recipe: Recipe | undefined) => {
+        // It took too long to work out.
+        if (recipe === undefined || context().currentTime > time) return undefined;
+        return soundOf(withEnvelope(recipe, value), context(), time, value, onended);
       };
-      // What is clipped ends with the note, one-shots too, as Strudel's samples do.
-      const clipped = value.clip !== undefined;
-      const played = playRecipe(context(), recipe, { time, hold, clipped, ended });
-      for (const detune of played.detunes) getPitchEnvelope(detune, value, time, time + hold);
-      const [first] = played.detunes;
-      if (first) vibrato = getVibratoOscillator(first, value, time);
-      return { node: played.node, nodes: {}, stop: played.stop, end: played.end };
+      try {
+        const answer = instrument.voice(noteOf(instrument, value));
+        if (answer === undefined || !('then' in answer)) return sound(answer);
+        return Promise.resolve(answer).then(sound).catch(fail);
+      } catch (error) {
+        return fail(error);
+      }
     },
     { type: 'synth', prebake: true },
   );
@@ -46,35 +53,52 @@ export function registerInstrument(
   };
 }
 
-/** What the instrument answers, with the event's own envelope put over it. */
-function recipeOf(
-  instrument: InstrumentPlugin,
-  value: Readonly<Record<string, unknown>>,
-  report: (problem: Problem) => void,
-): SafeRecipe | undefined {
-  try {
-    const answer = instrument.voice({
-      frequency: clamp(frequencyOf(value, instrument.pitch ?? middleC), 10, 20_000),
-      duration: typeof value.duration === 'number' ? value.duration : 0,
-      velocity: clamp(typeof value.velocity === 'number' ? value.velocity : 1, 0, 1),
-      params: paramsOf(instrument, value),
-    });
-    const { attack, decay, sustain, release } = value;
-    const given = Object.entries({ attack, decay, sustain, release }).filter(
-      ([, setting]) => typeof setting === 'number',
-    );
-    const envelope = { ...answer.envelope, ...Object.fromEntries(given) };
-    return clampRecipe({ ...answer, envelope });
-  } catch (error) {
-    report({ code: 'instrument_failed', message: messageOf(error), subject: instrument.id });
-    return undefined;
-  }
+/** The note that a value of superdough, which has its duration, asks an instrument for. */
+export function noteOf(instrument: Instrument, value: Readonly<Record<string, unknown>>): Note {
+  return {
+    frequency: clamp(frequencyOf(value, instrument.pitch ?? middleC), 10, 20_000),
+    duration: typeof value.duration === 'number' ? value.duration : 0,
+    velocity: clamp(typeof value.velocity === 'number' ? value.velocity : 1, 0, 1),
+    params: paramsOf(instrument, value),
+  };
 }
 
-function paramsOf({ params }: InstrumentPlugin, value: Readonly<Record<string, unknown>>) {
+function soundOf(
+  recipe: SafeRecipe,
+  context: BaseAudioContext,
+  time: number,
+  value: Record<string, unknown>,
+  onended: () => void,
+): SoundHandle {
+  const hold = typeof value.duration === 'number' ? value.duration : 0;
+  let vibrato: { stop(time: number): void } | undefined;
+  const ended = () => {
+    vibrato?.stop(0);
+    onended();
+  };
+  // What is clipped ends with the note, one-shots too, as Strudel's samples do.
+  const clipped = value.clip !== undefined;
+  const played = playRecipe(context, recipe, { time, hold, clipped, ended });
+  for (const detune of played.detunes) getPitchEnvelope(detune, value, time, time + hold);
+  const [first] = played.detunes;
+  if (first) vibrato = getVibratoOscillator(first, value, time);
+  return { node: played.node, nodes: {}, stop: played.stop, end: played.end };
+}
+
+/** A recipe in range, with the event's own envelope put over it. */
+function withEnvelope(recipe: Recipe, value: Readonly<Record<string, unknown>>): SafeRecipe {
+  const { attack, decay, sustain, release } = value;
+  const given = Object.entries({ attack, decay, sustain, release }).filter(
+    ([, setting]) => typeof setting === 'number',
+  );
+  return clampRecipe({ ...recipe, envelope: { ...recipe.envelope, ...Object.fromEntries(given) } });
+}
+
+function paramsOf(instrument: Instrument, value: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
-    Object.entries(params).map(([name, { min, max, initial }]) => {
-      const setting = value[name];
+    Object.entries(instrument.params).map(([name, { min, max, initial }]) => {
+      const controls = instrument.controls?.[name] ?? [name];
+      const setting = controls.map((each) => value[each]).find((each) => each !== undefined);
       return [name, typeof setting === 'number' ? clamp(setting, min, max) : initial];
     }),
   );

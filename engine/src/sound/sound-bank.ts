@@ -1,7 +1,8 @@
-import type { InstrumentPlugin, Problem } from '@hocket/sdk';
+import type { Problem } from '@hocket/sdk';
 import { soundMap } from 'superdough';
 import { defaultVoices } from '../voices/default-voices.ts';
 import { registerOwnSounds } from './boot-superdough.ts';
+import type { Instrument } from './instrument.ts';
 import { registerInstrument, soundKey } from './register-instrument.ts';
 
 /** Registered with superdough, but nothing that one would play by name. */
@@ -29,7 +30,7 @@ export class SoundBank {
   }
 
   /** Makes an instrument playable; the returned function takes it away again. */
-  add(instrument: InstrumentPlugin): () => void {
+  add(instrument: Instrument): () => void {
     const name = soundKey(instrument.id);
     const remove = registerInstrument(instrument, this.context, this.report);
     this.ours.push(name);

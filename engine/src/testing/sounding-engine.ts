@@ -18,6 +18,13 @@ export const assets = {
   render: builtRenderer,
 };
 
+/** The sandbox for plugins: a frame of an origin of its own, as the studio's, but without a policy. */
+const frame = `<!doctype html><script src="${new URL('/engine/dist/sandbox-frame.js', location.href)}"></script>`;
+const plugins = {
+  frame: `data:text/html,${encodeURIComponent(frame)}`,
+  worker: '/engine/dist/sandbox-plugin.js',
+};
+
 /** An engine that sounds in this page, and what is heard of it. */
 export interface Sounding {
   engine: Engine;
@@ -29,7 +36,7 @@ export interface Sounding {
 export function soundingEngine(): Sounding {
   const tap = new OutputTap();
   const problems: Problem[] = [];
-  const engine = createEngine({ assets });
+  const engine = createEngine({ assets, plugins });
   engine.onProblem((problem) => problems.push(problem));
   beforeAll(async () => {
     await engine.init();

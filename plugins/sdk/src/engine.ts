@@ -1,6 +1,7 @@
 import type { Event, PatternSource } from './event.ts';
 import type { GridEdit, GridReading } from './grid-reading.ts';
 import type { InstrumentPlugin } from './instrument.ts';
+import type { PluginSource } from './plugin/manifest.ts';
 import type { Project } from './project.ts';
 import type { RenderOptions, RenderResult } from './render.ts';
 
@@ -58,7 +59,7 @@ export interface Levels {
 
 /** Something the music went on without: an unknown sound, a program that was stopped. */
 export interface Problem {
-  /** `sound_unknown`, `code_too_slow`, `code_too_many_events`, `code_crashed`, `voices_capped`, … */
+  /** `sound_unknown`, `code_too_slow`, `code_too_many_events`, `code_crashed`, `plugin_off`, `voices_capped`, … */
   code: string;
   message: string;
   /** What the sentence is about, such as the sound's name. */
@@ -149,6 +150,13 @@ export interface AudioEngine {
   use(instrument: InstrumentPlugin): () => void;
   /** Makes a recording playable by name, live and in files; the returned function takes it away again. */
   addSample(name: string, audio: Blob): () => void;
+  /**
+   * Makes a plugin's instruments and sounds playable, in place of those of its id that were; instruments
+   * run in the sandbox. One that fails, hangs or floods is switched off later with the problem `plugin_off`
+   * (subject: its id). Rejects with `manifest_invalid`, `plugin_tampered` (a file is not the one that its
+   * manifest promises), `plugin_off` or `plugin_unavailable`. The returned function takes it away again.
+   */
+  load(plugin: PluginSource): Promise<() => void>;
   /** Names that `s("…")` plays, in order. */
   readonly sounds: readonly string[];
   /** Onsets of a program in [begin, end), without sounding it. Rejects like `run`. */

@@ -11,6 +11,7 @@ import type {
 import type { Event, PatternSource } from '../event.ts';
 import type { GridEdit, GridReading } from '../grid-reading.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
+import type { PluginManifest, PluginSource } from '../plugin/manifest.ts';
 import type { Project } from '../project.ts';
 import type { RenderOptions, RenderResult } from '../render.ts';
 
@@ -39,8 +40,10 @@ export class FakeEngine implements AudioEngine {
   reading: GridReading | undefined;
   /** What `patchCode` was asked for; it gives the code as it was. */
   edits: GridEdit[] = [];
-  /** What the next `init`, `resume`, `configure` or `run` rejects with. */
+  /** What the next `init`, `resume`, `configure`, `load` or `run` rejects with. */
   failure: Error | undefined;
+  /** What is loaded. */
+  plugins: PluginManifest[] = [];
   /** What `render` was asked. */
   rendered: { source: Project | string; options: RenderOptions }[] = [];
   /** How many recordings were begun. */
@@ -89,6 +92,18 @@ export class FakeEngine implements AudioEngine {
     this.sounds = [...this.sounds, name];
     return () => {
       this.sounds = this.sounds.filter((sound) => sound !== name);
+    };
+  }
+  /** Its instruments and sounds are among `sounds` until it is taken away. */
+  async load({ manifest }: PluginSource): Promise<() => void> {
+    this.#failOnce();
+    const { instruments = [], sounds = [] } = manifest.contributes;
+    const names = [...instruments.map(({ id }) => id), ...sounds.map(({ name }) => name)];
+    this.sounds = [...this.sounds.filter((sound) => !names.includes(sound)), ...names];
+    this.plugins = [...this.plugins.filter(({ id }) => id !== manifest.id), manifest];
+    return () => {
+      this.sounds = this.sounds.filter((sound) => !names.includes(sound));
+      this.plugins = this.plugins.filter((each) => each !== manifest);
     };
   }
   async events(): Promise<readonly Event[]> {

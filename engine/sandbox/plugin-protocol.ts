@@ -1,0 +1,28 @@
+import type { Note } from '@hocket/sdk';
+
+/** Longest recipe of one note, in characters of JSON. */
+export const maxRecipeLength = 16_000;
+
+/** Notes of one ask. */
+export const maxNotes = 64;
+
+/** A note that an instrument is to sound. */
+export interface InstrumentNote extends Note {
+  /** The instrument's id. */
+  instrument: string;
+}
+
+/** Page → worker of a plugin. */
+export type PluginAsk =
+  | { kind: 'load'; id: number; instruments: readonly { id: string; code: string }[] }
+  | { kind: 'voice'; id: number; notes: readonly InstrumentNote[] }
+  | { kind: 'ping'; id: number };
+
+/** Worker of a plugin → page, which checks every field. */
+export type PluginAnswer =
+  | { kind: 'ready'; id: 0 }
+  | { kind: 'pong'; id: number }
+  | { kind: 'loaded'; id: number }
+  /** In the order of the notes. */
+  | { kind: 'recipes'; id: number; recipes: unknown[] }
+  | { kind: 'failed'; id: number; code: string; message: string };

@@ -1,0 +1,96 @@
+import type { Problem, Slider, Visual } from '@hocket/sdk';
+import type { Answer, Ask, ControlTurn } from '../../sandbox/protocol.ts';
+import { codeProblem } from './code-problems.ts';
+import { readCps, readProblems } from './read-answer.ts';
+import { readSampleRequests, type SampleRequest } from './read-sample-requests.ts';
+import { readInputs, readSliders, readVisuals } from './read-widgets.ts';
+import type { WorkerLink } from './worker-link.ts';
+
+/** In ms of silence, generous because machines stall and a young worker is slow. */
+const budgets = {
+  /** Without a sign of life while evaluating or probing. */
+  evaluation: 1200,
+  /** For a program that is alive but never done: a promise that does not settle. */
+  waiting: 10_000,
+  /** For one window. */
+  query: 500,
+};
+
+/** What a compile found out. */
+export interface Compiled {
+  cps: number | undefined;
+  problems: Problem[];
+  samples: SampleRequest[];
+  sliders: Slider[];
+  visuals: Visual[];
+  inputs: string[];
+  /** Onsets of the first cycle, if they are known, as the worker claims them; check them before use. */
+  first: unknown;
+}
+
+/** A worker in which one program lives. */
+export class ProgramWorker {
+  constructor(private readonly link: WorkerLink) {}
+
+  get alive(): boolean {
+    return this.link.alive;
+  }
+
+  /** Resolves when the worker has booted. Rejects with `code_unavailable` or `code_crashed`. */
+  get ready(): Promise<void> {
+    return this.link.ready;
+  }
+
+  /** Evaluates and probes; `controls`: names that the language has beside its own. Rejects with the codes of `AudioEngine.run`. */
+  async compile(code: string, cps: number, controls: readonly string[]): Promise<Compiled> {
+    const late = setTimeout(() => this.link.end(codeProblem('code_waits')), budgets.waiting);
+    try {
+      const ask = { kind: 'compile', id: 0, code, cps, controls } satisfies Ask;
+      const answer = await this.ask(ask, { budget: budgets.evaluation, pinged: true });
+      if (answer.kind !== 'compiled') throw codeProblem('code_crashed');
+      return {
+        cps: readCps(answer.cps),
+        problems: readProblems(answer.problems),
+        samples: readSampleRequests(answer.samples),
+        sliders: readSliders(answer.sliders),
+        visuals: readVisuals(answer.visuals),
+        inputs: readInputs(answer.inputs),
+        first: answer.first,
+      };
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** Onsets in [begin, end) as the worker claims them; check them before use. */
+  async query(begin: number, end: number, cps: number): Promise<unknown> {
+    const ask = { kind: 'query', id: 0, begin, end, cps } satisfies Ask;
+    const answer = await this.ask(ask, { budget: budgets.query });
+    return answer.kind === 'events' ? answer.events : [];
+  }
+
+  /** Moves a slider of the program; there is no answer. */
+  moveSlider(from: number, value: number): void {
+    this.link.tell({ kind: 'slider', id: 0, from, value } satisfies Ask);
+  }
+
+  /** Tells the program of a MIDI controller that was turned; there is no answer. */
+  turn(turn: ControlTurn): void {
+    this.link.tell({ kind: 'turn', id: 0, ...turn } satisfies Ask);
+  }
+
+  /** Forgets the program; false when the worker must not be used again. */
+  async reset(): Promise<boolean> {
+    const ask = { kind: 'reset', id: 0 } satisfies Ask;
+    const answer = await this.ask(ask, { budget: budgets.evaluation });
+    return answer.kind === 'reset' && answer.clean === true;
+  }
+
+  end(): void {
+    this.link.end();
+  }
+
+  private async ask(ask: Ask, patience: { budget: number; pinged?: boolean }): Promise<Answer> {
+    return (await this.link.ask(ask, patience)) as Answer;
+  }
+}

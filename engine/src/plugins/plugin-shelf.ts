@@ -1,0 +1,125 @@
+import {
+  HocketError,
+  type InstrumentContribution,
+  type PluginManifest,
+  type PluginSource,
+  type Problem,
+  readManifest,
+  type SoundContribution,
+} from '@hocket/sdk';
+import type { Kind } from '../code/control-kind.ts';
+import { LivingFrame } from '../code/living-frame.ts';
+import type { Recordings } from '../samples/own-samples.ts';
+import type { Instrument } from '../sound/instrument.ts';
+import { checkFiles, fileOf } from './check-files.ts';
+import { controlsOf, kindsOf } from './plugin-controls.ts';
+import { PluginVoices } from './plugin-voices.ts';
+
+/** Where the code of plugins runs. */
+export interface PluginAssets {
+  /** URL of the frame's page on the sandbox's site, such as http://127.0.0.1:8080/sandbox/. */
+  frame: string;
+  /** Same-origin URL of the script of plugins' workers, such as /engine/sandbox-plugin.js. */
+  worker: string;
+}
+
+/** What plugins bring something to. */
+export interface PluginHome {
+  assets: PluginAssets | undefined;
+  use(instrument: Instrument): () => void;
+  addSample(name: string, recordings: Recordings): () => void;
+  /** The controls of all plugins' instruments changed. */
+  learn(controls: ReadonlyMap<string, Kind>): void;
+  report(problem: Problem): void;
+}
+
+interface Loaded {
+  manifest: PluginManifest;
+  remove(): void;
+}
+
+/** The plugins that are loaded, one of each id. */
+export class PluginShelf {
+  private readonly frame: LivingFrame | undefined;
+  private loaded: readonly Loaded[] = [];
+
+  constructor(private readonly home: PluginHome) {
+    const { assets } = home;
+    this.frame = assets && new LivingFrame(assets.frame, assets.worker);
+  }
+
+  /** Loads a plugin in place of the one of its id; the returned function takes it away again. Rejects as `AudioEngine.load` says. */
+  async load({ manifest: claimed, files }: PluginSource): Promise<() => void> {
+    const manifest = readManifest(claimed);
+    const source = { manifest, files };
+    await checkFiles(source);
+    const { instruments = [], sounds = [] } = manifest.contributes;
+    const recordings = sounds.map((sound) => [sound.name, recordingsOf(source, sound)] as const);
+    const voices = instruments.length > 0 ? await this.start(source, instruments) : undefined;
+    this.loaded.find((each) => each.manifest.id === manifest.id)?.remove();
+    const undo = [
+      ...instruments.map((each) => this.home.use(instrumentOf(each, voices))),
+      ...recordings.map(([name, each]) => this.home.addSample(name, each)),
+    ];
+    const entry = {
+      manifest,
+      remove: () => {
+        if (!this.loaded.includes(entry)) return;
+        this.keep(this.loaded.filter((each) => each !== entry));
+        voices?.end();
+        for (const each of undo) each();
+      },
+    };
+    this.keep([...this.loaded, entry]);
+    return entry.remove;
+  }
+
+  dispose(): void {
+    for (const { remove } of this.loaded) remove();
+    this.frame?.dispose();
+  }
+
+  private async start(
+    source: PluginSource,
+    instruments: readonly InstrumentContribution[],
+  ): Promise<PluginVoices> {
+    const { manifest } = source;
+    const { frame } = this;
+    if (frame === undefined)
+      throw new HocketError('plugin_unavailable', `“${manifest.name}” cannot play here.`);
+    const modules = await Promise.all(
+      instruments.map(async ({ id, file }) => ({ id, code: await fileOf(source, file).text() })),
+    );
+    const voices = new PluginVoices({
+      manifest,
+      instruments: modules,
+      spawn: () => frame.spawn(),
+      onOff: ({ code, message }) => this.home.report({ code, message, subject: manifest.id }),
+    });
+    await voices.start();
+    return voices;
+  }
+
+  private keep(loaded: readonly Loaded[]): void {
+    this.loaded = loaded;
+    const all = loaded.flatMap(({ manifest }) => manifest.contributes.instruments ?? []);
+    this.home.learn(kindsOf(all));
+  }
+}
+
+function instrumentOf(
+  contribution: InstrumentContribution,
+  voices: PluginVoices | undefined,
+): Instrument {
+  const { id, pitch, params = {} } = contribution;
+  const controls = controlsOf(contribution);
+  return { id, pitch, params, controls, voice: (note) => voices?.voice(id, note) };
+}
+
+function recordingsOf(source: PluginSource, { file, files, note }: SoundContribution): Recordings {
+  const by = files ?? (note === undefined ? undefined : { [note]: file as string });
+  if (by === undefined) return fileOf(source, file as string);
+  return Object.fromEntries(
+    Object.entries(by).map(([at, path]) => [at, fileOf(source, path)] as const),
+  );
+}

@@ -1,0 +1,163 @@
+import { codeOf, HocketError, type Note, type PluginManifest } from '@hocket/sdk';
+import {
+  type InstrumentNote,
+  maxNotes,
+  type PluginAnswer,
+  type PluginAsk,
+} from '../../sandbox/plugin-protocol.ts';
+import type { WorkerLink } from '../code/worker-link.ts';
+import { clampRecipe, type SafeRecipe } from '../recipe/clamp-recipe.ts';
+import { pluginOff } from './plugin-off.ts';
+
+/** In ms of silence: for all modules, and for the notes of one message. */
+const budgets = { load: 1200, notes: 500 };
+/** Recipes that are remembered. */
+const remembered = 2000;
+/** Notes that may wait for an answer at once. */
+const maxWaiting = 1024;
+/** Workers that may be lost while they are asked something; what died with its neighbour has another chance. */
+const maxLosses = 2;
+
+type Answer = SafeRecipe | undefined;
+
+interface Wish {
+  key: string;
+  note: InstrumentNote;
+  resolve(recipe: Answer): void;
+}
+
+/** What the voices of one plugin need. */
+export interface VoiceHome {
+  manifest: PluginManifest;
+  /** The instruments' modules. */
+  instruments: readonly { id: string; code: string }[];
+  /** A worker of the plugin's own. Rejects with `code_unavailable`. */
+  spawn(): Promise<WorkerLink>;
+  /** Told once, when the plugin failed while it played. */
+  onOff(reason: HocketError): void;
+}
+
+/**
+ * The instruments of one plugin, in a worker of its own. The notes that are made in one go are asked for
+ * in one message, and none is asked for twice. When it throws, hangs or floods, it is off for good.
+ */
+export class PluginVoices {
+  private readonly known = new Map<string, SafeRecipe>();
+  private readonly asked = new Map<string, Promise<Answer>>();
+  private batch: Wish[] = [];
+  private worker: WorkerLink | undefined;
+  private loading: Promise<WorkerLink> | undefined;
+  private losses = 0;
+  private isOff = false;
+
+  constructor(private readonly home: VoiceHome) {}
+
+  /** Evaluates the instruments. Rejects with `plugin_off` or `plugin_unavailable`. */
+  async start(): Promise<void> {
+    try {
+      await this.running();
+    } catch (error) {
+      this.end();
+      throw pluginOff(this.home.manifest, error);
+    }
+  }
+
+  /** The recipe of a note, at once where it is known; none once the plugin is off. Never rejects. */
+  voice(instrument: string, note: Note): Answer | Promise<Answer> {
+    if (this.isOff) return undefined;
+    const { frequency, duration, velocity, params } = note;
+    const key = JSON.stringify([instrument, frequency, duration, velocity, params]);
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    let answer = this.asked.get(key);
+    if (answer === undefined) {
+      answer = new Promise((resolve) => {
+        this.batch.push({ key, note: { instrument, ...note }, resolve });
+      });
+      this.asked.set(key, answer);
+      if (this.batch.length === 1) queueMicrotask(() => this.flush());
+    }
+    return answer;
+  }
+
+  /** Nothing of it runs or sounds any more. */
+  end(): void {
+    this.isOff = true;
+    this.worker?.end();
+    this.worker = undefined;
+    this.known.clear();
+  }
+
+  private flush(): void {
+    const wishes = this.batch;
+    this.batch = [];
+    if (this.asked.size > maxWaiting) this.fail(new HocketError('plugin_flood', 'Too many notes'));
+    for (let at = 0; at < wishes.length; at += maxNotes) {
+      const some = wishes.slice(at, at + maxNotes);
+      void this.answers(some.map(({ note }) => note)).then((recipes) => {
+        for (const [index, { key, resolve }] of some.entries()) {
+          this.asked.delete(key);
+          const recipe = recipes?.[index];
+          if (recipe !== undefined) this.remember(key, recipe);
+          resolve(recipe);
+        }
+      });
+    }
+  }
+
+  /** The recipes of some notes; undefined when the plugin is off. */
+  private async answers(notes: readonly InstrumentNote[]): Promise<SafeRecipe[] | undefined> {
+    while (!this.isOff) {
+      try {
+        const worker = await this.running();
+        const ask = { kind: 'voice', id: 0, notes } satisfies PluginAsk;
+        const answer = (await worker.ask(ask, { budget: budgets.notes })) as PluginAnswer;
+        const recipes = answer.kind === 'recipes' ? answer.recipes : undefined;
+        if (!Array.isArray(recipes) || recipes.length !== notes.length)
+          throw new Error('it gave no answer');
+        return recipes.map(clampRecipe);
+      } catch (error) {
+        const again = codeOf(error) === 'code_crashed' && ++this.losses <= maxLosses;
+        if (!again) this.fail(error);
+      }
+    }
+    return undefined;
+  }
+
+  /** The plugin's worker with everything evaluated; a new one when it died. */
+  private running(): Promise<WorkerLink> {
+    if (this.worker?.alive) return Promise.resolve(this.worker);
+    this.loading ??= this.load().finally(() => {
+      this.loading = undefined;
+    });
+    return this.loading;
+  }
+
+  private async load(): Promise<WorkerLink> {
+    const { instruments, spawn } = this.home;
+    const worker = await spawn();
+    try {
+      const ask = { kind: 'load', id: 0, instruments } satisfies PluginAsk;
+      await worker.ask(ask, { budget: budgets.load });
+    } catch (error) {
+      worker.end();
+      throw error;
+    }
+    if (this.isOff) worker.end();
+    this.worker = worker;
+    return worker;
+  }
+
+  private fail(error: unknown): void {
+    if (this.isOff) return;
+    this.end();
+    this.home.onOff(pluginOff(this.home.manifest, error));
+  }
+
+  private remember(key: string, recipe: SafeRecipe): void {
+    this.known.set(key, recipe);
+    if (this.known.size <= remembered) return;
+    const [oldest] = this.known.keys();
+    if (oldest !== undefined) this.known.delete(oldest);
+  }
+}

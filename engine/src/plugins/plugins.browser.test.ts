@@ -1,0 +1,144 @@
+import { codeOf, messageOf, type PluginSource } from '@hocket/sdk';
+import { afterEach, expect, test } from 'vitest';
+import { onsetsOf, peakOf, pitchOf } from '../testing/listen.ts';
+import { repeated, soundingEngine } from '../testing/sounding-engine.ts';
+import { beep, instrumentSource, pluginSource, voiceModule } from './testing/plugin-source.ts';
+
+const { engine, tap, problems } = soundingEngine();
+const unload: (() => void)[] = [];
+afterEach(() => {
+  for (const each of unload.splice(0)) each();
+});
+
+async function load(source: PluginSource | Promise<PluginSource>): Promise<() => void> {
+  const remove = await engine.load(await source);
+  unload.push(remove);
+  return remove;
+}
+
+const refusal = async (source: PluginSource | Promise<PluginSource>) => {
+  try {
+    await load(source);
+  } catch (error) {
+    return { code: codeOf(error), message: messageOf(error) };
+  }
+  return undefined;
+};
+
+test('a plugin’s instrument sounds at its pitch and on time until it is taken away', async () => {
+  const remove = await load(instrumentSource('acme.beep', beep, { pitch: 1000 }));
+  expect(engine.sounds).toContain('acme.beep');
+  engine.play('main', repeated({ s: 'acme.beep' }, 8));
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+  const recording = await tap.record(1.5);
+  const onsets = onsetsOf(recording);
+  expect(onsets.length).toBeGreaterThan(4);
+  for (const [at, time] of onsets.slice(1).entries())
+    expect(time - (onsets[at] as number)).toBeCloseTo(0.25, 2);
+  const from = (onsets[1] as number) - recording.start;
+  expect(pitchOf(recording.left, recording.sampleRate, from, 0.04)).toBeCloseTo(1000, -2);
+  expect(problems).toEqual([]);
+  remove();
+  expect(engine.sounds).not.toContain('acme.beep');
+});
+
+test('one changed byte, and nothing of a plugin is used', async () => {
+  const source = await instrumentSource('acme.beep', beep);
+  const files = { 'instrument.js': new Blob([beep.replace('0.05', '0.06')]) };
+  expect(await refusal({ ...source, files })).toEqual({
+    code: 'plugin_tampered',
+    message:
+      '“acme.beep” was not loaded: its file instrument.js is not the one that its author published.',
+  });
+  expect((await refusal({ ...source, files: {} }))?.code).toBe('plugin_tampered');
+  const more = { ...source.files, 'more.js': new Blob(['1']) };
+  expect((await refusal({ ...source, files: more }))?.code).toBe('plugin_tampered');
+  expect(engine.sounds).not.toContain('acme.beep');
+});
+
+test('a plugin that cannot be what it says is refused with a reason', async () => {
+  const source = await instrumentSource('acme.beep', beep);
+  const manifest = { ...source.manifest, permissions: ['network'] };
+  expect((await refusal({ ...source, manifest }))?.code).toBe('manifest_invalid');
+  expect(await refusal(instrumentSource('acme.beep', 'export default 1'))).toEqual({
+    code: 'plugin_off',
+    message:
+      '“acme.beep” is switched off: it failed (acme.beep has no voice: its default export must be an instrument). Everything else plays on.',
+  });
+  expect((await refusal(instrumentSource('acme.beep', 'throw Error("no")')))?.message).toContain(
+    'it failed (no)',
+  );
+  expect((await refusal(instrumentSource('acme.beep', 'export default {')))?.code).toBe(
+    'plugin_off',
+  );
+});
+
+test('a newer one of the same id takes the place of the older', async () => {
+  const first = await load(instrumentSource('acme.beep', beep, { pitch: 500 }));
+  await load(instrumentSource('acme.beep', beep, { pitch: 1500 }));
+  first();
+  expect(engine.sounds.filter((name) => name === 'acme.beep')).toHaveLength(1);
+  engine.play('main', repeated({ s: 'acme.beep' }, 8));
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+  const recording = await tap.record(0.6);
+  const from = (onsetsOf(recording)[0] as number) - recording.start;
+  expect(pitchOf(recording.left, recording.sampleRate, from, 0.04)).toBeCloseTo(1500, -2);
+});
+
+test('two plugins see nothing of each other', async () => {
+  await load(
+    instrumentSource(
+      'acme.bad',
+      voiceModule(
+        'return { tones: [{ wave: "sine", frequency: 400 }], envelope: {} }',
+        `globalThis.stolen = 1; Math.sin = () => 0; Array.prototype.map = () => [];
+         Object.prototype.gain = 0; JSON.stringify = () => '';`,
+      ),
+    ),
+  );
+  await load(
+    instrumentSource(
+      'acme.good',
+      voiceModule(`if (globalThis.stolen || {}.gain === 0 || [1].map((x) => x).length !== 1) throw Error('seen');
+        return { tones: [{ wave: 'sine', frequency: 1000 }], envelope: { attack: 0.001, decay: 0.1, sustain: 0, release: 0.01 } }`),
+    ),
+  );
+  engine.play('main', repeated({ s: 'acme.good' }, 8));
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+  expect(peakOf(await tap.record(0.5))).toBeGreaterThan(0.05);
+  expect(problems).toEqual([]);
+});
+
+test('sounds of a plugin play under its own names, each from the nearest recording', async () => {
+  const { squareWave } = await import('../samples/testing/square-wave.ts');
+  await load(
+    pluginSource(
+      'acme.kit',
+      {
+        sounds: [
+          { name: 'acme.kit.hit', file: 'hit.wav', note: 'C5', licence: 'CC0-1.0' },
+          { name: 'acme.kit.row', files: { C3: 'hit.wav', C6: 'hit.wav' }, licence: 'CC0-1.0' },
+        ],
+      },
+      { 'hit.wav': squareWave() },
+    ),
+  );
+  expect(engine.sounds).toEqual(expect.arrayContaining(['acme.kit.hit', 'acme.kit.row']));
+  const pitches: number[] = [];
+  for (const value of [
+    { s: 'acme.kit.hit' },
+    { s: 'acme.kit.hit', note: 'C6' },
+    { s: 'acme.kit.row' },
+    { s: 'acme.kit.row', note: 'B5' },
+  ]) {
+    engine.play('main', repeated(value, 1));
+    await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+    const { left, sampleRate } = await tap.record(0.3);
+    pitches.push(pitchOf(left, sampleRate, 0, 0.3));
+    engine.stop();
+    await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeLessThan(1e-3);
+  }
+  const [first = 0, ...ratios] = pitches;
+  expect(ratios.map((pitch) => Math.log2(pitch / first) * 12).map(Math.round)).toEqual([12, 0, -1]);
+  expect(problems).toEqual([]);
+});
