@@ -16,6 +16,16 @@ const types = [
   'audio/mp4',
 ] as const;
 
+/** What is in plugins. Scripts are plain text to a browser. */
+const pluginTypes = [
+  'text/plain; charset=utf-8',
+  'application/json; charset=utf-8',
+  'audio/wav',
+  'audio/mpeg',
+  'audio/ogg',
+  'audio/flac',
+] as const;
+
 const readFile = resource({
   method: 'GET',
   path,
@@ -30,6 +40,29 @@ const readFile = resource({
     304: { description: 'It is what you have' },
   },
   errors: ['not_found', 'range_not_satisfiable', 'storage_unavailable', 'internal'],
+});
+
+const readPluginFile = resource({
+  method: 'GET',
+  path: '/files/plugins/:plugin/:file',
+  address: '$PLUGIN_FILE_URL',
+  area: 'files',
+  summary: 'A file of a plugin, whole or in part; it never changes, and a browser runs none of it.',
+  params: z.object({ plugin: z.string(), file: z.string() }),
+  headers: z.object({ range: z.optional(z.string()), 'if-none-match': z.optional(z.string()) }),
+  answers: {
+    200: { description: 'The file', types: pluginTypes },
+    206: { description: 'The part that Range asked for', types: pluginTypes },
+    304: { description: 'It is what you have' },
+  },
+  errors: [
+    'not_found',
+    'plugin_blocked',
+    'range_not_satisfiable',
+    'database_unavailable',
+    'storage_unavailable',
+    'internal',
+  ],
 });
 
 const storeFile = resource({
@@ -68,4 +101,4 @@ const storeFile = resource({
   ],
 });
 
-export const fileResources = { storeFile, readFile };
+export const fileResources = { storeFile, readFile, readPluginFile };

@@ -17,6 +17,7 @@ const open = [
   '/community/users/:username',
   '/share/:shareId',
   '/certificates/:id',
+  '/plugins/:id',
 ];
 const owned = calls.filter(([, call]) => kindOf(call) && !open.includes(kindOf(call) ?? ''));
 

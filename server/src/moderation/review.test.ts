@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProjectServices } from '../services/projects/project-services.ts';
-import type { Reports } from '../services/projects/reports.ts';
 import { failed } from '../testing/failed.ts';
+import { pluginDraft } from '../testing/plugin-draft.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
-import { review } from './review.ts';
+import { type Reviewed, review } from './review.ts';
 
 let server: TestServer;
-let reports: Reports;
+let reviewed: Reviewed;
 let me: Person;
 let other: Person;
 beforeAll(async () => {
   server = await testServer();
-  ({ reports } = createProjectServices(server.database, () => new Date()));
+  const { reports } = createProjectServices(server.database, () => new Date());
+  reviewed = { reports, plugins: server.services.pluginAccess };
   me = await server.signUp();
   other = await server.signUp();
 });
@@ -19,7 +20,7 @@ afterAll(() => server.close());
 
 let keys = 0;
 const create = (draft = {}) => me.client.createProject({ isPublic: true, ...draft }, `k-${keys++}`);
-const list = () => review(reports, ['list']);
+const list = () => review(reviewed, ['list']);
 
 test('a report is listed once for each user, with what was said last', async () => {
   const { id } = await create({ name: 'Shoes' });
@@ -32,7 +33,7 @@ test('a report is listed once for each user, with what was said last', async () 
     'other',
     'spam It sells shoes',
   ]);
-  expect(await review(reports, ['dismiss', id])).toBe(`The reports of ${id} are settled.`);
+  expect(await review(reviewed, ['dismiss', id])).toBe(`The reports of ${id} are settled.`);
   expect(await list()).toBe('Nothing is reported.');
   expect((await other.client.getProject(id)).isHidden).toBe(false);
 });
@@ -41,7 +42,7 @@ test('a hidden project is gone for everyone but its owner, however it is reached
   const { id } = await create({ name: 'Rude', tags: ['rude'] });
   const { shareId } = await me.client.shareProject(id);
   await other.client.reportProject(id, { reason: 'offensive' });
-  await review(reports, ['hide', id]);
+  await review(reviewed, ['hide', id]);
   expect(await list()).toBe('Nothing is reported.');
   const refused = await Promise.all([
     failed(other.client.getProject(id)),
@@ -55,21 +56,41 @@ test('a hidden project is gone for everyone but its owner, however it is reached
   expect((await other.client.listCommunityProjects(query)).projects).toEqual([]);
   expect((await me.client.listProjects(query)).projects).toMatchObject([{ id }]);
   expect(await me.client.getProject(id)).toMatchObject({ name: 'Rude', isHidden: true });
-  await review(reports, ['show', id]);
+  await review(reviewed, ['show', id]);
   expect((await other.client.getProject(id)).name).toBe('Rude');
 });
 
 test('neither saving nor deleting and bringing back shows a hidden project', async () => {
   const { id } = await create();
-  await review(reports, ['hide', id]);
+  await review(reviewed, ['hide', id]);
   await me.client.updateProject(id, 1, { isPublic: false });
   await me.client.updateProject(id, 2, { isPublic: true });
   expect(await failed(other.client.getProject(id))).toBe('not_found');
   await me.client.deleteProject(id);
-  await review(reports, ['show', id]);
-  await review(reports, ['hide', id]);
+  await review(reviewed, ['show', id]);
+  await review(reviewed, ['hide', id]);
   await me.client.restoreProject(id);
   expect(await failed(other.client.getProject(id))).toBe('not_found');
+});
+
+test('a blocked plugin is listed to nobody, and nobody gets a byte of it', async () => {
+  const { id } = await me.client.publishPlugin(pluginDraft({ id: 'rude.bell', name: 'Rudebell' }));
+  const { urls } = await other.client.getPluginRelease(id, '1.0.0');
+  const fetched = () => server.request(urls['bell.js'] ?? '');
+  expect(await review(reviewed, ['hide', id])).toBe('rude.bell is hidden.');
+  expect((await other.client.listPlugins({ search: 'rudebell' })).plugins).toEqual([]);
+  const refused = await Promise.all([
+    failed(other.client.getPlugin(id)),
+    failed(me.client.getPlugin(id)),
+    failed(other.client.getPluginRelease(id, '1.0.0')),
+    failed(me.client.yankPlugin(id, '1.0.0', true)),
+    failed(me.client.publishPlugin(pluginDraft({ id, version: '1.1.0' }))),
+  ]);
+  expect(new Set(refused)).toEqual(new Set(['plugin_blocked']));
+  expect((await fetched()).body.error?.code).toBe('plugin_blocked');
+  await review(reviewed, ['show', id]);
+  expect((await fetch(server.origin + urls['bell.js'])).status).toBe(200);
+  expect(await failed(review(reviewed, ['hide', 'not.here']))).toBe('not_found');
 });
 
 test("one's own project cannot be reported, nor for a reason that is none", async () => {
@@ -101,10 +122,10 @@ test('reports go with whoever made them', async () => {
 test.each([[[]], [['hide']], [['burn', 'x']], [['list', 'x']], [['hide', 'a', 'b']]])(
   '%j tells how it is used',
   async (args) => {
-    expect(await failed(review(reports, args))).toBe('usage');
+    expect(await failed(review(reviewed, args))).toBe('usage');
   },
 );
 
 test('hiding what is not there is not_found', async () => {
-  expect(await failed(review(reports, ['hide', 'nothing']))).toBe('not_found');
+  expect(await failed(review(reviewed, ['hide', 'nothing']))).toBe('not_found');
 });

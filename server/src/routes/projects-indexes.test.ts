@@ -1,19 +1,15 @@
 import type { CommunityQuery, ListQuery } from '@hocket/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectRecord } from '../models/project.ts';
+import { watchIndexUse } from '../testing/index-use.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
 const projects = 400;
 const limit = 20;
 
-interface Query {
-  filter: Record<string, unknown>;
-  options: Record<string, unknown>;
-}
-
 let server: TestServer;
 let me: Person;
-let asked: Query[] = [];
+let reading: ReturnType<typeof watchIndexUse>;
 beforeAll(async () => {
   server = await testServer();
   me = await server.signUp();
@@ -34,36 +30,11 @@ beforeAll(async () => {
       publishedAt: new Date(index >> 3),
     })),
   );
-  records.base.set('debug', (collection: string, method: string, ...rest: unknown[]) => {
-    if (collection !== 'projects' || method !== 'find') return;
-    const [filter, options] = rest as [Query['filter'], Query['options']];
-    asked.push({ filter, options });
-  });
+  reading = watchIndexUse(records);
 }, 60_000);
 afterAll(() => server.close());
 
 type Listed = { projects: { id: string }[]; nextCursor?: string };
-
-/** How the database answered what a call asked: its plans, and the documents it read. */
-async function reading(
-  call: () => Promise<Listed>,
-): Promise<{ answer: Listed; plans: string; read: number }> {
-  asked = [];
-  const answer = await call();
-  const { collection } = server.database.projects;
-  const explained = await Promise.all(
-    asked.map(({ filter, options }) => collection.find(filter, options).explain('executionStats')),
-  );
-  const read = explained.reduce(
-    (sum, { executionStats }) => sum + executionStats.totalDocsExamined,
-    0,
-  );
-  return {
-    answer,
-    plans: JSON.stringify(explained.map((each) => each.queryPlanner.winningPlan)),
-    read,
-  };
-}
 
 /** Reads the first page and one from the middle; neither sorts, and neither reads much more than it shows. */
 async function isCheap(

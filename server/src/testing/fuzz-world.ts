@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@hocket/api';
 import { type ApiClient, newProject } from '@hocket/sdk';
+import { pluginDraft } from './plugin-draft.ts';
 import { type Person, type TestServer, testServer } from './test-server.ts';
 
 /** What is in everything of the other user that nobody else may read. */
@@ -43,6 +44,7 @@ export async function fuzzWorld(): Promise<World> {
   const song = await me.client.createProject(newProject({ name: 'Song' }), 'shared');
   const [tutorial] = await me.client.listTutorials();
   const { steps } = await me.client.getTutorial(tutorial?.id ?? '');
+  const plugin = await me.client.publishPlugin(pluginDraft());
   const certificate = {
     _id: 'certified',
     user: me.user.id,
@@ -65,6 +67,7 @@ export async function fuzzWorld(): Promise<World> {
       '/users/:username': { username },
       '/community/users/:username': { username },
       '/certificates/:id': { id: certificate._id },
+      '/plugins/:id': { id: plugin.id, release: plugin.version },
       '/share/:shareId': await me.client.shareProject(song.id),
     },
     close: () => server.close(),
@@ -90,9 +93,13 @@ async function things(client: ApiClient, marked: Marked): Promise<Ids> {
     { prompt: marked.name, generatedCode: 's("bd")', explanation: marked.name, confidence: 1 },
     randomUUID(),
   );
+  // There are only so many of them.
+  for (const { id } of await client.listPublishTokens()) await client.endPublishToken(id);
+  const token = await client.createPublishToken(marked.name);
   return {
     '/projects/:id': { id: project.id, rev: '1' },
     '/users/sessions/:id': { id: session?.id ?? '' },
     '/ai/history/:id': { id: made.id },
+    '/users/publish-tokens/:id': { id: token.id },
   };
 }

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import type { PluginRecord } from '../../models/plugin.ts';
 
-/** Finds plugins that are there and not blocked. */
+/** Which plugins may be had. */
 export class PluginAccess {
   constructor(private readonly records: Model<PluginRecord>) {}
 
@@ -12,6 +12,12 @@ export class PluginAccess {
     if (!found || found.version === '') throw missing();
     expectShown(found);
     return found;
+  }
+
+  /** Takes a plugin, all its versions and files out of everything public, or puts it back. Rejects with `not_found`. */
+  async setHidden(id: string, hidden: boolean): Promise<void> {
+    const { matchedCount } = await this.records.updateOne({ _id: id }, { $set: { hidden } });
+    if (matchedCount === 0) throw missing();
   }
 }
 
