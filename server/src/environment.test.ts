@@ -20,6 +20,8 @@ test('nothing set, or set to nothing, is the default install', () => {
     sandboxOrigin: 'http://127.0.0.1:8080',
     sampleHosts: ['https://raw.githubusercontent.com'],
     mailFrom: 'Hocket <hocket@localhost>',
+    ai: { provider: 'composer' },
+    aiAllowance: { perMinute: 20, perDay: 300 },
     rateLimitFactor: 1,
     trustProxy: false,
     logLevel: 'info',

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
 import { MemoryRateLimits } from '../services/rate-limits.ts';
 import { failed } from '../testing/failed.ts';
 import type { AiProvider, Composition, Listener, SeededRequest } from './ai-provider.ts';
 import { Generator } from './generator.ts';
+import { Outcomes } from './outcomes.ts';
+import { Turns } from './turns.ts';
 
 /** A provider that answers the same, or fails. */
 class Stub implements AiProvider {
@@ -28,7 +31,14 @@ class Stub implements AiProvider {
   }
 }
 
-const generatorOf = (provider: AiProvider) => new Generator(provider, new MemoryRateLimits(1));
+const allowance = { perMinute: 20, perDay: 300 };
+const generatorOf = (provider: AiProvider, patience?: number) =>
+  new Generator(
+    provider,
+    new Turns(new MemoryRateLimits(1), allowance),
+    new Outcomes(createLog('silent')),
+    patience,
+  );
 
 test('any provider is asked with everything and a seed, and named in the answer', async () => {
   const stub = new Stub();

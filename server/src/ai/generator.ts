@@ -1,78 +1,71 @@
 import { randomInt } from 'node:crypto';
 import { historyPage, promptLength, repairs } from '@hocket/api';
-import {
-  type AiAnswer,
-  type AiCapabilities,
-  type AiListener,
-  type AiRequest,
-  codeOf,
-} from '@hocket/sdk';
-import { refuse } from '../errors.ts';
-import type { RateLimits, Rule } from '../services/rate-limits.ts';
+import type { AiAnswer, AiCapabilities, AiListener, AiRequest } from '@hocket/sdk';
+import { cancelled, tooSlow } from './ai-failures.ts';
 import { historyItems } from './ai-history.ts';
-import type { AiProvider } from './ai-provider.ts';
-
-/** Answers per user. */
-const perMinute: Rule = { name: 'ai-minute', points: 20, seconds: 60 };
-const perDay: Rule = { name: 'ai-day', points: 300, seconds: 24 * 60 * 60 };
-
-/** Milliseconds that a provider has. */
-const patience = 60_000;
+import type { AiProvider, Composition, SeededRequest } from './ai-provider.ts';
+import type { Outcomes } from './outcomes.ts';
+import type { Turns } from './turns.ts';
 
 /** Music from words: asks the provider within limits. What it answers was not checked, and is kept nowhere. */
 export class Generator {
   constructor(
     private readonly provider: AiProvider,
-    private readonly limits: RateLimits,
+    private readonly turns: Turns,
+    private readonly outcomes: Outcomes,
+    /** Milliseconds that a provider has. */
+    private readonly patience = 60_000,
   ) {}
 
-  /** Rejects with `ai_limit`. */
-  async generate(
-    user: string,
-    request: AiRequest,
-    { signal, onExplanation }: AiListener = {},
-  ): Promise<AiAnswer> {
-    for (const rule of [perMinute, perDay]) await this.take(rule, user);
-    const seed = request.seed ?? randomInt(2 ** 32);
-    const time = AbortSignal.timeout(patience);
-    let said = false;
-    const made = await this.provider.compose(
-      { ...request, seed },
-      {
-        signal: signal ? AbortSignal.any([signal, time]) : time,
-        onExplanation: (words) => {
-          said = true;
-          onExplanation?.(words);
-        },
-      },
-    );
-    if (!said) onExplanation?.(made.explanation);
-    return { ...made, seed, provider: this.provider.info.id };
+  /** Rejects with `ai_limit`, `ai_timeout`, `ai_cancelled`, or as the provider does. */
+  async generate(user: string, request: AiRequest, listener: AiListener = {}): Promise<AiAnswer> {
+    const end = await this.turns.take(user);
+    const { id } = this.provider.info;
+    const began = performance.now();
+    try {
+      const seed = request.seed ?? randomInt(2 ** 32);
+      const made = await this.inTime({ ...request, seed }, listener);
+      this.outcomes.tell(id, request, began);
+      return { ...made, seed, provider: id };
+    } catch (error) {
+      this.outcomes.tell(id, request, began, error);
+      throw error;
+    } finally {
+      end();
+    }
   }
 
   capabilities(): AiCapabilities {
     const { info, styles, moods } = this.provider;
+    const { allowance } = this.turns;
     return {
       providers: [info],
       styles: [...styles],
       moods: [...moods],
-      limits: {
-        promptLength,
-        historyPage,
-        historyItems,
-        perMinute: perMinute.points,
-        perDay: perDay.points,
-        repairs,
-      },
+      limits: { promptLength, historyPage, historyItems, repairs, ...allowance },
     };
   }
 
-  private async take(rule: Rule, user: string): Promise<void> {
-    await this.limits.take(rule, user).catch((error: unknown) => {
-      if (codeOf(error) !== 'rate_limited') throw error;
-      const { retryAfter } = (error as { details: { retryAfter: number } }).details;
-      const sentence = `AI generation rate limited. Try again in ${retryAfter} seconds.`;
-      throw refuse('ai_limit', sentence, { retryAfter });
-    });
+  private async inTime(
+    request: SeededRequest,
+    { signal, onExplanation }: AiListener,
+  ): Promise<Composition> {
+    const time = AbortSignal.timeout(this.patience);
+    let said = false;
+    const listener = {
+      signal: signal ? AbortSignal.any([signal, time]) : time,
+      onExplanation: (words: string) => {
+        said = true;
+        onExplanation?.(words);
+      },
+    };
+    try {
+      const made = await this.provider.compose(request, listener);
+      if (!said && made.explanation) onExplanation?.(made.explanation);
+      return made;
+    } catch (error) {
+      if (signal?.aborted) throw cancelled();
+      throw time.aborted ? tooSlow() : error;
+    }
   }
 }

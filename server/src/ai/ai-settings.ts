@@ -1,0 +1,82 @@
+import { HocketError } from '@hocket/sdk';
+import * as z from 'zod';
+
+/** A language model behind somebody's API. */
+export interface ModelSettings {
+  provider: 'openai' | 'anthropic';
+  /** Where the API stands, without a slash at its end. */
+  url: string;
+  /** Undefined: the API wants none. */
+  key?: string;
+  model: string;
+}
+
+/** What makes music of words. */
+export type AiSettings = { provider: 'composer' } | ModelSettings;
+
+/** How much of it one user may have. */
+export interface AiAllowance {
+  perMinute: number;
+  perDay: number;
+}
+
+/** Where the APIs stand when nothing else is said. */
+const usual = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' };
+
+const url = 'must be the address of an API such as http://localhost:11434/v1';
+const isUrl = (text: string) => {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { username, password, search, hash } = new URL(text);
+  return username + password + search + hash === '';
+};
+
+const count = 'must be a whole number above 0';
+const counted = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, count)
+  .transform(Number);
+
+/** The variables, each by itself. */
+export const aiVariables = {
+  AI_PROVIDER: z
+    .enum(['composer', 'openai', 'anthropic'], 'must be composer, openai or anthropic')
+    .default('composer'),
+  AI_URL: z
+    .string()
+    .refine(isUrl, url)
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  AI_KEY: z
+    .string()
+    .regex(/^[\x21-\x7E]+$/, 'must be a key, in plain characters')
+    .optional(),
+  ANTHROPIC_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7E]+$/, 'must be a key, in plain characters')
+    .optional(),
+  AI_MODEL: z.string().max(200, 'must be the name of a model').optional(),
+  AI_PER_MINUTE: counted.default(20),
+  AI_PER_DAY: counted.default(300),
+};
+
+type Given = z.output<z.ZodObject<typeof aiVariables>>;
+
+/** The provider that an environment names. Rejects with `setting_invalid` when it names half of one. */
+export function aiSettings(given: Given): AiSettings {
+  const { AI_PROVIDER: provider, AI_URL, AI_KEY, ANTHROPIC_API_KEY, AI_MODEL: model } = given;
+  if (provider === 'composer') {
+    const [set] = (['AI_URL', 'AI_KEY', 'AI_MODEL'] as const).filter((name) => given[name]);
+    if (!set) return { provider };
+    throw wrong(`AI_PROVIDER must be openai or anthropic, as ${set} is set.`);
+  }
+  if (!model) throw wrong(`AI_MODEL must be set too, as AI_PROVIDER is ${provider}.`);
+  if (provider === 'anthropic' && !ANTHROPIC_API_KEY) {
+    throw wrong('ANTHROPIC_API_KEY must be set too, as AI_PROVIDER is anthropic.');
+  }
+  const key = provider === 'anthropic' ? ANTHROPIC_API_KEY : AI_KEY;
+  return { provider, url: AI_URL ?? usual[provider], key, model };
+}
+
+function wrong(sentence: string): HocketError {
+  return new HocketError('setting_invalid', sentence);
+}

@@ -1,0 +1,115 @@
+import { type AiReading, type AiRequest, limits } from '@hocket/sdk';
+import * as z from 'zod';
+import { unusable } from '../ai-failures.ts';
+import type { Composition } from '../ai-provider.ts';
+import { afterThought, explanationIn, longest } from './explanation-part.ts';
+
+/** Characters of a program; history keeps no more. */
+const longestCode = 50_000;
+
+/** What a model said, and what it said of it. */
+interface Spoken {
+  code: string;
+  explanation: string;
+  bpm?: number;
+  key?: string;
+  confidence?: number;
+}
+
+const number = z.coerce.number().optional().catch(undefined);
+
+/** The answer of a model that speaks JSON though it was not asked to. */
+const asJson = z.object({
+  code: z.string(),
+  explanation: z.string().catch(''),
+  bpm: number,
+  key: z.string().optional().catch(undefined),
+  confidence: number,
+});
+
+const fenced = /```[^\n`]*\n(.*?)\n?[ \t]*```/gs;
+
+/** A program that came without its fence. */
+const program = /^(?:\/\/.*\n|\s)*(?:[\w$]+:\s*)?(?:stack|arrange|cat|note|n|s|sound)\s*\(/;
+
+/** A model's words as music. What they hold is data: nothing of it is run here. Throws `ai_answer_unusable`. */
+export function readModelAnswer(answer: string, request: AiRequest): Composition {
+  const text = (afterThought(answer) ?? '').trim();
+  if (text === '') throw unusable('empty');
+  if (/^<(?:!doctype|html|head|body|\?xml)/i.test(text)) throw unusable('html');
+  const { code, explanation, ...rest } = spokenIn(text);
+  if (code.length > longestCode) throw unusable('too_long');
+  const tempo = /^[ \t]*setcp[ms]\([^\n]*\)[ \t]*;?[ \t]*$/gm;
+  const generatedCode = code.replace(tempo, '').trim();
+  if (generatedCode === '') throw unusable('empty');
+  const bpm = request.bpm ?? bpmOf(rest.bpm) ?? request.current?.bpm ?? limits.bpm.initial;
+  const key = request.key ?? rest.key?.trim().slice(0, 40) ?? '';
+  return {
+    generatedCode,
+    explanation,
+    confidence: confidenceOf(rest.confidence),
+    bpm,
+    key,
+    readings: readingsOf(request, String(bpm), key),
+    ignored: [],
+  };
+}
+
+function spokenIn(text: string): Spoken {
+  const blocks = [...text.matchAll(fenced)].map(([, block = '']) => block);
+  // A model may show a line before it shows the whole.
+  const block = blocks.sort((a, b) => b.length - a.length)[0];
+  const json = jsonIn(block ?? text) ?? jsonIn(text);
+  if (json) return { ...json, explanation: json.explanation.trim().slice(0, longest) };
+  const about = text.replace(fenced, '\n');
+  if (about.includes('```')) throw unusable('truncated');
+  const explanation = block === undefined ? '' : explanationIn(text);
+  const code = block ?? text;
+  if (block === undefined && /^[[{]/.test(text)) throw unusable('protocol');
+  if (block === undefined && !program.test(text)) throw unusable('no_code');
+  const [, bpm] = /^\W*(?:bpm|tempo)\W{1,6}(\d+(?:\.\d+)?)/im.exec(about) ?? [];
+  const [, key] = /^\W*key\W{1,6}([A-G][b#♭♯]?m?(?: [a-z]+)?)/im.exec(about) ?? [];
+  const [, confidence] = /^\W*confidence\W{1,6}(\d+(?:\.\d+)?)/im.exec(about) ?? [];
+  return { code, explanation, key, bpm: numberOf(bpm), confidence: numberOf(confidence) };
+}
+
+function jsonIn(text: string): z.output<typeof asJson> | undefined {
+  try {
+    return asJson.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+function bpmOf(said: number | undefined): number | undefined {
+  if (said === undefined || !Number.isFinite(said)) return undefined;
+  return Math.min(limits.bpm.max, Math.max(limits.bpm.min, Math.round(said)));
+}
+
+/** From 0 to 1, or in per cent; a half when nothing is said. */
+function confidenceOf(said = 0.5): number {
+  const share = said > 1 ? said / 100 : said;
+  return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0.5;
+}
+
+/** What is known of how the request was taken: what was chosen in so many words. */
+function readingsOf(
+  { prompt, style, mood, ...asked }: AiRequest,
+  bpm: string,
+  key: string,
+): AiReading[] {
+  const source = (isOption: boolean, value: string): AiReading['source'] =>
+    isOption ? 'option' : prompt.toLowerCase().includes(value.toLowerCase()) ? 'prompt' : 'chosen';
+  return [
+    ...(style ? [{ aspect: 'genre', value: style, source: 'option' } as const] : []),
+    ...(mood ? [{ aspect: 'mood', value: mood, source: 'option' } as const] : []),
+    { aspect: 'tempo', value: bpm, source: source(asked.bpm !== undefined, bpm) },
+    ...(key
+      ? [{ aspect: 'key', value: key, source: source(Boolean(asked.key), key) } as const]
+      : []),
+  ];
+}

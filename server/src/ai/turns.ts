@@ -1,0 +1,43 @@
+import { codeOf } from '@hocket/sdk';
+import type { RateLimits } from '../services/rate-limits.ts';
+import { limited } from './ai-failures.ts';
+import type { AiAllowance } from './ai-settings.ts';
+
+/** Requests of one user that are answered at the same time. */
+const atOnce = 3;
+/** Seconds after which one of them has probably ended. */
+const soon = 5;
+
+/** Whose turn it is to ask: each user's allowance, and a few at the same time. */
+export class Turns {
+  private readonly running = new Map<string, number>();
+
+  constructor(
+    private readonly limits: RateLimits,
+    readonly allowance: AiAllowance,
+  ) {}
+
+  /** Takes one, and resolves with what ends it. Rejects with `ai_limit`. */
+  async take(user: string): Promise<() => void> {
+    const running = this.running.get(user) ?? 0;
+    if (running >= atOnce) throw limited(soon);
+    this.running.set(user, running + 1);
+    try {
+      const { perMinute, perDay } = this.allowance;
+      const day = 24 * 60 * 60;
+      await this.limits.take({ name: 'ai-minute', points: perMinute, seconds: 60 }, user);
+      await this.limits.take({ name: 'ai-day', points: perDay, seconds: day }, user);
+    } catch (error) {
+      this.end(user);
+      if (codeOf(error) !== 'rate_limited') throw error;
+      throw limited((error as { details: { retryAfter: number } }).details.retryAfter);
+    }
+    return () => this.end(user);
+  }
+
+  private end(user: string): void {
+    const left = (this.running.get(user) ?? 1) - 1;
+    if (left === 0) this.running.delete(user);
+    else this.running.set(user, left);
+  }
+}
