@@ -37,7 +37,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { deployTokens, liveRemotes, remoteVersions } = server.database;
-  for (const records of [deployTokens, liveRemotes, remoteVersions]) await records.deleteMany({});
+  await Promise.all([
+    deployTokens.deleteMany({}),
+    liveRemotes.deleteMany({}),
+    remoteVersions.deleteMany({}),
+  ]);
   await rm(join(root, 'data'), { recursive: true, force: true });
   await serves('19.3.1');
   token = await server.services.deployTokens.issue('grid');

@@ -8,12 +8,7 @@ import { isDuplicate } from '../models/database.ts';
 import type { LiveRemoteRecord } from '../models/live-remote.ts';
 import type { DescribedBuild } from '../models/remote-version.ts';
 import type { ShippedRemotes } from './shipped-remotes.ts';
-
-/** What the version that came with the server is called. */
-export const shippedVersion = 'shipped';
-
-/** Versions that a rollback can go back through. */
-const longestTrail = 10;
+import { trailWith } from './trail.ts';
 
 /** Milliseconds that a page waits for the database before it takes what it knew last. */
 const patience = 500;
@@ -119,15 +114,4 @@ export class LiveRemotes {
       return false;
     }
   }
-}
-
-/** The trail once `version` is live: back to it where it stands, else with it at its end. */
-function trailWith(trail: readonly string[], version: string | undefined): string[] {
-  if (version === shippedVersion) return [];
-  if (version === undefined) {
-    if (trail.length > 0) return trail.slice(0, -1);
-    throw refuse('remote_version_unknown', 'There is no version before the one that is live.');
-  }
-  const place = trail.indexOf(version);
-  return place < 0 ? [...trail, version].slice(-longestTrail) : trail.slice(0, place + 1);
 }

@@ -1,0 +1,59 @@
+import type { BuiltFile, Target, Versions } from './deploy.ts';
+
+/** A Hocket server. Rejects with its own sentences. */
+export class ServerTarget implements Target {
+  constructor(
+    private readonly server: string,
+    private readonly remote: string,
+    private readonly token: string,
+  ) {}
+
+  async declare(version: string, files: readonly BuiltFile[]): Promise<readonly string[]> {
+    const { missing } = await this.ask<{ missing: string[] }>('PUT', `/${version}`, { files });
+    return missing;
+  }
+
+  async store(version: string, path: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
+    await this.ask('PUT', `/${version}/file?path=${encodeURIComponent(path)}`, bytes);
+  }
+
+  goLive(version?: string): Promise<Versions> {
+    return this.ask('PUT', '', { version });
+  }
+
+  list(): Promise<Versions> {
+    return this.ask('GET', '');
+  }
+
+  private async ask<Data>(
+    method: string,
+    path: string,
+    sent?: object | Buffer<ArrayBuffer>,
+  ): Promise<Data> {
+    const url = new URL(`/deployments/${this.remote}${path}`, this.server);
+    const isFile = sent instanceof Buffer;
+    const answer = await fetch(url, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        'content-type': isFile ? 'application/octet-stream' : 'application/json',
+      },
+      body: isFile || sent === undefined ? sent : JSON.stringify(sent),
+    }).catch((cause: unknown) => {
+      throw new Error(`No server answers at ${this.server}.`, { cause });
+    });
+    const text = await answer.text();
+    if (answer.ok) return (JSON.parse(text) as { data: Data }).data;
+    throw new Error(sentenceOf(text) ?? `${url} answers ${answer.status} ${answer.statusText}.`);
+  }
+}
+
+/** What the server says; undefined when something else answered. */
+function sentenceOf(text: string): string | undefined {
+  try {
+    const { error } = JSON.parse(text) as { error?: { code: string; message: string } };
+    return error && `${error.message} (${error.code})`;
+  } catch {
+    return undefined;
+  }
+}

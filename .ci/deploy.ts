@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { integrityOf } from '../server/src/remotes/describe-build.ts';
+import { FolderTarget } from './deploy-folder.ts';
+import { ServerTarget } from './deploy-server.ts';
+
+/** A file of a build: its path below dist, with forward slashes. */
+export interface BuiltFile {
+  path: string;
+  bytes: number;
+  integrity: string;
+}
+
+/** Which versions a place has. */
+export interface Versions {
+  /** Null: the one that came with the server. */
+  live: string | null;
+  versions: { version: string; at: string; files: number }[];
+}
+
+/** Where remotes are deployed to. All reject with a sentence. */
+export interface Target {
+  /** Names a version's files and resolves to the paths that it has yet to be given. */
+  declare(version: string, files: readonly BuiltFile[]): Promise<readonly string[]>;
+  store(version: string, path: string, bytes: Buffer<ArrayBuffer>): Promise<void>;
+  /** Makes a version live, or the one before when none is named. */
+  goLive(version?: string): Promise<Versions>;
+  list(): Promise<Versions>;
+}
+
+const usage = `In the folder of a remote, or with -w remotes/NAME:
+
+npm run deploy -- --server URL                      builds, uploads and makes it live
+npm run deploy -- list --server URL                 the versions that were deployed
+npm run deploy -- rollback [VERSION] --server URL   back to the version before, to one by name, or to "shipped"
+
+HOCKET_DEPLOY_TOKEN is the token that the server's operator made for this remote.
+Instead of --server URL, --dir FOLDER --base URL deploys to files: URL is where FOLDER is served.`;
+
+/** Deploys the remote of the folder it is run in, as the command line says. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      server: { type: 'string' },
+      dir: { type: 'string' },
+      base: { type: 'string' },
+    },
+  });
+  const [action = 'deploy', version, ...more] = positionals;
+  const remote = basename(process.cwd());
+  const target = targetOf(remote, values);
+  if (!target || more.length > 0 || (version !== undefined && action !== 'rollback')) {
+    throw new Error(usage);
+  }
+  if (action === 'deploy') await deploy(remote, target);
+  else if (action === 'list') tell(await target.list());
+  else if (action === 'rollback') told(remote, await target.goLive(version));
+  else throw new Error(usage);
+}
+
+function targetOf(
+  remote: string,
+  { server, dir, base }: { server?: string; dir?: string; base?: string },
+): Target | undefined {
+  const token = process.env.HOCKET_DEPLOY_TOKEN ?? '';
+  if (server !== undefined && dir === undefined && base === undefined) {
+    if (token === '') throw new Error('Set HOCKET_DEPLOY_TOKEN to a deploy token of this remote.');
+    return new ServerTarget(server, remote, token);
+  }
+  if (dir !== undefined && base !== undefined && server === undefined) {
+    return new FolderTarget(dir, base, remote);
+  }
+  return undefined;
+}
+
+async function deploy(remote: string, target: Target): Promise<void> {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`The build of ${remote} failed.`);
+  const built = new Map(filesIn('dist').map((path) => [path, readFileSync(join('dist', path))]));
+  const manifest = JSON.parse(String(built.get('mf-manifest.json'))) as {
+    metaData: { buildInfo: { buildVersion: string } };
+  };
+  const version = manifest.metaData.buildInfo.buildVersion;
+  const files = [...built].map(([path, content]) => ({
+    path,
+    bytes: content.byteLength,
+    integrity: integrityOf(content),
+  }));
+  // Its manifest first: by that the server tells what it cannot serve.
+  const missing = [...(await target.declare(version, files))].sort(
+    (a, b) => Number(b === 'mf-manifest.json') - Number(a === 'mf-manifest.json'),
+  );
+  for (const path of missing) await target.store(version, path, built.get(path) ?? Buffer.alloc(0));
+  process.stdout.write(`${missing.length} of ${files.length} files sent\n`);
+  told(remote, await target.goLive(version));
+}
+
+/** The files of a build. What only tells of how it was built stays here. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'mf-stats.json')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+function told(remote: string, { live }: Versions): void {
+  process.stdout.write(`${remote} ${live ?? 'as it came with the server'} is live\n`);
+}
+
+function tell({ live, versions }: Versions): void {
+  const lines = versions.map(
+    ({ version, at, files }) => `${version === live ? '*' : ' '} ${version}  ${at}  ${files} files`,
+  );
+  process.stdout.write(`${[...lines, ...(live ? [] : ['* shipped'])].join('\n')}\n`);
+}
+
+await main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});
