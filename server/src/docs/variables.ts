@@ -22,12 +22,19 @@ export const variables: Readonly<Record<string, Variable>> = {
   STEP: { from: 'getTutorial', at: ['steps', 0, 'id'] },
   HISTORY_ID: { from: 'saveToAiHistory', at: ['id'] },
   UPLOAD_URL: { from: 'signUpload', at: ['uploadUrl'] },
+  PUBLISH_TOKEN_ID: { from: 'createPublishToken', at: ['id'] },
+  PLUGIN_ID: { from: 'publishPlugin', at: ['id'] },
+  RELEASE: { from: 'publishPlugin', at: ['version'] },
+  PLUGIN_FILE_URL: { from: 'getPluginRelease', at: ['urls', 'bell.js'] },
   FILE_URL: { from: 'signUpload', at: ['fileUrl'] },
 };
 
 /** The variable for a parameter of a path: `/projects/{id}` has PROJECT_ID, `/share/{shareId}` SHARE_ID. */
 export function variableOf(path: string, parameter: string): string {
-  const [, thing = ''] = new RegExp(`/(\\w+)/\\{${parameter}\\}`).exec(path) ?? [];
+  const [, thing = ''] = new RegExp(`/([\\w-]+)/\\{${parameter}\\}`).exec(path) ?? [];
   const name = parameter === 'id' ? `${thing.replace(/s$/, '')}Id` : parameter;
-  return name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+  return name
+    .replace(/[A-Z]/g, (letter) => `_${letter}`)
+    .replaceAll('-', '_')
+    .toUpperCase();
 }

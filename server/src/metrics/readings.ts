@@ -3,12 +3,20 @@ import { folderSize } from './folder-size.ts';
 import type { Reading } from './metrics.ts';
 
 /** What is read off a server each time its metrics are asked for. `storeDir` is absent with a database elsewhere. */
-export function readings({ passwords }: Services, storeDir: string | undefined): Reading[] {
+export function readings(
+  { passwords, pluginGallery }: Pick<Services, 'passwords' | 'pluginGallery'>,
+  storeDir: string | undefined,
+): Reading[] {
   const all: Reading[] = [
     {
       name: 'hocket_password_queue',
       help: 'Passwords that wait to be hashed or checked',
       read: () => passwords.queued,
+    },
+    {
+      name: 'hocket_plugins',
+      help: 'Plugins that anybody can install',
+      read: () => pluginGallery.count(),
     },
   ];
   if (storeDir) {

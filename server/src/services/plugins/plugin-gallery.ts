@@ -49,13 +49,18 @@ export class PluginGallery {
   private readonly pages: ListPages<PluginRecord, ShownRecord>;
 
   constructor(
-    records: Model<PluginRecord>,
+    private readonly records: Model<PluginRecord>,
     private readonly versions: Model<PluginVersionRecord>,
     private readonly access: PluginAccess,
     private readonly summaries: PluginSummaries,
     private readonly authors: Authors,
   ) {
     this.pages = new ListPages(records, shown);
+  }
+
+  /** How many there are. */
+  count(): Promise<number> {
+    return this.records.countDocuments({ ...listedPlugins }).exec();
   }
 
   /** Rejects with `validation_failed` when the cursor is of another list. */
