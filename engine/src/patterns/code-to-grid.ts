@@ -66,6 +66,14 @@ export function codeToGrid(
 
 /** Like `codeToGrid`, with the syntax that an edit is made in. */
 export function readCode(code: string, knows: KnowsSound = () => true): CodeReading | undefined {
+  const reading = readLayers(code, knows);
+  const rows = reading?.parts.flatMap(({ layers }) => layers.flatMap((layer) => layer.rows)) ?? [];
+  const isWhole = reading?.parts.every(({ times }) => Number.isInteger(times));
+  return isWhole && rows.some(({ locked }) => !locked) ? reading : undefined;
+}
+
+/** The layers of a program, even if the grid can show none of them; undefined where there are none. */
+export function readLayers(code: string, knows: KnowsSound = () => true): CodeReading | undefined {
   if (code.length > limits.codeLength) return undefined;
   const program = programLayers(code);
   if (program === undefined) return undefined;
@@ -80,9 +88,6 @@ export function readCode(code: string, knows: KnowsSound = () => true): CodeRead
     const read = tried.map((layer) => withRows(code, layer, length, names));
     return { layers: read, length, times: timesOf(cycles, length), range, stackEnd };
   });
-  const rows = parts.flatMap(({ layers }) => layers.flatMap((layer) => layer.rows));
-  const isWhole = parts.every(({ times }) => Number.isInteger(times));
-  if (!isWhole || rows.every(({ locked }) => locked)) return undefined;
   return { ...program, code, parts };
 }
 

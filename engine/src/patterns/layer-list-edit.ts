@@ -1,10 +1,10 @@
 import type { NewLayer } from '@hocket/sdk';
-import { type CodeLayer, type CodePart, type CodeReading, readCode } from './code-to-grid.ts';
+import { type CodeLayer, type CodePart, type CodeReading, readLayers } from './code-to-grid.ts';
 import { editRefused } from './edit-refused.ts';
 import { layerCode } from './grid-to-code.ts';
 import { instrumentName } from './instrument-name.ts';
 import { layerExpression } from './layer-expression.ts';
-import { layerNames, nameComment } from './layer-names.ts';
+import { nameAbove, nameComment } from './layer-names.ts';
 import { layerOf } from './layers.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
 
@@ -29,7 +29,7 @@ export function addCodePatches(
   layer: { name: string; code: string },
 ): SourcePatch[] {
   const expression = layerExpression(layer.code);
-  const ownName = readCode(expression)?.parts[0]?.layers[0]?.rows[0]?.name;
+  const ownName = readLayers(expression)?.parts[0]?.layers[0]?.rows[0]?.name;
   const isSaid = layer.name.trim() === '' || layer.name === ownName;
   return listPatches(code, reading, part, (indent) =>
     [...(isSaid ? [] : [nameComment(layer.name)]), expression]
@@ -56,11 +56,11 @@ function listPatches(
   if (stackEnd !== undefined) return [inserted(stackEnd, `,\n${written('  ')}`)];
   if (layers.length === 0) return [{ range: [start, end], text: `stack(\n${written('  ')}\n)` }];
   // The only layer keeps the name above it.
-  const name = comments.find((comment) => layerNames(code, [comment]).has(start));
+  const name = nameAbove(code, comments, start);
   return [inserted(name?.start ?? start, 'stack(\n  '), inserted(end, `,\n${written('  ')}\n)`)];
 }
 
-/** The patches that take a layer out of its stack, or its label out of the program. Throws `edit_refused`. */
+/** The patches that take a layer, with its name, out of its stack, or its label out of the program. Throws `edit_refused`. */
 export function removePatches(
   code: string,
   { comments }: CodeReading,
@@ -70,16 +70,18 @@ export function removePatches(
   if (place === 'whole') throw editRefused('track_last');
   if (rows.length > 1) throw editRefused('line_shared');
   if (place !== 'argument') return [{ range: wholeLine(code, place[0], place[1]), text: '' }];
-  const remark = (at: number) => comments.find(({ start, end }) => at >= start && at < end);
-  let comma = expression.end;
+  const { end } = expression;
+  const start = nameAbove(code, comments, expression.start)?.start ?? expression.start;
+  const remark = (at: number) => comments.find((each) => at >= each.start && at < each.end);
+  let comma = end;
   while (comma < code.length && code[comma] !== ')' && code[comma] !== ',')
     comma = remark(comma)?.end ?? comma + 1;
   // A last layer leaves the comma before it, which is allowed.
-  if (code[comma] !== ',') return [{ range: [expression.start, expression.end], text: '' }];
-  const isNext = code.slice(expression.end, comma).trim() === '';
-  if (isNext) return [{ range: wholeLine(code, expression.start, comma + 1), text: '' }];
+  if (code[comma] !== ',') return [{ range: [start, end], text: '' }];
+  const isNext = code.slice(end, comma).trim() === '';
+  if (isNext) return [{ range: wholeLine(code, start, comma + 1), text: '' }];
   return [
-    { range: [expression.start, expression.end], text: '' },
+    { range: [start, end], text: '' },
     { range: [comma, comma + 1], text: '' },
   ];
 }

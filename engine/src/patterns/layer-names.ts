@@ -12,6 +12,15 @@ export function layerNames(code: string, comments: readonly Comment[]): Map<numb
   return names;
 }
 
+/** The remark that names the layer that begins at an offset. */
+export function nameAbove(
+  code: string,
+  comments: readonly Comment[],
+  start: number,
+): Comment | undefined {
+  return comments.find((comment) => layerNames(code, [comment]).has(start));
+}
+
 /** A name as a comment of code: quoted, so that no remark is taken for a name and no name ends the line. */
 export function nameComment(name: string): string {
   const quoted = JSON.stringify(name)

@@ -1,6 +1,6 @@
 import type { CodeLayer, CodeReading } from './code-to-grid.ts';
 import { editRefused } from './edit-refused.ts';
-import { layerNames, nameComment } from './layer-names.ts';
+import { nameAbove, nameComment } from './layer-names.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
 
 /** The patches that give a layer another name, in the remark above it. Throws `edit_refused`. */
@@ -12,7 +12,7 @@ export function namePatches(
 ): SourcePatch[] {
   if (rows.length > 1) throw editRefused('line_shared');
   const { start } = source.expression;
-  const said = comments.find((comment) => layerNames(code, [comment]).has(start));
+  const said = nameAbove(code, comments, start);
   if (said !== undefined) return [{ range: [said.start, said.end], text: nameComment(name) }];
   const line = code.slice(code.lastIndexOf('\n', start - 1) + 1, start);
   const indent = line.slice(0, line.length - line.trimStart().length);

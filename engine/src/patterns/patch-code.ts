@@ -5,6 +5,7 @@ import {
   type CodeReading,
   type KnowsSound,
   readCode,
+  readLayers,
 } from './code-to-grid.ts';
 import { editRefused } from './edit-refused.ts';
 import { isMeant } from './is-meant.ts';
@@ -27,10 +28,12 @@ export function patchCode(
   knows?: KnowsSound,
   read = (text: string) => readCode(text, knows),
 ): string {
-  const reading = read(code);
+  const isOfLayers = ['add-code', 'replace', 'remove'].includes(edit.kind);
+  const readAll = (text: string) => read(text) ?? (isOfLayers ? readLayers(text) : undefined);
+  const reading = readAll(code);
   if (reading === undefined) throw editRefused('nothing_found');
   const edited = patched(code, patchesFor(code, reading, edit));
-  if (!isMeant(reading, read(edited), [edit])) throw editRefused('no_place');
+  if (!isMeant(reading, readAll(edited), [edit])) throw editRefused('no_place');
   return edited;
 }
 

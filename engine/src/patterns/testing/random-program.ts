@@ -47,7 +47,8 @@ const call = fc.constantFrom(
   ],
   ...['/* here */.clip(2)', '.jux(rev)', '.hpf( 90 )'],
 );
-const layer = fc
+/** A layer as people write it. */
+export const randomLayer = fc
   .tuple(
     fc.oneof(
       mini(['bd', 'bd', 'sd']).map((text) => `s(${quoted(text)})`),
@@ -68,7 +69,10 @@ const layer = fc
 
 /** Programs in all forms that the grid reads, with remarks, some of their layers beyond it. */
 export const randomProgram: fc.Arbitrary<string> = fc
-  .tuple(fc.array(layer, { minLength: 1, maxLength: 3 }), fc.constantFrom('stack', 'label', 'one'))
+  .tuple(
+    fc.array(randomLayer, { minLength: 1, maxLength: 3 }),
+    fc.constantFrom('stack', 'label', 'one'),
+  )
   .map(([layers, form]) => {
     if (form === 'one') return `// mine\n${layers[0]}\n`;
     if (form === 'label') return layers.map((each, at) => `$: ${each} // ${at}`).join('\n\n');

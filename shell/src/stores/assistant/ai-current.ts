@@ -1,10 +1,12 @@
-import type { AiCurrent, AiLayer, ReadLayer } from '@hocket/sdk';
+import { type AiCurrent, type AiLayer, limits, type ReadLayer } from '@hocket/sdk';
 import type { Music } from './music.ts';
 
-/** Music as a composer is told of it; undefined when its layers cannot be told apart. */
-export function aiCurrent({ reading }: Music, bpm: number): AiCurrent | undefined {
-  if (reading === undefined) return undefined;
-  const { swing, patterns } = reading;
+/** Letters of a note list that the server takes. */
+const mostNotes = 400;
+
+/** Music as a composer is told of it; without parts when its layers cannot be told apart. */
+export function aiCurrent({ reading }: Music, bpm: number): AiCurrent {
+  const { swing = 0, patterns = [] } = reading ?? {};
   return {
     bpm,
     swing,
@@ -13,12 +15,14 @@ export function aiCurrent({ reading }: Music, bpm: number): AiCurrent | undefine
 }
 
 function aiLayer(layer: ReadLayer): AiLayer {
-  const { name, locked } = layer;
+  const { locked } = layer;
+  const name = layer.name.slice(0, limits.nameLength);
   if (locked) return { name, locked };
   const { strudelName: sound, note, volume, muted, effects, steps } = layer;
   return {
     ...{ name, locked, sound, volume, muted },
-    ...(note === undefined ? {} : { note }),
+    // Half a list would be another tune.
+    ...(note === undefined || note.length > mostNotes ? {} : { note }),
     ...(effects === undefined ? {} : { effects }),
     steps: steps.map(({ on }) => (on ? 'x' : '.')).join(''),
   };

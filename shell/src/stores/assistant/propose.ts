@@ -68,14 +68,12 @@ function requestOf(
   // Where nothing is there, there is nothing to change.
   const isEdit = edit && before.code !== '';
   const goesAlong = (isEdit || useMine) && before.code !== '';
-  const current = goesAlong ? aiCurrent(before, bpm) : undefined;
   return {
     ...wish,
     task: isEdit ? 'edit' : 'compose',
     language: language.language,
     ...(useMine && !isEdit ? { bpm } : {}),
-    ...(goesAlong ? { code: before.code } : {}),
-    ...(current === undefined ? {} : { current }),
+    ...(goesAlong ? { code: before.code, current: aiCurrent(before, bpm) } : {}),
   };
 }
 

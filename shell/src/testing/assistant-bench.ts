@@ -1,0 +1,63 @@
+import { textEngine } from '@hocket/engine/testing';
+import { strudelEvents } from '@hocket/engine/testing/strudel-events';
+import { type AiWish, type Event, HocketError, newProject } from '@hocket/sdk';
+import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { Assistant } from '../stores/assistant/assistant.ts';
+import { Kept } from '../stores/kept.ts';
+import { Project } from '../stores/project.ts';
+import { Transport } from '../stores/transport.ts';
+import { ManualTime } from './manual-time.ts';
+import { MemoryStorage } from './memory-storage.ts';
+
+/** An engine that sounds nothing, but reads, patches and unrolls programs as the studio's does; without a sandbox. */
+export class ReadingEngine extends FakeEngine {
+  private readonly text = textEngine();
+  /** Programs that were unrolled. */
+  tried: string[] = [];
+  override patchCode = this.text.patchCode;
+
+  override toCode(project = newProject()): string | undefined {
+    return this.text.toCode(project);
+  }
+
+  override toGrid(code = ''): ReturnType<FakeEngine['toGrid']> {
+    return this.text.toGrid(code);
+  }
+
+  override async events(code = '', begin = 0, end = 4): Promise<readonly Event[]> {
+    this.tried.push(code);
+    await super.events();
+    try {
+      return strudelEvents(code, begin, end).filter((event) => event.begin >= begin);
+    } catch (error) {
+      throw new HocketError('code_invalid', (error as Error).message, {
+        place: { line: 1, column: 2 },
+      });
+    }
+  }
+}
+
+/** A wish for something new. */
+export const wish = (change: Partial<AiWish> = {}): AiWish => ({
+  ...{ prompt: 'a beat', edit: false, useMine: false },
+  ...change,
+});
+
+/** An assistant with a project, on fakes; Ada is signed in. */
+export function assistantBench(storage = new MemoryStorage()) {
+  const time = new ManualTime();
+  const api = new FakeApi();
+  const engine = new ReadingEngine();
+  const kept = new Kept(storage);
+  const project = new Project({ api, engine, language: { t: (key) => key } });
+  const transport = new Transport({
+    ...{ engine, project, gridSource: { query: () => [] } },
+    frames: () => () => {},
+  });
+  const assistant = new Assistant({
+    ...{ api, engine, project, transport, kept, language: { language: 'en' } },
+    ...{ after: time.after, newKey: () => 'key', now: () => 1000 },
+  });
+  assistant.adopt('ada');
+  return { assistant, api, engine, kept, project, storage, time, transport };
+}
