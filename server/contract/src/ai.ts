@@ -110,6 +110,8 @@ const generate = operation({
     'ai_limit',
     'ai_cancelled',
     'ai_refused',
+    'ai_not_understood',
+    'ai_nothing_changed',
     'ai_answer_unusable',
     'ai_answer_too_large',
     'ai_misconfigured',

@@ -44,6 +44,8 @@ export const errorStatus = {
   range_not_satisfiable: 416,
   file_unreadable: 422,
   ai_refused: 422,
+  ai_not_understood: 422,
+  ai_nothing_changed: 422,
   rate_limited: 429,
   ai_limit: 429,
   ai_cancelled: 499,

@@ -26,6 +26,8 @@ const texts: Readonly<Record<string, string>> = {
   preferences_failed: 'shell:preferencesFailed',
   rate_limited: 'shell:rateLimited',
   ai_limit: 'shell:aiLimit',
+  ai_not_understood: 'shell:aiNotUnderstood',
+  ai_nothing_changed: 'shell:aiNothingChanged',
   music_missing: 'shell:musicMissing',
   music_silent: 'shell:musicSilent',
   music_sound_unknown: 'shell:musicSoundUnknown',
