@@ -5,10 +5,12 @@ import { inputDigest, root, type Workspace, workspaces } from './apps.ts';
 
 const stamps = join(root, 'node_modules/.cache/hocket');
 
-/** Builds every app whose sources changed since its last build. Rejects when a build fails. */
-export async function buildStale(): Promise<void> {
+/** Builds every app (or those in `folders`) whose sources changed since its last build. Rejects when a build fails. */
+export async function buildStale(folders?: readonly string[]): Promise<void> {
   const all = workspaces();
-  const stale = all.filter((app) => app.builds && isStale(app, all));
+  const stale = all.filter(
+    (app) => app.builds && (folders?.includes(app.folder) ?? true) && isStale(app, all),
+  );
   await Promise.all(stale.map((app) => build(app, inputDigest(app, all))));
 }
 

@@ -26,7 +26,10 @@ export async function scaffold(wish: Wish, where: string): Promise<string[]> {
       );
     }
   }
-  files.set('package.json', `${JSON.stringify(packageOf(wish.id), null, 2)}\n`);
+  files.set(
+    'package.json',
+    `${JSON.stringify(packageOf(wish.id, files.has('tsconfig.json')), null, 2)}\n`,
+  );
   files.set('.gitignore', gitignore);
   if (wish.template === 'sounds') files.set('sounds/tick.wav', tick());
   for (const [path, content] of files) {

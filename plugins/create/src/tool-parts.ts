@@ -1,33 +1,31 @@
+import { existsSync } from 'node:fs';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The parts of a plugin's folder that belong to the tools; `update` writes them anew and leaves all else alone. */
-const scripts = {
-  dev: 'hocket-plugin dev',
-  test: 'tsc -p . && hocket-plugin test',
-  pack: 'hocket-plugin pack',
-  release: 'hocket-plugin release',
-  update: 'npm exec --yes create-hocket-plugin@latest -- update',
-};
-
-const devDependencies = {
-  '@hocket/plugin-kit': '^0.1.0',
-  '@hocket/sdk': '^0.1.0',
-  typescript: '^5.9.0 || ^7.0.0',
-};
+/**
+ * The parts of a package.json that belong to the tools; `update` writes them anew and leaves all else alone. `typed`: the
+ * plugin has code, whose types are checked.
+ */
+function toolParts(typed: boolean) {
+  return {
+    scripts: {
+      test: `${typed ? 'tsc -p . && ' : ''}hocket-plugin test`,
+      pack: 'hocket-plugin pack',
+      update: 'npm exec --yes create-hocket-plugin@latest -- update',
+    },
+    devDependencies: {
+      '@hocket/plugin-kit': '^0.1.0',
+      ...(typed ? { '@hocket/sdk': '^0.1.0', typescript: '^5.9.0 || ^7.0.0' } : {}),
+    },
+  };
+}
 
 const ignored = ['node_modules/', 'dist/', 'test-results/'];
 
-/** What a new plugin's package.json holds. */
-export function packageOf(id: string): object {
-  return {
-    name: id.replace('.', '-'),
-    version: '0.1.0',
-    private: true,
-    type: 'module',
-    scripts,
-    devDependencies,
-  };
+/** What a new plugin's package.json holds; `typed`: it has code, whose types are checked. */
+export function packageOf(id: string, typed: boolean): object {
+  const own = { name: id.replace('.', '-'), version: '0.1.0', private: true, type: 'module' };
+  return { ...own, ...toolParts(typed) };
 }
 
 /** What a new plugin's .gitignore holds. */
@@ -44,6 +42,7 @@ export async function update(folder: string): Promise<string[]> {
     readFile(path, 'utf8').catch(noPlugin),
   ]);
   const content = parsed(before);
+  const { scripts, devDependencies } = toolParts(existsSync(join(folder, 'tsconfig.json')));
   const after = {
     ...content,
     scripts: { ...content.scripts, ...scripts },

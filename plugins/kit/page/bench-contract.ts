@@ -1,0 +1,36 @@
+import type { Event, PluginManifest } from '@hocket/sdk';
+
+/** What can be told of a recording. Levels are in dB below full scale; -Infinity for silence. */
+export interface Measured {
+  seconds: number;
+  /** Every sample is a number. */
+  finite: boolean;
+  peak: number;
+  /** Seconds until the level first comes within 40 dB of the peak. */
+  onset: number;
+  /** The peak of the last twentieth of a second. */
+  tail: number;
+}
+
+/** What a rendered program sounds like. */
+export interface Heard extends Measured {
+  /** A PNG as a data URL. */
+  picture: string;
+  /** Onsets that are not in it, and whatever else was found, as sentences. */
+  problems: string[];
+}
+
+/** A studio without a face, for one plugin: `pluginBench` in its page. */
+export interface BenchPage {
+  /** Loads a packed plugin, its files in base64. Rejects like `AudioEngine.load`. */
+  load(manifest: PluginManifest, files: Record<string, string>): Promise<void>;
+  /** Renders a bar of a program at 120 bpm and what rings on, twelve seconds at most. */
+  hear(code: string): Promise<Heard>;
+  /** Onsets of a program's first cycles. Rejects like `AudioEngine.events`. */
+  events(code: string, cycles: number): Promise<readonly Event[]>;
+  readonly sounds: readonly string[];
+}
+
+declare global {
+  var pluginBench: BenchPage;
+}

@@ -1,0 +1,35 @@
+import { judge, type Lesson, messageOf, musicOf, readCourse } from '@hocket/sdk';
+import type { Bench } from '../browser/open-bench.ts';
+import type { Part } from './report.ts';
+
+/** Beats per minute at which lessons are heard. */
+const bpm = 120;
+
+/** Runs the programs of each lesson: the starter has to sound and to miss the goal, the expected one to meet it. */
+export async function checkCourse(bench: Bench, content: unknown): Promise<Part> {
+  const course = readCourse(content);
+  const faults: string[] = [];
+  for (const lesson of course.lessons) {
+    for (const fault of await faultsOf(bench, lesson)) faults.push(`${lesson.id}: ${fault}`);
+  }
+  const figures = `${course.lessons.length} lessons`;
+  return { name: `tutorial ${course.id}`, figures, faults };
+}
+
+async function faultsOf(bench: Bench, { goal, code, expected }: Lesson): Promise<string[]> {
+  const hear = async (program: string) => {
+    const music = musicOf(await bench.events(program, goal.cycles), goal.cycles, bpm);
+    return { onsets: music.onsets.length, isMet: judge(goal, music).length === 0 };
+  };
+  try {
+    const starter = await hear(code);
+    const right = await hear(expected);
+    return [
+      ...(starter.onsets === 0 ? ['the starter code is silent'] : []),
+      ...(starter.isMet ? ['the starter code meets the goal already'] : []),
+      ...(right.isMet ? [] : ['the expected code does not meet the goal']),
+    ];
+  } catch (error) {
+    return [`a program of it does not run: ${messageOf(error)}`];
+  }
+}

@@ -1,0 +1,29 @@
+import { type Json, messageOf } from '@hocket/sdk';
+import type { Bench } from '../browser/open-bench.ts';
+import type { Part } from './report.ts';
+
+/** Cycles within which a pattern has to sound. */
+const cycles = 8;
+
+/** Runs an example pattern in the sandbox: it has to run, to sound, and to know its sounds. */
+export async function checkPattern(bench: Bench, name: string, code: string): Promise<Part> {
+  return { name: `pattern ${name}`, faults: await faultsOf(bench, code) };
+}
+
+async function faultsOf(bench: Bench, code: string): Promise<string[]> {
+  try {
+    const events = await bench.events(code, cycles);
+    if (events.length === 0) return [`it is silent for ${cycles} cycles`];
+    const known = new Set(await bench.sounds());
+    const used = new Set(events.map(({ value }) => value.s).filter(isText));
+    return [...used]
+      .filter((sound) => !known.has(sound))
+      .map((sound) => `there is no sound ${sound}`);
+  } catch (error) {
+    return [`it does not run: ${messageOf(error)}`];
+  }
+}
+
+function isText(value: Json | undefined): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,44 @@
+import { messageOf, readTheme } from '@hocket/sdk';
+import { openBench } from '../browser/open-bench.ts';
+import type { Packed } from '../pack/packed.ts';
+import { checkCourse } from './check-course.ts';
+import { checkInstrument } from './check-instrument.ts';
+import { checkPattern } from './check-pattern.ts';
+import { checkSound } from './check-sound.ts';
+import type { Part } from './report.ts';
+
+/** Tries every part of a packed plugin in the studio's own engine. Rejects when it cannot be loaded at all. */
+export async function checkPlugin(packed: Packed): Promise<Part[]> {
+  const { contributes } = packed.manifest;
+  const text = (path: string) => Buffer.from(packed.files.get(path) ?? []).toString('utf8');
+  const parts: Part[] = [];
+  const bench = await openBench(packed);
+  try {
+    for (const one of contributes.instruments ?? []) parts.push(await checkInstrument(bench, one));
+    for (const one of contributes.sounds ?? []) parts.push(await checkSound(bench, one));
+    for (const { name, file } of contributes.patterns ?? []) {
+      parts.push(await checkPattern(bench, name, text(file)));
+    }
+    for (const { id, file } of contributes.tutorials ?? []) {
+      const run = async () => checkCourse(bench, JSON.parse(text(file)));
+      parts.push(await run().catch((error: unknown) => failed(`tutorial ${id}`, error)));
+    }
+  } finally {
+    await bench.close();
+  }
+  for (const { id, file } of contributes.themes ?? []) {
+    const read = async () => void readTheme(JSON.parse(text(file)));
+    const right = { name: `theme ${id}`, faults: [] };
+    parts.push(
+      await read().then(
+        () => right,
+        (error: unknown) => failed(right.name, error),
+      ),
+    );
+  }
+  return parts;
+}
+
+function failed(name: string, error: unknown): Part {
+  return { name, faults: [messageOf(error)] };
+}

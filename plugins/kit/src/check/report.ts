@@ -1,0 +1,23 @@
+/** What was found of one part of a plugin. */
+export interface Part {
+  /** What it is, as in 'instrument acme.bell'. */
+  name: string;
+  /** Figures worth knowing, as text. */
+  figures?: string;
+  /** Sentences; none when it is as it should be. */
+  faults: readonly string[];
+  /** Spectrograms by file name, PNG as data URLs. */
+  pictures?: Readonly<Record<string, string>>;
+}
+
+/** A report to read in a terminal. */
+export function reportText(parts: readonly Part[]): string {
+  return parts
+    .map(({ name, figures, faults }) =>
+      [
+        `${faults.length === 0 ? 'right' : 'WRONG'}  ${name}${figures ? `  ${figures}` : ''}`,
+        ...faults.map((fault) => `  ! ${fault}`),
+      ].join('\n'),
+    )
+    .join('\n');
+}
