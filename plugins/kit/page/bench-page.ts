@@ -21,6 +21,7 @@ class Bench implements BenchPage {
         },
       },
       code: createSandbox({ frame, worker: at('sandbox-worker') }),
+      plugins: { frame, worker: at('sandbox-plugin') },
     });
     this.engine.onProblem((problem) => this.problems.push(problem));
   }
