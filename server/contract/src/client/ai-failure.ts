@@ -12,7 +12,10 @@ export function aiFailure(error: unknown): unknown {
   }
   const status = statusOf(code, messageOf(error));
   if (status === undefined || status < 500) return error;
-  return new HocketError(code, `AI generation failed: HTTP ${status}`, { details, cause: error });
+  const said = `AI generation failed: HTTP ${status}`;
+  // The AI's own failures say what can be done; the server's others are not about it.
+  const sentence = code.startsWith('ai_') ? `${said}. ${messageOf(error)}` : said;
+  return new HocketError(code, sentence, { details, cause: error });
 }
 
 /** The HTTP status of a code, or of an answer that had none. */

@@ -8,6 +8,9 @@ import { failure } from '../../testing/failed.ts';
 import type { Composition, SeededRequest } from '../ai-provider.ts';
 import { ModelProvider } from './model-provider.ts';
 
+/** As long as a busy machine may need. */
+const soon = { timeout: 10_000 };
+
 const key = 'sk-hunter2';
 const request = { prompt: 'slow house', seed: 7 };
 const program = 'stack(\n  // "Kick"\n  s("bd").struct("x ~ ~ ~")\n)';
@@ -100,10 +103,10 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
   test('whoever no longer waits ends the request there too', async () => {
     const controller = new AbortController();
     const going = failure(composed({ text: answer, silent: 'after' }, request, controller.signal));
-    await expect.poll(() => server.asked.length).toBe(1);
+    await expect.poll(() => server.asked.length, soon).toBe(1);
     controller.abort(new Error('left'));
     expect(messageOf(await going)).toBe('left');
-    await expect.poll(() => server.left).toBe(1);
+    await expect.poll(() => server.left, soon).toBe(1);
   });
 
   test.each<[string, ModelTurn, string]>([
@@ -179,7 +182,7 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
     const listener = { signal: new AbortController().signal, onExplanation: () => {} };
     const error = await failure(provider({}, 50).compose(request, listener));
     expect(codeOf(error)).toBe('ai_timeout');
-    await expect.poll(() => server.left).toBe(1);
+    await expect.poll(() => server.left, soon).toBe(1);
   });
 
   test('a wrong key is a matter of the server, and is in no sentence', async () => {
