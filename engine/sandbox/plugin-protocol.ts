@@ -16,6 +16,8 @@ export interface InstrumentNote extends Note {
 export type PluginAsk =
   | { kind: 'load'; id: number; instruments: readonly { id: string; code: string }[] }
   | { kind: 'voice'; id: number; notes: readonly InstrumentNote[] }
+  /** Answered once the plugin rests: what is asked for nothing does nothing. */
+  | { kind: 'rest'; id: number }
   | { kind: 'ping'; id: number };
 
 /** Worker of a plugin → page, which checks every field. */
@@ -23,6 +25,7 @@ export type PluginAnswer =
   | { kind: 'ready'; id: 0 }
   | { kind: 'pong'; id: number }
   | { kind: 'loaded'; id: number }
+  | { kind: 'resting'; id: number }
   /** In the order of the notes. */
   | { kind: 'recipes'; id: number; recipes: unknown[] }
   | { kind: 'failed'; id: number; code: string; message: string };

@@ -32,6 +32,7 @@ function serve(port: MessagePort): void {
     const { kind, id } = ask;
     try {
       if (kind === 'ping') answer({ kind: 'pong', id });
+      else if (kind === 'rest') answer({ kind: 'resting', id });
       else if (kind === 'load') {
         for (let at = 0; at < ask.instruments.length; at++) {
           const instrument = ask.instruments[at];

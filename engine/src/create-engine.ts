@@ -228,7 +228,7 @@ class StudioEngine implements Engine {
       use: (instrument) => this.use(instrument),
       addSample: (name, recordings) => this.addSample(name, recordings),
       learn: (controls) => code?.learn?.(controls),
-      report: (problem) => this.problems.report('main', problem),
+      report: (problem) => this.problems.tell(problem),
     });
   }
 

@@ -22,7 +22,12 @@ export class Problems {
     const key = `${problem.code} ${problem.subject ?? ''}`;
     if (told.has(key)) return;
     told.add(key);
+    this.tell(problem);
+  };
+
+  /** Tells of something that happened, each time that it does. */
+  tell(problem: Problem): void {
     // A listener that throws must not reach the tick that found the problem.
     for (const listener of this.listeners) queueMicrotask(() => listener(problem));
-  };
+  }
 }

@@ -91,6 +91,6 @@ export class ProgramWorker {
   }
 
   private async ask(ask: Ask, patience: { budget: number; pinged?: boolean }): Promise<Answer> {
-    return (await this.link.ask(ask, patience)) as Answer;
+    return (await this.link.ask({ ...ask }, patience)) as Answer;
   }
 }

@@ -3,18 +3,18 @@ import { maxAnswerLength } from '../../sandbox/protocol.ts';
 
 const failures = ['code_empty', 'code_invalid', 'code_too_many_events'];
 
-/** What every answer has. Its other fields are as the worker sent them. */
-export interface AnyAnswer {
+/** What every message has. The other fields of an answer are as the worker sent them. */
+export interface Message {
   kind: string;
   id: number;
   [field: string]: unknown;
 }
 
 /** A worker's answer, or undefined when it is none. */
-export function readAnswer(data: unknown): AnyAnswer | undefined {
+export function readAnswer(data: unknown): Message | undefined {
   if (typeof data !== 'string' || data.length > maxAnswerLength) return undefined;
   try {
-    const answer = JSON.parse(data) as AnyAnswer | null;
+    const answer = JSON.parse(data) as Message | null;
     return typeof answer?.kind === 'string' && Number.isInteger(answer.id) ? answer : undefined;
   } catch {
     return undefined;
@@ -38,7 +38,7 @@ export function readProblems(value: unknown): Problem[] {
 }
 
 /** The error that a `failed` answer stands for. */
-export function readFailure(answer: AnyAnswer): HocketError {
+export function readFailure(answer: Message): HocketError {
   const { code, message, place } = answer;
   const known = failures.find((each) => each === code) ?? 'code_invalid';
   const sentence = text(message, 1000) || 'This code cannot be played.';

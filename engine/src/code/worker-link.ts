@@ -1,5 +1,5 @@
 import { codeProblem } from './code-problems.ts';
-import { type AnyAnswer, readAnswer, readFailure } from './read-answer.ts';
+import { type Message, readAnswer, readFailure } from './read-answer.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** Milliseconds of silence after which a young worker is given up. */
@@ -14,7 +14,7 @@ export interface Patience {
 }
 
 interface Waiting extends Patience {
-  resolve(answer: AnyAnswer): void;
+  resolve(answer: Message): void;
   reject(error: unknown): void;
 }
 
@@ -50,7 +50,7 @@ export class WorkerLink {
   }
 
   /** Its answer, of which only kind and id are known to be right. Rejects with what it told, or why it ended. */
-  async ask(ask: { kind: string }, patience: Patience): Promise<AnyAnswer> {
+  async ask(ask: Message, patience: Patience): Promise<Message> {
     await this.ready;
     if (!this.alive) throw this.ended;
     const id = ++this.lastId;
@@ -62,7 +62,7 @@ export class WorkerLink {
   }
 
   /** Says something that has no answer. */
-  tell(message: AnyAnswer): void {
+  tell(message: Message): void {
     if (this.alive) this.port.postMessage(message);
   }
 

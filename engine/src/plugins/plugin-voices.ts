@@ -11,6 +11,8 @@ import { pluginOff } from './plugin-off.ts';
 
 /** In ms of silence: for all modules, and for the notes of one message. */
 const budgets = { load: 1200, notes: 500 };
+/** Milliseconds between two looks whether a plugin rests that nobody asks. */
+const watchful = 5000;
 /** Recipes that are remembered. */
 const remembered = 2000;
 /** Notes that may wait for an answer at once. */
@@ -49,6 +51,7 @@ export class PluginVoices {
   private loading: Promise<WorkerLink> | undefined;
   private losses = 0;
   private isOff = false;
+  private watch: ReturnType<typeof setInterval> | undefined;
 
   constructor(private readonly home: VoiceHome) {}
 
@@ -56,6 +59,7 @@ export class PluginVoices {
   async start(): Promise<void> {
     try {
       await this.running();
+      this.watch = setInterval(() => this.worker?.alive && this.rest(this.worker), watchful);
     } catch (error) {
       this.end();
       throw pluginOff(this.home.manifest, error);
@@ -83,6 +87,7 @@ export class PluginVoices {
   /** Nothing of it runs or sounds any more. */
   end(): void {
     this.isOff = true;
+    clearInterval(this.watch);
     this.worker?.end();
     this.worker = undefined;
     this.known.clear();
@@ -111,7 +116,9 @@ export class PluginVoices {
       try {
         const worker = await this.running();
         const ask = { kind: 'voice', id: 0, notes } satisfies PluginAsk;
-        const answer = (await worker.ask(ask, { budget: budgets.notes })) as PluginAnswer;
+        const asked = worker.ask(ask, { budget: budgets.notes });
+        this.rest(worker);
+        const answer = (await asked) as PluginAnswer;
         const recipes = answer.kind === 'recipes' ? answer.recipes : undefined;
         if (!Array.isArray(recipes) || recipes.length !== notes.length)
           throw new Error('it gave no answer');
@@ -139,6 +146,7 @@ export class PluginVoices {
     try {
       const ask = { kind: 'load', id: 0, instruments } satisfies PluginAsk;
       await worker.ask(ask, { budget: budgets.load });
+      await worker.ask({ kind: 'rest', id: 0 } satisfies PluginAsk, { budget: budgets.load });
     } catch (error) {
       worker.end();
       throw error;
@@ -146,6 +154,14 @@ export class PluginVoices {
     if (this.isOff) worker.end();
     this.worker = worker;
     return worker;
+  }
+
+  /** Without being asked again, a plugin that goes on after its answer would never be noticed. */
+  private rest(worker: WorkerLink): void {
+    const ask = { kind: 'rest', id: 0 } satisfies PluginAsk;
+    worker.ask(ask, { budget: budgets.notes }).catch((error: unknown) => {
+      if (codeOf(error) === 'code_too_slow') this.fail(error);
+    });
   }
 
   private fail(error: unknown): void {

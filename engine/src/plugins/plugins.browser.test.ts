@@ -1,4 +1,4 @@
-import { codeOf, messageOf, type PluginSource } from '@hocket/sdk';
+import { codeOf, type Event, messageOf, type PluginSource } from '@hocket/sdk';
 import { afterEach, expect, test } from 'vitest';
 import { onsetsOf, peakOf, pitchOf } from '../testing/listen.ts';
 import { repeated, soundingEngine } from '../testing/sounding-engine.ts';
@@ -125,12 +125,13 @@ test('sounds of a plugin play under its own names, each from the nearest recordi
   );
   expect(engine.sounds).toEqual(expect.arrayContaining(['acme.kit.hit', 'acme.kit.row']));
   const pitches: number[] = [];
-  for (const value of [
+  const values: Event['value'][] = [
     { s: 'acme.kit.hit' },
     { s: 'acme.kit.hit', note: 'C6' },
     { s: 'acme.kit.row' },
     { s: 'acme.kit.row', note: 'B5' },
-  ]) {
+  ];
+  for (const value of values) {
     engine.play('main', repeated(value, 1));
     await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
     const { left, sampleRate } = await tap.record(0.3);

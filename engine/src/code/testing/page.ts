@@ -1,4 +1,7 @@
-import { codeOf, type Event, HocketError, type Place, type Problem } from '@hocket/sdk';
+import { codeOf, type Event, HocketError, messageOf, type Place, type Problem } from '@hocket/sdk';
+import { PluginShelf } from '../../plugins/plugin-shelf.ts';
+import { instrumentSource } from '../../plugins/testing/plugin-source.ts';
+import type { Instrument } from '../../sound/instrument.ts';
 import type { Program } from '../code-runner.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { plainText } from './plain-text.ts';
@@ -86,6 +89,32 @@ export class Bench {
     const run = await this.run('candidate', code);
     clearInterval(timer);
     return { run, windows: await Promise.all(windows) };
+  }
+
+  /** Loads a plugin whose one instrument has this module, and asks it for a note; answers what it fails with, or ''. */
+  async tryPlugin(frame: string, code: string): Promise<string> {
+    let failure = '';
+    let instrument: Instrument | undefined;
+    const shelf = new PluginShelf({
+      assets: { frame, worker: '/engine/sandbox-plugin.js' },
+      use(each) {
+        instrument = each;
+        return () => {};
+      },
+      addSample: () => () => {},
+      learn() {},
+      report: ({ message }) => {
+        failure = message;
+      },
+    });
+    try {
+      await shelf.load(await instrumentSource('acme.bad', code));
+      await instrument?.voice({ frequency: 440, duration: 1, velocity: 1, params: {} });
+    } catch (error) {
+      failure = messageOf(error);
+    }
+    shelf.dispose();
+    return failure;
   }
 
   /** Sends `value` to the test, by a way that needs no debugger. */

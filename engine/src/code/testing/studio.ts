@@ -65,6 +65,7 @@ export async function openStudio(): Promise<Studio> {
   const frame = `${sandbox.origin}/sandbox/`;
   const app = await serve('localhost', async (path, origin) => {
     if (path.endsWith('sandbox-worker.js')) return script('scripts/sandbox-worker.js');
+    if (path.endsWith('sandbox-plugin.js')) return script('scripts/sandbox-plugin.js');
     if (path.startsWith('/report?')) {
       reports.push(JSON.parse(decodeURIComponent(path.slice('/report?'.length))));
       return { body: '' };

@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from 'vitest';
+import { onsetsOf } from '../testing/listen.ts';
+import { repeated, soundingEngine, wait } from '../testing/sounding-engine.ts';
+import { beep, instrumentSource, voiceModule } from './testing/plugin-source.ts';
+
+const { engine, tap, problems } = soundingEngine();
+let remove = () => {};
+afterEach(() => remove());
+
+const beat = repeated({ s: 'hh', gain: 0.8 }, 16);
+/** Every other step of the beat, with a plugin's instrument. */
+const both = {
+  query: (begin: number, end: number) => [
+    ...beat.query(begin, end),
+    ...repeated({ s: 'acme.bad', gain: 0.01 }, 8).query(begin, end),
+  ],
+};
+
+/** Does something while the beat sounds, for at most `seconds`, and expects that no step of it is missing or late. */
+async function withoutGap(seconds: number, act: () => Promise<unknown>, source = beat) {
+  engine.play('main', source);
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.01);
+  await wait(300);
+  let acted: Promise<unknown> = Promise.resolve();
+  const recording = await tap.record(seconds, () => {
+    acted = act();
+  });
+  await acted;
+  const onsets = onsetsOf(recording);
+  const steps = onsets.slice(1).map((time, at) => time - (onsets[at] as number));
+  expect(onsets.length).toBeGreaterThan(7 * seconds);
+  expect(Math.max(...steps)).toBeLessThan(0.14);
+}
+
+test('one that hangs while it loads is refused, and the music goes on', async () => {
+  const source = await instrumentSource('acme.bad', `for (;;);\n${beep}`);
+  await withoutGap(2.5, () =>
+    expect(engine.load(source)).rejects.toMatchObject({
+      code: 'plugin_off',
+      message: '“acme.bad” is switched off: it takes too long. Everything else plays on.',
+    }),
+  );
+  expect(engine.sounds).not.toContain('acme.bad');
+});
+
+test('one that fails, floods or hangs at a note is switched off, and the music goes on', async () => {
+  const told: (string | undefined)[][] = [];
+  const sources = await Promise.all(
+    [
+      'throw new Error("no such bell")',
+      'return undefined',
+      'return { tones: Array(1e5).fill({ wave: "sine" }) }',
+      'for (;;);',
+      '(async () => { for (;;) await 0 })(); return {}',
+      'return { get tones() { for (;;); } }',
+      'throw { toString() { for (;;); } }',
+    ].map((body) => instrumentSource('acme.bad', voiceModule(body))),
+  );
+  await withoutGap(8, async () => {
+    for (const source of sources) {
+      const unload = await engine.load(source);
+      engine.play('preview', repeated({ s: 'acme.bad' }, 4));
+      await expect.poll(() => problems.length, { timeout: 5000 }).toBe(1);
+      told.push(
+        ...problems.splice(0).map(({ code, subject, message }) => [code, subject, message]),
+      );
+      engine.stop('preview');
+      unload();
+    }
+  });
+  const off = (reason: string) => [
+    ...['plugin_off', 'acme.bad'],
+    `“acme.bad” is switched off: ${reason}. Everything else plays on.`,
+  ];
+  expect(told).toEqual([
+    off('it failed (no such bell)'),
+    off('it failed (acme.bad answered no recipe)'),
+    off('it failed (acme.bad answered too much)'),
+    ...Array(4).fill(off('it takes too long')),
+  ]);
+});
+
+test('one that hangs when it is taken away is not asked', async () => {
+  const hanging = `const hang = () => { for (;;); };\nglobalThis.onclose = hang;
+    export default { dispose: hang, unload: hang, [Symbol.dispose]: hang,`;
+  const source = await instrumentSource('acme.bad', beep.replace('export default {', hanging));
+  const unload = await engine.load(source);
+  await withoutGap(
+    1.5,
+    async () => {
+      await wait(500);
+      unload();
+    },
+    both,
+  );
+  expect(problems.map(({ code }) => code)).toEqual(['sound_unknown']);
+});
+
+test('of what a plugin answers nothing is louder, longer or more than recipes may be', async () => {
+  remove = await engine.load(
+    await instrumentSource(
+      'acme.bad',
+      voiceModule(`return {
+        tones: Array.from({ length: 99 }, () => ({ wave: 'sine', frequency: 1e9, gain: 1e9, at: -5, unison: { voices: 1e6 } })),
+        envelope: { attack: -1, decay: 1e9, sustain: 99, release: 1e9 }, gain: 1e9, drive: NaN,
+        lfos: 'none', filters: [null, 1, { type: '__proto__', q: Infinity }], __proto__: { noises: [{}] },
+      }`),
+    ),
+  );
+  engine.play('main', repeated({ s: 'acme.bad' }, 4));
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.01);
+  const { left } = await tap.record(1);
+  expect(left.every((sample) => Math.abs(sample) <= 1)).toBe(true);
+  expect(problems).toEqual([]);
+});
