@@ -1,6 +1,8 @@
 import type { AiProvider, Composition, SeededRequest } from '../ai-provider.ts';
 import { Chance } from './chance.ts';
 import { composePiece } from './compose-piece.ts';
+import { composerTexts } from './composer-texts.ts';
+import { editMusic } from './edits/edit-music.ts';
 import { explainPiece } from './explain-piece.ts';
 import { genres } from './genres/genres.ts';
 import { keyName } from './key.ts';
@@ -15,20 +17,27 @@ export class Composer implements AiProvider {
   readonly moods = moods.map(({ name }) => name);
 
   async compose(request: SeededRequest): Promise<Composition> {
-    const { seed, code, ...asked } = request;
-    const chance = new Chance(asked, seed);
-    const brief = readRequest(request, chance);
-    const piece = composePiece(brief, chance);
-    const { bpm, key, confidence, readings, ignored } = brief;
-    const unused = code?.trim() ? ' Your current code was not used.' : '';
-    return {
-      generatedCode: writeStrudel(piece),
-      explanation: `${explainPiece(piece)}${unused}`,
-      confidence,
-      bpm,
-      key: keyName(key),
-      readings,
-      ignored,
-    };
+    const { current } = request;
+    const isEmpty = !current?.parts.some(({ layers }) => layers.length > 0);
+    return request.task === 'edit' && current && !isEmpty
+      ? editMusic(request, current)
+      : composed(request);
   }
+}
+
+function composed({ code: _, repair: __, ...request }: SeededRequest): Composition {
+  const { language = 'en', seed, ...asked } = request;
+  const chance = new Chance(asked, seed);
+  const brief = readRequest(request, chance);
+  const piece = composePiece(brief, chance);
+  const { bpm, key, confidence, readings, ignored } = brief;
+  return {
+    generatedCode: writeStrudel(piece),
+    explanation: explainPiece(piece, composerTexts[language]),
+    confidence,
+    bpm,
+    key: keyName(key),
+    readings,
+    ignored,
+  };
 }

@@ -1,41 +1,67 @@
-import { type Chord, chordName } from './chord.ts';
+import type { AiReading } from '@hocket/sdk';
+import { chordName } from './chord.ts';
+import type { ComposerTexts } from './composer-texts.ts';
 import { type Key, keyName } from './key.ts';
-import type { Piece } from './piece.ts';
+import type { Piece, Section } from './piece.ts';
 
-/** What was understood, what was made of it, and what was not understood, in plain English. */
-export function explainPiece({ brief, sections }: Piece): string {
+const mostNamed = 12;
+
+/** A piece in sentences: its form, its harmony, its groove; then what was said, what was chosen, what was ignored. */
+export function explainPiece({ brief, sections }: Piece, texts: ComposerTexts): string {
   const { genre, key, bpm, readings, ignored } = brief;
-  const main = sections.find(({ name }) => name === 'main') ?? sections[0];
-  const { voices, chords } = main;
-  const bars = sections.reduce((sum, section) => sum + section.bars * section.times, 0);
-  const drums = voices.filter(({ role }) => role === 'drums').map(({ name }) => name.toLowerCase());
+  const main = sections.find(({ name }) => name === 'main' || name === 'verse') ?? sections[0];
+  const count = sections.reduce((sum, section) => sum + section.bars * section.times, 0);
+  const about = { genre: genre.name, bpm, key: keyText(key, texts), bars: texts.bars(count) };
+  const voices = sections.flatMap((section) => section.voices);
+  const drums = [...new Set(voices.filter(({ role }) => role === 'drums').map(({ name }) => name))];
   const has = (role: string) => voices.some((voice) => voice.role === role);
-  const parts = [
-    ...(drums.length > 0 ? [listed(drums)] : []),
-    ...(has('bass') ? ['a bass on the roots and fifths'] : []),
-    ...(has('chords') ? [`the chords ${chordNames(key, chords).join(' – ')}`] : []),
-    ...(has('melody') ? ['a tune made of two motifs'] : []),
-  ];
   const said = readings.filter(({ source }) => source !== 'chosen');
   const chosen = readings.filter(({ source }) => source === 'chosen');
-  const sentences = [
-    `${bars === 1 ? 'One bar' : `${bars} bars`} of ${genre.name} at ${bpm} bpm in ${keyName(key)}: ${listed(parts)}.`,
-    said.length > 0
-      ? `You asked for: ${said.map(({ aspect, value }) => `${aspect} ${value}`).join('; ')}.`
+  const words = (list: readonly AiReading[]) => list.map((each) => readingText(each, key, texts));
+  return [
+    texts.piece(about),
+    sections.length > 1
+      ? texts.form(sections.map(({ name }) => texts.sections[name]).join(' – '))
       : '',
-    chosen.length > 0 ? `Chosen freely: ${listed(chosen.map(({ aspect }) => aspect))}.` : '',
-    ignored.length > 0 ? `Not understood: ${listed(ignored.slice(0, 12))}.` : '',
-  ];
-  return sentences.filter(Boolean).join(' ');
+    has('chords') || has('bass') ? texts.harmony(chordNames(key, main)) : '',
+    drums.length > 0 ? texts.groove(texts.listed(drums)) : '',
+    has('bass') ? texts.bass[genre.bass.lock] : '',
+    has('melody') ? texts.melody[genre.melody.style] : '',
+    said.length > 0 ? texts.said(texts.listed(words(said))) : '',
+    chosen.length > 0
+      ? texts.chosen(texts.listed(chosen.map(({ aspect }) => texts.aspects[aspect])))
+      : '',
+    ignored.length > 0 ? texts.ignored(texts.listed(ignored.slice(0, mostNamed))) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A key's name: 'A minor', 'A Moll'. */
+export function keyText(key: Key, texts: ComposerTexts): string {
+  const [tonic = ''] = keyName(key).split(' ');
+  return texts.key(tonic, texts.modes[key.mode]);
+}
+
+function readingText({ aspect, value }: AiReading, key: Key, texts: ComposerTexts): string {
+  const names: Readonly<Record<string, string>> = {
+    ...texts.moods,
+    ...texts.densities,
+    ...texts.roles,
+    ...texts.forms,
+  };
+  const said =
+    aspect === 'key'
+      ? keyText(key, texts)
+      : value
+          .split(', ')
+          .map((name) => names[name] ?? name)
+          .join(', ');
+  return `${texts.aspects[aspect]} ${said}`;
 }
 
 /** One name for each change of chord. */
-function chordNames(key: Key, chords: readonly Chord[]): string[] {
+function chordNames(key: Key, { chords }: Section): string {
   const names = chords.map((chord) => chordName(key, chord));
-  return names.filter((name, index) => index === 0 || name !== names[index - 1]);
-}
-
-function listed(things: readonly string[]): string {
-  if (things.length < 2) return things.join('');
-  return `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
+  return names.filter((name, index) => index === 0 || name !== names[index - 1]).join(' – ');
 }

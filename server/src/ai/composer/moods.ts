@@ -1,8 +1,10 @@
 import type { Mode } from './key.ts';
+import { saidAs } from './words/said-as.ts';
+import type { MoodName } from './words/word-table.ts';
 
 /** What a mood does to music; the amounts are -1 to 1. */
 export interface Mood {
-  name: string;
+  name: MoodName;
   words: readonly string[];
   /** Modes that suit it, best first. */
   modes?: readonly [Mode, ...Mode[]];
@@ -14,60 +16,20 @@ export interface Mood {
   space?: number;
 }
 
-export const moods: readonly Mood[] = [
-  {
-    name: 'dark',
-    words: ['dark', 'gloomy', 'sinister', 'evil', 'scary', 'creepy'],
-    modes: ['minor', 'phrygian'],
-    brightness: -1,
-  },
-  {
-    name: 'sad',
-    words: ['sad', 'melancholic', 'melancholy', 'lonely', 'nostalgic', 'emotional'],
-    modes: ['minor', 'dorian'],
-    tempo: -1,
-    brightness: -0.5,
-  },
-  {
-    name: 'happy',
-    words: ['happy', 'joyful', 'cheerful', 'uplifting', 'sunny', 'playful', 'positive'],
-    modes: ['major', 'mixolydian'],
-    tempo: 0.5,
-    brightness: 0.5,
-  },
-  {
-    name: 'calm',
-    words: ['calm', 'chill', 'chilled', 'relaxed', 'relaxing', 'peaceful', 'soft', 'mellow'],
-    tempo: -1,
-    density: -1,
-    brightness: -0.5,
-    space: 0.5,
-  },
-  {
-    name: 'energetic',
-    words: ['energetic', 'driving', 'powerful', 'intense', 'hard', 'wild', 'hype'],
-    tempo: 1,
-    density: 1,
-    brightness: 0.5,
-  },
-  {
-    name: 'dreamy',
-    words: ['dreamy', 'ethereal', 'floating', 'hypnotic', 'spacey', 'atmospheric'],
-    modes: ['mixolydian', 'major', 'dorian'],
-    space: 0.8,
-  },
-  {
-    name: 'mysterious',
-    words: ['mysterious', 'mystic', 'strange', 'tense', 'suspense'],
-    modes: ['phrygian', 'dorian', 'minor'],
-    space: 0.5,
-  },
-  {
-    name: 'aggressive',
-    words: ['aggressive', 'angry', 'brutal', 'heavy', 'dirty'],
-    modes: ['phrygian', 'minor'],
-    tempo: 0.5,
-    density: 1,
-    brightness: 1,
-  },
-];
+const effects: Readonly<Record<MoodName, Omit<Mood, 'name' | 'words'>>> = {
+  dark: { modes: ['minor', 'phrygian'], brightness: -1 },
+  sad: { modes: ['minor', 'dorian'], tempo: -1, brightness: -0.5 },
+  happy: { modes: ['major', 'mixolydian'], tempo: 0.5, brightness: 0.5 },
+  calm: { tempo: -1, density: -1, brightness: -0.5, space: 0.5 },
+  energetic: { tempo: 1, density: 1, brightness: 0.5 },
+  dreamy: { modes: ['mixolydian', 'major', 'dorian'], space: 0.8 },
+  mysterious: { modes: ['phrygian', 'dorian', 'minor'], space: 0.5 },
+  aggressive: { modes: ['phrygian', 'minor'], tempo: 0.5, density: 1, brightness: 1 },
+};
+
+/** Every mood that the composer knows. */
+export const moods: readonly Mood[] = (Object.keys(effects) as MoodName[]).map((name) => ({
+  name,
+  words: saidAs((table) => table.moods[name]),
+  ...effects[name],
+}));

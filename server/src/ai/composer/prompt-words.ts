@@ -1,81 +1,120 @@
-/** Words that carry nothing to be understood. */
-const fillers = new Set(
-  `a an the and or but with some in of to for from on at by as is are it its this that my me i we you
-  make create write compose generate give want need would could please like love something anything
-  music song track piece loop pattern tune sound sounds sounding style styled feel feeling vibe vibes
-  mood play playing good nice great cool very really quite bit lot more little kind sort version new
-  key tempo bpm beats per minute bar bars add have has use using be should let's lets so am i'm just only no not
-  without into over under around`
-    .split(/\s+/)
-    .filter(Boolean),
-);
+import { type Place, phraseIndex, type Sayable } from './phrase-index.ts';
+import { phraseOf, standsAt, type Token, tokensOf } from './prompt-tokens.ts';
+import { saidAs } from './words/said-as.ts';
 
-const negations = ['no', 'without', 'not', 'minus'];
+const fillers = [{ words: saidAs(({ fillers: words }) => words) }];
+const negations = saidAs(({ no }) => no).map(phraseOf);
+const lateNegations = saidAs(({ noAfter }) => noAfter);
+const barriers = new Set(saidAs(({ but }) => but));
 
-/** Something that can be said in several ways; a phrase may have several words. */
-export interface Sayable {
-  words: readonly string[];
+/** A thing that was said, with its words' place. */
+export interface Found<T> extends Place<T> {
+  /** 'no' or 'without' stands before it, or the like behind it. */
+  negated: boolean;
 }
 
 /** The words of a prompt; each is understood once. */
 export class PromptWords {
-  /** As they were written. */
-  readonly written: readonly string[];
-  private readonly words: readonly string[];
-  private readonly used = new Set<number>();
+  private readonly tokens: readonly Token[];
+  private readonly states: ('understood' | 'filler' | undefined)[];
+  private count = 0;
 
   constructor(text: string) {
-    const plain = text.normalize('NFKC').replace(/[-–—/_]/g, ' ');
-    this.written = plain.match(/[\p{L}\p{N}#&'’]+/gu) ?? [];
-    this.words = this.written.map((word) => word.toLowerCase());
+    this.tokens = tokensOf(text);
+    this.states = Array.from(this.tokens, () => undefined);
+    for (const { from, to } of phraseIndex(fillers).placesIn(this.tokens, () => false))
+      this.states.fill('filler', from, to);
   }
 
   get length(): number {
-    return this.words.length;
+    return this.tokens.length;
   }
 
+  /** In lower case, without accents. */
   at(index: number): string {
-    return this.words[index] ?? '';
+    return this.tokens[index]?.text ?? '';
+  }
+
+  written(index: number): string {
+    return this.tokens[index]?.written ?? '';
+  }
+
+  /** Punctuation stands before it. */
+  isApart(index: number): boolean {
+    return this.tokens[index]?.isApart ?? false;
+  }
+
+  /** Nothing was made of it so far. */
+  isFree(index: number): boolean {
+    return this.states[index] !== 'understood';
   }
 
   /** Marks words as understood. */
-  use(from: number, count = 1): void {
-    for (let index = from; index < from + count; index++) this.used.add(index);
+  use(from: number, to = from + 1): void {
+    this.states.fill('understood', from, to);
+    this.count++;
   }
 
-  /** Every one of `things` that is said, longest phrases first; `negated` when 'no' or 'without' stands before it. */
-  find<T extends Sayable>(things: readonly T[]): { thing: T; negated: boolean }[] {
-    const phrases = things
-      .flatMap((thing) => thing.words.map((words) => ({ thing, words: words.split(' ') })))
-      .sort((one, other) => other.words.length - one.words.length);
-    const found: { thing: T; negated: boolean; from: number }[] = [];
-    for (const { thing, words } of phrases) {
-      for (let from = 0; from + words.length <= this.length; from++) {
-        const fits = words.every(
-          (word, offset) => this.at(from + offset) === word && !this.used.has(from + offset),
-        );
-        if (!fits) continue;
-        this.use(from, words.length);
-        found.push({ thing, negated: negations.includes(this.at(from - 1)), from });
-      }
-    }
-    return found.sort((one, other) => one.from - other.from);
+  /** Marks words as carrying nothing. */
+  pass(from: number, to = from + 1): void {
+    this.states.fill('filler', from, to);
   }
 
-  has(word: string): boolean {
-    return this.words.includes(word);
+  /** Whether one of some phrases stands there, understood or not; then how many words it has. */
+  phraseAt(phrases: readonly string[], from: number): number {
+    const fitting = phrases.map(phraseOf).filter((each) => standsAt(each, this.tokens, from));
+    return Math.max(0, ...fitting.map(({ words }) => words.length));
   }
 
-  /** How many words were understood. */
+  /** Every one of `things` that is said, in order; longer phrases win, then things named first. */
+  find<T extends Sayable>(things: readonly T[]): Found<T>[] {
+    const places = phraseIndex(things).placesIn(this.tokens, (index) => !this.isFree(index));
+    for (const { from, to } of places) this.use(from, to);
+    const isOurs = (index: number) => places.some(({ from, to }) => index >= from && index < to);
+    return places.map((place) => ({ ...place, negated: this.isNegated(place, isOurs) }));
+  }
+
+  /** How many things were understood. */
   get understood(): number {
-    return this.used.size;
+    return this.count;
   }
 
-  /** Those that were not, as they were written, each once. */
+  /** What was not, as it was written, each once. */
   get ignored(): string[] {
-    const left = this.written.filter(
-      (_, index) => !this.used.has(index) && !fillers.has(this.at(index)),
-    );
+    const left: string[] = [];
+    this.tokens.forEach(({ written, isJoined }, index) => {
+      if (this.states[index] !== undefined) return;
+      const continues = isJoined && this.states[index - 1] === undefined;
+      left.push(continues ? `${left.pop() ?? ''}${written}` : written);
+    });
     return [...new Set(left)];
+  }
+
+  private isNegated(
+    { from, to }: { from: number; to: number },
+    isOurs: (index: number) => boolean,
+  ) {
+    const passes = (index: number) =>
+      (this.states[index] === 'filler' || isOurs(index)) && !barriers.has(this.at(index));
+    for (let index = from - 1; index >= 0 && !this.isApart(index + 1); index--) {
+      if (this.endsNegation(index)) return true;
+      if (!passes(index)) break;
+    }
+    for (let index = to; index < this.length && !this.isApart(index); index++) {
+      const length = this.phraseAt(lateNegations, index);
+      if (length > 0) this.pass(index, index + length);
+      if (length > 0) return true;
+      if (!passes(index)) break;
+    }
+    return false;
+  }
+
+  /** Whether a negation ends with a word; then it carries no more. */
+  private endsNegation(index: number): boolean {
+    const found = negations.find((phrase) => {
+      return standsAt(phrase, this.tokens, index - phrase.words.length + 1);
+    });
+    if (found) this.pass(index - found.words.length + 1, index + 1);
+    return found !== undefined;
   }
 }

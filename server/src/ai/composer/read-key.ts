@@ -1,43 +1,86 @@
-import { type Mode, tonicOf } from './key.ts';
+import { type Key, type Mode, modes, tonicOf } from './key.ts';
 import type { PromptWords } from './prompt-words.ts';
+import { saidAs } from './words/said-as.ts';
 
 /** What is said of a key; either part may be left open. */
-export interface SaidKey {
-  tonic?: number;
+export type SaidKey = Partial<Key>;
+
+const modeNames = Object.keys(modes) as Mode[];
+const modeWords = modeNames.map((mode) => ({ mode, words: saidAs((table) => table.modes[mode]) }));
+const german = ['dur', 'moll'];
+const before = saidAs(({ inKey }) => inKey);
+const signs = [
+  { shift: 1, words: saidAs(({ sharp }) => sharp) },
+  { shift: -1, words: saidAs(({ flat }) => flat) },
+];
+
+/** Pitch classes as other languages call them, where a mode follows. */
+const solfege: Readonly<Record<string, number>> = {
+  ...{ do: 0, ut: 0, re: 2, mi: 4, fa: 5, sol: 7, la: 9, si: 11 },
+  ...{ ハ: 0, ニ: 2, ホ: 4, ヘ: 5, ト: 7, イ: 9, ロ: 11 },
+};
+const germanNames: Readonly<Record<string, number>> = {
+  ...{ cis: 1, des: 1, dis: 3, es: 3, fis: 6, ges: 6, gis: 8, as: 8, ais: 10, b: 10, h: 11 },
+};
+const japaneseSigns: Readonly<Record<string, number>> = { 嬰: 1, 変: -1 };
+
+/** A tonic that may stand somewhere in a prompt. */
+interface Tonic {
+  tonic: number;
+  /** The word after it. */
+  to: number;
   mode?: Mode;
+  /** A letter alone, as in 'in C'. */
+  isLetter: boolean;
 }
 
-const modeWords: Record<string, Mode> = {
-  major: 'major',
-  maj: 'major',
-  minor: 'minor',
-  min: 'minor',
-  dorian: 'dorian',
-  phrygian: 'phrygian',
-  mixolydian: 'mixolydian',
-};
-
-/** 'A minor', 'Eb dorian', 'F sharp major', 'Am', 'in C', 'minor'; undefined when no key is said. */
+/** 'A minor', 'Eb dorian', 'Am', 'in C', 'la menor', 'fis-Moll', 'イ短調', 'minor'; undefined when no key is said. */
 export function readKey(words: PromptWords, isKeyAlone = false): SaidKey | undefined {
-  for (let index = 0; index < words.length; index++) {
-    const [, letter, sign, minor] = /^([a-g])(#|b|♭|♯)?(m)?$/.exec(words.at(index)) ?? [];
-    if (letter === undefined) continue;
-    const spelled = words.at(index + 1) === 'sharp' || words.at(index + 1) === 'flat';
-    const tonic = tonicOf(letter, spelled ? words.at(index + 1) : sign);
-    const next = index + (spelled ? 2 : 1);
-    const mode = modeWords[words.at(next)];
+  for (let from = 0; from < words.length; from++) {
+    const found = tonicAt(words, from);
+    if (found === undefined) continue;
+    const { mode, length } = modeAt(words, found.to);
     // A small 'a' is an article and a small 'am' a verb; a capital after 'in' is a key.
-    const isCapital = /^[A-G]/.test(words.written[index] ?? '');
-    const isNamed = isCapital && ['in', 'of'].includes(words.at(index - 1));
-    if (mode === undefined && !(isCapital && minor) && !isNamed && !isKeyAlone) continue;
-    words.use(index, next - index + (mode === undefined ? 0 : 1));
-    return { tonic, mode: mode ?? (minor ? 'minor' : undefined) };
+    const isCapital = /^[A-G]/.test(words.written(from));
+    const isNamed = isCapital && found.isLetter && words.phraseAt(before, from - 1) > 0;
+    const isShort = isCapital && found.mode !== undefined;
+    if (mode === undefined && !isShort && !isNamed && !(isKeyAlone && found.isLetter)) continue;
+    words.use(from, found.to + length);
+    return { tonic: found.tonic, mode: mode ?? found.mode };
   }
-  for (let index = 0; index < words.length; index++) {
-    const mode = modeWords[words.at(index)];
+  for (let from = 0; from < words.length; from++) {
+    const { mode, length } = modeAt(words, from);
     if (mode === undefined) continue;
-    words.use(index);
+    words.use(from, from + length);
     return { mode };
   }
   return undefined;
+}
+
+function modeAt(words: PromptWords, from: number): { mode?: Mode; length: number } {
+  const found = modeWords
+    .map((each) => ({ mode: each.mode, length: words.phraseAt(each.words, from) }))
+    .find(({ length }) => length > 0);
+  return found ?? { length: 0 };
+}
+
+function tonicAt(words: PromptWords, from: number): Tonic | undefined {
+  const word = words.at(from);
+  const next = words.at(from + 1);
+  const germanTonic = german.includes(next) ? germanNames[word] : undefined;
+  if (germanTonic !== undefined) return { tonic: germanTonic, to: from + 1, isLetter: false };
+  const sign = japaneseSigns[word];
+  const shifted = sign === undefined ? undefined : solfege[next];
+  if (sign !== undefined && shifted !== undefined)
+    return { tonic: (shifted + sign + 12) % 12, to: from + 2, isLetter: false };
+  const [, letter, mark, minor] = /^([a-g])(#|b|♭|♯)?(m)?$/.exec(word) ?? [];
+  const plain = letter === undefined ? solfege[word] : tonicOf(letter, mark);
+  if (plain === undefined) return undefined;
+  const spelled = signs.find((each) => words.phraseAt(each.words, from + 1) > 0);
+  return {
+    tonic: (plain + (spelled?.shift ?? 0) + 12) % 12,
+    to: from + (spelled ? 2 : 1),
+    mode: minor ? 'minor' : undefined,
+    isLetter: letter !== undefined,
+  };
 }

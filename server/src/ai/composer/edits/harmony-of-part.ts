@@ -1,0 +1,61 @@
+import type { Chord } from '../chord.ts';
+import { chordClasses } from '../chord.ts';
+import type { Key } from '../key.ts';
+import type { PartTime } from './part-time.ts';
+import { type LayerNote, notesOf } from './pitched-music.ts';
+import type { SketchPart } from './sketch.ts';
+
+/** What a root in the bass says for a chord, and the chord before for staying. */
+const rootWeight = 2;
+const stayWeight = 0.5;
+const bassBelow = 50;
+
+/**
+ * The chords that the layers of a part come to, two for each bar: for each half bar the triad of the key whose notes
+ * sound longest in it. Undefined when nothing with notes plays.
+ */
+export function harmonyOf(
+  { layers, length }: SketchPart,
+  key: Key,
+  { meter, bars }: PartTime,
+): Chord[] | undefined {
+  const heard = layers.filter(({ muted = false }) => !muted).flatMap(notesOf);
+  const notes = heard.length > 0 ? heard : layers.flatMap(notesOf);
+  if (notes.length === 0) return undefined;
+  const half = meter / 2;
+  let last: Chord = { degree: 0, color: 'triad' };
+  return Array.from({ length: bars * 2 }, (_, index): Chord => {
+    const from = (index * half) % length;
+    const sounding = notes.flatMap((note) => {
+      const time =
+        overlap(note, from, from + half) + overlap(note, from - length, from + half - length);
+      return time > 0 ? [{ pitch: note.pitch, time }] : [];
+    });
+    if (sounding.length > 0) last = bestChord(key, sounding, last);
+    return last;
+  });
+}
+
+function overlap({ step, length }: LayerNote, from: number, to: number): number {
+  return Math.max(0, Math.min(step + length, to) - Math.max(step, from));
+}
+
+function bestChord(
+  key: Key,
+  sounding: readonly { pitch: number; time: number }[],
+  last: Chord,
+): Chord {
+  const lowest = Math.min(...sounding.map(({ pitch }) => pitch));
+  const scored = [0, 1, 2, 3, 4, 5, 6].map((degree) => {
+    const chord: Chord = { degree, color: 'triad' };
+    const classes = chordClasses(key, chord);
+    const held = sounding.reduce(
+      (sum, { pitch, time }) => sum + (classes.includes(pitch % 12) ? time : -time / 2),
+      0,
+    );
+    const isRoot = lowest < bassBelow && lowest % 12 === classes[0];
+    const stays = degree === last.degree;
+    return { chord, score: held + (isRoot ? rootWeight : 0) + (stays ? stayWeight : 0) };
+  });
+  return scored.reduce((best, each) => (each.score > best.score ? each : best)).chord;
+}

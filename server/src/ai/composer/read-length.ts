@@ -1,0 +1,38 @@
+import type { MusicalBrief } from './musical-brief.ts';
+import type { PromptWords } from './prompt-words.ts';
+import { saidAs, wordTables } from './words/said-as.ts';
+
+const barWords = saidAs(({ bars }) => bars);
+const counts = [...new Set(wordTables.flatMap(({ numbers }) => Object.keys(numbers).map(Number)))];
+const numberWords = counts.map((count) => ({
+  count,
+  words: saidAs(({ numbers }) => numbers[count]),
+}));
+const forms = [
+  { form: 'song', words: saidAs(({ song }) => song) },
+  { form: 'loop', words: saidAs(({ loop }) => loop) },
+] as const;
+const longest = 64;
+
+/** What a prompt says of length: '8 bars', 'a short loop', 'a long piece with a break'. */
+export function readLength(words: PromptWords): Pick<MusicalBrief, 'bars' | 'form'> {
+  const bars = readBars(words);
+  const found = words.find(forms).filter(({ negated }) => !negated);
+  // What has a break is no loop, whatever else is said.
+  const form = forms.find((each) => found.some(({ thing }) => thing === each))?.form;
+  return { ...(bars && { bars }), ...(form && { form }) };
+}
+
+function readBars(words: PromptWords): number | undefined {
+  for (let from = 0; from < words.length; from++) {
+    const named = numberWords.find((each) => words.phraseAt(each.words, from) > 0);
+    const isDigits = /^\d{1,2}$/.test(words.at(from));
+    const length = isDigits ? 1 : words.phraseAt(named?.words ?? [], from);
+    const unit = length > 0 ? words.phraseAt(barWords, from + length) : 0;
+    const count = isDigits ? Number(words.at(from)) : (named?.count ?? 0);
+    if (unit === 0 || count === 0) continue;
+    words.use(from, from + length + unit);
+    return Math.min(longest, count);
+  }
+  return undefined;
+}

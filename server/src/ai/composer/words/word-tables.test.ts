@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { genres } from '../genres/genres.ts';
+import { phraseOf } from '../prompt-tokens.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { ja } from './ja.ts';
+import { saidAs } from './said-as.ts';
+import { actionNames, partNames, type WordTable } from './word-table.ts';
+
+const tables = { en, es, fr, de, ja };
+const phrasesOf = (words: string) => words.split(',').map((word) => word.trim());
+
+test('only styles that there are have names in other languages', () => {
+  const known = genres.map(({ name }) => name);
+  for (const table of Object.values(tables))
+    expect(Object.keys(table.genres).filter((name) => !known.includes(name))).toEqual([]);
+  expect(Object.keys(ja.genres).sort()).toEqual(known.sort());
+});
+
+test.each(Object.entries(tables))('%s has words for every action and every part', (_, table) => {
+  const missing = (words: Readonly<Record<string, string>>, names: readonly string[]) =>
+    names.filter((name) => phrasesOf(words[name] ?? '').filter(Boolean).length === 0);
+  expect(missing(table.actions, actionNames)).toEqual([]);
+  expect(missing(table.parts, partNames)).toEqual([]);
+});
+
+test('no phrase is empty, and a mark for a beginning stands at an end', () => {
+  const texts = (table: WordTable) =>
+    [table.fillers, table.no, table.and, ...Object.values(table.actions)].join(',');
+  for (const phrase of saidAs(texts)) {
+    expect(phraseOf(phrase).words.length).toBeGreaterThan(0);
+    expect(phrase.slice(0, -1)).not.toContain('*');
+  }
+});
