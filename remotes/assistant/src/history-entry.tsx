@@ -18,13 +18,15 @@ interface HistoryEntryProps extends Reusing {
   studio: Studio;
   item: AiHistoryDraft;
   at: Date;
+  /** Only what was asked is shown. */
+  isBrief?: boolean;
   /** Stands beside the ways to use it. */
   actions?: ReactNode;
 }
 
 /** A prompt of before, when it was asked and what came of it. */
 export const HistoryEntry = observer(function HistoryEntry(props: HistoryEntryProps) {
-  const { studio, item, at, actions, onPropose, onPrompt } = props;
+  const { studio, item, at, isBrief = false, actions, onPropose, onPrompt } = props;
   const { language, t } = studio;
   const { prompt, explanation, generatedCode } = item;
   return (
@@ -33,7 +35,7 @@ export const HistoryEntry = observer(function HistoryEntry(props: HistoryEntryPr
       <time className={styles.time} dateTime={at.toISOString()}>
         {at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
       </time>
-      {explanation && <p className={styles.explanation}>{explanation}</p>}
+      {explanation && !isBrief && <p className={styles.explanation}>{explanation}</p>}
       <div className={styles.actions}>
         <Button
           size="sm"
@@ -54,7 +56,7 @@ export const HistoryEntry = observer(function HistoryEntry(props: HistoryEntryPr
         </Button>
         {actions}
       </div>
-      <ProgramText title={t('assistant:program')} code={generatedCode} />
+      {!isBrief && <ProgramText title={t('assistant:program')} code={generatedCode} />}
     </li>
   );
 });

@@ -20,19 +20,19 @@ export const ListenButtons = observer(function ListenButtons(props: {
       notify({ kind: 'error', text: explain(error) });
     }
   };
+  const isNew = proposal.before === '';
   return (
     <div className={styles.sides}>
-      {sides.map((side) => {
+      {(isNew ? sides.slice(1) : sides).map((side) => {
         const isHeard = assistant.hearing === side;
         return (
           <ToggleButton
             key={side}
             isSelected={isHeard}
-            isDisabled={side === 'before' && proposal.before === ''}
             icon={isHeard ? <Square /> : <Play />}
             onChange={() => void hear(side)}
           >
-            {t(`assistant:hear.${side}`)}
+            {t(isNew ? 'assistant:hear' : `assistant:hear.${side}`)}
           </ToggleButton>
         );
       })}

@@ -18,7 +18,7 @@ interface PromptFieldProps {
 /** The prompt, how long it is, and what is wrong with it. Ctrl+Enter generates. */
 export const PromptField = observer(function PromptField(props: PromptFieldProps) {
   const { studio, draft, onGenerate } = props;
-  const { assistant, language, t } = studio;
+  const { assistant, t } = studio;
   const input = useRef<HTMLTextAreaElement>(null);
   // Whoever opens the panel wants to write.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
@@ -49,10 +49,7 @@ export const PromptField = observer(function PromptField(props: PromptFieldProps
       description={
         <span className={styles.counter}>
           <span className={styles.count} data-over={isOver || undefined}>
-            {t('assistant:count', {
-              count: draft.prompt.length.toLocaleString(language),
-              most: most.toLocaleString(language),
-            })}
+            {draft.prompt.length}/{most}
           </span>
         </span>
       }

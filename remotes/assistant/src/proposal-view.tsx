@@ -26,7 +26,9 @@ export const ProposalView = observer(function ProposalView(props: ProposalViewPr
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(layers.filter(({ kind }) => kind !== 'kept').map(({ id }) => id)),
   );
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
 
   const toggle = (id: string) => {
     const next = new Set(chosen);

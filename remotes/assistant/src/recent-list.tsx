@@ -35,6 +35,7 @@ export const RecentList = observer(function RecentList(props: RecentListProps) {
               <HistoryEntry
                 key={timestamp}
                 {...reusing}
+                isBrief
                 studio={studio}
                 item={{ prompt, generatedCode: code, explanation, confidence }}
                 at={new Date(timestamp)}

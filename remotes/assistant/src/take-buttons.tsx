@@ -41,7 +41,7 @@ export const TakeButtons = observer(function TakeButtons(props: TakeButtonsProps
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={styles.take}>
       <Button
         variant={isPart ? 'secondary' : 'primary'}
         icon={<Check />}

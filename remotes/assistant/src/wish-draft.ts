@@ -12,7 +12,7 @@ export class WishDraft {
   tonic = '';
   mode = '';
   level: Difficulty | '' = '';
-  useMine = true;
+  useMine = false;
   /** What was asked for last. */
   asked: AiWish | undefined = undefined;
   private chosen: Task | undefined = undefined;

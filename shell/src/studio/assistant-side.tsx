@@ -32,16 +32,17 @@ export const AssistantSide = observer(function AssistantSide(props: AssistantSid
   };
 
   return (
+    // Not named as the remote is: its entry is a global of that name, which an element's id would take.
     <section
       ref={side}
-      id="assistant"
+      id="assistant-side"
       className={styles.side}
       aria-labelledby="assistant-title"
       hidden={!isOpen}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Sparkles aria-hidden="true" size={18} />
         <h2 id="assistant-title">{t('shell:composeWithAi')}</h2>
         <Button
@@ -51,7 +52,7 @@ export const AssistantSide = observer(function AssistantSide(props: AssistantSid
           aria-label={t('shell:closeAssistant')}
           onPress={onClose}
         />
-      </header>
+      </div>
       <div className={styles.body}>
         <RemotePanel name="assistant" />
       </div>

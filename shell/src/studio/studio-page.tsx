@@ -30,18 +30,18 @@ export const StudioPage = observer(function StudioPage() {
 
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h1>{t('shell:createWithCode')}</h1>
         <Button
           ref={assistant.opener}
           icon={<Sparkles />}
           aria-expanded={assistant.isOpen}
-          aria-controls={assistant.wasOpened ? 'assistant' : undefined}
+          aria-controls={assistant.wasOpened ? 'assistant-side' : undefined}
           onPress={assistant.toggle}
         >
           {t('shell:composeWithAi')}
         </Button>
-      </header>
+      </div>
       <AudioFailure />
       <ConflictBanner />
       <RecoveryBanner />

@@ -7,18 +7,18 @@ import { type RefObject, useEffect } from 'react';
 export function useAlone(element: RefObject<Element | null>, isShown: boolean, query: string) {
   useEffect(() => {
     if (!isShown) return;
-    const covered: HTMLElement[] = [];
+    const covered: Element[] = [];
     const screen = matchMedia(query);
     const uncover = () => {
-      for (const each of covered.splice(0)) each.inert = false;
+      for (const each of covered.splice(0)) each.removeAttribute('inert');
     };
     const look = () => {
       uncover();
       if (!screen.matches) return;
       for (let at = element.current; at?.parentElement; at = at.parentElement) {
         for (const each of at.parentElement.children) {
-          if (each === at || !(each instanceof HTMLElement) || each.inert) continue;
-          each.inert = true;
+          if (each === at || each.hasAttribute('inert')) continue;
+          each.setAttribute('inert', '');
           covered.push(each);
         }
         if (at.tagName === 'MAIN') break;

@@ -20,7 +20,7 @@ import { Metronome } from '../stores/metronome.ts';
 import { ModeChoice } from '../stores/mode-choice.ts';
 import { Notices } from '../stores/notices.ts';
 import { Persistence } from '../stores/persistence.ts';
-import { Plugins } from '../stores/plugins.ts';
+import { Plugins } from '../stores/plugins/plugins.ts';
 import { Project } from '../stores/project.ts';
 import { startReactions } from '../stores/reactions.ts';
 import { Session } from '../stores/session.ts';
@@ -35,6 +35,7 @@ const Grid = () => <input aria-label="panel grid" />;
 const Editor = () => <input aria-label="panel editor" />;
 const Visualizer = () => <input aria-label="panel visualizer" />;
 const LibraryPanel = () => <input aria-label="panel library" />;
+const AssistantPanel = () => <textarea aria-label="panel assistant" />;
 const Settings = () => <input aria-label="panel settings" />;
 
 /** Panels that keep what is typed into them, as an editor does. */
@@ -44,6 +45,7 @@ const panels = new Map(
     editor: Editor,
     visualizer: Visualizer,
     library: LibraryPanel,
+    assistant: AssistantPanel,
     settings: Settings,
   }).map(([id, Panel]) => [
     id,
@@ -95,7 +97,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     }),
   });
   const library = new Library({ engine, kept, own: ownSounds, after: time.after });
-  const plugins = new Plugins(engine);
+  const plugins = new Plugins({ api, engine, project, after: time.after });
   const mode = new ModeChoice(kept, transport);
   const stores = {
     ...{ mode, engine, project, transport, session, library, learn, plugins, api, assistant },
@@ -107,6 +109,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     ...{ engine, session, project, transport, metronome, notices, language, persistence, kept },
     ownSounds,
     assistant,
+    plugins,
     sandbox: undefined,
     page: window,
     after: time.after,
@@ -114,10 +117,12 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const remotes = {
     state: (name: string) => {
       const remote = panels.get(name);
-      return remote && { status: 'ready' as const, remote };
+      return remote && { status: 'ready' as const, remote, version: '1' };
     },
     load: async () => {},
     retry: async () => {},
+    stood: () => {},
+    threw: () => {},
   };
   const parts = {
     kept,

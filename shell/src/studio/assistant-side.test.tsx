@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mountedStudio, press } from '../testing/mounted-studio.tsx';
+
+const opener = () => screen.getByRole('button', { name: 'Compose with AI' });
+
+/** Lets the window be as narrow as a phone's, or not. */
+function narrow(isNarrow: boolean) {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: isNarrow && media.includes('37.5rem') },
+    ...{ addEventListener() {}, removeEventListener() {} },
+  }));
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('nothing of the assistant is there until it is opened; closed, it keeps what was typed', async () => {
+  narrow(false);
+  await mountedStudio();
+  expect(screen.queryByLabelText('panel assistant')).toBeNull();
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+  press('Compose with AI');
+  const prompt = screen.getByLabelText('panel assistant');
+  expect(document.activeElement).toBe(prompt);
+  fireEvent.change(prompt, { target: { value: 'a beat' } });
+  fireEvent.keyDown(prompt, { key: 'Escape' });
+  expect(document.activeElement).toBe(opener());
+  expect(screen.queryByRole('region', { name: 'Compose with AI' })).toBeNull();
+  press('Compose with AI');
+  expect(screen.getByLabelText('panel assistant')).toBe(prompt);
+  expect(prompt).toHaveProperty('value', 'a beat');
+  press('Close the AI panel');
+  expect(document.activeElement).toBe(opener());
+});
+
+test('on a phone it lies over all of the page, which cannot be reached meanwhile', async () => {
+  narrow(true);
+  await mountedStudio();
+  press('Compose with AI');
+  expect(screen.getByRole('banner').closest('[inert]')).not.toBeNull();
+  expect(screen.getByLabelText('panel grid').closest('[inert]')).not.toBeNull();
+  expect(screen.getByLabelText('panel assistant').closest('[inert]')).toBeNull();
+  expect(screen.getAllByRole('status').at(-1)?.closest('[inert]')).toBeNull();
+  press('Close the AI panel');
+  expect(screen.getByRole('banner').closest('[inert]')).toBeNull();
+  expect(document.activeElement).toBe(opener());
+});
