@@ -28,12 +28,13 @@ export class ExplanationPart {
     if (this.isOver) return '';
     const text = afterThought(this.text + words);
     // Of a thought only its end is waited for, which two pieces may share.
-    this.text = text ?? `<think>${(this.text + words).slice(-16)}`;
+    this.text = text?.trimStart() ?? `<think>${(this.text + words).slice(-16)}`;
     // It may yet become a thought, a page or JSON.
-    if (text === undefined || /^\s*(<[a-z]{0,8})?$/.test(text)) return '';
+    if (text === undefined || /^(<[a-z]{0,8})?$/.test(this.text)) return '';
     // Backticks may yet become the fence of the program.
-    const told = explanationIn(text.replace(/(?<!`)`{1,2}$/, ''));
-    this.isOver = text.includes('```') || told.length === longest || told === '';
+    const told = explanationIn(this.text.replace(/(?<!`)`{1,2}$/, ''));
+    const isLong = this.text.length > 2 * longest;
+    this.isOver = this.text.includes('```') || isLong || told.length === longest || told === '';
     const more = told.slice(this.told.length);
     this.told = told;
     return more;

@@ -6,6 +6,8 @@ import { afterThought, explanationIn, longest } from './explanation-part.ts';
 
 /** Characters of a program; history keeps no more. */
 const longestCode = 50_000;
+/** Characters of an answer that are looked at. */
+const longestAnswer = 200_000;
 
 /** What a model said, and what it said of it. */
 interface Spoken {
@@ -27,8 +29,6 @@ const asJson = z.object({
   confidence: number,
 });
 
-const fenced = /```[^\n`]*\n(.*?)\n?[ \t]*```/gs;
-
 /** A program that came without its fence. */
 const program = /^(?:\/\/.*\n|\s)*(?:[\w$]+:\s*)?(?:stack|arrange|cat|note|n|s|sound)\s*\(/;
 
@@ -36,6 +36,7 @@ const program = /^(?:\/\/.*\n|\s)*(?:[\w$]+:\s*)?(?:stack|arrange|cat|note|n|s|s
 export function readModelAnswer(answer: string, request: AiRequest): Composition {
   const text = (afterThought(answer) ?? '').trim();
   if (text === '') throw unusable('empty');
+  if (text.length > longestAnswer) throw unusable('too_long');
   if (/^<(?:!doctype|html|head|body|\?xml)/i.test(text)) throw unusable('html');
   const { code, explanation, ...rest } = spokenIn(text);
   if (code.length > longestCode) throw unusable('too_long');
@@ -56,21 +57,27 @@ export function readModelAnswer(answer: string, request: AiRequest): Composition
 }
 
 function spokenIn(text: string): Spoken {
-  const blocks = [...text.matchAll(fenced)].map(([, block = '']) => block);
+  // Every other part stands between fences; its first line names its language.
+  const parts = text.split('```');
+  const blocks = parts.filter((_, at) => at % 2 === 1).map((part) => part.replace(/^[^\n]*\n/, ''));
   // A model may show a line before it shows the whole.
-  const block = blocks.sort((a, b) => b.length - a.length)[0];
+  const block = blocks.sort((one, other) => other.length - one.length)[0]?.trim();
   const json = jsonIn(block ?? text) ?? jsonIn(text);
   if (json) return { ...json, explanation: json.explanation.trim().slice(0, longest) };
-  const about = text.replace(fenced, '\n');
-  if (about.includes('```')) throw unusable('truncated');
-  const explanation = block === undefined ? '' : explanationIn(text);
-  const code = block ?? text;
+  if (parts.length % 2 === 0) throw unusable('truncated');
   if (block === undefined && /^[[{]/.test(text)) throw unusable('protocol');
   if (block === undefined && !program.test(text)) throw unusable('no_code');
-  const [, bpm] = /^\W*(?:bpm|tempo)\W{1,6}(\d+(?:\.\d+)?)/im.exec(about) ?? [];
-  const [, key] = /^\W*key\W{1,6}([A-G][b#♭♯]?m?(?: [a-z]+)?)/im.exec(about) ?? [];
-  const [, confidence] = /^\W*confidence\W{1,6}(\d+(?:\.\d+)?)/im.exec(about) ?? [];
-  return { code, explanation, key, bpm: numberOf(bpm), confidence: numberOf(confidence) };
+  const about = parts.filter((_, at) => at % 2 === 0).join('\n');
+  const [, bpm] = /^[^\w\n]*(?:bpm|tempo)\W{1,6}(\d+(?:\.\d+)?)/im.exec(about) ?? [];
+  const [, key] = /^[^\w\n]*key\W{1,6}([A-G][b#♭♯]?m?(?: [a-z]+)?)/im.exec(about) ?? [];
+  const [, confidence] = /^[^\w\n]*confidence\W{1,6}(\d+(?:\.\d+)?)/im.exec(about) ?? [];
+  return {
+    code: block ?? text,
+    explanation: block === undefined ? '' : explanationIn(text),
+    key,
+    bpm: numberOf(bpm),
+    confidence: numberOf(confidence),
+  };
 }
 
 function jsonIn(text: string): z.output<typeof asJson> | undefined {
