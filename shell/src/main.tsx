@@ -16,6 +16,7 @@ import { Exporter } from './stores/exporter.ts';
 import { Guard } from './stores/guard.ts';
 import { Importer } from './stores/importer.ts';
 import { Kept } from './stores/kept.ts';
+import { keptRemotes } from './stores/kept-remotes.ts';
 import { Language, languageOf } from './stores/language.ts';
 import { Learn } from './stores/learn.ts';
 import { Library } from './stores/library.ts';
@@ -35,7 +36,7 @@ import { Transport } from './stores/transport.ts';
 import { Welcome } from './stores/welcome.ts';
 
 /** The composition root: whatever lives as long as the page is made here, once, and handed on. */
-const boot = readBoot(document);
+const boot = await readBoot(document);
 const storage = pageStorage(() => localStorage);
 const kept = new Kept(storage);
 const known = kept.read('auth')?.user?.preferences.language;
@@ -82,11 +83,12 @@ const studio = makeStudio({
   session,
   transport,
 });
-const remotes = new Remotes(
-  boot.remotes,
-  lateHost(location.origin, () => language.language),
-  language.addCatalogue,
-);
+const remotes = new Remotes({
+  list: boot.remotes,
+  loader: lateHost(location, () => language.language),
+  addCatalogue: language.addCatalogue,
+  memory: keptRemotes(kept),
+});
 const persistence = new Persistence({ kept, project, transport, learn });
 
 startReactions({

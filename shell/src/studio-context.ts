@@ -42,7 +42,7 @@ export interface AppParts extends PageParts {
   notices: Notices;
   language: Language;
   welcome: Welcome;
-  remotes: Pick<Remotes, 'state' | 'load' | 'retry'>;
+  remotes: Pick<Remotes, 'state' | 'load' | 'retry' | 'stood' | 'threw'>;
 }
 
 export const PageContext = createContext<PageParts | undefined>(undefined);

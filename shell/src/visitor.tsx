@@ -19,7 +19,7 @@ import { pageStorage } from './stores/page-storage.ts';
 const storage = pageStorage(() => localStorage);
 const { session } = pageSession(storage);
 const language = new Language(languageOf(navigator.languages));
-const boot = readBoot(document);
+const boot = await readBoot(document);
 const { engine } = pageEngine(boot);
 
 void session.load();

@@ -11,6 +11,6 @@ export { errorsOf } from './operation-errors.ts';
 export { operations } from './operations.ts';
 export { pagedEntries } from './page-query.ts';
 export { enhancedPrompt, promptLength } from './prompt.ts';
-export { type RemoteBuild, type RemoteList, remoteList } from './remotes.ts';
+export { type RemoteBuild, type RemoteList, remoteBuild, remoteList } from './remotes.ts';
 export type { Resource } from './resource.ts';
 export { resources } from './resources.ts';

@@ -4,8 +4,8 @@ export interface Asset {
   integrity: string;
 }
 
-/** What the shell needs to load one remote. */
-export interface RemoteEntry {
+/** What the shell needs to load one version of a remote. */
+export interface RemoteBuild {
   version: string;
   /** URL of mf-manifest.json. */
   manifest: string;
@@ -17,6 +17,11 @@ export interface RemoteEntry {
   files?: Asset[];
   /** The file of its texts, by language. */
   messages?: Record<string, Asset>;
+}
+
+/** A remote: the version that is live, and the one before it. */
+export interface RemoteEntry extends RemoteBuild {
+  previous?: RemoteBuild;
 }
 
 export type RemoteList = Readonly<Record<string, RemoteEntry>>;
@@ -32,11 +37,10 @@ export interface Boot {
   socialLinks?: readonly { name: string; url: string }[];
 }
 
-/** Reads what the server wrote into the page. */
-export function readBoot(page: Document): Boot {
+/** What the server wrote into the page; on a host of plain files, /remotes.json is all there is. Rejects when neither is there. */
+export async function readBoot(page: Document): Promise<Boot> {
   const text = page.getElementById('boot')?.textContent;
-  if (!text) throw new Error('The page carries no boot data: is it served by the Hocket server?');
-  return JSON.parse(text) as Boot;
+  return text ? (JSON.parse(text) as Boot) : { remotes: await fetchRemoteList() };
 }
 
 /** The newest list; what Retry asks for. Rejects when the server does not answer within three seconds. */

@@ -1,10 +1,14 @@
+import { buildManifest, expectServable } from '@hocket/api/federation';
+import { apiVersion, HocketError } from '@hocket/sdk';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import {
   createInstance,
   type ModuleFederation,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/runtime';
-import type { RemoteEntry, RemoteList } from './boot.ts';
+import * as z from 'zod/mini';
+import type { RemoteBuild } from './boot.ts';
+import { expectHashes } from './expect-hashes.ts';
 import { preload } from './preload.ts';
 import type { Loader } from './remotes.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -12,14 +16,26 @@ import { sharedModules } from './shared-modules.ts';
 /** Milliseconds that a manifest or an entry may take. */
 const patience = 3000;
 
-/** Asks for manifests and entries with their hashes and gives up on a slow host. */
+/** What remotes are served with here. */
+const served = {
+  apiVersion,
+  shared: Object.fromEntries(
+    Object.entries(sharedModules).map(([name, { version }]) => [name, version]),
+  ),
+};
+
+/** What federation itself reads of a manifest, beside what the contract knows. */
+const named = z.object({ name: z.string() });
+
+/** Holds manifests and entries to their hashes before anything of them runs, and gives up on a slow host. */
 export class FederationHost implements Loader {
   #federation: ModuleFederation;
   #integrity = new Map<string, string>();
+  #manifests = new Map<string, string>();
 
   /** `language`: whose texts are asked for with a remote. */
   constructor(
-    private readonly origin: string,
+    private readonly page: Pick<Location, 'origin' | 'hostname'>,
     private readonly language: () => string,
   ) {
     this.#federation = createInstance({
@@ -32,23 +48,31 @@ export class FederationHost implements Loader {
     });
   }
 
-  /** The default export of a remote's `./remote`. Rejects when it is down, slow or tampered with. */
-  async load(name: string, list: RemoteList): Promise<unknown> {
-    const entry = list[name];
-    if (!entry) throw new Error(`The server lists no remote named ${name}.`);
-    this.#expect(entry);
-    preload(document, entry, this.language());
-    const remote = { name, entry: this.#absolute(entry.manifest) };
-    this.#federation.registerRemotes([remote], { force: true });
-    const module = await this.#federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
+  /**
+   * The default export of a build's `./remote`. Rejects when it is down, slow or tampered with, and with
+   * `remote_api_version` or `remote_shared_version` when this shell cannot serve it.
+   */
+  async load(name: string, build: RemoteBuild): Promise<unknown> {
+    expectHashes(name, build, this.page.hostname);
+    this.#expect(build);
+    preload(document, build, this.language());
+    const entry = this.#absolute(build.manifest);
+    const text = await this.#fetchManifest(entry);
+    const manifest: unknown = JSON.parse(text);
+    expectServable(`${name} ${build.version}`, z.parse(buildManifest, manifest), served);
+    this.#manifests.set(entry, text);
+    // The name is the build's own, so that two versions never take each other's place.
+    const container = z.parse(named, manifest).name;
+    this.#federation.registerRemotes([{ name: container, entry }], { force: true });
+    const module = await this.#federation.loadRemote<{ default?: unknown }>(`${container}/remote`);
     return module?.default;
   }
 
   #absolute(url: string): string {
-    return new URL(url, this.origin).href;
+    return new URL(url, this.page.origin).href;
   }
 
-  #expect({ manifest, entry, integrity, files = [] }: RemoteEntry): void {
+  #expect({ manifest, entry, integrity, files = [] }: RemoteBuild): void {
     for (const [url, hash] of [
       [manifest, integrity?.manifest],
       [entry, integrity?.entry],
@@ -59,15 +83,18 @@ export class FederationHost implements Loader {
     }
   }
 
+  async #fetchManifest(url: string): Promise<string> {
+    const integrity = this.#integrity.get(url);
+    const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) throw new HocketError('remote_unreachable', `HTTP ${answer.status}: ${url}`);
+    return answer.text();
+  }
+
   #guard(): ModuleFederationRuntimePlugin {
     return {
       name: 'hocket-guard',
-      fetch: (url, init) =>
-        fetch(url, {
-          ...init,
-          integrity: this.#integrity.get(url),
-          signal: AbortSignal.timeout(patience),
-        }),
+      // What was held to its hash, and nothing that may come after it.
+      fetch: async (url) => new Response(this.#manifests.get(url)),
       createScript: ({ url }) => {
         const script = document.createElement('script');
         script.src = url;

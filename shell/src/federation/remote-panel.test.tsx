@@ -8,14 +8,22 @@ import { RemotePanel } from './remote-panel.tsx';
 import { Remotes } from './remotes.ts';
 
 /** A panel of `Panel`, whose loader answers as told. */
-function show(Panel: () => React.ReactNode, load: () => unknown = () => grid(Panel)) {
-  const list = { grid: { version: '1', manifest: '/m.json', entry: '/e.js' } };
-  const remotes = new Remotes(
+function show(
+  Panel: () => React.ReactNode,
+  load: (version: string) => unknown = () => grid(Panel),
+  hasPrevious = false,
+) {
+  const build = { manifest: '/m.json', entry: '/e.js', integrity: { manifest: 'm', entry: 'e' } };
+  const previous = hasPrevious ? { ...build, version: '1' } : undefined;
+  const list = { grid: { ...build, version: '2', previous } };
+  const remotes = new Remotes({
     list,
-    { load: async () => load() },
-    async () => {},
-    async () => list,
-  );
+    loader: { load: async (_, { version }) => load(version) },
+    addCatalogue: async () => {},
+    memory: { recall: () => undefined, remember: () => {} },
+    newList: async () => list,
+    report: async () => {},
+  });
   const studio = fakeStudio({ shell: texts });
   render(
     <AppContext value={{ remotes, studio } as unknown as AppParts}>
@@ -56,4 +64,21 @@ test('a panel that cannot be loaded shows a box, and Retry loads it', async () =
   expect((await screen.findByRole('alert')).textContent).toContain('HTTP 404: Not Found');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Here')).toBeTruthy();
+});
+
+test('a new version that throws at once gives way to the one before, with a note', async () => {
+  show(
+    () => null,
+    (version) =>
+      grid(() => {
+        if (version === '2') throw new Error('Out of tune');
+        return <p>Version {version}</p>;
+      }),
+    true,
+  );
+  expect(await screen.findByText('Version 1')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain("version of 'grid' does not work here");
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Version 1')).toBeTruthy();
 });

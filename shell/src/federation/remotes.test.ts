@@ -1,10 +1,16 @@
-import { defineRemote } from '@hocket/sdk';
+import { defineRemote, HocketError } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
+import type { RemoteBuild, RemoteEntry } from './boot.ts';
+import type { RemoteFailure } from './remote-memory.ts';
 import { Remotes } from './remotes.ts';
 
-const list = {
-  grid: { version: '1', manifest: '/remotes/grid/mf-manifest.json', entry: '/remotes/grid/e.js' },
-};
+const build = (version: string): RemoteBuild => ({
+  version,
+  manifest: `/${version}/m.json`,
+  entry: `/${version}/e.js`,
+  integrity: { manifest: 'sha384-m', entry: 'sha384-e' },
+});
+
 const grid = defineRemote({
   id: 'grid',
   title: 'title',
@@ -12,57 +18,150 @@ const grid = defineRemote({
   messages: {} as never,
 });
 
-function remotesWith(answers: (() => unknown)[]) {
-  const catalogues: string[] = [];
-  const remotes = new Remotes(
-    list,
-    { load: async () => answers.shift()?.() },
-    async (namespace) => void catalogues.push(namespace),
-    async () => list,
-  );
-  return { remotes, catalogues };
+interface World {
+  live?: RemoteEntry;
+  /** The version that worked last. */
+  remembered?: RemoteBuild;
+  /** By version; `grid` unless it says otherwise. */
+  modules?: Record<string, () => unknown>;
 }
+
+function world({ live = build('1'), remembered, modules = {} }: World = {}) {
+  const loads: string[] = [];
+  const catalogues: string[] = [];
+  const failures: RemoteFailure[] = [];
+  const kept = { build: remembered };
+  const remotes = new Remotes({
+    list: { grid: live },
+    loader: {
+      load: async (_, { version }) => {
+        loads.push(version);
+        return modules[version] ? modules[version]() : grid;
+      },
+    },
+    addCatalogue: async (namespace) => void catalogues.push(namespace),
+    memory: {
+      recall: () => kept.build,
+      remember: (_, each) => {
+        kept.build = each;
+      },
+    },
+    newList: async () => ({ grid: live }),
+    report: async (failure) => void failures.push(failure),
+  });
+  return { remotes, loads, catalogues, failures, kept };
+}
+
+const fails = (code: string) => () => {
+  throw new HocketError(code, `It is ${code}.`);
+};
 
 describe('Remotes', () => {
   test('a remote is ready once its module and its catalogue are there', async () => {
-    const { remotes, catalogues } = remotesWith([() => grid]);
+    const { remotes, catalogues } = world();
     await remotes.load('grid');
-    expect(remotes.state('grid')).toEqual({ status: 'ready', remote: grid });
+    expect(remotes.state('grid')).toEqual({ status: 'ready', remote: grid, version: '1' });
     expect(catalogues).toEqual(['grid']);
   });
 
   test('a remote of another contract version is refused with both versions named', async () => {
-    const { remotes } = remotesWith([() => ({ ...grid, apiVersion: 2 })]);
+    const { remotes, failures } = world({ modules: { 1: () => ({ ...grid, apiVersion: 2 }) } });
     await remotes.load('grid');
     expect(remotes.state('grid')).toMatchObject({
       status: 'failed',
       message: 'grid speaks version 2 of the contract; this studio speaks 1.',
     });
+    expect(failures).toEqual([{ remote: 'grid', version: '1', reason: 'remote_api_version' }]);
+  });
+
+  test('a remote that nobody lists has a sentence', async () => {
+    const { remotes } = world();
+    await remotes.load('none');
+    expect(remotes.state('none')).toMatchObject({
+      message: 'The server lists no remote named none.',
+    });
   });
 
   test('retry loads a remote that is back', async () => {
-    const { remotes } = remotesWith([
-      () => {
-        throw new Error('HTTP 404: Not Found');
-      },
-      () => grid,
-    ]);
+    const modules: World['modules'] = { 1: fails('remote_unreachable') };
+    const { remotes } = world({ modules });
     await remotes.load('grid');
-    expect(remotes.state('grid')).toEqual({ status: 'failed', message: 'HTTP 404: Not Found' });
+    expect(remotes.state('grid')).toEqual({
+      status: 'failed',
+      message: 'It is remote_unreachable.',
+    });
+    delete modules[1];
     await remotes.retry('grid');
     expect(remotes.state('grid')?.status).toBe('ready');
   });
 
   test('asking twice loads once', async () => {
-    let loads = 0;
-    const { remotes } = remotesWith([
-      () => {
-        loads += 1;
-        return grid;
-      },
-    ]);
+    const { remotes, loads } = world();
     await Promise.all([remotes.load('grid'), remotes.load('grid')]);
-    expect(loads).toBe(1);
+    expect(loads).toEqual(['1']);
     expect(remotes.state('grid')?.status).toBe('ready');
+  });
+});
+
+describe('a version that does not work', () => {
+  const live = { ...build('3'), previous: build('2') };
+
+  test('gives way to the last one that worked here, then to the one before it', async () => {
+    const broken = fails('remote_tampered');
+    const modules: World['modules'] = { 3: broken };
+    const { remotes, failures } = world({ live, remembered: build('1'), modules });
+    await remotes.load('grid');
+    expect(remotes.state('grid')).toMatchObject({ version: '1', insteadOf: '3' });
+    expect(failures).toEqual([
+      { remote: 'grid', version: '3', reason: 'remote_tampered', shown: '1' },
+    ]);
+    modules[1] = broken;
+    await remotes.retry('grid');
+    expect(remotes.state('grid')).toMatchObject({ version: '2', insteadOf: '3' });
+    modules[2] = broken;
+    await remotes.retry('grid');
+    expect(remotes.state('grid')).toMatchObject({ status: 'failed' });
+  });
+
+  test('gives way when its panel throws before it has ever worked', async () => {
+    const { remotes, failures } = world({ live });
+    await remotes.load('grid');
+    remotes.threw('grid', new Error('Out of tune'));
+    await expect.poll(() => remotes.state('grid')).toMatchObject({ version: '2', insteadOf: '3' });
+    expect(failures).toEqual([
+      { remote: 'grid', version: '3', reason: 'remote_threw', shown: '2' },
+    ]);
+  });
+
+  test('stays when it has worked before: what throws then is not the version', async () => {
+    const { remotes, failures, kept } = world({ live });
+    await remotes.load('grid');
+    remotes.stood('grid');
+    expect(kept.build).toMatchObject({ version: '3' });
+    remotes.threw('grid', new Error('Out of tune'));
+    expect(remotes.state('grid')).toMatchObject({ status: 'ready', version: '3' });
+    expect(failures).toEqual([]);
+  });
+
+  test('stays when there is no other, and is reported', async () => {
+    const { remotes, failures } = world();
+    await remotes.load('grid');
+    remotes.threw('grid', new Error('Out of tune'));
+    await expect.poll(() => failures).toHaveLength(1);
+    expect(remotes.state('grid')).toMatchObject({ status: 'ready', version: '1' });
+  });
+
+  test('is nobody’s failure and is not replaced while it is being developed', async () => {
+    const { integrity: _, ...developed } = live;
+    const { remotes, loads, failures, kept } = world({
+      live: { ...developed, version: 'development' },
+      remembered: build('1'),
+      modules: { development: fails('remote_threw') },
+    });
+    await remotes.load('grid');
+    expect(remotes.state('grid')).toMatchObject({ status: 'failed' });
+    expect([loads, failures]).toEqual([['development'], []]);
+    remotes.stood('grid');
+    expect(kept.build?.version).toBe('1');
   });
 });

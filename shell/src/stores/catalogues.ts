@@ -10,6 +10,12 @@ export class Catalogues {
     this.texts.set(`${language}:${namespace}`, texts);
   }
 
+  /** Drops a namespace's texts in every language. */
+  forget(namespace: string): void {
+    for (const key of [...this.texts.keys()])
+      if (splitOnce(key)[1] === namespace) this.texts.delete(key);
+  }
+
   has(language: Language, namespace: string): boolean {
     return this.texts.has(`${language}:${namespace}`);
   }

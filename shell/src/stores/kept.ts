@@ -1,4 +1,4 @@
-import { operations } from '@hocket/api';
+import { operations, remoteBuild } from '@hocket/api';
 import { limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { CheckedStorage, type ShapeValue } from './checked-storage.ts';
@@ -53,6 +53,8 @@ const shapes = {
   project,
   /** Unsaved projects of others who work on this machine, one each, the latest first. */
   aside: z.array(project),
+  /** The version of each remote that worked here last. */
+  remotes: z.record(z.string(), remoteBuild),
   /** Whose `bpm`, `gridPattern`, `editorCode` and `completedLessons` are. */
   owner: z.string(),
   /** Who was signed in: theme and language are right before the server has answered. */

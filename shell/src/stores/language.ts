@@ -37,6 +37,9 @@ export class Language {
 
   /** Makes a namespace's texts available: fetches the current language's, and English to fall back on. */
   async addCatalogue(namespace: string, loaders: CatalogueLoaders): Promise<void> {
+    const known = this.loaders.get(namespace);
+    // Another version's texts take the place of the first one's.
+    if (known !== undefined && known !== loaders) this.catalogues.forget(namespace);
     this.loaders.set(namespace, loaders);
     await this.fetch(namespace, loaders, this.wanted);
     this.speak(this.language);
