@@ -29,7 +29,7 @@ import { ModeChoice } from './stores/mode-choice.ts';
 import { Notices } from './stores/notices.ts';
 import { pageStorage } from './stores/page-storage.ts';
 import { Persistence } from './stores/persistence.ts';
-import { Plugins } from './stores/plugins.ts';
+import { Plugins } from './stores/plugins/plugins.ts';
 import { Project } from './stores/project.ts';
 import { startReactions } from './stores/reactions.ts';
 import { Transport } from './stores/transport.ts';
@@ -63,6 +63,7 @@ const ownSounds = new OwnSounds(
   shelf,
   ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
 );
+const plugins = new Plugins({ api, engine, project });
 const assistant = new Assistant({ api, engine, project, transport, language, kept });
 const metronome = new Metronome();
 const exporter = new Exporter({ engine, project, deliver: deliverFile });
@@ -78,7 +79,7 @@ const studio = makeStudio({
   library: new Library({ engine, kept, own: ownSounds }),
   mode: new ModeChoice(kept, transport),
   notices,
-  plugins: new Plugins(engine),
+  plugins,
   project,
   session,
   transport,
@@ -103,6 +104,7 @@ startReactions({
   kept,
   ownSounds,
   assistant,
+  plugins,
   sandbox,
   page: window,
 });

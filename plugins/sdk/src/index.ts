@@ -64,6 +64,7 @@ export { compareVersions, isPrerelease } from './plugin/compare-versions.ts';
 export type * from './plugin/manifest.ts';
 export { paramControl } from './plugin/param-control.ts';
 export { pluginLimits } from './plugin/plugin-limits.ts';
+export type * from './plugin/plugins.ts';
 export { readManifest } from './plugin/read-manifest.ts';
 export type * from './project.ts';
 export type * from './reason.ts';
@@ -78,7 +79,7 @@ export {
 export type * from './render.ts';
 export type * from './studio.ts';
 export { readTheme } from './theme/read-theme.ts';
-export { type Theme, themeColors } from './theme/theme.ts';
+export { type Theme as PluginTheme, themeColors } from './theme/theme.ts';
 export {
   type Concept,
   type CourseText,

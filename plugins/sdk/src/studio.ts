@@ -4,9 +4,9 @@ import type { Assistant } from './assistant.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
-import type { InstrumentPlugin } from './instrument.ts';
 import type { Learn } from './lesson/learn.ts';
 import type { Library } from './library/library.ts';
+import type { Plugins } from './plugin/plugins.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
 import type { Language, Preferences, User } from './user.ts';
 
@@ -150,12 +150,6 @@ export interface Session {
   logout(): Promise<void>;
   /** Deletes the account and signs out. Rejects with `password_wrong`. */
   deleteAccount(password: string): Promise<void>;
-}
-
-/** What extends the studio. Every registration returns a function that undoes it. */
-export interface Plugins {
-  readonly instruments: readonly InstrumentPlugin[];
-  register(instrument: InstrumentPlugin): () => void;
 }
 
 export interface Notice {

@@ -83,6 +83,11 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
     this.history.record(changed, kind);
   }
 
+  /** Notes which plugins it plays. That follows from an edit, and is none of its own. */
+  notePlugins(plugins: ProjectData['plugins']): void {
+    this.data.plugins = plugins;
+  }
+
   get dirty(): boolean {
     return this.edits !== this.savedEdits;
   }

@@ -12,6 +12,8 @@ import type { Notices } from './notices.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import type { Persistence } from './persistence.ts';
 import { PlayTime } from './play-time.ts';
+import { followPlugins } from './plugins/follow-plugins.ts';
+import type { Plugins } from './plugins/plugins.ts';
 import type { Project } from './project.ts';
 import { Reconnect } from './reconnect.ts';
 import type { Session } from './session.ts';
@@ -39,6 +41,7 @@ export interface ReactionParts {
   kept: Kept;
   ownSounds: OwnSounds;
   assistant: Assistant;
+  plugins: Plugins;
   /** Where code runs; undefined when it is off. */
   sandbox: { warm(): Promise<void> } | undefined;
   page: Window;
@@ -159,6 +162,8 @@ export function startReactions(parts: ReactionParts): () => void {
       (user) => (user === undefined ? assistant.release() : assistant.adopt(user)),
       now,
     ),
+
+    followPlugins({ ...parts, report }),
 
     // What was composed for one project is nothing to another.
     reaction(

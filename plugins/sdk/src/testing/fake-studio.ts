@@ -7,6 +7,7 @@ import { FakeAssistant } from './fake-assistant.ts';
 import { FakeEngine } from './fake-engine.ts';
 import { FakeLearn } from './fake-learn.ts';
 import { FakeLibrary } from './fake-library.ts';
+import { FakePlugins } from './fake-plugins.ts';
 import { FakeProjectStore } from './fake-project-store.ts';
 import { FakeSession } from './fake-session.ts';
 
@@ -60,6 +61,7 @@ export interface FakeStudio extends Studio {
   transport: FakeTransport;
   library: FakeLibrary;
   learn: FakeLearn;
+  plugins: FakePlugins;
   api: FakeApi;
   session: FakeSession;
   /** What panels notified. */
@@ -97,7 +99,7 @@ export function fakeStudio(
         Object.assign(this, { chosen: mode });
       },
     },
-    plugins: { instruments: [], register: () => () => {} },
+    plugins: new FakePlugins(),
     language: 'en',
     notices,
     notify: (notice) => void notices.push(notice),

@@ -1,0 +1,33 @@
+import type { InstalledPlugin } from '../api/plugin-calls.ts';
+import type { InstrumentPlugin } from '../instrument.ts';
+import type { PluginManifest } from './manifest.ts';
+
+/** A plugin of somebody's, and what became of it here. */
+export interface PluginEntry extends InstalledPlugin {
+  /** `off`: not enabled. `failed`: `problem` says why; the next try is `install` or `setEnabled`. */
+  state: 'off' | 'loading' | 'ready' | 'failed';
+  /** Once it has been fetched. */
+  manifest?: PluginManifest;
+  problem?: unknown;
+}
+
+/** What extends the studio. Every registration returns a function that undoes it. Observable. */
+export interface Plugins {
+  readonly instruments: readonly InstrumentPlugin[];
+  register(instrument: InstrumentPlugin): () => void;
+  /** What the user has installed; undefined until the list is here. */
+  readonly installed: readonly PluginEntry[] | undefined;
+  /** What the open project names and is not there, or not enabled. */
+  readonly missing: readonly { id: string; version: string }[];
+  /** Id of the plugin that sounds in the preview slot, or will in a moment. */
+  readonly previewing: string | undefined;
+  /**
+   * Fetches a version, checks and loads it, in place of another of the plugin, and keeps it in the user's list. Rejects
+   * like `getPluginRelease`, `AudioEngine.load` and `setInstalledPlugins`, and then nothing has changed.
+   */
+  install(id: string, version: string): Promise<void>;
+  setEnabled(id: string, enabled: boolean): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Lets a version be heard for a few seconds, installed or not; again, it is silent. Rejects as `install` does, and with `preview_empty`. */
+  preview(id: string, version: string): Promise<void>;
+}

@@ -1,0 +1,70 @@
+import { compareStructural, reaction } from 'mobx';
+import type { Language } from '../language.ts';
+import type { Notices } from '../notices.ts';
+import type { Project } from '../project.ts';
+import type { Session } from '../session.ts';
+import type { Plugins } from './plugins.ts';
+import { usedPlugins } from './used-plugins.ts';
+
+/** What plugins follow. */
+export interface PluginReactionParts {
+  plugins: Plugins;
+  project: Project;
+  session: Session;
+  notices: Notices;
+  language: Language;
+  report: (error: unknown) => void;
+}
+
+/** Loads what each user has installed, notes what a project plays, and offers what it lacks. The returned function ends it. */
+export function followPlugins(parts: PluginReactionParts): () => void {
+  const { plugins, project, session, notices, language, report } = parts;
+
+  const installMissing = async () => {
+    for (const { id, version } of plugins.missing) await plugins.install(id, version);
+    notices.add({ kind: 'success', text: language.t('shell:pluginsThere') });
+  };
+
+  const ends = [
+    reaction(
+      () => session.user?.id,
+      (user) => {
+        if (user === undefined) plugins.release();
+        else plugins.adopt().catch(report);
+      },
+      { fireImmediately: true },
+    ),
+
+    // Once for each project, when it is opened and the list is here.
+    reaction(
+      () => plugins.installed && project.data,
+      (opened) => {
+        if (!opened || plugins.missing.length === 0) return;
+        const names = plugins.missing.map(({ id }) => id).join(', ');
+        notices.add({
+          kind: 'info',
+          text: language.t('shell:pluginsMissing', { names }),
+          action: {
+            label: language.t('shell:pluginsInstall'),
+            run: () => void installMissing().catch(report),
+          },
+        });
+      },
+    ),
+
+    // A project that is only looked at stays as it was saved.
+    reaction(
+      () =>
+        project.dirty && plugins.installed
+          ? usedPlugins(project.data, plugins.installed)
+          : project.data.plugins,
+      (used) => {
+        if (!compareStructural(used, project.data.plugins)) project.notePlugins(used);
+      },
+      { equals: compareStructural },
+    ),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,201 @@
+import { codeOf, defineInstrument, HocketError, type PluginManifest } from '@hocket/sdk';
+import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ManualTime } from '../../testing/manual-time.ts';
+import { Plugins } from './plugins.ts';
+
+let api: FakeApi;
+let engine: FakeEngine;
+let time: ManualTime;
+let named: { id: string; version: string }[];
+let plugins: Plugins;
+let served: string[];
+
+beforeEach(() => {
+  api = new FakeApi();
+  engine = new FakeEngine();
+  time = new ManualTime();
+  named = [];
+  served = [];
+  plugins = makePlugins();
+});
+
+function makePlugins(): Plugins {
+  return new Plugins({
+    ...{ api, engine, after: time.after },
+    project: {
+      data: {
+        get plugins() {
+          return named;
+        },
+      },
+    },
+    fetch: async (url) => {
+      served.push(String(url));
+      const file = api.files.get(String(url));
+      return file ? new Response(file) : new Response('gone', { status: 404 });
+    },
+  });
+}
+
+function manifest(id: string, version = '1.0.0', more: Partial<PluginManifest> = {}) {
+  return {
+    ...{ id, version, apiVersion: 1, name: id, description: 'x', author: 'Acme', licence: 'MIT' },
+    contributes: { instruments: [{ id, name: id, file: 'a.js' }] },
+    files: { 'a.js': { integrity: 'sha384-', size: 1 } },
+    permissions: [],
+    ...more,
+  };
+}
+
+const publish = (...given: Parameters<typeof manifest>) =>
+  api.publishPlugin({ manifest: manifest(...given), files: { 'a.js': btoa('1') } });
+const states = () => plugins.installed?.map(({ id, state }) => [id, state]);
+const failed = (call: Promise<unknown>) => call.then(() => 'done', codeOf);
+
+test('a registered instrument sounds until its registration is undone', () => {
+  const bell = defineInstrument({
+    id: 'acme.bell',
+    name: 'Bell',
+    voice: () => ({ envelope: { attack: 0, decay: 0, sustain: 1, release: 0 } }),
+  });
+  const undo = plugins.register(bell);
+  expect(plugins.instruments).toEqual([bell]);
+  expect(engine.sounds).toContain('acme.bell');
+  undo();
+  expect(plugins.instruments).toEqual([]);
+  expect(engine.sounds).not.toContain('acme.bell');
+});
+
+describe('the list of a user', () => {
+  beforeEach(async () => {
+    await publish('acme.bell');
+    await publish('acme.gong');
+  });
+
+  test('is loaded when the user comes, but for what is not enabled', async () => {
+    api.installed = [
+      { id: 'acme.bell', version: '1.0.0', enabled: true },
+      { id: 'acme.gong', version: '1.0.0', enabled: false },
+    ];
+    expect(plugins.installed).toBeUndefined();
+    await plugins.adopt();
+    expect(states()).toEqual([
+      ['acme.bell', 'ready'],
+      ['acme.gong', 'off'],
+    ]);
+    expect(engine.plugins.map(({ id }) => id)).toEqual(['acme.bell']);
+    expect(plugins.installed?.[1]?.manifest?.name).toBe('acme.gong');
+  });
+
+  test('goes with the user, also while it is on its way', async () => {
+    api.installed = [{ id: 'acme.bell', version: '1.0.0', enabled: true }];
+    await plugins.adopt();
+    plugins.release();
+    expect([plugins.installed, engine.plugins]).toEqual([undefined, []]);
+    const late = plugins.adopt();
+    plugins.release();
+    await late;
+    expect([plugins.installed, engine.plugins]).toEqual([undefined, []]);
+  });
+
+  test('shows what could not be loaded, with the reason, and the rest is there', async () => {
+    api.installed = [
+      { id: 'acme.none', version: '1.0.0', enabled: true },
+      { id: 'acme.bell', version: '1.0.0', enabled: true },
+    ];
+    await plugins.adopt();
+    expect(states()).toEqual([
+      ['acme.none', 'failed'],
+      ['acme.bell', 'ready'],
+    ]);
+    expect(codeOf(plugins.installed?.[0]?.problem)).toBe('not_found');
+  });
+});
+
+describe('a plugin', () => {
+  beforeEach(async () => {
+    await publish('acme.bell');
+    await publish('acme.bell', '1.1.0');
+    await plugins.adopt();
+    await plugins.install('acme.bell', '1.0.0');
+  });
+
+  test('is loaded and kept once it is installed', () => {
+    expect(states()).toEqual([['acme.bell', 'ready']]);
+    expect(engine.sounds).toContain('acme.bell');
+    expect(api.installed).toEqual([{ id: 'acme.bell', version: '1.0.0', enabled: true }]);
+    expect(served).toEqual(['/files/plugins/acme.bell/1.0.0/a.js']);
+  });
+
+  test('is another version after it is updated', async () => {
+    await plugins.install('acme.bell', '1.1.0');
+    expect(api.installed).toEqual([{ id: 'acme.bell', version: '1.1.0', enabled: true }]);
+    expect(engine.plugins.map(({ version }) => version)).toEqual(['1.1.0']);
+  });
+
+  test('can be disabled, enabled and removed', async () => {
+    await plugins.setEnabled('acme.bell', false);
+    expect(states()).toEqual([['acme.bell', 'off']]);
+    expect([engine.plugins, api.installed[0]?.enabled]).toEqual([[], false]);
+    await plugins.setEnabled('acme.bell', true);
+    expect(states()).toEqual([['acme.bell', 'ready']]);
+    await plugins.remove('acme.bell');
+    expect([plugins.installed, engine.plugins, api.installed]).toEqual([[], [], []]);
+  });
+
+  test('that does not load changes nothing', async () => {
+    engine.failure = new HocketError('plugin_tampered', 'Not what was published.');
+    expect(await failed(plugins.install('acme.bell', '1.1.0'))).toBe('plugin_tampered');
+    expect(plugins.installed?.map(({ version }) => version)).toEqual(['1.0.0']);
+    api.files.clear();
+    expect(await failed(plugins.install('acme.bell', '1.1.0'))).toBe('network_unreachable');
+    expect(engine.plugins.map(({ version }) => version)).toEqual(['1.0.0']);
+  });
+
+  test('that the engine switched off says so', () => {
+    engine.report({ code: 'plugin_off', message: 'It loops.', subject: 'acme.bell' });
+    expect(states()).toEqual([['acme.bell', 'failed']]);
+  });
+});
+
+test('what a project names and is not there, or is off, is missing', async () => {
+  await publish('acme.bell');
+  named = [{ id: 'acme.bell', version: '1.0.0' }];
+  expect(plugins.missing).toEqual([]);
+  await plugins.adopt();
+  expect(plugins.missing).toEqual(named);
+  await plugins.install('acme.bell', '1.0.0');
+  expect(plugins.missing).toEqual([]);
+  await plugins.setEnabled('acme.bell', false);
+  expect(plugins.missing).toEqual(named);
+});
+
+describe('a preview', () => {
+  test('sounds beside the music, ends by itself, and leaves nothing behind', async () => {
+    await publish('acme.bell');
+    await plugins.adopt();
+    await plugins.preview('acme.bell', '1.0.0');
+    expect(plugins.previewing).toBe('acme.bell');
+    expect(Object.keys(engine.playing)).toEqual(['preview']);
+    expect(engine.plugins).toHaveLength(1);
+    time.pass(10_000);
+    expect([plugins.previewing, engine.playing, engine.plugins]).toEqual([undefined, {}, []]);
+  });
+
+  test('of what is installed leaves it there; a second press ends it', async () => {
+    await publish('acme.bell');
+    await plugins.adopt();
+    await plugins.install('acme.bell', '1.0.0');
+    await plugins.preview('acme.bell', '1.0.0');
+    await plugins.preview('acme.bell', '1.0.0');
+    expect(plugins.previewing).toBeUndefined();
+    expect(engine.sounds).toContain('acme.bell');
+  });
+
+  test('of what has no sound is refused', async () => {
+    await publish('acme.dusk', '1.0.0', { contributes: {} });
+    expect(await failed(plugins.preview('acme.dusk', '1.0.0'))).toBe('preview_empty');
+    expect(plugins.previewing).toBeUndefined();
+  });
+});

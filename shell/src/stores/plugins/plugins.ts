@@ -1,0 +1,220 @@
+import type {
+  ApiClient,
+  AudioEngine,
+  InstrumentPlugin,
+  PluginEntry,
+  PluginSource,
+  Plugins as PluginsContract,
+  Problem,
+  Project,
+} from '@hocket/sdk';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type After, after } from '../after.ts';
+import { fetchPlugin } from './fetch-plugin.ts';
+import { previewCycles, previewOf } from './plugin-preview.ts';
+
+/** What plugins need from outside. */
+export interface PluginsParts {
+  api: Pick<ApiClient, 'getPluginRelease' | 'listInstalledPlugins' | 'setInstalledPlugins'>;
+  engine: Pick<AudioEngine, 'use' | 'load' | 'resume' | 'play' | 'stop' | 'now' | 'onProblem'>;
+  project: { readonly data: Pick<Project, 'plugins'> };
+  fetch?: typeof globalThis.fetch;
+  after?: After;
+}
+
+/** What extends the studio. */
+export class Plugins implements PluginsContract {
+  instruments: readonly InstrumentPlugin[] = [];
+  installed: readonly PluginEntry[] | undefined = undefined;
+  previewing: string | undefined = undefined;
+  /** What takes loaded plugins away again, by id. */
+  private readonly unload = new Map<string, () => void>();
+  private endPreview: (() => void) | undefined = undefined;
+  /** Rises with each user: what was begun for one before comes to nothing. */
+  private ticket = 0;
+
+  constructor(private readonly parts: PluginsParts) {
+    makeAutoObservable<this, 'parts' | 'unload' | 'endPreview' | 'ticket'>(
+      this,
+      {
+        ...{ parts: false, unload: false, endPreview: false, ticket: false },
+        ...{ instruments: observableRef, installed: observableRef },
+      },
+      { autoBind: true },
+    );
+    parts.engine.onProblem(this.switchedOff);
+  }
+
+  register(instrument: InstrumentPlugin): () => void {
+    const remove = this.parts.engine.use(instrument);
+    this.instruments = [...this.instruments, instrument];
+    return () => {
+      remove();
+      runInAction(() => {
+        this.instruments = this.instruments.filter((other) => other !== instrument);
+      });
+    };
+  }
+
+  get missing(): readonly { id: string; version: string }[] {
+    const { installed } = this;
+    if (!installed) return [];
+    const there = new Set(installed.filter(({ enabled }) => enabled).map(({ id }) => id));
+    return this.parts.project.data.plugins.filter(({ id }) => !there.has(id));
+  }
+
+  /** Loads what a user has installed, in place of what another had. Rejects like `listInstalledPlugins`. */
+  async adopt(): Promise<void> {
+    this.release();
+    const { ticket } = this;
+    const list = await this.parts.api.listInstalledPlugins();
+    if (ticket !== this.ticket) return;
+    this.keep(list.map((each) => ({ ...each, state: each.enabled ? 'loading' : 'off' })));
+    await Promise.all(list.map((each) => this.bring(each.id)));
+  }
+
+  /** Nobody is signed in any more. */
+  release(): void {
+    this.ticket += 1;
+    this.hush();
+    for (const id of [...this.unload.keys()]) this.takeAway(id);
+    this.installed = undefined;
+  }
+
+  async install(id: string, version: string): Promise<void> {
+    const { ticket } = this;
+    this.hush();
+    const before = this.entry(id);
+    const source = await this.fetched(id, version);
+    await this.load(source);
+    const entry: PluginEntry = {
+      id,
+      version,
+      enabled: true,
+      state: 'ready',
+      ...manifestOf(source),
+    };
+    try {
+      await this.save(before ? this.others(id, entry) : [...(this.installed ?? []), entry], ticket);
+    } catch (error) {
+      this.takeAway(id);
+      if (before) void this.bring(id);
+      throw error;
+    }
+  }
+
+  async setEnabled(id: string, enabled: boolean): Promise<void> {
+    const entry = this.entry(id);
+    if (!entry) return;
+    if (enabled) return this.install(id, entry.version);
+    await this.save(this.others(id, { ...entry, enabled, state: 'off', problem: undefined }));
+    this.takeAway(id);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.save((this.installed ?? []).filter((each) => each.id !== id));
+    this.takeAway(id);
+  }
+
+  async preview(id: string, version: string): Promise<void> {
+    const again = this.previewing === id;
+    this.hush();
+    if (again) return;
+    const { engine, after: wait = after } = this.parts;
+    this.previewing = id;
+    try {
+      // Asked for before anything is awaited: a browser starts sound only inside the gesture.
+      const [source] = await Promise.all([this.fetched(id, version), engine.resume()]);
+      const melody = previewOf(source.manifest);
+      const isOwn = this.entry(id)?.version === version && this.unload.has(id);
+      const unload = isOwn ? () => {} : await engine.load(source);
+      if (this.previewing !== id) return unload();
+      engine.play('preview', melody);
+      const cancel = wait((previewCycles / engine.now('preview').cps) * 1000 + 500, this.hush);
+      this.endPreview = () => {
+        cancel();
+        engine.stop('preview');
+        unload();
+        if (!isOwn && this.unload.has(id)) void this.bring(id);
+      };
+    } catch (error) {
+      if (this.previewing === id) this.hush();
+      throw error;
+    }
+  }
+
+  /** Ends the preview. */
+  hush(): void {
+    const end = this.endPreview;
+    this.endPreview = undefined;
+    this.previewing = undefined;
+    end?.();
+  }
+
+  /** Loads an entry of the list; what fails is told in it. */
+  private async bring(id: string): Promise<void> {
+    const { ticket } = this;
+    const entry = this.entry(id);
+    if (!entry) return;
+    try {
+      const source = await this.fetched(id, entry.version);
+      if (ticket !== this.ticket) return;
+      if (entry.enabled) await this.load(source);
+      this.change(id, { state: entry.enabled ? 'ready' : 'off', ...manifestOf(source) });
+    } catch (problem) {
+      if (ticket === this.ticket) this.change(id, { state: 'failed', problem });
+    }
+  }
+
+  private fetched(id: string, version: string): Promise<PluginSource> {
+    const { api, fetch = (...given) => globalThis.fetch(...given) } = this.parts;
+    return fetchPlugin(api, fetch, id, version);
+  }
+
+  private async load(source: PluginSource): Promise<void> {
+    const { ticket } = this;
+    const unload = await this.parts.engine.load(source);
+    if (ticket === this.ticket) this.unload.set(source.manifest.id, unload);
+    else unload();
+  }
+
+  private takeAway(id: string): void {
+    this.unload.get(id)?.();
+    this.unload.delete(id);
+  }
+
+  private switchedOff(problem: Problem): void {
+    if (problem.code === 'plugin_off' && problem.subject !== undefined) {
+      this.change(problem.subject, { state: 'failed', problem });
+    }
+  }
+
+  private entry(id: string): PluginEntry | undefined {
+    return this.installed?.find((each) => each.id === id);
+  }
+
+  private others(id: string, entry: PluginEntry): PluginEntry[] {
+    return (this.installed ?? []).map((each) => (each.id === id ? entry : each));
+  }
+
+  private change(id: string, change: Partial<PluginEntry>): void {
+    const entry = this.entry(id);
+    if (entry) this.keep(this.others(id, { ...entry, ...change }));
+  }
+
+  private keep(installed: readonly PluginEntry[]): void {
+    this.installed = installed;
+  }
+
+  /** Tells the server, then shows it. */
+  private async save(installed: readonly PluginEntry[], ticket = this.ticket): Promise<void> {
+    await this.parts.api.setInstalledPlugins(
+      installed.map(({ id, version, enabled }) => ({ id, version, enabled })),
+    );
+    if (ticket === this.ticket) this.keep(installed);
+  }
+}
+
+function manifestOf({ manifest }: PluginSource): Pick<PluginEntry, 'manifest' | 'problem'> {
+  return { manifest, problem: undefined };
+}
