@@ -5,8 +5,11 @@ import type { SampleRequest } from './read-sample-requests.ts';
 
 /** Compiles programs away from the page. Rejects with the codes that `AudioEngine.run` documents. */
 export interface CodeRunner {
-  /** Evaluates and probes a first window; the program then answers queries until disposed. */
-  compile(slot: Slot, code: string): Promise<Program>;
+  /**
+   * Evaluates and probes a first window; the program then answers queries until disposed. Nobody is told of the
+   * problems of one that is `untold`.
+   */
+  compile(slot: Slot, code: string, untold?: boolean): Promise<Program>;
   /** Programs that are compiled from now on have these controls beside Strudel's, each with what its value may be. */
   learn?(controls: ReadonlyMap<string, Kind>): void;
   /** Calls `listener` for each problem; the returned function ends it. */

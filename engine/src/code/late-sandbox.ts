@@ -25,7 +25,7 @@ export function lateSandbox(options: SandboxOptions): Sandbox {
     return making;
   };
   return {
-    compile: async (slot, code) => (await sandbox()).compile(slot, code),
+    compile: async (slot, code, untold) => (await sandbox()).compile(slot, code, untold),
     learn(names) {
       controls = names;
       made?.learn?.(names);

@@ -31,7 +31,8 @@ export class ProgramText {
 
   /** Onsets in [begin, end), in cycles. Rejects like `AudioEngine.run`. */
   async events(code: string, begin: number, end: number): Promise<readonly Event[]> {
-    const program = await this.compile('preview', code);
+    // It does not sound: what is wrong with it is told to whoever asked, and to nobody else.
+    const program = await this.runnerOf(code).compile('preview', code, true);
     try {
       return await program.query(begin, end);
     } finally {

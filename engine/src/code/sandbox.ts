@@ -34,12 +34,13 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
   };
 
   return {
-    async compile(slot, code) {
+    async compile(slot, code, untold = false) {
       if (code.length > limits.codeLength) throw codeProblem('code_too_long');
       if (code.trim() === '') throw new HocketError('code_empty', 'No code to execute');
       loaded[slot] = loaded[slot].filter(({ alive }) => alive);
       while (loaded[slot].length >= programsPerSlot) loaded[slot].shift()?.dispose();
-      const program = new SandboxProgram(code, { pool, report, cps, controls: () => controls });
+      const home = { pool, report: untold ? () => {} : report, cps, controls: () => controls };
+      const program = new SandboxProgram(code, home);
       await program.load();
       loaded[slot].push(program);
       return program;
