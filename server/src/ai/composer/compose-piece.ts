@@ -49,14 +49,27 @@ function matterOf(
   return { chords, voices: wanted.map((voice) => coloured(voice, brief)) };
 }
 
-function sectionOf(
-  { name, without, bars, times }: SectionPlan,
-  matter: Matter | undefined,
-): Section {
+function sectionOf({ name, without, bars, times }: SectionPlan, matter?: Matter): Section {
   const { chords, voices } = matter ?? { chords: [], voices: [] };
   const playing = voices.filter(({ part }) => !without.includes(part));
-  const cut = (playing.length > 0 ? playing : voices)
-    .map((voice) => ({ ...voice, bars: voice.bars.slice(0, bars) }))
-    .filter((voice) => voice.bars.some((bar) => bar.some(Boolean)));
-  return { name, times, bars, chords: chords.slice(0, bars * 2), voices: cut };
+  const used = playing.length > 0 ? playing : voices;
+  const from = fullest(used, bars);
+  const cut = used.map((voice) => ({ ...voice, bars: voice.bars.slice(from, from + bars) }));
+  return {
+    ...{ name, times, bars },
+    chords: chords.slice(from * 2, (from + bars) * 2),
+    voices: cut.filter(isHeard),
+  };
+}
+
+/** Where to begin so that in so many bars as many voices as can be are heard. */
+function fullest(voices: readonly Voice[], bars: number): number {
+  const heardFrom = (from: number) =>
+    voices.filter((voice) => isHeard({ bars: voice.bars.slice(from, from + bars) })).length;
+  const starts = Array.from({ length: 5 - bars }, (_, from) => from);
+  return starts.reduce((best, from) => (heardFrom(from) > heardFrom(best) ? from : best), 0);
+}
+
+function isHeard({ bars }: Pick<Voice, 'bars'>): boolean {
+  return bars.some((bar) => bar.some(Boolean));
 }

@@ -1,11 +1,11 @@
 import type { Chance } from './chance.ts';
 import { type DrumGrammar, meterOf } from './genre.ts';
 import type { MusicalBrief } from './musical-brief.ts';
-import type { Bar, Voice } from './piece.ts';
+import type { Bar, Part, Voice } from './piece.ts';
 import { blow, emptyBar, settledBar } from './rhythm.ts';
 
-/** Quieter than this a drum only colours the beat, and a sparse one goes without. */
-const colour = 0.3;
+/** What only colours a beat: a sparse one that has a kick goes without. */
+const colours: readonly Part[] = ['percussion', 'cymbal'];
 
 /**
  * The style's drums in four bars: what varies is settled once, so that bars repeat; the second may answer the
@@ -13,8 +13,9 @@ const colour = 0.3;
  */
 export function drumVoices({ genre, density }: MusicalBrief, chance: Chance): Voice[] {
   const meter = meterOf(genre);
+  const isBare = density <= -0.5 && genre.drums.some(({ part }) => part === 'kick');
   const voices = genre.drums.flatMap((grammar) => {
-    if (density <= -0.5 && grammar.gain < colour) return [];
+    if (isBare && colours.includes(grammar.part)) return [];
     return [voiceOf(grammar, barsOf(grammar, density, meter, chance))];
   });
   return voices.filter(({ bars }) => bars.some((bar) => bar.some(Boolean)));

@@ -71,8 +71,8 @@ function sungBars(
     c: closing(chance.happens(0.5) ? motif : answer),
   };
   const order = style === 'riff' ? 'aaaA' : chance.pick(density < 0 ? sparsePhrases : phrases);
+  const scale = isPentatonic ? pentatonicOf(key) : [0, 1, 2, 3, 4, 5, 6];
   const start = chance.whole(0, 4);
-  const scale = isPentatonic ? pentatonicOf(key) : undefined;
   let degree = start;
   return [...order].slice(0, chords.length / 2).map((letter, bar): Bar => {
     const sung = motifs[letter];
@@ -82,12 +82,9 @@ function sungBars(
     if (style === 'riff' || letter === 'a') degree = start;
     return sung.rhythm.map((cell, step) => {
       if (cell === undefined) return undefined;
-      degree = Math.min(highest, Math.max(lowest, degree + (sung.moves[step] ?? 0)));
       const isStrong = step % (meter / 2) === 0 || step === end;
-      const tones = isStrong
-        ? chordDegrees(chordAt(chords, bar, step, meter)).slice(0, 3)
-        : (scale ?? [0, 1, 2, 3, 4, 5, 6]);
-      degree = nearestOf(tones, degree);
+      const tones = isStrong ? chordDegrees(chordAt(chords, bar, step, meter)).slice(0, 3) : scale;
+      degree = moved(degree, sung.moves[step] ?? 0, scale, tones);
       return { ...cell, pitch: pitchOf(key, degree, from) };
     });
   });
@@ -97,10 +94,33 @@ function pentatonicOf({ mode }: Key): readonly number[] {
   return mode === 'major' || mode === 'mixolydian' ? pentatonic.major : pentatonic.minor;
 }
 
+/** So many steps of a scale on, back from the edge of the compass, and there to the nearest of some tones. */
+function moved(
+  from: number,
+  steps: number,
+  scale: readonly number[],
+  tones: readonly number[],
+): number {
+  const ladder = inCompass(scale);
+  const at = ladder.findLastIndex((degree) => degree <= from);
+  const goal = ladder[at + steps] ?? ladder[at - steps] ?? from;
+  const nearest = nearestOf(tones, goal);
+  // A step that the harmony would take back goes on instead.
+  if (steps === 0 || nearest !== from) return nearest;
+  return inCompass(tones).find((tone) => (tone - from) * steps > 0) ?? nearest;
+}
+
 /** The nearest of some degrees, in any octave that the tune reaches. */
 function nearestOf(degrees: readonly number[], to: number): number {
-  const tones = [-14, -7, 0, 7, 14]
-    .flatMap((turn) => degrees.map((tone) => tone + turn))
-    .filter((tone) => tone >= lowest && tone <= highest);
-  return tones.reduce((best, tone) => (Math.abs(tone - to) < Math.abs(best - to) ? tone : best));
+  return inCompass(degrees).reduce((best, tone) =>
+    Math.abs(tone - to) < Math.abs(best - to) ? tone : best,
+  );
+}
+
+/** Degrees in every octave that the tune reaches, from low to high. */
+function inCompass(degrees: readonly number[]): number[] {
+  return [-14, -7, 0, 7, 14]
+    .flatMap((turn) => degrees.map((degree) => degree + turn))
+    .filter((degree) => degree >= lowest && degree <= highest)
+    .sort((one, other) => one - other);
 }

@@ -9,9 +9,8 @@ const contours: readonly [Contour, ...Contour[]] = [
   [1, -1, -1],
   [-1, 1, 1],
   [-1, -1, 1],
-  [1, 0, -1],
-  [0, 1, -1],
   [1, -1, 1],
+  [-1, 1, -1],
 ];
 
 /** A bar of a tune: when it sounds, and how many steps of the scale each note goes on from the one before. */

@@ -16,26 +16,28 @@ export function resolutionOf(bars: readonly Bar[]): number {
 }
 
 /**
- * Bars as mini-notation, `words` for each: one bar when they are all alike, else one after the other. `write` gives
- * the word of a cell; it is told the one before.
+ * Bars as mini-notation: one bar when they are all alike, else one after the other. `write` gives the word of a
+ * cell; `words` is how many each bar has, without it as few as it needs.
  */
 export function writeBars(
   bars: readonly Bar[],
-  words: number,
-  write: (cell: Cell | undefined, last: string | undefined) => string,
+  write: (cell: Cell | undefined) => string,
+  words?: number,
 ): string {
-  let last: string | undefined;
-  const texts = bars.map((bar) => {
-    const every = bar.length / words;
-    const written = Array.from({ length: words }, (_, index) => {
-      last = write(bar[index * every], last);
-      return last;
-    });
-    return barText(written);
-  });
+  return inTurns(
+    bars.map((bar) => {
+      const count = words ?? resolutionOf([bar]);
+      const every = bar.length / count;
+      return barText(Array.from({ length: count }, (_, index) => write(bar[index * every])));
+    }),
+  );
+}
+
+/** Texts of bars as mini-notation that plays one after the other. */
+export function inTurns(texts: readonly string[]): string {
   const [first = '~'] = texts;
   if (texts.every((each) => each === first)) return first;
-  return `<${texts.map((each) => (/[ *]/.test(each) ? `[${each}]` : each)).join(' ')}>`;
+  return `<${texts.map((each) => (/[ *@]/.test(each) ? `[${each}]` : each)).join(' ')}>`;
 }
 
 /** A bar's words; one that says the same again and again says it once, with how often. */
@@ -51,14 +53,10 @@ function barText(words: readonly string[]): string {
     .join(' ');
 }
 
-/** The same word all the time: a value or a rest needs no repetition. */
+/** The same word all the time; rests need no repetition. */
 function once(word: string, count: number): string {
-  const isValue = word === '~' || /^[\d.]+$/.test(word);
-  return isValue || count === 1
-    ? word
-    : word.includes('*')
-      ? `[${word}]*${count}`
-      : `${word}*${count}`;
+  if (word === '~' || count === 1) return word;
+  return word.includes('*') ? `[${word}]*${count}` : `${word}*${count}`;
 }
 
 /** The shortest beginning that is all there is, over and over. */

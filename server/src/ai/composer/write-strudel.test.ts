@@ -3,19 +3,19 @@ import { everyPiece, pieceIn } from './testing/any-brief.ts';
 import { writeStrudel } from './write-strudel.ts';
 
 // What the writer may write, so that the grid can read it.
-const word = '(?:~|x|[a-z][a-zA-Z0-9]*|[A-G][#b]?\\d|[01](?:\\.\\d{1,4})?)(?:\\*\\d{1,2})?';
+const word = '(?:~|x|[a-z][a-zA-Z0-9]*|[A-G][#b]?\\d|[01](?:\\.\\d{1,4})?)(?:[*@]\\d{1,2})?';
 const words = `${word}(?: {1,2}${word})*`;
 const bar = `(?:${words}|\\[${words}\\]\\*\\d{1,2})`;
 const turn = `(?:[^ \\[\\]*]+|\\[${bar}\\])`;
 const pattern = `(?:${bar}|<${turn}(?: ${turn}){1,3}>)`;
-const amount = '\\d{1,5}(?:\\.\\d{1,4})?';
+const amount = '\\d{1,5}(?:\\.\\d{1,6})?';
 const setting = `\\.(?:gain|room|delay|delaysync|delayfeedback|lpf|hpf|clip|slow)\\(${amount}\\)`;
 const call = `(?:s\\("${pattern}"\\)(?:\\.struct\\("${pattern}"\\)(?:\\.note\\("${pattern}"\\))?)?|note\\("${pattern}"\\)\\.s\\("[a-zA-Z0-9]+"\\))`;
 const line = ` *// "[A-Z][A-Za-z0-9 -]*"\\n *${call}(?:\\.clip\\(${amount}\\))?(?:\\.velocity\\("${pattern}"\\))?(?:${setting})+`;
 const stack = `stack\\(\\n${line}(?:,\\n${line})*\\n *\\)`;
 const part = `  // [A-Z][a-z]+\\n  \\[${amount}, ${stack}\\]`;
 const program = new RegExp(
-  `^(?:${stack}|arrange\\(\\n${part}(?:,\\n${part})*\\n\\))(?:\\.swingBy\\(0\\.\\d{1,4}, 8\\))?$`,
+  `^(?:${stack}|arrange\\(\\n${part}(?:,\\n${part})*\\n\\))(?:\\.swingBy\\(0\\.\\d{1,6}, 8\\))?$`,
 );
 
 test('any program has the one form that the grid reads', () => {

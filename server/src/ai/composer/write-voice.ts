@@ -2,15 +2,16 @@ import { type Key, noteName } from './key.ts';
 import type { Bar, Cell, Voice } from './piece.ts';
 import { plainNumber } from './plain-number.ts';
 import { resolutionOf, writeBars } from './write-bars.ts';
+import { writeVelocities } from './write-velocities.ts';
 
 type Word = string | undefined;
 
 /** One voice as a chain of calls that the grid reads; `meter` is how many sixteenths its bars have. */
 export function writeVoice(voice: Voice, key: Key, meter: number): string {
   const words = resolutionOf(voice.bars);
-  const calls = voice.length === undefined ? drum(voice, words) : tones(voice, key, words);
+  const calls = voice.length === undefined ? drum(voice) : tones(voice, key, words);
   if (voice.length !== undefined) calls.push(...clip((voice.length * words) / meter));
-  calls.push(...velocity(voice.bars, words), `gain(${plainNumber(voice.gain)})`);
+  calls.push(...velocity(voice.bars), `gain(${plainNumber(voice.gain)})`);
   for (const [name, amount] of Object.entries(voice.effects)) {
     calls.push(`${name}(${plainNumber(amount)})`);
     // The studio's own delay: an eighth, a third of it again.
@@ -21,20 +22,21 @@ export function writeVoice(voice: Voice, key: Key, meter: number): string {
   return calls.join('.');
 }
 
-function drum({ sound, bars }: Voice, words: number): string[] {
-  const isPlain = bars.every((bar) => JSON.stringify(bar) === JSON.stringify(bars[0]));
-  if (isPlain && words <= 8) return [`s("${text(bars, words, sound)}")`];
-  return [`s("${sound}")`, `struct("${text(bars, words, 'x')}")`];
+function drum({ sound, bars }: Voice): string[] {
+  const [first, ...others] = bars.map((bar) => JSON.stringify(bar));
+  const isPlain = others.every((bar) => bar === first) && resolutionOf(bars) <= 8;
+  if (isPlain) return [`s("${text(bars, sound)}")`];
+  return [`s("${sound}")`, `struct("${text(bars, 'x')}")`];
 }
 
 function tones({ sound, bars }: Voice, key: Key, words: number): string[] {
   const name = ({ pitch = 60, repeats }: Cell) =>
     `${noteName(key, pitch)}${repeats > 1 ? `*${repeats}` : ''}`;
   const notes = bars.map((bar) => onlyOne(bar.map((cell) => cell && name(cell))));
-  const rhythms = bars.map((bar) => text([bar], words, 'x'));
+  const rhythms = bars.map((bar) => text([bar], 'x', words));
   const isSteady = rhythms.every((rhythm) => rhythm === rhythms[0]);
   if (words === 1 || !isSteady || notes.includes(undefined)) {
-    const written = writeBars(bars, words, (cell) => (cell ? name(cell) : '~'));
+    const written = writeBars(bars, (cell) => (cell ? name(cell) : '~'), words);
     return [`note("${written}")`, `s("${sound}")`];
   }
   // A note for each bar, in one rhythm.
@@ -42,25 +44,22 @@ function tones({ sound, bars }: Voice, key: Key, words: number): string[] {
   return [`s("${sound}")`, `struct("${rhythms[0]}")`, `note("${list}")`];
 }
 
-function text(bars: readonly Bar[], words: number, word: string): string {
-  return writeBars(bars, words, (cell) => {
+function text(bars: readonly Bar[], word: string, words?: number): string {
+  const write = (cell: Cell | undefined) => {
     if (cell === undefined) return '~';
     return cell.repeats > 1 ? `${word}*${cell.repeats}` : word;
-  });
+  };
+  return writeBars(bars, write, words);
 }
 
 function clip(amount: number): string[] {
   return amount === 1 ? [] : [`clip(${plainNumber(amount)})`];
 }
 
-/** How hard each note is played, where that differs; rests carry on what was before. */
-function velocity(bars: readonly Bar[], words: number): string[] {
-  if (bars.every((bar) => bar.every((cell) => cell === undefined || cell.velocity === 1)))
-    return [];
-  const written = writeBars(bars, words, (cell, last) =>
-    plainNumber(cell?.velocity ?? Number(last ?? 1)),
-  );
-  return [`velocity("${written}")`];
+/** How hard each note is played, where that differs. */
+function velocity(bars: readonly Bar[]): string[] {
+  const text = writeVelocities(bars);
+  return text === '1' ? [] : [`velocity("${text}")`];
 }
 
 /** The one word that a bar has, however often; undefined when it has none or several. */

@@ -12,31 +12,31 @@ export const hipHop: readonly Genre[] = [
     plans: ['tSTD', 'tStD', 'StSt'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 1 },
+        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.91 },
         bars: ['x......x..x.....', 'x..o...x..x.....', 'x.x....x..x.....'],
         fills: ['x......x..x..x..'],
       },
       {
-        ...{ part: 'snare', name: 'Snare', sound: 'sd', gain: 0.7 },
+        ...{ part: 'snare', name: 'Snare', sound: 'sd', gain: 0.88 },
         bars: ['....x.......x...', '....x..g.g..x...'],
         fills: ['....x.......x..x', '....x..g....xg.x'],
       },
       {
-        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.45 },
+        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.68 },
         bars: ['x.m.x.m.x.m.x.m.', 'x.m.x.mgx.m.x.m.'],
       },
     ],
     bass: {
-      ...{ sound: 'customBass1', lock: 'kick', length: 3, gain: 0.85, octave: 1 },
+      ...{ sound: 'customBass1', lock: 'kick', length: 3, gain: 0.68, octave: 1 },
       bars: ['r......r..r.....', 'r..r...f..r...a.', 'r.....s...r..o..'],
     },
     chords: {
-      ...{ sound: 'customSynth1', color: 'seventh', length: 5, gain: 0.45, octave: 3 },
+      ...{ sound: 'customSynth1', color: 'seventh', length: 5, gain: 0.36, octave: 3 },
       bars: ['x.....m.........', 'x.......x.......', '..x.......x.....'],
       effects: { room: 0.2 },
     },
     melody: {
-      ...{ sound: 'customSynth2', style: 'riff', length: 2, gain: 0.35, octave: 4 },
+      ...{ sound: 'customSynth2', style: 'riff', length: 2, gain: 0.5, octave: 4 },
       bars: ['x..x....m.......', '....x..x..x.....', 'x.....x..x......'],
       effects: { room: 0.2 },
       isPentatonic: true,
@@ -51,36 +51,36 @@ export const hipHop: readonly Genre[] = [
     plans: ['tttD', 'tSDt', 'tSSD'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'kick808', gain: 0.9 },
+        ...{ part: 'kick', name: 'Kick', sound: 'kick808', gain: 0.54 },
         bars: ['x.....x...o..x..', 'x.........x.....', 'x..x......x...o.'],
         fills: ['x.....x...x.x...'],
       },
       {
-        ...{ part: 'snare', name: 'Snare', sound: 'cp', gain: 0.75 },
+        ...{ part: 'snare', name: 'Snare', sound: 'cp', gain: 0.86 },
         bars: ['........x.......'],
         fills: ['........x.....xx', '........x..m..x.'],
       },
       {
-        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.4 },
+        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.48 },
         bars: ['x.x.x.x.x.x.x.22', 'x.x.x.3.x.x.x.x.', 'xmxmxmxmx.x.2.2.'],
         fills: ['x.x.x.x.3.3.4.4.', 'x.x.4.x.x.2.4444'],
       },
       {
-        ...{ part: 'hat', name: 'Open Hat', sound: 'oh', gain: 0.35 },
+        ...{ part: 'hat', name: 'Open Hat', sound: 'oh', gain: 0.42 },
         bars: ['..............x.', '......o.........'],
       },
     ],
     bass: {
-      ...{ sound: 'sub808', lock: 'kick', length: 6, gain: 0.85, octave: 1 },
+      ...{ sound: 'sub808', lock: 'kick', length: 6, gain: 0.47, octave: 1 },
       bars: ['r.....r.........', 'r.........r..r..', 'r............f..'],
     },
     chords: {
-      ...{ sound: 'darkambient', color: 'triad', length: 8, gain: 0.4, octave: 3 },
+      ...{ sound: 'darkambient', color: 'triad', length: 8, gain: 0.38, octave: 3 },
       bars: ['x...............', 'x.......x.......'],
       effects: { room: 0.4 },
     },
     melody: {
-      ...{ sound: 'customSynth5', style: 'riff', length: 2, gain: 0.45, octave: 4 },
+      ...{ sound: 'customSynth5', style: 'riff', length: 2, gain: 0.42, octave: 4 },
       bars: ['x..x..x.m.......', 'x...x.x...m.....', '..x.x..x..x.....'],
       effects: { delay: 0.3, room: 0.3 },
     },
@@ -95,31 +95,31 @@ export const hipHop: readonly Genre[] = [
     plans: ['1405', '3425', 'SDtT', 'SDTS'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.8, effects: { lpf: 1500 } },
+        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.62, effects: { lpf: 1500 } },
         bars: ['x.....x...x.....', 'x.........x..o..'],
       },
       {
-        ...{ part: 'snare', name: 'Snare', sound: 'rim', gain: 0.5, effects: { lpf: 5000 } },
+        ...{ part: 'snare', name: 'Snare', sound: 'rim', gain: 0.75, effects: { lpf: 5000 } },
         bars: ['....x.......x...', '....x.......x.g.'],
         fills: ['....x..g....x..g'],
       },
       {
-        ...{ part: 'hat', name: 'Shaker', sound: 'sh', gain: 0.35, effects: { lpf: 6000 } },
+        ...{ part: 'hat', name: 'Shaker', sound: 'sh', gain: 0.58, effects: { lpf: 6000 } },
         bars: ['m.x.m.x.m.x.m.x.', 'x.m.x.mgx.m.x.m.'],
       },
     ],
     bass: {
-      ...{ sound: 'bass', lock: 'free', length: 4, gain: 0.75, octave: 1 },
+      ...{ sound: 'bass', lock: 'free', length: 4, gain: 0.72, octave: 1 },
       bars: ['r......r..f.....', 'r.....f.....o...', 'r.........r.f...'],
       effects: { lpf: 700 },
     },
     chords: {
-      ...{ sound: 'customSynth1', color: 'ninth', length: 8, gain: 0.5, octave: 3 },
+      ...{ sound: 'customSynth1', color: 'ninth', length: 8, gain: 0.33, octave: 3 },
       bars: ['x.........m.....', 'x......x........', 'x...........m...'],
       effects: { room: 0.4, lpf: 1800 },
     },
     melody: {
-      ...{ sound: 'sinepluck', style: 'tune', length: 3, gain: 0.45, octave: 4 },
+      ...{ sound: 'sinepluck', style: 'tune', length: 3, gain: 0.64, octave: 4 },
       bars: ['....x..x..m.....', 'x.....x..m......', '..x....x..x.....'],
       effects: { room: 0.4, lpf: 3000 },
       isPentatonic: true,
@@ -134,7 +134,7 @@ export const hipHop: readonly Genre[] = [
     plans: ['tTSD', 'tSTS', 'tDSt'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'kick808', gain: 0.8 },
+        ...{ part: 'kick', name: 'Kick', sound: 'kick808', gain: 0.48 },
         bars: ['x.........x.....', 'x.....o...x.....'],
       },
       {
@@ -149,7 +149,7 @@ export const hipHop: readonly Genre[] = [
         fills: ['....x.......x.m.'],
       },
       {
-        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.3 },
+        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.36 },
         bars: ['..x...x...x...x.', '..m.g.x.g.m.g.x.'],
       },
       {
@@ -159,17 +159,17 @@ export const hipHop: readonly Genre[] = [
       },
     ],
     bass: {
-      ...{ sound: 'analogmoog', lock: 'kick', length: 4, gain: 0.75, octave: 1 },
+      ...{ sound: 'analogmoog', lock: 'kick', length: 4, gain: 0.6, octave: 1 },
       bars: ['r.......r...f...', 'r..r......r.....', 'r.........s.a...'],
       effects: { lpf: 800 },
     },
     chords: {
-      ...{ sound: 'warmstrings', color: 'seventh', length: 16, gain: 0.4, octave: 3 },
+      ...{ sound: 'warmstrings', color: 'seventh', length: 16, gain: 0.26, octave: 3 },
       bars: ['x...............'],
       effects: { room: 0.5 },
     },
     melody: {
-      ...{ sound: 'customSynth4', style: 'tune', length: 3, gain: 0.35, octave: 4 },
+      ...{ sound: 'customSynth4', style: 'tune', length: 3, gain: 0.45, octave: 4 },
       bars: ['x.....x.........', '......x..x..m...', 'x...x.....m.....'],
       effects: { room: 0.4, delay: 0.4 },
     },

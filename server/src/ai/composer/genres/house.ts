@@ -18,29 +18,36 @@ export const house: readonly Genre[] = [
     form: 'club',
     plans: ['tSTD', 'TStD', 'tTSD', 'tSSD'],
     drums: [
-      { ...fourToTheFloor, fills: ['x...x...x...x.x.', 'x...x...x...x...'] },
+      { ...fourToTheFloor, gain: 0.78, fills: ['x...x...x...x.x.', 'x...x...x...x...'] },
       {
-        ...{ part: 'snare', name: 'Clap', sound: 'clapvintage', gain: 0.6 },
+        ...{ part: 'snare', name: 'Clap', sound: 'clapvintage', gain: 0.81 },
         bars: ['....x.......x...', '....x.......x..g'],
         fills: ['....x..g....x.mx', '....x.......xm.x'],
       },
-      { part: 'hat', name: 'Open Hat', sound: 'oh', gain: 0.5, bars: ['..x...x...x...x.'] },
+      { part: 'hat', name: 'Open Hat', sound: 'oh', gain: 0.55, bars: ['..x...x...x...x.'] },
       {
-        ...{ part: 'hat', name: 'Shaker', sound: 'sh', gain: 0.4 },
+        ...{ part: 'hat', name: 'Shaker', sound: 'sh', gain: 0.44 },
         bars: ['mgxgmgxgmgxgmgxg', 'g.xmg.xmg.xmg.xm'],
       },
     ],
     bass: {
-      ...{ sound: 'bass', lock: 'between', length: 2, gain: 0.75, octave: 1 },
+      ...{ sound: 'bass', lock: 'between', length: 2, gain: 0.6, octave: 1 },
       bars: ['..r..r.r..r..r..', '..rr..r...r..ro.', '..r...r.o.r..fr.'],
     },
     chords: {
-      ...{ sound: 'customSynth3', color: 'triad', length: 2, gain: 0.4, octave: 3 },
+      ...{ sound: 'customSynth3', color: 'triad', length: 2, gain: 0.32, octave: 3 },
       bars: ['x..x..x...m.....', '...x..x....x..m.', 'x.....x..x..x...'],
       effects: { room: 0.25 },
     },
     melody: {
-      ...{ sound: 'sinepluck', style: 'riff', length: 2, gain: 0.5, octave: 4, isPentatonic: true },
+      ...{
+        sound: 'sinepluck',
+        style: 'riff',
+        length: 2,
+        gain: 0.51,
+        octave: 4,
+        isPentatonic: true,
+      },
       bars: ['x..x..x...m.....', '..x...x..x..m...', 'x.....x..x..x...'],
       effects: { room: 0.3 },
     },
@@ -54,32 +61,32 @@ export const house: readonly Genre[] = [
     form: 'club',
     plans: ['tSTS', 'tDSt', 'SDtT', 'tSDS'],
     drums: [
-      { ...fourToTheFloor, gain: 0.8, effects: { lpf: 3000 } },
+      { ...fourToTheFloor, gain: 0.76, effects: { lpf: 3000 } },
       {
-        ...{ part: 'snare', name: 'Rim', sound: 'rim', gain: 0.4 },
+        ...{ part: 'snare', name: 'Rim', sound: 'rim', gain: 0.88 },
         bars: ['....x.......x...', '....x..o....x...'],
         fills: ['....x..m..m.x..m'],
       },
       {
-        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.35 },
+        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.59 },
         bars: ['..x...x...x...x.', '..x..gx...x..gx.'],
       },
       {
-        ...{ part: 'percussion', name: 'Conga', sound: 'perc', gain: 0.35 },
+        ...{ part: 'percussion', name: 'Conga', sound: 'perc', gain: 0.29 },
         bars: ['...m..x....m..x.', '...x..m...g..mx.'],
       },
     ],
     bass: {
-      ...{ sound: 'sub808', lock: 'free', length: 3, gain: 0.8, octave: 1 },
+      ...{ sound: 'sub808', lock: 'free', length: 3, gain: 0.64, octave: 1 },
       bars: ['r.....r...f.....', 'r..r......s.r...', 'r......r..f..r..'],
     },
     chords: {
-      ...{ sound: 'customSynth1', color: 'ninth', length: 6, gain: 0.45, octave: 3 },
+      ...{ sound: 'customSynth1', color: 'ninth', length: 6, gain: 0.36, octave: 3 },
       bars: ['x.........m.....', '..x......x......', 'x.....m.........'],
       effects: { room: 0.45, lpf: 3200 },
     },
     melody: {
-      ...{ sound: 'customSynth5', style: 'tune', length: 3, gain: 0.35, octave: 4 },
+      ...{ sound: 'customSynth5', style: 'tune', length: 3, gain: 0.45, octave: 4 },
       bars: ['x.....x.........', '..x..x....m.....', '......x...x..m..'],
       effects: { room: 0.5, delay: 0.35 },
       isPentatonic: true,
@@ -93,33 +100,33 @@ export const house: readonly Genre[] = [
     form: 'song',
     plans: ['tSDT', 'SDtT', 'tTSD', 'tDTS'],
     drums: [
-      fourToTheFloor,
+      { ...fourToTheFloor, gain: 0.68 },
       {
-        ...{ part: 'snare', name: 'Snare', sound: 'sd', gain: 0.6 },
+        ...{ part: 'snare', name: 'Snare', sound: 'sd', gain: 0.76 },
         bars: ['....x.......x...', '....x..g....x...'],
         fills: ['....x..x....x.xx', '....x...x.x.xxxx'],
       },
       {
-        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.35 },
+        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.36 },
         bars: ['xm.mxm.mxm.mxm.m', 'x..mx..mx..mx..m'],
       },
-      { part: 'hat', name: 'Open Hat', sound: 'oh', gain: 0.5, bars: ['..x...x...x...x.'] },
+      { part: 'hat', name: 'Open Hat', sound: 'oh', gain: 0.52, bars: ['..x...x...x...x.'] },
       {
-        ...{ part: 'percussion', name: 'Tambourine', sound: 'tb', gain: 0.3 },
+        ...{ part: 'percussion', name: 'Tambourine', sound: 'tb', gain: 0.33 },
         bars: ['....x.......x...'],
       },
     ],
     bass: {
-      ...{ sound: 'customBass1', lock: 'kick', length: 2, gain: 0.75, octave: 1 },
+      ...{ sound: 'customBass1', lock: 'kick', length: 2, gain: 0.5, octave: 1 },
       bars: ['r.o.r.o.r.o.r.o.', 'r.o.rro.r.o.r.fa', 'r.oor.o.r.oof.a.'],
     },
     chords: {
-      ...{ sound: 'vintagestrings', color: 'seventh', length: 2, gain: 0.4, octave: 3 },
+      ...{ sound: 'vintagestrings', color: 'seventh', length: 2, gain: 0.35, octave: 3 },
       bars: ['..x...x...x...x.', '..xm..x...xm..x.', 'x..x..m...x..x..'],
       effects: { room: 0.2 },
     },
     melody: {
-      ...{ sound: 'customSynth2', style: 'tune', length: 2, gain: 0.4, octave: 4 },
+      ...{ sound: 'customSynth2', style: 'tune', length: 2, gain: 0.51, octave: 4 },
       bars: ['x..x..x...x.m...', '....x.x.x...x.m.', 'x...x..x..x.....'],
       effects: { room: 0.25 },
     },
@@ -134,35 +141,35 @@ export const house: readonly Genre[] = [
     plans: ['tSDT', 'TSDt', 'tTSD'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.9 },
+        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.78 },
         bars: ['x.........x.....', 'x.....o...x..o..'],
         fills: ['x.........x..x..'],
       },
       {
-        ...{ part: 'snare', name: 'Snare', sound: 'cp', gain: 0.6 },
+        ...{ part: 'snare', name: 'Snare', sound: 'cp', gain: 1 },
         bars: ['....x.......x...'],
         fills: ['....x.......x.gx', '....x..g.g..x..x'],
       },
       {
-        ...{ part: 'snare', name: 'Rim', sound: 'rim', gain: 0.35 },
+        ...{ part: 'snare', name: 'Rim', sound: 'rim', gain: 0.68 },
         bars: ['...m...m.m.....m', '.......m..m....m'],
       },
       {
-        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.4 },
+        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.6 },
         bars: ['..x.g.xg..x.g.xg', '..xg..x...xg..xm'],
       },
     ],
     bass: {
-      ...{ sound: 'fmbass', lock: 'free', length: 2, gain: 0.75, octave: 1 },
+      ...{ sound: 'fmbass', lock: 'free', length: 2, gain: 0.72, octave: 1 },
       bars: ['r..r......r..o..', 'r.....r.s...r..r', '..r..r.o..r...f.'],
     },
     chords: {
-      ...{ sound: 'customSynth3', color: 'seventh', length: 1, gain: 0.45, octave: 3 },
+      ...{ sound: 'customSynth3', color: 'seventh', length: 1, gain: 0.39, octave: 3 },
       bars: ['..x..x....x..x..', '...x..x...x.....', 'x..x......x..x..'],
       effects: { room: 0.3 },
     },
     melody: {
-      ...{ sound: 'brightchoir', style: 'riff', length: 2, gain: 0.45, octave: 4 },
+      ...{ sound: 'brightchoir', style: 'riff', length: 2, gain: 0.34, octave: 4 },
       bars: ['x..x..m.........', '..x.x.....x.m...', '......x..x..m...'],
       effects: { delay: 0.4, room: 0.3 },
       isPentatonic: true,

@@ -12,16 +12,16 @@ export const machines: readonly Genre[] = [
     plans: ['tSTD', 'SDtt', 'tTDS', 'tDSD'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.95 },
+        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.8 },
         bars: ['x.......x.......', 'x...x...x...x...'],
       },
       {
-        ...{ part: 'snare', name: 'Snare', sound: 'sd', gain: 0.8, effects: { room: 0.5 } },
+        ...{ part: 'snare', name: 'Snare', sound: 'sd', gain: 0.75, effects: { room: 0.5 } },
         bars: ['....x.......x...'],
         fills: ['....x.......xxxx', '....x...x...x.xx'],
       },
       {
-        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.35 },
+        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.61 },
         bars: ['x.m.x.m.x.m.x.m.'],
       },
       {
@@ -31,21 +31,21 @@ export const machines: readonly Genre[] = [
       },
     ],
     bass: {
-      ...{ sound: 'analogmoog', lock: 'free', length: 1, gain: 0.7, octave: 1 },
+      ...{ sound: 'analogmoog', lock: 'free', length: 1, gain: 0.67, octave: 1 },
       bars: ['r.r.r.r.r.r.r.r.', 'rrrrrrrrrrrrrrrr', 'r.o.r.o.r.o.r.o.'],
     },
     chords: {
-      ...{ sound: 'supersawlead', color: 'triad', length: 16, gain: 0.3, octave: 3 },
+      ...{ sound: 'supersawlead', color: 'triad', length: 16, gain: 0.29, octave: 3 },
       bars: ['x...............'],
       effects: { room: 0.5, lpf: 1800 },
     },
     melody: {
-      ...{ sound: 'sawlead', style: 'tune', length: 4, gain: 0.4, octave: 4 },
+      ...{ sound: 'sawlead', style: 'tune', length: 4, gain: 0.33, octave: 4 },
       bars: ['x.....x...x.....', 'x..x..x.....m...', 'x...x...x..x....'],
       effects: { room: 0.4, delay: 0.3 },
     },
     arpeggio: {
-      ...{ sound: 'squarewave', style: 'arpeggio', length: 1, gain: 0.22, octave: 4 },
+      ...{ sound: 'squarewave', style: 'arpeggio', length: 1, gain: 0.28, octave: 4 },
       bars: ['xmxmxmxmxmxmxmxm', 'x.xmx.xmx.xmx.xm'],
       effects: { delay: 0.3 },
     },
@@ -59,37 +59,37 @@ export const machines: readonly Genre[] = [
     plans: ['ttDt', 'tttD', 'tSDt'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'kick808', gain: 0.9 },
+        ...{ part: 'kick', name: 'Kick', sound: 'kick808', gain: 0.64 },
         bars: ['x.....x...x.....', 'x..x..x...x.....', 'x.....x..x..x...'],
       },
       {
-        ...{ part: 'snare', name: 'Snare', sound: 'customDrum4', gain: 0.5 },
+        ...{ part: 'snare', name: 'Snare', sound: 'customDrum4', gain: 0.83 },
         bars: ['....x.......x...'],
         fills: ['....x.......x.2x', '....x..x....xx2x'],
       },
       {
-        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.4 },
+        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.58 },
         bars: ['xmxmxmxmxmxmxmxm', 'x.xxx.xxx.xxx.xx'],
       },
       {
-        ...{ part: 'percussion', name: 'Zap', sound: 'customDrum2', gain: 0.25 },
+        ...{ part: 'percussion', name: 'Zap', sound: 'customDrum2', gain: 0.27 },
         bars: ['..............x.', '......x.........', '...x............'],
       },
       {
-        ...{ part: 'percussion', name: 'Cowbell', sound: 'cb', gain: 0.25 },
+        ...{ part: 'percussion', name: 'Cowbell', sound: 'cb', gain: 0.27 },
         bars: ['..x..x....x..x..', 'x..x..x.........'],
       },
     ],
     bass: {
-      ...{ sound: 'fmbass', lock: 'free', length: 1, gain: 0.75, octave: 1 },
+      ...{ sound: 'fmbass', lock: 'free', length: 1, gain: 0.65, octave: 1 },
       bars: ['r.ror.o.rr.o.r.o', 'r.r.oro.r.r.oros', 'rr.or.s.rr.or.o.'],
     },
     chords: {
-      ...{ sound: 'customSynth4', color: 'power', length: 2, gain: 0.35, octave: 3 },
+      ...{ sound: 'customSynth4', color: 'power', length: 2, gain: 0.53, octave: 3 },
       bars: ['x...............', '......x..x......', 'x..x............'],
     },
     melody: {
-      ...{ sound: 'squarewave', style: 'riff', length: 1, gain: 0.3, octave: 4 },
+      ...{ sound: 'squarewave', style: 'riff', length: 1, gain: 0.48, octave: 4 },
       bars: ['x.x.xx.x..x.....', 'x..x..x..x..x.x.', '..xx.x.x..xx....'],
       effects: { delay: 0.25 },
     },
@@ -103,34 +103,34 @@ export const machines: readonly Genre[] = [
     plans: ['tSDt', 'TSDD', 'tTSD', 'SDTt'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'customDrum2', gain: 0.4 },
+        ...{ part: 'kick', name: 'Kick', sound: 'customDrum2', gain: 1 },
         bars: ['x.......x.......', 'x...x...x...x...'],
       },
       {
-        ...{ part: 'snare', name: 'Snare', sound: 'customDrum4', gain: 0.5 },
+        ...{ part: 'snare', name: 'Snare', sound: 'customDrum4', gain: 0.89 },
         bars: ['....x.......x...', '....x..g....x...'],
         fills: ['....x.x.x.x.xxxx', '....x...x.2.2.22'],
       },
       {
-        ...{ part: 'hat', name: 'Noise', sound: 'noise', gain: 0.2 },
+        ...{ part: 'hat', name: 'Noise', sound: 'noise', gain: 0.24 },
         bars: ['x.m.x.m.x.m.x.m.', '..x...x...x...x.'],
         effects: { hpf: 6000 },
       },
     ],
     bass: {
-      ...{ sound: 'customBass3', lock: 'free', length: 1, gain: 0.6, octave: 1 },
+      ...{ sound: 'customBass3', lock: 'free', length: 1, gain: 0.69, octave: 1 },
       bars: ['r.o.r.o.r.o.r.o.', 'r.r.o.r.f.r.o.f.', 'rro.rro.rro.rof.'],
     },
     chords: {
-      ...{ sound: 'squarewave', color: 'triad', length: 1, gain: 0.22, octave: 3 },
+      ...{ sound: 'squarewave', color: 'triad', length: 1, gain: 0.4, octave: 3 },
       bars: ['..x...x...x...x.', 'x.x...x.x.x...x.'],
     },
     melody: {
-      ...{ sound: 'squarewave', style: 'tune', length: 2, gain: 0.35, octave: 5 },
+      ...{ sound: 'squarewave', style: 'tune', length: 2, gain: 0.39, octave: 5 },
       bars: ['x.x.x.xxx.x.....', 'xx.xx.x.x.x.x...', 'x..x..x.x.xxx...'],
     },
     arpeggio: {
-      ...{ sound: 'squarewave', style: 'arpeggio', length: 1, gain: 0.18, octave: 4 },
+      ...{ sound: 'squarewave', style: 'arpeggio', length: 1, gain: 0.25, octave: 4 },
       bars: ['xxxxxxxxxxxxxxxx'],
     },
   },
@@ -143,41 +143,41 @@ export const machines: readonly Genre[] = [
     plans: ['tTSD', 'tSTS', 'TSTD', 'tDTS'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'customDrum1', gain: 0.6 },
+        ...{ part: 'kick', name: 'Kick', sound: 'customDrum1', gain: 1 },
         bars: ['x..x.....ox.....', 'x.....xo..o..x..', 'x....x....x.o...'],
         fills: ['x..22...x..3..x.'],
       },
       {
-        ...{ part: 'snare', name: 'Snare', sound: 'customDrum4', gain: 0.4 },
+        ...{ part: 'snare', name: 'Snare', sound: 'customDrum4', gain: 0.84 },
         bars: ['....x..o.o..x.o.', '...x..o.....x..2', '......x..o..x...'],
         fills: ['....3..4.2..x.44', '..2.x..3...4x.3.'],
       },
       {
-        ...{ part: 'percussion', name: 'Anvil', sound: 'customDrum5', gain: 0.2 },
+        ...{ part: 'percussion', name: 'Anvil', sound: 'customDrum5', gain: 0.21 },
         bars: ['..o....x....o...', '.o...x.......ox.'],
         effects: { room: 0.3, delay: 0.3 },
       },
       {
-        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.35 },
+        ...{ part: 'hat', name: 'Hi-Hat', sound: 'hh', gain: 0.51 },
         bars: ['x.2.xo3.x.o.2x4.', '2.xo.x3.xo.x.2.o', 'xo.x2.x.3.xox.4.'],
       },
       {
-        ...{ part: 'percussion', name: 'Woodblock', sound: 'customDrum3', gain: 0.25 },
+        ...{ part: 'percussion', name: 'Woodblock', sound: 'customDrum3', gain: 0.27 },
         bars: ['...o.x..o.....x.', '.x....o..x.o....'],
         effects: { delay: 0.3 },
       },
     ],
     bass: {
-      ...{ sound: 'customBass2', lock: 'kick', length: 2, gain: 0.55, octave: 1 },
+      ...{ sound: 'customBass2', lock: 'kick', length: 2, gain: 0.58, octave: 1 },
       bars: ['r..r......s.o...', 'r.....f..r......', 'r....o..f...r...'],
     },
     chords: {
-      ...{ sound: 'evolvingtexture', color: 'sus', length: 12, gain: 0.4, octave: 3 },
+      ...{ sound: 'evolvingtexture', color: 'sus', length: 12, gain: 0.35, octave: 3 },
       bars: ['x...............', '...x............', 'x.........m.....'],
       effects: { room: 0.5 },
     },
     melody: {
-      ...{ sound: 'customSynth5', style: 'tune', length: 2, gain: 0.35, octave: 4 },
+      ...{ sound: 'customSynth5', style: 'tune', length: 2, gain: 0.38, octave: 4 },
       bars: ['x.xm..x..m.x....', '..x.xmx...m.x...', 'x..xm.x.xm......'],
       effects: { delay: 0.5, room: 0.3 },
     },
