@@ -7,6 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findRedis } from '../../.ci/redis.ts';
 import { readEnvironment } from './environment.ts';
 import { type Running, start } from './start.ts';
+import { anthropicDialect } from './testing/ai/anthropic-dialect.ts';
+import { type ModelServer, modelServer } from './testing/ai/model-server.ts';
+import { openAiDialect } from './testing/ai/openai-dialect.ts';
 import { failure } from './testing/failed.ts';
 import { picture } from './testing/pictures.ts';
 import { redisServer } from './testing/redis-server.ts';
@@ -16,11 +19,17 @@ import { someone } from './testing/test-server.ts';
 
 let dir: string;
 let s3: S3Server;
+let model: ModelServer;
+let claude: ModelServer;
 let started: Running[];
 beforeAll(async () => {
   s3 = await s3Server();
+  model = await modelServer(openAiDialect, 'sk-1');
+  claude = await modelServer(anthropicDialect, 'sk-2');
 });
-afterAll(() => s3.close());
+afterAll(async () => {
+  for (const server of [s3, model, claude]) await server.close();
+});
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hocket-back-ends-'));
   started = [];
@@ -37,6 +46,20 @@ const bucket = () => ({
   S3_BUCKET: s3.settings.bucket,
   S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
   S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+});
+
+/** The settings that name the models of these tests. */
+const openAi = () => ({
+  AI_PROVIDER: 'openai',
+  AI_URL: model.url,
+  AI_KEY: 'sk-1',
+  AI_MODEL: 'fake',
+});
+const anthropic = () => ({
+  AI_PROVIDER: 'anthropic',
+  AI_URL: claude.url,
+  ANTHROPIC_API_KEY: 'sk-2',
+  AI_MODEL: 'fake',
 });
 
 async function run(environment: Record<string, string>): Promise<Running> {
@@ -72,9 +95,33 @@ test('with a bucket, files go there and come from there', async () => {
 });
 
 test.each([
+  ['openai', openAi],
+  ['anthropic', anthropic],
+])('with %s, its model makes the music, as often as is allowed', async (id, environment) => {
+  const server = id === 'openai' ? model : claude;
+  server.turns = [{ text: 'A kick.\n```strudel\ns("bd*4")\n```' }];
+  const running = await run({ ...environment(), AI_PER_MINUTE: '1' });
+  expect(running.lines).toContain(`  AI         fake at ${server.url}`);
+  const { tokens } = await clientOf(running).register(someone());
+  const client = clientOf(running, tokens.accessToken);
+  const { providers, limits } = await client.aiCapabilities();
+  expect(providers).toEqual([{ id, name: 'fake', remote: false }]);
+  expect(limits).toMatchObject({ perMinute: 1, perDay: 300 });
+  expect(await client.generate({ prompt: 'house' })).toMatchObject({
+    provider: id,
+    generatedCode: 's("bd*4")',
+  });
+  expect(codeOf(await failure(client.generate({ prompt: 'house' })))).toBe('ai_limit');
+});
+
+test.each([
   ['S3_BUCKET', () => ({ ...bucket(), S3_BUCKET: 'another' })],
   ['S3_SECRET_ACCESS_KEY', () => ({ ...bucket(), S3_SECRET_ACCESS_KEY: 'hunter2' })],
   ['REDIS_URL', () => ({ REDIS_URL: 'redis://me:hunter2@127.0.0.1:1' })],
+  ['AI_URL', () => ({ ...openAi(), AI_URL: 'http://127.0.0.1:1' })],
+  ['AI_KEY', () => ({ ...openAi(), AI_KEY: 'hunter2' })],
+  ['AI_MODEL', () => ({ ...openAi(), AI_MODEL: 'another' })],
+  ['ANTHROPIC_API_KEY', () => ({ ...anthropic(), ANTHROPIC_API_KEY: 'hunter2' })],
 ])('a wrong %s stops the start with a sentence that names it', async (name, environment) => {
   const error = await failure(run(environment()));
   expect(codeOf(error)).toBe('setting_invalid');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { MemoryRateLimits } from '../services/rate-limits.ts';
-import { failed } from '../testing/failed.ts';
+import { deferred } from '../testing/deferred.ts';
+import { failed, failure } from '../testing/failed.ts';
 import type { AiProvider, Composition, Listener, SeededRequest } from './ai-provider.ts';
 import { Generator } from './generator.ts';
 import { Outcomes } from './outcomes.ts';
@@ -14,11 +15,17 @@ class Stub implements AiProvider {
   readonly moods = [];
   asked: SeededRequest[] = [];
   failure: Error | undefined;
+  /** What it waits for before it answers; it gives up when it is told to. */
+  wait: Promise<void> | undefined;
 
   async compose(request: SeededRequest, { signal }: Listener): Promise<Composition> {
     this.asked.push(request);
     expect(signal.aborted).toBe(false);
     if (this.failure) throw this.failure;
+    const stopped = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')));
+    });
+    await Promise.race([this.wait, stopped]);
     return {
       generatedCode: 's("bd")',
       explanation: 'A kick.',
@@ -72,4 +79,52 @@ test('past its limit a user is refused before the provider is asked', async () =
   for (let count = 0; count < perMinute; count++) await generator.generate('u3', { prompt: 'x' });
   expect(await failed(generator.generate('u3', { prompt: 'x' }))).toBe('ai_limit');
   expect(stub.asked.length).toBe(perMinute);
+});
+
+test('a user has a few requests at the same time, and another again when one has ended', async () => {
+  const stub = new Stub();
+  const { promise, resolve } = deferred();
+  stub.wait = promise;
+  const generator = generatorOf(stub);
+  const running = [1, 2, 3].map(() => generator.generate('u4', { prompt: 'x' }));
+  expect(await failure(generator.generate('u4', { prompt: 'x' }))).toMatchObject({
+    code: 'ai_limit',
+    details: { retryAfter: 5 },
+  });
+  const theirs = generator.generate('u5', { prompt: 'x' });
+  resolve();
+  await Promise.all([...running, theirs]);
+  await generator.generate('u4', { prompt: 'x' });
+});
+
+test('one that failed, or was refused for the limit, no longer counts as running', async () => {
+  const stub = new Stub();
+  stub.failure = new Error('away');
+  const generator = generatorOf(stub);
+  const codes: string[] = [];
+  for (let count = 0; count < 25; count++) {
+    codes.push(await failed(generator.generate('u6', { prompt: 'x' })));
+  }
+  expect(new Set(codes.slice(0, 20))).toEqual(new Set(['unknown']));
+  expect(await failure(generator.generate('u6', { prompt: 'x' }))).toMatchObject({
+    details: { retryAfter: expect.any(Number) },
+  });
+  expect(new Set(codes.slice(20))).toEqual(new Set(['ai_limit']));
+});
+
+test('a provider that takes too long is told to stop', async () => {
+  const stub = new Stub();
+  stub.wait = new Promise(() => {});
+  expect(await failed(generatorOf(stub, 20).generate('u7', { prompt: 'x' }))).toBe('ai_timeout');
+});
+
+test('whoever no longer waits has the provider told to stop', async () => {
+  const stub = new Stub();
+  stub.wait = new Promise(() => {});
+  const stop = new AbortController();
+  const generated = generatorOf(stub).generate('u8', { prompt: 'x' }, { signal: stop.signal });
+  const code = failed(generated);
+  await expect.poll(() => stub.asked.length).toBe(1);
+  stop.abort();
+  expect(await code).toBe('ai_cancelled');
 });

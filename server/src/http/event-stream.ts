@@ -3,7 +3,7 @@ import type { Failure } from '@hocket/api';
 import type { Context } from 'koa';
 
 /** Milliseconds between signs of life, which keep proxies from hanging up. */
-const beat = 10_000;
+const usualBeat = 10_000;
 
 /** Tells of a call on the way. */
 export type Tell = (event: string, data: unknown) => void;
@@ -28,6 +28,7 @@ export async function answerAsEvents(
   ctx: Context,
   ask: (tell: Tell) => Promise<unknown>,
   failed: (thrown: unknown) => Failure,
+  beat = usualBeat,
 ): Promise<void> {
   const stream = new PassThrough();
   let open = () => {};
