@@ -141,6 +141,15 @@ async function compile(folder: string, target: string, declarations: boolean): P
     cwd: root,
   });
   await rm(config);
+  for (const path of files.filter((file) => file.endsWith('index.ts'))) {
+    await runsByItself(path.replace(join(root, folder), target).replace(/\.ts$/, '.js'));
+  }
+}
+
+/** Commands run as they are once they are compiled. */
+async function runsByItself(path: string): Promise<void> {
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(/^#!.*/, '#!/usr/bin/env node'));
 }
 
 if (process.argv[1]?.endsWith('packages.ts')) {

@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --import tsx
 import { userInfo } from 'node:os';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';

@@ -46,7 +46,7 @@ class Bench implements BenchPage {
     const [left = new Float32Array()] = channels;
     return {
       ...measure(channels, sound.sampleRate),
-      picture: drawSpectrogram(left, sound.sampleRate),
+      picture: drawSpectrogram(sounding(left), sound.sampleRate),
       problems: [...skipped, ...problems, ...this.problems].map(({ message }) => message),
     };
   }
@@ -58,6 +58,13 @@ class Bench implements BenchPage {
   get sounds(): readonly string[] {
     return this.engine.sounds;
   }
+}
+
+/** Without the silence at its end, 60 dB below its peak. */
+function sounding(samples: Float32Array): Float32Array {
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const last = samples.findLastIndex((sample) => Math.abs(sample) > peak / 1000);
+  return samples.subarray(0, last + 1);
 }
 
 globalThis.pluginBench = new Bench(new URL(location.href).searchParams.get('sandbox') ?? '');

@@ -20,7 +20,7 @@ export async function checkInstrument(
   const pictures: Record<string, string> = {};
   const levels: number[] = [];
   for (const { name, note, call } of [...notes, ...ends]) {
-    const code = `note("${note}").s("${id}").clip(0.25)${call}.gain(${softly})`;
+    const code = `note("${note} ~ ~ ~").s("${id}")${call}.gain(${softly})`;
     const heard = await bench.hear(code);
     faults.push(...judgeSound(heard).map((fault) => `${name}: ${fault}`));
     if (call === '') pictures[`${id}-${note}`] = heard.picture;

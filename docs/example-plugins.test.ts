@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
+import { pack } from '../plugins/kit/src/pack/pack.ts';
+import { root } from './workspace.ts';
+
+const folders = readdirSync(join(root, 'plugins'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => join(root, 'plugins', name))
+  .filter((folder) => readdirSync(folder).includes('plugin.json'));
+
+test('there are examples of each kind', () => {
+  const kinds = folders.flatMap((folder) => {
+    const text = readFileSync(join(folder, 'plugin.json'), 'utf8');
+    return Object.keys((JSON.parse(text) as { contributes: object }).contributes);
+  });
+  expect([...new Set(kinds)].sort()).toEqual([
+    ...['instruments', 'patterns', 'sounds', 'themes', 'tutorials'],
+  ]);
+});
+
+test.each(folders)(
+  '%s sounds, and is right in every part',
+  async (folder) => {
+    const parts = await checkPlugin(await pack(folder));
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  },
+  120_000,
+);

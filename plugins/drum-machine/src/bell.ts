@@ -1,0 +1,16 @@
+import type { Recipe } from '@hocket/sdk';
+
+/** Two squares a little over a fifth apart, through one band: 540 and 800 Hz, as the TR-808 has them. */
+function voice(): Recipe {
+  return {
+    tones: [
+      { wave: 'square', frequency: 540, gain: 0.4 },
+      { wave: 'square', frequency: 800, gain: 0.4 },
+    ],
+    filters: [{ type: 'bandpass', frequency: 850, q: 1.2 }],
+    envelope: { attack: 0.001, decay: 0.35, sustain: 0, release: 0.05 },
+    gain: 0.8,
+  };
+}
+
+export default { voice };

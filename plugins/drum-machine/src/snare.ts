@@ -1,0 +1,37 @@
+import type { Note, Recipe } from '@hocket/sdk';
+
+/** Two tones for the skins, noise for the wires. */
+function voice({ velocity, params }: Note): Recipe {
+  const { snap = 0.6 } = params;
+  const skin = { attack: 0.001, decay: 0.14, sustain: 0, release: 0.05 };
+  return {
+    tones: [
+      {
+        wave: 'triangle',
+        frequency: 185,
+        gain: 0.5,
+        sweep: { ratio: 1.6, seconds: 0.03 },
+        envelope: skin,
+      },
+      {
+        wave: 'sine',
+        frequency: 330,
+        gain: 0.3,
+        sweep: { ratio: 1.4, seconds: 0.02 },
+        envelope: skin,
+      },
+    ],
+    noises: [
+      {
+        color: 'white',
+        gain: 0.2 + 0.6 * snap * (0.5 + velocity / 2),
+        filters: [{ type: 'highpass', frequency: 1500 }],
+        envelope: { attack: 0.001, decay: 0.1 + 0.14 * snap, sustain: 0, release: 0.05 },
+      },
+    ],
+    envelope: { attack: 0.001, decay: 0.3, sustain: 0, release: 0.05 },
+    gain: 0.7,
+  };
+}
+
+export default { voice };

@@ -1,0 +1,101 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { wavOf } from './wav.ts';
+
+/**
+ * Makes the recordings in `sounds/`, the same bytes each time: struck things as sums of decaying partials (modal
+ * synthesis; the ratios are those of bars, plates and bottles in Fletcher and Rossing, "The Physics of Musical
+ * Instruments", chapters 2, 3 and 19), shaken ones as filtered noise.
+ */
+const rate = 44_100;
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../sounds');
+
+/** Ratio to the fundamental, level, and seconds in which it falls by 60 dB. */
+type Partial = readonly [ratio: number, level: number, seconds: number];
+
+const bar: readonly Partial[] = [
+  [1, 1, 0.5],
+  [2.756, 0.5, 0.22],
+  [5.404, 0.25, 0.1],
+  [8.933, 0.12, 0.06],
+];
+const pot: readonly Partial[] = [
+  [1, 0.8, 1.4],
+  [1.59, 0.6, 1.1],
+  [2.14, 0.5, 0.9],
+  [2.65, 0.4, 0.7],
+  [3.16, 0.3, 0.5],
+  [4.9, 0.2, 0.3],
+];
+const bottle: readonly Partial[] = [
+  [1, 1, 0.25],
+  [2.32, 0.5, 0.6],
+  [4.25, 0.35, 0.5],
+  [6.63, 0.2, 0.35],
+];
+
+const sounds: Readonly<Record<string, Float32Array>> = {
+  'ruler-c4': struck(261.63, bar, 0.7),
+  'ruler-c5': struck(523.25, bar, 0.6),
+  pot: struck(310, pot, 1.5),
+  bottle: struck(720, bottle, 0.7),
+  keys: shaken(0.35, 7000, 9),
+  rice: shaken(0.18, 4200, 1),
+};
+
+await mkdir(folder, { recursive: true });
+for (const [name, samples] of Object.entries(sounds)) {
+  await writeFile(join(folder, `${name}.wav`), wavOf(samples, rate));
+}
+
+/** Something that rings, hit at time 0 with a short knock. */
+function struck(frequency: number, partials: readonly Partial[], seconds: number): Float32Array {
+  const random = noise(frequency);
+  return leveled(seconds, (time) => {
+    const ringing = partials.reduce(
+      (sum, [ratio, level, decay]) =>
+        sum +
+        level * 10 ** ((-3 * time) / decay) * Math.sin(2 * Math.PI * frequency * ratio * time),
+      0,
+    );
+    return ringing + 0.5 * random() * Math.exp(-time * 900);
+  });
+}
+
+/** Many small hits, `bursts` of them, around one pitch. */
+function shaken(seconds: number, frequency: number, bursts: number): Float32Array {
+  const random = noise(frequency);
+  let [low, band] = [0, 0];
+  const sharpness = 2 * Math.sin((Math.PI * frequency) / rate);
+  return leveled(seconds, (time) => {
+    const phase = ((time / seconds) * bursts) % 1;
+    const push = Math.exp(-phase * 6) * (1 - time / seconds) ** 2;
+    // A state-variable filter (Chamberlin): its band is what is heard.
+    low += sharpness * band;
+    band += sharpness * (random() * push - low - 0.35 * band);
+    return band;
+  });
+}
+
+/** Samples with a peak of 0.8 and an end without a click. */
+function leveled(seconds: number, sample: (time: number) => number): Float32Array {
+  const length = Math.round(seconds * rate);
+  const made = Float32Array.from({ length }, (_, at) => {
+    const fade = Math.min(1, (length - 1 - at) / (0.01 * rate));
+    return fade * sample(at / rate);
+  });
+  const peak = made.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  return made.map((one) => (0.8 * one) / peak);
+}
+
+/** Random numbers from -1 to 1, the same ones for the same seed: Marsaglia's xorshift32. */
+function noise(seed: number): () => number {
+  let state = Math.round(seed) | 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state / 2 ** 31;
+  };
+}
