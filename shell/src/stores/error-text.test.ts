@@ -50,6 +50,7 @@ test('an English reader gets the server’s own sentence, a limit with its secon
 
 /** Only a program that asks wrongly is answered these. */
 const forPrograms = [
+  'ai_cancelled',
   'body_malformed',
   'body_too_deep',
   'content_type_unsupported',
