@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { folderDigest } from './folder-digest.ts';
 import { onsetsOf } from './onsets.ts';
 import { freePort } from './product.ts';
 import { listenTo, record } from './recorder.ts';
@@ -94,6 +94,7 @@ test('a remote that never answers has its box after a while; nothing waits for i
 
 test('building one remote changes no other folder', () => {
   const others = ['engine', 'shell', 'remotes/editor', 'remotes/visualizer'];
+  const digest = (app: string) => folderDigest(join(root, app, 'dist'));
   const before = others.map(digest);
   execFileSync('npm', ['run', '--silent', 'build', '-w', 'remotes/grid'], {
     cwd: root,
@@ -134,19 +135,3 @@ test('a remote started alone appears inside a running product', async ({ page, p
     if (child.pid) process.kill(-child.pid, 'SIGTERM');
   }
 });
-
-/** One digest of everything an app has built. */
-function digest(app: string): string {
-  const hash = createHash('sha256');
-  const walk = (folder: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-      a.name < b.name ? -1 : 1,
-    )) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) walk(path);
-      else hash.update(path).update(readFileSync(path));
-    }
-  };
-  walk(join(root, app, 'dist'));
-  return hash.digest('hex');
-}

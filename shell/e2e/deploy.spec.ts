@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { folderDigest } from './folder-digest.ts';
+import { freePort, Product } from './product.ts';
+import { deployToken, RemoteCopy } from './remote-copy.ts';
+import { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const shell = () => folderDigest(join(root, 'shell/dist'));
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).first();
+const note = (page: Page) => page.getByText("version of 'visualizer' does not work here").first();
+
+base(
+  'a team deploys its panel alone; one that fails gives way to the one before',
+  async ({ page }) => {
+    base.setTimeout(240_000);
+    const metrics = await freePort();
+    const product = await Product.start({ METRICS_PORT: String(metrics), LOG_LEVEL: 'warn' });
+    const copy = await RemoteCopy.of('visualizer');
+    const to = ['--server', product.url];
+    try {
+      const before = shell();
+      const token = await deployToken('visualizer', product.dataDir);
+      const studio = new StudioPage(page, product.url);
+      await studio.signUp();
+      await expect(heading(page, 'Audio Visualizer')).toBeVisible();
+
+      copy.edit('remotes/visualizer/src/messages/en.json', 'Audio Visualizer', 'Second Sight');
+      expect(await copy.deploy(to, token)).toMatchObject({ code: 0 });
+      await page.reload();
+      await expect(heading(page, 'Second Sight')).toBeVisible();
+      expect(shell()).toBe(before);
+
+      copy.edit(
+        'remotes/visualizer/src/index.tsx',
+        'Panel: VisualizerPanel,',
+        "Panel: () => { throw new Error('Out of tune'); },",
+      );
+      expect(await copy.deploy(to, token)).toMatchObject({ code: 0 });
+      await page.reload();
+      await expect(heading(page, 'Second Sight')).toBeVisible();
+      await expect(note(page)).toBeVisible();
+      const failures = async () => {
+        const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+        return /^hocket_remote_failures_total\{(.*)\}/m.exec(text)?.[1];
+      };
+      await expect.poll(failures).toBe('remote="visualizer",reason="remote_threw"');
+      expect(product.output).toContain('A remote failed in a browser');
+
+      const { output } = await copy.deploy(['list', ...to], token);
+      expect(output.match(/^[* ] 0\.1\.0-[0-9a-f]{10} /gm)).toHaveLength(2);
+      expect(await copy.deploy(['rollback', ...to], token)).toMatchObject({ code: 0 });
+      await page.reload();
+      await expect(heading(page, 'Second Sight')).toBeVisible();
+      await expect(note(page)).toHaveCount(0);
+      await copy.deploy(['rollback', 'shipped', ...to], token);
+      await page.reload();
+      await expect(heading(page, 'Audio Visualizer')).toBeVisible();
+
+      const other = await deployToken('grid', product.dataDir);
+      for (const [given, code] of [
+        ['hocket_deploy_wrong', 'deploy_token_invalid'],
+        [other, 'deploy_refused'],
+      ] as const) {
+        const refused = await copy.deploy(['rollback', ...to], given);
+        expect(refused.code).toBe(1);
+        expect(refused.output).toContain(code);
+      }
+    } finally {
+      await copy.dispose();
+      await product.dispose();
+    }
+  },
+);
+
+test('one changed byte in any file of a panel, and nothing of that file runs', async ({
+  page,
+  product,
+}) => {
+  const dist = join(root, 'remotes/grid/dist');
+  const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'));
+  const preload = JSON.parse(readFileSync(join(dist, 'preload.json'), 'utf8'));
+  const { js, css } = manifest.exposes[0].assets;
+  const eager: string[] = [
+    'mf-manifest.json',
+    manifest.metaData.remoteEntry.name,
+    ...js.sync,
+    ...css.sync,
+    preload.messages.en[0].file,
+  ];
+  const texts = Object.values<{ file: string }[]>(preload.messages)
+    .flat()
+    .map(({ file }) => file);
+  const lazy: string[] = [...js.async, ...css.async].filter((file) => !texts.includes(file));
+  expect(lazy.length).toBeGreaterThan(1);
+  const studio = new StudioPage(page, product.url);
+  await studio.signUp();
+  for (const file of [...eager, ...lazy]) {
+    const address = `**/remotes/grid/${file}`;
+    // More than a byte, so that it would be seen if it ran.
+    const more = file.endsWith('.css') ? ':root{--tampered:1}' : ';globalThis.tampered=1';
+    const changed = `${readFileSync(join(dist, file), 'utf8')}${file.endsWith('.json') ? ' ' : more}`;
+    let isAsked = false;
+    await page.route(address, (route) => {
+      isAsked = true;
+      return route.fulfill({ body: changed, contentType: typeOf(file) });
+    });
+    await page.reload();
+    if (eager.includes(file)) {
+      await expect(page.getByText(/grid.*could not be loaded/i).first(), file).toBeVisible();
+    } else {
+      await studio.ready();
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).first().click();
+    }
+    await expect.poll(() => isAsked, file).toBe(true);
+    const ran = await page.evaluate(() => [
+      'tampered' in globalThis,
+      getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
+    ]);
+    expect(ran, file).toEqual([false, '']);
+    await page.unroute(address);
+  }
+});
+
+function typeOf(file: string): string {
+  if (file.endsWith('.json')) return 'application/json';
+  return file.endsWith('.css') ? 'text/css' : 'text/javascript';
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = resolve(import.meta.dirname ?? '.', '../..');
+const run = promisify(execFile);
+
+/** What a command left behind. */
+export interface Ran {
+  code: number;
+  /** All that it wrote. */
+  output: string;
+}
+
+/** A copy of one remote in a tree of its own, as its team has it: what is changed here changes nothing elsewhere. */
+export class RemoteCopy {
+  private constructor(
+    private readonly name: string,
+    private readonly tree: string,
+  ) {}
+
+  static async of(name: string): Promise<RemoteCopy> {
+    const tree = await mkdtemp(join(tmpdir(), 'hocket-team-'));
+    for (const each of ['.ci', 'package.json', 'package-lock.json', 'rspack.config.ts']) {
+      cpSync(join(root, each), join(tree, each), { recursive: true });
+    }
+    for (const each of ['node_modules', 'plugins', 'engine', 'server']) {
+      symlinkSync(join(root, each), join(tree, each));
+    }
+    mkdirSync(join(tree, 'shell'));
+    cpSync(join(root, 'shell/package.json'), join(tree, 'shell/package.json'));
+    symlinkSync(join(root, 'shell/ui'), join(tree, 'shell/ui'));
+    for (const each of ['package.json', 'src']) {
+      const below = `remotes/${name}/${each}`;
+      if (existsSync(join(root, below)))
+        cpSync(join(root, below), join(tree, below), { recursive: true });
+    }
+    return new RemoteCopy(name, tree);
+  }
+
+  /** Replaces text in a file of the tree. Throws when it is not there. */
+  edit(path: string, from: string, to: string): void {
+    const file = join(this.tree, path);
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(from)) throw new Error(`${path} does not say ${from}`);
+    writeFileSync(file, text.replace(from, to));
+  }
+
+  /** Runs `npm run deploy` with these arguments and this token. */
+  async deploy(args: readonly string[], token = ''): Promise<Ran> {
+    const cwd = join(this.tree, 'remotes', this.name);
+    const env = { ...process.env, HOCKET_DEPLOY_TOKEN: token, INIT_CWD: cwd };
+    return run('npm', ['run', '--silent', 'deploy', '--', ...args], { cwd, env }).then(
+      ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+      ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+    );
+  }
+
+  dispose(): Promise<void> {
+    return rm(this.tree, { recursive: true, force: true });
+  }
+}
+
+/** A deploy token for a remote of the server whose data are in `dataDir`, made as its operator does. */
+export async function deployToken(remote: string, dataDir: string): Promise<string> {
+  const { stdout } = await run('npm', ['run', '--silent', 'deploy-token', '--', remote], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return stdout.trim();
+}
