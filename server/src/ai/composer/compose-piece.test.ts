@@ -201,3 +201,14 @@ test('an instrument that is asked for takes its role', () => {
   const melody = sections[0].voices.find(({ part }) => part === 'melody');
   expect(melody?.sound).toBe('customSynth5');
 });
+
+test('a break falls silent but for what leads back, a roll of its snare in the last bar', () => {
+  const [, , rest] = pieceIn('trance', 1).sections;
+  const parts = rest?.voices.map(({ part }) => part);
+  expect(parts).not.toContain('kick');
+  expect(parts).not.toContain('bass');
+  const snare = rest?.voices.find(({ part }) => part === 'snare')?.bars ?? [];
+  const blows = snare.map((bar) => bar.filter(Boolean).length);
+  expect(blows.slice(0, 3)).toEqual([0, 0, 0]);
+  expect(blows[3]).toBeGreaterThan(4);
+});

@@ -7,8 +7,9 @@ import { drumVoices } from './drums.ts';
 import { type Material, materials, planForm, type SectionPlan } from './form.ts';
 import { melodyVoice } from './melody.ts';
 import type { MusicalBrief } from './musical-brief.ts';
-import type { Piece, Section, Voice } from './piece.ts';
+import type { Bar, Piece, Section, Voice } from './piece.ts';
 import { progressionOf } from './progression.ts';
+import { emptyBar } from './rhythm.ts';
 
 /** Four bars of everything that a section can be made of. */
 interface Matter {
@@ -19,21 +20,16 @@ interface Matter {
 /** Music in the brief's style: its form, then harmony, then the voices that stand on it. */
 export function composePiece(brief: MusicalBrief, chance: Chance): Piece {
   const plans = planForm(brief);
-  const drums = drumVoices(brief, chance);
   const used = materials.filter((each) => plans.some(({ material }) => material === each));
-  const matter = new Map(used.map((each) => [each, matterOf(brief, each, drums, chance)]));
+  const matter = new Map(used.map((each) => [each, matterOf(brief, each, chance)]));
   const sections = plans.map((plan) => sectionOf(plan, matter.get(plan.material)));
   const [first, ...others] = sections;
   return { brief, sections: [first as Section, ...others] };
 }
 
-function matterOf(
-  brief: MusicalBrief,
-  material: Material,
-  drums: readonly Voice[],
-  chance: Chance,
-): Matter {
+function matterOf(brief: MusicalBrief, material: Material, chance: Chance): Matter {
   const { genre, key, roles } = brief;
+  const drums = drumVoices(brief, chance);
   const chords = progressionOf(genre, key.mode, materials.indexOf(material), chance);
   const kick = drums.find(({ part }) => part === 'kick')?.bars;
   const tones = [
@@ -49,10 +45,13 @@ function matterOf(
   return { chords, voices: wanted.map((voice) => coloured(voice, brief)) };
 }
 
-function sectionOf({ name, without, bars, times }: SectionPlan, matter?: Matter): Section {
+function sectionOf(plan: SectionPlan, matter?: Matter): Section {
+  const { name, without, leading = [], bars, times } = plan;
   const { chords, voices } = matter ?? { chords: [], voices: [] };
   const playing = voices.filter(({ part }) => !without.includes(part));
-  const used = playing.length > 0 ? playing : voices;
+  const used = (playing.length > 0 ? playing : voices).map((voice) =>
+    leading.includes(voice.part) ? { ...voice, bars: lastOnly(voice.bars) } : voice,
+  );
   const from = fullest(used, bars);
   const cut = used.map((voice) => ({ ...voice, bars: voice.bars.slice(from, from + bars) }));
   return {
@@ -60,6 +59,10 @@ function sectionOf({ name, without, bars, times }: SectionPlan, matter?: Matter)
     chords: chords.slice(from * 2, (from + bars) * 2),
     voices: cut.filter(isHeard),
   };
+}
+
+function lastOnly(bars: readonly Bar[]): Bar[] {
+  return bars.map((bar, at) => (at === bars.length - 1 ? bar : emptyBar(bar.length)));
 }
 
 /** Where to begin so that in so many bars as many voices as can be are heard. */

@@ -11,6 +11,8 @@ export interface SectionPlan {
   name: SectionName;
   material: Material;
   without: readonly Part[];
+  /** Parts that only play in its last bar and so lead on to the next section. */
+  leading?: readonly Part[];
   /** 1 to 4. */
   bars: number;
   times: number;
@@ -29,12 +31,16 @@ const forms: Readonly<Record<FormName, readonly Sketch[]>> = {
   club: [
     { name: 'intro', material: 'a', without: ['melody', 'arpeggio', 'chords', 'cymbal'] },
     main,
-    { name: 'break', material: 'b', without: ['kick', 'snare', 'bass', 'cymbal'] },
+    { name: 'break', material: 'b', without: ['kick', 'bass', 'cymbal'], leading: ['snare'] },
     main,
     { name: 'outro', material: 'a', without: ['melody', 'chords'] },
   ],
   song: [
-    { name: 'intro', material: 'a', without: ['melody', 'kick', 'snare', 'bass', 'cymbal'] },
+    {
+      ...{ name: 'intro', material: 'a' },
+      without: ['melody', 'kick', 'bass', 'cymbal'],
+      leading: ['snare', 'percussion'],
+    },
     verse,
     chorus,
     verse,
