@@ -1,3 +1,4 @@
+import type { Problem } from '@hocket/sdk';
 import { AudioSystem } from './audio-system.ts';
 import type { EngineOptions } from './engine.ts';
 import type { Problems } from './problems.ts';
@@ -17,11 +18,13 @@ export class Sounding {
     onLost: (reason: string) => void,
   ) {
     this.audio = new AudioSystem(assets, report, onLost);
-    this.bank = new SoundBank(
-      () => this.audio.context,
-      (problem) => report('main', problem),
-    );
-    this.samples = new ProgramSamples(sampleHosts, (problem) => report('main', problem));
+    const tell = (problem: Problem) => report('main', problem);
+    this.samples = new ProgramSamples(sampleHosts, tell);
+    this.bank = new SoundBank({
+      context: () => this.audio.context,
+      report: tell,
+      recording: (name, frequency) => this.samples.recording(name, frequency, this.audio.context),
+    });
   }
 
   dispose(): void {

@@ -122,13 +122,20 @@ export class PluginVoices {
         const recipes = answer.kind === 'recipes' ? answer.recipes : undefined;
         if (!Array.isArray(recipes) || recipes.length !== notes.length)
           throw new Error('it gave no answer');
-        return recipes.map(clampRecipe);
+        return recipes.map((recipe) => this.own(clampRecipe(recipe)));
       } catch (error) {
         const again = codeOf(error) === 'code_crashed' && ++this.losses <= maxLosses;
         if (!again) this.fail(error);
       }
     }
     return undefined;
+  }
+
+  /** Without the samples of others. */
+  private own(recipe: SafeRecipe): SafeRecipe {
+    const { id } = this.home.manifest;
+    const samples = recipe.samples.filter(({ name }) => name === id || name.startsWith(`${id}.`));
+    return { ...recipe, samples };
   }
 
   /** The plugin's worker with everything evaluated; a new one when it died. */

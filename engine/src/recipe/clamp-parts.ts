@@ -1,4 +1,4 @@
-import type { Envelope, Filter, Noise, Tone } from '@hocket/sdk';
+import type { Envelope, Filter, Noise, PluckedString, Sample, Tone } from '@hocket/sdk';
 import { list, number, oneOf, optional, record } from './in-range.ts';
 
 export interface SafeTone
@@ -13,11 +13,22 @@ export interface SafeNoise extends Required<Omit<Noise, 'filters' | 'envelope'>>
   filters: SafeFilter[];
   envelope: Envelope | undefined;
 }
+export interface SafeString extends Required<Omit<PluckedString, 'filters' | 'envelope'>> {
+  filters: SafeFilter[];
+  envelope: Envelope | undefined;
+}
+export interface SafeSample
+  extends Required<Omit<Sample, 'frequency' | 'loop' | 'filters' | 'envelope'>> {
+  frequency: number | undefined;
+  loop: { begin: number; end: number } | undefined;
+  filters: SafeFilter[];
+  envelope: Envelope | undefined;
+}
 export interface SafeFilter extends Required<Omit<Filter, 'sweep' | 'envelope'>> {
   sweep: Sweep | undefined;
-  envelope: SafeFilterEnvelope | undefined;
+  envelope: SafeBend | undefined;
 }
-export type SafeFilterEnvelope = Envelope & { octaves: number };
+export type SafeBend = Envelope & { octaves: number };
 export interface Sweep {
   ratio: number;
   seconds: number;
@@ -37,9 +48,7 @@ export function clampTone(from: Record<string, unknown>, most: number): SafeTone
   return {
     wave: oneOf(from.wave, waves),
     frequency: number(from.frequency, 10, 20_000, 440),
-    gain: number(from.gain, 0, 2, 1),
     detune: number(from.detune, -4800, 4800, 0),
-    pan: number(from.pan, -1, 1, 0),
     sweep: optional(from.sweep, clampSweep),
     fm: optional(from.fm, ({ ratio, index, decay }) => ({
       ratio: number(ratio, 0.01, 32, 1),
@@ -51,16 +60,46 @@ export function clampTone(from: Record<string, unknown>, most: number): SafeTone
       detune: number(unison.detune, 0, 1200, 0),
       spread: number(unison.spread, 0, 1, 0),
     },
-    filters: list(from.filters, maxFilters).map(clampFilter),
-    envelope: optional(from.envelope, clampEnvelope),
-    at: number(from.at, 0, 4, 0),
+    ...clampPart(from),
   };
 }
 
 /** A noise in range. */
 export function clampNoise(from: Record<string, unknown>): SafeNoise {
+  return { color: oneOf(from.color, colors), ...clampPart(from) };
+}
+
+/** A string in range. */
+export function clampString(from: Record<string, unknown>): SafeString {
   return {
-    color: oneOf(from.color, colors),
+    frequency: number(from.frequency, 20, 5000, 440),
+    decay: number(from.decay, 0.05, 8, 1),
+    brightness: number(from.brightness, 0, 1, 0.5),
+    detune: number(from.detune, -4800, 4800, 0),
+    ...clampPart(from),
+  };
+}
+
+/** A sample in range. */
+export function clampSample(from: Record<string, unknown>): SafeSample {
+  const begin = number(from.begin, 0, 1, 0);
+  return {
+    name: typeof from.name === 'string' ? from.name.slice(0, 64) : '',
+    frequency: from.frequency === undefined ? undefined : number(from.frequency, 10, 20_000, 440),
+    begin,
+    end: number(from.end, begin, 1, 1),
+    loop: optional(from.loop, (loop) => {
+      const start = number(loop.begin, 0, 0.999, 0);
+      return { begin: start, end: number(loop.end, start + 0.001, 1, 1) };
+    }),
+    detune: number(from.detune, -4800, 4800, 0),
+    ...clampPart(from),
+  };
+}
+
+/** What every part has. */
+function clampPart(from: Record<string, unknown>) {
+  return {
     gain: number(from.gain, 0, 2, 1),
     pan: number(from.pan, -1, 1, 0),
     filters: list(from.filters, maxFilters).map(clampFilter),
@@ -76,11 +115,13 @@ export function clampFilter(from: Record<string, unknown>): SafeFilter {
     frequency: number(from.frequency, 10, 20_000, 1000),
     q: number(from.q, 0.0001, 30, Math.SQRT1_2),
     sweep: optional(from.sweep, clampSweep),
-    envelope: optional(from.envelope, (envelope) => ({
-      ...clampEnvelope(envelope),
-      octaves: number(envelope.octaves, -8, 8, 0),
-    })),
+    envelope: optional(from.envelope, clampBend),
   };
+}
+
+/** An envelope that moves a frequency, in range. */
+export function clampBend(from: Record<string, unknown>): SafeBend {
+  return { ...clampEnvelope(from), octaves: number(from.octaves, -8, 8, 0) };
 }
 
 /** An envelope in range: attack, decay and release up to 30 s. */

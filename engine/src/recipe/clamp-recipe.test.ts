@@ -56,12 +56,30 @@ const noise = fc.record(
   { color: wild, gain: wild, pan: wild, filters, envelope, at: wild },
   { requiredKeys: [] },
 );
+const part = { gain: wild, pan: wild, detune: wild, filters, envelope, at: wild };
+const string = fc.record(
+  { frequency: wild, decay: wild, brightness: wild, ...part },
+  { requiredKeys: [] },
+);
+const loop = fc.oneof(wild, fc.record({ begin: wild, end: wild }, { requiredKeys: [] }));
+const sample = fc.record(
+  { name: wild, frequency: wild, begin: wild, end: wild, loop, ...part },
+  { requiredKeys: [] },
+);
+const send = fc.oneof(
+  wild,
+  fc.record({ gain: wild, time: wild, feedback: wild, size: wild }, { requiredKeys: [] }),
+);
 const recipe = fc.oneof(
   wild,
   fc.record(
     {
-      tones: fc.oneof(wild, fc.array(tone)),
-      noises: fc.oneof(wild, fc.array(noise)),
+      strings: fc.oneof(wild, fc.array(string, { maxLength: 3 })),
+      samples: fc.oneof(wild, fc.array(sample, { maxLength: 3 })),
+      pitch: lift,
+      sends: fc.oneof(wild, fc.record({ delay: send, room: send }, { requiredKeys: [] })),
+      tones: fc.oneof(wild, fc.array(tone, { maxLength: 4 })),
+      noises: fc.oneof(wild, fc.array(noise, { maxLength: 3 })),
       filters,
       envelope,
       drive: wild,
@@ -75,6 +93,12 @@ const recipe = fc.oneof(
 
 test('whatever an instrument answers, every number is finite and in range', () => {
   const ranges: [RegExp, number, number][] = [
+    [/^\.strings\.\d+\.frequency$/, 20, 5000],
+    [/^\.strings\.\d+\.decay$/, 0.05, 8],
+    [/^\.sends\.\w+\.gain$/, 0, 1],
+    [/\.(brightness|begin|end|feedback)$/, 0, 1],
+    [/\.time$/, 0.01, 1],
+    [/\.size$/, 0.1, 10],
     [/\.frequency$/, 10, 20_000],
     [/\.unison\.detune$/, 0, 1200],
     [/\.detune$/, -4800, 4800],
@@ -92,7 +116,12 @@ test('whatever an instrument answers, every number is finite and in range', () =
   ];
   fc.assert(
     fc.property(recipe, (value) => {
-      for (const [path, number] of numbers(clampRecipe(value))) {
+      const safe = clampRecipe(value);
+      for (const { begin, end, loop } of safe.samples) {
+        expect(end).toBeGreaterThanOrEqual(begin);
+        if (loop) expect(loop.end).toBeGreaterThan(loop.begin);
+      }
+      for (const [path, number] of numbers(safe)) {
         expect(Number.isFinite(number)).toBe(true);
         const [, min, max] = ranges.find(([form]) => form.test(path)) ?? [/./, 0, 1000];
         expect(number).toBeGreaterThanOrEqual(min);

@@ -1,27 +1,37 @@
-import type { Envelope, Lfo, Recipe } from '@hocket/sdk';
+import type { Envelope, Lfo, Recipe, Sends } from '@hocket/sdk';
 import {
+  clampBend,
   clampEnvelope,
   clampFilter,
   clampNoise,
+  clampSample,
+  clampString,
   clampTone,
   maxFilters,
+  type SafeBend,
   type SafeFilter,
   type SafeNoise,
+  type SafeSample,
+  type SafeString,
   type SafeTone,
   waves,
 } from './clamp-parts.ts';
-import { list, number, oneOf, record } from './in-range.ts';
+import { list, number, oneOf, optional, record } from './in-range.ts';
 
 /** A recipe with every value present and in range. */
 export interface SafeRecipe {
   tones: SafeTone[];
   noises: SafeNoise[];
+  strings: SafeString[];
+  samples: SafeSample[];
   filters: SafeFilter[];
   envelope: Envelope;
   drive: number;
   shape: NonNullable<Recipe['shape']>;
   lfos: SafeLfo[];
   gain: number;
+  pitch: SafeBend | undefined;
+  sends: Sends;
 }
 export type SafeLfo = Required<Lfo>;
 
@@ -41,12 +51,30 @@ export function clampRecipe(recipe: unknown): SafeRecipe {
   return {
     tones: tones.map((tone) => clampTone(tone, most)),
     noises: list(from.noises, maxParts).map(clampNoise),
+    strings: list(from.strings, maxParts).map(clampString),
+    samples: list(from.samples, maxParts).map(clampSample),
     filters: list(from.filters, maxFilters).map(clampFilter),
     envelope: clampEnvelope(from.envelope),
     drive: number(from.drive, 0, 1, 0),
     shape: oneOf(from.shape, shapes),
     lfos: list(from.lfos, maxLfos).map(clampLfo),
     gain: number(from.gain, 0, 2, 1),
+    pitch: optional(from.pitch, clampBend),
+    sends: clampSends(record(from.sends)),
+  };
+}
+
+function clampSends({ delay, room }: Record<string, unknown>): Sends {
+  return {
+    delay: optional(delay, ({ gain, time, feedback }) => ({
+      gain: number(gain, 0, 1, 0),
+      time: number(time, 0.01, 1, 0.25),
+      feedback: number(feedback, 0, 0.95, 0.5),
+    })),
+    room: optional(room, ({ gain, size }) => ({
+      gain: number(gain, 0, 1, 0),
+      size: number(size, 0.1, 10, 2),
+    })),
   };
 }
 

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest';
 import { pitchOf, rmsOf, shareOf } from '../testing/listen.ts';
 import { clampRecipe } from './clamp-recipe.ts';
 import { playRecipe } from './play-recipe.ts';
+import type { Recording } from './stage.ts';
 
 const rate = 44_100;
 const held = { attack: 0.001, decay: 0.1, sustain: 1, release: 0.05 };
 
 /** Both channels of a recipe held for 0.8 of a second, and when it says that it ends. */
-async function sound(recipe: Recipe) {
+async function sound(recipe: Recipe, recordings: Recording[] = []) {
   const context = new OfflineAudioContext(2, rate, rate);
-  const { node, end } = playRecipe(context, clampRecipe(recipe), { time: 0, hold: 0.8 });
+  const cue = { time: 0, hold: 0.8, recordings };
+  const { node, end } = playRecipe(context, clampRecipe(recipe), cue);
   node.connect(context.destination);
   const buffer = await context.startRendering();
   return { left: buffer.getChannelData(0), right: buffer.getChannelData(1), end };
@@ -118,4 +120,50 @@ test('every shape of drive adds overtones and stays within full scale', async ()
     expect(shareOf(left, rate, [500, 15_000], 0.1, 0.5), shape).toBeGreaterThan(0.003);
     expect(left.reduce((max, each) => Math.max(max, Math.abs(each)), 0)).toBeLessThanOrEqual(1.001);
   }
+});
+
+test('a string sounds at its pitch and dies away, and ends the note', async () => {
+  const { left, end } = await sound({
+    strings: [{ frequency: 330, decay: 0.5, at: 0.1 }],
+    envelope: held,
+  });
+  expect(rms(left, 0, 0.09)).toBe(0);
+  expect(pitchOf(left, rate, 0.15, 0.3)).toBeCloseTo(330, -1);
+  expect(rms(left, 0.11, 0.05)).toBeGreaterThan(0.2);
+  expect(rms(left, 0.5, 0.05)).toBeLessThan(0.1 * rms(left, 0.11, 0.05));
+  expect(end).toBeCloseTo(0.6, 2);
+});
+
+test('a pitch envelope bends tones and strings', async () => {
+  const pitch = { attack: 0.0005, decay: 0.3, sustain: 0, release: 0.1, octaves: 1 };
+  for (const part of [
+    { tones: [{ wave: 'sine' as const, frequency: 400 }] },
+    { strings: [{ frequency: 400, decay: 8, brightness: 0.2 }] },
+  ]) {
+    const { left } = await sound({ ...part, envelope: held, pitch });
+    expect(pitchOf(left, rate, 0, 0.02)).toBeGreaterThan(700);
+    expect(pitchOf(left, rate, 0.4, 0.3)).toBeCloseTo(400, -1);
+  }
+});
+
+test('a sample is transposed from where it was recorded, from its begin to its end, or round its loop', async () => {
+  const buffer = new AudioBuffer({ length: rate / 2, sampleRate: rate });
+  const sine = (hz: number) => (_: number, at: number) => Math.sin((2 * Math.PI * hz * at) / rate);
+  // A quarter of a second at 500 Hz, then one at 1000 Hz.
+  buffer.copyToChannel(new Float32Array(rate / 4).map(sine(500)), 0);
+  buffer.copyToChannel(new Float32Array(rate / 4).map(sine(1000)), 0, rate / 4);
+  const recordings = [{ buffer, frequency: 440 }];
+  const play = async (sample: object) =>
+    sound({ samples: [{ name: 'acme.kit.hit', ...sample }], envelope: held }, recordings);
+  const whole = await play({});
+  expect(pitchOf(whole.left, rate, 0.02, 0.2)).toBeCloseTo(500, -1);
+  expect(rms(whole.left, 0.52, 0.2)).toBe(0);
+  expect(whole.end).toBeCloseTo(0.5, 2);
+  const octave = await play({ frequency: 880, begin: 0.5 });
+  expect(pitchOf(octave.left, rate, 0.01, 0.1)).toBeCloseTo(2000, -1.5);
+  expect(octave.end).toBeCloseTo(0.125, 2);
+  const round = await play({ loop: { begin: 0.5, end: 1 } });
+  expect(pitchOf(round.left, rate, 0.55, 0.2)).toBeCloseTo(1000, -1);
+  const missing = await sound({ samples: [{ name: 'acme.kit.other' }], envelope: held });
+  expect(rms(missing.left, 0, 1)).toBe(0);
 });

@@ -1,10 +1,12 @@
+import type { SafeBend } from './clamp-parts.ts';
 import type { SafeRecipe } from './clamp-recipe.ts';
+import { drawBend } from './draw-bend.ts';
 import { driveCurve } from './drive-curve.ts';
 import { drawEnvelope, envelopeSeconds } from './envelope.ts';
 import { lfoSpeed } from './filter-speed.ts';
 import { playLfo, throughTremolo } from './play-lfo.ts';
-import { playNoise, playTone } from './play-parts.ts';
-import type { Source, Stage } from './stage.ts';
+import { playNoise, playSample, playString, playTone } from './play-parts.ts';
+import type { Recording, Source, Stage } from './stage.ts';
 import { type Cutoffs, joined, throughFilters } from './through-filters.ts';
 
 /** A recipe that was set to sound. */
@@ -26,6 +28,8 @@ export interface Cue {
   hold: number;
   /** Ends after `hold` even what would ring on. */
   clipped?: boolean;
+  /** Of its samples, in their order; what is not there is left out. */
+  recordings?: readonly (Recording | undefined)[];
   /** Called when the last source has ended. */
   ended?: () => void;
 }
@@ -36,9 +40,15 @@ const clipTail = 0.012;
 /** Sounds a recipe. */
 export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: Cue): Played {
   const { time, hold } = cue;
-  const stage: Stage = { context, time, hold, parts: [], sources: [], detunes: [] };
+  const stage: Stage = {
+    ...{ context, time, hold, parts: [], sources: [], detunes: [] },
+    isBent: recipe.pitch !== undefined || recipe.lfos.some(({ target }) => target === 'pitch'),
+  };
   for (const tone of recipe.tones) playTone(stage, tone);
   for (const noise of recipe.noises) playNoise(stage, noise);
+  for (const string of recipe.strings) playString(stage, string);
+  for (const [at, sample] of recipe.samples.entries())
+    playSample(stage, sample, cue.recordings?.[at]);
   const natural = Math.min(
     time + envelopeSeconds(recipe.envelope, hold),
     stage.sources.reduce((last, { until }) => Math.max(last, until), time),
@@ -70,8 +80,9 @@ function clipper(context: BaseAudioContext, end: number): AudioNode {
 }
 
 /** The parts, added up, through drive, filters and LFOs. */
-function shaped(stage: Stage, { drive, shape, filters, lfos }: SafeRecipe) {
+function shaped(stage: Stage, { drive, shape, filters, lfos, pitch }: SafeRecipe) {
   const { context, time } = stage;
+  if (pitch) bendPitch(stage, pitch);
   let nodes: readonly AudioNode[] = stage.parts;
   if (drive > 0) {
     // Without oversampling: it would delay driven voices by 3 ms against the others.
@@ -84,6 +95,15 @@ function shaped(stage: Stage, { drive, shape, filters, lfos }: SafeRecipe) {
     else playLfo(stage, lfo, lfo.depth, lfo.target === 'pitch' ? stage.detunes : cutoffs.detunes);
   }
   return nodes;
+}
+
+/** Added to whatever else moves the pitch. */
+function bendPitch({ context, time, hold, detunes, sources }: Stage, bend: SafeBend): void {
+  const cents = new ConstantSourceNode(context, { offset: 0 });
+  drawBend(cents.offset, bend, time, hold);
+  for (const detune of detunes) cents.connect(detune);
+  cents.start(time);
+  sources.push({ node: cents, until: Number.POSITIVE_INFINITY });
 }
 
 function endTogether(

@@ -8,6 +8,8 @@ export interface Stage {
   /** What sounds together. */
   parts: AudioNode[];
   sources: Source[];
+  /** Whether anything bends the pitch, so that what plays a buffer may take longer than it says. */
+  isBent: boolean;
   /** Detune of every pitched part, in cents. */
   detunes: AudioParam[];
 }
@@ -16,4 +18,10 @@ export interface Stage {
 export interface Source {
   node: AudioScheduledSourceNode;
   until: number;
+}
+
+/** One recording of a sound, decoded, and the Hz that it was recorded at. */
+export interface Recording {
+  buffer: AudioBuffer;
+  frequency: number;
 }

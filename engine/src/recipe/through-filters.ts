@@ -1,5 +1,5 @@
 import type { SafeFilter, Sweep } from './clamp-parts.ts';
-import { drawFilterEnvelope } from './filter-envelope.ts';
+import { drawBend } from './draw-bend.ts';
 import { filterSpeed } from './filter-speed.ts';
 import type { Stage } from './stage.ts';
 
@@ -31,7 +31,7 @@ export function throughFilters(
     const filter = new BiquadFilterNode(context, { type, frequency: startOf(frequency, moves), Q });
     if (filterSpeed(settings) + cutoffs.speed <= unhurried) moveEveryQuantum(filter);
     sweep(filter.frequency, frequency, moves, time);
-    if (envelope) drawFilterEnvelope(filter.detune, envelope, time, hold);
+    if (envelope) drawBend(filter.detune, envelope, time, hold);
     cutoffs.detunes.push(filter.detune);
     return joined(nodes, filter);
   }, from);

@@ -1,10 +1,11 @@
 import type { Event, Problem, SkippedEvent } from '@hocket/sdk';
 import { getSound } from 'superdough';
+import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { warmNoise } from '../recipe/noise-buffer.ts';
 import { SampleBank } from '../samples/sample-bank.ts';
 import { bootSuperdough } from '../sound/boot-superdough.ts';
 import { controlsOf, secondsOf } from '../sound/controls.ts';
-import { noteOf, soundKey } from '../sound/register-instrument.ts';
+import { type InstrumentHome, noteOf, soundKey } from '../sound/register-instrument.ts';
 import { SoundBank } from '../sound/sound-bank.ts';
 import { SuperdoughOutput } from '../sound/superdough-output.ts';
 import { cancelled } from './cancelled.ts';
@@ -50,6 +51,7 @@ export class OfflinePass {
   private nextDuck = 0;
   private left = 0;
   private current: Placed | undefined;
+  private recording: InstrumentHome['recording'] = () => undefined;
 
   constructor(pass: Pass) {
     const { sampleRate, frames, events, silent = [], cps } = pass;
@@ -97,12 +99,12 @@ export class OfflinePass {
     await context.audioWorklet.addModule(pass.seeded);
     const source = await bootSuperdough(context);
     source.connect(context.destination);
-    const bank = new SoundBank(
-      () => context,
-      (problem) => this.note(problem),
-    );
+    const report = (problem: Problem) => this.note(problem);
+    const samples = new SampleBank(pass.samples.loader, report);
+    this.recording = (name, frequency) => samples.recording(name, frequency, context);
+    const { recording } = this;
+    const bank = new SoundBank({ context: () => context, report, recording });
     for (const instrument of pass.instruments) bank.add(instrument);
-    const samples = new SampleBank(pass.samples.loader, (problem) => this.note(problem));
     await samples.declare(pass.samples.requests);
     await samples.prepare(pass.events, context);
     warmNoise(context);
@@ -159,11 +161,13 @@ export class OfflinePass {
   private async workOut(due: readonly Placed[]): Promise<void> {
     const { instruments, cps } = this.pass;
     await Promise.all(
-      due.map(({ event }) => {
+      due.map(async ({ event }) => {
         const instrument = instruments.findLast(({ id }) => soundKey(id) === event.value.s);
-        if (instrument === undefined) return undefined;
+        if (instrument === undefined) return;
         const value = { ...controlsOf('main', event), duration: secondsOf(event, cps) };
-        return instrument.voice(noteOf(instrument, value));
+        const recipe = await instrument.voice(noteOf(instrument, value));
+        const named = recipe === undefined ? [] : clampRecipe(recipe).samples;
+        await Promise.all(named.map((each) => this.recording(each.name, each.frequency)));
       }),
     );
   }

@@ -31,6 +31,11 @@ export class ProgramSamples {
     this.own = new OwnSamples(this.loader, this.bank);
   }
 
+  /** The recording of a sound that is nearest to a pitch, as `SampleBank` finds it. */
+  recording(name: string, frequency: number | undefined, context: BaseAudioContext) {
+    return this.bank.recording(name, frequency, context);
+  }
+
   /** The program, with its samples playable on `context` until it is disposed. */
   bring(program: Program, context: BaseAudioContext): Promise<Program> {
     return withSamples(program, this.bank, context);

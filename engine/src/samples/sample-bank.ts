@@ -1,16 +1,22 @@
-import { codeOf, type Event, messageOf, type Problem } from '@hocket/sdk';
+import { codeOf, type Event, messageOf, midiOf, type Problem } from '@hocket/sdk';
 import { getSampleInfo, loadBuffer, onTriggerSample, type Sound, soundMap } from 'superdough';
 import type { SampleRequest } from '../code/read-sample-requests.ts';
+import type { Recording } from '../recipe/stage.ts';
 import { bankSounds } from '../sound/bank-sound.ts';
+import { hzOf, midiOfHz } from '../sound/pitch.ts';
 import { folderAddress, folderOf, mapAddress } from './sample-address.ts';
 import type { SampleLoader } from './sample-loader.ts';
 import { readSampleMap, type SampleFiles, type SampleMap, type SampleSound } from './sample-map.ts';
+
+/** Where Strudel plays a sample as it was recorded: C2. */
+const root = 36;
 
 type Report = (problem: Problem) => void;
 
 /** One program's sound of a name. */
 interface Claim {
   files: SampleFiles;
+  unpitched: string | undefined;
   sound: Sound;
 }
 
@@ -18,6 +24,7 @@ interface Claim {
 export class SampleBank {
   /** By a sound's key: the programs that brought one of this name, the newest last, and what had it before. */
   private readonly claims = new Map<string, { before: Sound | undefined; all: Claim[] }>();
+  private readonly decoded = new Map<string, AudioBuffer>();
   private readonly blobs = new Map<string, Promise<string>>();
 
   constructor(
@@ -46,12 +53,40 @@ export class SampleBank {
       const files = name && this.claims.get(keyOf(name))?.all.at(-1)?.files;
       if (files) addresses.add(getSampleInfo({ ...value, s: name }, files).url);
     }
-    await Promise.all(
-      [...addresses].map(async (address) => {
-        const url = await this.blob(address).catch(() => undefined);
-        if (url !== undefined) await loadBuffer(url, context, address).catch(() => {});
-      }),
+    await Promise.all([...addresses].map((address) => this.decode(address, context)));
+  }
+
+  /** The recording of a sound that is nearest to a pitch, in Hz, at once when it was decoded before. Never rejects. */
+  recording(
+    name: string,
+    frequency: number | undefined,
+    context: BaseAudioContext,
+  ): Recording | undefined | Promise<Recording | undefined> {
+    const claim = this.claims.get(keyOf(name))?.all.at(-1);
+    if (claim === undefined) return undefined;
+    const note = frequency === undefined ? (claim.unpitched ?? root) : midiOfHz(frequency);
+    const midi = typeof note === 'string' ? (midiOf(note) ?? root) : note;
+    const { url: address, transpose } = getSampleInfo({ s: name, note: midi }, claim.files);
+    const recorded = hzOf(midi - transpose);
+    const buffer = this.decoded.get(address);
+    if (buffer !== undefined) return { buffer, frequency: recorded };
+    return this.decode(address, context).then(
+      (made) => made && { buffer: made, frequency: recorded },
     );
+  }
+
+  private async decode(
+    address: string,
+    context: BaseAudioContext,
+  ): Promise<AudioBuffer | undefined> {
+    try {
+      const buffer = await loadBuffer(await this.blob(address), context, address);
+      this.decoded.set(address, buffer);
+      return buffer;
+    } catch {
+      // What does not load was told by `blob`; what is no audio stays silent.
+      return undefined;
+    }
   }
 
   private async resolve(request: SampleRequest): Promise<SampleMap['sounds']> {
@@ -73,7 +108,11 @@ export class SampleBank {
       const pitched = unpitched === undefined ? value : { note: unpitched, ...value };
       return onTriggerSample(time, pitched, onended, files, (address) => this.blob(address));
     };
-    const claim: Claim = { files, sound: { onTrigger, data: { type: 'sample', samples: files } } };
+    const claim: Claim = {
+      files,
+      unpitched,
+      sound: { onTrigger, data: { type: 'sample', samples: files } },
+    };
     const claims = this.claims.get(key) ?? { before: soundMap.get()[key], all: [] };
     this.claims.set(key, claims);
     claims.all.push(claim);

@@ -5,6 +5,11 @@ export function hzOf(midi: number): number {
   return 440 * 2 ** ((midi - 69) / 12);
 }
 
+/** MIDI number of Hz, between two keys too. */
+export function midiOfHz(hz: number): number {
+  return 69 + 12 * Math.log2(hz / 440);
+}
+
 /** Hz of an event's value: `freq`, else `note` (name or MIDI number), else `initial`; moved by `octave`. */
 export function frequencyOf(value: Readonly<Record<string, unknown>>, initial: number): number {
   const { freq, note, octave } = value;

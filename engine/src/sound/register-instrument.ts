@@ -2,14 +2,17 @@ import { messageOf, type Note, type Problem, type Recipe } from '@hocket/sdk';
 import {
   getPitchEnvelope,
   getVibratoOscillator,
+  type OnTrigger,
   registerSound,
   type SoundHandle,
   soundMap,
 } from 'superdough';
 import { clampRecipe, type SafeRecipe } from '../recipe/clamp-recipe.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
+import type { Recording } from '../recipe/stage.ts';
 import type { Instrument } from './instrument.ts';
 import { frequencyOf, hzOf } from './pitch.ts';
+import { send } from './send.ts';
 
 const middleC = hzOf(60);
 
@@ -18,11 +21,21 @@ export function soundKey(id: string): string {
   return id.toLowerCase().replace(/\s+/g, '_');
 }
 
+/** What instruments need to sound. */
+export interface InstrumentHome {
+  context(): BaseAudioContext;
+  report(problem: Problem): void;
+  /** The recording of a sound that is nearest to a pitch, in Hz. */
+  recording(
+    name: string,
+    frequency: number | undefined,
+  ): Recording | undefined | Promise<Recording | undefined>;
+}
+
 /** Makes an instrument a sound of superdough; the returned function puts back what was there. */
 export function registerInstrument(
   instrument: Instrument,
-  context: () => BaseAudioContext,
-  report: (problem: Problem) => void,
+  { context, report, recording }: InstrumentHome,
 ): () => void {
   const name = soundKey(instrument.id);
   const before = soundMap.get()[name];
@@ -32,10 +45,18 @@ export function registerInstrument(
   registerSound(
     name,
     (time, value, onended) => {
-      const sound = (recipe: Recipe | undefined) => {
-        // It took too long to work out.
-        if (recipe === undefined || context().currentTime > time) return undefined;
-        return soundOf(withEnvelope(recipe, value), context(), time, value, onended);
+      const sound = (answer: Recipe | undefined): ReturnType<OnTrigger> => {
+        if (answer === undefined) return undefined;
+        const recipe = withEnvelope(answer, value);
+        const found = recipe.samples.map(({ name, frequency }) => recording(name, frequency));
+        const play = (recordings: readonly (Recording | undefined)[]) => {
+          // It took too long to work out.
+          if (context().currentTime > time) return undefined;
+          return soundOf(recipe, recordings, context(), time, value, onended);
+        };
+        return found.some((each) => each !== undefined && 'then' in each)
+          ? Promise.all(found).then(play)
+          : play(found as (Recording | undefined)[]);
       };
       try {
         const answer = instrument.voice(noteOf(instrument, value));
@@ -63,8 +84,10 @@ export function noteOf(instrument: Instrument, value: Readonly<Record<string, un
   };
 }
 
+/** `recordings`: of the recipe's samples, in their order. */
 function soundOf(
   recipe: SafeRecipe,
+  recordings: readonly (Recording | undefined)[],
   context: BaseAudioContext,
   time: number,
   value: Record<string, unknown>,
@@ -78,7 +101,8 @@ function soundOf(
   };
   // What is clipped ends with the note, one-shots too, as Strudel's samples do.
   const clipped = value.clip !== undefined;
-  const played = playRecipe(context, recipe, { time, hold, clipped, ended });
+  const played = playRecipe(context, recipe, { time, hold, clipped, recordings, ended });
+  send(played.node, recipe.sends, value, time);
   for (const detune of played.detunes) getPitchEnvelope(detune, value, time, time + hold);
   const [first] = played.detunes;
   if (first) vibrato = getVibratoOscillator(first, value, time);

@@ -1,23 +1,18 @@
-import type { Problem } from '@hocket/sdk';
 import { soundMap } from 'superdough';
 import { defaultVoices } from '../voices/default-voices.ts';
 import { registerOwnSounds } from './boot-superdough.ts';
 import type { Instrument } from './instrument.ts';
-import { registerInstrument, soundKey } from './register-instrument.ts';
+import { type InstrumentHome, registerInstrument, soundKey } from './register-instrument.ts';
 
 /** Registered with superdough, but nothing that one would play by name. */
 const unnamed = ['bus', 'one', 'user'];
 
 /** Everything that `s("…")` plays. */
 export class SoundBank {
-  private readonly context: () => BaseAudioContext;
-  private readonly report: (problem: Problem) => void;
   private readonly ours: string[] = [];
   private readonly undo: (() => void)[];
 
-  constructor(context: () => BaseAudioContext, report: (problem: Problem) => void) {
-    this.context = context;
-    this.report = report;
+  constructor(private readonly home: InstrumentHome) {
     registerOwnSounds();
     this.undo = defaultVoices.map((voice) => this.add(voice));
   }
@@ -32,7 +27,7 @@ export class SoundBank {
   /** Makes an instrument playable; the returned function takes it away again. */
   add(instrument: Instrument): () => void {
     const name = soundKey(instrument.id);
-    const remove = registerInstrument(instrument, this.context, this.report);
+    const remove = registerInstrument(instrument, this.home);
     this.ours.push(name);
     let added = true;
     return () => {

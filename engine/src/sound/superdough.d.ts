@@ -20,6 +20,11 @@ declare module 'superdough' {
   export interface Orbit {
     output: GainNode;
     disconnect(): void;
+    /** The orbit's one echo, made or set to these. */
+    getDelay(seconds: number, feedback: number, time: number): AudioNode;
+    getReverb(seconds: number): AudioNode;
+    sendDelay(from: AudioNode, gain: number): AudioNode;
+    sendReverb(from: AudioNode, gain: number): AudioNode;
   }
   export interface Controller {
     audioContext: BaseAudioContext;
@@ -45,7 +50,10 @@ declare module 'superdough' {
     resolveUrl: (address: string) => Promise<string>,
   ): Promise<SoundHandle | undefined>;
   /** The file that a value plays, and how it is transposed. */
-  export function getSampleInfo(value: Record<string, unknown>, files: unknown): { url: string };
+  export function getSampleInfo(
+    value: Record<string, unknown>,
+    files: unknown,
+  ): { url: string; transpose: number };
   export function loadBuffer(
     url: string,
     context: BaseAudioContext,

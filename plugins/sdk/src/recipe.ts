@@ -2,9 +2,15 @@
 export interface Recipe {
   tones?: Tone[];
   noises?: Noise[];
-  /** Applied to the sum of tones and noises. */
+  strings?: PluckedString[];
+  samples?: Sample[];
+  /** Applied to the sum of all parts. */
   filters?: Filter[];
   envelope: Envelope;
+  /** Bends the pitch of tones, strings and samples by up to `octaves`, -8 to 8, on the way of an envelope. */
+  pitch?: Envelope & { octaves: number };
+  /** Echo and room of the orbit that the note plays on; an event's own `delay` and `room` come in their place. */
+  sends?: Sends;
   /** Waveshaping of the sum, before its filters: 0 (clean) to 1. */
   drive?: number;
   /** How drive shapes: saturate ('soft', by default), clip, fold back, or crush to few levels. */
@@ -58,6 +64,57 @@ export interface Noise {
   envelope?: Envelope;
   /** Starts this many seconds after the onset, 0 to 4; 0 by default. */
   at?: number;
+}
+
+/** A plucked string or struck bar, as Karplus and Strong work it out. */
+export interface PluckedString {
+  /** Hz, 20 to 5000. */
+  frequency: number;
+  /** Seconds in which it falls by 60 dB, 0.05 to 8. */
+  decay: number;
+  /** 0 (its overtones die at once) to 1 (with the rest); 0.5 by default. */
+  brightness?: number;
+  /** 0 to 2; 1 by default. */
+  gain?: number;
+  /** Cents, -4800 to 4800. */
+  detune?: number;
+  /** -1 (left) to 1 (right). */
+  pan?: number;
+  filters?: Filter[];
+  envelope?: Envelope;
+  /** Starts this many seconds after the onset, 0 to 4; 0 by default. */
+  at?: number;
+}
+
+/** A recording that the plugin brings. */
+export interface Sample {
+  /** The name of one of the plugin's sounds; of several recordings the nearest to `frequency` plays. */
+  name: string;
+  /** Hz, 10 to 20000; as it was recorded by default. */
+  frequency?: number;
+  /** The part that plays, 0 to 1 of the recording; all of it by default. */
+  begin?: number;
+  end?: number;
+  /** Goes round between two places, 0 to 1 of the recording, until the note ends. */
+  loop?: { begin: number; end: number };
+  /** 0 to 2; 1 by default. */
+  gain?: number;
+  /** Cents, -4800 to 4800. */
+  detune?: number;
+  /** -1 (left) to 1 (right). */
+  pan?: number;
+  filters?: Filter[];
+  envelope?: Envelope;
+  /** Starts this many seconds after the onset, 0 to 4; 0 by default. */
+  at?: number;
+}
+
+/** What of a note goes to the effects that notes share. */
+export interface Sends {
+  /** `gain` 0 to 1; `time` in seconds, 0.01 to 1; `feedback` 0 to 0.95. */
+  delay?: { gain: number; time: number; feedback: number };
+  /** `gain` 0 to 1; `size` 0.1 to 10, in seconds of reverberation. */
+  room?: { gain: number; size: number };
 }
 
 export interface Filter {

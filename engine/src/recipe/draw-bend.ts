@@ -1,15 +1,15 @@
-import type { SafeFilterEnvelope } from './clamp-parts.ts';
+import type { SafeBend } from './clamp-parts.ts';
 import type { Automation } from './envelope.ts';
 
 const centsPerOctave = 1200;
 
 /**
- * Draws a filter's envelope into its detune: straight lines in cents, so that every octave takes as
- * long as the next. A sustain of 0 plays to its end whatever the hold.
+ * Draws an envelope that moves a frequency into its detune: straight lines in cents, so that every
+ * octave takes as long as the next. A sustain of 0 plays to its end whatever the hold.
  */
-export function drawFilterEnvelope(
+export function drawBend(
   detune: Pick<Automation, 'setValueAtTime' | 'linearRampToValueAtTime'>,
-  { attack, decay, sustain, release, octaves }: SafeFilterEnvelope,
+  { attack, decay, sustain, release, octaves }: SafeBend,
   time: number,
   hold: number,
 ): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawFilterEnvelope } from './filter-envelope.ts';
+import { drawBend } from './draw-bend.ts';
 
 /** The points that are drawn, as [seconds, cents]. */
 function points(sustain: number, hold: number): [number, number][] {
@@ -7,7 +7,7 @@ function points(sustain: number, hold: number): [number, number][] {
   const note = (cents: number, time: number) => drawn.push([round(time), round(cents)]);
   const param = { setValueAtTime: note, linearRampToValueAtTime: note } as unknown as AudioParam;
   const envelope = { attack: 0.1, decay: 0.4, sustain, release: 0.2, octaves: 2 };
-  drawFilterEnvelope(param, envelope, 1, hold);
+  drawBend(param, envelope, 1, hold);
   return drawn;
 }
 

@@ -1,0 +1,38 @@
+import type { Sends } from '@hocket/sdk';
+import { getSuperdoughAudioController } from 'superdough';
+
+/** superdough's own. */
+const usual = { gain: 0.8, orbit: 1 };
+
+/** Sends a note to its orbit's echo and room as its recipe has it, where its event says nothing of them. */
+export function send(
+  node: AudioNode,
+  { delay, room }: Sends,
+  value: Readonly<Record<string, unknown>>,
+  time: number,
+): void {
+  if (delay === undefined && room === undefined) return;
+  const orbit = getSuperdoughAudioController().nodes[String(value.orbit ?? usual.orbit)];
+  if (orbit === undefined) return;
+  const loud = levelOf(value);
+  if (delay && value.delay === undefined) {
+    orbit.getDelay(delay.time, delay.feedback, time);
+    orbit.sendDelay(node, delay.gain * loud);
+  }
+  if (room && value.room === undefined) {
+    orbit.getReverb(room.size);
+    orbit.sendReverb(node, room.gain * loud);
+  }
+}
+
+/** How loud the event is, as superdough counts it. */
+function levelOf({
+  gain = usual.gain,
+  velocity = 1,
+  postgain = 1,
+}: Record<string, unknown>): number {
+  return [gain, velocity, postgain].reduce<number>(
+    (level, each) => level * (typeof each === 'number' ? each : 1),
+    1,
+  );
+}
