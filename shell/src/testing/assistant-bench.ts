@@ -1,6 +1,6 @@
 import { textEngine } from '@hocket/engine/testing';
 import { strudelEvents } from '@hocket/engine/testing/strudel-events';
-import { type AiWish, type Event, HocketError, newProject } from '@hocket/sdk';
+import { type Event, HocketError, newProject } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { Assistant } from '../stores/assistant/assistant.ts';
 import { Kept } from '../stores/kept.ts';
@@ -36,12 +36,6 @@ export class ReadingEngine extends FakeEngine {
     }
   }
 }
-
-/** A wish for something new. */
-export const wish = (change: Partial<AiWish> = {}): AiWish => ({
-  ...{ prompt: 'a beat', edit: false, useMine: false },
-  ...change,
-});
 
 /** An assistant with a project, on fakes; Ada is signed in. */
 export function assistantBench(storage = new MemoryStorage()) {

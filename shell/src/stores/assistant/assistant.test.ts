@@ -1,7 +1,8 @@
 import { HocketError } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { assistantBench, wish } from '../../testing/assistant-bench.ts';
+import { assistantBench } from '../../testing/assistant-bench.ts';
 import { deferred } from '../../testing/deferred.ts';
+import { wish } from '../../testing/wish.ts';
 import { errorText } from '../error-text.ts';
 
 const silent = { generatedCode: 's("bd*4").gain(0)' };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { assistantBench, wish } from '../../testing/assistant-bench.ts';
+import { assistantBench } from '../../testing/assistant-bench.ts';
 import { musicOfGrid } from '../../testing/music-of.ts';
+import { wish } from '../../testing/wish.ts';
 
 const before = `stack(
   s("bd*4"),

@@ -1,0 +1,81 @@
+import type { AiHistoryItem, ApiClient, Assistant as AssistantContract } from '@hocket/sdk';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+const page = 50;
+
+const nothing: AssistantContract['history'] = { status: 'idle', items: [], total: 0 };
+
+/** What the server keeps of one's answers, newest first, page by page. */
+export class AnswerHistory {
+  shown = nothing;
+  private search = '';
+  /** The call whose answer is wanted. */
+  private call: object | undefined;
+
+  constructor(private readonly api: Pick<ApiClient, 'aiHistory' | 'deleteFromAiHistory'>) {
+    makeAutoObservable<this, 'api' | 'search' | 'call'>(
+      this,
+      { shown: observableRef, api: false, search: false, call: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Reads the first page of what has the words, once `first` is there too. Never rejects: see `shown`. */
+  async load(search: string | undefined, first: Promise<unknown>): Promise<void> {
+    this.search = search?.trim() ?? '';
+    await this.read(1, [], first);
+  }
+
+  /** Reads the next page too. Never rejects. */
+  async loadMore(): Promise<void> {
+    const { items, status } = this.shown;
+    if (status === 'loading') return;
+    await this.read(Math.floor(items.length / page) + 1, items, undefined);
+  }
+
+  /** Rejects with the server's code. */
+  async remove(id: string): Promise<void> {
+    await this.api.deleteFromAiHistory(id);
+    runInAction(() => {
+      const items = this.shown.items.filter((item) => item.id !== id);
+      const gone = this.shown.items.length - items.length;
+      this.shown = { ...this.shown, items, total: this.shown.total - gone };
+    });
+  }
+
+  /** Lists what was just kept. */
+  put(item: AiHistoryItem): void {
+    const { status, items, total } = this.shown;
+    if (status === 'ready') this.shown = { status, items: [item, ...items], total: total + 1 };
+  }
+
+  /** Forgets everything, for the next user. */
+  clear(): void {
+    this.call = undefined;
+    this.shown = nothing;
+  }
+
+  private async read(
+    number: number,
+    known: readonly AiHistoryItem[],
+    first: Promise<unknown> | undefined,
+  ): Promise<void> {
+    const { api, search } = this;
+    const mine = {};
+    this.call = mine;
+    this.shown = { ...this.shown, status: 'loading' };
+    const settle = (shown: Partial<AssistantContract['history']>) =>
+      runInAction(() => {
+        if (this.call === mine) this.shown = { ...this.shown, ...shown };
+      });
+    try {
+      const query = { limit: page, page: number, ...(search && { search }) };
+      const [{ history, total }] = await Promise.all([api.aiHistory(query), first]);
+      // What was kept or deleted meanwhile moves the pages: nothing is listed twice.
+      const isNew = ({ id }: AiHistoryItem) => !known.some((item) => item.id === id);
+      settle({ status: 'ready', items: [...known, ...history.filter(isNew)], total });
+    } catch {
+      settle({ status: 'failed' });
+    }
+  }
+}

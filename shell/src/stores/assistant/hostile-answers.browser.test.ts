@@ -1,0 +1,82 @@
+import { createEngine, createSandbox, gridSource } from '@hocket/engine';
+import { FakeApi } from '@hocket/sdk/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { wish } from '../../testing/wish.ts';
+import { Kept } from '../kept.ts';
+import { Project } from '../project.ts';
+import { Transport } from '../transport.ts';
+import { Assistant } from './assistant.ts';
+
+/** A frame of an origin of its own, as the studio's, but without a policy: the worker alone has to hold. */
+const script = new URL('/engine/dist/sandbox-frame.js', location.href);
+const frame = `data:text/html,${encodeURIComponent(`<!doctype html><script src="${script}"></script>`)}`;
+const engine = createEngine({
+  assets: { clock: '/engine/dist/clock.js', limiter: '/engine/dist/limiter.js' },
+  code: createSandbox({ frame, worker: '/engine/dist/sandbox-worker.js' }),
+});
+const api = new FakeApi();
+const project = new Project({ api, engine, language: { t: (key) => key } });
+const transport = new Transport({ engine, project, gridSource: gridSource(() => project.data) });
+const kept = new Kept(localStorage);
+const language = { language: 'en' as const };
+const assistant = new Assistant({ api, engine, project, transport, kept, language });
+const problems: string[] = [];
+engine.onProblem(({ code }) => problems.push(code));
+
+const beat = 's("bd*4")';
+const token = 'hocket.auth.accessToken';
+
+beforeAll(async () => {
+  localStorage.setItem(token, 'secret');
+  await engine.init();
+  project.data.bpm = 200;
+  for (const step of [0, 2, 4, 6, 8, 10, 12, 14]) project.toggle(0, step);
+  await transport.play('grid');
+});
+beforeEach(() => {
+  problems.length = 0;
+});
+afterAll(() => {
+  engine.dispose();
+  localStorage.clear();
+});
+
+/** Whether the music of before still moves and is heard. */
+async function musicGoesOn() {
+  const { cycle } = engine.now();
+  await expect.poll(() => engine.now().cycle, { timeout: 5000 }).toBeGreaterThan(cycle + 0.25);
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+}
+
+test.each([
+  ['an endless loop', 'while (true) {}'],
+  ['an endless loop in a note', 's("bd*4").fmap(() => { for (;;) {} })'],
+  ['ten thousand notes a cycle', 's("hh*10000")'],
+  ['five thousand in its fourth cycle', 's("<bd bd bd hh*5000>")'],
+  ['a memory bomb', 'const a = []; for (;;) a.push(new Array(1e6).fill(1))'],
+  ['a call out', 'fetch("https://example.org/"); s("bd*4")'],
+  ['a look at the storage', 's(localStorage.getItem("hocket.auth.accessToken"))'],
+  ['a look at the page', 's(document.cookie || "bd")'],
+  ['a look at the window above', 's(parent.localStorage.getItem("hocket.auth.accessToken"))'],
+])('%s is refused, its repair proposed, and the music goes on', async (_, generatedCode) => {
+  api.answers = [{ generatedCode }, { generatedCode: beat }];
+  await assistant.generate(wish());
+  expect(assistant.proposal).toMatchObject({ after: beat, attempts: 2 });
+  expect(problems).toEqual([]);
+  await musicGoesOn();
+});
+
+test('who looks in secret finds nothing: what is proposed knows no token', async () => {
+  const generatedCode = `let found = 'bd'
+for (const look of [() => localStorage, () => self.localStorage, () => parent.localStorage]) {
+  try { found = look().getItem('${token}') ?? found } catch {}
+}
+s(found)`;
+  api.answers = [{ generatedCode }];
+  await assistant.generate(wish());
+  expect(assistant.proposal?.after).toBe(generatedCode);
+  const events = await engine.events(generatedCode, 0, 1);
+  expect(events.map(({ value }) => value.s)).toEqual(['bd']);
+  await assistant.accept();
+  await musicGoesOn();
+});
