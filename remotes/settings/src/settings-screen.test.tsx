@@ -26,11 +26,11 @@ describe('the settings', () => {
       }),
     );
     expect(screen.queryByText('Loading Settings...')).toBeNull();
-    expect(screen.getAllByRole('tab')).toHaveLength(6);
+    expect(screen.getAllByRole('tab')).toHaveLength(7);
   });
 
   // @spec settings-page.tabs settings-page.quick-actions
-  test('have six tabs and three quick actions', () => {
+  test('have their six tabs and that of plugins, and three quick actions', () => {
     mounted();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Account',
@@ -38,6 +38,7 @@ describe('the settings', () => {
       'Interface',
       'Notifications',
       'Privacy',
+      'Plugins',
       'Advanced',
     ]);
     const actions = within(screen.getByRole('group', { name: 'Quick actions' }));

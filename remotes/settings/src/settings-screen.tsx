@@ -7,6 +7,7 @@ import { AdvancedTab } from './advanced-tab.tsx';
 import { AudioTab } from './audio-tab.tsx';
 import { InterfaceTab } from './interface-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
+import { PluginsTab } from './plugins-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -20,12 +21,13 @@ const tabs = [
   { id: 'interface', Tab: InterfaceTab },
   { id: 'notifications', Tab: NotificationsTab },
   { id: 'privacy', Tab: PrivacyTab },
+  { id: 'plugins', Tab: PluginsTab },
   { id: 'advanced', Tab: AdvancedTab },
 ] as const;
 
 type TabId = (typeof tabs)[number]['id'];
 
-/** Six tabs over one draft, which the bar at the foot saves. */
+/** Tabs over one draft, which the bar at the foot saves. */
 export const SettingsScreen = observer(function SettingsScreen(props: {
   studio: Studio;
   user: User;

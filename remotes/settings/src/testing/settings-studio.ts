@@ -1,5 +1,6 @@
 import {
   FakeApi,
+  FakePlugins,
   FakeProjectStore,
   FakeSession,
   type FakeStudio,
@@ -17,6 +18,7 @@ export function settingsStudio(): FakeStudio {
     {
       api,
       session: makeAutoObservable(new FakeSession(api), { api: false }),
+      plugins: makeAutoObservable(new FakePlugins()),
       project: makeAutoObservable(new FakeProjectStore()),
       transport: makeAutoObservable(new FakeTransport()),
     },

@@ -1,0 +1,64 @@
+import type { PluginKind, PluginQuery, PluginSummary, Studio } from '@hocket/sdk';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** What lists are narrowed to and ordered by. */
+export interface GalleryWish {
+  search: string;
+  kind: PluginKind | 'all';
+  sort: NonNullable<PluginQuery['sort']>;
+}
+
+/** The plugins of the server that fit what is wished, a page at a time. */
+export class Gallery {
+  wish: GalleryWish = { search: '', kind: 'all', sort: 'newest' };
+  /** Undefined until the first page is here. */
+  plugins: readonly PluginSummary[] | undefined = undefined;
+  nextCursor: string | undefined = undefined;
+  isLoading = false;
+  problem: string | undefined = undefined;
+  private ticket = 0;
+
+  constructor(private readonly studio: Pick<Studio, 'api' | 'explain'>) {
+    makeAutoObservable<this, 'studio' | 'ticket'>(
+      this,
+      { studio: false, ticket: false, wish: observableRef, plugins: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Shows what fits another wish; an answer to an earlier one is dropped. */
+  async ask(change: Partial<GalleryWish> = {}): Promise<void> {
+    this.wish = { ...this.wish, ...change };
+    await this.load();
+  }
+
+  /** The page after what is shown. */
+  async more(): Promise<void> {
+    if (this.nextCursor !== undefined) await this.load(this.nextCursor);
+  }
+
+  private async load(cursor?: string): Promise<void> {
+    this.ticket += 1;
+    const { ticket } = this;
+    const { search, kind, sort } = this.wish;
+    this.isLoading = true;
+    this.problem = undefined;
+    const query = { sort, cursor, ...(search.trim() === '' ? {} : { search }) };
+    try {
+      const page = await this.studio.api.listPlugins(kind === 'all' ? query : { ...query, kind });
+      runInAction(() => {
+        if (ticket !== this.ticket) return;
+        this.plugins = [...(cursor === undefined ? [] : (this.plugins ?? [])), ...page.plugins];
+        this.nextCursor = page.nextCursor;
+      });
+    } catch (error) {
+      runInAction(() => {
+        if (ticket === this.ticket) this.problem = this.studio.explain(error);
+      });
+    } finally {
+      runInAction(() => {
+        if (ticket === this.ticket) this.isLoading = false;
+      });
+    }
+  }
+}

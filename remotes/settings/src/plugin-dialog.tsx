@@ -1,0 +1,80 @@
+import type { PluginDetails, Studio } from '@hocket/sdk';
+import { Banner, Dialog, Spinner } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { PluginButtons } from './plugin-buttons.tsx';
+import * as styles from './plugins.module.css';
+
+interface PluginDialogProps {
+  studio: Studio;
+  id: string;
+  onClose: () => void;
+}
+
+/** All about one plugin: what its author wrote, licence, size and versions. */
+export const PluginDialog = observer(function PluginDialog(props: PluginDialogProps) {
+  const { studio, id, onClose } = props;
+  const { t, api } = studio;
+  const [plugin, setPlugin] = useState<PluginDetails>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    api.getPlugin(id).then(
+      (found) => isCurrent && setPlugin(found),
+      (error: unknown) => isCurrent && setProblem(studio.explain(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, id, studio]);
+  return (
+    <Dialog
+      title={plugin?.name ?? id}
+      isOpen
+      onClose={onClose}
+      closeLabel={t('settings:close')}
+      actions={plugin && <PluginButtons studio={studio} plugin={plugin} />}
+    >
+      {problem !== undefined && <Banner kind="error">{problem}</Banner>}
+      {!plugin && problem === undefined && <Spinner label={t('settings:galleryLoading')} />}
+      {plugin && <Details studio={studio} plugin={plugin} />}
+    </Dialog>
+  );
+});
+
+const Details = observer(function Details(props: { studio: Studio; plugin: PluginDetails }) {
+  const { t, language } = props.studio;
+  const { id, author, owner, licence, size, description, readme, versions } = props.plugin;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const kilobytes = new Intl.NumberFormat(language).format(Math.ceil(size / 1024));
+  const facts = [
+    ['id', id],
+    ['author', author],
+    ...(owner ? [['owner', owner.username] as const] : []),
+    ['licence', licence],
+    ['size', t('settings:kilobytes', { size: kilobytes })],
+  ] as const;
+  return (
+    <div className={styles.details}>
+      <p>{description}</p>
+      <dl className={styles.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`settings:pluginFact.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {readme !== '' && <pre className={styles.readme}>{readme}</pre>}
+      <h3 className={styles.name}>{t('settings:pluginVersions')}</h3>
+      <ul className={styles.versions}>
+        {versions.map(({ version, publishedAt, isYanked }) => (
+          <li key={version}>
+            {t('settings:pluginPublished', { version, date: date.format(new Date(publishedAt)) })}
+            {isYanked && <span className={styles.kind}>{t('settings:pluginYanked')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});

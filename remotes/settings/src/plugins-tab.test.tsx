@@ -1,0 +1,127 @@
+import { HocketError, type PluginManifest } from '@hocket/sdk';
+import type { FakeStudio } from '@hocket/sdk/testing';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PluginsTab } from './plugins-tab.tsx';
+import { settingsStudio } from './testing/settings-studio.ts';
+
+function manifest(id: string, version: string, more: Partial<PluginManifest>): PluginManifest {
+  return {
+    ...{ id, version, apiVersion: 1, name: id, description: '', author: 'Acme', licence: 'MIT' },
+    ...{ contributes: { instruments: [{ id, name: id, file: 'a.js' }] }, files: {} },
+    ...{ permissions: [], ...more },
+  };
+}
+
+async function mounted(prepare: (studio: FakeStudio) => void = () => {}) {
+  const studio = settingsStudio();
+  const publish = (id: string, version: string, more: Partial<PluginManifest>) =>
+    studio.api.publishPlugin({ manifest: manifest(id, version, more), files: {} });
+  await publish('acme.bell', '1.0.0', { name: 'Bell', description: 'Rings.' });
+  await publish('acme.dusk', '1.0.0', { name: 'Dusk', contributes: { themes: [] } });
+  prepare(studio);
+  await act(async () => void render(<PluginsTab studio={studio} />));
+  return { studio, publish };
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const yours = () =>
+  region('Your plugins')
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('what there is can be installed, used or not, and removed', async () => {
+  const { studio } = await mounted();
+  expect(region('Your plugins').getByText(/You have not installed any/)).toBeTruthy();
+  await press('Install Bell');
+  expect(studio.plugins.installed).toMatchObject([{ id: 'acme.bell', version: '1.0.0' }]);
+  expect(yours()).toEqual([expect.stringContaining('acme.bell 1.0.0Ready')]);
+  await act(async () => void fireEvent.click(screen.getByRole('switch')));
+  expect(yours()).toEqual([expect.stringContaining('Off')]);
+  await press('Remove acme.bell');
+  expect(yours()).toEqual([]);
+});
+
+test('a newer version is offered where an older one is installed', async () => {
+  const { studio, publish } = await mounted();
+  await publish('acme.bell', '1.10.0', { name: 'Bell' });
+  await act(() => studio.plugins.install('acme.bell', '1.9.0'));
+  await press('Update acme.bell to 1.10.0');
+  expect(studio.plugins.installed?.map(({ version }) => version)).toEqual(['1.10.0']);
+  expect(screen.queryByRole('button', { name: /^Update/ })).toBeNull();
+});
+
+test('a plugin that does not work says why and can be tried again', async () => {
+  const problem = new HocketError('plugin_off', 'It takes too long.');
+  const { studio } = await mounted(({ plugins }) => {
+    plugins.installed = [
+      { id: 'acme.bell', version: '1.0.0', enabled: true, state: 'failed', problem },
+    ];
+  });
+  expect(yours()).toEqual([expect.stringMatching(/Not working.*It takes too long\./)]);
+  await press('Try acme.bell again');
+  expect(studio.plugins.installed?.[0]?.state).toBe('ready');
+});
+
+test('only what sounds can be heard', async () => {
+  const { studio } = await mounted();
+  await press('Hear Bell');
+  expect(studio.plugins.previewing).toBe('acme.bell');
+  expect(screen.queryByRole('button', { name: 'Hear Dusk' })).toBeNull();
+});
+
+test('an installation that fails says why, and nothing has changed', async () => {
+  const { studio } = await mounted();
+  studio.plugins.failure = new HocketError('plugin_blocked', 'It is blocked.');
+  await press('Install Bell');
+  expect(studio.notices).toEqual([{ kind: 'error', text: 'It is blocked.' }]);
+  expect(yours()).toEqual([]);
+});
+
+test('a search shows what fits, or that nothing does', async () => {
+  await mounted();
+  const names = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+  expect(names()).toEqual(['Bell', 'Dusk']);
+  const search = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  search('dus');
+  await waitFor(() => expect(names()).toEqual(['Dusk']));
+  search('xyz');
+  expect(await screen.findByText(/No plugin fits/)).toBeTruthy();
+});
+
+test('a list that does not come can be asked for again', async () => {
+  await mounted(({ api }) => {
+    const { listPlugins } = api;
+    api.listPlugins = async () => {
+      api.listPlugins = listPlugins.bind(api);
+      throw new HocketError('network_unreachable', 'No network.');
+    };
+  });
+  expect(screen.getByRole('alert').textContent).toContain('No network.');
+  await press('Try again');
+  expect(screen.getByRole('heading', { name: 'Bell' })).toBeTruthy();
+});
+
+test('details tell licence, versions and who published it', async () => {
+  await mounted();
+  await press('Details of Bell');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Rings.')).toBeTruthy();
+  expect(dialog.getByText('MIT')).toBeTruthy();
+  expect(dialog.getByText(/^1\.0\.0, Jan 1, 2026/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Install Bell' })).toBeTruthy();
+});
+
+test('a publish token is shown once, and can be ended', async () => {
+  const { studio } = await mounted();
+  const field = screen.getByRole('textbox', { name: 'What is it for?' });
+  fireEvent.change(field, { target: { value: 'My laptop' } });
+  await press('Make a token');
+  expect(screen.getByDisplayValue('hocket-publish.fake')).toBeTruthy();
+  await press('End the token My laptop');
+  expect(screen.queryByDisplayValue('hocket-publish.fake')).toBeNull();
+  expect(studio.api.publishTokens).toEqual([]);
+});
