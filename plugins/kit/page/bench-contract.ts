@@ -14,7 +14,7 @@ export interface Measured {
 
 /** What a rendered program sounds like. */
 export interface Heard extends Measured {
-  /** A PNG as a data URL. */
+  /** A PNG as a data URL; empty when none was asked for. */
   picture: string;
   /** Onsets that are not in it, and whatever else was found, as sentences. */
   problems: string[];
@@ -24,8 +24,8 @@ export interface Heard extends Measured {
 export interface BenchPage {
   /** Loads a packed plugin, its files in base64. Rejects like `AudioEngine.load`. */
   load(manifest: PluginManifest, files: Record<string, string>): Promise<void>;
-  /** Renders a bar of a program at 120 bpm and what rings on, twelve seconds at most. */
-  hear(code: string): Promise<Heard>;
+  /** Renders a bar of a program at 120 bpm and what rings on, twelve seconds at most; `draw`: with its picture. */
+  hear(code: string, draw: boolean): Promise<Heard>;
   /** Onsets of a program's first cycles. Rejects like `AudioEngine.events`. */
   events(code: string, cycles: number): Promise<readonly Event[]>;
   readonly sounds: readonly string[];

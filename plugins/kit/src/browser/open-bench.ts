@@ -11,8 +11,8 @@ import { type Answer, serve } from './serve.ts';
 
 /** The studio's engine in a browser without a window, with one plugin loaded. */
 export interface Bench {
-  /** A bar of a program at 120 bpm and what rings on. Rejects when it does not run. */
-  hear(code: string): Promise<Heard>;
+  /** A bar of a program at 120 bpm and what rings on; `draw`: with its picture. Rejects when it does not run. */
+  hear(code: string, draw: boolean): Promise<Heard>;
   /** Onsets of a program's first cycles. Rejects when it does not run. */
   events(code: string, cycles: number): Promise<readonly Event[]>;
   /** Names that `s("…")` plays. */
@@ -61,7 +61,10 @@ export async function openBench(plugin: Packed): Promise<Bench> {
       opened.evaluate(({ manifest, files }) => pluginBench.load(manifest, files), source),
     );
     return {
-      hear: (code) => plainly(opened.evaluate((text) => pluginBench.hear(text), code)),
+      hear: (code, draw) =>
+        plainly(
+          opened.evaluate((asked) => pluginBench.hear(...asked), [code, draw] as [string, boolean]),
+        ),
       events: (code, cycles) =>
         plainly(
           opened.evaluate(([text, end]) => pluginBench.events(text, end), [code, cycles] as const),

@@ -21,7 +21,7 @@ export async function checkInstrument(
   const levels: number[] = [];
   for (const { name, note, call } of [...notes, ...ends]) {
     const code = `note("${note} ~ ~ ~").s("${id}")${call}.gain(${softly})`;
-    const heard = await bench.hear(code);
+    const heard = await bench.hear(code, call === '');
     faults.push(...judgeSound(heard).map((fault) => `${name}: ${fault}`));
     if (call === '') pictures[`${id}-${note}`] = heard.picture;
     levels.push(heard.peak - 20 * Math.log10(softly));

@@ -14,7 +14,7 @@ export async function checkSound(
   const levels: number[] = [];
   for (const each of notes) {
     const start = each === undefined ? '' : `note("${each.toLowerCase()}").`;
-    const heard = await bench.hear(`${start}s("${name}").gain(${softly})`);
+    const heard = await bench.hear(`${start}s("${name}").gain(${softly})`, true);
     const label = each === undefined ? name : `${name}-${each}`;
     faults.push(...judgeSound(heard).map((fault) => (each ? `${each}: ${fault}` : fault)));
     pictures[label] = heard.picture;
