@@ -39,10 +39,10 @@ export function declined(): HocketError {
   return refuse('ai_refused', 'The AI would not answer this. Say it in other words.');
 }
 
-/** For somebody who asked too often, or an API that is asked too often; whole seconds. */
-export function limited(retryAfter: number): HocketError {
+/** For a user who asks too often, or an API that is asked too often; whole seconds. */
+export function limited(retryAfter: number, reason: 'user' | 'api'): HocketError {
   const sentence = `AI generation rate limited. Try again in ${retryAfter} seconds.`;
-  return refuse('ai_limit', sentence, { retryAfter });
+  return refuse('ai_limit', sentence, { retryAfter, reason });
 }
 
 /** For somebody who no longer waits. */

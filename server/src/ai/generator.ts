@@ -19,10 +19,11 @@ export class Generator {
 
   /** Rejects with `ai_limit`, `ai_timeout`, `ai_cancelled`, or as the provider does. */
   async generate(user: string, request: AiRequest, listener: AiListener = {}): Promise<AiAnswer> {
-    const end = await this.turns.take(user);
     const { id } = this.provider.info;
     const began = performance.now();
+    let end: (() => void) | undefined;
     try {
+      end = await this.turns.take(user);
       const seed = request.seed ?? randomInt(2 ** 32);
       const made = await this.inTime({ ...request, seed }, listener);
       this.outcomes.tell(id, request, began);
@@ -31,7 +32,7 @@ export class Generator {
       this.outcomes.tell(id, request, began, error);
       throw error;
     } finally {
-      end();
+      end?.();
     }
   }
 

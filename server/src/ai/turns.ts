@@ -20,7 +20,7 @@ export class Turns {
   /** Takes one, and resolves with what ends it. Rejects with `ai_limit`. */
   async take(user: string): Promise<() => void> {
     const running = this.running.get(user) ?? 0;
-    if (running >= atOnce) throw limited(soon);
+    if (running >= atOnce) throw limited(soon, 'user');
     this.running.set(user, running + 1);
     try {
       const { perMinute, perDay } = this.allowance;
@@ -30,7 +30,8 @@ export class Turns {
     } catch (error) {
       this.end(user);
       if (codeOf(error) !== 'rate_limited') throw error;
-      throw limited((error as { details: { retryAfter: number } }).details.retryAfter);
+      const { retryAfter } = (error as { details: { retryAfter: number } }).details;
+      throw limited(retryAfter, 'user');
     }
     return () => this.end(user);
   }

@@ -103,7 +103,8 @@ function understood(read: () => Said): Said {
 async function refusalOf(response: Response): Promise<HocketError> {
   await response.body?.cancel();
   const { status, headers } = response;
-  if (status === 429 || status === 529) return limited(secondsOf(headers.get('retry-after')));
+  if (status === 429 || status === 529)
+    return limited(secondsOf(headers.get('retry-after')), 'api');
   if (status === 408 || status >= 500) return unavailable(new Error(`It answers ${status}`));
   return misconfigured(status);
 }
