@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { freePort, Product } from './product.ts';
+import { deployToken, RemoteCopy } from './remote-copy.ts';
+import { staticHost } from './static-host.ts';
+import { StudioPage } from './studio-page.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).first();
+
+test('a panel comes from a host of plain files and runs on the shell’s libraries, or says why not @long', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const port = await freePort();
+  const dir = await mkdtemp(join(tmpdir(), 'hocket-cdn-'));
+  const host = await staticHost({ port, folders: { '/panels/': `${dir}/` } });
+  const copy = await RemoteCopy.of('visualizer');
+  const base = `http://127.0.0.1:${port}`;
+  const to = ['--dir', dir, '--base', `${base}/panels`];
+  let product: Product | undefined;
+  try {
+    // Another minor of React and of MobX than the shell has.
+    copy.edit('shell/package.json', '"react": "^19.3.0"', '"react": "^19.9.1"');
+    copy.edit('shell/package.json', '"mobx": "^7.1.0"', '"mobx": "^7.0.2"');
+    copy.edit('remotes/visualizer/src/messages/en.json', 'Audio Visualizer', 'From Afar');
+    expect(await copy.deploy(to)).toMatchObject({ code: 0 });
+    product = await Product.start({ REMOTES_FILE: join(dir, 'remotes.json'), REMOTE_HOSTS: base });
+    const studio = new StudioPage(page, product.url);
+    await studio.signUp();
+    await expect(heading(page, 'From Afar')).toBeVisible();
+
+    copy.edit('shell/package.json', '"react": "^19.9.1"', '"react": "^20.1.0"');
+    expect(await copy.deploy(to)).toMatchObject({ code: 0 });
+    await page.reload();
+    await expect(heading(page, 'From Afar')).toBeVisible();
+    await expect(
+      page.getByText("version of 'visualizer' does not work here").first(),
+    ).toBeVisible();
+    await expect.poll(() => product?.output).toContain('remote_shared_version');
+
+    const token = await deployToken('visualizer', product.dataDir);
+    const refused = await copy.deploy(['--server', product.url], token);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(
+      /visualizer 0\.1\.0-\w+ needs react \^20\.0\.0; this studio has 19\.\d+\.\d+\. \(remote_shared_version\)/,
+    );
+  } finally {
+    await product?.dispose();
+    await copy.dispose();
+    await new Promise((done) => host.close(done));
+    await rm(dir, { recursive: true });
+  }
+});
+
+test('the shell itself may be plain files, its panels listed in one of them', async ({ page }) => {
+  const port = await freePort();
+  const product = await Product.start();
+  const dir = await mkdtemp(join(tmpdir(), 'hocket-files-'));
+  const list = JSON.parse(await (await fetch(`${product.url}/remotes.json`)).text());
+  await writeFile(join(dir, 'remotes.json'), JSON.stringify(list));
+  const plain = join(root, 'shell/dist/index.html');
+  expect(await readFile(plain, 'utf8')).not.toContain('id="boot"');
+  const files = await staticHost({
+    port,
+    folders: {
+      '/assets/': join(root, 'shell/dist/assets/'),
+      '/engine/': join(root, 'engine/dist/'),
+      ...Object.fromEntries(
+        Object.keys(list).map((name) => [
+          `/remotes/${name}/`,
+          join(root, 'remotes', name, 'dist/'),
+        ]),
+      ),
+      '/': `${dir}/`,
+    },
+    page: plain,
+    api: product.url,
+  });
+  try {
+    const studio = new StudioPage(page, `http://127.0.0.1:${port}`);
+    await studio.signUp();
+    await studio.click('Kick', [1, 5]);
+    await studio.play();
+  } finally {
+    await new Promise((done) => {
+      files.close(done);
+      files.closeAllConnections();
+    });
+    await product.dispose();
+    await rm(dir, { recursive: true });
+  }
+});
