@@ -83,6 +83,8 @@ export interface Assistant {
   dismiss(): void;
   /** Asks for the server's capabilities and history. Never rejects. */
   load(search?: string): Promise<void>;
+  /** Lists the next page of the history too. Never rejects. */
+  loadMore(): Promise<void>;
   /** Puts an answer of before up as a proposal again, checked anew. */
   reuse(
     item: Pick<AiHistoryItem, 'prompt' | 'generatedCode' | 'explanation' | 'confidence'>,

@@ -68,6 +68,18 @@ test('the search asks the server once typing rests', async () => {
   expect(kept().getByText('No answer matches.')).toBeTruthy();
 });
 
+test('where there is more than was read, it is asked for', () => {
+  const { assistant } = mounted();
+  expect(kept().queryByRole('button', { name: 'Show more' })).toBeNull();
+  act(() =>
+    runInAction(() => {
+      assistant.history = { status: 'ready', items, total: 70 };
+    }),
+  );
+  fireEvent.click(kept().getByRole('button', { name: 'Show more' }));
+  expect(assistant.pages).toBe(1);
+});
+
 test('an answer is deleted after it was asked; a failure says why', async () => {
   const { studio, assistant } = mounted();
   const ask = () => fireEvent.click(kept().getByRole('button', { name: 'Delete: slow pads' }));

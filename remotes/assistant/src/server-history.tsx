@@ -48,7 +48,6 @@ export const ServerHistory = observer(function ServerHistory(props: ServerHistor
           {t('assistant:historyFailed')}
         </Banner>
       )}
-      {status === 'loading' && <Spinner label={t('assistant:historyLoading')} />}
       {status === 'ready' && (
         <p className={styles.time} role="status">
           {t('assistant:shown', { shown: items.length, total })}
@@ -71,6 +70,10 @@ export const ServerHistory = observer(function ServerHistory(props: ServerHistor
           ))}
         </ul>
       )}
+      {status === 'ready' && items.length < total && (
+        <Button onPress={() => void assistant.loadMore()}>{t('assistant:more')}</Button>
+      )}
+      {status === 'loading' && <Spinner label={t('assistant:historyLoading')} />}
     </section>
   );
 });

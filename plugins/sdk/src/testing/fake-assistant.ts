@@ -17,6 +17,8 @@ export class FakeAssistant implements Assistant {
   reused: string[] = [];
   deleted: string[] = [];
   searches: (string | undefined)[] = [];
+  /** How often more of the history was asked for. */
+  pages = 0;
 
   async generate(wish: AiWish): Promise<void> {
     this.wishes.push(wish);
@@ -36,6 +38,9 @@ export class FakeAssistant implements Assistant {
   }
   async load(search?: string): Promise<void> {
     this.searches.push(search);
+  }
+  async loadMore(): Promise<void> {
+    this.pages += 1;
   }
   async reuse({ prompt }: Pick<AiHistoryItem, 'prompt'>): Promise<void> {
     this.reused.push(prompt);

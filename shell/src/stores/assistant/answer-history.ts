@@ -69,7 +69,11 @@ export class AnswerHistory {
         if (this.call === mine) this.shown = { ...this.shown, ...shown };
       });
     try {
-      const query = { limit: page, page: number, ...(search && { search }) };
+      const query = {
+        limit: page,
+        ...(number > 1 && { page: number }),
+        ...(search && { search }),
+      };
       const [{ history, total }] = await Promise.all([api.aiHistory(query), first]);
       // What was kept or deleted meanwhile moves the pages: nothing is listed twice.
       const isNew = ({ id }: AiHistoryItem) => !known.some((item) => item.id === id);

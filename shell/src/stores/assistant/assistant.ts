@@ -1,6 +1,5 @@
 import type {
   AiCapabilities,
-  AiHistoryItem,
   AiWish,
   ApiClient,
   Assistant as AssistantContract,
@@ -18,6 +17,7 @@ import { logFailure } from '../log-failure.ts';
 import type { Project } from '../project.ts';
 import { randomKey } from '../random-key.ts';
 import type { Transport } from '../transport.ts';
+import { AnswerHistory } from './answer-history.ts';
 import type { Asked, Work } from './asked.ts';
 import { sideOf } from './heard-side.ts';
 import { RecentPrompts } from './recent-prompts.ts';
@@ -51,10 +51,6 @@ export interface AssistantParts {
   now?: () => number;
 }
 
-const historyPage = 50;
-
-const noHistory: AssistantContract['history'] = { status: 'idle', items: [], total: 0 };
-
 /** Composes with an AI, and shows nothing that was not heard to work. Its work is fetched when it is first asked. */
 export class Assistant implements AssistantContract {
   stage: AssistantStage | undefined = undefined;
@@ -62,35 +58,35 @@ export class Assistant implements AssistantContract {
   failure: unknown = undefined;
   capabilities: AiCapabilities | undefined = undefined;
   recent: readonly RecentPrompt[] = [];
-  history = noHistory;
   private asked: Asked | undefined = undefined;
   private readonly preview: Preview;
   private readonly kept: RecentPrompts;
+  private readonly answers: AnswerHistory;
   private owner: string | undefined;
   private request: AbortController | undefined;
   private taking: Asked | undefined;
-  private search: object | undefined;
 
   constructor(private readonly parts: AssistantParts) {
-    const { engine, transport, kept, after: wait = after } = parts;
+    const { api, engine, transport, kept, after: wait = after } = parts;
     this.preview = new Preview({ engine, hush: () => transport.stop(), after: wait });
     this.kept = new RecentPrompts(kept);
+    this.answers = new AnswerHistory(api);
     type Private =
       | 'parts'
       | 'asked'
       | 'preview'
       | 'kept'
+      | 'answers'
       | 'owner'
       | 'request'
-      | 'taking'
-      | 'search';
+      | 'taking';
     makeAutoObservable<this, Private>(
       this,
       {
-        ...{ parts: false, preview: false, kept: false, owner: false },
-        ...{ request: false, taking: false, search: false },
+        ...{ parts: false, preview: false, kept: false, answers: false, owner: false },
+        ...{ request: false, taking: false },
         ...{ asked: observableRef, failure: observableRef, capabilities: observableRef },
-        ...{ recent: observableRef, history: observableRef },
+        recent: observableRef,
       },
       { autoBind: true },
     );
@@ -98,6 +94,10 @@ export class Assistant implements AssistantContract {
 
   get proposal(): Proposal | undefined {
     return this.asked?.proposal;
+  }
+
+  get history(): AssistantContract['history'] {
+    return this.answers.shown;
   }
 
   get hearing(): 'before' | 'after' | undefined {
@@ -116,8 +116,8 @@ export class Assistant implements AssistantContract {
     this.cancel();
     this.dismiss();
     this.owner = undefined;
-    this.search = undefined;
-    [this.recent, this.history, this.failure] = [[], noHistory, undefined];
+    this.answers.clear();
+    [this.recent, this.failure] = [[], undefined];
   }
 
   generate(wish: AiWish): Promise<void> {
@@ -173,32 +173,21 @@ export class Assistant implements AssistantContract {
 
   async load(search?: string): Promise<void> {
     const { api } = this.parts;
-    const mine = {};
-    this.search = mine;
-    this.history = { ...this.history, status: 'loading' };
-    try {
-      const query = { limit: historyPage, ...(search?.trim() ? { search: search.trim() } : {}) };
-      const known = this.capabilities ?? api.aiCapabilities();
-      const [capabilities, { history, total }] = await Promise.all([known, api.aiHistory(query)]);
+    const known = this.capabilities ?? api.aiCapabilities();
+    const learned = Promise.resolve(known).then((capabilities) =>
       runInAction(() => {
-        if (this.search !== mine) return;
         this.capabilities = capabilities;
-        this.history = { status: 'ready', items: history, total };
-      });
-    } catch {
-      runInAction(() => {
-        if (this.search === mine) this.history = { ...this.history, status: 'failed' };
-      });
-    }
+      }),
+    );
+    await this.answers.load(search, learned);
   }
 
-  async deleteFromHistory(id: string): Promise<void> {
-    await this.parts.api.deleteFromAiHistory(id);
-    runInAction(() => {
-      const items = this.history.items.filter((item) => item.id !== id);
-      const gone = this.history.items.length - items.length;
-      this.history = { ...this.history, items, total: this.history.total - gone };
-    });
+  loadMore(): Promise<void> {
+    return this.answers.loadMore();
+  }
+
+  deleteFromHistory(id: string): Promise<void> {
+    return this.answers.remove(id);
   }
 
   clearRecent(): void {
@@ -255,14 +244,9 @@ export class Assistant implements AssistantContract {
     const draft = { prompt, generatedCode, explanation, confidence };
     try {
       const item = await api.saveToAiHistory(draft, newKey());
-      if (this.owner === owner) runInAction(() => this.list(item));
+      if (this.owner === owner) this.answers.put(item);
     } catch (error) {
       logFailure(error);
     }
-  }
-
-  private list(item: AiHistoryItem): void {
-    const { status, items, total } = this.history;
-    if (status === 'ready') this.history = { status, items: [item, ...items], total: total + 1 };
   }
 }

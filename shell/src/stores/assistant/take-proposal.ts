@@ -26,7 +26,9 @@ export async function takeProposal(
       : await taken(parts, asked, current, ids);
   // Another project was opened, or something edited, while it was read.
   if (project.data !== data || codeOfTab(engine, data, tab) !== text) throw editedSince();
-  await put(parts, code, isWhole && proposal.bpm !== asked.bpm ? proposal.bpm : undefined);
+  // Where nothing was, its tempo comes along with any part of it.
+  const takesTempo = (isWhole || proposal.before === '') && proposal.bpm !== asked.bpm;
+  await put(parts, code, takesTempo ? proposal.bpm : undefined);
 }
 
 async function taken(
@@ -42,12 +44,17 @@ async function taken(
 }
 
 async function put({ project, transport }: Parts, code: string, bpm: number | undefined) {
-  const end = project.history.group();
+  const { history, link } = project;
+  const end = history.group();
   try {
     project.setCode(code, 'own');
     if (bpm !== undefined) project.setBpm(bpm);
-    // What the grid cannot show is seen in the editor.
-    if (!(await project.link.showInGrid())) transport.show('code');
+    // A second time where linked text was brought in step meanwhile.
+    const isShown = (await link.showInGrid()) || (await link.showInGrid());
+    if (isShown) return;
+    // What the grid cannot show is seen in the editor, and the grid stays as it is.
+    link.unlink();
+    transport.show('code');
   } finally {
     end();
   }
