@@ -8,7 +8,7 @@ const usualBeat = 10_000;
 /** Tells of a call on the way. */
 export type Tell = (event: string, data: unknown) => void;
 
-/** Whether a call is to be answered as events: JSON wins where both are as welcome. */
+/** Whether a call is to be answered as events: they are named, and JSON is not named before them. */
 export function wantsEvents(ctx: Context): boolean {
   return ctx.accepts('application/json', 'text/event-stream') === 'text/event-stream';
 }

@@ -105,7 +105,7 @@ export interface AiAnswer {
   seed: number;
   /** Whole; the code itself sets no tempo, so that it plays at its project's. */
   bpm: number;
-  /** Such as 'A minor'. */
+  /** Such as 'A minor'; empty when the provider did not say. */
   key: string;
   /** What confidence rests on. */
   readings: AiReading[];

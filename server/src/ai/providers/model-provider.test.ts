@@ -185,6 +185,21 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
     await expect.poll(() => server.left, soon).toBe(1);
   });
 
+  test('an answer that drips on and on ends when its time does', async () => {
+    const dripping = { text: 'la '.repeat(100), pieces: 3, pause: 5, endless: true };
+    const error = await failure(composed(dripping, request, AbortSignal.timeout(200)));
+    expect((error as Error).name).toBe('TimeoutError');
+    await expect.poll(() => server.left, soon).toBe(1);
+  });
+
+  test('a program that is too long to send along is not sent', async () => {
+    const code = `// ${'x'.repeat(40_000)}`;
+    expect(codeOf(await failure(composed({ text: answer }, { ...request, code })))).toBe(
+      'validation_failed',
+    );
+    expect(server.asked).toEqual([]);
+  });
+
   test('a wrong key is a matter of the server, and is in no sentence', async () => {
     const listener = { signal: new AbortController().signal, onExplanation: () => {} };
     const error = await failure(provider({ key: 'sk-wrong' }).compose(request, listener));

@@ -1,4 +1,5 @@
 import type { AiProviderInfo } from '@hocket/sdk';
+import { refuse } from '../../errors.ts';
 import type { AiProvider, Composition, Listener, SeededRequest } from '../ai-provider.ts';
 import type { ModelSettings } from '../ai-settings.ts';
 import { anthropic } from './anthropic.ts';
@@ -14,6 +15,9 @@ export const protocols: Readonly<Record<ModelSettings['provider'], Protocol>> = 
   openai: openAi,
   anthropic,
 };
+
+/** Characters of programs that are sent along: each costs. */
+const longestCode = 40_000;
 
 /** Hosts that are the server's own. */
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -34,7 +38,15 @@ export class ModelProvider implements AiProvider {
     this.info = { id, name, remote: !ownMachine.has(new URL(url).hostname) };
   }
 
+  /** Rejects with `validation_failed` for a program that is too long to send along, else as `askModel` and `readModelAnswer` do. */
   async compose(request: SeededRequest, { signal, onExplanation }: Listener): Promise<Composition> {
+    const given = (request.code?.length ?? 0) + (request.repair?.code.length ?? 0);
+    if (given > longestCode) {
+      throw refuse(
+        'validation_failed',
+        'This program is too long for the AI (max 40000 characters)',
+      );
+    }
     const { settings, firstByte } = this;
     const explanation = new ExplanationPart();
     const connection = { settings, protocol: protocols[settings.provider], firstByte };
