@@ -1,10 +1,10 @@
 import type { GridEdit, OpenLayer, ReadLayer } from '@hocket/sdk';
 import type { CodeReading } from './code-to-grid.ts';
-import { isOnlyLayer } from './is-only-layer.ts';
+import { isOfLayers, isOnlyLayers } from './is-only-layers.ts';
 
 type Rows = (Partial<OpenLayer> | undefined)[][];
 
-/** Whether a program, read again after an edit, or several of steps, shows them and everything else as it was. */
+/** Whether a program, read again after an edit, or several that are alike, shows them and everything else as it was. */
 export function isMeant(
   before: CodeReading,
   after: CodeReading | undefined,
@@ -12,7 +12,7 @@ export function isMeant(
 ): boolean {
   const [edit] = edits;
   if (edit === undefined) return true;
-  if (edit.kind === 'add-code' || edit.kind === 'replace') return isOnlyLayer(before, after, edit);
+  if (isOfLayers(edit)) return isOnlyLayers(before, after, edits.filter(isOfLayers));
   if (edit.kind === 'swing') {
     const isSwung = Math.abs((after?.swing ?? 0) - edit.swing / 2) < 1e-4;
     return (
@@ -24,8 +24,6 @@ export function isMeant(
   const count = (reading: CodeReading | undefined) => rowsOf(reading, onlySteps)[pattern]?.length;
   // Other layers may now be shown twice, or once: the longest says how many steps there are.
   if (edit.kind === 'add') return count(after) === (count(before) ?? 0) + 1;
-  if (edit.kind === 'remove')
-    return after === undefined || count(after) === (count(before) ?? 0) - 1;
   const view = edit.kind in owners ? wholeRow : onlySteps;
   const expected = rowsOf(before, view);
   for (const each of edits) {

@@ -9,6 +9,7 @@ import {
 } from './code-to-grid.ts';
 import { editRefused } from './edit-refused.ts';
 import { isMeant } from './is-meant.ts';
+import { isOfLayers } from './is-only-layers.ts';
 import { unmutedLabelPatches } from './label-edit.ts';
 import { layerPatches } from './layer-edit.ts';
 import { addCodePatches, addPatches, removePatches, replacePatches } from './layer-list-edit.ts';
@@ -28,8 +29,7 @@ export function patchCode(
   knows?: KnowsSound,
   read = (text: string) => readCode(text, knows),
 ): string {
-  const isOfLayers = ['add-code', 'replace', 'remove'].includes(edit.kind);
-  const readAll = (text: string) => read(text) ?? (isOfLayers ? readLayers(text) : undefined);
+  const readAll = (text: string) => read(text) ?? (isOfLayers(edit) ? readLayers(text) : undefined);
   const reading = readAll(code);
   if (reading === undefined) throw editRefused('nothing_found');
   const edited = patched(code, patchesFor(code, reading, edit));

@@ -48,6 +48,26 @@ test('steps of different lines are edited by one reading', () => {
   expect(texts.size).toBe(3);
 });
 
+test('layers that go or give way, the last first, are edited by one reading', () => {
+  const texts = new Set<string>();
+  const read = (text: string) => {
+    texts.add(text);
+    return readCode(text);
+  };
+  const stack = 'stack(\n  s("bd"),\n  // "Mine"\n  s("sd"),\n  s("hh"), s("oh")\n)';
+  const edits: GridEdit[] = [
+    { kind: 'remove', pattern: 1, layer: 3 },
+    { kind: 'replace', pattern: 0, layer: 2, code: 'stack(s("rim"), s("cp"))' },
+    { kind: 'remove', pattern: 1, layer: 1 },
+    { kind: 'remove', pattern: 0, layer: 0 },
+  ];
+  expect(patchEdits(`arrange([1, ${stack}], [2, ${stack}])`, edits, read)).toBe(
+    'arrange([1, stack(\n  // "Mine"\n  s("sd"),\n  stack(s("rim"), s("cp")), s("oh")\n)], ' +
+      '[2, stack(\n  s("bd"),\n  s("hh"), \n)])',
+  );
+  expect(texts.size).toBe(2);
+});
+
 test('what one of them refuses is said, and nothing is made', () => {
   const edits = [step(0, 0, false), step(1, 99, false)];
   expect(() => patchEdits('stack(s("bd"), s("sd"))', edits, readCode)).toThrow(

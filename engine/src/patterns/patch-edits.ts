@@ -13,7 +13,7 @@ type StepEdit = Extract<GridEdit, { step: number }>;
 /**
  * The program with edits made one after another, like `patchCode`. Steps of different lines are edited
  * together, so that the text is read once for all of them: clearing a grid takes a reading for each step of
- * a row, not of the grid. Throws `edit_refused`; then nothing is changed.
+ * a row, not of the grid. So are whole layers. Throws `edit_refused`; then nothing is changed.
  */
 export function patchEdits(code: string, edits: readonly GridEdit[], read: Read): string {
   let text = code;
@@ -33,6 +33,8 @@ function split(
   edits: readonly GridEdit[],
   reading: CodeReading | undefined,
 ): [GridEdit[], GridEdit[]] {
+  const layers = wholeLayers(edits);
+  if (layers.length > 1) return [layers, edits.slice(layers.length)];
   const [first] = edits;
   const end = edits.findIndex((edit) => !isAlike(edit, first));
   const alike = edits.slice(0, end === -1 ? undefined : end).filter(isOfStep);
@@ -43,6 +45,19 @@ function split(
     return !lines.has(line) && lines.add(line);
   });
   return [now, edits.filter((edit) => !now.includes(edit as StepEdit))];
+}
+
+/** Layers that go, or give way, from the last row of each part on: so the rows of the others stay. */
+function wholeLayers(edits: readonly GridEdit[]): GridEdit[] {
+  const lowest = new Map<number, number>();
+  const end = edits.findIndex((edit) => {
+    if (edit.kind !== 'remove' && edit.kind !== 'replace') return true;
+    const { pattern = 0, layer } = edit;
+    const isAbove = layer < (lowest.get(pattern) ?? Number.POSITIVE_INFINITY);
+    lowest.set(pattern, layer);
+    return !isAbove;
+  });
+  return edits.slice(0, end === -1 ? undefined : end);
 }
 
 /** Edits that are checked in the same way. */
