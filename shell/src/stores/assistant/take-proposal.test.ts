@@ -162,6 +162,19 @@ test('what the grid cannot show is taken whole, into the editor that is then sho
   expect(engine.playing.main).toBe('s("bd").jux(rev)');
 });
 
+test('of linked music too: what the grid cannot show is in the editor, and the link ends', async () => {
+  const { assistant, engine, project, transport } = await proposed('s("hh*8")', {
+    generatedCode: 's("bd").jux(rev)',
+  });
+  await project.link.showInGrid();
+  await transport.play('grid');
+  await assistant.accept();
+  expect(project.data).toMatchObject({ strudelCode: 's("bd").jux(rev)', linked: false });
+  expect(engine.playing.main).toBe('s("bd").jux(rev)');
+  project.history.undo();
+  expect(project.data).toMatchObject({ strudelCode: 's("hh*8")', linked: true });
+});
+
 test('a layer that its label mutes is heard when the proposal says so', async () => {
   const muted = 'a: s("bd*4")\n_b: s("hh*8")';
   const bench = await proposed(muted, { generatedCode: 'a: s("bd*4")\nb: s("hh*8")' });
