@@ -1,13 +1,11 @@
 import type { AiProvider, Composition, SeededRequest } from '../ai-provider.ts';
-import { Chance } from './chance.ts';
-import { composePiece } from './compose-piece.ts';
 import { composerTexts } from './composer-texts.ts';
 import { editMusic } from './edits/edit-music.ts';
 import { explainPiece } from './explain-piece.ts';
 import { genres } from './genres/genres.ts';
 import { keyName } from './key.ts';
 import { moods } from './moods.ts';
-import { readRequest } from './read-request.ts';
+import { pieceOfRequest } from './piece-of-request.ts';
 import { writeStrudel } from './write-strudel.ts';
 
 /** Composes by itself: no network, no key. The same request and seed give the same music. */
@@ -25,15 +23,12 @@ export class Composer implements AiProvider {
   }
 }
 
-function composed({ code: _, repair: __, ...request }: SeededRequest): Composition {
-  const { language = 'en', seed, ...asked } = request;
-  const chance = new Chance(asked, seed);
-  const brief = readRequest(request, chance);
-  const piece = composePiece(brief, chance);
-  const { bpm, key, confidence, readings, ignored } = brief;
+function composed(request: SeededRequest): Composition {
+  const piece = pieceOfRequest(request);
+  const { bpm, key, confidence, readings, ignored } = piece.brief;
   return {
     generatedCode: writeStrudel(piece),
-    explanation: explainPiece(piece, composerTexts[language]),
+    explanation: explainPiece(piece, composerTexts[request.language ?? 'en']),
     confidence,
     bpm,
     key: keyName(key),

@@ -28,8 +28,8 @@ export interface SaidTempo {
 /** The tempo that a prompt says, as a number or in words. */
 export function readTempo(words: PromptWords): SaidTempo {
   const bpm = readBpm(words);
-  if (bpm !== undefined) return { bpm };
   const [found] = words.find(paces);
+  if (bpm !== undefined) return { bpm };
   if (found === undefined) return {};
   const { pace, factor } = found.thing;
   return { pace: found.negated ? -pace : pace, ...(factor && { factor }) };

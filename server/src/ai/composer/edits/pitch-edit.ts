@@ -20,7 +20,9 @@ export function keyEdit(
   const meant = withNotes(meantBy([{ part: 'everything' }], sketch));
   if (found === undefined || meant.open.length === 0) return undefined;
   const asked: Key = { tonic: key.tonic ?? found.tonic, mode: key.mode ?? found.mode };
-  const isThere = hasArrived(sketch, found, asked);
+  const notes = sketch.places.flatMap(({ layer }) => notesOf(layer));
+  // Also of its relative, which has the same notes: so that nothing moves that is there already.
+  const isThere = notes.every(({ pitch }) => isIn(asked, pitch));
   const change = (place: Place) => {
     if (!isThere) retune(sketch, place, asked, (pitch) => inKey(pitch, found, asked));
   };
@@ -45,15 +47,6 @@ export function shiftEdit(
 
 function withNotes({ open, locked }: Meant): Meant {
   return { open: open.filter(({ layer }) => notesOf(layer).length > 0), locked };
-}
-
-/** The same notes belong to several keys: where they begin says which one it is. */
-function hasArrived(sketch: Sketch, found: Key, asked: Key): boolean {
-  const notes = sketch.places.flatMap(({ layer }) => notesOf(layer));
-  if (!notes.every(({ pitch }) => isIn(asked, pitch))) return false;
-  const first = Math.min(...notes.map(({ step }) => step));
-  const lowest = Math.min(...notes.filter(({ step }) => step === first).map(({ pitch }) => pitch));
-  return found.tonic === asked.tonic || lowest % 12 !== found.tonic;
 }
 
 /** The degree that a pitch has in one key, in the other, whose tonic is taken at the nearest place. */

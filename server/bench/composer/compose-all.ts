@@ -1,0 +1,29 @@
+import { Composer } from '../../src/ai/composer/composer.ts';
+import type { Piece } from '../../src/ai/composer/piece.ts';
+import { pieceOfRequest } from '../../src/ai/composer/piece-of-request.ts';
+import type { Wanted } from './prompts.ts';
+
+/** An answer of the composer, with how long it took. */
+export interface Answered extends Wanted {
+  code: string;
+  bpm: number;
+  /** Cycles until all of it was heard once. */
+  cycles: number;
+  ms: number;
+  piece: Piece;
+}
+
+/** Composes one prompt after the other, as the server does. */
+export async function composeAll(all: readonly Wanted[]): Promise<Answered[]> {
+  const composer = new Composer();
+  const answered: Answered[] = [];
+  for (const wanted of all) {
+    const began = performance.now();
+    const { generatedCode: code = '', bpm } = await composer.compose(wanted.request);
+    const ms = performance.now() - began;
+    const piece = pieceOfRequest(wanted.request);
+    const cycles = piece.sections.reduce((sum, { bars, times }) => sum + bars * times, 0);
+    answered.push({ ...wanted, code, bpm, cycles, ms, piece });
+  }
+  return answered;
+}

@@ -1,0 +1,32 @@
+/** What the composer's benchmark measures, in the order of its table. */
+export const composerFigures: readonly ComposerFigure[] = [
+  {
+    name: 'composer.firstTryShare',
+    meaning: 'prompts whose music compiles and sounds within four cycles, with known sounds',
+    atLeast: 1,
+  },
+  { name: 'composer.medianMs', meaning: 'time to compose one answer, ms', atMost: 50 },
+  {
+    name: 'composer.inKeyShare',
+    meaning: 'answers whose every note lies in the key that was said, or that they say',
+    atLeast: 1,
+  },
+  {
+    name: 'composer.genreSeparation',
+    meaning: 'smallest distance of two styles / mean distance within a style',
+    atLeast: 1.5,
+  },
+  {
+    name: 'composer.editShare',
+    meaning: 'edits in words that the program takes, and that sound',
+    atLeast: 1,
+  },
+  { name: 'composer.quietestDb', meaning: 'level of the quietest style, dBFS', atLeast: -50 },
+];
+
+interface ComposerFigure {
+  name: string;
+  meaning: string;
+  atLeast?: number;
+  atMost?: number;
+}

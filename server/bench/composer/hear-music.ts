@@ -1,0 +1,55 @@
+import type { EnginePage } from '../../../.ci/open-engine.ts';
+
+/** What rendered music sounds like. */
+export interface HeardMusic {
+  /** dB below full scale, over all of it. */
+  level: number;
+  /** Shares of its energy, 0 to 1: below 250 Hz, up to 2500 Hz, above. */
+  bands: readonly [low: number, mid: number, high: number];
+}
+
+/** Renders bars of a program as for a file and listens to them. */
+export function hearMusic(
+  { page }: EnginePage,
+  code: string,
+  bpm: number,
+  bars: number,
+): Promise<HeardMusic> {
+  return page.evaluate(
+    async ([text, beats, count]) => {
+      const options = { format: 'wav32f', bars: count, bpm: beats } as const;
+      const { file } = await studioEngine.render(text, options);
+      const rate = 44_100;
+      const decoder = new OfflineAudioContext(2, 1, rate);
+      const sound = await decoder.decodeAudioData(await file.arrayBuffer());
+      /** Mean power behind some filters, two of a kind for a steeper edge. */
+      const powerBehind = async (filters: readonly [BiquadFilterType, number][]) => {
+        const context = new OfflineAudioContext(2, sound.length, rate);
+        const source = new AudioBufferSourceNode(context, { buffer: sound });
+        let last: AudioNode = source;
+        for (const [type, frequency] of filters.flatMap((each) => [each, each]))
+          last = last.connect(new BiquadFilterNode(context, { type, frequency, Q: 0.7 }));
+        last.connect(context.destination);
+        source.start();
+        const heard = await context.startRendering();
+        let sum = 0;
+        for (let channel = 0; channel < heard.numberOfChannels; channel++)
+          for (const sample of heard.getChannelData(channel)) sum += sample * sample;
+        return sum / (heard.length * heard.numberOfChannels);
+      };
+      const whole = await powerBehind([]);
+      const low = await powerBehind([['lowpass', 250]]);
+      const mid = await powerBehind([
+        ['highpass', 250],
+        ['lowpass', 2500],
+      ]);
+      const high = await powerBehind([['highpass', 2500]]);
+      const sum = low + mid + high;
+      return {
+        level: 10 * Math.log10(whole),
+        bands: [low / sum, mid / sum, high / sum] as const,
+      };
+    },
+    [code, bpm, bars] as const,
+  );
+}

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { openEngine } from '../../../.ci/open-engine.ts';
+import { genreSeparation } from '../../src/ai/composer/genre-separation.ts';
+import { keyName } from '../../src/ai/composer/key.ts';
+import type { Measurement } from '../figures.ts';
+import { median } from '../measure.ts';
+import { machine, markdownTable } from '../table.ts';
+import { writeSection } from '../write-section.ts';
+import { composeAll } from './compose-all.ts';
+import { editAll } from './edit-all.ts';
+import { composerFigures } from './figures.ts';
+import { inKey } from './in-key.ts';
+import { listenToStyles } from './listen-to-styles.ts';
+import { prompts } from './prompts.ts';
+import { tryMusic } from './try-music.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** One flat object and nothing else. */
+    json: { type: 'boolean', default: false },
+    /** A tenth of the prompts, and four styles to listen to. */
+    quick: { type: 'boolean', default: false },
+    /** Also puts the tables into docs/ai.md. */
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const count = options.quick ? 100 : 1000;
+/** How it goes is told on stderr, where it does not mix with the answer. */
+const say = (text: string) => void process.stderr.write(`${text}\n`);
+
+const answers = await composeAll(prompts(count));
+const engine = await openEngine();
+try {
+  const refused: string[] = [];
+  let outOfKey = 0;
+  for (const { request, code, cycles, piece, key } of answers) {
+    const { onsets, unknown, pitches, problem } = await tryMusic(engine, code, cycles);
+    const isGood = onsets > 0 && unknown.length === 0 && problem === undefined;
+    if (!isGood) refused.push(`${request.prompt}: ${problem ?? unknown.join(', ')}\n${code}`);
+    if (!inKey(pitches, piece.brief.key, key)) {
+      outOfKey++;
+      say(`out of key, ${keyName(piece.brief.key)}: ${request.prompt}`);
+    }
+  }
+  refused.forEach(say);
+  const edited = await editAll(
+    engine,
+    answers.filter((_, index) => index % 4 === 0),
+  );
+  edited.failures.forEach(say);
+  const heard = await listenToStyles(engine, options.quick ? 4 : undefined);
+  const times = answers.map(({ ms }) => ms);
+  const figure = (name: string, value: number, note: string): Measurement => ({
+    name: `composer.${name}`,
+    value,
+    note,
+  });
+  const [quietest] = [...heard].sort((one, other) => one.level - other.level);
+  const found = [
+    figure('firstTryShare', 1 - refused.length / count, `${count} prompts in five languages`),
+    figure('medianMs', median(times), `the slowest ${Math.max(...times).toFixed(0)} ms`),
+    figure('inKeyShare', 1 - outOfKey / count, 'all of each piece, in the sandbox'),
+    figure(
+      'genreSeparation',
+      genreSeparation(answers.map(({ piece }) => piece)),
+      'the same prompts, whatever they say of mood, tempo and instruments',
+    ),
+    figure('editShare', edited.held / edited.made, `${edited.made} edits of composed music`),
+    figure('quietestDb', quietest?.level ?? Number.NaN, quietest?.genre ?? ''),
+  ];
+  const rows = composerFigures.map(({ name, meaning, atLeast = -Infinity, atMost = Infinity }) => {
+    const { value = Number.NaN, note = '' } = found.find((each) => each.name === name) ?? {};
+    const goal = Number.isFinite(atLeast) ? `≥ ${atLeast}` : `≤ ${atMost}`;
+    const holds = value >= atLeast && value <= atMost ? 'yes' : 'no';
+    return [name, meaning, String(Number(value.toFixed(3))), goal, holds, note];
+  });
+  const table = markdownTable(
+    ['figure', 'what it is', 'measured', 'must be', 'holds', 'how'],
+    rows,
+  );
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const styles = markdownTable(
+    ['style', 'level, dBFS', 'below 250 Hz', 'to 2500 Hz', 'above'],
+    heard.map(({ genre, level, bands }) => [genre, level.toFixed(1), ...bands.map(percent)]),
+  );
+  const how = options.quick ? ', with `-- --quick`' : '';
+  const text = `Measured on ${machine()}, Chromium ${engine.version}${how}.\n\n${table}\n\n${styles}`;
+  if (options.write) await writeSection('benchmark', text, 'docs/ai.md');
+  const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
+  process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);
+} finally {
+  await engine.close();
+}

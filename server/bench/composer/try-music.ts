@@ -1,0 +1,46 @@
+import type { Event, GridReading } from '@hocket/sdk';
+import { pitchOf } from '@hocket/sdk';
+import type { EnginePage } from '../../../.ci/open-engine.ts';
+
+/** What becomes of a program in the real sandbox. */
+export interface Tried {
+  /** Onsets in the first four cycles; 0 when it does not run. */
+  onsets: number;
+  /** Names that nothing plays. */
+  unknown: readonly string[];
+  /** MIDI numbers of all onsets with a pitch. */
+  pitches: readonly number[];
+  problem?: string;
+}
+
+const soundsWithin = 4;
+
+/** Evaluates a program as the studio's check does, over `cycles`. */
+export async function tryMusic({ page }: EnginePage, code: string, cycles: number): Promise<Tried> {
+  const { events, sounds, problem } = await page.evaluate(
+    async ([text, end]) => {
+      const { sounds } = studioEngine;
+      try {
+        return { events: await studioEngine.events(text, 0, end), sounds };
+      } catch (error) {
+        return { events: [], sounds, problem: String((error as Error).message) };
+      }
+    },
+    [code, Math.max(soundsWithin, cycles)] as const,
+  );
+  const found: readonly Event[] = events;
+  const names = new Set(found.map(({ value }) => String(value.s)));
+  // As the engine does, whatever their case.
+  const known = new Set(sounds.map((name) => name.toLowerCase()));
+  return {
+    onsets: found.filter(({ begin }) => begin < soundsWithin).length,
+    unknown: [...names].filter((name) => !known.has(name.toLowerCase())),
+    pitches: found.flatMap((event) => pitchOf(event.value) ?? []),
+    ...(problem === undefined ? {} : { problem }),
+  };
+}
+
+/** What the grid shows of a program. */
+export function readGrid({ page }: EnginePage, code: string): Promise<GridReading | undefined> {
+  return page.evaluate((text) => studioEngine.toGrid(text), code);
+}
