@@ -9,13 +9,20 @@ import { voicings } from './voicing.ts';
 
 const names = ['Chords Low', 'Chords Mid', 'Chords High', 'Chords Top'];
 
+/** Instruments that take their time, and sixteenths that they need at least to be heard. */
+const slow = ['pad', 'warmstrings', 'brightchoir', 'darkambient', 'evolvingtexture', 'etherealpad'];
+const slowLength = 8;
+
 /** The chords as three or four voices in one rhythm; the last bar may take another. */
 export function chordVoices(
   { genre, key, density, sounds = {} }: MusicalBrief,
   chords: readonly Chord[],
   chance: Chance,
 ): Voice[] {
-  const { bars: rhythms, octave, sound, gain, length, effects = {} } = genre.chords;
+  const { bars: rhythms, octave, gain, effects = {} } = genre.chords;
+  const sound = sounds.chords ?? genre.chords.sound;
+  const isSlow = sounds.chords !== undefined && slow.includes(sound);
+  const length = Math.max(genre.chords.length, isSlow ? slowLength : 0);
   const rhythm = settledBar(pickRhythm(rhythms, density, chance), density, chance);
   const last = chance.happens(0.4) ? settledBar(chance.pick(rhythms), density, chance) : rhythm;
   const voiced = voicings(key, chords, 12 * (octave + 1) + 4);
@@ -25,7 +32,7 @@ export function chordVoices(
     role: 'chords',
     part: 'chords',
     name,
-    sound: sounds.chords ?? sound,
+    sound,
     gain,
     length,
     effects,

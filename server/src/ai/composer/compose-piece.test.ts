@@ -196,6 +196,34 @@ test('a blues has its twelve bars', () => {
   expect(degrees.filter((_, half) => half % 2 === 0)).toEqual([0, 3, 0, 0, 3, 3, 0, 0, 4, 3, 0, 4]);
 });
 
+test('a tune says its motif again: two of its bars have one rhythm', () => {
+  for (const { name, melody } of genres) {
+    if (melody.style !== 'tune') continue;
+    for (let seed = 0; seed < 10; seed++) {
+      const [first] = pieceIn(name, seed, { form: 'loop' }).sections;
+      const tune = first.voices.find(({ part }) => part === 'melody');
+      const rhythms = (tune?.bars ?? []).map((bar) =>
+        bar.map((cell) => (cell ? 'x' : '.')).join(''),
+      );
+      expect(new Set(rhythms).size).toBeLessThan(4);
+    }
+  }
+});
+
+test('a tune moves in steps more than in leaps, and seldom stays', () => {
+  const moves = genres.flatMap(({ name, melody }) =>
+    melody.style === 'tune'
+      ? [0, 1, 2, 3, 4].flatMap((seed) => {
+          const pitches = notesOf(pieceIn(name, seed), 'melody').map(({ pitch }) => pitch);
+          return pitches.slice(1).map((pitch, at) => Math.abs(pitch - (pitches[at] ?? 0)));
+        })
+      : [],
+  );
+  const share = (check: (move: number) => boolean) => moves.filter(check).length / moves.length;
+  expect(share((move) => move > 0 && move <= 4)).toBeGreaterThan(0.5);
+  expect(share((move) => move === 0)).toBeLessThan(0.25);
+});
+
 test('an instrument that is asked for takes its role', () => {
   const { sections } = pieceIn('house', 1, { sounds: { melody: 'customSynth5' } });
   const melody = sections[0].voices.find(({ part }) => part === 'melody');

@@ -10,7 +10,15 @@ const parts: readonly Part[] = [
 ];
 
 /** How much a group of features counts: each group's usual span comes to about this. */
-const weights = { rhythm: 1, density: 1, tempo: 4, swing: 1.5, meter: 1, length: 0.3, sound: 0.7 };
+const weights = {
+  rhythm: 1,
+  density: 1,
+  tempo: 1.5,
+  swing: 1.5,
+  meter: 1,
+  length: 0.3,
+  sound: 0.7,
+};
 
 /**
  * What style a piece is in, as a listener hears it: for each part when in the bar it sounds and how often, the

@@ -38,12 +38,6 @@ export function progressionOf(
   return chords.length === 8 ? chords : chords.flatMap((chord) => [chord, chord]);
 }
 
-/** Whether a chord ends a section: it rests on the tonic or leads back to it. */
-export function isCadence({ degree }: Chord, mode: Mode): boolean {
-  const { T, S, D } = functions[mode];
-  return [...T, ...S, ...D].includes(degree);
-}
-
 function degreeOf(letter: string, mode: Mode, last: number | undefined, chance: Chance): number {
   if (/\d/.test(letter)) return Number(letter);
   if (letter === 't') return 0;

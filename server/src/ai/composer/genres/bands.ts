@@ -12,7 +12,7 @@ export const bands: readonly Genre[] = [
     plans: ['tDTS', 'tDSt', 'tSDS', 'TSDt'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.81 },
+        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.73 },
         bars: ['x.......x.x.....', 'x..x....x.......', 'x.x.....x.x.....'],
       },
       {

@@ -31,7 +31,7 @@ export const hipHop: readonly Genre[] = [
       bars: ['r......r..r.....', 'r..r...f..r...a.', 'r.....s...r..o..'],
     },
     chords: {
-      ...{ sound: 'customSynth1', color: 'seventh', length: 5, gain: 0.36, octave: 3 },
+      ...{ sound: 'vintagestrings', color: 'seventh', length: 5, gain: 0.36, octave: 3 },
       bars: ['x.....m.........', 'x.......x.......', '..x.......x.....'],
       effects: { room: 0.2 },
     },
@@ -75,7 +75,7 @@ export const hipHop: readonly Genre[] = [
       bars: ['r.....r.........', 'r.........r..r..', 'r............f..'],
     },
     chords: {
-      ...{ sound: 'darkambient', color: 'triad', length: 8, gain: 0.38, octave: 3 },
+      ...{ sound: 'brightchoir', color: 'triad', length: 8, gain: 0.26, octave: 3 },
       bars: ['x...............', 'x.......x.......'],
       effects: { room: 0.4 },
     },

@@ -61,7 +61,7 @@ export const house: readonly Genre[] = [
     form: 'club',
     plans: ['tSTS', 'tDSt', 'SDtT', 'tSDS'],
     drums: [
-      { ...fourToTheFloor, gain: 0.76, effects: { lpf: 3000 } },
+      { ...fourToTheFloor, gain: 0.68, effects: { lpf: 3000 } },
       {
         ...{ part: 'snare', name: 'Rim', sound: 'rim', gain: 0.88 },
         bars: ['....x.......x...', '....x..o....x...'],

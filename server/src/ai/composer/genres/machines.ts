@@ -12,7 +12,7 @@ export const machines: readonly Genre[] = [
     plans: ['tSTD', 'SDtt', 'tTDS', 'tDSD'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.8 },
+        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.72 },
         bars: ['x.......x.......', 'x...x...x...x...'],
       },
       {
@@ -143,7 +143,7 @@ export const machines: readonly Genre[] = [
     plans: ['tTSD', 'tSTS', 'TSTD', 'tDTS'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'customDrum1', gain: 1 },
+        ...{ part: 'kick', name: 'Kick', sound: 'customDrum1', gain: 0.9 },
         bars: ['x..x.....ox.....', 'x.....xo..o..x..', 'x....x....x.o...'],
         fills: ['x..22...x..3..x.'],
       },
