@@ -76,7 +76,7 @@ const studio = makeStudio({
   guard,
   language,
   learn,
-  library: new Library({ engine, kept, own: ownSounds }),
+  library: new Library({ engine, kept, own: ownSounds, plugins }),
   mode: new ModeChoice(kept, transport),
   notices,
   plugins,

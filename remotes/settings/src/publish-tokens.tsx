@@ -34,7 +34,7 @@ export const PublishTokens = observer(function PublishTokens({ studio }: { studi
 
   return (
     <Panel title={t('settings:tokens')} subtitle={t('settings:tokensNote')}>
-      <form className={styles.filters} onSubmit={create}>
+      <form className={styles.tokenForm} onSubmit={create}>
         <TextField
           label={t('settings:tokenName')}
           value={name}

@@ -3,6 +3,7 @@ import type {
   Library as LibraryContract,
   OwnSounds,
   PatternSource,
+  Plugins,
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from './after.ts';
@@ -17,6 +18,7 @@ const held = 0.5;
 export interface LibraryParts {
   engine: Pick<AudioEngine, 'sounds' | 'resume' | 'play' | 'stop'>;
   own: OwnSounds;
+  plugins?: Pick<Plugins, 'installed'>;
   kept: Pick<Kept, 'read' | 'write'>;
   after?: After;
 }
@@ -41,8 +43,9 @@ export class Library implements LibraryContract {
   }
 
   get sounds(): readonly string[] {
-    const { engine, own } = this.parts;
+    const { engine, own, plugins } = this.parts;
     // The engine's list says nobody when it changes: those that come and go are read where they are watched.
+    void plugins?.installed;
     return [...new Set([...own.list.map(({ name }) => name), ...engine.sounds])];
   }
 

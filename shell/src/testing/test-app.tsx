@@ -96,8 +96,8 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
       isTempoKept: false,
     }),
   });
-  const library = new Library({ engine, kept, own: ownSounds, after: time.after });
   const plugins = new Plugins({ api, engine, project, after: time.after });
+  const library = new Library({ engine, kept, own: ownSounds, plugins, after: time.after });
   const mode = new ModeChoice(kept, transport);
   const stores = {
     ...{ mode, engine, project, transport, session, library, learn, plugins, api, assistant },

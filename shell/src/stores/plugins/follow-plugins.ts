@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import type { Notices } from '../notices.ts';
 import type { Project } from '../project.ts';
 import type { Session } from '../session.ts';
+import { wear } from './plugin-themes.ts';
 import type { Plugins } from './plugins.ts';
 import { usedPlugins } from './used-plugins.ts';
 
@@ -14,11 +15,13 @@ export interface PluginReactionParts {
   notices: Notices;
   language: Language;
   report: (error: unknown) => void;
+  page: Pick<Window, 'document'>;
 }
 
 /** Loads what each user has installed, notes what a project plays, and offers what it lacks. The returned function ends it. */
 export function followPlugins(parts: PluginReactionParts): () => void {
   const { plugins, project, session, notices, language, report } = parts;
+  const root = parts.page.document.documentElement;
 
   const installMissing = async () => {
     for (const { id, version } of plugins.missing) await plugins.install(id, version);
@@ -33,6 +36,11 @@ export function followPlugins(parts: PluginReactionParts): () => void {
         else plugins.adopt().catch(report);
       },
       { fireImmediately: true },
+    ),
+
+    reaction(
+      () => plugins.themes.worn,
+      (theme) => wear(root, theme),
     ),
 
     // Once for each project, when it is opened and the list is here.

@@ -12,6 +12,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type After, after } from '../after.ts';
 import { fetchPlugin } from './fetch-plugin.ts';
 import { previewCycles, previewOf } from './plugin-preview.ts';
+import { PluginThemes } from './plugin-themes.ts';
 
 /** What plugins need from outside. */
 export interface PluginsParts {
@@ -27,6 +28,7 @@ export class Plugins implements PluginsContract {
   instruments: readonly InstrumentPlugin[] = [];
   installed: readonly PluginEntry[] | undefined = undefined;
   previewing: string | undefined = undefined;
+  readonly themes = new PluginThemes();
   /** What takes loaded plugins away again, by id. */
   private readonly unload = new Map<string, () => void>();
   private endPreview: (() => void) | undefined = undefined;
@@ -37,7 +39,7 @@ export class Plugins implements PluginsContract {
     makeAutoObservable<this, 'parts' | 'unload' | 'endPreview' | 'ticket'>(
       this,
       {
-        ...{ parts: false, unload: false, endPreview: false, ticket: false },
+        ...{ parts: false, unload: false, endPreview: false, ticket: false, themes: false },
         ...{ instruments: observableRef, installed: observableRef },
       },
       { autoBind: true },
@@ -173,9 +175,18 @@ export class Plugins implements PluginsContract {
 
   private async load(source: PluginSource): Promise<void> {
     const { ticket } = this;
+    const { id } = source.manifest;
     const unload = await this.parts.engine.load(source);
-    if (ticket === this.ticket) this.unload.set(source.manifest.id, unload);
-    else unload();
+    const takeOff = await this.themes.add(source).catch((error: unknown) => {
+      unload();
+      throw error;
+    });
+    const undo = () => {
+      unload();
+      takeOff();
+    };
+    if (ticket !== this.ticket) return undo();
+    this.unload.set(id, undo);
   }
 
   private takeAway(id: string): void {

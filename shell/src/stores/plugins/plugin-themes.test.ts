@@ -1,0 +1,57 @@
+import type { PluginManifest } from '@hocket/sdk';
+import { codeOf } from '@hocket/sdk';
+import { expect, test } from 'vitest';
+import { PluginThemes, wear } from './plugin-themes.ts';
+
+const manifest: PluginManifest = {
+  ...{ id: 'acme.dusk', version: '1.0.0', apiVersion: 1, name: 'Dusk', description: 'Dark' },
+  ...{ author: 'Acme', licence: 'MIT', files: {}, permissions: [] },
+  contributes: { themes: [{ id: 'acme.dusk', name: 'Dusk', file: 'theme.json' }] },
+};
+
+const source = (theme: unknown, id = 'acme.dusk') => ({
+  manifest: { ...manifest, id },
+  files: { 'theme.json': new Blob([JSON.stringify(theme)]) },
+});
+
+const dusk = { scheme: 'dark', colors: { body: '#101018' } };
+const dawn = { scheme: 'light', colors: { body: '#ffffff' } };
+
+test('what was enabled last is worn, until it is taken off', async () => {
+  const themes = new PluginThemes();
+  expect(themes.worn).toBeUndefined();
+  const offDusk = await themes.add(source(dusk));
+  const offDawn = await themes.add(source(dawn, 'acme.dawn'));
+  expect(themes.worn).toEqual(dawn);
+  offDawn();
+  expect(themes.worn).toEqual(dusk);
+  const offLater = await themes.add(source(dawn));
+  offDusk();
+  expect(themes.worn).toEqual(dawn);
+  offLater();
+  expect(themes.worn).toBeUndefined();
+});
+
+test('one that cannot be read is refused', async () => {
+  const themes = new PluginThemes();
+  const refused = themes.add(source({ scheme: 'dark', colors: { body: 'url(x)' } }));
+  expect(await refused.then(() => 'added', codeOf)).toBe('theme_invalid');
+  expect(themes.worn).toBeUndefined();
+});
+
+test('a theme leaves no trace on the page', () => {
+  const set = new Map<string, string>();
+  const style = {
+    colorScheme: '',
+    setProperty: (name: string, value: string) => void set.set(name, value),
+  };
+  const page = { style } as unknown as HTMLElement;
+  wear(page, { scheme: 'dark', colors: { body: '#101018' } });
+  expect([style.colorScheme, set.get('--color-body'), set.get('--color-text')]).toEqual([
+    'dark',
+    '#101018',
+    '',
+  ]);
+  wear(page, undefined);
+  expect([style.colorScheme, ...new Set(set.values())]).toEqual(['', '']);
+});

@@ -1,0 +1,47 @@
+import { type PluginSource, type PluginTheme, readTheme, themeColors } from '@hocket/sdk';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+interface Worn {
+  plugin: string;
+  theme: PluginTheme;
+}
+
+/** The looks that enabled plugins bring. */
+export class PluginThemes {
+  private themes: readonly Worn[] = [];
+
+  constructor() {
+    makeAutoObservable<this, 'themes'>(this, { themes: observableRef });
+  }
+
+  /** What the studio wears: what was enabled last; undefined for its own look. */
+  get worn(): PluginTheme | undefined {
+    return this.themes.at(-1)?.theme;
+  }
+
+  /**
+   * Adds the first theme of a plugin whose files were checked, in place of one of the same plugin; the returned function
+   * takes it away. Rejects with `theme_invalid`.
+   */
+  async add({ manifest, files }: PluginSource): Promise<() => void> {
+    const path = manifest.contributes.themes?.[0]?.file;
+    const file = path === undefined ? undefined : files[path];
+    if (!file) return () => {};
+    const worn = { plugin: manifest.id, theme: readTheme(JSON.parse(await file.text())) };
+    runInAction(() => {
+      this.themes = [...this.themes.filter(({ plugin }) => plugin !== manifest.id), worn];
+    });
+    return () =>
+      runInAction(() => {
+        this.themes = this.themes.filter((other) => other !== worn);
+      });
+  }
+}
+
+/** Puts a theme on the page, or takes every trace of one off. */
+export function wear({ style }: HTMLElement, theme: PluginTheme | undefined): void {
+  style.colorScheme = theme?.scheme ?? '';
+  for (const name of themeColors) {
+    style.setProperty(`--color-${name}`, theme?.colors[name] ?? '');
+  }
+}
