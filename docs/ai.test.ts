@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { AiCurrent } from '@hocket/sdk';
+import { describe, expect, test } from 'vitest';
+import { Composer } from '../server/src/ai/composer/composer.ts';
+
+const page = readFileSync(new URL('./ai.md', import.meta.url), 'utf8');
+const composer = new Composer();
+
+/** Rows of the table under a head. */
+function rows(head: string): [string, string][] {
+  const [, table = ''] = page.split(new RegExp(`^\\| ${head} .*\\n\\|.*\\n`, 'm'));
+  const [lines = ''] = table.split('\n\n');
+  return [...lines.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)].map(([, prompt = '', said = '']) => [
+    prompt,
+    said,
+  ]);
+}
+
+const drum = (name: string, sound: string, steps: string) => ({
+  ...{ name, sound, steps, locked: false, volume: 80 },
+});
+const current: AiCurrent = {
+  bpm: 120,
+  swing: 0,
+  parts: [
+    {
+      times: 1,
+      layers: [
+        drum('Kick', 'bd', 'x...x...x...x...'),
+        drum('Snare', 'sd', '....x.......x...'),
+        drum('Hi-Hat', 'hh', '..x...x...x...x.'),
+        { ...drum('Lead', 'saw', 'x...x...x...x...'), note: 'A4 C5 E5 A4' },
+      ],
+    },
+  ],
+};
+
+test('the page has both tables', () => {
+  expect(rows('prompt').length).toBeGreaterThan(5);
+  expect(rows('wish').length).toBeGreaterThan(10);
+});
+
+describe.each(rows('prompt'))('%s', (prompt, expected) => {
+  test(`is understood as ${expected}`, async () => {
+    const { readings, ignored } = await composer.compose({ prompt, seed: 1 });
+    const said = readings.filter(({ source }) => source === 'prompt');
+    expect(said.map(({ aspect, value }) => `${aspect} ${value}`).join(', ')).toBe(expected);
+    expect(ignored).toEqual([]);
+  });
+});
+
+describe.each(rows('wish'))('%s', (prompt, expected) => {
+  test(`does what is said: ${expected}`, async () => {
+    const request = { prompt, current, seed: 1, task: 'edit' as const, code: 's("bd")' };
+    const { explanation } = await composer.compose(request);
+    expect(explanation.startsWith(expected)).toBe(true);
+  });
+});
