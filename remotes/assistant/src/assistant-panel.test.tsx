@@ -65,7 +65,7 @@ test('Ctrl+Enter generates, and asks nothing twice while it is under way', () =>
   expect(assistant.wishes).toHaveLength(1);
 });
 
-// @spec rule.ai-prompt limit.ai-prompt
+// @spec rule.ai-prompt limit.ai
 test('the counter counts, and what is wrong with a prompt stands at its field until it is edited', () => {
   const { assistant } = mounted();
   expect(screen.getByText('0/1000')).toBeTruthy();
@@ -143,7 +143,7 @@ test('a failure says why and tries the same again; nothing that was typed is los
   expect(field()).toHaveProperty('value', 'another');
 });
 
-// @spec error.ai-429
+// @spec error.ai-limited
 test('a limit says how many seconds are left, and offers another try when they are over', async () => {
   const { assistant } = mounted();
   type('a beat');

@@ -6,6 +6,7 @@ const messages = (value: unknown) =>
   z.safeParse(prompt, value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a prompt', () => {
+  // @spec rule.ai-prompt
   test.each([
     ['', 'Prompt cannot be empty'],
     ['  \n\t', 'Prompt cannot be empty'],

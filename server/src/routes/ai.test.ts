@@ -104,6 +104,7 @@ describe('generate', () => {
   });
 });
 
+// @spec calls.ai-capabilities
 test('capabilities name providers, styles, moods and limits, signed out too', async () => {
   const { providers, styles, moods, limits } = await server.client().aiCapabilities();
   expect(providers).toEqual([{ id: 'composer', name: 'Built-in composer', remote: false }]);
@@ -113,6 +114,7 @@ test('capabilities name providers, styles, moods and limits, signed out too', as
 });
 
 describe('history', () => {
+  // @spec calls.ai-history
   test('is newest first, in pages, fifty at most', async () => {
     const person = await server.signUp();
     for (const prompt of ['one', 'two', 'three']) {
@@ -162,6 +164,7 @@ describe('history', () => {
     expect(theirs.id).not.toBe(made[0]?.id);
   });
 
+  // @spec calls.ai-delete
   test('a deleted entry is gone; a missing one is not_found', async () => {
     const { id } = await me.client.saveToAiHistory(draft('going'));
     await me.client.deleteFromAiHistory(id);

@@ -81,6 +81,7 @@ describe('Persistence', () => {
     expect(third.project.recovery.offer).toEqual({ at: 2000 });
   });
 
+  // @spec limit.storage
   test('each of the named values stands under its own key', () => {
     const storage = new MemoryStorage();
     const { persistence, project, end } = visit(storage);

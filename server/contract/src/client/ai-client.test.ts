@@ -30,6 +30,7 @@ describe('generating', () => {
     });
   });
 
+  // @spec error.ai-limited
   test('429 is said in the words of the AI', async () => {
     const headers = { 'retry-after': '17' };
     const answer = () => Response.json({ error: {} }, { status: 429, headers });
@@ -39,6 +40,7 @@ describe('generating', () => {
     });
   });
 
+  // @spec error.ai-http
   test('a failure of the server is AI generation failed, with its status', async () => {
     expect(await generated('x', refused(500, 'internal', 'Something went wrong'))).toMatchObject({
       code: 'internal',

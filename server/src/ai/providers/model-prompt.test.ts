@@ -4,6 +4,7 @@ import { modelPrompt } from './model-prompt.ts';
 
 const base = { prompt: 'slow house', seed: 1 };
 
+// @spec rule.ai-enhancement
 test('the request is enhanced as the specification says, between marks', () => {
   const { user } = modelPrompt({
     ...base,

@@ -148,6 +148,7 @@ test('who signs out leaves nothing behind, who comes back finds their own', asyn
   expect(assistant.recent).toMatchObject([{ prompt: 'a beat' }]);
 });
 
+// @spec ai-history.local limit.ai
 test('ten prompts are kept, newest first; emptying their list leaves the server’s', async () => {
   const { assistant, api } = assistantBench();
   for (let at = 1; at <= 11; at += 1) await assistant.generate(wish({ prompt: `beat ${at}` }));
@@ -159,6 +160,7 @@ test('ten prompts are kept, newest first; emptying their list leaves the server�
   expect(api.made).toHaveLength(11);
 });
 
+// @spec calls.ai-history limit.ai projects.loading
 test('the server’s history is asked for fifty, and for what is searched', async () => {
   const { assistant, api } = assistantBench();
   const queries: unknown[] = [];

