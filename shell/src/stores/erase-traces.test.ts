@@ -20,6 +20,10 @@ function machine(owner: string) {
     { owner: 'ada', reports: [] },
     { owner: 'bob', reports: [] },
   ]);
+  kept.write('aiHistory', [
+    { owner: 'ada', prompts: [{ prompt: 'a beat', code: 's("bd")', timestamp: 1 }] },
+    { owner: 'bob', prompts: [] },
+  ]);
   return { kept, shelf };
 }
 
@@ -35,6 +39,7 @@ test('what is kept of somebody who is gone goes, what is the machine’s or othe
   expect(kept.read('volume')).toBe(40);
   expect(kept.read('aside')?.map(({ owner }) => owner)).toEqual(['bob']);
   expect(kept.read('learning')?.map(({ owner }) => owner)).toEqual(['bob']);
+  expect(kept.read('aiHistory')?.map(({ owner }) => owner)).toEqual(['bob']);
   expect([...shelf.kept.keys()]).toEqual(['bob/bang']);
 });
 

@@ -11,6 +11,7 @@ const names: readonly KeptName[] = [
   'editorCode',
   'completedLessons',
   'favorites',
+  'aiHistory',
   'showWelcome',
   'mode',
   'project',

@@ -79,14 +79,14 @@ function densityRefused(events: readonly Event[]): HocketError | undefined {
 }
 
 function levelRefused(heard: readonly Event[]): HocketError | undefined {
-  const loudest = Math.max(0, ...heard.map(({ value }) => levelOf(value)));
+  const loudest = heard.reduce((most, { value }) => Math.max(most, levelOf(value)), 0);
   if (loudest > mostGain) return loud(loudest, mostGain);
   const turns = heard
     .flatMap(({ begin, end, value }) => {
       const level = levelOf(value);
       return [
-        { at: begin, by: level },
-        { at: Math.max(end, begin), by: -level },
+        { at: rounded(begin), by: level },
+        { at: rounded(Math.max(end, begin)), by: -level },
       ];
     })
     .sort((one, other) => one.at - other.at || one.by - other.by);
@@ -96,11 +96,16 @@ function levelRefused(heard: readonly Event[]): HocketError | undefined {
     sum += by;
     highest = Math.max(highest, sum);
   }
-  return highest > mostLevel ? loud(highest, mostLevel) : undefined;
+  return rounded(highest) > mostLevel ? loud(highest, mostLevel) : undefined;
 }
 
 function loud(level: number, most: number): HocketError {
   return musicRefused('music_loud', { level: Math.round(level * 100) / 100, most });
+}
+
+/** Without the last digits that adding changes. */
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
 }
 
 function keyRefused(heard: readonly Event[], key = ''): HocketError | undefined {
