@@ -43,6 +43,9 @@ test('more hosts of samples are given by name or origin', () => {
     'http://localhost:9000',
   ]);
   expect(refusal({ SAMPLE_HOSTS: "samples.example 'self'" }).message).toMatch(/^SAMPLE_HOSTS must/);
+  expect(readEnvironment({ REMOTE_HOSTS: 'panels.example' }).remoteHosts).toEqual([
+    'https://panels.example',
+  ]);
 });
 
 test('links are given by name and address', () => {

@@ -1,117 +1,13 @@
 import { HocketError } from '@hocket/sdk';
-import * as z from 'zod';
-import { type AiAllowance, type AiSettings, aiSettings, aiVariables } from './ai/ai-settings.ts';
+import { type AiAllowance, type AiSettings, aiSettings } from './ai/ai-settings.ts';
+import { environmentSchema, secrets } from './environment-variables.ts';
 import { sandboxOriginFor } from './sandbox-origin.ts';
-import { type SocialLink, socialLinks } from './social-links.ts';
+import type { SocialLink } from './social-links.ts';
 import { s3Settings } from './storage/s3-settings.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 
-const port = 'must be a whole number from 0 to 65535';
-const origin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
-
-const originSetting = z
-  .string()
-  .refine(origin, 'must be an origin such as https://hocket.example, without a path')
-  .optional();
-
 /** Where `github:user/repo` leads. */
 const usualSampleHosts = ['https://raw.githubusercontent.com'];
-
-const isHost = (text: string) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && origin(text);
-
-/** Hosts by name or origin, separated by commas or spaces. */
-const hostList = (example: string) =>
-  z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .transform((hosts) => hosts.map((host) => (host.includes('://') ? host : `https://${host}`)))
-    .refine((hosts) => hosts.every(isHost), `must list hosts such as ${example}`)
-    .default([]);
-
-const smtp = 'must be a URL such as smtps://user:password@mail.example';
-const isSmtpUrl = (text: string) => /^smtps?:\/\/./.test(text) && URL.canParse(text);
-
-/** `Name <address>` or an address alone. */
-const sender = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
-
-const isRedisUrl = (text: string) => /^rediss?:\/\/./.test(text) && URL.canParse(text);
-
-/** Settings whose values are not repeated. */
-const secrets = [
-  'SIGNING_SECRET',
-  'SMTP_URL',
-  'REDIS_URL',
-  'S3_SECRET_ACCESS_KEY',
-  'AI_URL',
-  'AI_KEY',
-  'ANTHROPIC_API_KEY',
-];
-
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/, port)
-  .transform(Number)
-  .refine((value) => value <= 65535, port);
-
-const schema = z.object({
-  PORT: portNumber.default(8080),
-  HOST: z.string().optional(),
-  DATA_DIR: z.string().default('.data'),
-  APP_ORIGIN: originSetting,
-  SANDBOX_ORIGIN: originSetting,
-  SAMPLE_HOSTS: hostList('samples.example'),
-  REMOTE_HOSTS: hostList('panels.example'),
-  REMOTES_FILE: z.string().optional(),
-  PAGES_DIR: z.string().optional(),
-  SOCIAL_LINKS: z
-    .string()
-    .transform(socialLinks)
-    .refine(
-      (links) => links !== undefined,
-      'must list names and addresses such as Forum https://forum.example',
-    )
-    .optional(),
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
-    .optional(),
-  SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: z.string().refine(isSmtpUrl, smtp).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(sender, 'must be an address such as Hocket <hocket@mail.example>')
-    .optional(),
-  S3_ENDPOINT: originSetting,
-  S3_REGION: z.string().optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  REDIS_URL: z
-    .string()
-    .refine(isRedisUrl, 'must be an address such as redis://redis.example:6379')
-    .optional(),
-  RATE_LIMIT_FACTOR: z.coerce
-    .number('must be a number above 0')
-    .positive('must be a number above 0')
-    .default(1),
-  ...aiVariables,
-  TRUST_PROXY: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
-  METRICS_PORT: portNumber.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['silent', 'error', 'warn', 'info', 'debug'],
-      'must be silent, error, warn, info or debug',
-    )
-    .default('info'),
-});
-
-/** The names of all that is read. */
-export const variables = Object.keys(schema.shape);
 
 /** What the environment asks for. */
 export interface Settings {
@@ -160,7 +56,7 @@ export interface Settings {
 /** Reads settings from an environment. Rejects with `setting_invalid` and a sentence that names the variable. */
 export function readEnvironment(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const result = schema.safeParse(given);
+  const result = environmentSchema.safeParse(given);
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);

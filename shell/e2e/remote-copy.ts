@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname ?? '.', '../..');
@@ -47,6 +47,13 @@ export class RemoteCopy {
     const text = readFileSync(file, 'utf8');
     if (!text.includes(from)) throw new Error(`${path} does not say ${from}`);
     writeFileSync(file, text.replace(from, to));
+  }
+
+  /** Writes a file of the tree. */
+  write(path: string, text: string): void {
+    const file = join(this.tree, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
 
   /** Runs `npm run deploy` with these arguments and this token. */

@@ -40,23 +40,41 @@ const counted = z
 export const aiVariables = {
   AI_PROVIDER: z
     .enum(['composer', 'openai', 'anthropic'], 'must be composer, openai or anthropic')
-    .default('composer'),
+    .default('composer')
+    .meta({
+      description:
+        'what makes music of words: `composer`, `openai` or `anthropic`, see [ai.md](ai.md#providers)',
+    }),
   AI_URL: z
     .string()
     .refine(isUrl, url)
     .transform((text) => text.replace(/\/+$/, ''))
-    .optional(),
+    .optional()
+    .meta({
+      description: 'where that API stands, `http://localhost:11434/v1`',
+      unset: 'the provider’s own',
+    }),
   AI_KEY: z
     .string()
     .regex(/^[\x21-\x7E]+$/, 'must be a key, in plain characters')
-    .optional(),
+    .optional()
+    .meta({ description: 'its key, when it wants one; for `openai`', unset: 'none' }),
   ANTHROPIC_API_KEY: z
     .string()
     .regex(/^[\x21-\x7E]+$/, 'must be a key, in plain characters')
-    .optional(),
-  AI_MODEL: z.string().max(200, 'must be the name of a model').optional(),
-  AI_PER_MINUTE: counted.default(20),
-  AI_PER_DAY: counted.default(300),
+    .optional()
+    .meta({ description: 'its key; for `anthropic`', unset: 'none' }),
+  AI_MODEL: z
+    .string()
+    .max(200, 'must be the name of a model')
+    .optional()
+    .meta({ description: 'its model’s name', unset: 'none' }),
+  AI_PER_MINUTE: counted
+    .default(20)
+    .meta({
+      description: 'how often one user may ask the AI in a minute; a repaired answer counts again',
+    }),
+  AI_PER_DAY: counted.default(300).meta({ description: 'the same in a day' }),
 };
 
 type Given = z.output<z.ZodObject<typeof aiVariables>>;

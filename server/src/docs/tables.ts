@@ -1,5 +1,6 @@
 import { errorStatus } from '@hocket/api';
 import { Mongoose } from 'mongoose';
+import { variables } from '../environment-variables.ts';
 import { collections } from '../models/collections.ts';
 import { indexesOf } from '../models/migrate.ts';
 
@@ -7,6 +8,12 @@ import { indexesOf } from '../models/migrate.ts';
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Every variable of the environment. */
+export function variableTable(): string {
+  const rows = variables.map(({ name, meaning, unset }) => [`\`${name}\``, meaning, unset]);
+  return table(['variable', 'meaning', 'where it is not set'], rows);
 }
 
 /** Every index beside each collection's own on `_id`, as the migration makes them. */

@@ -56,6 +56,7 @@ beforeEach(async () => {
       appOrigin: `http://localhost:${port}`,
       sandboxOrigin: `http://127.0.0.1:${port}`,
       sampleHosts: ['https://samples.example'],
+      remoteHosts: ['https://panels.example'],
       dataDir: join(root, 'data'),
       previews: { of: async () => shown },
       remotes: {
@@ -146,7 +147,7 @@ describe('the page', () => {
   test('may fetch from its own site and from the hosts of samples, and nowhere else', async () => {
     const { headers } = await ask('/studio', html);
     expect(String(headers['content-security-policy'])).toContain(
-      "connect-src 'self' blob: https://samples.example;",
+      "connect-src 'self' blob: https://samples.example https://panels.example;",
     );
   });
 
@@ -227,7 +228,9 @@ describe('the page', () => {
   test('allows scripts from our builds alone and evaluates nothing', async () => {
     const policy = String((await ask('/', html)).headers['content-security-policy']);
     const origin = `http://localhost:${port}`;
-    expect(policy).toContain(`script-src ${origin}/assets/ ${origin}/engine/ ${origin}/remotes/;`);
+    expect(policy).toContain(
+      `script-src ${origin}/assets/ ${origin}/engine/ ${origin}/remotes/ https://panels.example;`,
+    );
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
   });
 
@@ -236,6 +239,18 @@ describe('the page', () => {
     expect(status).toBe(302);
     expect(headers.location).toBe(`http://localhost:${port}/studio`);
   });
+});
+
+test('panels may come from the hosts that the operator names, into the studio alone', async () => {
+  await put('shell/dist/embed.html', '<html><head></head><body></body></html>');
+  const policyOf = async (path: string) =>
+    String((await ask(path, html)).headers['content-security-policy']);
+  for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src']) {
+    expect(await policyOf('/studio')).toMatch(
+      new RegExp(`${directive} [^;]* https://panels\\.example`),
+    );
+  }
+  expect(await policyOf('/embed/1')).not.toContain('panels.example');
 });
 
 describe('files', () => {

@@ -6,9 +6,12 @@ import { create } from 'tar';
 /** What this program is made of; the rest of the folder is builds, dependencies and other people's data. */
 const parts = [
   '.ci',
+  '.dockerignore',
+  'Dockerfile',
   'LICENSE',
   'README.md',
   'biome.json',
+  'compose.yaml',
   'docs',
   'engine',
   'knip.json',

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteList } from '@hocket/api';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { readEnvironment } from '../server/src/environment.ts';
+import { variables } from '../server/src/environment-variables.ts';
+import { blocksOf } from './guides.ts';
+import { root } from './workspace.ts';
+
+interface Service {
+  image?: string;
+  build?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, unknown> | string[];
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const compose = parse(read('compose.yaml')) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const names = new Set(variables.map(({ name }) => name));
+const blocks = blocksOf(read('docs/deploying.md'));
+
+/** What compose makes of `${NAME:-usual}` when nothing but secrets is set. */
+const filled = (value: string) =>
+  value.replace(/\$\{(\w+)(:-([^}]*)|:\?[^}]*)?\}/g, (_, name: string, __, usual?: string) =>
+    usual === undefined ? `${name}-of-at-least-thirty-two-characters` : usual,
+  );
+
+test('the server starts on the environment that compose.yaml gives it, with all that copies share', () => {
+  const given = Object.entries(compose.services.hocket?.environment ?? {});
+  expect(given.filter(([name]) => !names.has(name))).toEqual([]);
+  const settings = readEnvironment(
+    Object.fromEntries(given.map(([name, value]) => [name, filled(value)])),
+  );
+  expect(settings).toMatchObject({
+    mongodbUri: 'mongodb://mongo:27017/hocket?replicaSet=rs0',
+    redisUrl: 'redis://redis:6379',
+    s3: { endpoint: 'http://minio:9000', bucket: 'hocket' },
+  });
+});
+
+test('everything that compose.yaml names is there, and no image changes by itself', () => {
+  const { services, volumes } = compose;
+  for (const [name, { image, build, depends_on = [], ...service }] of Object.entries(services)) {
+    if (build) expect(existsSync(join(root, build, 'Dockerfile'))).toBe(true);
+    else expect(image, name).toMatch(/:(?!latest)[\w.-]+$/);
+    const needs = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+    expect(needs.filter((need) => !(need in services))).toEqual([]);
+    const kept = service.volumes?.map((volume) => volume.split(':')[0] ?? '') ?? [];
+    expect(kept.filter((volume) => !(volume in volumes))).toEqual([]);
+  }
+});
+
+test('the Dockerfile sets what the server reads and starts what is there', () => {
+  const file = read('Dockerfile');
+  const set = [...(/^ENV (.*)$/m.exec(file)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)];
+  expect(set.map(([, name]) => name).filter((name) => !names.has(name ?? ''))).toEqual([]);
+  const given = Object.fromEntries(set.map(([, name, value]) => [name, value]));
+  const { port, dataDir } = readEnvironment(given);
+  expect(file).toContain(`EXPOSE ${port}\n`);
+  expect(file).toContain(`VOLUME ${dataDir}\n`);
+  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(file)?.[1] ?? '[]') as string[];
+  expect(existsSync(join(root, command.at(-1) ?? ''))).toBe(true);
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  expect(file).toMatch(new RegExp(`^FROM node:${/\d+/.exec(engines.node)?.[0]}-`, 'm'));
+});
+
+test('the commands of the guide are scripts of this repository, its settings are read, its list is one', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const shell = blocks.filter(({ language }) => language === 'sh').map(({ text }) => text);
+  const run = shell.flatMap((text) => [...text.matchAll(/npm run ([\w-]+)( -w (\S+))?/g)]);
+  expect(run.length).toBeGreaterThan(3);
+  for (const [, script = '', , folder] of run) {
+    const known = folder
+      ? (JSON.parse(read(`${folder}/package.json`)) as { scripts: object }).scripts
+      : scripts;
+    expect(Object.keys(known)).toContain(script);
+  }
+  const lines = shell
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.endsWith('npm start'));
+  for (const line of lines) {
+    const given = Object.fromEntries(
+      [...line.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+    );
+    expect(Object.keys(given).filter((name) => !names.has(name))).toEqual([]);
+    readEnvironment(given);
+  }
+  const [list] = blocks.filter(({ language }) => language === 'json');
+  expect(Object.keys(z.parse(remoteList, JSON.parse(list?.text ?? '')))).toEqual(['grid']);
+});
