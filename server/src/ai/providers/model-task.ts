@@ -29,13 +29,16 @@ Write only this part of Strudel; the studio's grid can show and edit it:
 - A drum: s("bd").struct("x ~ ~ ~  x ~ ~ ~  x ~ ~ ~  x ~ ~ ~").gain(0.9)
 - A tune: note("c3 ~ eb3 ~  g3 ~ ~ ~  c4 ~ ~ ~  g3 ~ ~ ~").s("saw").gain(0.6)
 - A bar each, in turn: note("<c2 ab1 eb2 bb1>").s("bass")
-- Chords: note("<[c3,eb3,g3] [ab2,c3,eb3]>").s("pad")
+- A rhythm for changing notes: s("bass").struct("x ~ ~ x  ~ ~ x ~  x ~ ~ x  ~ ~ x ~").note("<c2 c2 ab1 bb1>")
+- A chord that stays: s("pad").struct("x ~ ~ ~").note("c3,eb3,g3")
+- Chords that change: a layer for each voice, "Chords Low", "Chords Mid" and "Chords High", one note at a time
 - Behind a layer only: .gain(0 to 1) .room(0 to 1) .delay(0 to 1) .lpf(Hz) .hpf(Hz) .clip(…) .slow(n) .fast(n).
-- In quotes only mini-notation: words, ~, [ ], < >, *n, !n, @n, (3,8), commas for what sounds together.
+- In quotes only mini-notation: words, ~, [ ], < > around everything, *n, !n, @n, (3,8). Every number in a call is one
+  plain number, never a pattern or a signal.
 - Swing behind the whole stack: .swingBy(0.1, 8)
 - Notes by name (c3, eb3, f#2), never numbers; basses in octaves 1 and 2, chords in 3, tunes in 4 and 5.
 - No setcpm or setcps: the studio sets the tempo. No variables, functions, imports, samples, network, sliders, visuals.
-- Four to eight layers. Keep the sum of the gains below 4.
+- Four to nine layers. Keep the sum of the gains below 4.
 
 # Sounds
 Only these names exist:
@@ -54,9 +57,13 @@ stack(
   // "Hi-Hat"
   s("hh").struct("~ ~ x ~  ~ ~ x ~  ~ ~ x ~  ~ ~ x ~").gain(0.4),
   // "Bass"
-  note("<c2 c2 ab1 bb1>").s("bass").struct("x ~ ~ x  ~ ~ x ~  x ~ ~ x  ~ ~ x ~").gain(0.7),
-  // "Pad"
-  note("<[c3,eb3,g3] [c3,eb3,g3] [ab2,c3,eb3] [bb2,d3,f3]>").s("pad").gain(0.35).room(0.4)
+  s("bass").struct("x ~ ~ x  ~ ~ x ~  x ~ ~ x  ~ ~ x ~").note("<c2 c2 ab1 bb1>").gain(0.7),
+  // "Chords Low"
+  note("<c3 c3 ab2 bb2>").s("warmstrings").gain(0.3).room(0.4),
+  // "Chords Mid"
+  note("<eb3 eb3 c3 d3>").s("warmstrings").gain(0.3).room(0.4),
+  // "Chords High"
+  note("<g3 g3 eb3 f3>").s("warmstrings").gain(0.3).room(0.4)
 )
 \`\`\`
 bpm: 118
