@@ -15,7 +15,7 @@ export function voicings(key: Key, chords: readonly Chord[], floor: number): num
     const last = before;
     const cost = (notes: readonly number[]) => {
       const way = last
-        ? movement(last, notes)
+        ? movement(last, notes) + 8 * leaps(last, notes)
         : Math.abs((notes[0] ?? 0) + (notes.at(-1) ?? 0) - middle);
       return way + 2 * crowding(notes);
     };
@@ -30,6 +30,14 @@ export function voicings(key: Key, chords: readonly Chord[], floor: number): num
 /** Semitones that the voices of one chord move to the next, all together. */
 export function movement(from: readonly number[], to: readonly number[]): number {
   return to.reduce((sum, pitch, voice) => sum + Math.abs(pitch - (from[voice] ?? pitch)), 0);
+}
+
+/** Semitones by which voices move further than a fourth. */
+function leaps(from: readonly number[], to: readonly number[]): number {
+  return to.reduce(
+    (sum, pitch, voice) => sum + Math.max(0, Math.abs(pitch - (from[voice] ?? pitch)) - 5),
+    0,
+  );
 }
 
 /** How many neighbours are a second apart, which sounds muddy in a low register. */
