@@ -108,6 +108,13 @@ startReactions({
   sandbox,
   page: window,
 });
+const { plugin } = boot;
+if (plugin !== undefined) {
+  const { watchPlugin } = await import('./stores/plugins/watch-plugin.ts');
+  watchPlugin(plugin, plugins, (error) => {
+    notices.add({ kind: 'error', text: studio.explain(error) });
+  });
+}
 void session.load();
 await language.addCatalogue('shell', shellMessages);
 

@@ -10,7 +10,9 @@ function toolParts(typed: boolean) {
   return {
     scripts: {
       test: `${typed ? 'tsc -p . && ' : ''}hocket-plugin test`,
+      dev: 'hocket-plugin dev',
       pack: 'hocket-plugin pack',
+      release: 'hocket-plugin release',
       update: 'npm exec --yes create-hocket-plugin@latest -- update',
     },
     devDependencies: {

@@ -4,18 +4,30 @@ import { join } from 'node:path';
 import { messageOf } from '@hocket/sdk';
 import { checkPlugin } from './check/check-plugin.ts';
 import { type Part, reportText } from './check/report.ts';
+import { develop } from './dev/develop.ts';
 import { pack } from './pack/pack.ts';
 import { writePacked } from './pack/packed.ts';
+import { type Options, readOptions } from './read-options.ts';
+import { release } from './release/release.ts';
 
 const help = `hocket-plugin COMMAND, in a plugin's folder
 
+  dev      opens a studio with the plugin in it; what you save is heard at once
+           --studio URL  a studio that runs (http://localhost:8080)
+           --port N      where it is then (8081)
   test     renders every sound, runs every program, and says what is wrong; pictures go to test-results/
            (needs Chrome or Chromium; CHROME_PATH names one)
   pack     writes what others will get to dist/plugin
+  release  publishes it under the version in plugin.json
+           --server URL  whose registry; HOCKET_PUBLISH_TOKEN is a token from its Settings, Plugins
 `;
 
-const commands: Record<string, () => Promise<number>> = {
+const commands: Record<string, (options: Options) => Promise<number>> = {
   help: async () => say(help),
+  async dev(options) {
+    const { url } = await develop({ ...options, folder: '.', say: (text) => say(`${text}\n`) });
+    return say(`Open ${url}\n`);
+  },
   async pack() {
     const packed = await pack('.');
     await writePacked(packed, join('dist', 'plugin'));
@@ -29,12 +41,21 @@ const commands: Record<string, () => Promise<number>> = {
     say(`${reportText(parts)}\n`);
     return parts.some(({ faults }) => faults.length > 0) ? 1 : 0;
   },
+  async release({ server }) {
+    const token = process.env.HOCKET_PUBLISH_TOKEN ?? '';
+    if (server === undefined) throw new Error('Name the server: --server URL');
+    if (token === '')
+      throw new Error('HOCKET_PUBLISH_TOKEN is to hold a token from Settings, Plugins.');
+    return say(`released ${await release(await pack('.'), server, token)}\n`);
+  },
 };
 
-const [, , name = 'help'] = process.argv;
-const command = commands[name];
 try {
-  process.exitCode = command ? await command() : say(`There is no command ${name}.\n\n${help}`, 2);
+  const options = readOptions(process.argv.slice(2));
+  const command = commands[options.command];
+  process.exitCode = command
+    ? await command(options)
+    : say(`There is no command ${options.command}.\n\n${help}`, 2);
 } catch (error) {
   process.exitCode = say(`${messageOf(error)}\n`, 1);
 }

@@ -33,6 +33,8 @@ export interface Boot {
   sandbox?: string;
   /** Origins that programs may load samples from. */
   sampleHosts?: readonly string[];
+  /** Where the plugin is served that its author works on; only behind the author's own tools. */
+  plugin?: string;
   /** Where else whoever runs the server is found; absent where only our own pages are. */
   socialLinks?: readonly { name: string; url: string }[];
 }

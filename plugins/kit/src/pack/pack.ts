@@ -8,7 +8,7 @@ type Content = Record<string, Json>;
 
 /**
  * Packs the plugin in a folder: `plugin.json` as its author writes it, with sources in place of built files and
- * without `files`. Rejects with a sentence that names what is wrong.
+ * without `files`; a README.md goes along. Rejects with a sentence that names what is wrong.
  */
 export async function pack(folder: string): Promise<Packed> {
   const content = await readSource(folder);
@@ -20,6 +20,8 @@ export async function pack(folder: string): Promise<Packed> {
       ? await Promise.all(items.map((item) => packItem(folder, kind, item, files)))
       : items;
   }
+  const readme = await readFile(join(folder, 'README.md')).catch(() => undefined);
+  if (readme) files.set('README.md', readme);
   const described = [...files].map(([path, bytes]) => [path, describeFile(bytes)] as const);
   const manifest = readManifest({
     apiVersion,

@@ -199,3 +199,24 @@ describe('a preview', () => {
     expect(plugins.previewing).toBeUndefined();
   });
 });
+
+describe('what its author works on', () => {
+  const source = (version: string) => ({ manifest: manifest('acme.bell', version), files: {} });
+
+  test('plays in place of what is installed by its name, and stays when the user goes', async () => {
+    await publish('acme.bell');
+    api.installed = [{ id: 'acme.bell', version: '1.0.0', enabled: true }];
+    await plugins.tryOut(source('2.0.0'));
+    await plugins.adopt();
+    expect(engine.plugins).toEqual([expect.objectContaining({ version: '2.0.0' })]);
+    expect(states()).toEqual([['acme.bell', 'ready']]);
+    plugins.release();
+    expect(engine.plugins).toHaveLength(1);
+  });
+
+  test('gives way to its next version', async () => {
+    await plugins.tryOut(source('2.0.0'));
+    await plugins.tryOut(source('2.0.1'));
+    expect(engine.plugins).toEqual([expect.objectContaining({ version: '2.0.1' })]);
+  });
+});

@@ -32,14 +32,17 @@ export class Plugins implements PluginsContract {
   /** What takes loaded plugins away again, by id. */
   private readonly unload = new Map<string, () => void>();
   private endPreview: (() => void) | undefined = undefined;
+  /** What its author works on: it plays in place of what is installed by its name, whoever is signed in. */
+  private tried: PluginSource | undefined = undefined;
   /** Rises with each user: what was begun for one before comes to nothing. */
   private ticket = 0;
 
   constructor(private readonly parts: PluginsParts) {
-    makeAutoObservable<this, 'parts' | 'unload' | 'endPreview' | 'ticket'>(
+    makeAutoObservable<this, 'parts' | 'unload' | 'endPreview' | 'ticket' | 'tried'>(
       this,
       {
         ...{ parts: false, unload: false, endPreview: false, ticket: false, themes: false },
+        tried: false,
         ...{ instruments: observableRef, installed: observableRef },
       },
       { autoBind: true },
@@ -79,7 +82,9 @@ export class Plugins implements PluginsContract {
   release(): void {
     this.ticket += 1;
     this.hush();
-    for (const id of [...this.unload.keys()]) this.takeAway(id);
+    for (const id of [...this.unload.keys()]) {
+      if (id !== this.tried?.manifest.id) this.takeAway(id);
+    }
     this.installed = undefined;
   }
 
@@ -145,6 +150,12 @@ export class Plugins implements PluginsContract {
     }
   }
 
+  /** Plays what an author works on, in place of the version before it. Rejects like `AudioEngine.load`. */
+  async tryOut(source: PluginSource): Promise<void> {
+    this.tried = source;
+    await this.load(source);
+  }
+
   /** Ends the preview. */
   hush(): void {
     const end = this.endPreview;
@@ -161,7 +172,7 @@ export class Plugins implements PluginsContract {
     try {
       const source = await this.fetched(id, entry.version);
       if (ticket !== this.ticket) return;
-      if (entry.enabled) await this.load(source);
+      if (entry.enabled && id !== this.tried?.manifest.id) await this.load(source);
       this.change(id, { state: entry.enabled ? 'ready' : 'off', ...manifestOf(source) });
     } catch (problem) {
       if (ticket === this.ticket) this.change(id, { state: 'failed', problem });
@@ -185,7 +196,7 @@ export class Plugins implements PluginsContract {
       unload();
       takeOff();
     };
-    if (ticket !== this.ticket) return undo();
+    if (ticket !== this.ticket && source !== this.tried) return undo();
     this.unload.set(id, undo);
   }
 

@@ -1,0 +1,35 @@
+import { HocketError, type PluginSource, readManifest } from '@hocket/sdk';
+import type { Plugins } from './plugins.ts';
+
+/**
+ * Plays the plugin that its author works on, anew after each save: `folder` is where the author's tools serve it on the
+ * page's own origin. What is wrong with it is told to `report`, and the one before plays on. The returned function ends it.
+ */
+export function watchPlugin(
+  folder: string,
+  plugins: Pick<Plugins, 'tryOut'>,
+  report: (error: unknown) => void,
+): () => void {
+  const events = new EventSource(`${folder}events`);
+  let last = Promise.resolve();
+  events.onmessage = () => {
+    last = last.then(async () => plugins.tryOut(await sourceIn(folder))).catch(report);
+  };
+  return () => events.close();
+}
+
+async function sourceIn(folder: string): Promise<PluginSource> {
+  const manifest = readManifest(await (await got(`${folder}plugin.json`)).json());
+  const files = await Promise.all(
+    Object.keys(manifest.files).map(
+      async (path) => [path, await (await got(folder + path)).blob()] as const,
+    ),
+  );
+  return { manifest, files: Object.fromEntries(files) };
+}
+
+async function got(url: string): Promise<Response> {
+  const answer = await fetch(url, { cache: 'no-store' });
+  if (!answer.ok) throw new HocketError('network_unreachable', `HTTP ${answer.status}: ${url}`);
+  return answer;
+}
