@@ -33,10 +33,14 @@ class AssistantSide {
 
 /** The program that the grid shows, and its tempo: with both, the music. */
 async function musicIn(studio: StudioPage) {
-  const code = await studio.page
+  const { page, bpm } = studio;
+  await page.getByRole('tab', { name: 'Live Code' }).click();
+  await expect(page.locator('.ace_content')).toBeVisible();
+  const code = await page
     .locator('.ace_editor')
     .evaluate((node) => (node as unknown as AceNode).env.editor.getValue());
-  return { code, bpm: await studio.bpm.inputValue() };
+  await page.getByRole('tab', { name: 'Visual Grid' }).click();
+  return { code, bpm: await bpm.inputValue() };
 }
 
 interface AceNode {
@@ -48,7 +52,7 @@ test('from an empty project: a prompt, heard, two layers taken, changed in words
   studio,
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const assistant = new AssistantSide(page);
   await assistant.open();
   await assistant.ask('dark techno at 132 BPM with drums, bass and a melody');
@@ -101,6 +105,8 @@ test('from an empty project: a prompt, heard, two layers taken, changed in words
     'add a melody',
     'dark techno at 132 BPM with drums, bass and a melody',
   ]);
+  const recent = assistant.side.getByRole('list', { name: 'Recent' });
+  await expect(recent.getByRole('heading')).toHaveCount(2);
   await assistant.side.getByRole('searchbox').fill('techno');
   await expect(kept.getByRole('heading')).toHaveCount(1);
 });

@@ -23,8 +23,11 @@ export const AssistantSide = observer(function AssistantSide(props: AssistantSid
   useAlone(side, isOpen, '(width <= 37.5rem)');
   useEffect(() => {
     if (!isOpen) return;
-    const prompt = side.current?.querySelector('textarea');
-    (prompt ?? side.current)?.focus({ preventScroll: true });
+    side.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    // It is still to come, or something else is shown.
+    if (!side.current?.contains(document.activeElement)) {
+      side.current?.focus({ preventScroll: true });
+    }
   }, [isOpen]);
 
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
