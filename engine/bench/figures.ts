@@ -53,6 +53,12 @@ export const figures: readonly Figure[] = [
     holds: (value) => value <= 2,
   },
   {
+    name: 'engine.pluginWindowOverheadMs',
+    meaning: 'ms that a plugin’s instrument adds to a window of 64 new notes, asked and answered',
+    bound: '≤ 1',
+    holds: (value) => value <= 1,
+  },
+  {
     name: 'engine.conformant',
     meaning: "documented examples of Strudel that give Strudel's own events",
     bound: 'all but the listed',

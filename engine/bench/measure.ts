@@ -14,6 +14,7 @@ export interface Effort {
   windows: number;
   voiceRounds: number;
   sandboxRounds: number;
+  pluginRounds: number;
 }
 
 /** As the figures are meant. */
@@ -26,6 +27,7 @@ export const full: Effort = {
   windows: 10_000,
   voiceRounds: 24,
   sandboxRounds: 24,
+  pluginRounds: 200,
 };
 
 /** Enough to see whether something broke. */
@@ -38,6 +40,7 @@ export const quick: Effort = {
   windows: 2000,
   voiceRounds: 4,
   sandboxRounds: 6,
+  pluginRounds: 50,
 };
 
 /** A figure, and how it was come by. */
@@ -74,6 +77,12 @@ export async function measure(
       trip,
       `${trip.events} events a cycle, ${effort.sandboxRounds} rounds`,
     );
+  }
+  if (wanted('pluginWindowOverheadMs')) {
+    const { pluginRounds } = effort;
+    const ms = await page.evaluate((n) => benchPage.pluginWindow(n), pluginRounds);
+    const note = `the fastest of ${pluginRounds} windows; the median ${ms.median.toFixed(1)}`;
+    add('pluginWindowOverheadMs', ms.fastest, note);
   }
   if (wanted('gridEventsCpuRatio')) {
     const grid = await page.evaluate((n) => benchPage.gridEvents(n), effort.windows);

@@ -28,7 +28,10 @@ export class PluginHost {
   recipe({ instrument, ...note }: InstrumentNote): string {
     const voice = this.voices.get(instrument);
     if (voice === undefined) throw new Error(`There is no instrument ${instrument}.`);
-    Math.random = seededRandom(seedOf(stringify(note)));
+    Math.random = () => {
+      Math.random = seededRandom(seedOf(stringify(note)));
+      return Math.random();
+    };
     const text = stringify(voice(freeze({ ...note, params: freeze(note.params) })));
     if (typeof text !== 'string' || text[0] !== '{')
       throw new Error(`${instrument} answered no recipe.`);

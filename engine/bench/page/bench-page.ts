@@ -17,13 +17,15 @@ class BenchPage {
   private constructor(
     private readonly ours: HocketPlayer,
     private readonly theirs: StrudelPlayer,
+    /** URL of the sandbox's page. */
+    private readonly frame: string,
   ) {}
 
   /** Both engines in this page, ready to play. */
   static async open(frame: string): Promise<BenchPage> {
     const speakers = watchSpeakers();
     const ours = await hocketSide.openHocket(speakers, frame);
-    return new BenchPage(ours, await strudelSide.openStrudel(speakers));
+    return new BenchPage(ours, await strudelSide.openStrudel(speakers), frame);
   }
 
   /** Plays a program in Hocket. */
@@ -121,6 +123,13 @@ class BenchPage {
       async () => [1 / (await hocketSide.renderBare())],
       (speeds) => Math.max(...speeds),
     );
+  }
+
+  /** Milliseconds that a plugin's instrument adds to a window of 64 notes, at the fastest, since others can only slow one down, and in the middle. */
+  async pluginWindow(rounds: number): Promise<{ fastest: number; median: number }> {
+    const { asked, own } = await hocketSide.pluginWindows(this.frame, rounds);
+    const added = (oneOf: (series: readonly number[]) => number) => oneOf(asked) - oneOf(own);
+    return { fastest: added((series) => Math.min(...series)), median: added(median) };
   }
 
   /** Rejects when the two do not give as many events. */

@@ -1,8 +1,12 @@
 import { benchProject, benchProjectCode, queryGrid } from './grid-events.ts';
 import { openHocket } from './hocket-player.ts';
+import { pluginWindows } from './plugin-window.ts';
 import { renderBare, renderSaws } from './voices.ts';
 
-const hocket = { openHocket, benchProject, benchProjectCode, queryGrid, renderBare, renderSaws };
+const hocket = {
+  ...{ openHocket, benchProject, benchProjectCode, queryGrid, renderBare, renderSaws },
+  pluginWindows,
+};
 
 declare global {
   /** A bundle of its own: superdough exists once in Hocket and once in Strudel. */

@@ -69,6 +69,25 @@ test.each([
   expect(await run(code)).toMatchObject({ code: 'code_invalid', place });
 });
 
+test('controls of plugins are known, within their range, as long as the plugins are there', async () => {
+  const code = `s("acme.bell").acmeBell_decay("0.5 9").shimmer(sine.range(0, 1)).gain(.5)`;
+  const learn = (names: string[]) => studio.page.evaluate((each) => bench.learn(each), names);
+  expect((await run(code)).message).toContain('"acmeBell_decay" is not a function');
+  await learn(['acmeBell_decay', 'shimmer', 'gain', 'fast']);
+  const { events } = await run(code);
+  expect(events?.map(({ value }) => value)).toEqual([
+    { s: 'acme.bell', acmeBell_decay: 0.5, shimmer: expect.closeTo(0.5, 1), gain: 0.5 },
+  ]);
+  // Strudel's own mean what they always do.
+  expect((await run('s("acme.bell").fast(2).set(shimmer(7))')).events).toMatchObject([
+    { value: { shimmer: 1 } },
+    { value: { shimmer: 1 } },
+  ]);
+  await learn([]);
+  for (let program = 0; program < 4; program++)
+    expect((await run('s("bd").shimmer(1)')).message).toContain('"shimmer" is not a function');
+});
+
 test.each([
   ['', 'code_empty'],
   [' \n\t', 'code_empty'],

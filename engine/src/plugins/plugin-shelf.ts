@@ -58,7 +58,7 @@ export class PluginShelf {
     const voices = instruments.length > 0 ? await this.start(source, instruments) : undefined;
     this.loaded.find((each) => each.manifest.id === manifest.id)?.remove();
     const undo = [
-      ...instruments.map((each) => this.home.use(instrumentOf(each, voices))),
+      ...instruments.map((each) => this.home.use(instrumentOf(manifest.id, each, voices))),
       ...recordings.map(([name, each]) => this.home.addSample(name, each)),
     ];
     const entry = {
@@ -108,12 +108,13 @@ export class PluginShelf {
 }
 
 function instrumentOf(
+  owner: string,
   contribution: InstrumentContribution,
   voices: PluginVoices | undefined,
 ): Instrument {
   const { id, pitch, params = {} } = contribution;
   const controls = controlsOf(contribution);
-  return { id, pitch, params, controls, voice: (note) => voices?.voice(id, note) };
+  return { id, owner, pitch, params, controls, voice: (note) => voices?.voice(id, note) };
 }
 
 function recordingsOf(source: PluginSource, { file, files, note }: SoundContribution): Recordings {

@@ -1,4 +1,4 @@
-import { codeOf, HocketError, type Note, type PluginManifest } from '@hocket/sdk';
+import { codeOf, HocketError, type Note, type PluginManifest, type Recipe } from '@hocket/sdk';
 import {
   type InstrumentNote,
   maxNotes,
@@ -6,7 +6,6 @@ import {
   type PluginAsk,
 } from '../../sandbox/plugin-protocol.ts';
 import type { WorkerLink } from '../code/worker-link.ts';
-import { clampRecipe, type SafeRecipe } from '../recipe/clamp-recipe.ts';
 import { pluginOff } from './plugin-off.ts';
 
 /** In ms of silence: for all modules, and for the notes of one message. */
@@ -20,7 +19,7 @@ const maxWaiting = 1024;
 /** Workers that may be lost while they are asked something; what died with its neighbour has another chance. */
 const maxLosses = 2;
 
-type Answer = SafeRecipe | undefined;
+type Answer = Recipe | undefined;
 
 interface Wish {
   key: string;
@@ -44,7 +43,7 @@ export interface VoiceHome {
  * in one message, and none is asked for twice. When it throws, hangs or floods, it is off for good.
  */
 export class PluginVoices {
-  private readonly known = new Map<string, SafeRecipe>();
+  private readonly known = new Map<string, Recipe>();
   private readonly asked = new Map<string, Promise<Answer>>();
   private batch: Wish[] = [];
   private worker: WorkerLink | undefined;
@@ -66,7 +65,7 @@ export class PluginVoices {
     }
   }
 
-  /** The recipe of a note, at once where it is known; none once the plugin is off. Never rejects. */
+  /** What it says is the recipe of a note, at once where it is known; none once the plugin is off. Never rejects. */
   voice(instrument: string, note: Note): Answer | Promise<Answer> {
     if (this.isOff) return undefined;
     const { frequency, duration, velocity, params } = note;
@@ -110,8 +109,8 @@ export class PluginVoices {
     }
   }
 
-  /** The recipes of some notes; undefined when the plugin is off. */
-  private async answers(notes: readonly InstrumentNote[]): Promise<SafeRecipe[] | undefined> {
+  /** What it says are the recipes of some notes; undefined when the plugin is off. */
+  private async answers(notes: readonly InstrumentNote[]): Promise<Recipe[] | undefined> {
     while (!this.isOff) {
       try {
         const worker = await this.running();
@@ -119,23 +118,16 @@ export class PluginVoices {
         const asked = worker.ask(ask, { budget: budgets.notes });
         this.rest(worker);
         const answer = (await asked) as PluginAnswer;
-        const recipes = answer.kind === 'recipes' ? answer.recipes : undefined;
-        if (!Array.isArray(recipes) || recipes.length !== notes.length)
+        const recipes: unknown = answer.kind === 'recipes' && answer.recipes;
+        if (!Array.isArray(recipes) || recipes.length !== notes.length || !recipes.every(isObject))
           throw new Error('it gave no answer');
-        return recipes.map((recipe) => this.own(clampRecipe(recipe)));
+        return recipes as Recipe[];
       } catch (error) {
         const again = codeOf(error) === 'code_crashed' && ++this.losses <= maxLosses;
         if (!again) this.fail(error);
       }
     }
     return undefined;
-  }
-
-  /** Without the samples of others. */
-  private own(recipe: SafeRecipe): SafeRecipe {
-    const { id } = this.home.manifest;
-    const samples = recipe.samples.filter(({ name }) => name === id || name.startsWith(`${id}.`));
-    return { ...recipe, samples };
   }
 
   /** The plugin's worker with everything evaluated; a new one when it died. */
@@ -177,10 +169,14 @@ export class PluginVoices {
     this.home.onOff(pluginOff(this.home.manifest, error));
   }
 
-  private remember(key: string, recipe: SafeRecipe): void {
+  private remember(key: string, recipe: Recipe): void {
     this.known.set(key, recipe);
     if (this.known.size <= remembered) return;
     const [oldest] = this.known.keys();
     if (oldest !== undefined) this.known.delete(oldest);
   }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }

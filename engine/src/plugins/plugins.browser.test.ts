@@ -1,7 +1,8 @@
 import { codeOf, type Event, messageOf, type PluginSource } from '@hocket/sdk';
 import { afterEach, expect, test } from 'vitest';
-import { onsetsOf, peakOf, pitchOf } from '../testing/listen.ts';
-import { repeated, soundingEngine } from '../testing/sounding-engine.ts';
+import { samplesOf } from '../render/testing/rendering.ts';
+import { onsetsOf, peakOf, pitchOf, rmsOf } from '../testing/listen.ts';
+import { projectWith, repeated, soundingEngine } from '../testing/sounding-engine.ts';
 import { beep, instrumentSource, pluginSource, voiceModule } from './testing/plugin-source.ts';
 
 const { engine, tap, problems } = soundingEngine();
@@ -142,4 +143,82 @@ test('sounds of a plugin play under its own names, each from the nearest recordi
   const [first = 0, ...ratios] = pitches;
   expect(ratios.map((pitch) => Math.log2(pitch / first) * 12).map(Math.round)).toEqual([12, 0, -1]);
   expect(problems).toEqual([]);
+});
+
+test('a parameter is set by its own control and by its plain name, within its range', async () => {
+  const voice = voiceModule(`return {
+    tones: [{ wave: 'sine', frequency: note.params.hertz }, { wave: 'sine', frequency: 60, gain: note.params.decay }],
+    envelope: { attack: 0.001, decay: 0.4, sustain: 0, release: 0.01 },
+  }`);
+  const params = {
+    hertz: { label: 'Hertz', min: 500, max: 1500, initial: 800 },
+    decay: { label: 'Decay', min: 0, max: 2, initial: 0 },
+  };
+  await load(instrumentSource('acme.beep', voice, { params }));
+  const pitches: number[] = [];
+  const values: Event['value'][] = [
+    { s: 'acme.beep' },
+    { s: 'acme.beep', acmeBeep_hertz: 1000 },
+    { s: 'acme.beep', hertz: 600 },
+    { s: 'acme.beep', acmeBeep_hertz: 9000, hertz: 600 },
+    { s: 'acme.beep', acmeBeep_decay: 2 },
+  ];
+  for (const value of values) {
+    engine.play('main', repeated(value, 2));
+    await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+    const { left, sampleRate } = await tap.record(0.3);
+    pitches.push(Math.round(pitchOf(left, sampleRate, 0, 0.3) / 20) * 20);
+    engine.stop();
+    await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeLessThan(1e-3);
+  }
+  expect(pitches).toEqual([800, 1000, 600, 1500, 60]);
+  expect(problems).toEqual([]);
+});
+
+/** An instrument of a recording and chance, which rings in the room, and no others' recordings. */
+const struck = async () =>
+  pluginSource(
+    'acme.struck',
+    {
+      instruments: [{ id: 'acme.struck', name: 'Struck', file: 'struck.js' }],
+      sounds: [{ name: 'acme.struck.hit', files: { C4: 'hit.wav' }, licence: 'CC0-1.0' }],
+    },
+    {
+      'hit.wav': (await import('../samples/testing/square-wave.ts')).squareWave(),
+      'struck.js': voiceModule(`return {
+        samples: [{ name: 'acme.struck.hit', frequency: 523.25 * (1 + Math.random() / 100) }, { name: 'other' }],
+        strings: [{ frequency: note.frequency, decay: 0.3 }],
+        sends: { room: { gain: 0.8, size: 2 }, delay: { gain: 0.5, time: 0.2, feedback: 0.3 } },
+        envelope: { attack: 0.001, decay: 0.1, sustain: 0, release: 0.01 },
+      }`),
+    },
+  );
+
+test('an instrument plays recordings of its own and rings in the orbit’s room', async () => {
+  await load(struck());
+  engine.play('main', repeated({ s: 'acme.struck' }, 0.25));
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+  const { left, sampleRate } = await tap.record(1.2);
+  // The wave of 400 Hz an octave up; the note itself is over after a tenth of a second.
+  expect(pitchOf(left, sampleRate, 0, 0.1) / 800).toBeCloseTo(1, 1);
+  expect(rmsOf(left, sampleRate, 0.6, 0.3)).toBeGreaterThan(1e-4);
+  expect(problems).toEqual([]);
+});
+
+test('a rendered file has the notes of plugins, and the same bytes each time', async () => {
+  await load(struck());
+  const project = projectWith({ Kick: [0, 5], Lead: [2, 3, 9] });
+  for (const name of ['Kick', 'Lead']) {
+    const track = project.tracks.find((each) => each.name === name);
+    Object.assign(track ?? {}, { strudelName: 'acme.struck', volume: 100 });
+  }
+  const render = async () => engine.render(project, { format: 'wav32f', bars: 1 });
+  const [one, two] = [await render(), await render()];
+  expect(one.skipped).toEqual([]);
+  expect(one.problems).toEqual([]);
+  expect(one.onsets).toBe(5);
+  const bytes = new Uint8Array(await one.file.arrayBuffer());
+  expect(bytes).toEqual(new Uint8Array(await two.file.arrayBuffer()));
+  const { left } = await samplesOf(one.file);
+  expect(rmsOf(left, 44_100, 0, 0.1)).toBeGreaterThan(0.02);
 });

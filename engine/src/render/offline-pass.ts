@@ -5,7 +5,8 @@ import { warmNoise } from '../recipe/noise-buffer.ts';
 import { SampleBank } from '../samples/sample-bank.ts';
 import { bootSuperdough } from '../sound/boot-superdough.ts';
 import { controlsOf, secondsOf } from '../sound/controls.ts';
-import { type InstrumentHome, noteOf, soundKey } from '../sound/register-instrument.ts';
+import { type FindRecording, findRecordings } from '../sound/find-recordings.ts';
+import { noteOf, soundKey } from '../sound/register-instrument.ts';
 import { SoundBank } from '../sound/sound-bank.ts';
 import { SuperdoughOutput } from '../sound/superdough-output.ts';
 import { cancelled } from './cancelled.ts';
@@ -51,7 +52,7 @@ export class OfflinePass {
   private nextDuck = 0;
   private left = 0;
   private current: Placed | undefined;
-  private recording: InstrumentHome['recording'] = () => undefined;
+  private recording: FindRecording = () => undefined;
 
   constructor(pass: Pass) {
     const { sampleRate, frames, events, silent = [], cps } = pass;
@@ -166,8 +167,7 @@ export class OfflinePass {
         if (instrument === undefined) return;
         const value = { ...controlsOf('main', event), duration: secondsOf(event, cps) };
         const recipe = await instrument.voice(noteOf(instrument, value));
-        const named = recipe === undefined ? [] : clampRecipe(recipe).samples;
-        await Promise.all(named.map((each) => this.recording(each.name, each.frequency)));
+        if (recipe) await findRecordings(instrument, clampRecipe(recipe), this.recording);
       }),
     );
   }

@@ -7,5 +7,8 @@ type Answer = Recipe | undefined;
 export interface Instrument extends Pick<InstrumentPlugin, 'id' | 'pitch' | 'params'> {
   /** By parameter: the controls that set it, the first that an event has; by default the one of its name. */
   controls?: Readonly<Record<string, readonly string[]>>;
+  /** The plugin whose recordings its recipes may name. */
+  owner?: string;
+  /** Not in range yet. */
   voice(note: Note): Answer | PromiseLike<Answer>;
 }

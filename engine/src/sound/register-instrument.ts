@@ -10,6 +10,7 @@ import {
 import { clampRecipe, type SafeRecipe } from '../recipe/clamp-recipe.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
 import type { Recording } from '../recipe/stage.ts';
+import { type FindRecording, findRecordings } from './find-recordings.ts';
 import type { Instrument } from './instrument.ts';
 import { frequencyOf, hzOf } from './pitch.ts';
 import { send } from './send.ts';
@@ -25,11 +26,7 @@ export function soundKey(id: string): string {
 export interface InstrumentHome {
   context(): BaseAudioContext;
   report(problem: Problem): void;
-  /** The recording of a sound that is nearest to a pitch, in Hz. */
-  recording(
-    name: string,
-    frequency: number | undefined,
-  ): Recording | undefined | Promise<Recording | undefined>;
+  recording: FindRecording;
 }
 
 /** Makes an instrument a sound of superdough; the returned function puts back what was there. */
@@ -48,15 +45,13 @@ export function registerInstrument(
       const sound = (answer: Recipe | undefined): ReturnType<OnTrigger> => {
         if (answer === undefined) return undefined;
         const recipe = withEnvelope(answer, value);
-        const found = recipe.samples.map(({ name, frequency }) => recording(name, frequency));
         const play = (recordings: readonly (Recording | undefined)[]) => {
           // It took too long to work out.
           if (context().currentTime > time) return undefined;
           return soundOf(recipe, recordings, context(), time, value, onended);
         };
-        return found.some((each) => each !== undefined && 'then' in each)
-          ? Promise.all(found).then(play)
-          : play(found as (Recording | undefined)[]);
+        const found = findRecordings(instrument, recipe, recording);
+        return 'then' in found ? found.then(play) : play(found);
       };
       try {
         const answer = instrument.voice(noteOf(instrument, value));

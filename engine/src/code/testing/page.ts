@@ -3,6 +3,7 @@ import { PluginShelf } from '../../plugins/plugin-shelf.ts';
 import { instrumentSource } from '../../plugins/testing/plugin-source.ts';
 import type { Instrument } from '../../sound/instrument.ts';
 import type { Program } from '../code-runner.ts';
+import { number } from '../control-kind.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { plainText } from './plain-text.ts';
 import type { Answer } from './strudel-itself.ts';
@@ -26,6 +27,11 @@ export class Bench {
   open(frame: string, worker = '/engine/sandbox-worker.js'): void {
     this.sandbox = createSandbox({ frame, worker });
     this.sandbox.onProblem((problem) => this.problems.push(problem));
+  }
+
+  /** Programs have these controls from now on, from 0 to 1. */
+  learn(names: readonly string[]): void {
+    this.opened.learn?.(new Map(names.map((each) => [each, number(0, 1)])));
   }
 
   warm(): Promise<void> {
