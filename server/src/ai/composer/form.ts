@@ -61,7 +61,11 @@ const forms: Readonly<Record<FormName, readonly Sketch[]>> = {
 };
 
 /** How a piece is built: a loop of four bars, or sections that come to the bars asked for. */
-export function planForm({ genre, bars, form }: MusicalBrief): readonly SectionPlan[] {
+export function planForm({
+  genre,
+  bars,
+  form,
+}: Pick<MusicalBrief, 'genre' | 'bars' | 'form'>): readonly SectionPlan[] {
   const isLong = genre.isSong === true || (bars ?? 0) > 8;
   const isSong = form === undefined ? isLong : form === 'song';
   if (bars === undefined) return ofFours(isSong ? forms[genre.form] : [loop]);

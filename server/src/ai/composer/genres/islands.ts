@@ -121,7 +121,7 @@ export const islands: readonly Genre[] = [
       },
     ],
     bass: {
-      ...{ sound: 'sub808', lock: 'free', length: 3, gain: 0.68, octave: 1 },
+      ...{ sound: 'sub808', lock: 'free', length: 3, gain: 0.6, octave: 1 },
       bars: ['r..r..r.r..r..r.', 'r.....r.r.....f.', 'r..r....r..r..a.'],
     },
     chords: {

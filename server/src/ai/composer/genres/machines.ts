@@ -31,7 +31,7 @@ export const machines: readonly Genre[] = [
       },
     ],
     bass: {
-      ...{ sound: 'analogmoog', lock: 'free', length: 1, gain: 0.67, octave: 1 },
+      ...{ sound: 'analogmoog', lock: 'free', length: 1, gain: 0.55, octave: 1 },
       bars: ['r.r.r.r.r.r.r.r.', 'rrrrrrrrrrrrrrrr', 'r.o.r.o.r.o.r.o.'],
     },
     chords: {

@@ -100,7 +100,7 @@ export const rooms: readonly Genre[] = [
       },
     ],
     bass: {
-      ...{ sound: 'sub808', lock: 'free', length: 14, gain: 0.91, octave: 1 },
+      ...{ sound: 'sub808', lock: 'free', length: 14, gain: 0.64, octave: 1 },
       bars: ['r...............', 'r.........f.....'],
     },
     chords: {

@@ -156,7 +156,7 @@ export const techno: readonly Genre[] = [
       },
     ],
     bass: {
-      ...{ sound: 'customBass5', lock: 'between', length: 2, gain: 0.69, octave: 1 },
+      ...{ sound: 'customBass5', lock: 'between', length: 2, gain: 0.55, octave: 1 },
       bars: ['..r...r...r...r.', '..rr..rr..rr..ro'],
     },
     chords: {
