@@ -48,10 +48,13 @@ function matterOf(brief: MusicalBrief, material: Material, chance: Chance): Matt
 function sectionOf(plan: SectionPlan, matter?: Matter): Section {
   const { name, without, leading = [], bars, times } = plan;
   const { chords, voices } = matter ?? { chords: [], voices: [] };
-  const playing = voices.filter(({ part }) => !without.includes(part));
-  const used = (playing.length > 0 ? playing : voices).map((voice) =>
-    leading.includes(voice.part) ? { ...voice, bars: lastOnly(voice.bars) } : voice,
-  );
+  const playing = voices
+    .filter(({ part }) => !without.includes(part))
+    .map((voice) =>
+      leading.includes(voice.part) ? { ...voice, bars: lastOnly(voice.bars) } : voice,
+    );
+  // Where only a few roles are wanted, nothing else may be left.
+  const used = playing.some(isHeard) ? playing : voices;
   const from = fullest(used, bars);
   const cut = used.map((voice) => ({ ...voice, bars: voice.bars.slice(from, from + bars) }));
   return {

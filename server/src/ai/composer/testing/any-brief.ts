@@ -32,7 +32,7 @@ const anyBrief: fc.Arbitrary<MusicalBrief> = fc
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
 /** Runs `check` on pieces of many briefs and seeds. */
-export function everyPiece(check: (piece: Piece) => void, numRuns = 400): void {
+export function everyPiece(check: (piece: Piece) => void, numRuns = 300): void {
   fc.assert(
     fc.property(anyBrief, seeds, (brief, seed) => {
       check(composePiece(brief, new Chance(seed)));
