@@ -9,6 +9,8 @@ interface App {
 }
 
 interface Boot {
+  /** URL of the sandbox's frame. */
+  sandbox?: string;
   remotes: Record<string, { version: string; manifest: string; entry: string }>;
 }
 
@@ -27,9 +29,13 @@ interface Server {
 export function devServer(app: App): Configuration['devServer'] {
   const upstream = (process.env.UPSTREAM ?? 'http://localhost:8080').replace(/\/$/, '');
   const own = `http://localhost:${app.port}`;
+  /** This address as another site, for the sandbox of a studio that lets only its own pages frame it. */
+  const other = `http://127.0.0.1:${app.port}`;
+  let sandbox: string | undefined;
   const path = app.folder === 'shell' ? '/' : `/${app.folder}/`;
   return {
-    host: 'localhost',
+    // Both names of this machine lead here.
+    host: '127.0.0.1',
     port: app.port,
     hot: false,
     liveReload: true,
@@ -66,6 +72,10 @@ export function devServer(app: App): Configuration['devServer'] {
     server: Server,
   ): Promise<boolean> {
     const { url = '/', headers, method } = request;
+    if (sandbox !== undefined && url.startsWith('/sandbox/')) {
+      await answerFrame(sandbox, url, response);
+      return true;
+    }
     const isList = url === '/remotes.json';
     const isPage = headers.accept?.includes('text/html') && headers['sec-fetch-dest'] !== 'iframe';
     if (method !== 'GET' || !(isList || isPage)) return false;
@@ -79,6 +89,7 @@ export function devServer(app: App): Configuration['devServer'] {
       const value = original.headers.get(name);
       if (value) response.setHeader(name, value);
     }
+    sandbox = remoteSandbox(text) ?? sandbox;
     const policy = original.headers.get('content-security-policy');
     if (policy) response.setHeader('content-security-policy', relax(policy));
     const file = url.split(/[?#]/)[0] === '/' ? 'landing.html' : 'index.html';
@@ -86,11 +97,26 @@ export function devServer(app: App): Configuration['devServer'] {
     return true;
   }
 
+  /** The upstream's frame, for pages of this address to show. */
+  async function answerFrame(from: string, url: string, response: ServerResponse): Promise<void> {
+    const original = await fetch(from + url);
+    const policy = original.headers.get('content-security-policy') ?? '';
+    response.statusCode = original.status;
+    response.setHeader('content-type', original.headers.get('content-type') ?? 'text/html');
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    response.setHeader(
+      'content-security-policy',
+      policy.replaceAll(from, other).replace(/frame-ancestors [^;]*/, `frame-ancestors ${own}`),
+    );
+    response.end(Buffer.from(await original.arrayBuffer()));
+  }
+
   /** The upstream's policy, read for this address, with the reload socket allowed. */
   function relax(policy: string): string {
     const appOrigin = /script-src (\S+)\/assets\//.exec(policy)?.[1] ?? upstream;
     return policy
       .replaceAll(`${appOrigin}/`, `${own}/`)
+      .replaceAll(`${sandbox}/`, `${other}/`)
       .replace("connect-src 'self'", "connect-src 'self' ws://localhost:*");
   }
 
@@ -105,12 +131,10 @@ export function devServer(app: App): Configuration['devServer'] {
   }
 
   function page(upstreamPage: string, file: string, server: Server): string {
-    const data = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(
-      upstreamPage,
-    )?.[1];
-    if (!data) return upstreamPage;
-    const boot = JSON.parse(data) as Boot;
-    const json = JSON.stringify({ ...boot, remotes: mine(boot.remotes) }).replaceAll(
+    const boot = bootIn(upstreamPage);
+    if (!boot) return upstreamPage;
+    const frame = sandbox === undefined ? {} : { sandbox: `${other}/sandbox/` };
+    const json = JSON.stringify({ ...boot, ...frame, remotes: mine(boot.remotes) }).replaceAll(
       '<',
       '\\u003c',
     );
@@ -124,4 +148,18 @@ export function devServer(app: App): Configuration['devServer'] {
       .replace(/<script type="application\/json" id="boot">.*?<\/script>/s, () => script)
       .replaceAll(new RegExp(`<link rel="preload"[^>]*href="${path}[^>]*>`, 'g'), '');
   }
+}
+
+/** What the upstream's page carries; undefined for anything else. */
+function bootIn(page: string): Boot | undefined {
+  const [, data] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page) ?? [];
+  return data === undefined ? undefined : (JSON.parse(data) as Boot);
+}
+
+/** The sandbox's origin, unless it is this machine's own, which pages of any port may frame. */
+function remoteSandbox(page: string): string | undefined {
+  const { sandbox } = bootIn(page) ?? {};
+  if (sandbox === undefined) return undefined;
+  const { hostname, origin } = new URL(sandbox);
+  return ['localhost', '127.0.0.1'].includes(hostname) ? undefined : origin;
 }

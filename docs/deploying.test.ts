@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { remoteList } from '@hocket/api';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import * as z from 'zod/mini';
 import { readEnvironment } from '../server/src/environment.ts';
 import { variables } from '../server/src/environment-variables.ts';
 import { blocksOf } from './guides.ts';
@@ -92,5 +91,5 @@ test('the commands of the guide are scripts of this repository, its settings are
     readEnvironment(given);
   }
   const [list] = blocks.filter(({ language }) => language === 'json');
-  expect(Object.keys(z.parse(remoteList, JSON.parse(list?.text ?? '')))).toEqual(['grid']);
+  expect(Object.keys(remoteList.parse(JSON.parse(list?.text ?? '')))).toEqual(['grid']);
 });

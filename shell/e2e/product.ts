@@ -23,10 +23,14 @@ export class Product {
     return `http://localhost:${this.port}`;
   }
 
-  /** `settings`: more of what an operator can set, by the name of the variable. */
+  /** `settings`: more of what an operator can set, by the name of the variable; `PORT` in a value is the server's. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
     const dataDir = await mkdtemp(join(tmpdir(), 'hocket-e2e-'));
-    const product = new Product(await freePort(), dataDir, settings);
+    const port = await freePort();
+    const known = Object.entries(settings).map(
+      ([name, value]) => [name, value.replace(/\bPORT\b/, String(port))] as const,
+    );
+    const product = new Product(port, dataDir, Object.fromEntries(known));
     // A worklet is not fetched through what a test can intercept: it has to be a file.
     await writeFile(`${recorder}.${product.port}`, recorderWorklet);
     await rename(`${recorder}.${product.port}`, recorder);
