@@ -20,6 +20,7 @@ import type { Transport } from '../transport.ts';
 import { AnswerHistory } from './answer-history.ts';
 import type { Asked, Work } from './asked.ts';
 import { sideOf } from './heard-side.ts';
+import { OneRequest } from './one-request.ts';
 import { RecentPrompts } from './recent-prompts.ts';
 
 /** What the assistant needs from outside. */
@@ -53,17 +54,14 @@ export interface AssistantParts {
 
 /** Composes with an AI, and shows nothing that was not heard to work. Its work is fetched when it is first asked. */
 export class Assistant implements AssistantContract {
-  stage: AssistantStage | undefined = undefined;
-  explanation = '';
-  failure: unknown = undefined;
   capabilities: AiCapabilities | undefined = undefined;
   recent: readonly RecentPrompt[] = [];
   private asked: Asked | undefined = undefined;
+  private readonly request = new OneRequest();
   private readonly preview: Preview;
   private readonly kept: RecentPrompts;
   private readonly answers: AnswerHistory;
   private owner: string | undefined;
-  private request: AbortController | undefined;
   private taking: Asked | undefined;
 
   constructor(private readonly parts: AssistantParts) {
@@ -85,11 +83,22 @@ export class Assistant implements AssistantContract {
       {
         ...{ parts: false, preview: false, kept: false, answers: false, owner: false },
         ...{ request: false, taking: false },
-        ...{ asked: observableRef, failure: observableRef, capabilities: observableRef },
-        recent: observableRef,
+        ...{ asked: observableRef, capabilities: observableRef, recent: observableRef },
       },
       { autoBind: true },
     );
+  }
+
+  get stage(): AssistantStage | undefined {
+    return this.request.stage;
+  }
+
+  get explanation(): string {
+    return this.request.explanation;
+  }
+
+  get failure(): unknown {
+    return this.request.failure;
   }
 
   get proposal(): Proposal | undefined {
@@ -113,33 +122,35 @@ export class Assistant implements AssistantContract {
 
   /** Lets go of the user, and of what is under way. */
   release(): void {
-    this.cancel();
+    this.request.forget();
     this.dismiss();
     this.owner = undefined;
     this.answers.clear();
-    [this.recent, this.failure] = [[], undefined];
+    this.recent = [];
   }
 
-  generate(wish: AiWish): Promise<void> {
-    return this.work('asking', async (work) => {
+  async generate(wish: AiWish): Promise<void> {
+    if (this.request.isRunning) return;
+    this.dismiss();
+    const make = async (work: Work) => {
       const { propose } = await import('./propose.ts');
-      const asked = await propose(this.parts, wish, work);
-      return { asked, isNew: true };
-    });
+      return propose(this.parts, wish, work);
+    };
+    await this.request.run('asking', make, this.showNew);
   }
 
-  reuse(item: Parameters<AssistantContract['reuse']>[0]): Promise<void> {
-    return this.work('checking', async () => {
+  async reuse(item: Parameters<AssistantContract['reuse']>[0]): Promise<void> {
+    if (this.request.isRunning) return;
+    this.dismiss();
+    const make = async () => {
       const { proposeAgain } = await import('./propose-again.ts');
-      return { asked: await proposeAgain(this.parts, item), isNew: false };
-    });
+      return proposeAgain(this.parts, item);
+    };
+    await this.request.run('checking', make, this.show);
   }
 
   cancel(): void {
-    this.request?.abort();
-    this.request = undefined;
-    this.stage = undefined;
-    this.explanation = '';
+    this.request.cancel();
   }
 
   async hear(side: 'before' | 'after'): Promise<void> {
@@ -194,41 +205,15 @@ export class Assistant implements AssistantContract {
     this.remember([]);
   }
 
-  /** One at a time: what is asked meanwhile is not. */
-  private async work(
-    stage: AssistantStage,
-    make: (work: Work) => Promise<{ asked: Asked; isNew: boolean }>,
-  ): Promise<void> {
-    if (this.request) return;
-    const request = new AbortController();
-    const { signal } = request;
-    this.dismiss();
-    this.request = request;
-    [this.stage, this.explanation, this.failure] = [stage, '', undefined];
-    const told = (tell: () => void) => runInAction(() => signal.aborted || tell());
-    try {
-      const { asked, isNew } = await make({
-        signal,
-        onStage: (now) => told(() => (this.stage = now)),
-        onExplanation: (text) => told(() => (this.explanation = text)),
-      });
-      told(() => this.show(asked, isNew));
-    } catch (error) {
-      told(() => (this.failure = error));
-    } finally {
-      told(() => {
-        this.stage = undefined;
-        this.request = undefined;
-      });
-    }
+  private show(asked: Asked): void {
+    this.asked = asked;
+    this.request.explanation = asked.proposal.explanation;
   }
 
-  private show(asked: Asked, isNew: boolean): void {
+  private showNew(asked: Asked): void {
     const { now = Date.now } = this.parts;
-    const { prompt, after: code, explanation } = asked.proposal;
-    this.asked = asked;
-    this.explanation = explanation;
-    if (!isNew) return;
+    const { prompt, after: code } = asked.proposal;
+    this.show(asked);
     this.remember([{ prompt, code, timestamp: now() }, ...this.recent]);
     void this.save(asked.proposal);
   }
