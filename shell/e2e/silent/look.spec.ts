@@ -21,6 +21,11 @@ interface State {
 
 const dismiss = async (_: StudioPage, page: Page) => page.keyboard.press('Escape');
 
+async function openAssistant(_: StudioPage, page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Compose with AI' }).click();
+  await expect(page.getByRole('tab', { name: 'Compose' })).toBeVisible();
+}
+
 /** A beat with everything that a step can have. */
 async function makeBeat(studio: StudioPage): Promise<void> {
   await studio.click('Kick', [1, 5, 9, 13]);
@@ -126,6 +131,32 @@ const states: readonly State[] = [
       await dropFile(page.locator('body'), 'Rain.wav', toneFile());
       await expect(page.getByRole('dialog', { name: 'New sound' })).toBeVisible();
     },
+    close: dismiss,
+  },
+  { name: 'assistant', open: openAssistant, close: dismiss },
+  {
+    name: 'assistant-proposal',
+    async arrive(studio, page) {
+      await openAssistant(studio, page);
+      const side = page.getByRole('region', { name: 'Compose with AI' });
+      await side.getByRole('textbox').fill('add a melody');
+      await side.getByRole('button', { name: 'Generate' }).click();
+      await expect(side.getByRole('region', { name: 'Proposal' })).toBeVisible();
+      await side.getByText(/^How sure/).click();
+      await side.locator('summary', { hasText: 'Code' }).first().click();
+      await page.keyboard.press('Escape');
+    },
+    open: openAssistant,
+    close: dismiss,
+  },
+  {
+    name: 'assistant-history',
+    async arrive(studio, page) {
+      await openAssistant(studio, page);
+      await page.getByRole('tab', { name: 'History' }).click();
+      await page.keyboard.press('Escape');
+    },
+    open: openAssistant,
     close: dismiss,
   },
   {
