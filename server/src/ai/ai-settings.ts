@@ -69,11 +69,9 @@ export const aiVariables = {
     .max(200, 'must be the name of a model')
     .optional()
     .meta({ description: 'its model’s name', unset: 'none' }),
-  AI_PER_MINUTE: counted
-    .default(20)
-    .meta({
-      description: 'how often one user may ask the AI in a minute; a repaired answer counts again',
-    }),
+  AI_PER_MINUTE: counted.default(20).meta({
+    description: 'how often one user may ask the AI in a minute; a repaired answer counts again',
+  }),
   AI_PER_DAY: counted.default(300).meta({ description: 'the same in a day' }),
 };
 
