@@ -1,7 +1,10 @@
+import { newProject, type Track } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 import { codeToGrid } from './code-to-grid.ts';
+import { gridEvents } from './grid-source.ts';
+import { gridToCode } from './grid-to-code.ts';
 import { tried } from './testing/edits.ts';
 import { randomProgram } from './testing/random-program.ts';
 
@@ -50,4 +53,32 @@ test('a name or an effect changes its layer and nothing else; a name changes no 
     { numRuns: 150 },
   );
   expect(edits).toBeGreaterThan(15);
+});
+
+test('a parameter of a plugin’s instrument is a call that the grid writes, reads and edits', () => {
+  const track = { ...newProject().tracks[0], strudelName: 'acme.bell', note: undefined };
+  const [pattern] = newProject().patterns;
+  const project = newProject({
+    tracks: [{ ...(track as Track), volume: 50, effects: { acmeBell_decay: 1.5 } }],
+    patterns: pattern && [{ ...pattern, steps: pattern.steps.slice(0, 1) }],
+  });
+  const [first] = project.patterns[0]?.steps[0] ?? [];
+  if (first) first.on = true;
+  expect(gridEvents(project, 0, 1)[0]?.value).toMatchObject({
+    s: 'acme.bell',
+    acmeBell_decay: 1.5,
+  });
+  const code = gridToCode(project) ?? '';
+  expect(code).toContain('.acmeBell_decay(1.5)');
+  const effectsIn = (text: string | undefined) => {
+    const layer = codeToGrid(text ?? '')?.patterns[0]?.layers[0];
+    return layer?.locked === false ? layer.effects : 'locked';
+  };
+  expect(effectsIn(code)).toEqual({ acmeBell_decay: 1.5 });
+  const edit = { kind: 'effect', layer: 0, effect: 'acmeBell_decay' } as const;
+  const changed = tried(code, { ...edit, value: 0.25 });
+  expect(changed).toBe(code.replace('1.5', '0.25'));
+  expect(effectsIn(tried(code, { ...edit, value: undefined }))).toBeUndefined();
+  const added = tried('$: s("acme.bell*2")', { ...edit, value: 2 });
+  expect(added).toBe('$: s("acme.bell*2").acmeBell_decay(2)');
 });

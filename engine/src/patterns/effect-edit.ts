@@ -1,4 +1,10 @@
-import type { LayerEffect, OpenLayer, TextRange } from '@hocket/sdk';
+import {
+  isParamControl,
+  type LayerEffect,
+  type OpenLayer,
+  type ParamControl,
+  type TextRange,
+} from '@hocket/sdk';
 import { editRefused } from './edit-refused.ts';
 import type { LayerParts, Setting } from './layer-parts.ts';
 import { chordClip, noteClip } from './layers.ts';
@@ -13,7 +19,7 @@ interface Kind {
   beside?: readonly (readonly [Setting, number])[];
 }
 
-const kinds: Readonly<Record<LayerEffect, Kind>> = {
+const kinds: Readonly<Record<Exclude<LayerEffect, ParamControl>, Kind>> = {
   reverb: { setting: 'room', min: 0, max: 1 },
   delay: {
     setting: 'delay',
@@ -29,6 +35,9 @@ const kinds: Readonly<Record<LayerEffect, Kind>> = {
   clip: { setting: 'clip', min: 0, max: 64 },
 };
 
+/** A parameter's range is its instrument's affair. */
+const anyAmount = { min: -1e6, max: 1e6 };
+
 /** The patches that set an effect of a layer of `length` steps, or take it away. Throws `edit_refused`. */
 export function effectPatches(
   parts: LayerParts,
@@ -36,8 +45,8 @@ export function effectPatches(
   { effect, value }: { effect: LayerEffect; value: number | undefined },
   length: number,
 ): SourcePatch[] {
-  const kind = kinds[effect];
-  const { setting, min, max, beside = [] } = kind;
+  const kind = isParamControl(effect) ? { setting: effect, ...anyAmount } : kinds[effect];
+  const { setting, min, max, beside = [] }: Kind = kind;
   if (value !== undefined && !(value >= min && value <= max))
     throw editRefused('value_range', { name: effect, min, max });
   const amount = effect === 'clip' ? clipOf(parts, row, value, length) : value;

@@ -1,4 +1,4 @@
-import type { TextRange } from '@hocket/sdk';
+import { isParamControl, type ParamControl, type TextRange } from '@hocket/sdk';
 import { type Call, callChain, calledName } from './call-chain.ts';
 import {
   type Literal,
@@ -20,7 +20,8 @@ export type Setting =
   | 'delay'
   | 'delaysync'
   | 'delayfeedback'
-  | 'clip';
+  | 'clip'
+  | ParamControl;
 
 /** A layer of code taken apart; each part knows its place in the text. */
 export interface LayerParts {
@@ -62,6 +63,12 @@ const sources: Readonly<Record<string, 'sound' | 'note'>> = {
 };
 const mostCalls = 64;
 
+/** What a call sets; undefined for other calls. */
+function settingOf(name: string): Setting | undefined {
+  if (isParamControl(name)) return name;
+  return Object.hasOwn(settings, name) ? settings[name] : undefined;
+}
+
 /** Reads a layer's calls. Throws `layer_locked` at the first that the grid does not know. */
 export function layerParts(code: string, { expression, outer }: ProgramLayer): LayerParts {
   if (expression.type === 'SpreadElement') throw layerLocked('list_elsewhere');
@@ -92,8 +99,8 @@ class PartsReader {
 
   add({ name, args, range }: Call, own: boolean): void {
     const [argument, ...more] = args;
-    if (Object.hasOwn(settings, name)) {
-      const setting = settings[name] as Setting;
+    const setting = settingOf(name);
+    if (setting !== undefined) {
       const number = numberOf(this.code, this.only(argument, more, name), name);
       this.settings.set(setting, { ...number, call: range });
     } else if (name === 'slow' || name === 'fast') {

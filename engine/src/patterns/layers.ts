@@ -1,5 +1,6 @@
 import {
   isNoteName,
+  isParamControl,
   type Json,
   type Pattern,
   type Project,
@@ -109,6 +110,9 @@ function controlsOf({ volume, effects = {} }: LayerTrack): Control[] {
   }
   if (isNumber(filter)) controls.push(set('lpf', clamp(filter, 20, 20_000), 'cutoff'));
   if (isNumber(highpass)) controls.push(set('hpf', clamp(highpass, 20, 20_000), 'hcutoff'));
+  // Parameters of a plugin's instrument, which has their ranges.
+  for (const [name, amount] of Object.entries(effects))
+    if (isParamControl(name) && isNumber(amount)) controls.push(set(name, amount));
   return controls;
 }
 

@@ -1,4 +1,4 @@
-import type { OpenLayer } from '@hocket/sdk';
+import { isParamControl, type OpenLayer } from '@hocket/sdk';
 import { instrumentName } from './instrument-name.ts';
 import { layerLocked } from './layer-locked.ts';
 import type { LayerParts, Setting } from './layer-parts.ts';
@@ -55,6 +55,8 @@ function effectsOf(
   take('delay', 'delay', 0, 1);
   take('lpf', 'filter', 20, 20_000);
   take('hpf', 'highpass', 20, 20_000);
+  for (const [setting, { value }] of settings)
+    if (isParamControl(setting)) effects[setting] = value;
   fixed(settings.get('delaysync')?.value, 0.125, 'delaysync');
   fixed(settings.get('delayfeedback')?.value, 0.3, 'delayfeedback');
   const clip = settings.get('clip')?.value;

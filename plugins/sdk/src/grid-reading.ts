@@ -1,3 +1,4 @@
+import type { ParamControl } from './plugin/param-control.ts';
 import type { Step, Track } from './project.ts';
 import type { Reason } from './reason.ts';
 
@@ -65,8 +66,8 @@ interface StepValue extends LayerPlace {
 export type NewLayer = Pick<Track, 'strudelName' | 'volume'> &
   Partial<Pick<Track, 'name' | 'note' | 'effects' | 'muted'>> & { steps: Step[] };
 
-/** An effect that code can set. */
-export type LayerEffect = 'reverb' | 'delay' | 'filter' | 'highpass' | 'clip';
+/** What code can set of a layer: an effect, or a parameter of a plugin's instrument by its control. */
+export type LayerEffect = 'reverb' | 'delay' | 'filter' | 'highpass' | 'clip' | ParamControl;
 
 /** One edit in the grid, to be made in the text that owns it. */
 export type GridEdit =

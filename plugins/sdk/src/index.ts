@@ -62,7 +62,7 @@ export {
 export { isNoteName, midiOf, pitchOf } from './pitch.ts';
 export { compareVersions, isPrerelease } from './plugin/compare-versions.ts';
 export type * from './plugin/manifest.ts';
-export { paramControl } from './plugin/param-control.ts';
+export { isParamControl, type ParamControl, paramControl } from './plugin/param-control.ts';
 export { pluginLimits } from './plugin/plugin-limits.ts';
 export type * from './plugin/plugins.ts';
 export { readManifest } from './plugin/read-manifest.ts';

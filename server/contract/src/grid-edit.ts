@@ -22,6 +22,9 @@ const newLayer = exactly<NewLayer>()(
   }),
 );
 
+/** A parameter of a plugin's instrument: `acmeBell_decay`. */
+const paramControl = z.templateLiteral([z.string(), '_', z.string()]);
+
 /** One edit of a program's layers. */
 export const gridEdit = exactly<GridEdit>()(
   z.discriminatedUnion('kind', [
@@ -33,7 +36,7 @@ export const gridEdit = exactly<GridEdit>()(
     z.object({
       ...place,
       kind: z.literal('effect'),
-      effect: z.enum(['reverb', 'delay', 'filter', 'highpass', 'clip']),
+      effect: z.union([z.enum(['reverb', 'delay', 'filter', 'highpass', 'clip']), paramControl]),
       // JSON leaves it out when it is undefined.
       value: z.union([z.number(), z.undefined()]),
     }),

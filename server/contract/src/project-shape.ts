@@ -45,7 +45,10 @@ const step = z.object({
 
 const pattern = exactly<Pattern>()(z.object({ id, name: name(64), steps: rows(step) }));
 
-const effectName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/));
+/** An effect, or a parameter of a plugin's instrument: `acmeBell_decay`. */
+const effectName = z
+  .string()
+  .check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,63}(_[A-Za-z][A-Za-z0-9]{0,23})?$/));
 
 const track = exactly<Track>()(
   z.object({

@@ -1,4 +1,11 @@
-import type { GridEdit, LayerEffect, OpenLayer, Step, Track } from '@hocket/sdk';
+import {
+  type GridEdit,
+  isParamControl,
+  type LayerEffect,
+  type OpenLayer,
+  type Step,
+  type Track,
+} from '@hocket/sdk';
 import { shortened } from './linked-grid.ts';
 import { isSameLength, noteLength } from './note-length.ts';
 import { areSameNotes, notesIn } from './same-notes.ts';
@@ -38,7 +45,7 @@ export function layerEdits(
   if (name !== layer.name) edits.push({ kind: 'name', name });
   if (volume !== layer.volume) edits.push({ kind: 'volume', volume });
   if (muted !== isMuted) edits.push({ kind: 'mute', muted });
-  for (const [effect, min, max] of effects) {
+  for (const [effect, min, max] of [...effects, ...paramsOf(track, layer)]) {
     const value = within(track.effects?.[effect], min, max);
     if (value !== within(layer.effects?.[effect], min, max))
       edits.push({ kind: 'effect', effect, value });
@@ -54,6 +61,12 @@ export function layerEdits(
   if (isSet && !isSameLength(length, layer.effects?.clip))
     edits.push({ kind: 'effect', effect: 'clip', value: length });
   return edits;
+}
+
+/** Parameters of a plugin's instrument that either sets; their ranges are the instrument's. */
+function paramsOf(track: Track, layer: OpenLayer) {
+  const names = new Set(Object.keys({ ...track.effects, ...layer.effects }).filter(isParamControl));
+  return [...names].map((name) => [name, -1e6, 1e6] as const);
 }
 
 function stepEdits(wished: readonly Step[], said: readonly Step[]): LayerEdit[] {

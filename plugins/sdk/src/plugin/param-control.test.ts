@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
-import { paramControl } from './param-control.ts';
+import { isParamControl, paramControl } from './param-control.ts';
 
 test('a parameter’s control is named for its instrument, so that no two are the same', () => {
   expect(paramControl('acme.bell', 'decay')).toBe('acmeBell_decay');
   expect(paramControl('acme.bell.dark', 'hitHard')).toBe('acmeBellDark_hitHard');
   expect(paramControl('ab.c', 'x')).not.toBe(paramControl('a.bc', 'x'));
+});
+
+test('a parameter’s control is told from other names by its form', () => {
+  for (const name of [paramControl('acme.bell', 'decay'), paramControl('a.b.c', 'hitHard2')])
+    expect(isParamControl(name), name).toBe(true);
+  for (const name of [
+    'room',
+    'bell_decay',
+    '_acmeBell_decay',
+    'acmeBell_',
+    'AcmeBell_x',
+    'acmeBell_Decay',
+  ])
+    expect(isParamControl(name), name).toBe(false);
 });
