@@ -1,0 +1,151 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
+import { packPackages } from '../../.ci/packages.ts';
+import { peakOf, type Recording } from './onsets.ts';
+import { listenTo, record } from './recorder.ts';
+import { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
+
+const where = mkdtempSync(join(tmpdir(), 'hocket-author-'));
+let tools: ChildProcess | undefined;
+test.afterAll(() => {
+  tools?.kill();
+  rmSync(where, { recursive: true, force: true });
+});
+
+const npm = (folder: string, given: readonly string[], env: Record<string, string> = {}) =>
+  promisify(execFile)('npm', given, { cwd: folder, env: { ...process.env, ...env } });
+
+/** An instrument that is one sine, `ratio` times the note's pitch. */
+const sine = (ratio: number) => `import type { Note, Recipe } from '@hocket/sdk';
+
+function voice({ frequency }: Note): Recipe {
+  return {
+    tones: [{ wave: 'sine', frequency: frequency * ${ratio} }],
+    envelope: { attack: 0.01, decay: 0.1, sustain: 1, release: 0.05 },
+  };
+}
+
+export default { voice };
+`;
+
+/** Hz of a sound that is nearly a sine: how often it rises through zero. */
+function pitchOf({ samples, rate }: Recording): number {
+  let rises = 0;
+  for (const [at, sample] of samples.entries()) {
+    if (sample >= 0 && (samples[at - 1] ?? 0) < 0) rises += 1;
+  }
+  return (rises * rate) / samples.length;
+}
+
+/** Seconds of the longest stretch that is 40 dB below the peak. */
+function longestSilence(recording: Recording): number {
+  const floor = peakOf(recording) / 100;
+  let [longest, since] = [0, 0];
+  for (const [at, sample] of recording.samples.entries()) {
+    if (Math.abs(sample) > floor) since = at;
+    else longest = Math.max(longest, at - since);
+  }
+  return longest / recording.rate;
+}
+
+/** A token with which a user's command line may publish. */
+async function publishToken(request: APIRequestContext, url: string, studio: StudioPage) {
+  const login = await request.post(`${url}/api/auth/login`, {
+    data: { email: `${studio.name}@example.org`, password: studio.password },
+  });
+  const { data } = await login.json();
+  const made = await request.post(`${url}/api/users/publish-tokens`, {
+    data: { name: 'laptop' },
+    headers: { authorization: `Bearer ${data.accessToken ?? data.tokens.accessToken}` },
+  });
+  return (await made.json()).data.token as string;
+}
+
+test('a plugin is begun from the published packages, heard while it is written, published, installed and removed', async ({
+  page,
+  product,
+  browser,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const tarballs = await packPackages(join(where, 'packages'));
+  const create = ['exec', '--yes', '--package', tarballs['create-hocket-plugin'] ?? '', '--'];
+  await npm(where, [...create, 'create-hocket-plugin', 'tone', '--yes', '--id', 'acme.tone']);
+  const folder = join(where, 'tone');
+  const instrument = join(folder, 'src/instrument.ts');
+  const kit = [tarballs['@hocket/plugin-kit'], tarballs['@hocket/sdk']].map((path) => path ?? '');
+  await npm(folder, ['install', '--no-audit', '--no-fund', '--save-dev', ...kit]);
+  writeFileSync(instrument, sine(1));
+
+  const given = ['run', 'dev', '--', '--studio', product.url, '--port', '0'];
+  tools = spawn('npm', given, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  tools.stdout?.on('data', (text) => {
+    said += text;
+  });
+  const here = () => /Open (http:\/\/localhost:\d+)/.exec(said)?.[1];
+  await expect.poll(here).toBeDefined();
+
+  await listenTo(page);
+  const author = new StudioPage(page, here() ?? '');
+  await author.signUp();
+  await author.write('note("a4*8").s("acme.tone").gain(0.8)');
+  await author.run();
+  await expect
+    .poll(async () => peakOf(await record(page, 1)), { timeout: 30_000 })
+    .toBeGreaterThan(0.05);
+  const first = await record(page, 2);
+  expect(Math.abs(pitchOf(first) / 440 - 1)).toBeLessThan(0.05);
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const during = record(page, 6);
+  writeFileSync(instrument, sine(1.5));
+  expect(longestSilence(await during)).toBeLessThan(0.25);
+  await expect
+    .poll(async () => Math.round(pitchOf(await record(page, 2)) / 22), { timeout: 30_000 })
+    .toBe(30);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  writeFileSync(instrument, 'export default { voice: (');
+  await expect.poll(() => said).toContain('src/instrument.ts:1:');
+  expect(peakOf(await record(page, 1))).toBeGreaterThan(0.05);
+  writeFileSync(instrument, sine(1));
+
+  const token = await publishToken(request, product.url, author);
+  const { stdout } = await npm(folder, ['run', 'release', '--', '--server', product.url], {
+    HOCKET_PUBLISH_TOKEN: token,
+  });
+  expect(stdout).toContain('released acme.tone 0.1.0');
+  tools.kill();
+
+  const other = await (await browser.newContext()).newPage();
+  await listenTo(other);
+  const listener = new StudioPage(other, product.url);
+  await listener.signUp();
+  await other.goto(`${product.url}/studio/settings`);
+  await other.getByRole('tab', { name: 'Plugins' }).click();
+  await other.getByRole('button', { name: 'Install Tone' }).click();
+  await expect(other.getByText('Ready', { exact: true }).first()).toBeVisible();
+  await other.goto(`${product.url}/studio`);
+  await listener.ready();
+  await listener.write('note("a4*8").s("acme.tone").gain(0.8)');
+  await listener.run();
+  await expect
+    .poll(async () => peakOf(await record(other, 1)), { timeout: 30_000 })
+    .toBeGreaterThan(0.05);
+  expect(Math.abs(pitchOf(await record(other, 2)) / 440 - 1)).toBeLessThan(0.05);
+  // Read into the grid, it is a track like any other.
+  await other.getByRole('button', { name: 'Show in grid' }).click();
+  await expect(listener.grid.getByText('acme.tone').first()).toBeVisible();
+
+  await other.goto(`${product.url}/studio/settings`);
+  await other.getByRole('tab', { name: 'Plugins' }).click();
+  await other.getByRole('button', { name: 'Remove Tone' }).click();
+  await expect(other.getByText('You have not installed any. Find some below.')).toBeVisible();
+  await other.close();
+});
