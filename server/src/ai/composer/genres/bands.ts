@@ -153,7 +153,7 @@ export const bands: readonly Genre[] = [
     plans: ['0300', '3300', '4304'],
     drums: [
       {
-        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 1 },
+        ...{ part: 'kick', name: 'Kick', sound: 'bd', gain: 0.88 },
         bars: ['x...x...x...x...', 'x...x..mx...x...'],
       },
       {
