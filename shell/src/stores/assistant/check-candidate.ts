@@ -95,7 +95,7 @@ function cyclesOf(reading: GridReading | undefined): number {
   return Math.min(mostCycles, Math.max(soundsWithin, Math.ceil(cycles)));
 }
 
-/** Each layer as a program of its own; none where only one is there, which is then the whole. */
+/** Each layer as a program of its own. */
 function layersApart(code: string, reading: GridReading | undefined) {
   const layers = new Map<string, ReadLayer>();
   for (const layer of reading?.patterns.flatMap((pattern) => pattern.layers) ?? []) {
