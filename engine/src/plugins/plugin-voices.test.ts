@@ -1,0 +1,95 @@
+import { HocketError, type Note } from '@hocket/sdk';
+import { expect, test } from 'vitest';
+import type { Message } from '../code/read-answer.ts';
+import type { WorkerLink } from '../code/worker-link.ts';
+import { PluginVoices } from './plugin-voices.ts';
+import { instrumentSource } from './testing/plugin-source.ts';
+
+const { manifest } = await instrumentSource('acme.bell', '');
+const note = (frequency: number): Note => ({ frequency, duration: 1, velocity: 1, params: {} });
+
+/** A worker that answers each note with its frequency as gain, unless `fail` says how it ends. */
+function workers(fail: (ask: Message) => Error | undefined = () => undefined) {
+  const asks: Message[] = [];
+  const told: string[] = [];
+  let spawned = 0;
+  const spawn = async () => {
+    spawned += 1;
+    let alive = true;
+    const end = () => {
+      alive = false;
+    };
+    const link: Pick<WorkerLink, 'alive' | 'ask' | 'end'> = {
+      get alive() {
+        return alive;
+      },
+      end,
+      async ask(ask) {
+        if (ask.kind === 'rest') return { kind: 'resting', id: 0 };
+        asks.push(ask);
+        const failure = fail(ask);
+        if (failure !== undefined) end();
+        if (failure !== undefined) throw failure;
+        const notes = (ask.notes ?? []) as Note[];
+        return {
+          kind: 'recipes',
+          id: 0,
+          recipes: notes.map(({ frequency }) => ({ gain: frequency })),
+        };
+      },
+    };
+    return link as WorkerLink;
+  };
+  const voices = new PluginVoices({
+    manifest,
+    instruments: [{ id: 'acme.bell', code: '' }],
+    spawn,
+    onOff: ({ code, message }) => told.push(`${code}: ${message}`),
+  });
+  const voiced = () => asks.filter(({ kind }) => kind === 'voice').map(({ notes }) => notes);
+  return { voices, told, voiced, spawned: () => spawned };
+}
+
+test('the notes of one go are asked for in one message, and none twice', async () => {
+  const { voices, voiced } = workers();
+  await voices.start();
+  const answers = [1, 2, 1, 3].map((each) => voices.voice('acme.bell', note(each)));
+  expect(await Promise.all(answers)).toEqual([1, 2, 1, 3].map((gain) => ({ gain })));
+  expect(voiced()).toEqual([[1, 2, 3].map((each) => ({ instrument: 'acme.bell', ...note(each) }))]);
+  expect(voices.voice('acme.bell', note(2))).toEqual({ gain: 2 });
+  await voices.voice('acme.bell', note(4));
+  expect(voiced()).toHaveLength(2);
+  voices.end();
+});
+
+test('what died with its neighbour is loaded again and answers; one that dies each time is off', async () => {
+  const crash = new HocketError('code_crashed', 'Gone');
+  let crashes = 1;
+  const once = workers(({ kind }) => (kind === 'voice' && crashes-- > 0 ? crash : undefined));
+  await once.voices.start();
+  expect(await once.voices.voice('acme.bell', note(1))).toEqual({ gain: 1 });
+  expect(once.spawned()).toBe(2);
+  expect(once.told).toEqual([]);
+  once.voices.end();
+  const ever = workers(({ kind }) => (kind === 'voice' ? crash : undefined));
+  await ever.voices.start();
+  expect(await ever.voices.voice('acme.bell', note(1))).toBeUndefined();
+  expect(ever.spawned()).toBe(3);
+  expect(ever.told).toEqual([
+    'plugin_off: “acme.bell” is switched off: it used up its memory, or something else in the sandbox did. Everything else plays on.',
+  ]);
+  expect(ever.voices.voice('acme.bell', note(2))).toBeUndefined();
+});
+
+test('one that is asked for more than it can answer is off', async () => {
+  const { voices, told } = workers();
+  await voices.start();
+  const answers = Array.from({ length: 1100 }, (_, at) => voices.voice('acme.bell', note(at)));
+  expect((await Promise.all(answers)).every((each) => each === undefined)).toBe(true);
+  expect(told).toEqual([expect.stringContaining('asked for more notes than it can answer')]);
+});
+
+test('where the sandbox does not open, that is what it says', async () => {
+  const { voices } = workers(() => new HocketError('code_unavailable', 'No'));
+  await expect(voices.start()).rejects.toMatchObject({ code: 'plugin_unavailable' });
+});
