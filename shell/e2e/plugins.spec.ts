@@ -1,0 +1,60 @@
+import { Musician } from './musician.ts';
+import { peakOf } from './onsets.ts';
+import { pluginDraft } from './plugin-draft.ts';
+import { record } from './recorder.ts';
+import { expect, test } from './test.ts';
+
+const bell = `export default {
+  voice: ({ frequency, params }) => ({
+    tones: [{ wave: 'sine', frequency }],
+    envelope: { attack: 0.002, decay: params.decay, sustain: 0, release: 0.1 },
+  }),
+};
+`;
+
+test('a published plugin is installed, heard from code, offered with a project, and removed', async ({
+  studio,
+  page,
+  product,
+}) => {
+  const author = await Musician.signUp(product.url);
+  const { token } = await author.call('/users/publish-tokens', 'POST', { name: 'CI' });
+  const published = await fetch(`${product.url}/api/plugins`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(pluginDraft('acme.bell', 'Brass Bell', bell)),
+  });
+  expect(published.status).toBe(201);
+  const strudelCode = 's("acme.bell*4").decay(.4)';
+  const id = await author.create({
+    name: 'Bells',
+    strudelCode,
+    plugins: [{ id: 'acme.bell', version: '1.0.0' }],
+  });
+
+  await page.goto(`${product.url}/studio/settings`);
+  await page.getByRole('tab', { name: 'Plugins' }).click();
+  await page.getByRole('searchbox', { name: 'Search plugins' }).fill('brass');
+  await page.getByRole('button', { name: 'Install Brass Bell' }).click();
+  const mine = page.getByRole('region', { name: 'Your plugins' });
+  await expect(mine.getByText('Ready', { exact: true })).toBeVisible();
+
+  await page.goto(`${product.url}/studio`);
+  await studio.ready();
+  await studio.write(strudelCode);
+  await studio.run();
+  await page.waitForTimeout(1500);
+  expect(peakOf(await record(page, 3))).toBeGreaterThan(0.05);
+  await studio.stop();
+  await studio.save();
+
+  await page.goto(`${product.url}/studio/settings`);
+  await page.getByRole('tab', { name: 'Plugins' }).click();
+  await mine.getByRole('button', { name: 'Remove Brass Bell' }).click();
+  await expect(mine.getByText('You have not installed any.', { exact: false })).toBeVisible();
+
+  await page.goto(`${product.url}/p/${id}`);
+  await page.getByRole('button', { name: /^Open in studio/ }).click();
+  await page.getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(page.getByText('The project’s plugins are installed.')).toBeVisible();
+});
