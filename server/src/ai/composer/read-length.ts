@@ -23,6 +23,12 @@ export function readLength(words: PromptWords): Pick<MusicalBrief, 'bars' | 'for
   return { ...(bars && { bars }), ...(form && { form }) };
 }
 
+/** A number in figures or words; undefined for anything else. */
+export function numberAt(words: PromptWords, index: number): number | undefined {
+  if (/^\d{1,3}$/.test(words.at(index))) return Number(words.at(index));
+  return numberWords.find((each) => words.phraseAt(each.words, index) === 1)?.count;
+}
+
 function readBars(words: PromptWords): number | undefined {
   for (let from = 0; from < words.length; from++) {
     const named = numberWords.find((each) => words.phraseAt(each.words, from) > 0);

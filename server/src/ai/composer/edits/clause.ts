@@ -4,6 +4,7 @@ import { genres } from '../genres/genres.ts';
 import { type Mood, moods } from '../moods.ts';
 import type { Found, PromptWords } from '../prompt-words.ts';
 import { type NamedPart, namedParts } from '../read-instruments.ts';
+import { numberAt } from '../read-length.ts';
 import { genreWords } from '../read-things.ts';
 import { saidAs } from '../words/said-as.ts';
 import { type ActionName, actionNames } from '../words/word-table.ts';
@@ -17,6 +18,8 @@ export interface Clause {
   refused: readonly Target[];
   genre?: Genre;
   mood?: Mood;
+  /** Whatever else there is is not wanted. */
+  isOnly: boolean;
   /** A word for 'no' stands before an action. */
   isDenied: boolean;
   /** Figures that are neither a tempo nor a key. */
@@ -28,8 +31,11 @@ type Meaning = { words: readonly string[] } & (
   | { kind: 'part'; part: NamedPart }
   | { kind: 'genre'; genre: Genre }
   | { kind: 'mood'; mood: Mood }
+  | { kind: 'only' }
   | { kind: 'layer'; name: string }
 );
+
+const onlyWords = saidAs(({ only }) => only);
 
 /** What a wish for an edit can be made of; of two meanings of a word the first is taken. */
 const meanings: readonly Meaning[] = [
@@ -41,6 +47,7 @@ const meanings: readonly Meaning[] = [
   })),
   ...genres.map((genre) => ({ kind: 'genre' as const, genre, words: genreWords(genre) })),
   ...moods.map((mood) => ({ kind: 'mood' as const, mood, words: mood.words })),
+  { kind: 'only', words: onlyWords },
 ];
 const joints = saidAs(({ and }) => and);
 
@@ -51,7 +58,13 @@ export function clausesOf(words: PromptWords, layers: readonly AiLayer[]): Claus
   const byName = words.find(
     own.map((name) => ({ kind: 'layer' as const, name, words: [name.replaceAll('*', ' ')] })),
   );
-  const found: Found<Meaning>[] = [...named, ...byName].sort((one, other) => one.from - other.from);
+  const inOrder = [...named, ...byName].sort((one, other) => one.from - other.from);
+  const found = inOrder.map((each, index): Found<Meaning> => {
+    // 'Solo' is a melody, but before another part it says 'only'.
+    const isBeforePart = inOrder[index + 1]?.thing.kind === 'part';
+    const isOnly = each.thing.kind === 'part' && words.phraseAt(onlyWords, each.from) > 0;
+    return isOnly && isBeforePart ? { ...each, thing: { kind: 'only', words: onlyWords } } : each;
+  });
   const starts = clauseStarts(words, found);
   return starts
     .map((from, index) => clause(words, found, from, starts[index + 1] ?? words.length))
@@ -84,18 +97,19 @@ function clause(
       return [{ target: { part: thing.part.part, sound: thing.part.sound }, negated }];
     return thing.kind === 'layer' ? [{ target: { name: thing.name }, negated }] : [];
   });
-  const numbers = Array.from({ length: end - start }, (_, offset) => start + offset)
-    .filter((index) => words.isFree(index) && /^\d{1,3}$/.test(words.at(index)))
-    .map((index) => {
-      words.pass(index);
-      return Number(words.at(index));
-    });
+  const places = Array.from({ length: end - start }, (_, offset) => start + offset);
+  const numbers = places.flatMap((index) => {
+    const number = words.isFree(index) ? numberAt(words, index) : undefined;
+    if (number !== undefined) words.pass(index);
+    return number ?? [];
+  });
   return {
     actions: of('action').map(({ thing }) => thing.action),
     targets: targets.filter(({ negated }) => !negated).map(({ target }) => target),
     refused: targets.filter(({ negated }) => negated).map(({ target }) => target),
     genre: of('genre').find(({ negated }) => !negated)?.thing.genre,
     mood: of('mood').find(({ negated }) => !negated)?.thing.mood,
+    isOnly: of('only').length > 0,
     isDenied: of('action').some(({ negated }) => negated),
     numbers,
   };

@@ -183,7 +183,7 @@ test('all notes land in the key that is asked for, and once there they stay', ()
           expect(scale).toContain((midiOf(name) ?? -1) % 12);
       expect(await edited('transpose to E minor', moved, seed)).toBeUndefined();
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   ));
 
 test('a new voice keeps to the key that is heard, or to the one that is said', () =>

@@ -37,18 +37,11 @@ function isHeard({ muted = false }: AiLayer): boolean {
  */
 export function keyOfNotes(notes: readonly LayerNote[]): Key | undefined {
   if (notes.length === 0) return undefined;
-  const sounding = Array.from({ length: 12 }, () => 0);
-  for (const { pitch, length } of notes) {
-    const weight = pitch < bassBelow ? bassWeight : 1;
-    sounding[pitch % 12] = (sounding[pitch % 12] ?? 0) + length * weight;
-  }
-  const tonics = sounding.map((_, tonic) => tonic);
-  const keys = tonics.flatMap((tonic) =>
-    (['major', 'minor'] as const).map((third) => {
-      const profile = tonics.map((pitch) => profiles[third][(pitch - tonic + 12) % 12] ?? 0);
-      return { tonic, third, fit: correlation(sounding, profile) };
-    }),
-  );
+  const sounding = soundingTime(notes);
+  const keys = sounding.flatMap((_, tonic) => [
+    { tonic, third: 'major' as const, fit: fitOf(sounding, tonic, 'major') },
+    { tonic, third: 'minor' as const, fit: fitOf(sounding, tonic, 'minor') },
+  ]);
   const { tonic, third } = keys.reduce((best, each) => (each.fit > best.fit ? each : best));
   const outside = (mode: Mode) =>
     sounding.reduce((sum, time, pitch) => sum + (isIn({ tonic, mode }, pitch) ? 0 : time), 0);
@@ -58,6 +51,21 @@ export function keyOfNotes(notes: readonly LayerNote[]): Key | undefined {
     first,
   );
   return { tonic, mode };
+}
+
+/** How long each pitch class sounds. */
+function soundingTime(notes: readonly LayerNote[]): number[] {
+  const sounding = Array.from({ length: 12 }, () => 0);
+  for (const { pitch, length } of notes) {
+    const weight = pitch < bassBelow ? bassWeight : 1;
+    sounding[pitch % 12] = (sounding[pitch % 12] ?? 0) + length * weight;
+  }
+  return sounding;
+}
+
+function fitOf(sounding: readonly number[], tonic: number, third: 'major' | 'minor'): number {
+  const profile = sounding.map((_, pitch) => profiles[third][(pitch - tonic + 12) % 12] ?? 0);
+  return correlation(sounding, profile);
 }
 
 /** Whether a pitch, a MIDI number, belongs to a key. */

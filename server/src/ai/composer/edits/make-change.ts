@@ -4,7 +4,14 @@ import { densityEdit } from './density-edit.ts';
 import { addEdit, type Ground, removeEdit, varyEdit } from './layer-edits.ts';
 import { keyEdit, shiftEdit } from './pitch-edit.ts';
 import type { Sketch } from './sketch.ts';
-import { brightnessEdit, effectEdit, loudnessEdit, muteEdit, soundEdit } from './sound-edits.ts';
+import {
+  brightnessEdit,
+  effectEdit,
+  loudnessEdit,
+  muteEdit,
+  onlyEdit,
+  soundEdit,
+} from './sound-edits.ts';
 import { swingEdit, tempoEdit } from './tempo-edits.ts';
 import { timeEdit } from './time-edit.ts';
 import type { Wish } from './wish.ts';
@@ -23,6 +30,8 @@ export function makeChange(
       return removeEdit(wish, sketch);
     case 'mute':
       return muteEdit(wish, sketch);
+    case 'only':
+      return onlyEdit(wish, sketch);
     case 'density':
       return densityEdit(wish, sketch, chance);
     case 'brightness':
@@ -43,7 +52,10 @@ export function makeChange(
       return effectEdit(wish, sketch);
     case 'sound':
       return soundEdit(wish, sketch);
-    case 'vary':
-      return varyEdit(wish, sketch, ground);
+    case 'vary': {
+      const varied = varyEdit(wish, sketch, ground);
+      // Another bass where there is none is a first one.
+      return varied.isMeant ? varied : addEdit({ ...wish, kind: 'add' }, sketch, ground);
+    }
   }
 }

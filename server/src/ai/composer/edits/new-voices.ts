@@ -57,7 +57,7 @@ export function newVoices(
     ...{ readings: [], ignored: [], confidence: 0 },
     ...(sound && isTone ? { sounds: { [kind]: sound } } : {}),
   };
-  const voices = voicesOf(kind, brief, chords, kick, chance);
+  const voices = voicesOf(wanted, brief, chords, kick, chance);
   const cut = voices.map((voice) => ({ ...voice, bars: voice.bars.slice(0, time.bars) }));
   return { time, voices: cut.filter(({ bars }) => bars.some((bar) => bar.some(Boolean))) };
 }
@@ -100,7 +100,7 @@ function genreFor({ genre, seed }: Wanted, { meter }: PartTime, sketch: Sketch):
 }
 
 function voicesOf(
-  kind: Wanted['kind'],
+  { kind, sound }: Wanted,
   brief: MusicalBrief,
   chords: Parameters<typeof bassVoice>[1],
   kick: readonly Bar[] | undefined,
@@ -110,16 +110,17 @@ function voicesOf(
   if (kind === 'chords') return chordVoices(brief, chords, chance);
   if (kind === 'melody') return [melodyVoice(brief, brief.genre.melody, 'melody', chords, chance)];
   if (kind === 'drums') return drumVoices(brief, chance);
-  return drumVoices({ ...brief, genre: withOnly(kind, brief.genre) }, chance).slice(0, 1);
+  return drumVoices({ ...brief, genre: withOnly(kind, brief.genre, sound) }, chance).slice(0, 1);
 }
 
 /** A style with one of its drums, or with another style's where it has none. */
-function withOnly(kind: LayerKind, genre: Genre): Genre {
+function withOnly(kind: LayerKind, genre: Genre, wanted?: string): Genre {
   const others = genres.filter((each) => meterOf(each) === meterOf(genre));
   const drums = [genre, ...others].flatMap((each) => each.drums);
   const isKind = (sound: string) => (drumOfSound(sound) ?? 'percussion') === kind;
   // A drum that opens a section or only fills it is no beat.
-  const found = drums.find(({ sound, isOpening }) => isKind(sound) && !isOpening);
+  const beats = drums.filter(({ sound, isOpening }) => isKind(sound) && !isOpening);
+  const found = beats.find(({ sound }) => sound === wanted) ?? beats[0];
   return {
     ...genre,
     drums: found ? [found] : drums.filter(({ sound }) => isKind(sound)).slice(0, 1),

@@ -21,7 +21,7 @@ export function keyEdit(
   if (found === undefined || meant.open.length === 0) return undefined;
   const asked: Key = { tonic: key.tonic ?? found.tonic, mode: key.mode ?? found.mode };
   const notes = sketch.places.flatMap(({ layer }) => notesOf(layer));
-  // Also of its relative, which has the same notes: so that nothing moves that is there already.
+  // Several keys may have all of them: then nothing has to move.
   const isThere = notes.every(({ pitch }) => isIn(asked, pitch));
   const change = (place: Place) => {
     if (!isThere) retune(sketch, place, asked, (pitch) => inKey(pitch, found, asked));

@@ -23,7 +23,8 @@ export function readWishes(words: PromptWords, layers: readonly AiLayer[]): Wish
   const clauses = joined(clausesOf(words, layers));
   const wishes = clauses.flatMap(wishesOfClause);
   const actions = clauses.flatMap((clause) => clause.actions);
-  const bpm = named ?? bareTempo(clauses, actions);
+  const isNothingElse = wishes.length === 0 && key === undefined;
+  const bpm = named ?? (isNothingElse ? readBpm(words) : bareTempo(clauses, actions));
   const tempo: Wish[] = bpm === undefined ? [] : [{ kind: 'tempo', bpm }];
   const others = wishes.filter(({ kind }) => kind !== 'tempo' || bpm === undefined);
   // 'Add a bass in C minor' says what the bass is in.
@@ -56,6 +57,7 @@ function joined(clauses: readonly Clause[]): Clause[] {
       clause.refused.length === 0 &&
       !clause.genre &&
       !clause.mood &&
+      !clause.isOnly &&
       !clause.targets.some(({ sound }) => sound);
     if (isBare && before) {
       result[result.length - 1] = { ...before, targets: [...before.targets, ...clause.targets] };
@@ -69,7 +71,7 @@ function joined(clauses: readonly Clause[]): Clause[] {
       waiting = [];
     }
   }
-  const alone = { actions: [], refused: [], isDenied: false, numbers: [] };
+  const alone = { actions: [], refused: [], isOnly: false, isDenied: false, numbers: [] };
   return waiting.length > 0 ? [...result, { ...alone, targets: waiting }] : result;
 }
 

@@ -109,6 +109,15 @@ export function muteEdit(
   return changed(sketch, muted ? 'muted' : 'unmuted', orAll(targets, sketch), change);
 }
 
+/** Silences all but the layers meant. */
+export function onlyEdit({ targets }: Extract<Wish, { kind: 'only' }>, sketch: Sketch): Change {
+  const meant = meantBy(targets, sketch).open;
+  if (meant.length === 0) return { name: 'muted', layers: [], locked: [], isMeant: false };
+  const change = (place: Place) =>
+    sketch.setMuted(place, !meant.some(({ layer }) => layer === place.layer));
+  return changed(sketch, 'muted', orAll([], sketch), change);
+}
+
 function orAll(targets: readonly Target[], sketch: Sketch): Meant {
   return meantBy(targets.length > 0 ? targets : [{ part: 'everything' }], sketch);
 }

@@ -7,10 +7,10 @@ const swingStep = 0.2;
 
 /** Another tempo of the whole: as said, or by a factor. */
 export function tempoEdit(
-  { bpm, factor = 1 }: Extract<Wish, { kind: 'tempo' }>,
+  { bpm, factor = 1, by = 0 }: Extract<Wish, { kind: 'tempo' }>,
   sketch: Sketch,
 ): Change {
-  sketch.bpm = bpm ?? inLimits(sketch.bpm * factor);
+  sketch.bpm = bpm ?? inLimits(sketch.bpm * factor + by);
   return { name: 'tempo', value: String(sketch.bpm), layers: [], locked: [], isMeant: true };
 }
 

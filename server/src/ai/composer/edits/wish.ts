@@ -29,7 +29,10 @@ export type Wish =
   | ({ kind: 'loudness'; amount: Direction } & About)
   /** Of what the layers play; the beat stays. */
   | ({ kind: 'time'; factor: 0.5 | 2 } & About)
-  | { kind: 'tempo'; bpm?: number; factor?: number }
+  /** `by`: beats per minute that it grows. */
+  | { kind: 'tempo'; bpm?: number; factor?: number; by?: number }
+  /** Silences all others. */
+  | ({ kind: 'only' } & About)
   | { kind: 'key'; key: SaidKey }
   | ({ kind: 'shift'; semitones: number } & About)
   | { kind: 'swing'; amount: Direction | 0; percent?: number }

@@ -1,3 +1,4 @@
+import { limits } from '@hocket/sdk';
 import { roleOf } from '../part-of-sound.ts';
 import type { ActionName, MoodName, PartName } from '../words/word-table.ts';
 import type { Clause } from './clause.ts';
@@ -31,17 +32,19 @@ export function wishesOfClause(clause: Clause): Wish[] {
     }));
   }
   if (has('swing')) return [{ kind: 'swing', amount, percent: numbers[0] }];
-  if (has('halfSpeed')) return [{ kind: 'tempo', factor: 0.5 }];
-  if (has('doubleSpeed')) return [{ kind: 'tempo', factor: 2 }];
+  if (has('halfSpeed', 'doubleSpeed')) return [speedWish(has('halfSpeed') ? 0.5 : 2, targets)];
   if (has('halfTime')) return [{ kind: 'time', factor: 0.5, targets }];
   if (has('doubleTime')) return [{ kind: 'time', factor: 2, targets }];
+  if (has('tempo') && has('more', 'less', 'up', 'down'))
+    return [tempoWish(has('more', 'up'), numbers)];
+  if (clause.isOnly && targets.length > 0) return [{ kind: 'only', targets }];
   if (has('octave', 'semitone')) {
     const size = (has('octave') ? 12 : 1) * (numbers[0] ?? 1);
-    return [{ kind: 'shift', semitones: has('down') ? -size : size, targets }];
+    return [{ kind: 'shift', semitones: has('down', 'remove') ? -size : size, targets }];
   }
   const layers = layerWishes(clause, has);
   if (layers.length > 0) return layers;
-  const how = howWishes(has, targets);
+  const how = howWishes(has, targets, numbers);
   if (how.length > 0) return how;
   if (refused.length > 0) return [{ kind: 'remove', targets: refused }];
   if (targets.length > 0 && has('more', 'up', 'less', 'down')) {
@@ -79,7 +82,11 @@ function layerWishes(
 }
 
 /** How something is to become. */
-function howWishes(has: (...names: ActionName[]) => boolean, targets: readonly Target[]): Wish[] {
+function howWishes(
+  has: (...names: ActionName[]) => boolean,
+  targets: readonly Target[],
+  numbers: readonly number[],
+): Wish[] {
   const wishes: Wish[] = [];
   if (has('busier')) wishes.push({ kind: 'density', amount: 1, targets });
   if (has('simpler')) wishes.push({ kind: 'density', amount: -1, targets });
@@ -87,16 +94,24 @@ function howWishes(has: (...names: ActionName[]) => boolean, targets: readonly T
   if (has('brighter')) wishes.push({ kind: 'brightness', amount: 1, targets });
   if (has('louder')) wishes.push({ kind: 'loudness', amount: 1, targets });
   if (has('quieter')) wishes.push({ kind: 'loudness', amount: -1, targets });
-  // The tempo is everybody's: of single layers the notes are.
   if (has('faster', 'slower')) {
     const isFaster = has('faster');
-    wishes.push(
-      targets.length > 0
-        ? { kind: 'time', factor: isFaster ? 2 : 0.5, targets }
-        : { kind: 'tempo', factor: isFaster ? faster : 1 / faster },
-    );
+    const isOfLayers = targets.length > 0;
+    wishes.push(isOfLayers ? speedWish(isFaster ? 2 : 0.5, targets) : tempoWish(isFaster, numbers));
   }
   return wishes;
+}
+
+/** The tempo is everybody's: of single layers the notes are. */
+function speedWish(factor: 0.5 | 2, targets: readonly Target[]): Wish {
+  return targets.length > 0 ? { kind: 'time', factor, targets } : { kind: 'tempo', factor };
+}
+
+/** By so many beats per minute, or by a step. */
+function tempoWish(isFaster: boolean, numbers: readonly number[]): Wish {
+  const by = numbers.find((each) => each < limits.bpm.min);
+  if (by !== undefined) return { kind: 'tempo', by: isFaster ? by : -by };
+  return { kind: 'tempo', factor: isFaster ? faster : 1 / faster };
 }
 
 const byMood: Readonly<Record<MoodName, Wish>> = {
@@ -116,6 +131,10 @@ function restWishes({ mood, targets }: Clause): Wish[] {
     const wish = byMood[mood.name];
     return ['key', 'tempo', 'swing'].includes(wish.kind) ? [wish] : [{ ...wish, targets } as Wish];
   }
+  // 'Strings for the melody': one says who plays, the other what.
+  const sound = targets.find((target) => target.sound)?.sound;
+  const others = targets.filter((target) => !target.sound);
+  if (sound !== undefined && others.length > 0) return [{ kind: 'sound', sound, targets: others }];
   return targets.length > 0 ? [{ kind: 'add', targets }] : [];
 }
 

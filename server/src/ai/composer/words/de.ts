@@ -94,11 +94,11 @@ export const de: WordTable = {
     busier:
       'dichter*, dicht, komplexer*, komplex, voller*, mehr noten, mehr schlage, lebhafter*, energischer*, mehr energie',
     simpler:
-      'einfacher*, einfach, vereinfach*, schlichter*, weniger dicht, weniger noten, weniger schlage, sparsamer*, reduzier*, ausgedunnt, ausdunnen',
+      'einfacher*, einfach, vereinfach*, schlichter*, weniger dicht, weniger noten, weniger schlage, sparsamer*, reduzier*, ausgedunnt, ausdunnen, zu dicht, zu voll, zu komplex',
     darker: 'dunkler*, dunkel, warmer*, dumpfer*, dusterer*, weicher*',
     brighter: 'heller*, hell, brillanter*, klarer*, strahlender*, filter auf',
     louder: 'lauter*, laut, mehr lautstarke, kraftiger*',
-    quieter: 'leiser*, leise, weniger laut',
+    quieter: 'leiser*, leise, weniger laut, zu laut',
     faster: 'schneller*, schnell, beschleunig*, flotter*',
     slower: 'langsamer*, langsam, verlangsam*, brems*',
     halfTime: 'halftime, half time, halbe zeit, im halftime',

@@ -91,12 +91,12 @@ export const es: WordTable = {
       'mas dens*, dens*, mas complej*, complej*, mas carga*, mas notas, mas golpes, mas movid*, mas energia, mas energic*, llena',
     simpler:
       'simplifica*, mas sencill*, sencill*, mas simple*, simple*, menos dens*, menos notas, menos golpes, aliger*, menos carga*',
-    darker: 'mas oscur*, oscur*, oscurec*, mas calid*, calid*, apagad*, mas suave*',
+    darker: 'mas oscur*, oscur*, oscurec*, mas calid*, calid*, apagad*',
     brighter: 'mas brillante*, brillante*, mas clar*, mas luminos*, luminos*, abre el filtro',
     louder:
       'mas fuerte*, mas alto, mas alta, sube el volumen, subele, mas volumen, aumenta el volumen',
     quieter:
-      'mas bajo de volumen, mas baja, baja el volumen, bajale, menos volumen, menos fuerte, mas bajito, mas bajita',
+      'mas bajo de volumen, mas baja, baja el volumen, bajale, menos volumen, menos fuerte, mas bajito, mas bajita, mas suave*',
     faster: 'mas rapid*, acelera*, rapid*, mas velocidad',
     slower: 'mas lent*, mas despacio, ralentiza*, lent*, menos velocidad, frena',
     halfTime: 'medio tiempo, half time, a medio tiempo',
@@ -109,7 +109,7 @@ export const es: WordTable = {
     up: 'arriba, sube, subir, hacia arriba, mas agud*',
     down: 'abajo, baja, bajar, hacia abajo, mas grave',
     more: 'mas, aumenta, sube',
-    less: 'menos, reduce, reducir, disminuye',
+    less: 'menos, demasiado, reduce, reducir, disminuye',
     swing: 'swing, shuffle',
     reverb: 'reverb, reverberacion, eco de sala',
     echo: 'eco, ecos, delay, retardo',

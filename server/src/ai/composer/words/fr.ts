@@ -90,11 +90,11 @@ export const fr: WordTable = {
       'plus dense*, dense*, plus complexe*, complexe*, plus charge*, plus fourni*, plus de notes, plus d energie, plus energique*, remplis, plus rempli*',
     simpler:
       'simplifi*, plus simple*, simple*, moins dense*, moins de notes, allege*, epure*, moins charge*, plus epure*',
-    darker: 'plus sombre*, sombre*, assombri*, plus chaud*, plus sourd*, plus dou*',
+    darker: 'plus sombre*, sombre*, assombri*, plus chaud*, plus sourd*',
     brighter: 'plus brillant*, brillant*, plus clair*, plus lumineu*, eclairci*, ouvre le filtre',
     louder: 'plus fort*, monte le volume, plus de volume, augmente le volume, fort',
     quieter:
-      'moins fort*, plus bas, plus basse, baisse le volume, moins de volume, plus discret*, plus doucement',
+      'moins fort*, plus bas, plus basse, baisse le volume, moins de volume, plus discret*, plus doucement, plus dou*',
     faster: 'plus rapide*, plus vite, accelere*, rapide*',
     slower: 'plus lent*, ralenti*, moins vite, moins rapide*, lent*',
     halfTime: 'half time, mi temps, demi temps, a mi temps',
@@ -109,7 +109,7 @@ export const fr: WordTable = {
     up: 'haut, monte, monter, vers le haut, plus aigu*, au dessus',
     down: 'bas, baisse, descend*, vers le bas, plus grave',
     more: 'plus, plus de, plus d, davantage, augmente',
-    less: 'moins, moins de, moins d, reduis, reduire, diminue',
+    less: 'moins, trop, moins de, moins d, reduis, reduire, diminue',
     swing: 'swing, shuffle',
     reverb: 'reverb, reverbe, reverberation',
     echo: 'echo, echos, delay, delai',
