@@ -41,6 +41,9 @@ function folded(title: string, html: string): string {
 function whoMay({ security }: OperationObject): string {
   if (security.length === 0) return 'No token needed.';
   if (security.some((one) => 'deployToken' in one)) return 'Needs a deploy token.';
+  if (security.some((one) => 'publishToken' in one)) {
+    return 'Needs an access token or a publish token.';
+  }
   return security.length === 1
     ? 'Needs an access token.'
     : 'Says more to whoever sends an access token.';
