@@ -86,6 +86,7 @@ const storeRemoteFile = resource({
   errors: [
     ...refusals,
     'remote_file_refused',
+    'file_too_large',
     'upload_mismatch',
     'remote_version_unknown',
     'remote_version_incomplete',

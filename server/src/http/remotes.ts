@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { refuse } from '../errors.ts';
 import type { DeployTokens } from '../remotes/deploy-tokens.ts';
 import type { Deployments } from '../remotes/deployments.ts';
+import { most } from '../remotes/remote-files.ts';
 import type { RemoteReports } from '../remotes/remote-reports.ts';
 import type { RateLimits } from '../services/rate-limits.ts';
 import { addressOf } from './address.ts';
@@ -97,14 +98,21 @@ export function remotes({
   }
 }
 
-/** A file's bytes: no more than a file of a version may have. */
+/** A file's bytes. Rejects with `file_too_large`, or with `upload_mismatch` when they end before. */
 async function bytesOf(ctx: Context): Promise<Uint8Array> {
+  const tooLarge = () => refuse('file_too_large', 'A file has at most 10 MB.');
+  if (ctx.request.length > most.bytes) throw tooLarge();
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of ctx.req) {
-    length += (part as Uint8Array).byteLength;
-    if (length > 10 * 1024 * 1024) throw refuse('file_too_large', 'A file has at most 10 MB.');
-    parts.push(part as Uint8Array);
+  try {
+    for await (const part of ctx.req) {
+      length += (part as Uint8Array).byteLength;
+      if (length > most.bytes) break;
+      parts.push(part as Uint8Array);
+    }
+  } catch (cause) {
+    throw refuse('upload_mismatch', 'The upload was cut off', undefined, cause);
   }
+  if (length > most.bytes) throw tooLarge();
   return Buffer.concat(parts);
 }

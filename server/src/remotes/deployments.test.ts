@@ -186,6 +186,20 @@ describe('a version', () => {
   });
 });
 
+test('versions that were live are kept, the oldest of the others go', async () => {
+  await deploy({ version: '2.0.0' });
+  const declare = (version: string) =>
+    ask(`/deployments/grid/${version}`, { files: new Build({ version }).list });
+  for (let minor = 1; minor <= 31; minor++) {
+    server.advance(1000);
+    await declare(`2.${minor}.0`);
+  }
+  const { versions } = await server.services.deployments.list('grid');
+  const names = versions.map(({ version }) => version);
+  expect(names.slice(0, 2)).toEqual(['2.31.0', '2.30.0']);
+  expect(names.slice(-2)).toEqual(['2.2.0', '2.0.0']);
+});
+
 describe('the right to deploy', () => {
   test('is one remote’s, and ends when it is revoked', async () => {
     const other = await server.services.deployTokens.issue('editor');

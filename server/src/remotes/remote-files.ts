@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** At most: bytes of one file and of a version, files of a version. */
-const most = { bytes: 10 * 1024 * 1024, total: 50 * 1024 * 1024, files: 500 };
+export const most = { bytes: 10 * 1024 * 1024, total: 50 * 1024 * 1024, files: 500 };
 
 /** Where a file of a version is kept. */
 export function remoteFileKey(remote: string, version: string, path: string): string {

@@ -1,0 +1,32 @@
+import { codeOf } from '@hocket/sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+import { manageTokens } from './manage-tokens.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const manage = (...args: string[]) => manageTokens(server.services.deployTokens, args);
+
+test('an operator makes tokens, sees which are good, and ends one', async () => {
+  expect(await manage('list')).toBe('There are no deploy tokens.');
+  const secret = await manage('grid');
+  expect(secret).toMatch(/^hocket_deploy_[\w-]{43}$/);
+  const listed = await manage('list');
+  expect(listed).toMatch(/^[\w-]{10} grid 20\d\d-/);
+  expect(listed).not.toContain(secret.slice(14));
+  const [id = ''] = listed.split(' ');
+  expect(await manage('revoke', id)).toBe(`The deploy token ${id} is revoked.`);
+  expect(await manage('list')).toBe('There are no deploy tokens.');
+  expect(codeOf(await manage('revoke', id).catch((error: unknown) => error))).toBe('not_found');
+});
+
+test.each([[[]], [['revoke']], [['../grid']], [['Grid']], [['grid', 'more']], [['list', 'x']]])(
+  '%j is told how to be called',
+  async (args) => {
+    expect(codeOf(await manage(...args).catch((error: unknown) => error))).toBe('usage');
+  },
+);
