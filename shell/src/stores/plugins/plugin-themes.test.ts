@@ -34,7 +34,7 @@ test('what was enabled last is worn, until it is taken off', async () => {
 
 test('one that cannot be read is refused', async () => {
   const themes = new PluginThemes();
-  const refused = themes.add(source({ scheme: 'dark', colors: { body: 'url(x)' } }));
+  const refused = themes.add(source({ scheme: 'dark', colors: { body: 'red;}' } }));
   expect(await refused.then(() => 'added', codeOf)).toBe('theme_invalid');
   expect(themes.worn).toBeUndefined();
 });
