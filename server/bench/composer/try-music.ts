@@ -21,7 +21,11 @@ export async function tryMusic({ page }: EnginePage, code: string, cycles: numbe
     async ([text, end]) => {
       const { sounds } = studioEngine;
       try {
-        return { events: await studioEngine.events(text, 0, end), sounds };
+        const events: Event[] = [];
+        // In pieces, as it is played: the sandbox gives each its time.
+        for (let from = 0; from < end; from += 4)
+          events.push(...(await studioEngine.events(text, from, Math.min(end, from + 4))));
+        return { events, sounds };
       } catch (error) {
         return { events: [], sounds, problem: String((error as Error).message) };
       }
