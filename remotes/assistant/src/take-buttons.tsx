@@ -49,12 +49,8 @@ export const TakeButtons = observer(function TakeButtons(props: TakeButtonsProps
       >
         {t('assistant:takeAll')}
       </Button>
-      {changes.length > 1 && (
-        <Button
-          variant={isPart ? 'primary' : 'secondary'}
-          isDisabled={!isPart}
-          onPress={() => void take([...chosen])}
-        >
+      {isPart && (
+        <Button variant="primary" onPress={() => void take([...chosen])}>
           {t('assistant:takeChosen', { count: chosen.size, total: changes.length })}
         </Button>
       )}
