@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { Display } from './display.ts';
 import { TrackEffects } from './track-effects.tsx';
+import { TrackParams } from './track-params.tsx';
 import * as styles from './track-settings.module.css';
 
 interface TrackSettingsProps {
@@ -56,6 +57,7 @@ export const TrackSettings = observer(function TrackSettings(props: TrackSetting
             unit="%"
             onChange={(volume) => change(row, { volume })}
           />
+          <TrackParams studio={studio} track={track} row={row} />
           <TrackEffects studio={studio} track={track} row={row} />
           <div className={styles.buttons}>
             <ToggleButton isSelected={track.muted} onChange={(muted) => change(row, { muted })}>
