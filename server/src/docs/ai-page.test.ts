@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { errorStatus } from '@hocket/api';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 
-const page = readFileSync(new URL('../../../docs/ai.md', import.meta.url), 'utf8');
+const page = readFileSync(join(import.meta.dirname, '../../../docs/ai.md'), 'utf8');
 
 test('each way of choosing a provider in docs/ai.md is one that the server takes', () => {
   const blocks = [...page.matchAll(/^```sh\n(AI_PROVIDER=.*)\n```$/gm)].map(

@@ -48,14 +48,22 @@ test('an English reader gets the server’s own sentence, a limit with its secon
   expect(errorText(english, new HocketError('rate_limited', 'Later.'))).toBe('shell:rateLimited');
 });
 
-/** Only a program that asks wrongly is answered these. */
+/** Only a program that asks wrongly is answered these, or a team's command line, or nobody any more. */
 const forPrograms = [
   'ai_cancelled',
   'body_malformed',
   'body_too_deep',
   'content_type_unsupported',
+  'deploy_refused',
+  'deploy_token_invalid',
   'method_not_allowed',
   'range_not_satisfiable',
+  'remote_api_version',
+  'remote_file_refused',
+  'remote_shared_version',
+  'remote_version_incomplete',
+  'remote_version_taken',
+  'remote_version_unknown',
 ];
 
 test('every code that a person can meet is said from the catalogue', () => {
