@@ -12,8 +12,13 @@ import { expect, test } from './test.ts';
 
 const where = mkdtempSync(join(tmpdir(), 'hocket-author-'));
 let tools: ChildProcess | undefined;
+/** npm's command with what it started. */
+function endTools(): void {
+  if (tools?.pid !== undefined) process.kill(-tools.pid);
+  tools = undefined;
+}
 test.afterAll(() => {
-  tools?.kill();
+  endTools();
   rmSync(where, { recursive: true, force: true });
 });
 
@@ -83,7 +88,8 @@ test('a plugin is begun from the published packages, heard while it is written, 
   writeFileSync(instrument, sine(1));
 
   const given = ['run', 'dev', '--', '--studio', product.url, '--port', '0'];
-  tools = spawn('npm', given, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  tools = spawn('npm', given, { cwd: folder, stdio: [...stdio], detached: true });
   let said = '';
   tools.stdout?.on('data', (text) => {
     said += text;
@@ -121,7 +127,7 @@ test('a plugin is begun from the published packages, heard while it is written, 
     HOCKET_PUBLISH_TOKEN: token,
   });
   expect(stdout).toContain('released acme.tone 0.1.0');
-  tools.kill();
+  endTools();
 
   const other = await (await browser.newContext()).newPage();
   await listenTo(other);

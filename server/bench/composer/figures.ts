@@ -21,6 +21,12 @@ export const composerFigures: readonly ComposerFigure[] = [
     meaning: 'edits in words that the program takes, and that sound',
     atLeast: 1,
   },
+  {
+    name: 'composer.layersApartDb',
+    meaning:
+      'loudest over quietest layer of a style, each alone while it sounds, dB; the widest of all styles',
+    atMost: 24,
+  },
   { name: 'composer.quietestDb', meaning: 'level of the quietest style, dBFS', atLeast: -50 },
 ];
 

@@ -4,6 +4,8 @@ import type { EnginePage } from '../../../.ci/open-engine.ts';
 export interface HeardMusic {
   /** dB below full scale, over all of it. */
   level: number;
+  /** dB below full scale of the loudest tenth of its twentieths of a second: how loud it is while it sounds. */
+  loudness: number;
   /** Shares of its energy, 0 to 1: below 250 Hz, up to 2500 Hz, above. */
   bands: readonly [low: number, mid: number, high: number];
 }
@@ -37,6 +39,17 @@ export function hearMusic(
           for (const sample of heard.getChannelData(channel)) sum += sample * sample;
         return sum / (heard.length * heard.numberOfChannels);
       };
+      const [left, right = left] = [0, 1].map((at) =>
+        sound.getChannelData(Math.min(at, sound.numberOfChannels - 1)),
+      );
+      const block = rate / 20;
+      const powers = Array.from({ length: Math.floor(sound.length / block) }, (_, at) => {
+        let power = 0;
+        for (let frame = at * block; frame < (at + 1) * block; frame++)
+          power += ((left?.[frame] ?? 0) ** 2 + (right?.[frame] ?? 0) ** 2) / 2 / block;
+        return power;
+      }).sort((one, other) => other - one);
+      const loudest = powers.slice(0, Math.ceil(powers.length / 10));
       const whole = await powerBehind([]);
       const low = await powerBehind([['lowpass', 250]]);
       const mid = await powerBehind([
@@ -47,6 +60,8 @@ export function hearMusic(
       const sum = low + mid + high;
       return {
         level: 10 * Math.log10(whole),
+        loudness:
+          10 * Math.log10(loudest.reduce((total, each) => total + each, 0) / loudest.length),
         bands: [low / sum, mid / sum, high / sum] as const,
       };
     },

@@ -57,6 +57,7 @@ try {
     note,
   });
   const [quietest] = [...heard].sort((one, other) => one.level - other.level);
+  const [widest] = [...heard].sort((one, other) => other.apart - one.apart);
   const found = [
     figure('firstTryShare', 1 - refused.length / count, `${count} prompts in five languages`),
     figure('medianMs', median(times), `the slowest ${Math.max(...times).toFixed(0)} ms`),
@@ -67,6 +68,7 @@ try {
       'the same prompts, whatever they say of mood, tempo and instruments',
     ),
     figure('editShare', edited.held / edited.made, `${edited.made} edits of composed music`),
+    figure('layersApartDb', widest?.apart ?? Number.NaN, widest?.genre ?? ''),
     figure('quietestDb', quietest?.level ?? Number.NaN, quietest?.genre ?? ''),
   ];
   const rows = composerFigures.map(({ name, meaning, atLeast = -Infinity, atMost = Infinity }) => {
@@ -81,8 +83,11 @@ try {
   );
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   const styles = markdownTable(
-    ['style', 'level, dBFS', 'below 250 Hz', 'to 2500 Hz', 'above'],
-    heard.map(({ genre, level, bands }) => [genre, level.toFixed(1), ...bands.map(percent)]),
+    ['style', 'level, dBFS', 'layers apart, dB', 'below 250 Hz', 'to 2500 Hz', 'above'],
+    heard.map(({ genre, level, apart, bands }) => [
+      ...[genre, level.toFixed(1), apart.toFixed(1)],
+      ...bands.map(percent),
+    ]),
   );
   const how = options.quick ? ', with `-- --quick`' : '';
   const text = `Measured on ${machine()}, Chromium ${engine.version}${how}.\n\n${table}\n\n${styles}`;

@@ -1,23 +1,34 @@
 import type { EnginePage } from '../../../.ci/open-engine.ts';
 import { Composer } from '../../src/ai/composer/composer.ts';
+import type { Piece } from '../../src/ai/composer/piece.ts';
+import { pieceOfRequest } from '../../src/ai/composer/piece-of-request.ts';
+import { writeStrudel } from '../../src/ai/composer/write-strudel.ts';
 import { type HeardMusic, hearMusic } from './hear-music.ts';
 
 /** A style, and what four bars of it sound like. */
 export interface HeardStyle extends HeardMusic {
   genre: string;
+  /** dB between the loudest of its layers and the quietest, each alone while it sounds. */
+  apart: number;
 }
 
-/** Renders a loop of each style, or of the first few, and listens to it. */
+/** Renders a loop of each style, or of the first few, whole and layer by layer, and listens to it. */
 export async function listenToStyles(engine: EnginePage, count?: number): Promise<HeardStyle[]> {
-  const composer = new Composer();
   const heard: HeardStyle[] = [];
-  for (const genre of composer.styles.slice(0, count)) {
-    const { generatedCode = '', bpm } = await composer.compose({
-      prompt: `${genre}, 4 bars`,
-      style: genre,
-      seed: 1,
-    });
-    heard.push({ genre, ...(await hearMusic(engine, generatedCode, bpm, 4)) });
+  for (const genre of new Composer().styles.slice(0, count)) {
+    const piece = pieceOfRequest({ prompt: `${genre}, 4 bars`, style: genre, seed: 1 });
+    const { bpm } = piece.brief;
+    const layers: number[] = [];
+    for (const layer of layersOf(piece)) {
+      layers.push((await hearMusic(engine, writeStrudel(layer), bpm, 4)).loudness);
+    }
+    const apart = Math.max(...layers) - Math.min(...layers);
+    heard.push({ genre, apart, ...(await hearMusic(engine, writeStrudel(piece), bpm, 4)) });
   }
   return heard;
+}
+
+/** Each voice of a piece as a piece of its own. */
+function layersOf({ brief, sections: [loop] }: Piece): Piece[] {
+  return loop.voices.map((voice) => ({ brief, sections: [{ ...loop, voices: [voice] }] }));
 }
