@@ -1,5 +1,6 @@
 import type { InstalledPlugin } from '../api/plugin-calls.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
+import type { TutorialPlugin } from '../tutorial.ts';
 import type { PluginManifest } from './manifest.ts';
 
 /** A plugin of somebody's, and what became of it here. */
@@ -11,10 +12,29 @@ export interface PluginEntry extends InstalledPlugin {
   problem?: unknown;
 }
 
+/** The example patterns of an enabled plugin. */
+export interface PatternGroup {
+  /** Id of the plugin; `name` is what people read. */
+  plugin: string;
+  name: string;
+  /** Texts for the editor: nothing has run them. */
+  patterns: readonly { name: string; code: string }[];
+}
+
+/** A course that an enabled plugin brings; its id begins with the plugin's. */
+export interface PluginCourse extends TutorialPlugin {
+  /** The plugin's name. */
+  from: string;
+}
+
 /** What extends the studio. Every registration returns a function that undoes it. Observable. */
 export interface Plugins {
   readonly instruments: readonly InstrumentPlugin[];
   register(instrument: InstrumentPlugin): () => void;
+  /** What enabled plugins teach, in the order of their ids. The server knows nothing of it. */
+  readonly courses: readonly PluginCourse[];
+  /** By plugin, in the order in which the plugins were enabled. */
+  readonly patterns: readonly PatternGroup[];
   /** What the user has installed; undefined until the list is here. */
   readonly installed: readonly PluginEntry[] | undefined;
   /** What the open project names and is not there, or not enabled. */

@@ -144,6 +144,21 @@ describe('a plugin', () => {
     expect([plugins.installed, engine.plugins, api.installed]).toEqual([[], [], []]);
   });
 
+  test('brings its patterns while it is enabled', async () => {
+    const contributes = { patterns: [{ name: 'Peal', file: 'a.js' }] };
+    await publish('acme.peals', '1.0.0', { name: 'Peals', contributes });
+    await plugins.install('acme.peals', '1.0.0');
+    expect(plugins.patterns).toEqual([
+      { plugin: 'acme.peals', name: 'Peals', patterns: [{ name: 'Peal', code: '1' }] },
+    ]);
+    await plugins.setEnabled('acme.peals', false);
+    expect(plugins.patterns).toEqual([]);
+    await plugins.setEnabled('acme.peals', true);
+    expect(plugins.patterns).toHaveLength(1);
+    await plugins.remove('acme.peals');
+    expect(plugins.patterns).toEqual([]);
+  });
+
   test('that does not load changes nothing', async () => {
     engine.failure = new HocketError('plugin_tampered', 'Not what was published.');
     expect(await failed(plugins.install('acme.bell', '1.1.0'))).toBe('plugin_tampered');

@@ -2,6 +2,7 @@ import type {
   ApiClient,
   AudioEngine,
   InstrumentPlugin,
+  PatternGroup,
   PluginEntry,
   PluginSource,
   Plugins as PluginsContract,
@@ -11,6 +12,7 @@ import type {
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type After, after } from '../after.ts';
 import { fetchPlugin } from './fetch-plugin.ts';
+import { PluginPatterns } from './plugin-patterns.ts';
 import { previewCycles, previewOf } from './plugin-preview.ts';
 import { PluginThemes } from './plugin-themes.ts';
 
@@ -29,6 +31,7 @@ export class Plugins implements PluginsContract {
   installed: readonly PluginEntry[] | undefined = undefined;
   previewing: string | undefined = undefined;
   readonly themes = new PluginThemes();
+  private readonly examples = new PluginPatterns();
   /** What takes loaded plugins away again, by id. */
   private readonly unload = new Map<string, () => void>();
   private endPreview: (() => void) | undefined = undefined;
@@ -38,11 +41,11 @@ export class Plugins implements PluginsContract {
   private ticket = 0;
 
   constructor(private readonly parts: PluginsParts) {
-    makeAutoObservable<this, 'parts' | 'unload' | 'endPreview' | 'ticket' | 'tried'>(
+    makeAutoObservable<this, 'parts' | 'examples' | 'unload' | 'endPreview' | 'ticket' | 'tried'>(
       this,
       {
         ...{ parts: false, unload: false, endPreview: false, ticket: false, themes: false },
-        tried: false,
+        ...{ tried: false, examples: false },
         ...{ instruments: observableRef, installed: observableRef },
       },
       { autoBind: true },
@@ -59,6 +62,10 @@ export class Plugins implements PluginsContract {
         this.instruments = this.instruments.filter((other) => other !== instrument);
       });
     };
+  }
+
+  get patterns(): readonly PatternGroup[] {
+    return this.examples.groups;
   }
 
   get missing(): readonly { id: string; version: string }[] {
@@ -187,15 +194,16 @@ export class Plugins implements PluginsContract {
   private async load(source: PluginSource): Promise<void> {
     const { ticket } = this;
     const { id } = source.manifest;
-    const unload = await this.parts.engine.load(source);
-    const takeOff = await this.themes.add(source).catch((error: unknown) => {
-      unload();
-      throw error;
-    });
+    const undos = [await this.parts.engine.load(source)];
     const undo = () => {
-      unload();
-      takeOff();
+      for (const each of undos) each();
     };
+    try {
+      for (const kind of [this.themes, this.examples]) undos.push(await kind.add(source));
+    } catch (error) {
+      undo();
+      throw error;
+    }
     if (ticket !== this.ticket && source !== this.tried) return undo();
     this.unload.set(id, undo);
   }

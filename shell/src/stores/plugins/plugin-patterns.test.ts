@@ -1,0 +1,68 @@
+import { codeOf, limits, type PluginManifest } from '@hocket/sdk';
+import { autorun } from 'mobx';
+import { expect, test } from 'vitest';
+import { PluginPatterns } from './plugin-patterns.ts';
+
+const manifest: PluginManifest = {
+  ...{ id: 'acme.bell', version: '1.0.0', apiVersion: 1, name: 'Bell', description: 'Rings' },
+  ...{ author: 'Acme', licence: 'MIT', files: {}, permissions: [] },
+  contributes: {
+    patterns: [
+      { name: 'Peal', file: 'peal.txt' },
+      { name: 'Toll', file: 'toll.js' },
+    ],
+  },
+};
+
+const source = (peal: string, change: Partial<PluginManifest> = {}) => ({
+  manifest: { ...manifest, ...change },
+  files: { 'peal.txt': new Blob([peal]), 'toll.js': new Blob(['s("acme.bell")']) },
+});
+
+test('patterns are there by plugin, with one kind of line end, until they are taken away', async () => {
+  const all = new PluginPatterns();
+  const seen: string[][] = [];
+  const end = autorun(() => void seen.push(all.groups.map(({ name }) => name)));
+  const takeBell = await all.add(source('// a\r\ns("bd")'));
+  expect(all.groups).toEqual([
+    {
+      ...{ plugin: 'acme.bell', name: 'Bell' },
+      patterns: [
+        { name: 'Peal', code: '// a\ns("bd")' },
+        { name: 'Toll', code: 's("acme.bell")' },
+      ],
+    },
+  ]);
+  const takeGong = await all.add(source('s("hh")', { id: 'acme.gong', name: 'Gong' }));
+  takeBell();
+  takeGong();
+  end();
+  expect(seen).toEqual([[], ['Bell'], ['Bell', 'Gong'], ['Gong'], []]);
+});
+
+test('another version takes the place of the first, which then takes nothing away', async () => {
+  const all = new PluginPatterns();
+  const takeFirst = await all.add(source('s("bd")'));
+  const takeSecond = await all.add(source('s("sd")', { name: 'Bells' }));
+  takeFirst();
+  expect(all.groups.map(({ name, patterns }) => [name, patterns[0]?.code])).toEqual([
+    ['Bells', 's("sd")'],
+  ]);
+  takeSecond();
+  expect(all.groups).toEqual([]);
+});
+
+test('a plugin without patterns is no group', async () => {
+  const all = new PluginPatterns();
+  await all.add(source('s("bd")'));
+  await all.add(source('', { contributes: {} }));
+  expect(all.groups).toEqual([]);
+});
+
+test('one that no project could hold is refused', async () => {
+  const all = new PluginPatterns();
+  const long = '/'.repeat(limits.codeLength);
+  await all.add(source(long));
+  expect(await all.add(source(`${long}/`)).then(() => 'added', codeOf)).toBe('pattern_invalid');
+  expect(all.groups[0]?.patterns[0]?.code).toBe(long);
+});

@@ -1,0 +1,40 @@
+import { HocketError, limits, type PatternGroup, type PluginSource } from '@hocket/sdk';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** The example patterns that enabled plugins bring: texts, which nothing runs before they stand in the editor. */
+export class PluginPatterns {
+  /** A plugin's together, in the order in which the plugins were enabled. */
+  groups: readonly PatternGroup[] = [];
+
+  constructor() {
+    makeAutoObservable(this, { groups: observableRef });
+  }
+
+  /**
+   * Adds the patterns of a plugin whose files were checked, in place of those of the same plugin; the returned function
+   * takes them away. Rejects with `pattern_invalid` where one is longer than a project's code may be.
+   */
+  async add({ manifest, files }: PluginSource): Promise<() => void> {
+    const patterns = await Promise.all(
+      (manifest.contributes.patterns ?? []).map(async ({ name, file }) => {
+        const code = ((await files[file]?.text()) ?? '').replace(/\r\n?/g, '\n');
+        if (code.length > limits.codeLength) throw tooLong(name);
+        return { name, code };
+      }),
+    );
+    const group = { plugin: manifest.id, name: manifest.name, patterns };
+    runInAction(() => {
+      const others = this.groups.filter(({ plugin }) => plugin !== manifest.id);
+      this.groups = patterns.length > 0 ? [...others, group] : others;
+    });
+    return () =>
+      runInAction(() => {
+        this.groups = this.groups.filter((other) => other !== group);
+      });
+  }
+}
+
+function tooLong(name: string): HocketError {
+  const text = `“${name}” is too long: a project holds ${limits.codeLength} characters of code.`;
+  return new HocketError('pattern_invalid', text);
+}
