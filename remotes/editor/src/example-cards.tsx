@@ -2,6 +2,7 @@ import type { Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import * as styles from './example-cards.module.css';
 import { type ExampleId, examples } from './examples.ts';
+import { PluginCards } from './plugin-cards.tsx';
 import { wordsOf } from './words.ts';
 
 interface ExampleCardsProps {
@@ -9,7 +10,7 @@ interface ExampleCardsProps {
   onChoose: (name: string, code: string) => void;
 }
 
-/** Six pieces; a card puts its code into the editor. */
+/** Six pieces, and those of plugins; a card puts its code into the editor. */
 export const ExampleCards = observer(function ExampleCards({
   studio,
   onChoose,
@@ -29,6 +30,9 @@ export const ExampleCards = observer(function ExampleCards({
           </li>
         ))}
       </ul>
+      {studio.plugins.patterns.map((group) => (
+        <PluginCards key={group.plugin} group={group} onChoose={onChoose} />
+      ))}
     </section>
   );
 });

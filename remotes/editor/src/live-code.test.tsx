@@ -278,6 +278,31 @@ test('six examples can be chosen; each goes into the editor and back', async () 
   expect(project.data.strudelCode).toBe(codes[4]);
 });
 
+test('patterns of a plugin stand behind the six, under its name, and go with it', async () => {
+  const { project, plugins } = await show('s("mine")');
+  const code = "s('acme.bell')";
+  act(() => {
+    const patterns = [{ name: 'Peal', code }];
+    runInAction(() => {
+      plugins.patterns = [{ plugin: 'acme.bell', name: 'Bell', patterns }];
+    });
+  });
+  const region = within(screen.getByRole('region', { name: 'Examples' }));
+  expect(region.getAllByRole('button').map(({ textContent }) => textContent)[6]).toBe('Peal');
+  fireEvent.click(within(region.getByRole('list', { name: 'Bell' })).getByRole('button'));
+  expect(editor().value).toBe(code);
+  expect(screen.getByText('Peal is in the editor.')).toBeDefined();
+  await press('Bring back');
+  expect(project.data.strudelCode).toBe('s("mine")');
+  act(() =>
+    runInAction(() => {
+      plugins.patterns = [];
+    }),
+  );
+  expect(region.getAllByRole('button')).toHaveLength(6);
+  expect(screen.queryByText('Bell')).toBeNull();
+});
+
 test('a file is opened by button, and one that is no code says why not', async () => {
   const { project, notices } = await show('s("mine")');
   const input = screen.getByLabelText<HTMLInputElement>('Open file', { selector: 'input' });
