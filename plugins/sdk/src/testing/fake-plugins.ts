@@ -1,10 +1,11 @@
 import type { InstrumentPlugin } from '../instrument.ts';
-import type { PatternGroup, PluginEntry, Plugins } from '../plugin/plugins.ts';
+import type { PatternGroup, PluginCourse, PluginEntry, Plugins } from '../plugin/plugins.ts';
 
 /** Plugins that are ready as soon as they are installed. */
 export class FakePlugins implements Plugins {
   instruments: readonly InstrumentPlugin[] = [];
   patterns: readonly PatternGroup[] = [];
+  courses: readonly PluginCourse[] = [];
   installed: readonly PluginEntry[] | undefined = [];
   missing: readonly { id: string; version: string }[] = [];
   previewing: string | undefined = undefined;

@@ -2,6 +2,7 @@ import { codeOf, defineInstrument, HocketError, type PluginManifest } from '@hoc
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
+import { smallCourse } from '../../testing/small-course.ts';
 import { Plugins } from './plugins.ts';
 
 let api: FakeApi;
@@ -184,6 +185,50 @@ test('what a project names and is not there, or is off, is missing', async () =>
   expect(plugins.missing).toEqual([]);
   await plugins.setEnabled('acme.bell', false);
   expect(plugins.missing).toEqual(named);
+});
+
+describe('the courses of a plugin', () => {
+  const contributes = { tutorials: [{ id: 'acme.latin', file: 'course.json' }] };
+  const teach = (version: string, id: string) =>
+    api.publishPlugin({
+      manifest: manifest('acme.latin', version, {
+        ...{ name: 'Latin', contributes },
+        files: { 'course.json': { integrity: 'sha384-', size: 1 } },
+      }),
+      files: { 'course.json': btoa(JSON.stringify(smallCourse(id))) },
+    });
+  const taught = () => plugins.courses.map(({ id, from }) => [id, from]);
+
+  beforeEach(() => plugins.adopt());
+
+  test('are there while it is enabled', async () => {
+    await teach('1.0.0', 'acme.latin');
+    await plugins.install('acme.latin', '1.0.0');
+    expect(taught()).toEqual([['acme.latin', 'Latin']]);
+    await plugins.setEnabled('acme.latin', false);
+    expect(taught()).toEqual([]);
+    await plugins.setEnabled('acme.latin', true);
+    expect(taught()).toHaveLength(1);
+    await plugins.remove('acme.latin');
+    expect(taught()).toEqual([]);
+  });
+
+  test('go with the user', async () => {
+    await teach('1.0.0', 'acme.latin');
+    await plugins.install('acme.latin', '1.0.0');
+    plugins.release();
+    expect(taught()).toEqual([]);
+  });
+
+  test('that cannot be read are the problem of the plugin', async () => {
+    await teach('1.0.0', 'acme.other');
+    expect(await failed(plugins.install('acme.latin', '1.0.0'))).toBe('course_invalid');
+    api.installed = [{ id: 'acme.latin', version: '1.0.0', enabled: true }];
+    await plugins.adopt();
+    expect(states()).toEqual([['acme.latin', 'failed']]);
+    expect(codeOf(plugins.installed?.[0]?.problem)).toBe('course_invalid');
+    expect([taught(), engine.plugins]).toEqual([[], []]);
+  });
 });
 
 describe('a preview', () => {

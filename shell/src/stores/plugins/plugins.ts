@@ -3,6 +3,7 @@ import type {
   AudioEngine,
   InstrumentPlugin,
   PatternGroup,
+  PluginCourse,
   PluginEntry,
   PluginSource,
   Plugins as PluginsContract,
@@ -12,6 +13,8 @@ import type {
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type After, after } from '../after.ts';
 import { fetchPlugin } from './fetch-plugin.ts';
+import { loadPlugin } from './load-plugin.ts';
+import { PluginCourses } from './plugin-courses.ts';
 import { PluginPatterns } from './plugin-patterns.ts';
 import { previewCycles, previewOf } from './plugin-preview.ts';
 import { PluginThemes } from './plugin-themes.ts';
@@ -32,6 +35,7 @@ export class Plugins implements PluginsContract {
   previewing: string | undefined = undefined;
   readonly themes = new PluginThemes();
   private readonly examples = new PluginPatterns();
+  private readonly taught = new PluginCourses();
   /** What takes loaded plugins away again, by id. */
   private readonly unload = new Map<string, () => void>();
   private endPreview: (() => void) | undefined = undefined;
@@ -41,11 +45,14 @@ export class Plugins implements PluginsContract {
   private ticket = 0;
 
   constructor(private readonly parts: PluginsParts) {
-    makeAutoObservable<this, 'parts' | 'examples' | 'unload' | 'endPreview' | 'ticket' | 'tried'>(
+    makeAutoObservable<
+      this,
+      'parts' | 'examples' | 'taught' | 'unload' | 'endPreview' | 'ticket' | 'tried'
+    >(
       this,
       {
         ...{ parts: false, unload: false, endPreview: false, ticket: false, themes: false },
-        ...{ tried: false, examples: false },
+        ...{ tried: false, examples: false, taught: false },
         ...{ instruments: observableRef, installed: observableRef },
       },
       { autoBind: true },
@@ -66,6 +73,10 @@ export class Plugins implements PluginsContract {
 
   get patterns(): readonly PatternGroup[] {
     return this.examples.groups;
+  }
+
+  get courses(): readonly PluginCourse[] {
+    return this.taught.list;
   }
 
   get missing(): readonly { id: string; version: string }[] {
@@ -194,16 +205,8 @@ export class Plugins implements PluginsContract {
   private async load(source: PluginSource): Promise<void> {
     const { ticket } = this;
     const { id } = source.manifest;
-    const undos = [await this.parts.engine.load(source)];
-    const undo = () => {
-      for (const each of undos) each();
-    };
-    try {
-      for (const kind of [this.themes, this.examples]) undos.push(await kind.add(source));
-    } catch (error) {
-      undo();
-      throw error;
-    }
+    const { themes, examples, taught } = this;
+    const undo = await loadPlugin(source, this.parts.engine, [themes, examples, taught]);
     if (ticket !== this.ticket && source !== this.tried) return undo();
     this.unload.set(id, undo);
   }

@@ -1,0 +1,62 @@
+import { HocketError, type PluginCourse, type PluginSource, readCourse } from '@hocket/sdk';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+interface Shelf {
+  plugin: string;
+  courses: readonly PluginCourse[];
+}
+
+/** What enabled plugins teach. */
+export class PluginCourses {
+  private shelves: readonly Shelf[] = [];
+
+  constructor() {
+    makeAutoObservable<this, 'shelves'>(this, { shelves: observableRef });
+  }
+
+  /** In the order of the plugins' ids, whichever arrived first. */
+  get list(): readonly PluginCourse[] {
+    return this.shelves.flatMap(({ courses }) => courses);
+  }
+
+  /**
+   * Adds the courses of a plugin whose files were checked, in place of those of the same plugin; the returned function
+   * takes them away. Rejects with `course_invalid`.
+   */
+  async add(source: PluginSource): Promise<() => void> {
+    const { id, contributes } = source.manifest;
+    const items = contributes.tutorials ?? [];
+    const courses = await Promise.all(items.map((item) => courseOf(source, item)));
+    const shelf = { plugin: id, courses };
+    runInAction(() => {
+      const others = this.shelves.filter(({ plugin }) => plugin !== id);
+      this.shelves = [...others, shelf].sort((one, other) => (one.plugin < other.plugin ? -1 : 1));
+    });
+    return () =>
+      runInAction(() => {
+        this.shelves = this.shelves.filter((other) => other !== shelf);
+      });
+  }
+}
+
+async function courseOf(
+  { manifest, files }: PluginSource,
+  item: { id: string; file: string },
+): Promise<PluginCourse> {
+  const course = readCourse(jsonIn(await files[item.file]?.text(), item.file));
+  if (course.id !== item.id) {
+    throw new HocketError(
+      'course_invalid',
+      `course.id must be ${item.id}, as plugin.json has it for ${item.file}.`,
+    );
+  }
+  return { ...course, from: manifest.name };
+}
+
+function jsonIn(text: string | undefined, file: string): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch (cause) {
+    throw new HocketError('course_invalid', `${file} is not JSON.`, { cause });
+  }
+}
