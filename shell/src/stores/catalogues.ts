@@ -1,13 +1,34 @@
-import { type Catalogue, filled, type Language } from '@hocket/sdk';
+import { type Catalogue, filled, type Language, readTranslation } from '@hocket/sdk';
 
 type Values = Readonly<Record<string, string | number>>;
+
+/** Texts that somebody else lays over a namespace's own. */
+export interface Layer {
+  language: Language;
+  namespace: string;
+  texts: Catalogue;
+  /** Told, once, when the English texts come later and the layer does not fit them; it is away by then. */
+  refused: (error: unknown) => void;
+}
 
 /** The texts of all namespaces in the languages that were fetched, as `namespace:key`. */
 export class Catalogues {
   private readonly texts = new Map<string, Catalogue>();
+  /** The last is on top. */
+  private layers: readonly Layer[] = [];
 
   add(language: Language, namespace: string, texts: Catalogue): void {
     this.texts.set(`${language}:${namespace}`, texts);
+    if (language === 'en') this.checkAll(namespace);
+  }
+
+  /** Lays texts over those of a namespace until the returned function is called. Throws `translation_invalid`. */
+  lay(layer: Layer): () => void {
+    this.check(layer);
+    this.layers = [...this.layers, layer];
+    return () => {
+      this.layers = this.layers.filter((other) => other !== layer);
+    };
   }
 
   /** Drops a namespace's texts in every language. */
@@ -32,11 +53,40 @@ export class Catalogues {
   }
 
   private find(language: Language, namespace: string, key: string, { count }: Values) {
-    const texts = this.texts.get(`${language}:${namespace}`) ?? {};
+    const own = this.texts.get(`${language}:${namespace}`) ?? {};
     const form =
       typeof count === 'number' && `${key}_${new Intl.PluralRules(language).select(count)}`;
-    const known = [form || key, key].find((each) => Object.hasOwn(texts, each));
-    return known === undefined ? undefined : texts[known];
+    const all = [...this.laidOver(language, namespace), own];
+    for (const wanted of [form || key, key]) {
+      const found = all.find((each) => Object.hasOwn(each, wanted));
+      if (found) return found[wanted];
+    }
+    return undefined;
+  }
+
+  /** From the top; none before there are English texts to hold them against. */
+  private laidOver(language: Language, namespace: string): readonly Catalogue[] {
+    if (this.layers.length === 0 || !this.has('en', namespace)) return [];
+    return this.layers
+      .filter((layer) => layer.language === language && layer.namespace === namespace)
+      .map(({ texts }) => texts)
+      .reverse();
+  }
+
+  private checkAll(namespace: string): void {
+    for (const layer of this.layers.filter((each) => each.namespace === namespace)) {
+      try {
+        this.check(layer);
+      } catch (error) {
+        this.layers = this.layers.filter((other) => other !== layer);
+        layer.refused(error);
+      }
+    }
+  }
+
+  private check({ language, namespace, texts }: Layer): void {
+    const english = this.texts.get(`en:${namespace}`);
+    if (english) readTranslation(texts, `translations.${language}.${namespace}`, english);
   }
 }
 

@@ -56,6 +56,18 @@ describe('Language', () => {
     expect(seen).toEqual(['Play', 'Jouer']);
   });
 
+  test('who reads `t` is told of texts that are laid over others, and of their end', async () => {
+    const language = new Language('fr');
+    await language.addCatalogue('grid', loaders({ en: { k: 'Play' }, fr: { k: 'Jouer' } }));
+    const seen: string[] = [];
+    const end = autorun(() => void seen.push(language.t('grid:k')));
+    const refused = () => {};
+    const remove = language.lay({ language: 'fr', namespace: 'grid', texts: { k: 'Va' }, refused });
+    remove();
+    end();
+    expect(seen).toEqual(['Jouer', 'Va', 'Jouer']);
+  });
+
   test('of two changes in a row the later one stays', async () => {
     const language = new Language('en');
     await language.addCatalogue(

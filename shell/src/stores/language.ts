@@ -1,6 +1,6 @@
 import type { Catalogue, Language as LanguageCode, Translate } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { Catalogues } from './catalogues.ts';
+import { Catalogues, type Layer } from './catalogues.ts';
 
 export const languages: readonly LanguageCode[] = ['en', 'es', 'fr', 'de', 'ja'];
 
@@ -51,6 +51,16 @@ export class Language {
     const all = [...this.loaders].map(([name, loaders]) => this.fetch(name, loaders, language));
     await Promise.all(all);
     if (this.wanted === language) this.speak(language);
+  }
+
+  /** Lays texts over those of a namespace until the returned function is called. Throws `translation_invalid`. */
+  lay(layer: Layer): () => void {
+    const remove = this.catalogues.lay(layer);
+    this.speak(this.language);
+    return () => {
+      remove();
+      this.speak(this.language);
+    };
   }
 
   private async fetch(

@@ -1,0 +1,36 @@
+import type { Catalogue } from '../remote.ts';
+import { invalid, refusedAs, text } from '../shape.ts';
+import { pluginLimits } from './plugin-limits.ts';
+
+const words = text(pluginLimits.textBytes);
+
+/**
+ * Texts by their keys, read. Held against the `english` ones, where these are known, each key has to be one of theirs,
+ * with the same placeholders. Throws `translation_invalid` with a sentence that begins with `at` and names the key.
+ */
+export function readTranslation(content: unknown, at: string, english?: Catalogue): Catalogue {
+  return refusedAs('translation_invalid', () => {
+    if (typeof content !== 'object' || content === null || Array.isArray(content))
+      throw invalid(at, 'an object');
+    const entries = Object.entries(content).map(([key, value]) => {
+      const place = `${at}[${JSON.stringify(key.slice(0, pluginLimits.pathLength))}]`;
+      const found = words(value, place);
+      if (english) checkText(found, place, Object.hasOwn(english, key) ? english[key] : undefined);
+      return [key, found] as const;
+    });
+    return Object.fromEntries(entries);
+  });
+}
+
+function checkText(found: string, at: string, english: string | undefined): void {
+  if (english === undefined) throw invalid(at, 'left out: there is no such text in English');
+  const wanted = placeholdersOf(english);
+  if (placeholdersOf(found).join() !== wanted.join())
+    throw invalid(at, `a text with the English one's placeholders: ${wanted.join(', ') || 'none'}`);
+}
+
+/** Each once, in the order of letters. */
+function placeholdersOf(words: string): string[] {
+  const names = [...words.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => `{{${name}}}`);
+  return [...new Set(names)].sort();
+}
