@@ -57,13 +57,13 @@ const project: Project = new Project({
   startsPublic: () => session.user?.preferences.privacy.projectsPublic ?? false,
 });
 const transport = new Transport({ engine, project, gridSource: gridSource(() => project.data) });
-const learn = new Learn({ api, kept });
 const ownSounds = new OwnSounds(
   engine,
   shelf,
   ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
 );
-const plugins = new Plugins({ api, engine, project });
+const plugins = new Plugins({ api, engine, project, language });
+const learn = new Learn({ api, kept, plugins });
 const assistant = new Assistant({ api, engine, project, transport, language, kept });
 const metronome = new Metronome();
 const exporter = new Exporter({ engine, project, deliver: deliverFile });

@@ -20,6 +20,11 @@ function machine(owner: string) {
     { owner: 'ada', reports: [] },
     { owner: 'bob', reports: [] },
   ]);
+  const progress = { completedLessons: ['acme.latin'], tutorials: [] };
+  kept.write('pluginLearning', [
+    { owner: 'ada', progress },
+    { owner: 'bob', progress },
+  ]);
   kept.write('aiHistory', [
     { owner: 'ada', prompts: [{ prompt: 'a beat', code: 's("bd")', timestamp: 1 }] },
     { owner: 'bob', prompts: [] },
@@ -39,6 +44,7 @@ test('what is kept of somebody who is gone goes, what is the machine’s or othe
   expect(kept.read('volume')).toBe(40);
   expect(kept.read('aside')?.map(({ owner }) => owner)).toEqual(['bob']);
   expect(kept.read('learning')?.map(({ owner }) => owner)).toEqual(['bob']);
+  expect(kept.read('pluginLearning')?.map(({ owner }) => owner)).toEqual(['bob']);
   expect(kept.read('aiHistory')?.map(({ owner }) => owner)).toEqual(['bob']);
   expect([...shelf.kept.keys()]).toEqual(['bob/bang']);
 });

@@ -39,6 +39,10 @@ const shapes = {
       ),
     }),
   ),
+  /** What people who share this machine learned in plugins' courses. */
+  pluginLearning: z.array(
+    z.object({ owner: z.string(), progress: operations.tutorialProgress.data }),
+  ),
   favorites: z.array(z.string()),
   /** The latest prompts of people who share this machine, with the music that came of each. */
   aiHistory: z.array(

@@ -3,6 +3,7 @@ import { FakeApi } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { ManualTime } from '../testing/manual-time.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
+import { smallCourse } from '../testing/small-course.ts';
 import { Kept } from './kept.ts';
 import { Learn } from './learn.ts';
 
@@ -43,7 +44,9 @@ function learner({ api = new Server(), storage = new MemoryStorage(), owner = 'a
   const time = new ManualTime();
   let count = 0;
   const newKey = () => `key-${++count}`;
-  const learn = new Learn({ api, kept: new Kept(storage), after: time.after, newKey });
+  const plugins = { courses: [{ ...smallCourse('acme.latin'), from: 'Latin' }] };
+  const kept = new Kept(storage);
+  const learn = new Learn({ api, kept, plugins, after: time.after, newKey });
   learn.adopt(owner, []);
   return { api, storage, time, learn };
 }
@@ -172,4 +175,32 @@ test('what waits for a user is sent though a call of the one before is still ope
   await settled();
   await settled();
   expect(learn.waiting).toBe(0);
+});
+
+test('what is learned in a plugin’s course stays on this machine, and no call is sent for it', async () => {
+  const { api, storage, learn } = learner();
+  learn.reportStep('acme.latin', 'one', { ...done, passed: true });
+  learn.complete('acme.latin', { timeSpent: 30, score: 100 });
+  await settled();
+  expect([api.told, learn.waiting]).toEqual([[], 0]);
+  await learn.load();
+  expect(learn.completedLessons).toEqual(['acme.latin']);
+  learn.release();
+  expect(learn.completedLessons).toEqual([]);
+  const again = learner({ storage }).learn;
+  await again.load();
+  expect(again.completedLessons).toEqual(['acme.latin']);
+  expect(again.progress.tutorials).toMatchObject([{ stepsPassed: ['one'], timeSpent: 30 }]);
+  expect(learner({ storage, owner: 'bob' }).learn.completedLessons).toEqual([]);
+});
+
+test('what is learned in a plugin’s course stands beside what the server knows', async () => {
+  const { learn } = learner();
+  learn.reportStep('first', 'one', done);
+  learn.reportStep('acme.latin', 'one', done);
+  await settled();
+  expect(learn.progress.tutorials.map(({ id, stepsDone }) => [id, stepsDone])).toEqual([
+    ['first', ['one']],
+    ['acme.latin', ['one']],
+  ]);
 });

@@ -6,6 +6,7 @@ import {
   type LearningOutcome,
   type LearningProgress,
   type OpenLesson,
+  type Plugins,
   type StepReport,
   type TutorialResult,
   type TutorialSummary,
@@ -14,6 +15,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type After, after } from './after.ts';
 import type { Kept, KeptValue } from './kept.ts';
 import { type LearningReport, withReport } from './learning-report.ts';
+import { PluginLearning } from './plugin-learning.ts';
 import { randomKey } from './random-key.ts';
 
 /** Milliseconds until a report that could not be sent is tried again. */
@@ -34,11 +36,15 @@ export interface LearnParts {
     'listTutorials' | 'tutorialProgress' | 'achievements' | 'reportStep' | 'completeTutorial'
   >;
   kept: Pick<Kept, 'read' | 'write'>;
+  plugins: Pick<Plugins, 'courses'>;
   after?: After;
   newKey?: () => string;
 }
 
-/** What has been learned. What the server was not told yet is kept on this machine, and told in its order. */
+/**
+ * What has been learned. What the server was not told yet is kept on this machine, and told in its order; what was
+ * learned in plugins' courses stays here.
+ */
 export class Learn implements LearnContract {
   status: LearnContract['status'] = 'idle';
   tutorials: readonly TutorialSummary[] = [];
@@ -48,15 +54,20 @@ export class Learn implements LearnContract {
   wantsStudio = false;
   private known: LearningProgress = { completedLessons: [], tutorials: [] };
   private reports: readonly LearningReport[] = [];
+  private readonly ofPlugins: PluginLearning;
   private owner: string | undefined = undefined;
   private sending: Promise<void> | undefined = undefined;
   private cancel: (() => void) | undefined = undefined;
 
   constructor(private readonly parts: LearnParts) {
-    makeAutoObservable<this, 'parts' | 'known' | 'reports' | 'sending' | 'cancel' | 'owner'>(
+    this.ofPlugins = new PluginLearning(parts.kept);
+    makeAutoObservable<
+      this,
+      'parts' | 'known' | 'reports' | 'sending' | 'cancel' | 'owner' | 'ofPlugins'
+    >(
       this,
       {
-        parts: false,
+        ...{ parts: false, ofPlugins: false },
         known: observableRef,
         reports: observableRef,
         sending: false,
@@ -68,7 +79,12 @@ export class Learn implements LearnContract {
   }
 
   get progress(): LearningProgress {
-    return this.reports.reduce(withReport, this.known);
+    const { completedLessons, tutorials } = this.reports.reduce(withReport, this.known);
+    const own = this.ofPlugins.progress;
+    return {
+      completedLessons: [...new Set([...completedLessons, ...own.completedLessons])],
+      tutorials: [...tutorials, ...own.tutorials],
+    };
   }
 
   get completedLessons(): readonly string[] {
@@ -84,6 +100,7 @@ export class Learn implements LearnContract {
     this.release();
     this.owner = owner;
     this.known = { completedLessons: [...new Set(completed)], tutorials: [] };
+    this.ofPlugins.adopt(owner);
     this.reports = this.keptOf().find((each) => each.owner === owner)?.reports ?? [];
     void this.send();
   }
@@ -92,6 +109,7 @@ export class Learn implements LearnContract {
   release(): void {
     this.cancel?.();
     this.owner = undefined;
+    this.ofPlugins.release();
     this.status = 'idle';
     this.known = { completedLessons: [], tutorials: [] };
     [this.reports, this.tutorials, this.achievements, this.unlocked] = [[], [], [], []];
@@ -148,6 +166,10 @@ export class Learn implements LearnContract {
   }
 
   private tell(report: LearningReport): void {
+    if (this.parts.plugins.courses.some(({ id }) => id === report.tutorial)) {
+      this.ofPlugins.add(report);
+      return;
+    }
     this.wait([...this.reports, report]);
     void this.send();
   }

@@ -24,7 +24,7 @@ function visit(storage: PageStorage, time = new ManualTime(), now?: () => number
   const project = new Project({ api: new FakeApi(), engine, language: { t: (key) => key } });
   const transport = new Transport({ engine, project, gridSource: { query: () => [] } });
   const kept = new Kept(storage);
-  const learn = new Learn({ api: unreachable, kept, after: time.after });
+  const learn = new Learn({ api: unreachable, kept, plugins: { courses: [] }, after: time.after });
   const page = new EventTarget();
   const persistence = new Persistence({
     ...{ kept, project, transport, learn },

@@ -77,7 +77,6 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
       return () => {};
     },
   });
-  const learn = new Learn({ api, kept, after: time.after });
   const assistant = new Assistant({
     ...{ api, engine, project, transport, language, kept },
     after: time.after,
@@ -96,7 +95,8 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
       isTempoKept: false,
     }),
   });
-  const plugins = new Plugins({ api, engine, project, after: time.after });
+  const plugins = new Plugins({ api, engine, project, language, after: time.after });
+  const learn = new Learn({ api, kept, plugins, after: time.after });
   const library = new Library({ engine, kept, own: ownSounds, plugins, after: time.after });
   const mode = new ModeChoice(kept, transport);
   const stores = {
