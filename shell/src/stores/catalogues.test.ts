@@ -86,4 +86,14 @@ describe('a layer', () => {
     expect([right.refusals, wrong.refusals.map(codeOf)]).toEqual([[], ['translation_invalid']]);
     expect(all.text('de', 'grid:plai')).toBe('plai');
   });
+
+  test('that is taken away because another did not fit is told nothing', () => {
+    const all = new Catalogues();
+    const second = layer({ halt: 'Halt' }, 'en');
+    let takeSecond = () => {};
+    all.lay({ ...layer({ plai: 'Auf' }), refused: () => takeSecond() });
+    takeSecond = all.lay(second);
+    all.add('en', 'grid', { play: 'Play' });
+    expect(second.refusals).toEqual([]);
+  });
 });

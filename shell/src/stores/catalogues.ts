@@ -75,6 +75,8 @@ export class Catalogues {
 
   private checkAll(namespace: string): void {
     for (const layer of this.layers.filter((each) => each.namespace === namespace)) {
+      // Whoever was told of one that does not fit may have taken away this one, too.
+      if (!this.layers.includes(layer)) continue;
       try {
         this.check(layer);
       } catch (error) {

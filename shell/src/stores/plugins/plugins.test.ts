@@ -3,10 +3,12 @@ import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { smallCourse } from '../../testing/small-course.ts';
+import { type CatalogueLoaders, Language } from '../language.ts';
 import { Plugins } from './plugins.ts';
 
 let api: FakeApi;
 let engine: FakeEngine;
+let language: Language;
 let time: ManualTime;
 let named: { id: string; version: string }[];
 let plugins: Plugins;
@@ -15,6 +17,7 @@ let served: string[];
 beforeEach(() => {
   api = new FakeApi();
   engine = new FakeEngine();
+  language = new Language('en');
   time = new ManualTime();
   named = [];
   served = [];
@@ -23,7 +26,7 @@ beforeEach(() => {
 
 function makePlugins(): Plugins {
   return new Plugins({
-    ...{ api, engine, after: time.after },
+    ...{ api, engine, language, after: time.after },
     project: {
       data: {
         get plugins() {
@@ -158,6 +161,34 @@ describe('a plugin', () => {
     expect(plugins.patterns).toHaveLength(1);
     await plugins.remove('acme.peals');
     expect(plugins.patterns).toEqual([]);
+  });
+
+  test('words the studio while it is enabled; in words that do not fit it fails', async () => {
+    const publishWords = (id: string, texts: object) =>
+      api.publishPlugin({
+        manifest: manifest(id, '1.0.0', {
+          contributes: { translations: [{ language: 'en', namespace: 'grid', file: 'a.js' }] },
+        }),
+        files: { 'a.js': btoa(JSON.stringify(texts)) },
+      });
+    await publishWords('acme.right', { play: 'Go' });
+    await publishWords('acme.wrong', { plai: 'Go' });
+    await plugins.remove('acme.bell');
+    await plugins.install('acme.right', '1.0.0');
+    await plugins.install('acme.wrong', '1.0.0');
+    const load = async () => ({ default: { play: 'Play' } });
+    const grid: CatalogueLoaders = { en: load, es: load, fr: load, de: load, ja: load };
+    await language.addCatalogue('grid', grid);
+    expect(language.t('grid:play')).toBe('Go');
+    expect(states()).toEqual([
+      ['acme.right', 'ready'],
+      ['acme.wrong', 'failed'],
+    ]);
+    expect(codeOf(plugins.installed?.[1]?.problem)).toBe('translation_invalid');
+    expect(engine.plugins.map(({ id }) => id)).toEqual(['acme.right']);
+    expect(await failed(plugins.install('acme.wrong', '1.0.0'))).toBe('translation_invalid');
+    await plugins.setEnabled('acme.right', false);
+    expect(language.t('grid:play')).toBe('Play');
   });
 
   test('that does not load changes nothing', async () => {

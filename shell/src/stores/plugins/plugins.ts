@@ -12,18 +12,21 @@ import type {
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type After, after } from '../after.ts';
+import type { Language } from '../language.ts';
 import { fetchPlugin } from './fetch-plugin.ts';
 import { loadPlugin } from './load-plugin.ts';
 import { PluginCourses } from './plugin-courses.ts';
 import { PluginPatterns } from './plugin-patterns.ts';
 import { previewCycles, previewOf } from './plugin-preview.ts';
 import { PluginThemes } from './plugin-themes.ts';
+import { PluginTranslations } from './plugin-translations.ts';
 
 /** What plugins need from outside. */
 export interface PluginsParts {
   api: Pick<ApiClient, 'getPluginRelease' | 'listInstalledPlugins' | 'setInstalledPlugins'>;
   engine: Pick<AudioEngine, 'use' | 'load' | 'resume' | 'play' | 'stop' | 'now' | 'onProblem'>;
   project: { readonly data: Pick<Project, 'plugins'> };
+  language: Pick<Language, 'lay'>;
   fetch?: typeof globalThis.fetch;
   after?: After;
 }
@@ -36,6 +39,7 @@ export class Plugins implements PluginsContract {
   readonly themes = new PluginThemes();
   private readonly examples = new PluginPatterns();
   private readonly taught = new PluginCourses();
+  private readonly worded: PluginTranslations;
   /** What takes loaded plugins away again, by id. */
   private readonly unload = new Map<string, () => void>();
   private endPreview: (() => void) | undefined = undefined;
@@ -47,16 +51,17 @@ export class Plugins implements PluginsContract {
   constructor(private readonly parts: PluginsParts) {
     makeAutoObservable<
       this,
-      'parts' | 'examples' | 'taught' | 'unload' | 'endPreview' | 'ticket' | 'tried'
+      'parts' | 'examples' | 'taught' | 'worded' | 'unload' | 'endPreview' | 'ticket' | 'tried'
     >(
       this,
       {
         ...{ parts: false, unload: false, endPreview: false, ticket: false, themes: false },
-        ...{ tried: false, examples: false, taught: false },
+        ...{ tried: false, examples: false, taught: false, worded: false },
         ...{ instruments: observableRef, installed: observableRef },
       },
       { autoBind: true },
     );
+    this.worded = new PluginTranslations(parts.language, this.misworded);
     parts.engine.onProblem(this.switchedOff);
   }
 
@@ -205,8 +210,8 @@ export class Plugins implements PluginsContract {
   private async load(source: PluginSource): Promise<void> {
     const { ticket } = this;
     const { id } = source.manifest;
-    const { themes, examples, taught } = this;
-    const undo = await loadPlugin(source, this.parts.engine, [themes, examples, taught]);
+    const { themes, examples, taught, worded } = this;
+    const undo = await loadPlugin(source, this.parts.engine, [themes, examples, taught, worded]);
     if (ticket !== this.ticket && source !== this.tried) return undo();
     this.unload.set(id, undo);
   }
@@ -220,6 +225,11 @@ export class Plugins implements PluginsContract {
     if (problem.code === 'plugin_off' && problem.subject !== undefined) {
       this.change(problem.subject, { state: 'failed', problem });
     }
+  }
+
+  private misworded(id: string, problem: unknown): void {
+    this.takeAway(id);
+    this.change(id, { state: 'failed', problem });
   }
 
   private entry(id: string): PluginEntry | undefined {

@@ -1,0 +1,57 @@
+import { HocketError, type PluginSource, readTranslation } from '@hocket/sdk';
+import { type Language, languages } from '../language.ts';
+
+/** The studio's texts in the words of enabled plugins. */
+export class PluginTranslations {
+  /** What takes each plugin's away again, by its id. */
+  private readonly laid = new Map<string, () => void>();
+
+  /** `refused` is told, when a panel's texts come later, that a plugin's did not fit them. */
+  constructor(
+    private readonly language: Pick<Language, 'lay'>,
+    private readonly refused: (plugin: string, error: unknown) => void,
+  ) {}
+
+  /**
+   * Lays the texts of a plugin whose files were checked over the studio's own, in place of those of the same plugin;
+   * the returned function takes them away. Languages that the studio does not offer are left out. Rejects with
+   * `translation_invalid`.
+   */
+  async add({ manifest: { id, contributes }, files }: PluginSource): Promise<() => void> {
+    const layers = await Promise.all(
+      (contributes.translations ?? []).flatMap(({ language: wanted, namespace, file }) => {
+        const language = languages.find((each) => each === wanted);
+        if (!language) return [];
+        return readTexts(files[file], `translations.${language}.${namespace}`).then((texts) => ({
+          ...{ language, namespace, texts },
+          refused: (error: unknown) => this.refused(id, error),
+        }));
+      }),
+    );
+    const undos: (() => void)[] = [];
+    const remove = () => {
+      for (const undo of undos) undo();
+      if (this.laid.get(id) === remove) this.laid.delete(id);
+    };
+    try {
+      for (const layer of layers) undos.push(this.language.lay(layer));
+    } catch (error) {
+      remove();
+      throw error;
+    }
+    this.laid.get(id)?.();
+    this.laid.set(id, remove);
+    return remove;
+  }
+}
+
+async function readTexts(file: Blob | undefined, at: string) {
+  const content = await file?.text();
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(content ?? '');
+  } catch (cause) {
+    throw new HocketError('translation_invalid', `${at} must be JSON.`, { cause });
+  }
+  return readTranslation(parsed, at);
+}
