@@ -8,8 +8,17 @@ import type {
   TutorialProgress,
 } from '@hocket/sdk';
 
+/** A course as the list shows it. */
+export interface ListedCourse extends TutorialPlugin {
+  /** Name of the plugin that brings it; a built-in one has none. */
+  from?: string;
+}
+
 /** A course in the learner's language, where it was translated. */
-export function courseIn(course: TutorialPlugin, language: Language): TutorialPlugin {
+export function courseIn<Course extends TutorialPlugin>(
+  course: Course,
+  language: Language,
+): Course {
   const text = course.translations?.[language];
   return text ? { ...course, ...text, lessons: course.lessons.map(lessonIn(text)) } : course;
 }

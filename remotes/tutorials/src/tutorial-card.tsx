@@ -3,7 +3,7 @@ import { Button, Progress } from '@hocket/ui';
 import { Lock, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { isUnlocked, lessonsDone } from './course.ts';
+import { isUnlocked, type ListedCourse, lessonsDone } from './course.ts';
 import * as styles from './tutorial-card.module.css';
 
 /** How many objectives a card shows before it counts the rest. */
@@ -12,7 +12,7 @@ const shownObjectives = 2;
 /** One tutorial: what it teaches, how far the learner is, and the way in. */
 export const TutorialCard = observer(function TutorialCard(props: {
   studio: Studio;
-  course: TutorialPlugin;
+  course: ListedCourse;
   isRecommended: boolean;
   onStart: () => void;
 }) {
@@ -31,7 +31,11 @@ export const TutorialCard = observer(function TutorialCard(props: {
             {t(`tutorials:difficulty.${course.difficulty}`)}
           </span>
           {isRecommended && <span className={styles.next}>{t('tutorials:recommended')}</span>}
-          <Rating studio={studio} id={course.id} />
+          {course.from === undefined ? (
+            <Rating studio={studio} id={course.id} />
+          ) : (
+            <span className={styles.from}>{t('tutorials:from', { plugin: course.from })}</span>
+          )}
         </div>
         <h3 id={id} className={styles.title}>
           {course.title}

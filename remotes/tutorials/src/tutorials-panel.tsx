@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { AchievementGrid } from './achievement-grid.tsx';
 import { Celebration } from './celebration.tsx';
-import { coursesIn, nextStep, recommended } from './course.ts';
+import { courseIn, coursesIn, type ListedCourse, nextStep, recommended } from './course.ts';
 import { LearningPaths } from './learning-paths.tsx';
 import { LessonOverlay } from './lesson-overlay.tsx';
 import { OverallProgress } from './overall-progress.tsx';
@@ -13,11 +13,15 @@ import * as styles from './tutorials-panel.module.css';
 
 /** What there is to learn and how far the learner is; a lesson lies over all of it. */
 export const TutorialsPanel = observer(function TutorialsPanel({ studio }: PanelProps) {
-  const { learn, t, language } = studio;
+  const { learn, t, language, plugins } = studio;
   const courses = coursesIn(language);
+  const list: readonly ListedCourse[] = [
+    ...courses,
+    ...plugins.courses.map((course) => courseIn(course, language)),
+  ];
   const { completedLessons, progress } = learn;
-  const next = recommended(courses, completedLessons);
-  const open = courses.find(({ id }) => id === learn.lesson?.tutorial);
+  const next = recommended(list, completedLessons);
+  const open = list.find(({ id }) => id === learn.lesson?.tutorial);
   useEffect(() => void learn.load(), [learn]);
   return (
     <div className={styles.screen}>
@@ -44,7 +48,7 @@ export const TutorialsPanel = observer(function TutorialsPanel({ studio }: Panel
       <section className={styles.section} aria-labelledby="tutorial-list">
         <h2 id="tutorial-list">{t('tutorials:tutorials')}</h2>
         <ul className={styles.cards}>
-          {courses.map((course) => (
+          {list.map((course) => (
             <TutorialCard
               key={course.id}
               studio={studio}
