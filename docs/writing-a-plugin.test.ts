@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messageOf, readManifest, readTheme } from '@hocket/sdk';
+import { type Catalogue, messageOf, readManifest, readTheme, readTranslation } from '@hocket/sdk';
 import { afterAll, expect, test } from 'vitest';
 import { readArguments } from '../plugins/create/src/read-arguments.ts';
 import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
@@ -16,7 +16,7 @@ const blocks = (wanted: string) =>
     .filter(({ language }) => language === wanted)
     .map(({ text }) => text);
 
-const [manifest = '', sounds = '', theme = ''] = blocks('json');
+const [manifest = '', sounds = '', theme = '', wordings = '', wording = ''] = blocks('json');
 const [instrument = ''] = blocks('ts');
 const [peal = ''] = blocks('js');
 const [report = ''] = blocks('text');
@@ -24,6 +24,15 @@ const commands = blocks('sh').flatMap((block) => block.trim().split('\n'));
 
 const folder = mkdtempSync(join(tmpdir(), 'hocket-guide-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+function refusal(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    return messageOf(error);
+  }
+  return 'read';
+}
 
 test('the plugin of the guide packs, sounds, and is reported as the guide says', async () => {
   mkdirSync(join(folder, 'src'));
@@ -54,12 +63,23 @@ test('it quotes the sentence that a wrong file gets', () => {
   const wrong = JSON.parse(manifest);
   wrong.contributes.instruments[0].file = 'bell.wav';
   wrong.files = { 'bell.wav': { integrity: `sha384-${'A'.repeat(64)}`, size: 1 } };
-  let sentence = '';
-  try {
-    readManifest(wrong);
-  } catch (error) {
-    sentence = messageOf(error);
-  }
+  expect(guide).toContain(`\`${refusal(() => readManifest(wrong))}\``);
+});
+
+test('its translation words texts that there are, and it quotes what a wrong key gets', () => {
+  const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
+  const contributes = JSON.parse(wordings);
+  const files = { [contributes.translations[0].file]: file };
+  const read = readManifest({ ...JSON.parse(manifest), contributes, files });
+  const [{ language, namespace } = { language: '', namespace: '' }] =
+    read.contributes.translations ?? [];
+  const path = join(root, `remotes/${namespace}/src/messages/en.json`);
+  const english = JSON.parse(readFileSync(path, 'utf8')) as Catalogue;
+  const at = `translations.${language}.${namespace}`;
+  const texts = JSON.parse(wording);
+  expect(Object.keys(readTranslation(texts, at, english)).length).toBeGreaterThan(1);
+  const { play, ...others } = texts;
+  const sentence = refusal(() => readTranslation({ ...others, plai: play }, at, english));
   expect(guide).toContain(`\`${sentence}\``);
 });
 

@@ -1,4 +1,4 @@
-import { messageOf, readTheme } from '@hocket/sdk';
+import { messageOf, readTheme, readTranslation } from '@hocket/sdk';
 import { openBench } from '../browser/open-bench.ts';
 import type { Packed } from '../pack/packed.ts';
 import { checkCourse } from './check-course.ts';
@@ -27,16 +27,23 @@ export async function checkPlugin(packed: Packed): Promise<Part[]> {
     await bench.close();
   }
   for (const { id, file } of contributes.themes ?? []) {
-    const read = async () => void readTheme(JSON.parse(text(file)));
-    const right = { name: `theme ${id}`, faults: [] };
-    parts.push(
-      await read().then(
-        () => right,
-        (error: unknown) => failed(right.name, error),
-      ),
-    );
+    parts.push(readPart(`theme ${id}`, () => readTheme(JSON.parse(text(file)))));
+  }
+  for (const { language, namespace, file } of contributes.translations ?? []) {
+    const at = `translations.${language}.${namespace}`;
+    const read = () => readTranslation(JSON.parse(text(file)), at);
+    parts.push(readPart(`translation ${language} ${namespace}`, read));
   }
   return parts;
+}
+
+function readPart(name: string, read: () => unknown): Part {
+  try {
+    read();
+    return { name, faults: [] };
+  } catch (error) {
+    return failed(name, error);
+  }
 }
 
 function failed(name: string, error: unknown): Part {
