@@ -11,13 +11,13 @@ import type {
   Project,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type After, after } from '../after.ts';
+import type { After } from '../after.ts';
 import type { Language } from '../language.ts';
 import { fetchPlugin } from './fetch-plugin.ts';
 import { loadPlugin } from './load-plugin.ts';
 import { PluginCourses } from './plugin-courses.ts';
 import { PluginPatterns } from './plugin-patterns.ts';
-import { previewCycles, previewOf } from './plugin-preview.ts';
+import { PluginPreview } from './plugin-preview.ts';
 import { PluginThemes } from './plugin-themes.ts';
 import { PluginTranslations } from './plugin-translations.ts';
 
@@ -35,14 +35,13 @@ export interface PluginsParts {
 export class Plugins implements PluginsContract {
   instruments: readonly InstrumentPlugin[] = [];
   installed: readonly PluginEntry[] | undefined = undefined;
-  previewing: string | undefined = undefined;
   readonly themes = new PluginThemes();
   private readonly examples = new PluginPatterns();
   private readonly taught = new PluginCourses();
   private readonly worded: PluginTranslations;
+  private readonly heard: PluginPreview;
   /** What takes loaded plugins away again, by id. */
   private readonly unload = new Map<string, () => void>();
-  private endPreview: (() => void) | undefined = undefined;
   /** What its author works on: it plays in place of what is installed by its name, whoever is signed in. */
   private tried: PluginSource | undefined = undefined;
   /** Rises with each user: what was begun for one before comes to nothing. */
@@ -51,18 +50,23 @@ export class Plugins implements PluginsContract {
   constructor(private readonly parts: PluginsParts) {
     makeAutoObservable<
       this,
-      'parts' | 'examples' | 'taught' | 'worded' | 'unload' | 'endPreview' | 'ticket' | 'tried'
+      'parts' | 'examples' | 'taught' | 'worded' | 'heard' | 'unload' | 'ticket' | 'tried'
     >(
       this,
       {
-        ...{ parts: false, unload: false, endPreview: false, ticket: false, themes: false },
+        ...{ parts: false, unload: false, heard: false, ticket: false, themes: false },
         ...{ tried: false, examples: false, taught: false, worded: false },
         ...{ instruments: observableRef, installed: observableRef },
       },
       { autoBind: true },
     );
+    const { engine, after } = parts;
+    this.heard = new PluginPreview({
+      ...{ engine, after, fetched: this.fetched, loaded: this.loaded },
+      restore: (id) => void this.bring(id),
+    });
     this.worded = new PluginTranslations(parts.language, this.misworded);
-    parts.engine.onProblem(this.switchedOff);
+    engine.onProblem(this.switchedOff);
   }
 
   register(instrument: InstrumentPlugin): () => void {
@@ -82,6 +86,10 @@ export class Plugins implements PluginsContract {
 
   get courses(): readonly PluginCourse[] {
     return this.taught.list;
+  }
+
+  get previewing(): string | undefined {
+    return this.heard.of;
   }
 
   get missing(): readonly { id: string; version: string }[] {
@@ -104,7 +112,7 @@ export class Plugins implements PluginsContract {
   /** Nobody is signed in any more. */
   release(): void {
     this.ticket += 1;
-    this.hush();
+    this.heard.hush();
     for (const id of [...this.unload.keys()]) {
       if (id !== this.tried?.manifest.id) this.takeAway(id);
     }
@@ -113,7 +121,7 @@ export class Plugins implements PluginsContract {
 
   async install(id: string, version: string): Promise<void> {
     const { ticket } = this;
-    this.hush();
+    this.heard.hush();
     const before = this.entry(id);
     const source = await this.fetched(id, version);
     await this.load(source);
@@ -146,45 +154,14 @@ export class Plugins implements PluginsContract {
     this.takeAway(id);
   }
 
-  async preview(id: string, version: string): Promise<void> {
-    const again = this.previewing === id;
-    this.hush();
-    if (again) return;
-    const { engine, after: wait = after } = this.parts;
-    this.previewing = id;
-    try {
-      // Asked for before anything is awaited: a browser starts sound only inside the gesture.
-      const [source] = await Promise.all([this.fetched(id, version), engine.resume()]);
-      const melody = previewOf(source.manifest);
-      const isOwn = this.entry(id)?.version === version && this.unload.has(id);
-      const unload = isOwn ? () => {} : await engine.load(source);
-      if (this.previewing !== id) return unload();
-      engine.play('preview', melody);
-      const cancel = wait((previewCycles / engine.now('preview').cps) * 1000 + 500, this.hush);
-      this.endPreview = () => {
-        cancel();
-        engine.stop('preview');
-        unload();
-        if (!isOwn && this.unload.has(id)) void this.bring(id);
-      };
-    } catch (error) {
-      if (this.previewing === id) this.hush();
-      throw error;
-    }
+  preview(id: string, version: string): Promise<void> {
+    return this.heard.play(id, version);
   }
 
   /** Plays what an author works on, in place of the version before it. Rejects like `AudioEngine.load`. */
   async tryOut(source: PluginSource): Promise<void> {
     this.tried = source;
     await this.load(source);
-  }
-
-  /** Ends the preview. */
-  hush(): void {
-    const end = this.endPreview;
-    this.endPreview = undefined;
-    this.previewing = undefined;
-    end?.();
   }
 
   /** Loads an entry of the list; what fails is told in it. */
@@ -230,6 +207,10 @@ export class Plugins implements PluginsContract {
   private misworded(id: string, problem: unknown): void {
     this.takeAway(id);
     this.change(id, { state: 'failed', problem });
+  }
+
+  private loaded(id: string): string | undefined {
+    return this.unload.has(id) ? this.entry(id)?.version : undefined;
   }
 
   private entry(id: string): PluginEntry | undefined {
