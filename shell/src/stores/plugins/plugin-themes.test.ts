@@ -32,6 +32,13 @@ test('what was enabled last is worn, until it is taken off', async () => {
   expect(themes.worn).toBeUndefined();
 });
 
+test('a version without a theme takes off that of the version before', async () => {
+  const themes = new PluginThemes();
+  await themes.add(source(dusk));
+  await themes.add({ manifest: { ...manifest, contributes: {} }, files: {} });
+  expect(themes.worn).toBeUndefined();
+});
+
 test('one that cannot be read is refused', async () => {
   const themes = new PluginThemes();
   const refused = themes.add(source({ scheme: 'dark', colors: { body: 'red;}' } }));

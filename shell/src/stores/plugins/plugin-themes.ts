@@ -26,10 +26,13 @@ export class PluginThemes {
   async add({ manifest, files }: PluginSource): Promise<() => void> {
     const path = manifest.contributes.themes?.[0]?.file;
     const file = path === undefined ? undefined : files[path];
-    if (!file) return () => {};
-    const worn = { plugin: manifest.id, theme: readTheme(JSON.parse(await file.text())) };
+    const worn = file && {
+      plugin: manifest.id,
+      theme: readTheme(JSON.parse(await file.text())),
+    };
     runInAction(() => {
-      this.themes = [...this.themes.filter(({ plugin }) => plugin !== manifest.id), worn];
+      const others = this.themes.filter(({ plugin }) => plugin !== manifest.id);
+      this.themes = worn ? [...others, worn] : others;
     });
     return () =>
       runInAction(() => {
