@@ -251,6 +251,16 @@ describe('the courses of a plugin', () => {
     expect(taught()).toEqual([]);
   });
 
+  test('that cannot be read leave the version before where it was', async () => {
+    await teach('1.0.0', 'acme.latin');
+    await teach('1.1.0', 'acme.other');
+    await plugins.install('acme.latin', '1.0.0');
+    expect(await failed(plugins.install('acme.latin', '1.1.0'))).toBe('course_invalid');
+    await expect.poll(taught).toEqual([['acme.latin', 'Latin']]);
+    expect(engine.plugins.map(({ version }) => version)).toEqual(['1.0.0']);
+    expect(plugins.installed).toMatchObject([{ version: '1.0.0', state: 'ready' }]);
+  });
+
   test('that cannot be read are the problem of the plugin', async () => {
     await teach('1.0.0', 'acme.other');
     expect(await failed(plugins.install('acme.latin', '1.0.0'))).toBe('course_invalid');

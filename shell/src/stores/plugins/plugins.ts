@@ -188,7 +188,12 @@ export class Plugins implements PluginsContract {
     const { ticket } = this;
     const { id } = source.manifest;
     const { themes, examples, taught, worded } = this;
-    const undo = await loadPlugin(source, this.parts.engine, [themes, examples, taught, worded]);
+    const rest = [themes, examples, taught, worded];
+    const undo = await loadPlugin(source, this.parts.engine, rest, () => {
+      if (!this.unload.has(id)) return;
+      this.takeAway(id);
+      void this.bring(id);
+    });
     if (ticket !== this.ticket && source !== this.tried) return undo();
     this.unload.set(id, undo);
   }
