@@ -20,7 +20,7 @@ export interface Learn {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** As the server lists them: with ratings and students. Empty until it has answered. */
   readonly tutorials: readonly TutorialSummary[];
-  /** With what the server was not told yet. */
+  /** With what the server was not told yet, and what was learned in plugins' courses. */
   readonly progress: LearningProgress;
   /** Ids of completed tutorials, each once. */
   readonly completedLessons: readonly string[];
@@ -40,7 +40,7 @@ export interface Learn {
   goToStudio(): void;
   /** The studio is shown. */
   arrived(): void;
-  /** Tells the server, now or when it can be reached, in order. */
+  /** Tells the server, now or when it can be reached, in order. Of a plugin's course it stays on this machine. */
   reportStep(tutorial: string, step: string, report: StepReport): void;
   complete(tutorial: string, result: TutorialResult): void;
   /** What was unlocked has been shown. */
