@@ -5,9 +5,12 @@ import type { Part } from './report.ts';
 /** Beats per minute at which lessons are heard. */
 const bpm = 120;
 
-/** Runs the programs of each lesson: the starter has to sound and to miss the goal, the expected one to meet it. */
-export async function checkCourse(bench: Bench, content: unknown): Promise<Part> {
-  const course = readCourse(content);
+/**
+ * Runs the programs of each lesson: the starter has to sound and to miss the goal, the expected one to meet it. `id` is
+ * what the plugin lists it by. Rejects like `readCourse`.
+ */
+export async function checkCourse(bench: Bench, content: unknown, id: string): Promise<Part> {
+  const course = readCourse(content, id);
   const faults: string[] = [];
   for (const lesson of course.lessons) {
     for (const fault of await faultsOf(bench, lesson)) faults.push(`${lesson.id}: ${fault}`);

@@ -20,7 +20,7 @@ export async function checkPlugin(packed: Packed): Promise<Part[]> {
       parts.push(await checkPattern(bench, name, text(file)));
     }
     for (const { id, file } of contributes.tutorials ?? []) {
-      const run = async () => checkCourse(bench, JSON.parse(text(file)));
+      const run = async () => checkCourse(bench, JSON.parse(text(file)), id);
       parts.push(await run().catch((error: unknown) => failed(`tutorial ${id}`, error)));
     }
   } finally {

@@ -34,9 +34,9 @@ const course = {
 const withLesson = (change: object) => ({ ...course, lessons: [{ ...lesson, ...change }] });
 const withCheck = (check: object) => withLesson({ goal: { cycles: 1, checks: [check] } });
 
-function refusal(content: unknown): string {
+function refusal(content: unknown, listed?: string): string {
   try {
-    readCourse(content);
+    readCourse(content, listed);
   } catch (error) {
     return messageOf(error);
   }
@@ -52,6 +52,13 @@ test('a right course is read as it stands', () => {
     },
   };
   expect(readCourse({ ...course, translations })).toEqual({ ...course, translations });
+});
+
+test('a course has the id by which its plugin lists it', () => {
+  expect(readCourse(course, 'acme.beats')).toEqual(course);
+  expect(refusal(course, 'acme.drums')).toBe(
+    'course.id must be acme.drums, as plugin.json lists it.',
+  );
 });
 
 test.each([

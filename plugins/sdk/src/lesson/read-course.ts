@@ -71,11 +71,17 @@ const course = record<TutorialPlugin>({
 });
 
 /**
- * A course file's content, read. Throws `course_invalid` with a sentence that names the lesson and the field,
- * as in "course.lessons[1] (backbeat).goal.checks[0].at must be a text."
+ * A course file's content, read; `listed` is the id by which a plugin lists it, which its own has to be. Throws
+ * `course_invalid` with a sentence that names the lesson and the field, as in
+ * "course.lessons[1] (backbeat).goal.checks[0].at must be a text."
  */
-export function readCourse(content: unknown): TutorialPlugin {
-  return refusedAs('course_invalid', () => wholeCourse(content));
+export function readCourse(content: unknown, listed?: string): TutorialPlugin {
+  return refusedAs('course_invalid', () => {
+    const found = wholeCourse(content);
+    if (listed !== undefined && found.id !== listed)
+      throw invalid('course.id', `${listed}, as plugin.json lists it`);
+    return found;
+  });
 }
 
 function wholeCourse(content: unknown): TutorialPlugin {

@@ -55,7 +55,7 @@ test('a course that is wrong, or has another id than its plugin says, is refused
   );
   const other = source('acme.latin', [smallCourse('beginner-1')]);
   expect(await refusal(courses.add(other))).toBe(
-    'course_invalid: course.id must be acme.latin, as plugin.json has it for 0.json.',
+    'course_invalid: course.id must be acme.latin, as plugin.json lists it.',
   );
   const text = { ...source('acme.latin', [1]), files: { '0.json': new Blob(['{']) } };
   expect(await refusal(courses.add(text))).toBe('course_invalid: 0.json is not JSON.');

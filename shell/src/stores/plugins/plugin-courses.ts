@@ -41,15 +41,9 @@ export class PluginCourses {
 
 async function courseOf(
   { manifest, files }: PluginSource,
-  item: { id: string; file: string },
+  { id, file }: { id: string; file: string },
 ): Promise<PluginCourse> {
-  const course = readCourse(jsonIn(await files[item.file]?.text(), item.file));
-  if (course.id !== item.id) {
-    throw new HocketError(
-      'course_invalid',
-      `course.id must be ${item.id}, as plugin.json has it for ${item.file}.`,
-    );
-  }
+  const course = readCourse(jsonIn(await files[file]?.text(), file), id);
   return { ...course, from: manifest.name };
 }
 
