@@ -148,6 +148,12 @@ test('a plugin is begun from the published packages, heard while it is written, 
   // Read into the grid, it is a track like any other.
   await other.getByRole('button', { name: 'Show in grid' }).click();
   await expect(listener.grid.getByText('acme.tone').first()).toBeVisible();
+  await listener.stop();
+  await other.getByRole('tab', { name: 'Visual Grid' }).click();
+  await listener.play();
+  await expect
+    .poll(async () => Math.round(pitchOf(await record(other, 2)) / 22), { timeout: 30_000 })
+    .toBe(20);
 
   await other.goto(`${product.url}/studio/settings`);
   await other.getByRole('tab', { name: 'Plugins' }).click();
