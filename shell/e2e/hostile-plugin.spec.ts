@@ -1,0 +1,131 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Musician } from './musician.ts';
+import { onsetsOf, peakOf, type Recording } from './onsets.ts';
+import { pluginDraft } from './plugin-draft.ts';
+import { record } from './recorder.ts';
+import { expect, test } from './test.ts';
+
+let listener: Server;
+let asked: string[];
+test.beforeEach(async () => {
+  asked = [];
+  listener = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('access-control-allow-origin', '*').end('export default 1');
+  });
+  listener.on('upgrade', ({ url }, socket) => {
+    asked.push(`upgrade ${url}`);
+    socket.destroy();
+  });
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+});
+test.afterEach(() => new Promise((done) => listener.close(done)));
+
+/** Sounds only when it could reach nothing, and changes whatever it can of its own world. */
+const thief = (port: number) => `
+const found = [];
+const attempt = (name, act) => { try { if ((act() ?? undefined) !== undefined) found.push(name); } catch {} };
+const out = 'http://127.0.0.1:${port}/';
+attempt('localStorage', () => localStorage);
+attempt('indexedDB', () => indexedDB.open('hocket'));
+attempt('parent', () => parent.document);
+attempt('document', () => document);
+attempt('fetch', () => fetch(out + 'fetch'));
+attempt('xhr', () => { const x = new XMLHttpRequest(); x.open('GET', out + 'xhr', false); x.send(); return x.status; });
+attempt('WebSocket', () => new WebSocket('ws://127.0.0.1:${port}/socket'));
+attempt('importScripts', () => { importScripts(out + 'script.js'); return 1; });
+attempt('BroadcastChannel', () => new BroadcastChannel('hocket'));
+attempt('RTCPeerConnection', () => new RTCPeerConnection());
+attempt('Worker', () => new Worker(out + 'worker.js'));
+attempt('postMessage', () => { postMessage({ kind: 'recipes', id: 0, recipes: [] }); });
+try { Object.prototype.s = 'stolen'; } catch {}
+try { Object.prototype.gain = 0; } catch {}
+try { Array.prototype.map = () => []; } catch {}
+try { Math.sin = () => NaN; JSON.parse = () => ({}); } catch {}
+export default {
+  voice: ({ frequency }) => ({
+    tones: [{ wave: 'sine', frequency }],
+    envelope: { attack: 0.002, decay: 0.2, sustain: 0, release: 0.05 },
+    gain: found.length === 0 ? 0.8 : 0,
+  }),
+};
+`;
+
+const atLoad = 'for (;;);\nexport default { voice: () => ({}) };';
+const atNote = `export default {
+  voice: () => { for (;;); },
+  dispose: () => { for (;;); },
+};
+`;
+const flood = `const answer = () => { postMessage(Array(1e5).fill('x')); };
+export default { voice: () => { for (let at = 0; at < 1e5; at += 1) answer(); return {}; } };
+`;
+
+/** Seconds of the longest wait between two onsets. */
+function longestWait(recording: Recording): number {
+  const onsets = onsetsOf(recording);
+  return Math.max(...onsets.slice(1).map((time, at) => time - (onsets[at] ?? 0)));
+}
+
+test('hostile plugins reach nothing, change nothing, and make no gap in the music', async ({
+  studio,
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const { port } = listener.address() as AddressInfo;
+  const author = await Musician.signUp(product.url);
+  for (const [id, name, code] of [
+    ['evil.thief', 'Thief', thief(port)],
+    ['evil.load', 'Hanger', atLoad],
+    ['evil.note', 'Staller', atNote],
+    ['evil.flood', 'Flooder', flood],
+  ] as const) {
+    await author.call('/plugins', 'POST', pluginDraft(id, name, code));
+  }
+  const beat = 's("hh*8").gain(0.9)';
+  await studio.write(beat);
+  await studio.run();
+  await expect
+    .poll(async () => peakOf(await record(page, 1)), { timeout: 30_000 })
+    .toBeGreaterThan(0.02);
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Plugins' }).click();
+  const here = page.url();
+  const during = record(page, 12);
+  await page.getByRole('button', { name: 'Install Hanger' }).click();
+  await expect(page.getByText('it takes too long', { exact: false }).first()).toBeVisible();
+  for (const name of ['Thief', 'Staller', 'Flooder']) {
+    await page.getByRole('button', { name: `Install ${name}` }).click();
+  }
+  // Eight hats a bar at 120 bpm stand a quarter of a second apart.
+  expect(longestWait(await during)).toBeLessThan(0.35);
+
+  await page.getByRole('link', { name: 'Studio', exact: true }).first().click();
+  for (const id of ['evil.note', 'evil.flood']) {
+    await studio.write(`stack(${beat}, s("${id}*4"))`);
+    const meanwhile = record(page, 5);
+    await studio.run();
+    expect(longestWait(await meanwhile)).toBeLessThan(0.35);
+    await expect(
+      page.getByText('Everything else plays on', { exact: false }).first(),
+    ).toBeVisible();
+  }
+  await studio.write('note("a4*4").s("evil.thief")');
+  await studio.run();
+  await page.waitForTimeout(1500);
+  expect(peakOf(await record(page, 2))).toBeGreaterThan(0.05);
+
+  expect(asked).toEqual([]);
+  expect(new URL(here).origin).toBe(product.url);
+  expect(
+    await page.evaluate(() => ({
+      s: ({} as { s?: string }).s,
+      mapped: [1].map((one) => one + 1),
+      sine: Math.sin(0),
+      token: localStorage.getItem('hocket.auth.accessToken') !== null,
+    })),
+  ).toEqual({ s: undefined, mapped: [2], sine: 0, token: true });
+});
