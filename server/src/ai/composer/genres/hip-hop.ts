@@ -153,13 +153,13 @@ export const hipHop: readonly Genre[] = [
         bars: ['..x...x...x...x.', '..m.g.x.g.m.g.x.'],
       },
       {
-        ...{ part: 'percussion', name: 'Woodblock', sound: 'customDrum3', gain: 0.25 },
+        ...{ part: 'percussion', name: 'Woodblock', sound: 'customDrum3', gain: 0.36 },
         bars: ['...x......m.....', '.......x.....m..'],
         effects: { delay: 0.4 },
       },
     ],
     bass: {
-      ...{ sound: 'analogmoog', lock: 'kick', length: 4, gain: 0.6, octave: 1 },
+      ...{ sound: 'analogmoog', lock: 'kick', length: 4, gain: 0.46, octave: 1 },
       bars: ['r.......r...f...', 'r..r......r.....', 'r.........s.a...'],
       effects: { lpf: 800 },
     },

@@ -89,12 +89,12 @@ export const rooms: readonly Genre[] = [
     plans: ['tStS', 'tDSS', 'tTSS', 'ttSS'],
     drums: [
       {
-        ...{ part: 'percussion', name: 'Pulse', sound: 'tomfloor', gain: 0.08 },
+        ...{ part: 'percussion', name: 'Pulse', sound: 'tomfloor', gain: 0.12 },
         bars: ['x...............'],
         effects: { room: 0.8, lpf: 500 },
       },
       {
-        ...{ part: 'cymbal', name: 'Air', sound: 'rd', gain: 0.16, isOpening: true },
+        ...{ part: 'cymbal', name: 'Air', sound: 'rd', gain: 0.34, isOpening: true },
         bars: ['x...............', '........x.......'],
         effects: { room: 0.9 },
       },
