@@ -11,6 +11,8 @@ export async function check(): Promise<Outcome[]> {
 
 if (process.argv[1]?.endsWith('check.ts')) {
   const outcomes = await check();
-  outcomes.push(await step('import table', 'vitest', ['run', '--project', 'node', 'docs/architecture.test.ts']));
+  outcomes.push(
+    await step('import table', 'vitest', ['run', '--project', 'node', 'docs/architecture.test.ts']),
+  );
   process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }

@@ -6,9 +6,6 @@ import { bundlePages } from '../src/testing/bundle-pages.ts';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
 
-/** Where the engine's built scripts are. */
-export const dist = resolve(here, '../dist');
-
 /** Builds every app that is stale; what it says goes to stderr. Rejects when a build fails. */
 export async function buildStale(): Promise<void> {
   await new Promise<void>((done, fail) => {
@@ -31,6 +28,6 @@ export function buildPages(folder: string): Promise<void> {
       'bench-page': './page/bench-page.ts',
     },
     folder,
-    publicPath: '/pages/',
+    publicPath: '/',
   });
 }

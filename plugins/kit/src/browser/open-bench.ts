@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Event } from '@hocket/sdk';
@@ -7,7 +6,7 @@ import { chromium } from 'playwright-core';
 import type { Heard } from '../../page/bench-contract.ts';
 import type { Packed } from '../pack/packed.ts';
 import { findBrowser } from './find-browser.ts';
-import { type Answer, serve } from './serve.ts';
+import { html, script, serve, serveSandbox } from './serve.ts';
 
 /** The studio's engine in a browser without a window, with one plugin loaded. */
 export interface Bench {
@@ -33,12 +32,7 @@ const flags = [
 /** Opens it. Rejects when there is no browser, or when the plugin cannot be loaded. */
 export async function openBench(plugin: Packed): Promise<Bench> {
   const executablePath = findBrowser();
-  const sandbox = await serve('127.0.0.1', async (path, origin) => ({
-    ...(path === '/sandbox/frame.js'
-      ? await script(join(engine, 'sandbox-frame.js'))
-      : html('<script src="frame.js"></script>')),
-    'content-security-policy': `default-src 'none'; script-src ${origin}/sandbox/frame.js 'unsafe-eval'; worker-src blob:`,
-  }));
+  const sandbox = await serveSandbox(engine);
   const app = await serve('localhost', async (path) => {
     if (path === '/') return html('<script src="/bench.js"></script>');
     if (path.startsWith('/engine/')) return script(inside(engine, path.slice('/engine/'.length)));
@@ -90,12 +84,4 @@ function inside(folder: string, path: string): string {
   const target = resolve(folder, path);
   if (!target.startsWith(folder)) throw new Error('Not there.');
   return target;
-}
-
-async function script(path: string): Promise<Answer> {
-  return { 'content-type': 'text/javascript', body: await readFile(path) };
-}
-
-function html(body: string): Answer {
-  return { 'content-type': 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` };
 }

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
 export interface Answer {
   body: string | Uint8Array;
@@ -27,4 +29,22 @@ export async function serve(
   await new Promise<void>((done) => server.listen(0, host, done));
   const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   return { origin, close: () => void server.close() };
+}
+
+/** The frame in which code runs, at `/sandbox/` of another site than the page's; `engine`: the engine's built scripts. */
+export function serveSandbox(engine: string): Promise<Served> {
+  return serve('127.0.0.1', async (path, origin) => ({
+    ...(path === '/sandbox/frame.js'
+      ? await script(join(engine, 'sandbox-frame.js'))
+      : html('<script src="frame.js"></script>')),
+    'content-security-policy': `default-src 'none'; script-src ${origin}/sandbox/frame.js 'unsafe-eval'; worker-src blob:`,
+  }));
+}
+
+export async function script(path: string): Promise<Answer> {
+  return { 'content-type': 'text/javascript', body: await readFile(path) };
+}
+
+export function html(body: string): Answer {
+  return { 'content-type': 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` };
 }
