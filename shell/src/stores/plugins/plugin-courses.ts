@@ -1,5 +1,6 @@
-import { HocketError, type PluginCourse, type PluginSource, readCourse } from '@hocket/sdk';
+import { type PluginCourse, type PluginSource, readCourse } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { readJson } from './read-json.ts';
 
 interface Shelf {
   plugin: string;
@@ -43,14 +44,9 @@ async function courseOf(
   { manifest, files }: PluginSource,
   { id, file }: { id: string; file: string },
 ): Promise<PluginCourse> {
-  const course = readCourse(jsonIn(await files[file]?.text(), file), id);
+  const course = readCourse(
+    await readJson(files[file], 'course_invalid', `${file} is not JSON.`),
+    id,
+  );
   return { ...course, from: manifest.name };
-}
-
-function jsonIn(text: string | undefined, file: string): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch (cause) {
-    throw new HocketError('course_invalid', `${file} is not JSON.`, { cause });
-  }
 }

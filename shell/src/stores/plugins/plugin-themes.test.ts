@@ -46,6 +46,11 @@ test('one that cannot be read is refused', async () => {
   expect(themes.worn).toBeUndefined();
 });
 
+test('a file that is no JSON is refused as a theme', async () => {
+  const refused = new PluginThemes().add({ manifest, files: { 'theme.json': new Blob(['{']) } });
+  expect(await refused.then(() => 'added', codeOf)).toBe('theme_invalid');
+});
+
 test('a theme leaves no trace on the page', () => {
   const set = new Map<string, string>();
   const style = {

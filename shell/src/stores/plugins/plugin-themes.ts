@@ -1,5 +1,6 @@
 import { type PluginSource, type PluginTheme, readTheme, themeColors } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { readJson } from './read-json.ts';
 
 interface Worn {
   plugin: string;
@@ -28,7 +29,7 @@ export class PluginThemes {
     const file = path === undefined ? undefined : files[path];
     const worn = file && {
       plugin: manifest.id,
-      theme: readTheme(JSON.parse(await file.text())),
+      theme: readTheme(await readJson(file, 'theme_invalid', `${path} is not JSON.`)),
     };
     runInAction(() => {
       const others = this.themes.filter(({ plugin }) => plugin !== manifest.id);

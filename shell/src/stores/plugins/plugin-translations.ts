@@ -1,5 +1,6 @@
-import { HocketError, type PluginSource, readTranslation } from '@hocket/sdk';
+import { type PluginSource, readTranslation } from '@hocket/sdk';
 import { type Language, languages } from '../language.ts';
+import { readJson } from './read-json.ts';
 
 /** The studio's texts in the words of enabled plugins. */
 export class PluginTranslations {
@@ -46,12 +47,5 @@ export class PluginTranslations {
 }
 
 async function readTexts(file: Blob | undefined, at: string) {
-  const content = await file?.text();
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(content ?? '');
-  } catch (cause) {
-    throw new HocketError('translation_invalid', `${at} must be JSON.`, { cause });
-  }
-  return readTranslation(parsed, at);
+  return readTranslation(await readJson(file, 'translation_invalid', `${at} must be JSON.`), at);
 }

@@ -1,0 +1,15 @@
+import { HocketError } from '@hocket/sdk';
+
+/** The content of a plugin's JSON file; rejects with `code` and `sentence` when it is missing, or no JSON. */
+export async function readJson(
+  file: Blob | undefined,
+  code: string,
+  sentence: string,
+): Promise<unknown> {
+  const text = (await file?.text()) ?? '';
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new HocketError(code, sentence, { cause });
+  }
+}
