@@ -27,7 +27,7 @@ export const full: Effort = {
   windows: 10_000,
   voiceRounds: 24,
   sandboxRounds: 24,
-  pluginRounds: 200,
+  pluginRounds: 600,
 };
 
 /** Enough to see whether something broke. */

@@ -25,14 +25,15 @@ export class PluginHost {
   }
 
   /** The recipe of a note, as JSON. The same note draws the same random numbers. Throws what the plugin throws. */
-  recipe({ instrument, ...note }: InstrumentNote): string {
+  recipe({ instrument, frequency, duration, velocity, params }: InstrumentNote): string {
     const voice = this.voices.get(instrument);
     if (voice === undefined) throw new Error(`There is no instrument ${instrument}.`);
+    const note = freeze({ frequency, duration, velocity, params: freeze(params) });
     Math.random = () => {
       Math.random = seededRandom(seedOf(stringify(note)));
       return Math.random();
     };
-    const text = stringify(voice(freeze({ ...note, params: freeze(note.params) })));
+    const text = stringify(voice(note));
     if (typeof text !== 'string' || text[0] !== '{')
       throw new Error(`${instrument} answered no recipe.`);
     if (text.length > maxRecipeLength) throw new Error(`${instrument} answered too much.`);

@@ -15,7 +15,8 @@ export interface InstrumentNote extends Note {
 /** Page → worker of a plugin. */
 export type PluginAsk =
   | { kind: 'load'; id: number; instruments: readonly { id: string; code: string }[] }
-  | { kind: 'voice'; id: number; notes: readonly InstrumentNote[] }
+  /** `notes`: the JSON of a list of `InstrumentNote`, which is cheaper to send than the objects. */
+  | { kind: 'voice'; id: number; notes: string }
   /** Answered once the plugin rests: what is asked for nothing does nothing. */
   | { kind: 'rest'; id: number }
   | { kind: 'ping'; id: number };

@@ -1,7 +1,7 @@
 import './quiet-console.ts';
 import { confine } from './confine.ts';
 import { PluginHost } from './plugin-host.ts';
-import type { PluginAnswer, PluginAsk } from './plugin-protocol.ts';
+import type { InstrumentNote, PluginAnswer, PluginAsk } from './plugin-protocol.ts';
 
 /**
  * The worker in which one plugin lives. The frame hands it a port to the page and is then out of the
@@ -20,7 +20,7 @@ scope.onmessage = ({ ports: [port] }) => {
 function serve(port: MessagePort): void {
   // Bound before anything can be patched.
   const post = port.postMessage.bind(port);
-  const { stringify } = JSON;
+  const { parse, stringify } = JSON;
   const answer = (message: PluginAnswer) => post(stringify(message));
   const fail = (id: number, error: unknown) => {
     const message = error instanceof Error ? String(error.message) : String(error);
@@ -41,9 +41,10 @@ function serve(port: MessagePort): void {
         answer({ kind: 'loaded', id });
       } else {
         // Each recipe is text already; joined by hand, since the plugin may have patched what lists can do.
+        const notes: readonly InstrumentNote[] = parse(ask.notes);
         let recipes = '';
-        for (let at = 0; at < ask.notes.length; at++) {
-          const note = ask.notes[at];
+        for (let at = 0; at < notes.length; at++) {
+          const note = notes[at];
           if (note !== undefined) recipes += (at === 0 ? '' : ',') + host.recipe(note);
         }
         post(`{"kind":"recipes","id":${id},"recipes":[${recipes}]}`);

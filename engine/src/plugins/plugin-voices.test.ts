@@ -8,6 +8,10 @@ import { instrumentSource } from './testing/plugin-source.ts';
 const { manifest } = await instrumentSource('acme.bell', '');
 const note = (frequency: number): Note => ({ frequency, duration: 1, velocity: 1, params: {} });
 
+function notesOf({ notes = '[]' }: Message): Note[] {
+  return JSON.parse(notes as string);
+}
+
 /** A worker that answers each note with its frequency as gain, unless `fail` says how it ends. */
 function workers(fail: (ask: Message) => Error | undefined = () => undefined) {
   const asks: Message[] = [];
@@ -30,7 +34,7 @@ function workers(fail: (ask: Message) => Error | undefined = () => undefined) {
         const failure = fail(ask);
         if (failure !== undefined) end();
         if (failure !== undefined) throw failure;
-        const notes = (ask.notes ?? []) as Note[];
+        const notes = notesOf(ask);
         return {
           kind: 'recipes',
           id: 0,
@@ -46,7 +50,7 @@ function workers(fail: (ask: Message) => Error | undefined = () => undefined) {
     spawn,
     onOff: ({ code, message }) => told.push(`${code}: ${message}`),
   });
-  const voiced = () => asks.filter(({ kind }) => kind === 'voice').map(({ notes }) => notes);
+  const voiced = () => asks.filter(({ kind }) => kind === 'voice').map(notesOf);
   return { voices, told, voiced, spawned: () => spawned };
 }
 

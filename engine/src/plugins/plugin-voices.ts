@@ -22,8 +22,8 @@ const maxLosses = 2;
 type Answer = Recipe | undefined;
 
 interface Wish {
-  key: string;
-  note: InstrumentNote;
+  /** The note and its instrument as JSON. */
+  text: string;
   resolve(recipe: Answer): void;
 }
 
@@ -43,6 +43,7 @@ export interface VoiceHome {
  * in one message, and none is asked for twice. When it throws, hangs or floods, it is off for good.
  */
 export class PluginVoices {
+  /** By the JSON of note and instrument, as the asked. */
   private readonly known = new Map<string, Recipe>();
   private readonly asked = new Map<string, Promise<Answer>>();
   private batch: Wish[] = [];
@@ -69,15 +70,16 @@ export class PluginVoices {
   voice(instrument: string, note: Note): Answer | Promise<Answer> {
     if (this.isOff) return undefined;
     const { frequency, duration, velocity, params } = note;
-    const key = JSON.stringify([instrument, frequency, duration, velocity, params]);
-    const known = this.known.get(key);
+    const asked: InstrumentNote = { instrument, frequency, duration, velocity, params };
+    const text = JSON.stringify(asked);
+    const known = this.known.get(text);
     if (known !== undefined) return known;
-    let answer = this.asked.get(key);
+    let answer = this.asked.get(text);
     if (answer === undefined) {
       answer = new Promise((resolve) => {
-        this.batch.push({ key, note: { instrument, ...note }, resolve });
+        this.batch.push({ text, resolve });
       });
-      this.asked.set(key, answer);
+      this.asked.set(text, answer);
       if (this.batch.length === 1) queueMicrotask(() => this.flush());
     }
     return answer;
@@ -98,23 +100,23 @@ export class PluginVoices {
     if (this.asked.size > maxWaiting) this.fail(new HocketError('plugin_flood', 'Too many notes'));
     for (let at = 0; at < wishes.length; at += maxNotes) {
       const some = wishes.slice(at, at + maxNotes);
-      void this.answers(some.map(({ note }) => note)).then((recipes) => {
-        for (const [index, { key, resolve }] of some.entries()) {
-          this.asked.delete(key);
+      void this.answers(some.map(({ text }) => text)).then((recipes) => {
+        for (const [index, { text, resolve }] of some.entries()) {
+          this.asked.delete(text);
           const recipe = recipes?.[index];
-          if (recipe !== undefined) this.remember(key, recipe);
+          if (recipe !== undefined) this.remember(text, recipe);
           resolve(recipe);
         }
       });
     }
   }
 
-  /** What it says are the recipes of some notes; undefined when the plugin is off. */
-  private async answers(notes: readonly InstrumentNote[]): Promise<Recipe[] | undefined> {
+  /** What it says are the recipes of some notes, each as JSON; undefined when the plugin is off. */
+  private async answers(notes: readonly string[]): Promise<Recipe[] | undefined> {
     while (!this.isOff) {
       try {
         const worker = await this.running();
-        const ask = { kind: 'voice', id: 0, notes } satisfies PluginAsk;
+        const ask = { kind: 'voice', id: 0, notes: `[${notes.join()}]` } satisfies PluginAsk;
         const asked = worker.ask(ask, { budget: budgets.notes });
         this.rest(worker);
         const answer = (await asked) as PluginAnswer;
