@@ -45,6 +45,11 @@ const react = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)
 /** The player that other sites show has no React. */
 const isApp = ({ name }: { name?: string }) => name === 'main' || name === 'visitor';
 
+/** The API's calls, and what checks their answers. */
+const contract = /node_modules[\\/]zod[\\/]|server[\\/]contract[\\/]src[\\/]/;
+/** Not what a visitor sees first: the little of it that this needs stays there. */
+const isNoVisit = ({ name }: { name?: string }) => name !== 'embed' && name !== 'visitor';
+
 /** For browsers that have `light-dark()`, as the design tokens ask. */
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
@@ -158,9 +163,13 @@ export default defineConfig((env, argv): Configuration => {
           chunkIds: 'deterministic',
           nodeEnv: development && host ? 'development' : 'production',
           minimizer,
-          // What every page of the shell needs; who has come to one has it for the next.
           splitChunks: host && {
-            cacheGroups: { react: { test: react, name: 'react', chunks: isApp } },
+            cacheGroups: {
+              // What every page of the shell needs; who has come to one has it for the next.
+              react: { test: react, name: 'react', chunks: isApp },
+              // Here at once and there late: without a script of its own the studio would load it twice.
+              contract: { test: contract, name: 'contract', chunks: isNoVisit },
+            },
           },
         },
     performance: false,
