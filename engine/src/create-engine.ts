@@ -150,12 +150,12 @@ class StudioEngine implements Engine {
     return remove;
   }
 
-  async load(plugin: PluginSource): Promise<() => void> {
+  async load(plugin: PluginSource, ready?: () => Promise<void>): Promise<() => void> {
     this.shelf ??= this.openShelf().catch((error: unknown) => {
       this.shelf = undefined;
       throw error;
     });
-    return (await this.shelf).load(plugin);
+    return (await this.shelf).load(plugin, ready);
   }
 
   get sounds(): readonly string[] {

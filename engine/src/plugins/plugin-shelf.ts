@@ -49,13 +49,22 @@ export class PluginShelf {
   }
 
   /** Loads a plugin in place of the one of its id; the returned function takes it away again. Rejects as `AudioEngine.load` says. */
-  async load({ manifest: claimed, files }: PluginSource): Promise<() => void> {
+  async load(
+    { manifest: claimed, files }: PluginSource,
+    ready: () => Promise<void> = async () => {},
+  ): Promise<() => void> {
     const manifest = readManifest(claimed);
     const source = { manifest, files };
     await checkFiles(source);
     const { instruments = [], sounds = [] } = manifest.contributes;
     const recordings = sounds.map((sound) => [sound.name, recordingsOf(source, sound)] as const);
     const voices = instruments.length > 0 ? await this.start(source, instruments) : undefined;
+    try {
+      await ready();
+    } catch (error) {
+      voices?.end();
+      throw error;
+    }
     this.loaded.find((each) => each.manifest.id === manifest.id)?.remove();
     const undo = [
       ...instruments.map((each) => this.home.use(instrumentOf(manifest.id, each, voices))),

@@ -1,5 +1,5 @@
 import { codeOf, type Event, messageOf, type PluginSource } from '@hocket/sdk';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { samplesOf } from '../render/testing/rendering.ts';
 import { onsetsOf, peakOf, pitchOf, rmsOf } from '../testing/listen.ts';
 import { projectWith, repeated, soundingEngine } from '../testing/sounding-engine.ts';
@@ -84,6 +84,22 @@ test('a newer one of the same id takes the place of the older', async () => {
   const recording = await tap.record(0.6);
   const from = (onsetsOf(recording)[0] as number) - recording.start;
   expect(pitchOf(recording.left, recording.sampleRate, from, 0.04)).toBeCloseTo(1500, -2);
+});
+
+test('one that is not wanted after all leaves the older where it was', async () => {
+  await load(instrumentSource('acme.beep', beep, { pitch: 500 }));
+  const newer = await instrumentSource('acme.beep', beep, { pitch: 1500 });
+  const refuse = vi.fn(async () => {
+    throw new Error('no');
+  });
+  await expect(engine.load(newer, refuse)).rejects.toThrow('no');
+  await expect(engine.load({ ...newer, files: {} }, refuse)).rejects.toThrow();
+  expect(refuse).toHaveBeenCalledOnce();
+  engine.play('main', repeated({ s: 'acme.beep' }, 8));
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+  const recording = await tap.record(0.6);
+  const from = (onsetsOf(recording)[0] as number) - recording.start;
+  expect(pitchOf(recording.left, recording.sampleRate, from, 0.04)).toBeCloseTo(500, -2);
 });
 
 test('two plugins see nothing of each other', async () => {

@@ -95,8 +95,9 @@ export class FakeEngine implements AudioEngine {
     };
   }
   /** Its instruments and sounds are among `sounds` until it is taken away. */
-  async load({ manifest }: PluginSource): Promise<() => void> {
+  async load({ manifest }: PluginSource, ready?: () => Promise<void>): Promise<() => void> {
     this.#failOnce();
+    await ready?.();
     const { instruments = [], sounds = [] } = manifest.contributes;
     const names = [...instruments.map(({ id }) => id), ...sounds.map(({ name }) => name)];
     this.sounds = [...this.sounds.filter((sound) => !names.includes(sound)), ...names];

@@ -2,6 +2,7 @@ import { codeOf, type PluginManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { smallCourse } from '../../testing/small-course.ts';
 import { PluginCourses } from './plugin-courses.ts';
+import { add } from './testing/add.ts';
 
 /** A plugin that teaches courses, each in a file of its own. */
 function source(id: string, courses: readonly unknown[], ids = [id, `${id}.more`]) {
@@ -22,8 +23,9 @@ const refusal = (call: Promise<unknown>) =>
 
 test('courses stand in the order of their plugins’ ids, with the plugins’ names', async () => {
   const courses = new PluginCourses();
-  await courses.add(source('acme.samba', [smallCourse('acme.samba')]));
-  const offLatin = await courses.add(
+  await add(courses, source('acme.samba', [smallCourse('acme.samba')]));
+  const offLatin = await add(
+    courses,
     source('acme.latin', [smallCourse('acme.latin'), smallCourse('acme.latin.more')]),
   );
   expect(courses.list.map(({ id, from }) => `${id}: ${from}`)).toEqual([
@@ -37,27 +39,28 @@ test('courses stand in the order of their plugins’ ids, with the plugins’ na
 
 test('another version’s take the place of those before, and what is gone already takes none away', async () => {
   const courses = new PluginCourses();
-  const offFirst = await courses.add(
+  const offFirst = await add(
+    courses,
     source('acme.latin', [smallCourse('acme.latin', { title: 'First' })]),
   );
-  await courses.add(source('acme.latin', [smallCourse('acme.latin', { title: 'Second' })]));
+  await add(courses, source('acme.latin', [smallCourse('acme.latin', { title: 'Second' })]));
   offFirst();
   expect(courses.list.map(({ title }) => title)).toEqual(['Second']);
-  await courses.add(source('acme.latin', []));
+  await add(courses, source('acme.latin', []));
   expect(courses.list).toEqual([]);
 });
 
 test('a course that is wrong, or has another id than its plugin says, is refused', async () => {
   const courses = new PluginCourses();
   const wrong = source('acme.latin', [smallCourse('acme.latin', { duration: 0 })]);
-  expect(await refusal(courses.add(wrong))).toBe(
+  expect(await refusal(add(courses, wrong))).toBe(
     'course_invalid: course.duration must be a number from 1 to 600.',
   );
   const other = source('acme.latin', [smallCourse('beginner-1')]);
-  expect(await refusal(courses.add(other))).toBe(
+  expect(await refusal(add(courses, other))).toBe(
     'course_invalid: course.id must be acme.latin, as plugin.json lists it.',
   );
   const text = { ...source('acme.latin', [1]), files: { '0.json': new Blob(['{']) } };
-  expect(await refusal(courses.add(text))).toBe('course_invalid: 0.json is not JSON.');
+  expect(await refusal(add(courses, text))).toBe('course_invalid: 0.json is not JSON.');
   expect(courses.list).toEqual([]);
 });

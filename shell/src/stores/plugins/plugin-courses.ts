@@ -1,5 +1,5 @@
 import { type PluginCourse, type PluginSource, readCourse } from '@hocket/sdk';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { action, makeAutoObservable, observableRef } from 'mobx';
 import { readJson } from './read-json.ts';
 
 interface Shelf {
@@ -21,22 +21,21 @@ export class PluginCourses {
   }
 
   /**
-   * Adds the courses of a plugin whose files were checked, in place of those of the same plugin; the returned function
+   * Reads the courses of a plugin; the returned function puts them in place of those of the same plugin, and answers what
    * takes them away. Rejects with `course_invalid`.
    */
-  async add(source: PluginSource): Promise<() => void> {
+  async prepare(source: PluginSource): Promise<() => () => void> {
     const { id, contributes } = source.manifest;
     const items = contributes.tutorials ?? [];
     const courses = await Promise.all(items.map((item) => courseOf(source, item)));
     const shelf = { plugin: id, courses };
-    runInAction(() => {
+    return action(() => {
       const others = this.shelves.filter(({ plugin }) => plugin !== id);
       this.shelves = [...others, shelf].sort((one, other) => (one.plugin < other.plugin ? -1 : 1));
-    });
-    return () =>
-      runInAction(() => {
+      return action(() => {
         this.shelves = this.shelves.filter((other) => other !== shelf);
       });
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { codeOf, limits, type PluginManifest } from '@hocket/sdk';
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
 import { PluginPatterns } from './plugin-patterns.ts';
+import { add } from './testing/add.ts';
 
 const manifest: PluginManifest = {
   ...{ id: 'acme.bell', version: '1.0.0', apiVersion: 1, name: 'Bell', description: 'Rings' },
@@ -23,7 +24,7 @@ test('patterns are there by plugin, with one kind of line end, until they are ta
   const all = new PluginPatterns();
   const seen: string[][] = [];
   const end = autorun(() => void seen.push(all.groups.map(({ name }) => name)));
-  const takeBell = await all.add(source('// a\r\ns("bd")'));
+  const takeBell = await add(all, source('// a\r\ns("bd")'));
   expect(all.groups).toEqual([
     {
       ...{ plugin: 'acme.bell', name: 'Bell' },
@@ -33,7 +34,7 @@ test('patterns are there by plugin, with one kind of line end, until they are ta
       ],
     },
   ]);
-  const takeGong = await all.add(source('s("hh")', { id: 'acme.gong', name: 'Gong' }));
+  const takeGong = await add(all, source('s("hh")', { id: 'acme.gong', name: 'Gong' }));
   takeBell();
   takeGong();
   end();
@@ -42,8 +43,8 @@ test('patterns are there by plugin, with one kind of line end, until they are ta
 
 test('another version takes the place of the first, which then takes nothing away', async () => {
   const all = new PluginPatterns();
-  const takeFirst = await all.add(source('s("bd")'));
-  const takeSecond = await all.add(source('s("sd")', { name: 'Bells' }));
+  const takeFirst = await add(all, source('s("bd")'));
+  const takeSecond = await add(all, source('s("sd")', { name: 'Bells' }));
   takeFirst();
   expect(all.groups.map(({ name, patterns }) => [name, patterns[0]?.code])).toEqual([
     ['Bells', 's("sd")'],
@@ -54,15 +55,15 @@ test('another version takes the place of the first, which then takes nothing awa
 
 test('a plugin without patterns is no group', async () => {
   const all = new PluginPatterns();
-  await all.add(source('s("bd")'));
-  await all.add(source('', { contributes: {} }));
+  await add(all, source('s("bd")'));
+  await add(all, source('', { contributes: {} }));
   expect(all.groups).toEqual([]);
 });
 
 test('one that no project could hold is refused', async () => {
   const all = new PluginPatterns();
   const long = '/'.repeat(limits.codeLength);
-  await all.add(source(long));
-  expect(await all.add(source(`${long}/`)).then(() => 'added', codeOf)).toBe('pattern_invalid');
+  await add(all, source(long));
+  expect(await add(all, source(`${long}/`)).then(() => 'added', codeOf)).toBe('pattern_invalid');
   expect(all.groups[0]?.patterns[0]?.code).toBe(long);
 });

@@ -1,5 +1,5 @@
 import { HocketError, limits, type PatternGroup, type PluginSource } from '@hocket/sdk';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { action, makeAutoObservable, observableRef } from 'mobx';
 
 /** The example patterns that enabled plugins bring: texts, which nothing runs before they stand in the editor. */
 export class PluginPatterns {
@@ -11,10 +11,10 @@ export class PluginPatterns {
   }
 
   /**
-   * Adds the patterns of a plugin whose files were checked, in place of those of the same plugin; the returned function
+   * Reads the patterns of a plugin; the returned function puts them in place of those of the same plugin, and answers what
    * takes them away. Rejects with `pattern_invalid` where one is longer than a project's code may be.
    */
-  async add({ manifest, files }: PluginSource): Promise<() => void> {
+  async prepare({ manifest, files }: PluginSource): Promise<() => () => void> {
     const patterns = await Promise.all(
       (manifest.contributes.patterns ?? []).map(async ({ name, file }) => {
         const code = ((await files[file]?.text()) ?? '').replace(/\r\n?/g, '\n');
@@ -23,14 +23,13 @@ export class PluginPatterns {
       }),
     );
     const group = { plugin: manifest.id, name: manifest.name, patterns };
-    runInAction(() => {
+    return action(() => {
       const others = this.groups.filter(({ plugin }) => plugin !== manifest.id);
       this.groups = patterns.length > 0 ? [...others, group] : others;
-    });
-    return () =>
-      runInAction(() => {
+      return action(() => {
         this.groups = this.groups.filter((other) => other !== group);
       });
+    });
   }
 }
 

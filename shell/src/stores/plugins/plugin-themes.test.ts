@@ -2,6 +2,7 @@ import type { PluginManifest } from '@hocket/sdk';
 import { codeOf } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { PluginThemes, wear } from './plugin-themes.ts';
+import { add } from './testing/add.ts';
 
 const manifest: PluginManifest = {
   ...{ id: 'acme.dusk', version: '1.0.0', apiVersion: 1, name: 'Dusk', description: 'Dark' },
@@ -20,12 +21,12 @@ const dawn = { scheme: 'light', colors: { body: '#ffffff' } };
 test('what was enabled last is worn, until it is taken off', async () => {
   const themes = new PluginThemes();
   expect(themes.worn).toBeUndefined();
-  const offDusk = await themes.add(source(dusk));
-  const offDawn = await themes.add(source(dawn, 'acme.dawn'));
+  const offDusk = await add(themes, source(dusk));
+  const offDawn = await add(themes, source(dawn, 'acme.dawn'));
   expect(themes.worn).toEqual(dawn);
   offDawn();
   expect(themes.worn).toEqual(dusk);
-  const offLater = await themes.add(source(dawn));
+  const offLater = await add(themes, source(dawn));
   offDusk();
   expect(themes.worn).toEqual(dawn);
   offLater();
@@ -34,20 +35,20 @@ test('what was enabled last is worn, until it is taken off', async () => {
 
 test('a version without a theme takes off that of the version before', async () => {
   const themes = new PluginThemes();
-  await themes.add(source(dusk));
-  await themes.add({ manifest: { ...manifest, contributes: {} }, files: {} });
+  await add(themes, source(dusk));
+  await add(themes, { manifest: { ...manifest, contributes: {} }, files: {} });
   expect(themes.worn).toBeUndefined();
 });
 
 test('one that cannot be read is refused', async () => {
   const themes = new PluginThemes();
-  const refused = themes.add(source({ scheme: 'dark', colors: { body: 'red;}' } }));
+  const refused = add(themes, source({ scheme: 'dark', colors: { body: 'red;}' } }));
   expect(await refused.then(() => 'added', codeOf)).toBe('theme_invalid');
   expect(themes.worn).toBeUndefined();
 });
 
 test('a file that is no JSON is refused as a theme', async () => {
-  const refused = new PluginThemes().add({ manifest, files: { 'theme.json': new Blob(['{']) } });
+  const refused = add(new PluginThemes(), { manifest, files: { 'theme.json': new Blob(['{']) } });
   expect(await refused.then(() => 'added', codeOf)).toBe('theme_invalid');
 });
 

@@ -1,5 +1,5 @@
 import { type PluginSource, type PluginTheme, readTheme, themeColors } from '@hocket/sdk';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { action, makeAutoObservable, observableRef } from 'mobx';
 import { readJson } from './read-json.ts';
 
 interface Worn {
@@ -21,24 +21,23 @@ export class PluginThemes {
   }
 
   /**
-   * Adds the first theme of a plugin whose files were checked, in place of one of the same plugin; the returned function
+   * Reads the first theme of a plugin; the returned function puts it in place of one of the same plugin, and answers what
    * takes it away. Rejects with `theme_invalid`.
    */
-  async add({ manifest, files }: PluginSource): Promise<() => void> {
+  async prepare({ manifest, files }: PluginSource): Promise<() => () => void> {
     const path = manifest.contributes.themes?.[0]?.file;
     const file = path === undefined ? undefined : files[path];
     const worn = file && {
       plugin: manifest.id,
       theme: readTheme(await readJson(file, 'theme_invalid', `${path} is not JSON.`)),
     };
-    runInAction(() => {
+    return action(() => {
       const others = this.themes.filter(({ plugin }) => plugin !== manifest.id);
       this.themes = worn ? [...others, worn] : others;
-    });
-    return () =>
-      runInAction(() => {
+      return action(() => {
         this.themes = this.themes.filter((other) => other !== worn);
       });
+    });
   }
 }
 

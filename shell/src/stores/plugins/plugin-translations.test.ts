@@ -2,6 +2,7 @@ import { codeOf, messageOf, type PluginManifest } from '@hocket/sdk';
 import { beforeEach, expect, test } from 'vitest';
 import { type CatalogueLoaders, Language } from '../language.ts';
 import { PluginTranslations } from './plugin-translations.ts';
+import { add } from './testing/add.ts';
 
 let language: Language;
 let refusals: [plugin: string, error: unknown][];
@@ -42,7 +43,7 @@ function source(texts: Record<string, unknown>, id = 'acme.platt') {
 const stop = () => language.t('grid:stop');
 const refusalOf = async (texts: Record<string, unknown>) => {
   try {
-    await translations.add(source(texts));
+    await add(translations, source(texts));
   } catch (error) {
     return [codeOf(error), messageOf(error)];
   }
@@ -50,15 +51,15 @@ const refusalOf = async (texts: Record<string, unknown>) => {
 };
 
 test('texts are read in place of the studio’s until they are taken away', async () => {
-  const remove = await translations.add(source({ 'de.grid': { stop: 'Holl an' } }));
+  const remove = await add(translations, source({ 'de.grid': { stop: 'Holl an' } }));
   expect([stop(), language.t('grid:play', { n: 2 })]).toEqual(['Holl an', 'Play 2']);
   remove();
   expect(stop()).toBe('Stop');
 });
 
 test('another version takes the place of the first, which then takes nothing away', async () => {
-  const first = await translations.add(source({ 'de.grid': { stop: 'Holl an', play: '{{n}}' } }));
-  const second = await translations.add(source({ 'de.grid': { stop: 'Still' } }));
+  const first = await add(translations, source({ 'de.grid': { stop: 'Holl an', play: '{{n}}' } }));
+  const second = await add(translations, source({ 'de.grid': { stop: 'Still' } }));
   first();
   expect([stop(), language.t('grid:play', { n: 2 })]).toEqual(['Still', 'Play 2']);
   second();
@@ -66,7 +67,7 @@ test('another version takes the place of the first, which then takes nothing awa
 });
 
 test('a language that the studio does not offer is left out', async () => {
-  await translations.add(source({ 'pt.grid': { whatever: 1 }, 'de.grid': { stop: 'Holl an' } }));
+  await add(translations, source({ 'pt.grid': { whatever: 1 }, 'de.grid': { stop: 'Holl an' } }));
   expect(stop()).toBe('Holl an');
 });
 
@@ -92,8 +93,8 @@ test('what is no object of texts is refused, for a panel that is not there yet a
 });
 
 test('texts for a panel that comes later are there with it, or the plugin is told to be wrong', async () => {
-  await translations.add(source({ 'de.later': { stop: 'Holl an' } }));
-  await translations.add(source({ 'de.later': { halt: 'Halt' } }, 'acme.wrong'));
+  await add(translations, source({ 'de.later': { stop: 'Holl an' } }));
+  await add(translations, source({ 'de.later': { halt: 'Halt' } }, 'acme.wrong'));
   expect(refusals).toEqual([]);
   await addTexts('later');
   expect(language.t('later:stop')).toBe('Holl an');

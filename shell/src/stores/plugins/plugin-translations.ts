@@ -1,4 +1,5 @@
 import { type PluginSource, readTranslation } from '@hocket/sdk';
+import type { Layer } from '../catalogues.ts';
 import { type Language, languages } from '../language.ts';
 import { readJson } from './read-json.ts';
 
@@ -14,11 +15,11 @@ export class PluginTranslations {
   ) {}
 
   /**
-   * Lays the texts of a plugin whose files were checked over the studio's own, in place of those of the same plugin;
-   * the returned function takes them away. Languages that the studio does not offer are left out. Rejects with
-   * `translation_invalid`.
+   * Reads the texts of a plugin; the returned function lays them over the studio's own, in place of those of the same
+   * plugin, and answers what takes them away. Languages that the studio does not offer are left out. Rejects with
+   * `translation_invalid`, as the returned function throws where they do not fit the studio's.
    */
-  async add({ manifest: { id, contributes }, files }: PluginSource): Promise<() => void> {
+  async prepare({ manifest: { id, contributes }, files }: PluginSource): Promise<() => () => void> {
     const layers = await Promise.all(
       (contributes.translations ?? []).flatMap(({ language: wanted, namespace, file }) => {
         const language = languages.find((each) => each === wanted);
@@ -29,6 +30,10 @@ export class PluginTranslations {
         }));
       }),
     );
+    return () => this.lay(id, layers);
+  }
+
+  private lay(id: string, layers: readonly Layer[]): () => void {
     const undos: (() => void)[] = [];
     const remove = () => {
       for (const undo of undos) undo();

@@ -320,4 +320,23 @@ describe('what its author works on', () => {
     await plugins.tryOut(source('2.0.1'));
     expect(engine.plugins).toEqual([expect.objectContaining({ version: '2.0.1' })]);
   });
+
+  test('stays, its look too, when its next version is wrong', async () => {
+    const worn = (version: string, colors: unknown) => {
+      const contributes = { themes: [{ id: 'acme.bell', name: 'Bell', file: 'theme.json' }] };
+      const theme = new Blob([JSON.stringify({ scheme: 'dark', colors })]);
+      return {
+        manifest: manifest('acme.bell', version, { contributes }),
+        files: { 'theme.json': theme },
+      };
+    };
+    await plugins.tryOut(worn('2.0.0', {}));
+    const { worn: before } = plugins.themes;
+    expect(before).toBeDefined();
+    expect(await failed(plugins.tryOut(worn('2.0.1', { body: 'red;}' })))).toBe('theme_invalid');
+    expect(plugins.themes.worn).toBe(before);
+    expect(engine.plugins).toEqual([expect.objectContaining({ version: '2.0.0' })]);
+    plugins.release();
+    expect(plugins.themes.worn).toBe(before);
+  });
 });

@@ -160,8 +160,14 @@ export class Plugins implements PluginsContract {
 
   /** Plays what an author works on, in place of the version before it. Rejects like `AudioEngine.load`. */
   async tryOut(source: PluginSource): Promise<void> {
+    const before = this.tried;
     this.tried = source;
-    await this.load(source);
+    try {
+      await this.load(source);
+    } catch (error) {
+      this.tried = before;
+      throw error;
+    }
   }
 
   /** Loads an entry of the list; what fails is told in it. */
@@ -188,12 +194,7 @@ export class Plugins implements PluginsContract {
     const { ticket } = this;
     const { id } = source.manifest;
     const { themes, examples, taught, worded } = this;
-    const rest = [themes, examples, taught, worded];
-    const undo = await loadPlugin(source, this.parts.engine, rest, () => {
-      if (!this.unload.has(id)) return;
-      this.takeAway(id);
-      void this.bring(id);
-    });
+    const undo = await loadPlugin(source, this.parts.engine, [worded, themes, examples, taught]);
     if (ticket !== this.ticket && source !== this.tried) return undo();
     this.unload.set(id, undo);
   }
