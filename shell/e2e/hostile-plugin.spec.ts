@@ -53,9 +53,18 @@ export default {
 `;
 
 const atLoad = 'for (;;);\nexport default { voice: () => ({}) };';
-const atNote = `export default {
-  voice: () => { for (;;); },
-  dispose: () => { for (;;); },
+const atNote = 'export default { voice: () => { for (;;); } };';
+/** Sounds as it should, and hangs whenever it hears that it is to go. */
+const atUnload = `const hang = () => { for (;;); };
+for (const name of ['onclose', 'onunload', 'onmessageerror']) globalThis[name] = hang;
+export default {
+  voice: ({ frequency }) => ({
+    tones: [{ wave: 'sine', frequency }],
+    envelope: { attack: 0.002, decay: 0.1, sustain: 0, release: 0.02 },
+  }),
+  dispose: hang,
+  unload: hang,
+  [Symbol.dispose]: hang,
 };
 `;
 const flood = `const answer = () => { postMessage(Array(1e5).fill('x')); };
@@ -81,6 +90,7 @@ test('hostile plugins reach nothing, change nothing, and make no gap in the musi
     ['evil.load', 'Hanger', atLoad],
     ['evil.note', 'Staller', atNote],
     ['evil.flood', 'Flooder', flood],
+    ['evil.leave', 'Leaver', atUnload],
   ] as const) {
     await author.call('/plugins', 'POST', pluginDraft(id, name, code));
   }
@@ -97,7 +107,7 @@ test('hostile plugins reach nothing, change nothing, and make no gap in the musi
   const during = record(page, 12);
   await page.getByRole('button', { name: 'Install Hanger' }).click();
   await expect(page.getByText('it takes too long', { exact: false }).first()).toBeVisible();
-  for (const name of ['Thief', 'Staller', 'Flooder']) {
+  for (const name of ['Thief', 'Staller', 'Flooder', 'Leaver']) {
     await page.getByRole('button', { name: `Install ${name}` }).click();
   }
   // Eight hats a bar at 120 bpm stand a quarter of a second apart.
@@ -113,6 +123,17 @@ test('hostile plugins reach nothing, change nothing, and make no gap in the musi
       page.getByText('Everything else plays on', { exact: false }).first(),
     ).toBeVisible();
   }
+
+  await studio.write(`stack(${beat}, s("evil.leave*4"))`);
+  await studio.run();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Plugins' }).click();
+  const leaving = record(page, 4);
+  await page.getByRole('button', { name: 'Remove Leaver' }).click();
+  await expect(page.getByRole('button', { name: 'Install Leaver' })).toBeVisible();
+  expect(longestWait(await leaving)).toBeLessThan(0.35);
+
+  await page.getByRole('link', { name: 'Studio', exact: true }).first().click();
   await studio.write('note("a4*4").s("evil.thief")');
   await studio.run();
   await page.waitForTimeout(1500);
