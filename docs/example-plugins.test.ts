@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PluginManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
 import { pack } from '../plugins/kit/src/pack/pack.ts';
@@ -9,6 +10,17 @@ const folders = readdirSync(join(root, 'plugins'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => join(root, 'plugins', name))
   .filter((folder) => readdirSync(folder).includes('plugin.json'));
+
+/** What a musician has to know to use a plugin: its sounds, their controls, its patterns. */
+function namesIn({ name, contributes }: PluginManifest): string[] {
+  const { instruments = [], sounds = [], patterns = [] } = contributes;
+  const controls = instruments.flatMap(({ params = {} }) => Object.keys(params));
+  const named = [
+    ...instruments.map(({ id }) => id),
+    ...[...sounds, ...patterns].map((one) => one.name),
+  ];
+  return [`# ${name}`, ...named, ...controls.map((control) => `\`${control}\``)];
+}
 
 test('there are examples of each kind', () => {
   const kinds = folders.flatMap((folder) => {
@@ -23,7 +35,10 @@ test('there are examples of each kind', () => {
 test.each(folders)(
   '%s sounds, and is right in every part',
   async (folder) => {
-    const parts = await checkPlugin(await pack(folder));
+    const packed = await pack(folder);
+    const readme = Buffer.from(packed.files.get('README.md') ?? []).toString('utf8');
+    for (const name of namesIn(packed.manifest)) expect(readme).toContain(name);
+    const parts = await checkPlugin(packed);
     expect(parts.length).toBeGreaterThan(0);
     expect(parts.filter(({ faults }) => faults.length > 0)).toEqual([]);
   },

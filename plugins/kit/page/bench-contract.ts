@@ -28,7 +28,7 @@ export interface BenchPage {
   hear(code: string, draw: boolean): Promise<Heard>;
   /** Onsets of a program's first cycles. Rejects like `AudioEngine.events`. */
   events(code: string, cycles: number): Promise<readonly Event[]>;
-  readonly sounds: readonly string[];
+  sounds(): Promise<readonly string[]>;
 }
 
 declare global {

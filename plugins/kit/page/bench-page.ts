@@ -55,7 +55,9 @@ class Bench implements BenchPage {
     return this.engine.events(code, 0, cycles);
   }
 
-  get sounds(): readonly string[] {
+  async sounds(): Promise<readonly string[]> {
+    // The studio's own are there once the engine has started.
+    await this.engine.init();
     return this.engine.sounds;
   }
 }

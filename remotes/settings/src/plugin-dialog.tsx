@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PluginButtons } from './plugin-buttons.tsx';
 import * as styles from './plugins.module.css';
+import { Readme } from './readme.tsx';
 
 interface PluginDialogProps {
   studio: Studio;
@@ -65,7 +66,7 @@ const Details = observer(function Details(props: { studio: Studio; plugin: Plugi
           </div>
         ))}
       </dl>
-      {readme !== '' && <pre className={styles.readme}>{readme}</pre>}
+      {readme !== '' && <Readme text={readme} />}
       <h3 className={styles.name}>{t('settings:pluginVersions')}</h3>
       <ul className={styles.versions}>
         {versions.map(({ version, publishedAt, isYanked }) => (

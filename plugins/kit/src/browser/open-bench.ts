@@ -63,7 +63,7 @@ export async function openBench(plugin: Packed): Promise<Bench> {
         plainly(
           opened.evaluate(([text, end]) => pluginBench.events(text, end), [code, cycles] as const),
         ),
-      sounds: () => opened.evaluate(() => pluginBench.sounds),
+      sounds: () => plainly(opened.evaluate(() => pluginBench.sounds())),
       close,
     };
   } catch (error) {

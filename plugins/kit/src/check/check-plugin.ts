@@ -19,6 +19,9 @@ export async function checkPlugin(packed: Packed): Promise<Part[]> {
     for (const { name, file } of contributes.patterns ?? []) {
       parts.push(await checkPattern(bench, name, text(file)));
     }
+    for (const [at, code] of programsIn(text('README.md')).entries()) {
+      parts.push(await checkPattern(bench, `${at + 1} of README.md`, code));
+    }
     for (const { id, file } of contributes.tutorials ?? []) {
       const run = async () => checkCourse(bench, JSON.parse(text(file)), id);
       parts.push(await run().catch((error: unknown) => failed(`tutorial ${id}`, error)));
@@ -35,6 +38,11 @@ export async function checkPlugin(packed: Packed): Promise<Part[]> {
     parts.push(readPart(`translation ${language} ${namespace}`, read));
   }
   return parts;
+}
+
+/** What stands in blocks marked `strudel`. */
+function programsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/^```strudel\r?\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
 }
 
 function readPart(name: string, read: () => unknown): Part {
