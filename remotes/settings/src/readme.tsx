@@ -2,20 +2,23 @@ import { compiler } from 'markdown-to-jsx/react';
 import { createElement, Fragment, type ReactNode } from 'react';
 import * as styles from './plugins.module.css';
 
-/** What stands for each element: headings come under the dialog's own. Of any other only what is in it is shown. */
+/** What stands for each element: headings come under the dialog's title. Of any other only what is in it is shown. */
 const shown: Readonly<Record<string, string>> = {
-  ...{ h1: 'h4', h2: 'h4', h3: 'h5', h4: 'h5', h5: 'h6', h6: 'h6' },
+  ...{ h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' },
   ...{ p: 'p', ul: 'ul', ol: 'ol', li: 'li', blockquote: 'blockquote', hr: 'hr', br: 'br' },
   ...{ strong: 'strong', em: 'em', del: 'del', code: 'code', pre: 'pre' },
   ...{ table: 'table', thead: 'thead', tbody: 'tbody', tr: 'tr', th: 'th', td: 'td' },
 };
 
+/** A heading that the text begins with. */
+const title = /^\s*# .*/;
+
 /**
- * What an author wrote, in Markdown. It is a stranger's text: elements and attributes are those of a short list,
+ * What an author wrote, in Markdown, without the title, which the dialog has. It is a stranger's text: elements and attributes are those of a short list,
  * nothing is fetched for it, and links lead out of the studio.
  */
 export function Readme({ text }: { text: string }) {
-  const content = compiler(text, {
+  const content = compiler(text.replace(title, ''), {
     createElement: safeElement,
     disableParsingRawHTML: true,
     forceBlock: true,
