@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Musician } from './musician.ts';
-import { onsetsOf, peakOf, type Recording } from './onsets.ts';
+import { longestWait, peakOf } from './onsets.ts';
 import { pluginDraft } from './plugin-draft.ts';
 import { record } from './recorder.ts';
 import { expect, test } from './test.ts';
@@ -70,12 +70,6 @@ export default {
 const flood = `const answer = () => { postMessage(Array(1e5).fill('x')); };
 export default { voice: () => { for (let at = 0; at < 1e5; at += 1) answer(); return {}; } };
 `;
-
-/** Seconds of the longest wait between two onsets. */
-function longestWait(recording: Recording): number {
-  const onsets = onsetsOf(recording);
-  return Math.max(...onsets.slice(1).map((time, at) => time - (onsets[at] ?? 0)));
-}
 
 test('hostile plugins reach nothing, change nothing, and make no gap in the music', async ({
   studio,

@@ -40,6 +40,12 @@ export function onsetsOf({ samples, rate }: Recording, ratio = 6): number[] {
   return found;
 }
 
+/** Seconds of the longest stretch in which nothing begins to sound, from the recording's start to its end. */
+export function longestWait(recording: Recording): number {
+  const times = [0, ...onsetsOf(recording), recording.samples.length / recording.rate];
+  return Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? 0)));
+}
+
 /** The first sample from `from` on that reaches a quarter of the loudest of the next `length`. */
 function attack(samples: Float32Array, from: number, length: number): number {
   const start = Math.max(0, from);
