@@ -43,7 +43,7 @@ export interface VoiceHome {
  * in one message, and none is asked for twice. When it throws, hangs or floods, it is off for good.
  */
 export class PluginVoices {
-  /** By the JSON of note and instrument, as the asked. */
+  /** By the JSON of note and instrument, as `asked` is. */
   private readonly known = new Map<string, Recipe>();
   private readonly asked = new Map<string, Promise<Answer>>();
   private batch: Wish[] = [];

@@ -1,6 +1,6 @@
 import { compiler } from 'markdown-to-jsx/react';
 import { createElement, Fragment, type ReactNode } from 'react';
-import * as styles from './plugins.module.css';
+import * as styles from './readme.module.css';
 
 /** What stands for each element: headings come under the dialog's title. Of any other only what is in it is shown. */
 const shown: Readonly<Record<string, string>> = {
