@@ -60,7 +60,9 @@ export function buildIdOf(folder: string): string {
 /** A digest of everything that goes into an app's build. */
 export function inputDigest(app: Workspace, all: readonly Workspace[]): string {
   const hash = createHash('sha256').update(process.version);
-  for (const path of ['package-lock.json', 'rspack.config.ts', '.ci']) addTo(hash, path);
+  // The configuration reads the shell's package.json: what it shares, remotes are built for.
+  const shared = ['package-lock.json', 'rspack.config.ts', '.ci', 'shell/package.json'];
+  for (const path of shared) addTo(hash, path);
   for (const workspace of closure(app, all)) addTo(hash, workspace.folder);
   return hash.digest('hex');
 }

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first();
 
-test('a panel comes from a host of plain files and runs on the shell’s libraries, or says why not @long', async ({
+test('a panel comes from a host of plain files and runs on the shell’s libraries, or says why not', async ({
   page,
 }) => {
   test.setTimeout(240_000);
