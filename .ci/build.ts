@@ -29,12 +29,16 @@ async function build(app: Workspace, digest: string): Promise<void> {
   await new Promise<void>((done, fail) => {
     const child = spawn('npm', ['run', '--silent', 'build', '-w', app.name], {
       cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       shell: process.platform === 'win32',
     });
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
     child.on('error', fail);
-    child.on('exit', (code) =>
-      code === 0 ? done() : fail(new Error(`The build of ${app.folder} failed.`)),
+    child.on('close', (code) =>
+      code === 0 ? done() : fail(new Error(`The build of ${app.folder} failed.\n${said}`)),
     );
   });
   mkdirSync(stamps, { recursive: true });
