@@ -18,6 +18,7 @@ import { communityRoutes } from './routes/community.ts';
 import { ownPluginRoutes } from './routes/own-plugins.ts';
 import { pluginRoutes } from './routes/plugins.ts';
 import { projectRoutes } from './routes/projects.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { revisionRoutes } from './routes/revisions.ts';
 import { shareRoutes } from './routes/shares.ts';
 import { tutorialRoutes } from './routes/tutorials.ts';
@@ -66,6 +67,7 @@ export function createApp({
     ...tutorialRoutes(tutorials, learners),
     ...certificateRoutes(services.certificates),
     ...pluginRoutes(services),
+    ...reportRoutes(services),
     ...aiRoutes(services.generator, services.aiHistory),
   ];
 

@@ -5,6 +5,7 @@ export type * from './api/certificate-calls.ts';
 export type * from './api/community-calls.ts';
 export type * from './api/plugin-calls.ts';
 export type * from './api/project-calls.ts';
+export { type Report, type ReportReason, reportReasons } from './api/report.ts';
 export type * from './api/tutorial-calls.ts';
 export type * from './api/upload-calls.ts';
 export type * from './api/user-calls.ts';

@@ -17,6 +17,8 @@ export const limits = {
   toldPlaySeconds: 60 * 60,
   tags: 20,
   tagLength: 40,
+  /** Characters of what is said beside a report's reason. */
+  reportLength: 1000,
   /** Bytes; an uploaded file has to be smaller. */
   imageBytes: 5 * 1024 * 1024,
   soundBytes: 20 * 1024 * 1024,

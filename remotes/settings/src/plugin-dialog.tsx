@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { PluginButtons } from './plugin-buttons.tsx';
 import * as styles from './plugins.module.css';
 import { Readme } from './readme.tsx';
+import { ReportPlugin } from './report-plugin.tsx';
 
 interface PluginDialogProps {
   studio: Studio;
@@ -45,7 +46,7 @@ export const PluginDialog = observer(function PluginDialog(props: PluginDialogPr
 
 const Details = observer(function Details(props: { studio: Studio; plugin: PluginDetails }) {
   const { t, language } = props.studio;
-  const { id, author, owner, licence, size, description, readme, versions } = props.plugin;
+  const { id, author, owner, isOwn, licence, size, description, readme, versions } = props.plugin;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const kilobytes = new Intl.NumberFormat(language).format(Math.ceil(size / 1024));
   const facts = [
@@ -76,6 +77,11 @@ const Details = observer(function Details(props: { studio: Studio; plugin: Plugi
           </li>
         ))}
       </ul>
+      {!isOwn && (
+        <div>
+          <ReportPlugin studio={props.studio} plugin={props.plugin} />
+        </div>
+      )}
     </div>
   );
 });

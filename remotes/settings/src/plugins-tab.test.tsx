@@ -72,6 +72,22 @@ test('only what sounds can be heard', async () => {
   expect(screen.queryByRole('button', { name: 'Hear Dusk' })).toBeNull();
 });
 
+test('a plugin is reported from its details, once; what could not be sent stays', async () => {
+  const { studio } = await mounted();
+  await press('Details of Bell');
+  await press("Report 'Bell'");
+  const text = await screen.findByLabelText(/What should we know/);
+  fireEvent.change(text, { target: { value: 'It is mine.' } });
+  studio.api.failure = new HocketError('unreachable', 'Away.');
+  await press('Send report');
+  expect(screen.getByRole('alert').textContent).toBe('Away.');
+  await press('Send report');
+  const report = { reason: 'offensive', text: 'It is mine.' };
+  expect(studio.api.reports.get('acme.bell')).toEqual(report);
+  const sent = screen.getByRole('button', { name: "'Bell' is reported" }) as HTMLButtonElement;
+  expect(sent.disabled).toBe(true);
+});
+
 test('an installation that fails says why, and nothing has changed', async () => {
   const { studio } = await mounted();
   studio.plugins.failure = new HocketError('plugin_blocked', 'It is blocked.');

@@ -8,7 +8,7 @@ import {
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
-import { operation } from './operation.ts';
+import { nothing, operation } from './operation.ts';
 import { pageFields, withinPages } from './page-query.ts';
 import {
   installedPlugin,
@@ -18,6 +18,7 @@ import {
   pluginSummary,
   pluginVersion,
 } from './plugin-shape.ts';
+import { report } from './report-shape.ts';
 
 type Initial = 'page' | 'limit' | 'sort';
 
@@ -148,6 +149,17 @@ const yankPlugin = operation({
   errors: ['not_found', 'plugin_owned', 'plugin_blocked'],
 });
 
+const reportPlugin = operation({
+  method: 'POST',
+  path: '/plugins/:id/report',
+  summary: 'Tells the operators of a plugin; once more replaces what you said.',
+  auth: 'bearer',
+  params,
+  body: report,
+  data: nothing,
+  errors: ['not_found', 'plugin_blocked'],
+});
+
 const listInstalledPlugins = operation({
   method: 'GET',
   path: '/users/plugins',
@@ -181,6 +193,7 @@ export const pluginOperations = {
   getPlugin,
   getPluginRelease,
   yankPlugin,
+  reportPlugin,
   listInstalledPlugins,
   setInstalledPlugins,
 };

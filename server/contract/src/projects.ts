@@ -1,10 +1,11 @@
 import './no-eval.ts';
-import type { Likes, ListQuery, ProjectDraft, ProjectPage, Report } from '@hocket/sdk';
+import type { Likes, ListQuery, ProjectDraft, ProjectPage } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { nothing, operation } from './operation.ts';
 import { pageFields, withinPages } from './page-query.ts';
 import { project, projectFields, projectSummary, projectView } from './project-shape.ts';
+import { report } from './report-shape.ts';
 
 type Initial = 'page' | 'limit' | 'sort' | 'order';
 
@@ -153,12 +154,7 @@ const reportProject = operation({
   summary: 'Tells the operators of a public project; once more replaces what you said.',
   auth: 'bearer',
   params,
-  body: exactly<Report>()(
-    z.object({
-      reason: z.enum(['spam', 'offensive', 'copyright', 'other']),
-      text: z.optional(z.string().check(z.maxLength(1000))),
-    }),
-  ),
+  body: report,
   data: nothing,
   errors: ['not_found'],
 });

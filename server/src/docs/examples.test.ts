@@ -9,6 +9,7 @@ import { pages } from '../pages/pages.ts';
 import { Build } from '../remotes/testing/build.ts';
 import { tokenIn } from '../testing/link-in.ts';
 import { picture } from '../testing/pictures.ts';
+import { pluginDraft } from '../testing/plugin-draft.ts';
 import { freePort } from '../testing/server-process.ts';
 import { runCurl } from '../testing/shell.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -62,6 +63,10 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
   reportProject: async () => {
     const { client } = await server.signUp();
     known.PROJECT_ID = (await client.createProject({ isPublic: true }, 'theirs')).id;
+  },
+  reportPlugin: async () => {
+    const { client } = await server.signUp();
+    known.PLUGIN_ID = (await client.publishPlugin(pluginDraft({ id: 'their.bell' }))).id;
   },
   issueCertificate: async () => {
     const client = server.client(known.TOKEN);

@@ -58,6 +58,7 @@ const bodies: Partial<Record<keyof typeof operations, () => unknown>> = {
   likeProject: () => ({ isLiked: true }),
   forkProject: () => ({ name: 'Copy' }),
   reportProject: () => ({ reason: 'spam', text: 'It sells shoes.' }),
+  reportPlugin: () => ({ reason: 'offensive', text: 'It is loud.' }),
   reportStep: () => ({ completed: true, timeSpent: 10 }),
   completeTutorial: () => ({ timeSpent: 60, score: 100, rating: 5 }),
   generate: () => ({

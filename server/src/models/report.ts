@@ -1,10 +1,12 @@
 import type { Report } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 
-/** What one user told the operators of one project; its id follows from both. */
-export interface ReportRecord extends Required<Report> {
+/** What can be reported. */
+export type Subject = 'project' | 'plugin';
+
+/** What one user told the operators of one project or one plugin, which of the two is set; its id follows from both. */
+export interface ReportRecord extends Required<Report>, Partial<Record<Subject, string>> {
   _id: string;
-  project: string;
   user: string;
   /** An operator has looked at it. */
   settled: boolean;
@@ -16,7 +18,8 @@ export interface ReportRecord extends Required<Report> {
 export const reportSchema = new Schema<ReportRecord>(
   {
     _id: { type: String, required: true },
-    project: { type: String, required: true },
+    project: String,
+    plugin: String,
     user: { type: String, required: true },
     reason: { type: String, required: true },
     text: { type: String, default: '' },
@@ -28,5 +31,6 @@ export const reportSchema = new Schema<ReportRecord>(
 )
   .index({ settled: 1, createdAt: 1 })
   .index({ project: 1 })
+  .index({ plugin: 1 })
   .index({ user: 1 })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,7 +1,6 @@
 import { codeOf, messageOf } from '@hocket/sdk';
 import { readEnvironment } from '../environment.ts';
-import { PluginAccess } from '../services/plugins/plugin-access.ts';
-import { createProjectServices } from '../services/projects/project-services.ts';
+import { createReports } from '../services/reports/reports.ts';
 import { openOperated } from './open-operated.ts';
 import { review } from './review.ts';
 
@@ -9,9 +8,8 @@ import { review } from './review.ts';
 async function main(): Promise<void> {
   const { database, close } = await openOperated(readEnvironment(process.env));
   try {
-    const { reports } = createProjectServices(database, () => new Date());
-    const reviewed = { reports, plugins: new PluginAccess(database.plugins) };
-    process.stdout.write(`${await review(reviewed, process.argv.slice(2))}\n`);
+    const reports = createReports(database, () => new Date());
+    process.stdout.write(`${await review(reports, process.argv.slice(2))}\n`);
   } finally {
     await close();
   }

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProjectServices } from '../services/projects/project-services.ts';
+import type { Reports } from '../services/reports/reports.ts';
 import { failed } from '../testing/failed.ts';
 import { pluginDraft } from '../testing/plugin-draft.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
-import { type Reviewed, review } from './review.ts';
+import { review } from './review.ts';
 
 let server: TestServer;
-let reviewed: Reviewed;
+let reports: Reports;
 let me: Person;
 let other: Person;
 beforeAll(async () => {
   server = await testServer();
-  const { reports } = createProjectServices(server.database, () => new Date());
-  reviewed = { reports, plugins: server.services.pluginAccess };
+  reports = server.services.reports;
   me = await server.signUp();
   other = await server.signUp();
 });
@@ -20,7 +19,7 @@ afterAll(() => server.close());
 
 let keys = 0;
 const create = (draft = {}) => me.client.createProject({ isPublic: true, ...draft }, `k-${keys++}`);
-const list = () => review(reviewed, ['list']);
+const list = () => review(reports, ['list']);
 
 test('a report is listed once for each user, with what was said last', async () => {
   const { id } = await create({ name: 'Shoes' });
@@ -33,7 +32,7 @@ test('a report is listed once for each user, with what was said last', async () 
     'other',
     'spam It sells shoes',
   ]);
-  expect(await review(reviewed, ['dismiss', id])).toBe(`The reports of ${id} are settled.`);
+  expect(await review(reports, ['dismiss', id])).toBe(`The reports of ${id} are settled.`);
   expect(await list()).toBe('Nothing is reported.');
   expect((await other.client.getProject(id)).isHidden).toBe(false);
 });
@@ -42,7 +41,7 @@ test('a hidden project is gone for everyone but its owner, however it is reached
   const { id } = await create({ name: 'Rude', tags: ['rude'] });
   const { shareId } = await me.client.shareProject(id);
   await other.client.reportProject(id, { reason: 'offensive' });
-  await review(reviewed, ['hide', id]);
+  await review(reports, ['hide', id]);
   expect(await list()).toBe('Nothing is reported.');
   const refused = await Promise.all([
     failed(other.client.getProject(id)),
@@ -56,19 +55,19 @@ test('a hidden project is gone for everyone but its owner, however it is reached
   expect((await other.client.listCommunityProjects(query)).projects).toEqual([]);
   expect((await me.client.listProjects(query)).projects).toMatchObject([{ id }]);
   expect(await me.client.getProject(id)).toMatchObject({ name: 'Rude', isHidden: true });
-  await review(reviewed, ['show', id]);
+  await review(reports, ['show', id]);
   expect((await other.client.getProject(id)).name).toBe('Rude');
 });
 
 test('neither saving nor deleting and bringing back shows a hidden project', async () => {
   const { id } = await create();
-  await review(reviewed, ['hide', id]);
+  await review(reports, ['hide', id]);
   await me.client.updateProject(id, 1, { isPublic: false });
   await me.client.updateProject(id, 2, { isPublic: true });
   expect(await failed(other.client.getProject(id))).toBe('not_found');
   await me.client.deleteProject(id);
-  await review(reviewed, ['show', id]);
-  await review(reviewed, ['hide', id]);
+  await review(reports, ['show', id]);
+  await review(reports, ['hide', id]);
   await me.client.restoreProject(id);
   expect(await failed(other.client.getProject(id))).toBe('not_found');
 });
@@ -77,7 +76,7 @@ test('a blocked plugin is listed to nobody, and nobody gets a byte of it', async
   const { id } = await me.client.publishPlugin(pluginDraft({ id: 'rude.bell', name: 'Rudebell' }));
   const { urls } = await other.client.getPluginRelease(id, '1.0.0');
   const fetched = () => server.request(urls['bell.js'] ?? '');
-  expect(await review(reviewed, ['hide', id])).toBe('rude.bell is hidden.');
+  expect(await review(reports, ['hide', id])).toBe('rude.bell is hidden.');
   expect((await other.client.listPlugins({ search: 'rudebell' })).plugins).toEqual([]);
   const refused = await Promise.all([
     failed(other.client.getPlugin(id)),
@@ -88,9 +87,39 @@ test('a blocked plugin is listed to nobody, and nobody gets a byte of it', async
   ]);
   expect(new Set(refused)).toEqual(new Set(['plugin_blocked']));
   expect((await fetched()).body.error?.code).toBe('plugin_blocked');
-  await review(reviewed, ['show', id]);
+  await review(reports, ['show', id]);
   expect((await fetch(server.origin + urls['bell.js'])).status).toBe(200);
-  expect(await failed(review(reviewed, ['hide', 'not.here']))).toBe('not_found');
+  expect(await failed(review(reports, ['hide', 'not.here']))).toBe('not_found');
+});
+
+test('a reported plugin is listed beside the projects, until it is blocked or left', async () => {
+  const mine = await me.client.publishPlugin(pluginDraft({ id: 'loud.bell', name: 'Loud bell' }));
+  const { id } = await create({ name: 'Loud song' });
+  await other.client.reportPlugin(mine.id, { reason: 'offensive', text: 'My ears' });
+  await other.client.reportProject(id, { reason: 'spam' });
+  const said = (await list()).replace(/\S+T\S+Z/g, 'then');
+  expect(said).toBe(
+    `loud.bell "Loud bell" by ${me.user.id}\n  then offensive My ears\n\n${id} "Loud song" by ${me.user.id}\n  then spam`,
+  );
+  await review(reports, ['dismiss', 'loud.bell']);
+  expect(await list()).not.toContain('loud.bell');
+  await other.client.reportPlugin(mine.id, { reason: 'other' });
+  expect(await list()).toContain('loud.bell');
+  await review(reports, ['hide', 'loud.bell']);
+  await review(reports, ['dismiss', id]);
+  expect(await list()).toBe('Nothing is reported.');
+  expect(await failed(other.client.reportPlugin(mine.id, { reason: 'other' }))).toBe(
+    'plugin_blocked',
+  );
+  const { reports: told } = await other.client.exportAccount();
+  expect(told).toContainEqual(expect.objectContaining({ plugin: 'loud.bell', reason: 'other' }));
+});
+
+test("neither one's own plugin nor one that is not there can be reported", async () => {
+  const { id } = await me.client.publishPlugin(pluginDraft({ id: 'own.bell' }));
+  const report = { reason: 'spam' } as const;
+  expect(await failed(me.client.reportPlugin(id, report))).toBe('validation_failed');
+  expect(await failed(other.client.reportPlugin('not.here', report))).toBe('not_found');
 });
 
 test("one's own project cannot be reported, nor for a reason that is none", async () => {
@@ -122,10 +151,10 @@ test('reports go with whoever made them', async () => {
 test.each([[[]], [['hide']], [['burn', 'x']], [['list', 'x']], [['hide', 'a', 'b']]])(
   '%j tells how it is used',
   async (args) => {
-    expect(await failed(review(reviewed, args))).toBe('usage');
+    expect(await failed(review(reports, args))).toBe('usage');
   },
 );
 
 test('hiding what is not there is not_found', async () => {
-  expect(await failed(review(reviewed, ['hide', 'nothing']))).toBe('not_found');
+  expect(await failed(review(reports, ['hide', 'nothing']))).toBe('not_found');
 });

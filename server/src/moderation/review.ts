@@ -1,26 +1,18 @@
 import { HocketError } from '@hocket/sdk';
-import type { PluginAccess } from '../services/plugins/plugin-access.ts';
-import type { Reported, Reports } from '../services/projects/reports.ts';
+import type { Reported, Reports } from '../services/reports/reports.ts';
 
 /** How the command is called. */
-export const usage = `npm run reports -- list         projects that were reported and nobody has settled
+export const usage = `npm run reports -- list         projects and plugins that were reported and nobody has settled
 npm run reports -- hide ID      takes a project out of everything public; its owner keeps it
-npm run reports -- show ID      puts a hidden project back
 npm run reports -- hide my.bell    blocks a plugin: it is not listed, and nobody gets its files
-npm run reports -- show my.bell    puts a blocked plugin back
-npm run reports -- dismiss ID   leaves a project as it is, its reports settled
+npm run reports -- show ID      puts a hidden project or a blocked plugin back
+npm run reports -- dismiss ID   leaves it as it is, its reports settled
 
 MONGODB_URI or DATA_DIR name the database, as for the server, which may be running.`;
 
-/** What an operator may hide. */
-export interface Reviewed {
-  reports: Pick<Reports, 'unsettled' | 'setHidden' | 'settle'>;
-  plugins: Pick<PluginAccess, 'setHidden'>;
-}
-
 /** Does what an operator asks and resolves to what to tell. Rejects with `usage` or `not_found`. */
 export async function review(
-  { reports, plugins }: Reviewed,
+  reports: Pick<Reports, 'unsettled' | 'setHidden' | 'settle'>,
   [action, id, ...more]: readonly string[],
 ): Promise<string> {
   if (more.length > 0) throw new HocketError('usage', usage);
@@ -29,14 +21,12 @@ export async function review(
     return all.length > 0 ? all.map(told).join('\n\n') : 'Nothing is reported.';
   }
   if (id === undefined) throw new HocketError('usage', usage);
-  // Ids of plugins have a dot in them, those of projects never.
-  const hideable = id.includes('.') ? plugins : reports;
   switch (action) {
     case 'hide':
-      await hideable.setHidden(id, true);
+      await reports.setHidden(id, true);
       return `${printable(id)} is hidden.`;
     case 'show':
-      await hideable.setHidden(id, false);
+      await reports.setHidden(id, false);
       return `${printable(id)} is shown again.`;
     case 'dismiss':
       await reports.settle(id);
@@ -46,12 +36,12 @@ export async function review(
   }
 }
 
-function told({ project, name, owner, hidden, reports }: Reported): string {
+function told({ id, name, owner = 'nobody any more', hidden, reports }: Reported): string {
   const lines = reports.map(({ reason, text, at }) =>
     `  ${at.toISOString()} ${reason} ${printable(text)}`.trimEnd(),
   );
   const state = hidden ? ', hidden' : '';
-  return [`${project} "${printable(name)}" by ${owner}${state}`, ...lines].join('\n');
+  return [`${id} "${printable(name)}" by ${owner}${state}`, ...lines].join('\n');
 }
 
 /** What strangers wrote, without what would command a terminal. */

@@ -5,8 +5,6 @@ import type { ProjectServices } from '../services/projects/project-services.ts';
 /** Makes a project, of nothing or of another. */
 const making = { name: 'make-project', per: 'user', points: 600, seconds: 10 * 60 } as const;
 const liking = { name: 'like', per: 'user', points: 300, seconds: 5 * 60 } as const;
-/** A report is read by a person. */
-const reporting = { name: 'report', per: 'user', points: 30, seconds: 60 * 60 } as const;
 /** From one address, as a listener need not be signed in. */
 const playing = { name: 'play', points: 300, seconds: 5 * 60 };
 
@@ -17,7 +15,6 @@ export function projectRoutes({
   projectViews,
   likes,
   plays,
-  reports,
 }: ProjectServices): Route[] {
   return [
     route(operations.listProjects, ({ caller, query }) => projects.list(caller.id, query)),
@@ -53,14 +50,6 @@ export function projectRoutes({
       operations.playProject,
       ({ caller, address, params }) => plays.play(params.id, { user: caller?.id, address }),
       playing,
-    ),
-    route(
-      operations.reportProject,
-      async ({ caller, params, body }) => {
-        await reports.report(caller.id, params.id, body);
-        return null;
-      },
-      reporting,
     ),
   ];
 }

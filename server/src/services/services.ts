@@ -40,6 +40,7 @@ import {
   projectAreas,
 } from './projects/project-services.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { createReports, type Reports } from './reports/reports.ts';
 
 /** What the routes ask. */
 export interface Services extends AccountServices, ProjectServices, PluginServices {
@@ -58,6 +59,7 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   deployments: Deployments;
   deployTokens: DeployTokens;
   remoteReports: RemoteReports;
+  reports: Reports;
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
 }
@@ -116,6 +118,7 @@ export function createServices({
   const uploadedFiles = new UploadedFiles(ledger, storage);
   const projectServices = createProjectServices(database, now);
   const pluginServices = createPluginServices(database, storage, now);
+  const reports = createReports(database, now);
   const errands = new Errands(log);
   const shipped = new ShippedRemotes(root);
   const remotes = new LiveRemotes(database.liveRemotes, shipped, log, listed);
@@ -136,6 +139,7 @@ export function createServices({
     areas: [
       ...projectAreas(projectServices),
       ...pluginAreas(pluginServices),
+      reports,
       learners,
       certificates,
       aiHistory,
@@ -147,6 +151,7 @@ export function createServices({
     ...account,
     ...projectServices,
     ...pluginServices,
+    reports,
     accessTokens,
     rateLimits,
     errands,

@@ -12,7 +12,7 @@ import { PatternDrawing } from './pattern-drawing.tsx';
 import type { Preview } from './preview.ts';
 import { PreviewButton } from './preview-button.tsx';
 import * as styles from './project-card.module.css';
-import { ReportButton } from './report-button.tsx';
+import { ReportProject } from './report-project.tsx';
 import { TagList } from './tag-list.tsx';
 
 export interface ProjectCardProps {
@@ -46,7 +46,7 @@ export const ProjectCard = observer(function ProjectCard(props: ProjectCardProps
             likes={likes}
             onTurned={(answer) => listing.update(id, answer)}
           />
-          {!isOwn && <ReportButton project={project} />}
+          {!isOwn && <ReportProject project={project} />}
         </span>
       </div>
       <div className={styles.actions}>

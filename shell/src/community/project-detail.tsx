@@ -13,7 +13,7 @@ import { PlayingStatus } from './playing-status.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import * as styles from './project-detail.module.css';
 import { Provenance } from './provenance.tsx';
-import { ReportButton } from './report-button.tsx';
+import { ReportProject } from './report-project.tsx';
 import { TagList } from './tag-list.tsx';
 import { usePreview } from './use-preview.ts';
 import type { Viewed } from './viewed.ts';
@@ -56,7 +56,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
             <LikeButton project={view} likes={likes} onTurned={project.update} />
           </>
         )}
-        {!isOwn && isPublic && <ReportButton project={view} />}
+        {!isOwn && isPublic && <ReportProject project={view} />}
       </div>
       <Figures project={view} />
       {description !== '' && <p className={styles.description}>{description}</p>}

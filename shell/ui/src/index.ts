@@ -12,6 +12,7 @@ export { Panel, type PanelProps } from './panel.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';
 export { Progress, type ProgressProps } from './progress.tsx';
 export { type Figure, Readout } from './readout.tsx';
+export { ReportButton, type ReportButtonProps } from './report-button.tsx';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';
 export { type Shortcut, ShortcutSheet, type ShortcutSheetProps } from './shortcut-sheet.tsx';

@@ -1,5 +1,6 @@
 import type { Contributions, PluginManifest } from '../plugin/manifest.ts';
 import type { Author } from '../project.ts';
+import type { Report } from './report.ts';
 
 /** What a plugin may add; also what lists are narrowed to. */
 export type PluginKind = keyof Contributions;
@@ -108,6 +109,8 @@ export interface PluginCalls {
   publishPlugin(draft: PluginDraft): Promise<PluginVersion>;
   /** Takes a version back, or puts it out again. Rejects with `not_found`, `plugin_owned` or `plugin_blocked`. */
   yankPlugin(id: string, version: string, isYanked: boolean): Promise<PluginVersion>;
+  /** Tells the operators of a plugin; a repeated call replaces what was said. Rejects with `not_found` or `plugin_blocked`. */
+  reportPlugin(id: string, report: Report): Promise<void>;
   /** The signed-in user's. */
   listInstalledPlugins(): Promise<InstalledPlugin[]>;
   /** Puts a list in place of the one before; at most 100. */

@@ -5,6 +5,7 @@ import type {
   Revision,
   RevisionSummary,
 } from '../project.ts';
+import type { Report } from './report.ts';
 
 /** What a client may say of a project; the server fills in the rest. */
 export type ProjectDraft = Partial<Omit<Project, 'id' | 'rev'>>;
@@ -41,12 +42,6 @@ export interface ProjectPage {
 export interface Likes {
   isLiked: boolean;
   likeCount: number;
-}
-
-export interface Report {
-  reason: 'spam' | 'offensive' | 'copyright' | 'other';
-  /** At most 1000 characters. */
-  text?: string;
 }
 
 /** Projects by id. Another user's private project is answered like a missing one: `not_found`. */

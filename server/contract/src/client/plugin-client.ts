@@ -4,7 +4,7 @@ import { pluginOperations } from '../plugins.ts';
 import { publishTokenOperations } from '../publish-tokens.ts';
 
 const { publishPlugin, listPlugins, getPlugin, getPluginRelease, yankPlugin } = pluginOperations;
-const { listInstalledPlugins, setInstalledPlugins } = pluginOperations;
+const { reportPlugin, listInstalledPlugins, setInstalledPlugins } = pluginOperations;
 const { createPublishToken, listPublishTokens, endPublishToken } = publishTokenOperations;
 
 export function pluginClient(connection: Connection): PluginCalls {
@@ -16,6 +16,8 @@ export function pluginClient(connection: Connection): PluginCalls {
     publishPlugin: (body) => call(connection, publishPlugin, { body }),
     yankPlugin: (id, version, isYanked) =>
       call(connection, yankPlugin, { params: { id, release: version }, body: { isYanked } }),
+    reportPlugin: async (id, body) =>
+      void (await call(connection, reportPlugin, { params: { id }, body })),
     listInstalledPlugins: () => call(connection, listInstalledPlugins, {}),
     setInstalledPlugins: (plugins) =>
       call(connection, setInstalledPlugins, { body: { plugins: [...plugins] } }),

@@ -13,12 +13,6 @@ export class PluginAccess {
     expectShown(found);
     return found;
   }
-
-  /** Takes a plugin, all its versions and files out of everything public, or puts it back. Rejects with `not_found`. */
-  async setHidden(id: string, hidden: boolean): Promise<void> {
-    const { matchedCount } = await this.records.updateOne({ _id: id }, { $set: { hidden } });
-    if (matchedCount === 0) throw missing();
-  }
 }
 
 /** Rejects with `plugin_blocked`. */

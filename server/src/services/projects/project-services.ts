@@ -8,7 +8,6 @@ import { Plays } from './plays.ts';
 import { ProjectAccess } from './project-access.ts';
 import { ProjectViews } from './project-views.ts';
 import { Projects } from './projects.ts';
-import { Reports } from './reports.ts';
 import { Revisions } from './revisions.ts';
 import { Shares } from './shares.ts';
 
@@ -21,7 +20,6 @@ export interface ProjectServices {
   likes: Likes;
   plays: Plays;
   shares: Shares;
-  reports: Reports;
   community: Community;
 }
 
@@ -49,13 +47,12 @@ export function createProjectServices(database: Database, now: () => Date): Proj
     likes,
     plays: new Plays(database.plays, records, access, now),
     shares: new Shares(records, access, projectViews),
-    reports: new Reports(database.reports, records, database.deletedProjects, access, now),
     community: new Community(records, users, authors, likes, now),
   };
 }
 
 /** What of it is about a user, in the order in which it is forgotten: what others see goes first. */
 export function projectAreas(services: ProjectServices): PersonalData[] {
-  const { projects, deletedProjects, revisions, likes, reports } = services;
-  return [projects, deletedProjects, revisions, likes, reports];
+  const { projects, deletedProjects, revisions, likes } = services;
+  return [projects, deletedProjects, revisions, likes];
 }

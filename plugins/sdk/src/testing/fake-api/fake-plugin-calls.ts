@@ -10,6 +10,7 @@ import type {
   PluginVersion,
   PublishToken,
 } from '../../api/plugin-calls.ts';
+import type { Report } from '../../api/report.ts';
 import { HocketError } from '../../error.ts';
 import { compareVersions } from '../../plugin/compare-versions.ts';
 import type { Contributions } from '../../plugin/manifest.ts';
@@ -67,6 +68,11 @@ export class FakePluginCalls extends FakeUploadCalls implements PluginCalls {
     const isIt = (each: PluginRelease) => each.id === id && each.version === version;
     this.releases = this.releases.map((each) => (isIt(each) ? yanked : each));
     return versionOf(yanked);
+  }
+  async reportPlugin(id: string, report: Report): Promise<void> {
+    this.failOnce();
+    this.#details(id);
+    this.reports.set(id, report);
   }
   async listInstalledPlugins(): Promise<InstalledPlugin[]> {
     this.failOnce();

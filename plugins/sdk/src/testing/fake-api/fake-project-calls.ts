@@ -1,10 +1,12 @@
-import type { Likes, ProjectCalls, Report } from '../../api/project-calls.ts';
+import type { Likes, ProjectCalls } from '../../api/project-calls.ts';
+import type { Report } from '../../api/report.ts';
 import { HocketError } from '../../error.ts';
 import type { Project, ProjectView } from '../../project.ts';
 import { FakeStoredProjects } from './fake-stored-projects.ts';
 
 /** What people do with projects, in memory; everyone is the signed-in user. */
 export class FakeProjectCalls extends FakeStoredProjects implements ProjectCalls {
+  /** By the id of the project or plugin. */
   reports = new Map<string, Report>();
 
   async likeProject(id: string, isLiked?: boolean): Promise<Likes> {

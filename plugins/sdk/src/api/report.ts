@@ -1,0 +1,11 @@
+/** Why something should be looked at. */
+export const reportReasons = ['spam', 'offensive', 'copyright', 'other'] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What a user tells the operators of what somebody else made. */
+export interface Report {
+  reason: ReportReason;
+  /** At most `limits.reportLength` characters. */
+  text?: string;
+}
