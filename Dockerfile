@@ -3,7 +3,7 @@ FROM node:20-bookworm-slim
 WORKDIR /hocket
 # Previews of projects are drawn with the fonts of the machine.
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends fonts-noto-core fonts-noto-cjk \
+  && apt-get install --yes --no-install-recommends fontconfig fonts-noto-core fonts-noto-cjk \
   && rm -rf /var/lib/apt/lists/*
 COPY . .
 RUN npm ci --omit=dev && npm run build && npm cache clean --force \

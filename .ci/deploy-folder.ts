@@ -1,16 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { RemoteBuild, RemoteList } from '@hocket/api';
-import { describeBuild } from '../server/src/remotes/describe-build.ts';
+import { describeBuild, integrityOf } from '../server/src/remotes/describe-build.ts';
 import { trailWith } from '../server/src/remotes/trail.ts';
 import type { BuiltFile, Target, Versions } from './deploy.ts';
+import { alone, replace } from './shared-file.ts';
 
 /** What is noted of the versions in a folder. */
 interface Noted {
   /** Those that went live one on the other, the newest last. */
   trail: string[];
   /** The newest first. */
-  versions: Versions['versions'];
+  versions: { version: string; at: string; files: readonly BuiltFile[] }[];
+  /** What remotes.json said of the remote before any of them was live. */
+  before?: RemoteBuild | undefined;
 }
 
 /** A folder that any static host serves at `base`: versions that never change, and remotes.json, which is replaced as a whole. */
@@ -29,15 +32,11 @@ export class FolderTarget implements Target {
   }
 
   async declare(version: string, files: readonly BuiltFile[]): Promise<readonly string[]> {
-    const { trail, versions } = this.noted();
-    const known = versions.some((each) => each.version === version);
-    const entry = { version, at: new Date().toISOString(), files: files.length };
-    if (!known) this.note({ trail, versions: [entry, ...versions] });
-    const isThere = ({ path, bytes }: BuiltFile) => {
-      const place = join(this.folder(version), path);
-      return existsSync(place) && statSync(place).size === bytes;
-    };
-    return files.filter((file) => !isThere(file)).map(({ path }) => path);
+    const noted = this.noted();
+    const known = noted.versions.some((each) => each.version === version);
+    const entry = { version, at: new Date().toISOString(), files };
+    if (!known) this.note({ ...noted, versions: [entry, ...noted.versions] });
+    return this.missing(version, files);
   }
 
   async store(version: string, path: string, bytes: Buffer): Promise<void> {
@@ -45,26 +44,35 @@ export class FolderTarget implements Target {
   }
 
   async goLive(version?: string): Promise<Versions> {
-    const { trail, versions } = this.noted();
-    const next = trailWith(trail, version);
-    const [live, before] = await Promise.all(
-      next
+    const noted = this.noted();
+    const trail = trailWith(noted.trail, version);
+    const [live, previous] = await Promise.all(
+      trail
         .slice(-2)
         .reverse()
         .map((each) => this.describe(each)),
     );
     const path = join(this.dir, 'remotes.json');
-    const list = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as RemoteList) : {};
-    if (live) list[this.remote] = { ...live, ...(before && { previous: before }) };
-    else delete list[this.remote];
-    this.note({ trail: next, versions });
-    replace(path, JSON.stringify(list, null, 2));
+    // Other teams replace it too.
+    await alone(path, () => {
+      const list = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as RemoteList) : {};
+      const before = noted.trail.length > 0 ? noted.before : withoutPrevious(list[this.remote]);
+      const line = live ? { ...live, previous: previous ?? before } : before;
+      this.note({ ...noted, trail, before });
+      replace(path, JSON.stringify({ ...list, [this.remote]: line }, null, 2));
+    });
     return this.list();
   }
 
   async list(): Promise<Versions> {
     const { trail, versions } = this.noted();
-    return { live: trail.at(-1) ?? null, versions };
+    return {
+      live: trail.at(-1) ?? null,
+      versions: versions.map(({ version, at, files }) => ({
+        ...{ version, at, files: files.length },
+        complete: this.missing(version, files).length === 0,
+      })),
+    };
   }
 
   private folder(version: string): string {
@@ -81,7 +89,22 @@ export class FolderTarget implements Target {
     replace(join(this.dir, this.remote, 'versions.json'), JSON.stringify(noted, null, 2));
   }
 
+  /** The paths of a version's files that are not there as they were announced. */
+  private missing(version: string, files: readonly BuiltFile[]): string[] {
+    const isThere = ({ path, integrity }: BuiltFile) => {
+      const place = join(this.folder(version), path);
+      return existsSync(place) && integrityOf(readFileSync(place)) === integrity;
+    };
+    return files.filter((file) => !isThere(file)).map(({ path }) => path);
+  }
+
   private async describe(version: string): Promise<RemoteBuild> {
+    const { files } = this.noted().versions.find((each) => each.version === version) ?? {};
+    if (!files) throw new Error(`There is no version ${version} of ${this.remote}.`);
+    const missing = this.missing(version, files);
+    if (missing.length > 0) {
+      throw new Error(`${this.remote} ${version} is not complete: ${missing.join(', ')}.`);
+    }
     const described = await describeBuild(
       `${this.base}${this.remote}/${version}/`,
       async (file) => {
@@ -89,14 +112,13 @@ export class FolderTarget implements Target {
         return existsSync(path) ? readFileSync(path) : undefined;
       },
     );
-    if (!described) throw new Error(`There is no version ${version} of ${this.remote}.`);
+    if (!described) throw new Error(`${this.remote} ${version} is not what a build writes.`);
     return described.build;
   }
 }
 
-/** Nobody ever reads half of it. */
-function replace(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, content);
-  renameSync(`${path}.new`, path);
+function withoutPrevious(line: RemoteList[string] | undefined): RemoteBuild | undefined {
+  if (!line) return undefined;
+  const { previous: _, ...build } = line;
+  return build;
 }

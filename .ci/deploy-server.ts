@@ -6,7 +6,10 @@ export class ServerTarget implements Target {
     private readonly server: string,
     private readonly remote: string,
     private readonly token: string,
-  ) {}
+  ) {
+    if (!/^https?:\/\/./.test(server) || !URL.canParse(server))
+      throw new Error('--server must be a URL such as https://studio.example.');
+  }
 
   async declare(version: string, files: readonly BuiltFile[]): Promise<readonly string[]> {
     const { missing } = await this.ask<{ missing: string[] }>('PUT', `/${version}`, { files });

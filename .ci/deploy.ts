@@ -17,7 +17,7 @@ export interface BuiltFile {
 export interface Versions {
   /** Null: the one that came with the server. */
   live: string | null;
-  versions: { version: string; at: string; files: number }[];
+  versions: { version: string; at: string; files: number; complete: boolean }[];
 }
 
 /** Where remotes are deployed to. All reject with a sentence. */
@@ -115,7 +115,8 @@ function told(remote: string, { live }: Versions): void {
 
 function tell({ live, versions }: Versions): void {
   const lines = versions.map(
-    ({ version, at, files }) => `${version === live ? '*' : ' '} ${version}  ${at}  ${files} files`,
+    ({ version, at, files, complete }) =>
+      `${version === live ? '*' : ' '} ${version}  ${at}  ${files} files${complete ? '' : ', not complete'}`,
   );
   process.stdout.write(`${[...lines, ...(live ? [] : ['* shipped'])].join('\n')}\n`);
 }

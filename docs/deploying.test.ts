@@ -25,22 +25,37 @@ const names = new Set(variables.map(({ name }) => name));
 const blocks = blocksOf(read('docs/deploying.md'));
 
 /** What compose makes of `${NAME:-usual}` when nothing but secrets is set. */
-const filled = (value: string) =>
-  value.replace(/\$\{(\w+)(:-([^}]*)|:\?[^}]*)?\}/g, (_, name: string, __, usual?: string) =>
-    usual === undefined ? `${name}-of-at-least-thirty-two-characters` : usual,
+const filled = (value: string, set: Record<string, string> = {}) =>
+  value.replace(
+    /\$\{(\w+)(:-([^}]*)|:\?[^}]*)?\}/g,
+    (_, name: string, __, usual?: string) =>
+      set[name] ?? usual ?? `${name}-of-at-least-thirty-two-characters`,
   );
+
+const settingsWith = (set: Record<string, string> = {}) => {
+  const given = Object.entries(compose.services.hocket?.environment ?? {});
+  return readEnvironment(
+    Object.fromEntries(given.map(([name, value]) => [name, filled(value, set)])),
+  );
+};
 
 test('the server starts on the environment that compose.yaml gives it, with all that copies share', () => {
   const given = Object.entries(compose.services.hocket?.environment ?? {});
   expect(given.filter(([name]) => !names.has(name))).toEqual([]);
-  const settings = readEnvironment(
-    Object.fromEntries(given.map(([name, value]) => [name, filled(value)])),
-  );
-  expect(settings).toMatchObject({
+  expect(settingsWith()).toMatchObject({
+    appOrigin: 'http://localhost:8080',
+    sandboxOrigin: 'http://127.0.0.1:8080',
     mongodbUri: 'mongodb://mongo:27017/hocket?replicaSet=rs0',
     redisUrl: 'redis://redis:6379',
     s3: { endpoint: 'http://minio:9000', bucket: 'hocket' },
   });
+});
+
+test('a public studio in containers has the sandbox that is named, or none', () => {
+  const appOrigin = 'https://studio.example';
+  expect(settingsWith({ APP_ORIGIN: appOrigin }).sandboxOrigin).toBeUndefined();
+  const named = { APP_ORIGIN: appOrigin, SANDBOX_ORIGIN: 'https://studio-sandbox.example' };
+  expect(settingsWith(named).sandboxOrigin).toBe('https://studio-sandbox.example');
 });
 
 test('everything that compose.yaml names is there, and no image changes by itself', () => {

@@ -34,7 +34,7 @@ const bodyRefusals: readonly ErrorCode[] = [
 
 /** The versions of a remote that a server has. */
 const deployed = z.object({
-  /** The version that is live; null when it is the one that came with the server. */
+  /** The version that pages load; null when it is the one that came with the server. */
   live: z.nullable(z.string()),
   /** The newest first. */
   versions: z.array(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteList } from '@hocket/api';
+import { escaped } from '../escaped.ts';
 import type { SocialLink } from '../social-links.ts';
 import { type Asset, pagePreloads, preloadLink } from './preloads.ts';
 
@@ -85,7 +86,7 @@ function studioPreloads(
   const texts = languages.flatMap((language) => messages[language] ?? []);
   return [
     ...[...shell, { url: entry, integrity: integrity.entry }, ...files, ...texts].map(preloadLink),
-    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${manifest}">`,
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escaped(manifest)}">`,
   ];
 }
 

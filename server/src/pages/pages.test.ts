@@ -38,7 +38,8 @@ beforeEach(async () => {
     JSON.stringify({
       metaData: {
         buildInfo: { buildVersion: '1.2.3' },
-        remoteEntry: { name: 'entry.js', path: '' },
+        publicPath: 'auto',
+        remoteEntry: { name: 'entry.js', path: '', type: 'global' },
       },
     }),
   );

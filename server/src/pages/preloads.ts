@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escaped } from '../escaped.ts';
 
 /** A built file and its subresource integrity value. */
 export interface Asset {
@@ -41,5 +42,5 @@ async function read<Noted>(dist: string): Promise<Noted | undefined> {
 /** The page's request for a file that a script will want. */
 export function preloadLink({ url, integrity }: Asset): string {
   const as = url.endsWith('.css') ? 'style' : 'script';
-  return `<link rel="preload" as="${as}" crossorigin="anonymous" href="${url}" integrity="${integrity}">`;
+  return `<link rel="preload" as="${as}" crossorigin="anonymous" href="${escaped(url)}" integrity="${escaped(integrity)}">`;
 }

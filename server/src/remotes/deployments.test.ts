@@ -270,8 +270,48 @@ describe('what the shell cannot serve is refused, both named:', () => {
   test('a shell that has moved on loads the version that it can serve', async () => {
     await deploy({ version: '2.0.0', shared: { react: '^19.0.0' } });
     await serves('20.0.0');
-    expect((await list()).grid?.version).toBe('1.0.0');
+    for (let page = 0; page < 3; page++) expect((await list()).grid?.version).toBe('1.0.0');
+    expect((await server.services.deployments.list('grid')).live).toBeNull();
+    expect(server.logged.filter((line) => line.includes('is left out'))).toHaveLength(1);
   });
+
+  test('while the version that is made for it goes live over one that is not', async () => {
+    await deploy({ version: '2.0.0', shared: { react: '^19.0.0' } });
+    await serves('20.0.0');
+    expect(await deploy({ version: '3.0.0', shared: { react: '^20.0.0' } })).toBeUndefined();
+    expect(await live()).toEqual(['3.0.0', '1.0.0']);
+    await serves('19.3.1');
+    expect(await live()).toEqual(['2.0.0', '1.0.0']);
+    expect((await server.services.deployments.list('grid')).live).toBe('2.0.0');
+  });
+});
+
+test.each([
+  ['mf-manifest.json, or the entry that it names', 'remoteEntry.js', undefined],
+  ['mf-manifest.json or preload.json is not what a build writes', 'preload.json', '{"files":1}'],
+])('a build is refused: %s', async (sentence, path, text) => {
+  const build = new Build({ version: '6.0.0' });
+  if (text === undefined) build.files.delete(path);
+  else build.files.set(path, Buffer.from(text));
+  await ask('/deployments/grid/6.0.0', { files: build.list });
+  for (const file of build.files.keys()) expect(await send(build, file)).toBeUndefined();
+  const { body } = await server.request('/deployments/grid', {
+    method: 'PUT',
+    token,
+    json: { version: '6.0.0' },
+  });
+  expect(body.error).toMatchObject({
+    code: 'remote_version_incomplete',
+    message: `grid 6.0.0 is not complete: ${sentence}.`,
+  });
+});
+
+test('a version whose files went away does not come back', async () => {
+  await deploy({ version: '2.0.0' });
+  await deploy({ version: '3.0.0' });
+  await server.services.storage.delete('remotes/grid/2.0.0/assets/main.js');
+  expect(await ask('/deployments/grid', { version: '2.0.0' })).toBe('remote_version_incomplete');
+  expect(await live()).toEqual(['3.0.0', '2.0.0']);
 });
 
 test('of teams that flip at once, one is last, and both versions stand in its trail', async () => {

@@ -55,11 +55,15 @@ export class Deployments {
 
   /** Makes a version live; the one before when none is named, and the shipped one when that is called `shipped`. */
   async goLive(remote: string, version?: string): Promise<Deployed> {
-    await this.live.flip(remote, version, async (wanted) => {
-      const described = await this.describe(await this.find(remote, wanted));
-      const shell = await this.shipped.served();
-      if (shell) expectServable(`${remote} ${wanted}`, described.manifest, shell);
-      return described;
+    await this.live.flip(remote, version, {
+      checked: async (wanted) => {
+        const described = await this.describe(await this.find(remote, wanted));
+        const shell = await this.shipped.served();
+        if (shell) expectServable(`${remote} ${wanted}`, described.manifest, shell);
+        return described;
+      },
+      known: async (before) =>
+        (await this.versions.findOne({ _id: `${remote}/${before}` }).lean())?.described,
     });
     return this.list(remote);
   }
@@ -68,7 +72,7 @@ export class Deployments {
   async list(remote: string): Promise<Deployed> {
     const records = await this.versions.find({ remote }).sort({ remote: 1, at: -1 }).lean();
     return {
-      live: (await this.live.trailOf(remote)).at(-1) ?? null,
+      live: await this.live.versionOf(remote),
       versions: records.map(({ version, at, files, described }) => ({
         version,
         at: at.toISOString(),
@@ -108,20 +112,21 @@ export class Deployments {
 
   /** What a version is to the page, once all of it is there. Rejects with `remote_version_incomplete`. */
   private async describe(record: RemoteVersionRecord): Promise<DescribedBuild> {
-    if (record.described) return record.described;
     const { _id, remote, version } = record;
+    const incomplete = (why: string) =>
+      refuse('remote_version_incomplete', `${remote} ${version} is not complete: ${why}.`);
     const missing = await this.missing(record);
-    const described =
-      missing.length > 0
-        ? undefined
-        : await describeBuild(`/remotes/${remote}/versions/${version}/`, async (file) => {
-            const found = await this.storage.read(remoteFileKey(remote, version, file));
-            return found && buffer(found.body);
-          });
-    if (!described) {
-      const sentence = `${remote} ${version} is not complete: ${missing.join(', ') || manifestFile}.`;
-      throw refuse('remote_version_incomplete', sentence);
-    }
+    if (missing.length > 0) throw incomplete(missing.join(', '));
+    if (record.described) return record.described;
+    const base = `/remotes/${remote}/versions/${version}/`;
+    const described = await describeBuild(base, async (file) => {
+      const found = await this.storage.read(remoteFileKey(remote, version, file));
+      return found && buffer(found.body);
+    }).catch((error: unknown) => {
+      if (!(error instanceof z.core.$ZodError) && !(error instanceof SyntaxError)) throw error;
+      throw incomplete(`${manifestFile} or preload.json is not what a build writes`);
+    });
+    if (!described) throw incomplete(`${manifestFile}, or the entry that it names`);
     await this.versions.updateOne({ _id }, { $set: { described } });
     return described;
   }
@@ -129,9 +134,9 @@ export class Deployments {
   /** Removes the oldest versions beyond those that are kept. */
   private async prune(remote: string): Promise<void> {
     const records = await this.versions.find({ remote }).sort({ remote: 1, at: -1 }).lean();
-    const trail = await this.live.trailOf(remote);
     for (const { _id, version, files } of records.slice(kept)) {
-      if (trail.includes(version)) continue;
+      // Somebody may have gone back to it meanwhile.
+      if ((await this.live.trailOf(remote)).includes(version)) continue;
       for (const { path } of files) await this.storage.delete(remoteFileKey(remote, version, path));
       await this.versions.deleteOne({ _id });
     }

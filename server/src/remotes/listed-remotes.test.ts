@@ -36,7 +36,13 @@ test('the list is read each time; while it is broken, what it said before holds'
   expect(await read()).toEqual(list('2'));
   await writeFile(path, '{');
   expect(await read()).toEqual(list('2'));
+  expect(await read()).toEqual(list('2'));
   expect(warnings).toHaveLength(1);
+  await writeFile(path, JSON.stringify(list('3')));
+  expect(await read()).toEqual(list('3'));
+  await writeFile(path, '{');
+  await read();
+  expect(warnings).toHaveLength(2);
 });
 
 test.each([['{'], ['[]'], ['{"grid":{"version":"1","manifest":"/m","entry":"/e"}}']])(

@@ -18,11 +18,16 @@ export async function openListedRemotes(
     const sentence = `REMOTES_FILE must be a file like /remotes.json, which ${JSON.stringify(path)} is not: ${messageOf(error)}`;
     throw new HocketError('setting_invalid', sentence, { cause: error });
   });
+  let said = '';
   return async () => {
     try {
       known = await read(path);
+      said = '';
     } catch (err) {
-      log.warn({ err }, 'REMOTES_FILE is not right; what it said before holds');
+      // Pages ask all the time.
+      if (String(err) !== said)
+        log.warn({ err }, 'REMOTES_FILE is not right; what it said before holds');
+      said = String(err);
     }
     return known;
   };

@@ -17,6 +17,8 @@ const patience = 500;
 export class LiveRemotes {
   /** As they were read last, for when the database is away. */
   private known: LiveRemoteRecord[] = [];
+  /** What was said of versions that are left out: pages ask for the list all the time. */
+  private readonly said = new Set<string>();
 
   constructor(
     private readonly records: Model<LiveRemoteRecord>,
@@ -46,25 +48,45 @@ export class LiveRemotes {
     return list;
   }
 
+  /** The deployed version of a remote that pages load; null when it is the one that came with the server. */
+  async versionOf(remote: string): Promise<string | null> {
+    const [record, shell] = await Promise.all([
+      this.records.findOne({ _id: remote }).lean(),
+      this.shipped.served(),
+    ]);
+    const live = record?.builds.find((each) => this.isServable(remote, each, shell));
+    return live?.build.version ?? null;
+  }
+
   /** The versions of a remote that went live one on the other, the newest last. */
   async trailOf(remote: string): Promise<string[]> {
     return (await this.records.findOne({ _id: remote }).lean())?.trail ?? [];
   }
 
   /**
-   * Makes `version`, else the one before, live, as soon as `describe` finds nothing against it. Everybody sees the one
-   * or the other. Rejects with `remote_version_unknown` when there is none before.
+   * Makes `version`, else the one before, live, as soon as `checked` finds nothing against it; `known` is what was known
+   * of the one that it takes the place of, which a shell that has moved on may not serve any more. Everybody sees the
+   * one or the other. Rejects with `remote_version_unknown` when there is none before.
    */
   async flip(
     remote: string,
     version: string | undefined,
-    describe: (version: string) => Promise<DescribedBuild>,
+    {
+      checked,
+      known,
+    }: {
+      checked: (version: string) => Promise<DescribedBuild>;
+      known: (version: string) => Promise<DescribedBuild | undefined>;
+    },
   ): Promise<void> {
     for (;;) {
       const record = await this.records.findOne({ _id: remote }).lean();
       const trail = trailWith(record?.trail ?? [], version);
-      const builds: DescribedBuild[] = [];
-      for (const each of trail.slice(-2).reverse()) builds.push(await describe(each));
+      const [live, before] = trail.slice(-2).reverse();
+      const builds = [
+        live === undefined ? undefined : await checked(live),
+        before === undefined ? undefined : await known(before),
+      ].filter((build) => build !== undefined);
       if (trail.length === 0 && !(await this.shipped.list())[remote]) {
         throw refuse('remote_version_unknown', `No version of ${remote} came with this server.`);
       }
@@ -110,7 +132,8 @@ export class LiveRemotes {
       expectServable(`${name} ${build.version}`, manifest, shell);
       return true;
     } catch (err) {
-      this.log.warn({ err }, 'A deployed version is left out');
+      if (!this.said.has(String(err))) this.log.warn({ err }, 'A deployed version is left out');
+      this.said.add(String(err));
       return false;
     }
   }

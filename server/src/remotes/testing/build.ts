@@ -14,7 +14,7 @@ export interface BuildOptions {
 export class Build {
   readonly version: string;
   /** By path. */
-  readonly files: ReadonlyMap<string, Buffer<ArrayBuffer>>;
+  readonly files: Map<string, Buffer<ArrayBuffer>>;
 
   constructor({ version, apiVersion = 1, shared = {}, text = 'main' }: BuildOptions) {
     this.version = version;
@@ -22,7 +22,8 @@ export class Build {
       metaData: {
         apiVersion,
         buildInfo: { buildVersion: version },
-        remoteEntry: { name: 'remoteEntry.js', path: '' },
+        publicPath: 'auto',
+        remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
       },
       shared: Object.entries(shared).map(([name, requiredVersion]) => ({
         name,
