@@ -15,6 +15,9 @@ export interface Wish {
   licence: string;
 }
 
+/** An SPDX expression, its brackets not counted: the SDK's, which `docs/plugin-licences.test.ts` holds it to. */
+const spdx = /^\(*[A-Za-z0-9][A-Za-z0-9.+-]*\)*( (AND|OR|WITH) \(*[A-Za-z0-9][A-Za-z0-9.+-]*\)*)*$/;
+
 /** What `plugin.json` allows: a test of the packed plugin would say so later. */
 const shapes = {
   folder: /\S/,
@@ -22,7 +25,7 @@ const shapes = {
   id: /^[a-z][a-z0-9]*\.[a-z][a-z0-9]*$/,
   name: /^[^\p{Cc}]{1,60}$/u,
   author: /^[^\p{Cc}]{1,60}$/u,
-  licence: /^[A-Za-z0-9().+\- ]{1,100}$/,
+  licence: new RegExp(`^(?=.{1,100}$)${spdx.source.slice(1)}`),
 } satisfies Record<keyof Wish, RegExp>;
 
 const rules = {
@@ -31,7 +34,7 @@ const rules = {
   id: 'It is your name, a dot and the plugin’s, in lower-case letters and digits, such as acme.bell.',
   name: 'It is one line of at most 60 characters.',
   author: 'It is one line of at most 60 characters.',
-  licence: 'It is a licence’s SPDX name, such as CC0-1.0 or MIT.',
+  licence: 'It is a licence’s SPDX name, such as CC0-1.0 or Apache-2.0 (spdx.org/licenses).',
 } satisfies Record<keyof Wish, string>;
 
 /** What is wrong with one part of a wish, in a sentence; undefined when nothing is. */

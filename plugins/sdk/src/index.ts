@@ -62,6 +62,7 @@ export {
 } from './password-strength.ts';
 export { isNoteName, midiOf, pitchOf } from './pitch.ts';
 export { compareVersions, isPrerelease } from './plugin/compare-versions.ts';
+export { contributionFiles } from './plugin/contribution-files.ts';
 export type * from './plugin/manifest.ts';
 export { isParamControl, type ParamControl, paramControl } from './plugin/param-control.ts';
 export { pluginLimits } from './plugin/plugin-limits.ts';

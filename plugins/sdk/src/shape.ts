@@ -19,11 +19,12 @@ export function refusedAs<T>(code: string, read: () => T): T {
   }
 }
 
-export function text(most: number, form?: RegExp): Shape<string> {
+/** `must` says in words, with an example, what the form allows. */
+export function text(most: number, form?: RegExp, must?: string): Shape<string> {
   return (value, at) => {
     if (typeof value !== 'string' || value.trim() === '') throw invalid(at, 'a text');
     if (value.length > most) throw invalid(at, `at most ${most} characters long`);
-    if (form && !form.test(value)) throw invalid(at, `of the form ${form.source}`);
+    if (form && !form.test(value)) throw invalid(at, must ?? `of the form ${form.source}`);
     return value;
   };
 }

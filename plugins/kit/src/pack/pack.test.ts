@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readManifest } from '@hocket/sdk';
+import { limits, pluginLimits, readManifest } from '@hocket/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pack } from './pack.ts';
 import { writePacked } from './packed.ts';
@@ -19,22 +19,29 @@ const bell = {
 };
 
 /** A plugin's folder with these files; objects are written as JSON. */
-async function plugin(name: string, files: Record<string, string | object>): Promise<string> {
+async function plugin(name: string, files: Files): Promise<string> {
   const folder = join(where, name);
   for (const [path, content] of Object.entries(files)) {
     await mkdir(join(folder, path, '..'), { recursive: true });
-    await writeFile(
-      join(folder, path),
-      typeof content === 'string' ? content : JSON.stringify(content),
-    );
+    const isText = typeof content === 'string' || content instanceof Uint8Array;
+    await writeFile(join(folder, path), isText ? content : JSON.stringify(content));
   }
   return folder;
 }
+
+type Files = Record<string, string | Uint8Array | object>;
 
 const withInstrument = {
   ...bell,
   contributes: { instruments: [{ id: 'acme.bell', name: 'Bell', file: 'src/bell.ts' }] },
 };
+
+const withPattern = (file: string) => ({
+  ...bell,
+  contributes: { patterns: [{ name: 'A', file }] },
+});
+
+const five = [0, 1, 2, 3, 4];
 
 test('an instrument is packed with what it imports as one file of plain JavaScript', async () => {
   const folder = await plugin('bell', {
@@ -65,28 +72,129 @@ test('packing again gives the same bytes', async () => {
   expect((await pack(folder)).manifest).toEqual((await pack(join(where, 'bell'))).manifest);
 });
 
-test.each<[string, Record<string, string | object>, string]>([
+test('a plugin.json that an editor began with a byte-order mark is read', async () => {
+  const folder = await plugin('marked', {
+    'plugin.json': `\ufeff${JSON.stringify(withPattern('a.txt'))}`,
+    'a.txt': 's("bd")',
+  });
+  expect((await pack(folder)).manifest.id).toBe('acme.bell');
+});
+
+test('an example pattern may be as long as the code of a project', async () => {
+  const folder = await plugin('long', {
+    'plugin.json': withPattern('a.txt'),
+    'a.txt': '\r\n'.repeat(limits.codeLength),
+  });
+  expect((await pack(folder)).files.get('a.txt')).toHaveLength(2 * limits.codeLength);
+});
+
+const hit = { name: 'acme.bell.hit', file: 'sounds/a.wav', licence: 'CC0-1.0' };
+const withSounds = { ...bell, contributes: { sounds: [hit] } };
+
+test.each<[string, Files, string]>([
   ['no manifest', { 'x.txt': 'x' }, 'There is no plugin.json in'],
   ['a manifest that is no JSON', { 'plugin.json': '{' }, 'plugin.json is no JSON:'],
   [
     'a manifest with a wrong field',
-    { 'plugin.json': { ...bell, id: 'bell', contributes: {} } },
-    'plugin.id must be of the form',
+    { 'plugin.json': { ...withPattern('a.txt'), id: 'bell' }, 'a.txt': 'x' },
+    'plugin.id must be your name, a dot',
+  ],
+  [
+    'a plugin that adds nothing',
+    { 'plugin.json': { ...bell, contributes: {} } },
+    'plugin.contributes must be at least one of instruments, sounds,',
+  ],
+  [
+    'a kind that there is not',
+    { 'plugin.json': { ...bell, contributes: { patches: [{ file: 'a.txt' }] } } },
+    'plugin.contributes.patches must be left out: there is no such field.',
   ],
   [
     'a file that is missing',
-    { 'plugin.json': { ...bell, contributes: { patterns: [{ name: 'A', file: 'a.txt' }] } } },
+    { 'plugin.json': withPattern('a.txt') },
     'a.txt is not there, though plugin.json names it.',
   ],
   [
+    'an instrument that is missing',
+    { 'plugin.json': withInstrument },
+    'src/bell.ts is not there, though plugin.json names it.',
+  ],
+  [
     'a file from elsewhere',
-    { 'plugin.json': { ...bell, contributes: { patterns: [{ name: 'A', file: '../a.txt' }] } } },
+    { 'plugin.json': withPattern('../a.txt') },
     "../a.txt is not in the plugin's folder.",
+  ],
+  [
+    'a recording as an instrument',
+    {
+      'plugin.json': {
+        ...bell,
+        contributes: { instruments: [{ id: 'acme.bell', name: 'Bell', file: 'a.wav' }] },
+      },
+      'a.wav': 'RIFF',
+    },
+    'plugin.contributes.instruments[0].file must be a file that ends with .ts, .js, .mjs.',
   ],
   [
     'code with a mistake',
     { 'plugin.json': withInstrument, 'src/bell.ts': 'export default {\n  voice(: 1\n};' },
     'src/bell.ts:2:9: Expected',
+  ],
+  [
+    'code that imports what is not there',
+    { 'plugin.json': withInstrument, 'src/bell.ts': "\nimport './ratio.ts';" },
+    'src/bell.ts:2:8: Could not resolve "./ratio.ts"',
+  ],
+  [
+    'code that is too large',
+    {
+      'plugin.json': withInstrument,
+      'src/bell.ts': `export default "${'x'.repeat(pluginLimits.codeBytes)}";`,
+    },
+    'src/bell.js has 513 KB; a file of its kind may have 512 KB.',
+  ],
+  [
+    'a recording that is too large',
+    { 'plugin.json': withSounds, 'sounds/a.wav': new Uint8Array(9 * 2 ** 20) },
+    'sounds/a.wav has 9 MB; a file of its kind may have 8 MB.',
+  ],
+  [
+    'a recording that is a little too large',
+    { 'plugin.json': withSounds, 'sounds/a.wav': new Uint8Array(8 * 2 ** 20 + 1) },
+    'sounds/a.wav has 8.1 MB; a file of its kind may have 8 MB.',
+  ],
+  [
+    'too many large recordings',
+    {
+      'plugin.json': {
+        ...bell,
+        contributes: {
+          sounds: five.map((n) => ({ ...hit, name: `acme.bell.s${n}`, file: `${n}.wav` })),
+        },
+      },
+      ...Object.fromEntries(five.map((n) => [`${n}.wav`, new Uint8Array(7 * 2 ** 20)])),
+    },
+    'All files together have 35 MB; a plugin may have 32 MB.',
+  ],
+  [
+    'an empty recording',
+    { 'plugin.json': withSounds, 'sounds/a.wav': '' },
+    'sounds/a.wav is empty.',
+  ],
+  [
+    'an empty README',
+    { 'plugin.json': withPattern('a.txt'), 'a.txt': 'x', 'README.md': '' },
+    'README.md is empty.',
+  ],
+  [
+    'a README that is too large',
+    { 'plugin.json': withPattern('a.txt'), 'a.txt': 'x', 'README.md': 'x'.repeat(2 ** 20 + 1) },
+    'README.md has 1.1 MB; a file of its kind may have 1 MB.',
+  ],
+  [
+    'a pattern that no project could hold',
+    { 'plugin.json': withPattern('a.txt'), 'a.txt': 'x'.repeat(limits.codeLength + 1) },
+    'a.txt has 200001 characters; an example pattern may have 200000.',
   ],
 ])('%s is refused with a sentence', async (name, files, sentence) => {
   await expect(pack(await plugin(name.replaceAll(' ', '-'), files))).rejects.toThrow(sentence);

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
-import { apiVersion, type Json, readManifest } from '@hocket/sdk';
-import { bundleCode } from './bundle-code.ts';
+import { join } from 'node:path';
+import {
+  apiVersion,
+  type Contributions,
+  contributionFiles,
+  type Json,
+  type PluginManifest,
+  pluginLimits,
+  readManifest,
+} from '@hocket/sdk';
+import { checkSize, checkSum } from './file-sizes.ts';
+import { packFile } from './pack-file.ts';
 import { describeFile, type Packed } from './packed.ts';
-
-type Content = Record<string, Json>;
+import { type Content, objectOf, readSource } from './read-source.ts';
 
 /**
  * Packs the plugin in a folder: `plugin.json` as its author writes it, with sources in place of built files and
@@ -13,83 +21,61 @@ type Content = Record<string, Json>;
 export async function pack(folder: string): Promise<Packed> {
   const content = await readSource(folder);
   const files = new Map<string, Uint8Array>();
-  const kinds = objectOf(content.contributes);
-  const contributes: Content = {};
-  for (const [kind, items] of Object.entries(kinds)) {
-    contributes[kind] = Array.isArray(items)
-      ? await Promise.all(items.map((item) => packItem(folder, kind, item, files)))
-      : items;
+  const contributes: Content = { ...objectOf(content.contributes) };
+  for (const kind of Object.keys(contributionFiles) as (keyof Contributions)[]) {
+    const items = contributes[kind];
+    if (!Array.isArray(items)) continue;
+    const add = async (path: Json, place: string) => {
+      if (typeof path !== 'string') return path;
+      const packed = await packFile(folder, kind, path, place);
+      files.set(packed.path, packed.bytes);
+      return packed.path;
+    };
+    contributes[kind] = await Promise.all(
+      items.map((item, index) => packItem(item, `plugin.contributes.${kind}[${index}]`, add)),
+    );
   }
   const readme = await readFile(join(folder, 'README.md')).catch(() => undefined);
-  if (readme) files.set('README.md', readme);
-  const described = [...files].map(([path, bytes]) => [path, describeFile(bytes)] as const);
-  const manifest = readManifest({
-    apiVersion,
-    ...content,
-    contributes,
-    files: Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1))),
-    permissions: content.permissions ?? [],
-  });
-  return { manifest, files };
-}
-
-async function readSource(folder: string): Promise<Content> {
-  const text = await readFile(join(folder, 'plugin.json'), 'utf8').catch(() => {
-    throw new Error(`There is no plugin.json in ${folder}.`);
-  });
-  try {
-    return objectOf(JSON.parse(text) as Json);
-  } catch (error) {
-    throw new Error(`plugin.json is no JSON: ${(error as Error).message}`);
+  if (readme) {
+    checkSize('README.md', readme, 'README');
+    files.set('README.md', readme);
   }
+  checkSum(files);
+  return { manifest: manifestOf({ ...content, contributes }, files), files };
 }
 
-/** One contribution with the paths of its packed files, which are put into `files`. */
+/** One contribution with the paths of its packed files. */
 async function packItem(
-  folder: string,
-  kind: string,
   item: Json,
-  files: Map<string, Uint8Array>,
+  at: string,
+  add: (path: Json, place: string) => Promise<Json>,
 ): Promise<Json> {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-  const add = async (path: Json) => {
-    if (typeof path !== 'string') return path;
-    const source = inside(folder, path);
-    const isCode = kind === 'instruments';
-    const packed = isCode ? path.replace(/\.ts$/, '.js') : path;
-    files.set(
-      packed,
-      isCode ? await bundleCode(resolve(folder), source) : await contentOf(source, path),
-    );
-    return packed;
-  };
   const packed: Content = { ...item } as Content;
-  if (packed.file !== undefined) packed.file = await add(packed.file);
+  if (packed.file !== undefined) packed.file = await add(packed.file, `${at}.file`);
   if (packed.files !== undefined) {
     const several = await Promise.all(
-      Object.entries(objectOf(packed.files)).map(async ([note, path]) => [note, await add(path)]),
+      Object.entries(objectOf(packed.files)).map(async ([note, path]) => [
+        note,
+        await add(path, `${at}.files["${note}"]`),
+      ]),
     );
     packed.files = Object.fromEntries(several) as Json;
   }
   return packed;
 }
 
-/** Where a file stands. Throws when that is not in the plugin's folder. */
-function inside(folder: string, path: string): string {
-  const root = resolve(folder);
-  const target = resolve(root, path);
-  if (!target.startsWith(root + sep) || relative(root, target).split(sep).includes('node_modules'))
-    throw new Error(`${path} is not in the plugin's folder.`);
-  return target;
-}
-
-async function contentOf(source: string, path: string): Promise<Uint8Array> {
-  return readFile(source).catch(() => {
-    throw new Error(`${path} is not there, though plugin.json names it.`);
+/** The manifest of these files. Throws like `readManifest`, and where it is too large. */
+function manifestOf(content: Content, files: ReadonlyMap<string, Uint8Array>): PluginManifest {
+  const described = [...files].map(([path, bytes]) => [path, describeFile(bytes)] as const);
+  const manifest = readManifest({
+    apiVersion,
+    ...content,
+    files: Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1))),
+    permissions: content.permissions ?? [],
   });
-}
-
-function objectOf(value: Json | undefined): Content {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return value as Content;
+  const most = pluginLimits.manifestBytes;
+  if (Buffer.byteLength(JSON.stringify(manifest)) > most)
+    throw new Error(`plugin.json is too large: packed, it may have ${most / 1024} KB.`);
+  return manifest;
 }

@@ -1,24 +1,19 @@
 import { invalid } from '../shape.ts';
-import type { PluginManifest } from './manifest.ts';
+import { contributionFiles } from './contribution-files.ts';
+import type { Contributions, PluginManifest } from './manifest.ts';
 import { pluginLimits } from './plugin-limits.ts';
-
-const { codeBytes, soundBytes, textBytes } = pluginLimits;
-
-/** What the files of each kind of contribution are called, and how large they may be. */
-const kinds = {
-  instruments: { endings: ['js', 'mjs'], bytes: codeBytes },
-  sounds: { endings: ['wav', 'mp3', 'ogg', 'flac'], bytes: soundBytes },
-  tutorials: { endings: ['json'], bytes: textBytes },
-  patterns: { endings: ['js', 'txt'], bytes: codeBytes },
-  themes: { endings: ['json'], bytes: textBytes },
-  translations: { endings: ['json'], bytes: textBytes },
-} as const;
 
 /** Holds a manifest's parts against each other: names that are its own, files that are there. Throws `invalid`. */
 export function checkContributions(manifest: PluginManifest): void {
   checkNames(manifest);
-  for (const [kind, { endings, bytes }] of Object.entries(kinds)) {
-    const items = manifest.contributes[kind as keyof typeof kinds] ?? [];
+  if ((manifest.contributes.themes ?? []).length > 1)
+    throw invalid('plugin.contributes.themes[1]', 'left out: a studio wears one theme of a plugin');
+  const kinds = Object.keys(contributionFiles) as (keyof Contributions)[];
+  if (kinds.every((kind) => !manifest.contributes[kind]?.length))
+    throw invalid('plugin.contributes', `at least one of ${kinds.join(', ')}`);
+  for (const kind of kinds) {
+    const { endings, bytes } = contributionFiles[kind];
+    const items = manifest.contributes[kind] ?? [];
     for (const [index, item] of items.entries()) {
       const at = `plugin.contributes.${kind}[${index}]`;
       for (const [place, path] of filesOf(item, at)) {

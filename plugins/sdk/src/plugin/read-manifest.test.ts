@@ -57,6 +57,7 @@ const contributing = (change: object) => ({
 });
 const [bell] = manifest.contributes.instruments;
 const [hit, row] = manifest.contributes.sounds;
+const [bronze] = manifest.contributes.themes;
 const withBell = (change: object) => contributing({ instruments: [{ ...bell, ...change }] });
 const withParam = (change: object) =>
   withBell({ params: { decay: { ...bell?.params.decay, ...change } } });
@@ -64,6 +65,9 @@ const withFile = (path: string, change: object = {}) => ({
   ...manifest,
   files: { ...manifest.files, [path]: { integrity, size: 100, ...change } },
 });
+
+const nothingAdded =
+  'plugin.contributes must be at least one of instruments, sounds, tutorials, patterns, themes, translations.';
 
 test('a right manifest is read as it stands', () => {
   expect(readManifest(manifest)).toEqual(manifest);
@@ -77,12 +81,28 @@ test('permissions may be left out, and are none', () => {
 describe('what is wrong is refused with its place', () => {
   test.each<[string, unknown, string]>([
     ['no object', [], 'plugin must be an object.'],
-    ['an id without an author', { ...manifest, id: 'bell' }, 'plugin.id must be of the form'],
-    ['an id of three parts', { ...manifest, id: 'a.b.c' }, 'plugin.id must be of the form'],
-    ['an upper-case id', { ...manifest, id: 'Acme.bell' }, 'plugin.id must be of the form'],
-    ['a half version', { ...manifest, version: '1.2' }, 'plugin.version must be of the form'],
+    [
+      'an id without an author',
+      { ...manifest, id: 'bell' },
+      "plugin.id must be your name, a dot and the plugin's, in lower-case letters and digits, such as acme.bell.",
+    ],
+    ['an id of three parts', { ...manifest, id: 'a.b.c' }, 'plugin.id must be your name, a dot'],
+    ['an upper-case id', { ...manifest, id: 'Acme.bell' }, 'plugin.id must be your name, a dot'],
+    ['an id of two words', { ...manifest, id: 'acme.my-bell' }, 'plugin.id must be your name'],
+    [
+      'a half version',
+      { ...manifest, version: '1.2' },
+      'plugin.version must be three numbers such as 1.0.0, or 1.0.0-beta.1 for one that is not',
+    ],
     ['another API', { ...manifest, apiVersion: 2 }, 'plugin.apiVersion must be a number from 1'],
     ['no licence', { ...manifest, licence: '' }, 'plugin.licence must be a text.'],
+    ...['Apache 2.0', 'CC BY 4.0'].map((licence): [string, unknown, string] => [
+      `the licence ${licence}`,
+      { ...manifest, licence },
+      "plugin.licence must be a licence's SPDX name, such as Apache-2.0 or CC-BY-4.0",
+    ]),
+    ['nothing to add', { ...manifest, contributes: {} }, nothingAdded],
+    ['lists of nothing', { ...manifest, contributes: { sounds: [], themes: [] } }, nothingAdded],
     ['a misspelled field', { ...manifest, license: 'MIT' }, 'plugin.license must be left out'],
     [
       'a permission',
@@ -115,6 +135,11 @@ describe('what is wrong is refused with its place', () => {
       'plugin.contributes.instruments[0].file must be a file that ends with .js, .mjs.',
     ],
     [
+      'a second theme',
+      contributing({ themes: [bronze, { ...bronze, id: 'acme.bell.silver' }] }),
+      'plugin.contributes.themes[1] must be left out: a studio wears one theme of a plugin.',
+    ],
+    [
       'a range without width',
       withParam({ min: 8 }),
       'plugin.contributes.instruments[0].params["decay"].max must be more than min.',
@@ -130,6 +155,11 @@ describe('what is wrong is refused with its place', () => {
       'plugin.contributes.instruments[0].params["constructor"] must be called something else.',
     ],
     [
+      'a parameter of two words',
+      withBell({ params: { 'Decay-Time': bell?.params.decay } }),
+      'params["Decay-Time"] must be called by letters and digits, a lower-case letter first, such as',
+    ],
+    [
       'a sound without a recording',
       contributing({ sounds: [{ ...hit, file: undefined }] }),
       'plugin.contributes.sounds[0] must be a sound with either file or files.',
@@ -139,14 +169,18 @@ describe('what is wrong is refused with its place', () => {
       contributing({ sounds: [{ ...hit, note: 'loud' }] }),
       "plugin.contributes.sounds[0].note must be a note's name, such as C4.",
     ],
-    ['a way out', withFile('../secret.js'), 'plugin.files["../secret.js"] must be of the form'],
-    ['an absolute path', withFile('/bell.js'), 'plugin.files["/bell.js"] must be of the form'],
-    ['a hidden file', withFile('.env.js'), 'plugin.files[".env.js"] must be of the form'],
+    ...['../secret.js', '/bell.js', '.env.js', './bell.js', 'Kick 01.wav', 'a.WAV', 'C#3.wav'].map(
+      (path): [string, unknown, string] => [
+        `a file called ${path}`,
+        withFile(path),
+        `plugin.files["${path}"] must be a path in the plugin of letters, digits, ., - and _ alone,`,
+      ],
+    ),
     ['a path twice', withFile('HIT.wav'), 'plugin.files["HIT.wav"] must be there once'],
     [
       'a weak hash',
       withFile('hit.wav', { integrity: 'md5-AAAA' }),
-      'plugin.files["hit.wav"].integrity must be of the form',
+      'plugin.files["hit.wav"].integrity must be sha384- and a hash in base64.',
     ],
     [
       'an empty file',

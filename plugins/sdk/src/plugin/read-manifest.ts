@@ -1,5 +1,4 @@
 import type { Param } from '../instrument.ts';
-import { isNoteName } from '../pitch.ts';
 import { apiVersion } from '../remote.ts';
 import {
   invalid,
@@ -20,18 +19,22 @@ import type {
   PluginManifest,
   SoundContribution,
 } from './manifest.ts';
+import {
+  contributionId,
+  integrity,
+  language,
+  licence,
+  line,
+  namespace,
+  note,
+  paramName,
+  path,
+  pluginId,
+  recordedNote,
+  version,
+} from './manifest-texts.ts';
 import { pluginLimits as most } from './plugin-limits.ts';
 
-/** SemVer 2.0.0 without build metadata. */
-const semver =
-  /^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})(-[0-9A-Za-z-]{1,20}(\.[0-9A-Za-z-]{1,20}){0,4})?$/;
-/** An SPDX expression, its brackets not counted. */
-const spdx = /^\(*[A-Za-z0-9][A-Za-z0-9.+-]*\)*( (AND|OR|WITH) \(*[A-Za-z0-9][A-Za-z0-9.+-]*\)*)*$/;
-
-const line = text(most.nameLength, /^[^\p{Cc}]+$/u);
-const licence = text(100, spdx);
-const path = text(most.pathLength, /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*\.[a-z0-9]+$/);
-const ownId = text(most.idLength, /^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/);
 const amount = number(-1e6, 1e6);
 
 const paramFields = record<Param>({
@@ -47,20 +50,15 @@ const param: Shape<Param> = (value, at) => {
   return found;
 };
 
-const note: Shape<string> = (value, at) => {
-  const name = text(8)(value, at);
-  if (!isNoteName(name)) throw invalid(at, "a note's name, such as C4");
-  return name;
-};
-
 const instrument = record<InstrumentContribution>({
-  ...{ id: ownId, name: line, file: path, pitch: optional(number(10, 20_000)) },
-  params: optional(table(param, /^[a-z][A-Za-z0-9]{0,23}$/, most.params)),
+  ...{ id: contributionId, name: line, file: path, pitch: optional(number(10, 20_000)) },
+  params: optional(table(param, paramName, most.params)),
 });
 
 const soundFields = record<SoundContribution>({
-  ...{ name: ownId, file: optional(path), note: optional(note), licence, author: optional(line) },
-  files: optional(table(path, /^[A-Ga-g][#bs]?-?\d$/, most.recordings)),
+  ...{ name: contributionId, file: optional(path), note: optional(note) },
+  ...{ licence, author: optional(line) },
+  files: optional(table(path, recordedNote, most.recordings)),
 });
 
 const sound: Shape<SoundContribution> = (value, at) => {
@@ -78,22 +76,13 @@ const sound: Shape<SoundContribution> = (value, at) => {
 const contributes = record<Contributions>({
   instruments: some(instrument),
   sounds: some(sound),
-  tutorials: some(record({ id: ownId, file: path })),
+  tutorials: some(record({ id: contributionId, file: path })),
   patterns: some(record({ name: line, file: path })),
-  themes: some(record({ id: ownId, name: line, file: path })),
-  translations: some(
-    record({
-      language: text(5, /^[a-z]{2}(-[A-Z]{2})?$/),
-      namespace: text(most.idLength, /^[a-z][A-Za-z0-9.-]*$/),
-      file: path,
-    }),
-  ),
+  themes: some(record({ id: contributionId, name: line, file: path })),
+  translations: some(record({ language, namespace, file: path })),
 });
 
-const file = record<PluginFile>({
-  integrity: text(71, /^sha384-[A-Za-z0-9+/]{64}$/),
-  size: whole(1, most.soundBytes),
-});
+const file = record<PluginFile>({ integrity, size: whole(1, most.soundBytes) });
 
 const nothing: Shape<readonly string[]> = (value, at) => {
   if (list(text(60), 0, 20)(value, at).length > 0)
@@ -102,8 +91,7 @@ const nothing: Shape<readonly string[]> = (value, at) => {
 };
 
 const manifest = record<PluginManifest>({
-  id: text(most.idLength, /^[a-z][a-z0-9]*\.[a-z][a-z0-9]*$/),
-  version: text(40, semver),
+  ...{ id: pluginId, version },
   apiVersion: whole(apiVersion, apiVersion),
   ...{ name: line, description: text(most.descriptionLength), author: line, licence },
   contributes,
@@ -128,8 +116,7 @@ function some<T>(of: Shape<T>): Shape<T[] | undefined> {
 }
 
 /** Values by keys of a form; names that every object has are none. */
-function table<T>(of: Shape<T>, key: RegExp | Shape<string>, count: number) {
-  const readKey = key instanceof RegExp ? text(most.pathLength, key) : key;
+function table<T>(of: Shape<T>, key: Shape<string>, count: number) {
   const read: Shape<Record<string, T>> = (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw invalid(at, 'an object');
@@ -139,7 +126,7 @@ function table<T>(of: Shape<T>, key: RegExp | Shape<string>, count: number) {
       entries.map(([name, each]) => {
         const place = `${at}[${JSON.stringify(name.slice(0, most.pathLength))}]`;
         if (name in Object.prototype) throw invalid(place, 'called something else');
-        return [readKey(name, place), of(each, place)];
+        return [key(name, place), of(each, place)];
       }),
     );
   };

@@ -1,0 +1,53 @@
+import { readFile, stat } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { type Contributions, contributionFiles } from '@hocket/sdk';
+import { bundleCode } from './bundle-code.ts';
+import { checkSize } from './file-sizes.ts';
+
+/** A file of a contribution as others get it. */
+export interface PackedFile {
+  /** In the packed plugin. */
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** What an author's instruments may be written in; the last two are also what they are packed as. */
+const codeEndings = ['ts', ...contributionFiles.instruments.endings];
+
+/**
+ * Packs one file that plugin.json names at `place`: code with all that it imports, anything else as it is. Rejects with
+ * a sentence when it is not there, not of its kind, empty or too large.
+ */
+export async function packFile(
+  folder: string,
+  kind: keyof Contributions,
+  path: string,
+  place: string,
+): Promise<PackedFile> {
+  const source = inside(folder, path);
+  if (kind !== 'instruments') {
+    const bytes = await readFile(source).catch(() => missing(path));
+    checkSize(path, bytes, kind);
+    return { path, bytes };
+  }
+  if (!codeEndings.some((ending) => path.endsWith(`.${ending}`)))
+    throw new Error(`${place} must be a file that ends with .${codeEndings.join(', .')}.`);
+  await stat(source).catch(() => missing(path));
+  const bytes = await bundleCode(resolve(folder), source);
+  const packed = path.replace(/\.ts$/, '.js');
+  checkSize(packed, bytes, kind);
+  return { path: packed, bytes };
+}
+
+/** Where a file stands. Throws when that is not in the plugin's folder. */
+function inside(folder: string, path: string): string {
+  const root = resolve(folder);
+  const target = resolve(root, path);
+  if (!target.startsWith(root + sep) || relative(root, target).split(sep).includes('node_modules'))
+    throw new Error(`${path} is not in the plugin's folder.`);
+  return target;
+}
+
+function missing(path: string): never {
+  throw new Error(`${path} is not there, though plugin.json names it.`);
+}

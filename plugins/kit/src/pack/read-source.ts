@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Json, messageOf } from '@hocket/sdk';
+
+/** An object of JSON whose fields have not been read. */
+export type Content = Record<string, Json>;
+
+/** A plugin.json as its author writes it. Rejects with a sentence when a folder has none, or one that is no JSON. */
+export async function readSource(folder: string): Promise<Content> {
+  const bytes = await readFile(join(folder, 'plugin.json')).catch(() => {
+    throw new Error(`There is no plugin.json in ${folder}.`);
+  });
+  return objectOf(parseJson('plugin.json', bytes));
+}
+
+/** What a JSON file holds; a byte-order mark is no part of it. Throws a sentence with the file's name. */
+export function parseJson(path: string, bytes: Uint8Array | undefined): Json {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as Json;
+  } catch (error) {
+    throw new Error(`${path} is no JSON: ${messageOf(error)}`);
+  }
+}
+
+/** An empty one for what is no object. */
+export function objectOf(value: Json | undefined): Content {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return value as Content;
+}

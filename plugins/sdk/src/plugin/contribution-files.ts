@@ -1,0 +1,16 @@
+import type { Contributions } from './manifest.ts';
+import { pluginLimits } from './plugin-limits.ts';
+
+const { codeBytes, soundBytes, textBytes } = pluginLimits;
+
+/** What the files of each kind of contribution are called once they are packed, and how large they may be. */
+export const contributionFiles: Readonly<
+  Record<keyof Contributions, { endings: readonly string[]; bytes: number }>
+> = {
+  instruments: { endings: ['js', 'mjs'], bytes: codeBytes },
+  sounds: { endings: ['wav', 'mp3', 'ogg', 'flac'], bytes: soundBytes },
+  tutorials: { endings: ['json'], bytes: textBytes },
+  patterns: { endings: ['js', 'txt'], bytes: codeBytes },
+  themes: { endings: ['json'], bytes: textBytes },
+  translations: { endings: ['json'], bytes: textBytes },
+};
