@@ -7,8 +7,12 @@ import { type Part, reportText } from './check/report.ts';
 import { develop } from './dev/develop.ts';
 import { pack } from './pack/pack.ts';
 import { writePacked } from './pack/packed.ts';
+import { readSource } from './pack/read-source.ts';
 import { type Options, readOptions } from './read-options.ts';
+import { readToken } from './release/read-token.ts';
+import type { Registry } from './release/registry.ts';
 import { release } from './release/release.ts';
+import { yank } from './release/yank.ts';
 
 const help = `hocket-plugin COMMAND, in a plugin's folder
 
@@ -19,6 +23,10 @@ const help = `hocket-plugin COMMAND, in a plugin's folder
            (needs Chrome or Chromium; CHROME_PATH names one)
   pack     writes what others will get to dist/plugin
   release  publishes it under the version in plugin.json
+  yank VERSION
+           takes a published version back: nobody is offered it any more, who has it keeps it
+           --undo        puts it out again
+  Both need
            --server URL  whose registry; HOCKET_PUBLISH_TOKEN is a token from its Settings, Plugins
 `;
 
@@ -42,11 +50,22 @@ const commands: Record<string, (options: Options) => Promise<number>> = {
     return parts.some(({ faults }) => faults.length > 0) ? 1 : 0;
   },
   async release({ server }) {
-    const token = process.env.HOCKET_PUBLISH_TOKEN ?? '';
-    if (server === undefined) throw new Error('Name the server: --server URL');
-    if (token === '')
-      throw new Error('HOCKET_PUBLISH_TOKEN is to hold a token from Settings, Plugins.');
-    return say(`released ${await release(await pack('.'), server, token)}\n`);
+    const registry = registryAt(server);
+    const packed = await pack('.');
+    await release(packed, registry);
+    return say(`released ${packed.manifest.id} ${packed.manifest.version}\n`);
+  },
+  async yank({ server, version, undo }) {
+    if (version === undefined) throw new Error('Name the version, such as 1.0.0.');
+    const registry = registryAt(server);
+    const { id } = await readSource('.');
+    if (typeof id !== 'string') throw new Error('plugin.json has no id.');
+    await yank({ id, version }, !undo, registry);
+    return say(
+      undo
+        ? `${id} ${version} is offered again.\n`
+        : `${id} ${version} is taken back: nobody is offered it any more, and who has it keeps it.\n`,
+    );
   },
 };
 
@@ -58,6 +77,11 @@ try {
     : say(`There is no command ${options.command}.\n\n${help}`, 2);
 } catch (error) {
   process.exitCode = say(`${messageOf(error)}\n`, 1);
+}
+
+function registryAt(server: string | undefined): Registry {
+  if (server === undefined) throw new Error('Name the server: --server URL');
+  return { server, token: readToken() };
 }
 
 function say(text: string, code = 0): number {

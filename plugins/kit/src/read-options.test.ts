@@ -4,6 +4,7 @@ import { readOptions } from './read-options.ts';
 test('without a word it is help, and the studio is the one that runs here', () => {
   expect(readOptions([])).toEqual({
     ...{ command: 'help', server: undefined, studio: 'http://localhost:8080', port: 8081 },
+    ...{ version: undefined, undo: false },
   });
 });
 
@@ -13,7 +14,13 @@ test('addresses are origins', () => {
   ).toMatchObject({ command: 'release', server: 'https://studio.example', port: 0 });
 });
 
+test('a version stands behind the word that takes it back', () => {
+  expect(readOptions(['yank', '1.0.0'])).toMatchObject({ version: '1.0.0', undo: false });
+  expect(readOptions(['yank', '1.0.0', '--undo'])).toMatchObject({ command: 'yank', undo: true });
+});
+
 test.each([
+  [['yank', '1.0.0', '1.0.1'], 'One command at a time'],
   [['dev', '--port', '-1'], /--port/],
   [
     ['dev', '--studio', 'studio'],

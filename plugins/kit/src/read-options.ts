@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 /** What stands behind a command's name. */
 export interface Options {
   command: string;
+  /** What `yank` is about, and whether it is taken back itself. */
+  version?: string;
+  undo: boolean;
   /** Origins without a slash at their end. */
   server?: string;
   studio: string;
@@ -19,16 +22,19 @@ export function readOptions(given: readonly string[]): Options {
       server: { type: 'string' },
       studio: { type: 'string' },
       port: { type: 'string' },
+      undo: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   const [command = 'help', ...more] = positionals;
+  const [version] = command === 'yank' ? more.splice(0, 1) : [];
   if (more.length > 0) throw new Error(`One command at a time, not ${positionals.join(' and ')}.`);
   const port = Number(values.port ?? 8081);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port is a whole number up to 65535, not ${values.port}.`);
   return {
     command: values.help ? 'help' : command,
+    ...{ version, undo: values.undo ?? false },
     server: values.server && originOf('--server', values.server),
     studio: originOf('--studio', values.studio ?? 'http://localhost:8080'),
     port,

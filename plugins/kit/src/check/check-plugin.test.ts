@@ -1,4 +1,4 @@
-import { readManifest } from '@hocket/sdk';
+import { type Contributions, readManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { describeFile } from '../pack/packed.ts';
 import { checkPlugin } from './check-plugin.ts';
@@ -20,18 +20,25 @@ s("acme.gong")
 
 /** A plugin of example patterns alone, which has no sound of its own. */
 function beats() {
-  const texts = { 'beat.txt': 's("bd hh sd hh")', 'wrong.txt': 's("bd"', 'README.md': readme };
+  return pluginOf(
+    {
+      patterns: [
+        { name: 'Beat', file: 'beat.txt' },
+        { name: 'Wrong', file: 'wrong.txt' },
+      ],
+    },
+    { 'beat.txt': 's("bd hh sd hh")', 'wrong.txt': 's("bd"', 'README.md': readme },
+  );
+}
+
+function pluginOf(contributes: Contributions, texts: Record<string, string>) {
   const files = new Map(
     Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)]),
   );
   const described = [...files].map(([path, bytes]) => [path, describeFile(bytes)] as const);
-  const patterns = [
-    { name: 'Beat', file: 'beat.txt' },
-    { name: 'Wrong', file: 'wrong.txt' },
-  ];
   const manifest = readManifest({
     ...{ id: 'acme.beats', version: '1.0.0', apiVersion: 1, name: 'Beats', description: 'Beats.' },
-    ...{ author: 'Acme', licence: 'CC0-1.0', contributes: { patterns }, permissions: [] },
+    ...{ author: 'Acme', licence: 'CC0-1.0', contributes, permissions: [] },
     files: Object.fromEntries(described),
   });
   return { manifest, files };
@@ -43,5 +50,52 @@ test('example patterns, and the programs of a README, run and know the studio’
     { name: 'pattern Wrong', faults: [expect.stringMatching(/^it does not run: /)] },
     { name: 'pattern 1 of README.md', faults: [] },
     { name: 'pattern 2 of README.md', faults: ['there is no sound acme.gong'] },
+  ]);
+}, 60_000);
+
+test('translations are held against the studio’s English texts', async () => {
+  const translation = (language: string, namespace: string) => ({
+    ...{ language, namespace, file: `${language}.${namespace}.json` },
+  });
+  const plugin = pluginOf(
+    {
+      translations: [
+        translation('de', 'grid'),
+        translation('fr', 'grid'),
+        translation('es', 'grid'),
+        translation('ja', 'grid'),
+        translation('de', 'gird'),
+        translation('de', 'shell'),
+        translation('de', 'landing'),
+      ],
+    },
+    {
+      'de.grid.json': '\ufeff{"play":"Los","muteTrack":"{{track}} schweigt"}',
+      'fr.grid.json': '{"plai":"Jouer"}',
+      'es.grid.json': '{"muteTrack":"Callar"}',
+      'ja.grid.json': '{',
+      'de.gird.json': '{"play":"Los"}',
+      'de.shell.json': '{}',
+      'de.landing.json': '{}',
+    },
+  );
+  expect(await checkPlugin(plugin)).toEqual([
+    { name: 'translation de grid', faults: [] },
+    {
+      name: 'translation fr grid',
+      faults: ['translations.fr.grid["plai"] must be left out: there is no such text in English.'],
+    },
+    {
+      name: 'translation es grid',
+      faults: [expect.stringContaining('placeholders: {{track}}.')],
+    },
+    { name: 'translation ja grid', faults: [expect.stringContaining('ja.grid.json is no JSON:')] },
+    {
+      name: 'translation de gird',
+      faults: [],
+      notes: [expect.stringMatching(/^the studio has no texts gird; it has .*grid.*shell/)],
+    },
+    { name: 'translation de shell', faults: [] },
+    { name: 'translation de landing', faults: [] },
   ]);
 }, 60_000);

@@ -1,16 +1,19 @@
-import { messageOf, readTheme, readTranslation } from '@hocket/sdk';
+import { messageOf, readTheme } from '@hocket/sdk';
 import { openBench } from '../browser/open-bench.ts';
 import type { Packed } from '../pack/packed.ts';
+import { parseJson } from '../pack/read-source.ts';
 import { checkCourse } from './check-course.ts';
 import { checkInstrument } from './check-instrument.ts';
 import { checkPattern } from './check-pattern.ts';
 import { checkSound } from './check-sound.ts';
+import { checkTranslation } from './check-translation.ts';
 import type { Part } from './report.ts';
 
 /** Tries every part of a packed plugin in the studio's own engine. Rejects when it cannot be loaded at all. */
 export async function checkPlugin(packed: Packed): Promise<Part[]> {
   const { contributes } = packed.manifest;
-  const text = (path: string) => Buffer.from(packed.files.get(path) ?? []).toString('utf8');
+  const text = (path: string) => new TextDecoder().decode(packed.files.get(path));
+  const json = (path: string) => parseJson(path, packed.files.get(path));
   const parts: Part[] = [];
   const bench = await openBench(packed);
   try {
@@ -23,18 +26,22 @@ export async function checkPlugin(packed: Packed): Promise<Part[]> {
       parts.push(await checkPattern(bench, `${at + 1} of README.md`, code));
     }
     for (const { id, file } of contributes.tutorials ?? []) {
-      const run = async () => checkCourse(bench, JSON.parse(text(file)), id);
+      const run = async () => checkCourse(bench, json(file), id);
       parts.push(await run().catch((error: unknown) => failed(`tutorial ${id}`, error)));
     }
   } finally {
     await bench.close();
   }
   for (const { id, file } of contributes.themes ?? []) {
-    parts.push(readPart(`theme ${id}`, () => readTheme(JSON.parse(text(file)))));
+    const name = `theme ${id}`;
+    const read = () => {
+      readTheme(json(file));
+      return { name, faults: [] };
+    };
+    parts.push(readPart(name, read));
   }
   for (const { language, namespace, file } of contributes.translations ?? []) {
-    const at = `translations.${language}.${namespace}`;
-    const read = () => readTranslation(JSON.parse(text(file)), at);
+    const read = () => checkTranslation(language, namespace, json(file));
     parts.push(readPart(`translation ${language} ${namespace}`, read));
   }
   return parts;
@@ -45,10 +52,9 @@ function programsIn(markdown: string): string[] {
   return [...markdown.matchAll(/^```strudel\r?\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
 }
 
-function readPart(name: string, read: () => unknown): Part {
+function readPart(name: string, read: () => Part): Part {
   try {
-    read();
-    return { name, faults: [] };
+    return read();
   } catch (error) {
     return failed(name, error);
   }

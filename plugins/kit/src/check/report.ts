@@ -6,6 +6,8 @@ export interface Part {
   figures?: string;
   /** Sentences; none when it is as it should be. */
   faults: readonly string[];
+  /** Sentences about what is worth knowing and is no fault. */
+  notes?: readonly string[];
   /** Spectrograms by file name, PNG as data URLs. */
   pictures?: Readonly<Record<string, string>>;
 }
@@ -13,10 +15,11 @@ export interface Part {
 /** A report to read in a terminal. */
 export function reportText(parts: readonly Part[]): string {
   return parts
-    .map(({ name, figures, faults }) =>
+    .map(({ name, figures, faults, notes = [] }) =>
       [
         `${faults.length === 0 ? 'right' : 'WRONG'}  ${name}${figures ? `  ${figures}` : ''}`,
         ...faults.map((fault) => `  ! ${fault}`),
+        ...notes.map((note) => `  - ${note}`),
       ].join('\n'),
     )
     .join('\n');

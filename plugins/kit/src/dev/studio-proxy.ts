@@ -27,10 +27,18 @@ const dropped = new Set(
   ),
 );
 
+const other = 'name another with --port N, or 0 for any.';
+
+/** What keeps a port from being listened at, by its code. */
+const portProblems: Readonly<Record<string, (port: number) => string>> = {
+  EADDRINUSE: (port) => `Port ${port} is taken: ${other}`,
+  EACCES: (port) => `Port ${port} is not for everybody: ${other}`,
+};
+
 /**
  * A studio at an address of one's own, whose pages are told of the plugin at `plugin` (a path that `own` answers).
- * The page is on localhost and its sandbox on 127.0.0.1, which is another site, as everywhere. Rejects when the studio
- * cannot be reached.
+ * The page is on localhost and its sandbox on 127.0.0.1, which is another site, as everywhere. Rejects with a sentence
+ * when the studio cannot be reached, or the port is taken.
  */
 export async function proxyStudio(
   studio: string,
@@ -47,7 +55,9 @@ export async function proxyStudio(
     });
   });
   await new Promise<void>((done, fail) => {
-    server.once('error', fail);
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+      fail(new Error(portProblems[code ?? '']?.(port) ?? message)),
+    );
     server.listen(port, done);
   });
   const at = (server.address() as AddressInfo).port;
@@ -106,13 +116,13 @@ export async function proxyStudio(
 
 /** The origin on which a studio's code runs, as its page says. */
 async function sandboxOf(studio: string): Promise<string> {
-  const page = await fetch(`${studio}/studio`).then(
-    (answer) => answer.text(),
-    () => {
-      throw new Error(`${studio} cannot be reached. Name a studio that runs: --studio URL`);
-    },
-  );
-  const [, , data] = bootData.exec(page) ?? [];
+  const answer = await fetch(`${studio}/studio`).catch(() => {
+    throw new Error(`${studio} cannot be reached. Name a studio that runs: --studio URL`);
+  });
+  const { origin } = new URL(answer.url);
+  if (origin !== studio)
+    throw new Error(`${studio} sends on to another address. Name that one: --studio ${origin}`);
+  const [, , data] = bootData.exec(await answer.text()) ?? [];
   const { sandbox } = JSON.parse(data ?? '{}') as { sandbox?: string };
   if (sandbox === undefined) throw new Error(`${studio} is no studio in which plugins run.`);
   return new URL(sandbox).origin;
