@@ -17,6 +17,7 @@ import {
   waves,
 } from './clamp-parts.ts';
 import { list, number, oneOf, optional, record } from './in-range.ts';
+import { withinBudget } from './recipe-budget.ts';
 
 /** A recipe with every value present and in range. */
 export interface SafeRecipe {
@@ -43,12 +44,15 @@ const shapes = ['soft', 'hard', 'fold', 'crush'] as const;
 const targets = ['pitch', 'filter', 'gain'] as const;
 const depths = { pitch: 4800, filter: 4800, gain: 1 };
 
-/** Makes any value a recipe whose every number is finite and in the range that the SDK documents. */
+/**
+ * Makes any value a recipe whose every number is finite and in the range that the SDK documents, and that costs no more
+ * than a note may.
+ */
 export function clampRecipe(recipe: unknown): SafeRecipe {
   const from = record(recipe);
   const tones = list(from.tones, maxParts);
   const most = Math.max(1, Math.floor(maxVoices / tones.length));
-  return {
+  return withinBudget({
     tones: tones.map((tone) => clampTone(tone, most)),
     noises: list(from.noises, maxParts).map(clampNoise),
     strings: list(from.strings, maxParts).map(clampString),
@@ -61,7 +65,7 @@ export function clampRecipe(recipe: unknown): SafeRecipe {
     gain: number(from.gain, 0, 2, 1),
     pitch: optional(from.pitch, clampBend),
     sends: clampSends(record(from.sends)),
-  };
+  });
 }
 
 function clampSends({ delay, room }: Record<string, unknown>): Sends {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rmsOf, shareOf } from '../testing/listen.ts';
-import { stringSamples } from './string-buffer.ts';
+import { stringBuffer, stringSamples } from './string-buffer.ts';
 
 const rate = 44_100;
 
@@ -51,4 +51,23 @@ test('the same string gives the same samples, none beyond what any is', () => {
       const samples = stringSamples({ frequency, decay: 0.05, brightness }, rate);
       expect(samples.every((each) => Math.abs(each) < 3)).toBe(true);
     }
+});
+
+test('a context keeps four minutes of strings, those that were played last', () => {
+  const context = {
+    sampleRate: 1000,
+    createBuffer: (_: number, length: number, sampleRate: number) => ({
+      duration: length / sampleRate,
+      copyToChannel() {},
+    }),
+  } as unknown as BaseAudioContext;
+  const play = (frequency: number) =>
+    stringBuffer(context, { frequency, decay: 8, brightness: 0.5 });
+  const first = play(100);
+  const second = play(101);
+  for (let frequency = 102; frequency < 130; frequency++) play(frequency);
+  expect(play(100)).toBe(first);
+  play(130);
+  expect(play(100)).toBe(first);
+  expect(play(101)).not.toBe(second);
 });

@@ -3,24 +3,37 @@ import type { SafeString } from './clamp-parts.ts';
 
 type Pluck = Pick<SafeString, 'frequency' | 'decay' | 'brightness'>;
 
-/** Strings that a context keeps. */
-const kept = 128;
+/** Seconds of strings that a context keeps: 42 MB at 44.1 kHz. */
+const keptSeconds = 240;
 const buffers = new WeakMap<BaseAudioContext, Map<string, AudioBuffer>>();
 
-/** A string as a buffer of the context; the same one is worked out once. */
+/** What tells strings apart: those of the same key have the same samples. */
+export function stringKey({ frequency, decay, brightness }: Pluck): string {
+  return `${frequency} ${decay} ${brightness}`;
+}
+
+/** A string as a buffer of the context. The same one is worked out once, as long as it is played now and then. */
 export function stringBuffer(context: BaseAudioContext, string: Pluck): AudioBuffer {
-  const made = buffers.get(context) ?? new Map<string, AudioBuffer>();
-  buffers.set(context, made);
-  const { frequency, decay, brightness } = string;
-  const key = `${frequency} ${decay} ${brightness}`;
-  const known = made.get(key);
-  if (known !== undefined) return known;
+  const kept = buffers.get(context) ?? new Map<string, AudioBuffer>();
+  buffers.set(context, kept);
+  const key = stringKey(string);
+  const buffer = kept.get(key) ?? made(context, string);
+  // The latest stands last.
+  kept.delete(key);
+  kept.set(key, buffer);
+  let seconds = [...kept.values()].reduce((sum, { duration }) => sum + duration, 0);
+  for (const [oldest, { duration }] of kept) {
+    if (seconds <= keptSeconds) break;
+    kept.delete(oldest);
+    seconds -= duration;
+  }
+  return buffer;
+}
+
+function made(context: BaseAudioContext, string: Pluck): AudioBuffer {
   const samples = stringSamples(string, context.sampleRate);
   const buffer = context.createBuffer(1, samples.length, context.sampleRate);
   buffer.copyToChannel(samples, 0);
-  made.set(key, buffer);
-  const [oldest] = made.keys();
-  if (made.size > kept && oldest !== undefined) made.delete(oldest);
   return buffer;
 }
 

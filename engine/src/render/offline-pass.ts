@@ -1,11 +1,13 @@
 import type { Event, Problem, SkippedEvent } from '@hocket/sdk';
 import { getSound } from 'superdough';
+import { changesOf } from '../recipe/changes-of.ts';
 import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { warmNoise } from '../recipe/noise-buffer.ts';
 import { SampleBank } from '../samples/sample-bank.ts';
 import { bootSuperdough } from '../sound/boot-superdough.ts';
 import { controlsOf, secondsOf } from '../sound/controls.ts';
 import { type FindRecording, findRecordings } from '../sound/find-recordings.ts';
+import type { Instrument } from '../sound/instrument.ts';
 import { noteOf, soundKey } from '../sound/register-instrument.ts';
 import { SoundBank } from '../sound/sound-bank.ts';
 import { SuperdoughOutput } from '../sound/superdough-output.ts';
@@ -26,6 +28,8 @@ const ahead = 2 * step + early;
 const lead = 0.25;
 /** Seconds before its onset at which superdough prepares to duck the others. */
 const duckLead = 0.01;
+/** Sentences about recipes that are kept. */
+const maxChanges = 50;
 /** Problems that leave an event out. */
 const leavesOut = ['sound_unknown', 'sound_failed', 'instrument_failed'];
 
@@ -47,6 +51,7 @@ export class OfflinePass {
   private readonly ducks: number[];
   private readonly skipped: SkippedEvent[] = [];
   private readonly problems = new Map<string, Problem>();
+  private readonly recipeChanges = new Set<string>();
   private readonly channel = new MessageChannel();
   private next = 0;
   private nextDuck = 0;
@@ -91,6 +96,7 @@ export class OfflinePass {
       onsets: this.pass.events.length - this.left,
       skipped: this.skipped,
       problems: [...this.problems.values()],
+      recipeChanges: [...this.recipeChanges],
     };
   }
 
@@ -167,7 +173,10 @@ export class OfflinePass {
         if (instrument === undefined) return;
         const value = { ...controlsOf('main', event), duration: secondsOf(event, cps) };
         const recipe = await instrument.voice(noteOf(instrument, value));
-        if (recipe) await findRecordings(instrument, clampRecipe(recipe), this.recording);
+        if (recipe === undefined) return;
+        const played = clampRecipe(recipe);
+        this.noteChanges(instrument, changesOf(recipe, played));
+        await findRecordings(instrument, played, this.recording);
       }),
     );
   }
@@ -178,6 +187,12 @@ export class OfflinePass {
       this.channel.port1.onmessage = () => done();
       this.channel.port2.postMessage(undefined);
     });
+  }
+
+  private noteChanges({ id, owner }: Instrument, changes: readonly string[]): void {
+    if (owner === undefined) return;
+    for (const change of changes)
+      if (this.recipeChanges.size < maxChanges) this.recipeChanges.add(`${id}: ${change}`);
   }
 
   private note(problem: Problem): void {

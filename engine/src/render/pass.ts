@@ -36,6 +36,8 @@ export interface Passed {
   onsets: number;
   skipped: SkippedEvent[];
   problems: Problem[];
+  /** As `RenderResult` has them. */
+  recipeChanges: readonly string[];
 }
 
 /** What the realm's script leaves in its window. */

@@ -86,6 +86,7 @@ function midiResult(music: Music, bars: number, name: string): RenderResult {
     onsets: eventsOf(music.parts).length,
     skipped: [],
     problems: music.problems,
+    recipeChanges: [],
     stems: [],
   };
 }
@@ -141,6 +142,7 @@ class AudioRendering {
       onsets: results.reduce((sum, { onsets }) => sum + onsets, 0),
       skipped: results.flatMap(({ skipped }) => skipped),
       problems: onceEach([...problems, ...results.flatMap((each) => each.problems)]),
+      recipeChanges: [...new Set(results.flatMap((each) => each.recipeChanges))],
       stems: stems ? names : [],
     };
   }

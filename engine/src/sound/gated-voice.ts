@@ -17,6 +17,8 @@ export class GatedVoice implements Voice {
   readonly time: number;
   /** Audio time at which it should have ended. */
   end: number;
+  /** As how many voices it counts among those that sound at once. */
+  voices = 1;
   private readonly context: BaseAudioContext;
   private gate: GainNode | undefined;
   private handle: SoundHandle | undefined;
@@ -24,7 +26,14 @@ export class GatedVoice implements Voice {
   private fading: number | undefined;
   private done = false;
 
-  constructor(context: BaseAudioContext, controls: object, time: number, end: number) {
+  /** `onSound` is called once its sound is there. */
+  constructor(
+    context: BaseAudioContext,
+    controls: object,
+    time: number,
+    end: number,
+    private readonly onSound: () => void = () => {},
+  ) {
     this.context = context;
     this.time = time;
     this.end = end;
@@ -73,9 +82,11 @@ export class GatedVoice implements Voice {
     }
     this.handle = handle;
     this.end = handle.end ?? this.end;
+    this.voices = handle.voices ?? 1;
     this.gate = new GainNode(this.context);
     handle.node.connect(this.gate);
     if (this.fading !== undefined) this.fadeAt(this.fading);
+    this.onSound();
     return { ...handle, node: this.gate };
   }
 

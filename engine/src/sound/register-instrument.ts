@@ -9,6 +9,7 @@ import {
 } from 'superdough';
 import { clampRecipe, type SafeRecipe } from '../recipe/clamp-recipe.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
+import { voicesOf } from '../recipe/recipe-budget.ts';
 import type { Recording } from '../recipe/stage.ts';
 import { type FindRecording, findRecordings } from './find-recordings.ts';
 import type { Instrument } from './instrument.ts';
@@ -101,7 +102,8 @@ function soundOf(
   for (const detune of played.detunes) getPitchEnvelope(detune, value, time, time + hold);
   const [first] = played.detunes;
   if (first) vibrato = getVibratoOscillator(first, value, time);
-  return { node: played.node, nodes: {}, stop: played.stop, end: played.end };
+  const voices = voicesOf(recipe);
+  return { node: played.node, nodes: {}, stop: played.stop, end: played.end, voices };
 }
 
 /** A recipe in range, with the event's own envelope put over it. */

@@ -7,7 +7,7 @@ import { bankSounds } from './bank-sound.ts';
 import { controlsOf, isOrbitOf, secondsOf } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
 
-/** Notes that sound at once; past it the oldest fades. */
+/** Voices that sound at once, of which a note of many nodes counts as several; past it the oldest notes fade. */
 const maxVoices = 128;
 /** Seconds over which echoes and reverberation fade after a stop. */
 const tail = 1.2;
@@ -70,10 +70,11 @@ export class SuperdoughOutput implements Output {
     if (onTrigger !== sound.onTrigger) soundMap.setKey(name.toLowerCase(), { ...sound, onTrigger });
     const seconds = secondsOf(event, cps);
     const release = typeof controls.release === 'number' ? controls.release : 0.01;
-    const voice = new GatedVoice(this.context, controls, time, time + seconds + release);
+    const end = time + seconds + release;
+    const makeRoom = () => this.makeRoom(slot, time);
+    const voice = new GatedVoice(this.context, controls, time, end, makeRoom);
     this.voices = this.voices.filter((each) => !each.over);
     this.choke(controls.cut, voice);
-    this.makeRoom(slot, time);
     this.voices.push(voice);
     superdough(controls, time, seconds, cps, event.begin).catch((error: unknown) => {
       voice.finish();
@@ -130,14 +131,20 @@ export class SuperdoughOutput implements Output {
     this.cuts.set(group, voice);
   }
 
+  /** Fades what sounds at an audio time, the oldest first, until no more than `maxVoices` do. */
   private makeRoom(slot: Slot, time: number): void {
     const sounding = this.voices.filter((voice) => voice.time <= time && voice.end > time);
-    if (sounding.length < maxVoices) return;
-    const oldest = sounding.reduce((first, each) => (each.time < first.time ? each : first));
-    oldest.fadeAt(time);
+    let count = sounding.reduce((sum, { voices }) => sum + voices, 0);
+    if (count <= maxVoices) return;
+    sounding.sort((one, other) => one.time - other.time);
+    for (const oldest of sounding) {
+      if (count <= maxVoices) break;
+      oldest.fadeAt(time);
+      count -= oldest.voices;
+    }
     this.report(slot, {
       code: 'voices_capped',
-      message: `More than ${maxVoices} notes sound at once; the oldest fade out`,
+      message: 'So many notes sound at once that the oldest fade out',
     });
   }
 }

@@ -6,6 +6,8 @@ declare module 'superdough' {
     stop?(time: number): void;
     /** Ours: audio time at which it falls silent by itself. */
     end?: number;
+    /** Ours: as how many voices it counts; one by default. */
+    voices?: number;
   }
   export type OnTrigger = (
     time: number,

@@ -41,6 +41,11 @@ export interface RenderResult {
   skipped: readonly SkippedEvent[];
   /** What else was found: a control that was left out, fading notes. */
   problems: readonly Problem[];
+  /**
+   * What of plugins' recipes does not play as it is written, for their authors:
+   * `acme.bell: tones[2].frequency: 30000 plays as 20000`. At most 50 sentences.
+   */
+  recipeChanges: readonly string[];
   /** Names of the files in the zip; empty without stems. */
   stems: readonly string[];
 }

@@ -14,6 +14,13 @@ export const pluginLimits = {
   /** Recordings of one sound. */
   recordings: 64,
   params: 16,
+  /**
+   * What one note may play through: oscillators (each copy of a unison and each modulator is one), noises, strings,
+   * samples, filters and LFOs.
+   */
+  recipeNodes: 96,
+  /** Seconds that the strings of one note ring, all together; those of the same frequency, decay and brightness are one. */
+  stringSeconds: 16,
   /** Bytes by what a file holds. */
   codeBytes: 512 * 1024,
   soundBytes: 8 * 1024 * 1024,

@@ -1,0 +1,59 @@
+import { pluginLimits } from '@hocket/sdk';
+import type { SafeNoise, SafeString, SafeTone } from './clamp-parts.ts';
+import type { SafeRecipe } from './clamp-recipe.ts';
+import { stringKey } from './string-buffer.ts';
+
+/** Nodes of a note that counts as one voice: nearly all of the studio's own have fewer. */
+const nodesOfVoice = 16;
+/** Seconds, the shortest that a string may be asked to ring. */
+const shortestString = 0.05;
+
+/**
+ * A recipe that costs no more than one note may, `pluginLimits.recipeNodes` and `stringSeconds`. Parts are taken as they
+ * stand, tones before noises, strings and samples; from the first that no longer fits on they are left out. Strings
+ * that would ring too long together then all ring shorter, by the same ratio.
+ */
+export function withinBudget(recipe: SafeRecipe): SafeRecipe {
+  const { tones, noises, strings, samples, filters, lfos } = recipe;
+  let left = pluginLimits.recipeNodes - filters.length - lfos.length;
+  const fits = (nodes: number) => {
+    left -= nodes;
+    return left >= 0;
+  };
+  return {
+    ...recipe,
+    tones: tones.filter((tone) => fits(nodesOfTone(tone))),
+    noises: noises.filter((noise) => fits(nodesOfPart(noise))),
+    strings: ringingNoLonger(strings.filter((string) => fits(nodesOfPart(string)))),
+    samples: samples.filter((sample) => fits(nodesOfPart(sample))),
+  };
+}
+
+/** As how many voices a recipe counts among those that sound at once. */
+export function voicesOf(recipe: SafeRecipe): number {
+  const { tones, noises, strings, samples, filters, lfos } = recipe;
+  const parts = [...noises, ...strings, ...samples];
+  const nodes = [...tones.map(nodesOfTone), ...parts.map(nodesOfPart), filters.length, lfos.length];
+  return Math.max(1, Math.ceil(sumOf(nodes) / nodesOfVoice));
+}
+
+function ringingNoLonger(strings: readonly SafeString[]): SafeString[] {
+  const different = new Map(strings.map((string) => [stringKey(string), string.decay]));
+  const ratio = Math.min(1, pluginLimits.stringSeconds / sumOf([...different.values()]));
+  return strings.map((string) => ({
+    ...string,
+    decay: Math.max(shortestString, string.decay * ratio),
+  }));
+}
+
+function nodesOfTone({ unison, fm, filters }: SafeTone): number {
+  return unison.voices * (fm === undefined ? 1 : 2) + filters.length;
+}
+
+function nodesOfPart({ filters }: Pick<SafeNoise, 'filters'>): number {
+  return 1 + filters.length;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
