@@ -59,11 +59,14 @@ test('its recordings and its theme are of the form that they have to be', () => 
   expect(readTheme(JSON.parse(theme)).scheme).toBe('dark');
 });
 
-test('it quotes the sentence that a wrong file gets', () => {
+test('it quotes the sentence that a wrong file gets', async () => {
   const wrong = JSON.parse(manifest);
   wrong.contributes.instruments[0].file = 'bell.wav';
-  wrong.files = { 'bell.wav': { integrity: `sha384-${'A'.repeat(64)}`, size: 1 } };
-  expect(guide).toContain(`\`${refusal(() => readManifest(wrong))}\``);
+  const place = join(folder, 'wrong');
+  mkdirSync(place);
+  writeFileSync(join(place, 'plugin.json'), JSON.stringify(wrong));
+  const sentence = await pack(place).then(() => 'packed', messageOf);
+  expect(guide).toContain(`\`${sentence}\``);
 });
 
 test('its translation words texts that there are, and it quotes what a wrong key gets', () => {

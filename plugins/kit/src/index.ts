@@ -23,11 +23,13 @@ const help = `hocket-plugin COMMAND, in a plugin's folder
            (needs Chrome or Chromium; CHROME_PATH names one)
   pack     writes what others will get to dist/plugin
   release  publishes it under the version in plugin.json
+           --server URL  whose registry
   yank VERSION
-           takes a published version back: nobody is offered it any more, who has it keeps it
+           takes a published version back: nobody is offered it any more, and who has it keeps it
+           --server URL  whose registry
            --undo        puts it out again
-  Both need
-           --server URL  whose registry; HOCKET_PUBLISH_TOKEN is a token from its Settings, Plugins
+
+HOCKET_PUBLISH_TOKEN is a token from the studio's Settings, Plugins; release and yank need one.
 `;
 
 const commands: Record<string, (options: Options) => Promise<number>> = {

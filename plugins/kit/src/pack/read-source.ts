@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Json, messageOf } from '@hocket/sdk';
 
 /** An object of JSON whose fields have not been read. */
@@ -8,7 +8,7 @@ export type Content = Record<string, Json>;
 /** A plugin.json as its author writes it. Rejects with a sentence when a folder has none, or one that is no JSON. */
 export async function readSource(folder: string): Promise<Content> {
   const bytes = await readFile(join(folder, 'plugin.json')).catch(() => {
-    throw new Error(`There is no plugin.json in ${folder}.`);
+    throw new Error(`There is no plugin.json in ${resolve(folder)}.`);
   });
   return objectOf(parseJson('plugin.json', bytes));
 }

@@ -79,7 +79,7 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   [
     'a token that has ended',
     says(401, 'token_invalid', 'This publish token has ended. Make a new one.'),
-    'This publish token has ended. Make a new one. Make another token in its Settings, Plugins,',
+    'This publish token has ended. Make a new one. It is made in Settings, Plugins, of the studio,',
   ],
   [
     'a version that is there with other content',
@@ -139,6 +139,6 @@ test('a version is taken back, and put out again', async () => {
 test('a version that is not there cannot be taken back', async () => {
   answer = says(404, 'not_found', 'There is no such plugin');
   expect(await refusal(yank(manifest, true, { server: origin, token }))).toBe(
-    'There is no such plugin.',
+    'There is no such plugin. Is the version published there, and is id in plugin.json the same?',
   );
 });

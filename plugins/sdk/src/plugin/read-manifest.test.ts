@@ -95,7 +95,9 @@ describe('what is wrong is refused with its place', () => {
       'plugin.version must be three numbers such as 1.0.0, or 1.0.0-beta.1 for one that is not',
     ],
     ['another API', { ...manifest, apiVersion: 2 }, 'plugin.apiVersion must be a number from 1'],
-    ['no licence', { ...manifest, licence: '' }, 'plugin.licence must be a text.'],
+    ['no version', { ...manifest, version: undefined }, 'plugin.version must be three numbers'],
+    ['no licence', { ...manifest, licence: '' }, "plugin.licence must be a licence's SPDX name"],
+    ['no description', { ...manifest, description: ' ' }, 'plugin.description must be a text.'],
     ...['Apache 2.0', 'CC BY 4.0'].map((licence): [string, unknown, string] => [
       `the licence ${licence}`,
       { ...manifest, licence },
