@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeOf, messageOf } from '../error.ts';
 import { contrast } from './contrast.ts';
+import { palette } from './palette.ts';
 import { readTheme } from './read-theme.ts';
+import { themeColors } from './theme.ts';
 
 function refusal(content: unknown): string {
   try {
@@ -18,6 +20,11 @@ test('contrast is that of WCAG: 21 for black on white, 1 for a colour on itself'
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#8a2be2', '#8a2be2')).toBe(1);
+});
+
+test.each(['light', 'dark'] as const)('the studio itself, %s, is a right theme', (scheme) => {
+  const colors = Object.fromEntries(themeColors.map((name) => [name, palette[name][scheme]]));
+  expect(readTheme({ scheme, colors })).toEqual({ scheme, colors });
 });
 
 test('a right theme is read as it stands', () => {
@@ -36,8 +43,23 @@ test.each([
   ['an unknown place', { scheme: 'dark', colors: { logo: '#ffffff' } }, 'theme.colors["logo"]'],
   [
     'text that cannot be read',
-    { scheme: 'light', colors: { panel: '#ffffff', text: '#999999' } },
-    'theme.colors["text"] must be 4.5:1 or more against "panel"; it is 2.85:1.',
+    { scheme: 'light', colors: { body: '#ffffff', text: '#999999' } },
+    'theme.colors["text"] must be 4.5:1 or more against "body"; it is 2.85:1.',
+  ],
+  [
+    'text that cannot be read on what the studio has there',
+    { scheme: 'dark', colors: { text: '#101010' } },
+    'theme.colors["text"] must be 4.5:1 or more against the studio\'s own "body"; it is 1.01:1.',
+  ],
+  [
+    'a ground on which what the studio writes there cannot be read',
+    { scheme: 'dark', colors: { overlay: '#fafafa' } },
+    'theme.colors["overlay"] must be 4.5:1 or more against the studio\'s own "text"',
+  ],
+  [
+    'a button that cannot be read under the pointer',
+    { scheme: 'light', colors: { 'on-accent': '#ffffff', 'accent-hover': '#ffddcc' } },
+    'theme.colors["on-accent"] must be 4.5:1 or more against "accent-hover"',
   ],
 ])('%s is refused with its place', (_, content, sentence) => {
   expect(refusal(content)).toContain(sentence);

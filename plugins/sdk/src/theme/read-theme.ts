@@ -1,24 +1,26 @@
 import { invalid, oneOf, record, refusedAs, type Shape, text } from '../shape.ts';
 import { contrast } from './contrast.ts';
+import { palette, type ThemeColor } from './palette.ts';
 import { type Theme, themeColors } from './theme.ts';
 
+type Pair = readonly [front: ThemeColor, ground: ThemeColor, least: number];
+
+const surfaces = ['body', 'panel', 'raised', 'well', 'overlay'] as const;
+const inks = ['text', 'text-muted', 'accent', 'success', 'danger', 'info'] as const;
+
 /** What is read on what, and the least contrast between them: WCAG 2.2, 1.4.3 and 1.4.11. */
-const pairs = [
-  ...['body', 'panel', 'raised', 'well', 'overlay'].flatMap(
-    (ground) =>
-      [
-        ['text', ground, 4.5],
-        ['text-muted', ground, 4.5],
-        ['accent', ground, 4.5],
-        ['focus', ground, 3],
-      ] as const,
-  ),
-  ['on-accent', 'accent-fill', 4.5],
-  ['on-danger', 'danger-fill', 4.5],
-  ['success', 'success-soft', 4.5],
-  ['danger', 'danger-soft', 4.5],
-  ['info', 'info-soft', 4.5],
-] as const;
+const pairs: readonly Pair[] = [
+  ...surfaces.flatMap((ground) => inks.map((ink): Pair => [ink, ground, 4.5])),
+  ...surfaces.map((ground): Pair => ['focus', ground, 3]),
+  ...(['panel', 'well'] as const).map((ground): Pair => ['line-strong', ground, 3]),
+  ...(['raised-hover', 'raised-press'] as const).map((ground): Pair => ['text', ground, 4.5]),
+  ...(['accent', 'success', 'danger', 'info'] as const).flatMap((ink): Pair[] => [
+    [ink, `${ink}-soft`, 4.5],
+    ['text', `${ink}-soft`, 4.5],
+  ]),
+  ...(['fill', 'hover', 'press'] as const).map((key): Pair => ['on-accent', `accent-${key}`, 4.5]),
+  ...(['fill', 'hover'] as const).map((key): Pair => ['on-danger', `danger-${key}`, 4.5]),
+];
 
 const color = text(7, /^#[0-9a-fA-F]{6}$/);
 
@@ -37,21 +39,24 @@ const colors: Shape<Theme['colors']> = (value, at) => {
 const theme = record<Theme>({ scheme: oneOf(['light', 'dark']), colors });
 
 /**
- * A theme's content, read. Throws `theme_invalid` with a sentence that names the place, also where two of its
- * colours could not be told apart by everybody.
+ * A theme's content, read. Throws `theme_invalid` with a sentence that names the place, also where one of its colours
+ * could not be told apart by everybody from another that it sets or leaves to the studio.
  */
 export function readTheme(content: unknown): Theme {
   return refusedAs('theme_invalid', () => {
     const found = theme(content, 'theme');
-    for (const [front, ground, least] of pairs) {
-      const [one, other] = [found.colors[front], found.colors[ground]];
-      if (one === undefined || other === undefined) continue;
-      const ratio = contrast(one, other);
-      if (ratio < least) {
-        const must = `${least}:1 or more against "${ground}"; it is ${ratio.toFixed(2)}:1`;
-        throw invalid(`theme.colors["${front}"]`, must);
-      }
-    }
+    for (const pair of pairs) checkPair(found, pair);
     return found;
   });
+}
+
+function checkPair({ scheme, colors: own }: Theme, [front, ground, least]: Pair): void {
+  // What the theme sets is what its author can change.
+  const [named, other] = own[front] === undefined ? [ground, front] : [front, ground];
+  if (own[named] === undefined) return;
+  const ratio = contrast(own[named], own[other] ?? palette[other][scheme]);
+  if (ratio >= least) return;
+  const whose = own[other] === undefined ? `the studio's own "${other}"` : `"${other}"`;
+  const must = `${least}:1 or more against ${whose}; it is ${ratio.toFixed(2)}:1`;
+  throw invalid(`theme.colors["${named}"]`, must);
 }

@@ -1,16 +1,12 @@
+import { palette, type ThemeColor } from './palette.ts';
+
 /** The colours that a theme may set; those that it leaves out stay the studio's own. */
-export const themeColors = [
-  ...['body', 'panel', 'raised', 'raised-hover', 'raised-press', 'well', 'overlay'],
-  ...['line', 'line-strong', 'text', 'text-muted', 'text-disabled'],
-  ...['accent', 'accent-fill', 'accent-hover', 'accent-press', 'on-accent', 'accent-soft'],
-  ...['success', 'success-soft', 'danger', 'danger-fill', 'danger-hover', 'danger-soft'],
-  ...['on-danger', 'info', 'info-soft', 'focus'],
-] as const;
+export const themeColors = Object.keys(palette) as readonly ThemeColor[];
 
 /** How the studio looks, as pure data: `themes[].file` of a plugin. */
 export interface Theme {
   /** What the colours it leaves out are taken from, and how form fields and scroll bars look. */
   scheme: 'light' | 'dark';
   /** `#rrggbb` by the names in `themeColors`. */
-  colors: Readonly<Record<string, string>>;
+  colors: Readonly<Partial<Record<ThemeColor, string>>>;
 }

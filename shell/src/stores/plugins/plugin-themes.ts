@@ -21,7 +21,7 @@ export class PluginThemes {
   }
 
   /**
-   * Reads the first theme of a plugin; the returned function puts it in place of one of the same plugin, and answers what
+   * Reads the theme of a plugin; the returned function puts it in place of one of the same plugin, and answers what
    * takes it away. Rejects with `theme_invalid`.
    */
   async prepare({ manifest, files }: PluginSource): Promise<() => () => void> {
