@@ -1,15 +1,26 @@
 import type { Note, Recipe } from './recipe.ts';
 
-/** A parameter of an instrument, shown as a slider. */
+/**
+ * A parameter of an instrument, shown as a slider. An instrument has at most 16, by names of up to 24 letters and digits
+ * that begin with a small letter.
+ */
 export interface Param {
+  /** One line of at most 60 characters. */
   label: string;
+  /** -1 000 000 to 1 000 000. */
   min: number;
+  /** More than `min`, at most 1 000 000. */
   max: number;
+  /** `min` to `max`. */
   initial: number;
+  /** At most 12 characters, such as `s`. */
   unit?: string;
 }
 
-/** A note in, plain data out. `voice` is pure; the engine clamps what it returns. */
+/**
+ * One of the studio's own instruments: a note in, plain data out. `voice` is pure; the engine clamps what it returns. A
+ * plugin's module needs `voice` alone: all else is what its manifest says, and is not looked at.
+ */
 export interface InstrumentPlugin {
   apiVersion: number;
   /** The name that `s("…")` plays. */
@@ -21,7 +32,7 @@ export interface InstrumentPlugin {
   voice(note: Note): Recipe;
 }
 
-/** Fills what an instrument leaves out. */
+/** Fills what one of the studio's own instruments leaves out. A plugin has no use for it: `export default { voice }` is enough. */
 export function defineInstrument(
   instrument: Omit<InstrumentPlugin, 'apiVersion' | 'params'> &
     Partial<Pick<InstrumentPlugin, 'params'>>,

@@ -1,17 +1,28 @@
-/** The sound of one note as plain data. The engine clamps every value and owns every AudioNode. */
+/**
+ * The sound of one note as plain data, of at most 16 000 characters as JSON. The engine clamps every value into its range,
+ * leaves out what is more than it takes of a list, and owns every AudioNode.
+ *
+ * A note plays through at most 96 oscillators, noises, strings, samples, filters and LFOs (`pluginLimits.recipeNodes`):
+ * filters and LFOs of the recipe's own, then tones, noises, strings and samples as they stand; from the first part that no
+ * longer fits on they are left out.
+ */
 export interface Recipe {
+  /** At most 16. */
   tones?: Tone[];
+  /** At most 16. */
   noises?: Noise[];
+  /** At most 16. */
   strings?: PluckedString[];
+  /** At most 16. */
   samples?: Sample[];
-  /** Applied to the sum of all parts. */
+  /** At most 4. Applied to the sum of all parts. */
   filters?: Filter[];
   envelope: Envelope;
-  /** Bends the pitch of tones, strings and samples by up to `octaves`, -8 to 8, on the way of an envelope. */
-  pitch?: Envelope & { octaves: number };
+  /** Bends the pitch of tones, strings and samples. */
+  pitch?: Bend;
   /** Echo and room of the orbit that the note plays on; an event's own `delay` and `room` come in their place. */
   sends?: Sends;
-  /** Waveshaping of the sum, before its filters: 0 (clean) to 1. */
+  /** Waveshaping of the sum, before its filters: 0 (clean) to 1; 0 by default. */
   drive?: number;
   /** How drive shapes: saturate ('soft', by default), clip, fold back, or crush to few levels. */
   shape?: 'soft' | 'hard' | 'fold' | 'crush';
@@ -27,14 +38,14 @@ export interface Tone {
   frequency: number;
   /** 0 to 2; 1 by default. */
   gain?: number;
-  /** Cents, -4800 to 4800. */
+  /** Cents, -4800 to 4800; 0 by default. */
   detune?: number;
-  /** -1 (left) to 1 (right). */
+  /** -1 (left) to 1 (right); 0 by default. */
   pan?: number;
-  /** Starts at `ratio` × frequency and falls or rises to it exponentially in `seconds`. */
-  sweep?: { ratio: number; seconds: number };
-  /** Frequency modulation by a sine at `ratio` × frequency; `index` is deviation / modulator frequency. */
-  fm?: { ratio: number; index: number; decay?: number };
+  /** Its frequency glides from elsewhere. */
+  sweep?: Sweep;
+  /** Frequency modulation by a sine. */
+  fm?: Modulation;
   /** Sounds as several copies apart in pitch and place, together about as loud as one. */
   unison?: Unison;
   /** At most 4, before the recipe's own. */
@@ -45,12 +56,30 @@ export interface Tone {
   at?: number;
 }
 
+/** A frequency that starts at `ratio` times what is asked for and falls or rises to it exponentially. */
+export interface Sweep {
+  /** 0.001 to 1000. */
+  ratio: number;
+  /** 0.001 to 30. */
+  seconds: number;
+}
+
+/** A sine that shakes a tone's frequency. */
+export interface Modulation {
+  /** The sine's frequency by the tone's, 0.01 to 32. */
+  ratio: number;
+  /** Deviation by the sine's frequency, 0 to 50. */
+  index: number;
+  /** Seconds in which the index dies away, 0.001 to 30; it stays as it is when left out. */
+  decay?: number;
+}
+
 export interface Unison {
   /** 1 to 9; fewer where a recipe would sound more than 32 in all. */
   voices: number;
   /** Cents from the middle to the outermost, 0 to 1200. */
   detune: number;
-  /** 0 (all in the middle) to 1 (left and right by turns). */
+  /** 0 (all in the middle) to 1 (left and right by turns); 0 by default. */
   spread?: number;
 }
 
@@ -58,9 +87,11 @@ export interface Noise {
   color: 'white' | 'pink' | 'brown';
   /** 0 to 2; 1 by default. */
   gain?: number;
-  /** -1 (left) to 1 (right). */
+  /** -1 (left) to 1 (right); 0 by default. */
   pan?: number;
+  /** At most 4, before the recipe's own. */
   filters?: Filter[];
+  /** The part's own envelope, inside the recipe's. */
   envelope?: Envelope;
   /** Starts this many seconds after the onset, 0 to 4; 0 by default. */
   at?: number;
@@ -70,17 +101,22 @@ export interface Noise {
 export interface PluckedString {
   /** Hz, 20 to 5000. */
   frequency: number;
-  /** Seconds in which it falls by 60 dB, 0.05 to 8. */
+  /**
+   * Seconds in which it falls by 60 dB, 0.05 to 8. Strings of one note that would ring longer than 16 s together
+   * (`pluginLimits.stringSeconds`) all ring shorter, by the same ratio; what is plucked alike counts once.
+   */
   decay: number;
   /** 0 (its overtones die at once) to 1 (with the rest); 0.5 by default. */
   brightness?: number;
   /** 0 to 2; 1 by default. */
   gain?: number;
-  /** Cents, -4800 to 4800. */
+  /** Cents, -4800 to 4800; 0 by default. */
   detune?: number;
-  /** -1 (left) to 1 (right). */
+  /** -1 (left) to 1 (right); 0 by default. */
   pan?: number;
+  /** At most 4, before the recipe's own. */
   filters?: Filter[];
+  /** The part's own envelope, inside the recipe's. */
   envelope?: Envelope;
   /** Starts this many seconds after the onset, 0 to 4; 0 by default. */
   at?: number;
@@ -92,41 +128,66 @@ export interface Sample {
   name: string;
   /** Hz, 10 to 20000; as it was recorded by default. */
   frequency?: number;
-  /** The part that plays, 0 to 1 of the recording; all of it by default. */
+  /** Where it starts in the recording, 0 to 1; 0 by default. */
   begin?: number;
+  /** Where it ends in the recording, after `begin`, 0 to 1; 1 by default. */
   end?: number;
-  /** Goes round between two places, 0 to 1 of the recording, until the note ends. */
-  loop?: { begin: number; end: number };
+  /** Goes round between two places until the note ends. */
+  loop?: Loop;
   /** 0 to 2; 1 by default. */
   gain?: number;
-  /** Cents, -4800 to 4800. */
+  /** Cents, -4800 to 4800; 0 by default. */
   detune?: number;
-  /** -1 (left) to 1 (right). */
+  /** -1 (left) to 1 (right); 0 by default. */
   pan?: number;
+  /** At most 4, before the recipe's own. */
   filters?: Filter[];
+  /** The part's own envelope, inside the recipe's. */
   envelope?: Envelope;
   /** Starts this many seconds after the onset, 0 to 4; 0 by default. */
   at?: number;
 }
 
+/** Two places in a recording, as shares of its length. */
+export interface Loop {
+  /** 0 to 0.999. */
+  begin: number;
+  /** After `begin`, 0.001 to 1. */
+  end: number;
+}
+
 /** What of a note goes to the effects that notes share. */
 export interface Sends {
-  /** `gain` 0 to 1; `time` in seconds, 0.01 to 1; `feedback` 0 to 0.95. */
-  delay?: { gain: number; time: number; feedback: number };
-  /** `gain` 0 to 1; `size` 0.1 to 10, in seconds of reverberation. */
-  room?: { gain: number; size: number };
+  delay?: DelaySend;
+  room?: RoomSend;
+}
+
+export interface DelaySend {
+  /** 0 to 1. */
+  gain: number;
+  /** Seconds between two echoes, 0.01 to 1. */
+  time: number;
+  /** Of each echo in the next, 0 to 0.95. */
+  feedback: number;
+}
+
+export interface RoomSend {
+  /** 0 to 1. */
+  gain: number;
+  /** Seconds of reverberation, 0.1 to 10. */
+  size: number;
 }
 
 export interface Filter {
   type: 'lowpass' | 'highpass' | 'bandpass' | 'notch';
   /** Hz, 10 to 20000. */
   frequency: number;
-  /** 0.0001 to 30. */
+  /** 0.0001 to 30; 0.707 by default. */
   q?: number;
-  /** Moves from `ratio` × frequency to frequency in `seconds`. */
-  sweep?: { ratio: number; seconds: number };
-  /** Lifts (or, below 0, lowers) the frequency by up to `octaves`, -8 to 8, on the way of an envelope. */
-  envelope?: Envelope & { octaves: number };
+  /** Its frequency glides from elsewhere. */
+  sweep?: Sweep;
+  /** Lifts its frequency, or lowers it. */
+  envelope?: Bend;
 }
 
 /** A slow oscillation of something, from the onset on. */
@@ -143,12 +204,22 @@ export interface Lfo {
   fade?: number;
 }
 
-/** Seconds, but for `sustain`, 0 to 1. A sustain of 0 makes a one-shot that ignores the note's length. */
+/** A level that rises, falls, stays while the note is held, and dies away. */
 export interface Envelope {
+  /** Seconds, 0.0005 to 30. */
   attack: number;
+  /** Seconds, 0.001 to 30. */
   decay: number;
+  /** 0 to 1. 0 makes a one-shot that ignores the note's length. */
   sustain: number;
+  /** Seconds, 0.005 to 30. */
   release: number;
+}
+
+/** A frequency that is lifted on the way of an envelope. */
+export interface Bend extends Envelope {
+  /** Up to which it is lifted, or lowered below 0, -8 to 8. */
+  octaves: number;
 }
 
 /** What an instrument is asked to sound. */
