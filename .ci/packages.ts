@@ -1,32 +1,17 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { englishFiles } from '../plugins/kit/src/check/english-texts.ts';
 import { root } from './apps.ts';
+import { assemble, type Published } from './assemble-package.ts';
 import { buildStale } from './build.ts';
 
-const run = promisify(execFile);
-
-interface Package {
-  name: string;
-  version: string;
-  bin?: string | Record<string, string>;
-  exports?: Record<string, string> | string;
-  dependencies?: Record<string, string>;
-  [field: string]: unknown;
-}
-
-/** A package that plugin authors install, and what goes along with its compiled sources. */
-interface Published {
-  folder: string;
-  /** Path in the package → what is copied there. */
-  copies: Readonly<Record<string, string>>;
-  /** Its types are part of it. */
-  declarations?: boolean;
-  /** Workspaces that are built into it. */
-  bundles?: readonly string[];
-}
+/** What translations are held against. */
+const english = Object.entries(englishFiles(root)).map(
+  ([namespace, file]) => [`dist/english/${namespace}.json`, file] as const,
+);
 
 const published: readonly Published[] = [
   { folder: 'plugins/sdk', copies: {}, declarations: true },
@@ -37,6 +22,7 @@ const published: readonly Published[] = [
       'tsconfig.json': 'plugins/kit/tsconfig.json',
       dist: 'plugins/kit/dist',
       'dist/engine': 'engine/dist',
+      ...Object.fromEntries(english),
     },
     bundles: ['@hocket/engine'],
   },
@@ -52,9 +38,13 @@ export async function packPackages(out: string): Promise<Record<string, string>>
     for (const each of published) {
       const folder = join(work, each.folder);
       const { name } = await assemble(each, folder);
-      const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', resolve(out)], {
-        cwd: folder,
-      });
+      const { stdout } = await promisify(execFile)(
+        'npm',
+        ['pack', '--json', '--pack-destination', resolve(out)],
+        {
+          cwd: folder,
+        },
+      );
       const [{ filename } = { filename: '' }] = JSON.parse(stdout) as { filename: string }[];
       packed[name] = join(resolve(out), filename);
     }
@@ -62,94 +52,6 @@ export async function packPackages(out: string): Promise<Record<string, string>>
   } finally {
     await rm(work, { recursive: true });
   }
-}
-
-/** Puts a package together as it is published: JavaScript in place of TypeScript, nothing of the workspace. */
-async function assemble(
-  { folder, copies, declarations = false, bundles = [] }: Published,
-  target: string,
-): Promise<Package> {
-  await mkdir(target, { recursive: true });
-  const own = await packageIn(folder);
-  for (const field of ['private', 'scripts', 'hocket']) delete own[field];
-  const dependencies = Object.entries(own.dependencies ?? {})
-    .filter(([name]) => !bundles.includes(name))
-    .map(([name, range]) => [name, name.startsWith('@hocket/') ? `^${range}` : range]);
-  const content = { ...own, ...publicPaths(own), dependencies: Object.fromEntries(dependencies) };
-  await writeFile(join(target, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
-  await cp(join(root, 'LICENSE'), join(target, 'LICENSE'));
-  await cp(join(root, folder, 'README.md'), join(target, 'README.md'));
-  for (const [to, from] of Object.entries(copies)) {
-    await cp(join(root, from), join(target, to), {
-      recursive: true,
-      filter: (path) => !/\.map$|e2e-recorder/.test(path),
-    });
-  }
-  await compile(folder, target, declarations);
-  return own;
-}
-
-async function packageIn(folder: string): Promise<Package> {
-  return JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Package;
-}
-
-/** Entries as they are once compiled. */
-function publicPaths({ bin, exports }: Package): Record<string, unknown> {
-  const compiled = (path: string) => path.replace(/\.ts$/, '.js');
-  const types = (path: string) => path.replace(/\.ts$/, '.d.ts');
-  const entry = (path: string) =>
-    path.endsWith('.ts') ? { types: types(path), default: compiled(path) } : path;
-  const entries = typeof exports === 'string' ? { '.': exports } : exports;
-  return {
-    ...(typeof bin === 'string' ? { bin: compiled(bin) } : {}),
-    ...(typeof bin === 'object'
-      ? { bin: Object.fromEntries(Object.entries(bin).map(([name, to]) => [name, compiled(to)])) }
-      : {}),
-    ...(entries === undefined
-      ? {}
-      : {
-          exports: Object.fromEntries(
-            Object.entries(entries)
-              .filter(([name]) => name !== './testing')
-              .map(([name, to]) => [name, entry(to)]),
-          ),
-        }),
-    files: undefined,
-  };
-}
-
-/** Compiles a package's sources, without its tests, into the same places of `target`. */
-async function compile(folder: string, target: string, declarations: boolean): Promise<void> {
-  const files = (await readdir(join(root, folder, 'src'), { recursive: true }))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path))
-    .map((path) => join(root, folder, 'src', path));
-  const config = join(target, 'tsconfig.build.json');
-  const compilerOptions = {
-    ...{ noEmit: false, declaration: declarations, rewriteRelativeImportExtensions: true },
-    ...{
-      rootDir: join(root, folder),
-      outDir: target,
-      sourceMap: false,
-      typeRoots: [join(root, 'node_modules/@types')],
-    },
-  };
-  await writeFile(
-    config,
-    JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files, include: [] }),
-  );
-  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], {
-    cwd: root,
-  });
-  await rm(config);
-  for (const path of files.filter((file) => file.endsWith('index.ts'))) {
-    await runsByItself(path.replace(join(root, folder), target).replace(/\.ts$/, '.js'));
-  }
-}
-
-/** Commands run as they are once they are compiled. */
-async function runsByItself(path: string): Promise<void> {
-  const text = await readFile(path, 'utf8');
-  await writeFile(path, text.replace(/^#!.*/, '#!/usr/bin/env node'));
 }
 
 if (process.argv[1]?.endsWith('packages.ts')) {
