@@ -3,13 +3,17 @@ import { HocketError } from '@hocket/sdk';
 import { satisfy } from '@module-federation/runtime';
 import * as z from 'zod/mini';
 
-/** What is read of a build's mf-manifest.json. */
+/**
+ * What is read of a build's mf-manifest.json. A build can be held to its hashes only where its entry is a script and its
+ * chunks lie beside it, where the entry asks for them with theirs: no other is taken.
+ */
 export const buildManifest = z.object({
   metaData: z.object({
     /** The contract that it was built for; builds that do not say so speak the first. */
     apiVersion: z._default(z.int(), 1),
     buildInfo: z.object({ buildVersion: z.string() }),
-    remoteEntry: z.object({ name: z.string(), path: z.string() }),
+    publicPath: z.literal('auto'),
+    remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.literal('global') }),
   }),
   shared: z._default(
     z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.string() })),

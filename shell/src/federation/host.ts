@@ -13,8 +13,11 @@ import { preload } from './preload.ts';
 import type { Loader } from './remotes.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** Milliseconds that a manifest or an entry may take. */
-const patience = 3000;
+/** Milliseconds for a manifest, which is small: a host that has not sent it by then is away. */
+const manifestPatience = 3000;
+
+/** Milliseconds for an entry, 20 kB on a phone's network that other panels use at the same time. */
+const entryPatience = 10_000;
 
 /** What remotes are served with here. */
 const served = {
@@ -24,13 +27,17 @@ const served = {
   ),
 };
 
-/** What federation itself reads of a manifest, beside what the contract knows. */
-const named = z.object({ name: z.string() });
+/** What is read of a manifest here: its build's own name, too. */
+const namedManifest = z.extend(buildManifest, { name: z.string() });
 
-/** Holds manifests and entries to their hashes before anything of them runs, and gives up on a slow host. */
+/**
+ * Holds manifests and entries to their hashes before anything of them runs, and gives up on a slow host. Chunks are asked
+ * for by the entry alone, which has their hashes in it.
+ */
 export class FederationHost implements Loader {
   #federation: ModuleFederation;
-  #integrity = new Map<string, string>();
+  /** Subresource integrity values by address; undefined of an entry that is being developed. */
+  #entries = new Map<string, string | undefined>();
   #manifests = new Map<string, string>();
 
   /** `language`: whose texts are asked for with a remote. */
@@ -49,68 +56,76 @@ export class FederationHost implements Loader {
   }
 
   /**
-   * The default export of a build's `./remote`. Rejects when it is down, slow or tampered with, and with
-   * `remote_api_version` or `remote_shared_version` when this shell cannot serve it.
+   * The default export of a build's `./remote`. Rejects when it is down, slow or tampered with, with `remote_invalid`
+   * when it could not be held to its hashes, and with `remote_api_version` or `remote_shared_version` when this shell
+   * cannot serve it.
    */
   async load(name: string, build: RemoteBuild): Promise<unknown> {
     expectHashes(name, build, this.page.hostname);
-    this.#expect(build);
     preload(document, build, this.language());
-    const entry = this.#absolute(build.manifest);
-    const text = await this.#fetchManifest(entry);
-    const manifest: unknown = JSON.parse(text);
-    expectServable(`${name} ${build.version}`, z.parse(buildManifest, manifest), served);
+    const { version, integrity } = build;
+    const url = new URL(build.manifest, this.page.origin).href;
+    const script = new URL(build.entry, this.page.origin).href;
+    const text = await fetchManifest(url, integrity?.manifest);
+    const manifest = readManifest(`${name} ${version}`, text);
+    const { path, name: file } = manifest.metaData.remoteEntry;
+    if (new URL(path ? `${path}/${file}` : file, url).href !== script) {
+      throw new HocketError(
+        'remote_invalid',
+        `${name} ${version} has another entry than its list.`,
+      );
+    }
+    this.#entries.set(script, integrity?.entry);
+    // Federation keeps manifests by their address, at which another version may have been before.
+    const entry = `${url}#${version}`;
     this.#manifests.set(entry, text);
     // The name is the build's own, so that two versions never take each other's place.
-    const container = z.parse(named, manifest).name;
-    this.#federation.registerRemotes([{ name: container, entry }], { force: true });
-    const module = await this.#federation.loadRemote<{ default?: unknown }>(`${container}/remote`);
+    this.#federation.registerRemotes([{ name: manifest.name, entry }], { force: true });
+    const module = await this.#federation.loadRemote<{ default?: unknown }>(
+      `${manifest.name}/remote`,
+    );
     return module?.default;
-  }
-
-  #absolute(url: string): string {
-    return new URL(url, this.page.origin).href;
-  }
-
-  #expect({ manifest, entry, integrity, files = [] }: RemoteBuild): void {
-    for (const [url, hash] of [
-      [manifest, integrity?.manifest],
-      [entry, integrity?.entry],
-      ...files.map((file) => [file.url, file.integrity]),
-    ] as const) {
-      if (hash) this.#integrity.set(this.#absolute(url), hash);
-      else this.#integrity.delete(this.#absolute(url));
-    }
-  }
-
-  async #fetchManifest(url: string): Promise<string> {
-    const integrity = this.#integrity.get(url);
-    const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(patience) });
-    if (!answer.ok) throw new HocketError('remote_unreachable', `HTTP ${answer.status}: ${url}`);
-    return answer.text();
   }
 
   #guard(): ModuleFederationRuntimePlugin {
     return {
       name: 'hocket-guard',
+      // It would run the chunks that a manifest names, without their hashes.
+      beforePreloadRemote: async ({ preloadOps }) => {
+        preloadOps.length = 0;
+      },
       // What was held to its hash, and nothing that may come after it.
       fetch: async (url) => new Response(this.#manifests.get(url)),
       createScript: ({ url }) => {
+        if (!this.#entries.has(url)) {
+          throw new HocketError('remote_invalid', `No list has ${url} as an entry.`);
+        }
         const script = document.createElement('script');
         script.src = url;
         script.async = true;
         script.crossOrigin = 'anonymous';
-        script.integrity = this.#integrity.get(url) ?? '';
-        return { script, timeout: patience };
-      },
-      createLink: ({ url }) => {
-        const link = document.createElement('link');
-        link.href = url;
-        // As it was preloaded: a request of another kind would be made anew.
-        link.crossOrigin = 'anonymous';
-        link.integrity = this.#integrity.get(url) ?? '';
-        return link;
+        script.integrity = this.#entries.get(url) ?? '';
+        return { script, timeout: entryPatience };
       },
     };
   }
+}
+
+async function fetchManifest(url: string, integrity: string | undefined): Promise<string> {
+  const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(manifestPatience) });
+  if (!answer.ok) throw new HocketError('remote_unreachable', `HTTP ${answer.status}: ${url}`);
+  return answer.text();
+}
+
+/** Rejects with `remote_invalid` and then with what `expectServable` does. */
+function readManifest(version: string, text: string): z.output<typeof namedManifest> {
+  const { success, data } = z.safeParse(namedManifest, JSON.parse(text));
+  if (!success) {
+    throw new HocketError(
+      'remote_invalid',
+      `${version} is not built as panels of this studio are.`,
+    );
+  }
+  expectServable(version, data, served);
+  return data;
 }

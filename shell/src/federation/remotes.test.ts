@@ -1,6 +1,7 @@
 import { defineRemote, HocketError } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import type { RemoteBuild, RemoteEntry } from './boot.ts';
+import { ManualTime } from '../testing/manual-time.ts';
+import type { RemoteBuild, RemoteEntry, RemoteList } from './boot.ts';
 import type { RemoteFailure } from './remote-memory.ts';
 import { Remotes } from './remotes.ts';
 
@@ -24,13 +25,19 @@ interface World {
   remembered?: RemoteBuild;
   /** By version; `grid` unless it says otherwise. */
   modules?: Record<string, () => unknown>;
+  /** What the server lists by now; the same unless it says otherwise. */
+  now?: () => RemoteList;
+  addCatalogue?: () => Promise<void>;
 }
 
-function world({ live = build('1'), remembered, modules = {} }: World = {}) {
+function world(options: World = {}) {
+  const { live = build('1'), remembered, modules = {} } = options;
+  const { now = () => ({ grid: live }), addCatalogue = async () => {} } = options;
   const loads: string[] = [];
   const catalogues: string[] = [];
   const failures: RemoteFailure[] = [];
   const kept = { build: remembered };
+  const time = new ManualTime();
   const remotes = new Remotes({
     list: { grid: live },
     loader: {
@@ -39,17 +46,21 @@ function world({ live = build('1'), remembered, modules = {} }: World = {}) {
         return modules[version] ? modules[version]() : grid;
       },
     },
-    addCatalogue: async (namespace) => void catalogues.push(namespace),
+    addCatalogue: (namespace) => {
+      catalogues.push(namespace);
+      return addCatalogue();
+    },
     memory: {
       recall: () => kept.build,
       remember: (_, each) => {
         kept.build = each;
       },
     },
-    newList: async () => ({ grid: live }),
+    newList: async () => now(),
     report: async (failure) => void failures.push(failure),
+    after: time.after,
   });
-  return { remotes, loads, catalogues, failures, kept };
+  return { remotes, loads, catalogues, failures, kept, time };
 }
 
 const fails = (code: string) => () => {
@@ -163,5 +174,132 @@ describe('a version that does not work', () => {
     expect([loads, failures]).toEqual([['development'], []]);
     remotes.stood('grid');
     expect(kept.build?.version).toBe('1');
+  });
+});
+
+describe('a version that never comes', () => {
+  const live = { ...build('3'), previous: build('2') };
+  const never = () => new Promise<never>(() => {});
+
+  test('gives way when its time is over, and is reported', async () => {
+    const { remotes, failures, time } = world({ live, modules: { 3: never } });
+    const loading = remotes.load('grid');
+    expect(remotes.state('grid')).toEqual({ status: 'loading' });
+    time.pass(time.next ?? 0);
+    await loading;
+    expect(remotes.state('grid')).toMatchObject({ version: '2', insteadOf: '3' });
+    expect(failures).toEqual([
+      { remote: 'grid', version: '3', reason: 'remote_unreachable', shown: '2' },
+    ]);
+  });
+
+  test('is one whose texts never come, too', async () => {
+    const { remotes, catalogues, time } = world({ addCatalogue: never });
+    const loading = remotes.load('grid');
+    await expect.poll(() => catalogues).toEqual(['grid']);
+    time.pass(time.next ?? 0);
+    await loading;
+    expect(remotes.state('grid')).toEqual({
+      status: 'failed',
+      message: 'grid 1 did not come in time.',
+    });
+  });
+
+  test('has no deadline left once it is there', async () => {
+    const { remotes, time } = world();
+    await remotes.load('grid');
+    expect(time.next).toBeUndefined();
+  });
+});
+
+describe('a page that is open while the server is upgraded', () => {
+  const gone = fails('remote_tampered');
+  /** A version that came with a server, at the one address that all of these have. */
+  const shipped = (version: string) => ({
+    ...build(version),
+    manifest: '/remotes/grid/mf-manifest.json',
+    integrity: { manifest: `sha384-${version}`, entry: 'sha384-e' },
+  });
+
+  test('loads what is live by now, and nothing is reported', async () => {
+    const { remotes, loads, failures } = world({
+      live: shipped('1'),
+      now: () => ({ grid: shipped('2') }),
+      modules: { 1: gone },
+    });
+    await remotes.load('grid');
+    expect(remotes.state('grid')).toEqual({ status: 'ready', remote: grid, version: '2' });
+    expect([loads, failures]).toEqual([['1', '2'], []]);
+  });
+
+  test('knows a version that was built anew by its hash', async () => {
+    let builds = 0;
+    const { remotes, failures } = world({
+      live: shipped('1'),
+      now: () => ({ grid: { ...shipped('1'), integrity: { manifest: 'sha384-n', entry: 'e' } } }),
+      modules: { 1: () => (builds++ === 0 ? gone() : grid) },
+    });
+    await remotes.load('grid');
+    expect(remotes.state('grid')).toEqual({ status: 'ready', remote: grid, version: '1' });
+    expect(failures).toEqual([]);
+  });
+
+  test('asks for the list once, also where each has another', async () => {
+    let version = 1;
+    const now = () => ({ grid: shipped(String(++version)) });
+    const { remotes, loads, failures } = world({
+      live: shipped('1'),
+      now,
+      modules: { 1: gone, 2: gone },
+    });
+    await remotes.load('grid');
+    expect(loads).toEqual(['1', '2']);
+    expect(failures).toEqual([{ remote: 'grid', version: '2', reason: 'remote_tampered' }]);
+  });
+
+  test('falls back on the version before as it is listed by now', async () => {
+    const { remotes, loads } = world({
+      live: { ...build('3'), previous: shipped('1') },
+      now: () => ({ grid: { ...build('3'), previous: shipped('2') } }),
+      modules: { 1: gone, 3: gone },
+    });
+    await remotes.load('grid');
+    expect(remotes.state('grid')).toMatchObject({ version: '2', insteadOf: '3' });
+    expect(loads).toEqual(['3', '2']);
+  });
+
+  test('has its sentence for a remote that is no more', async () => {
+    const { remotes, failures } = world({
+      live: shipped('1'),
+      now: () => ({}),
+      modules: { 1: gone },
+    });
+    await remotes.load('grid');
+    expect(remotes.state('grid')).toMatchObject({
+      message: 'The server lists no remote named grid.',
+    });
+    expect(failures).toEqual([]);
+  });
+
+  test('goes on with what it knows while the server is away', async () => {
+    const { remotes, failures } = world({
+      live: { ...build('3'), previous: build('2') },
+      now: fails('remote_unreachable') as () => never,
+      modules: { 3: gone },
+    });
+    await remotes.load('grid');
+    expect(remotes.state('grid')).toMatchObject({ version: '2', insteadOf: '3' });
+    expect(failures).toHaveLength(1);
+  });
+
+  test('never tries, nor reports, the version that worked here where another has its address', async () => {
+    const { remotes, loads, failures } = world({
+      live: shipped('2'),
+      remembered: shipped('1'),
+      modules: { 1: gone, 2: fails('remote_unreachable') },
+    });
+    await remotes.load('grid');
+    expect(loads).toEqual(['2']);
+    expect(failures).toEqual([{ remote: 'grid', version: '2', reason: 'remote_unreachable' }]);
   });
 });

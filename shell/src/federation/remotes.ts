@@ -7,9 +7,15 @@ import {
   type Remote,
 } from '@hocket/sdk';
 import { makeAutoObservable, observable } from 'mobx';
+import { type After, after } from '../stores/after.ts';
 import { fetchRemoteList, type RemoteBuild, type RemoteList } from './boot.ts';
+import { candidates, isSame } from './candidates.ts';
+import { Deadline } from './deadline.ts';
 import { type RemoteFailure, type RemoteMemory, reportFailure } from './remote-memory.ts';
 import { whyFailed } from './why-failed.ts';
+
+/** Milliseconds from the first request for a version to its texts: decision 0016. */
+const patience = 20_000;
 
 export type RemoteState =
   | { status: 'loading' }
@@ -34,6 +40,7 @@ export interface RemotesParts {
   memory: RemoteMemory;
   newList?: () => Promise<RemoteList>;
   report?: (failure: RemoteFailure) => Promise<void>;
+  after?: After;
 }
 
 /** A version that was tried. */
@@ -47,6 +54,8 @@ interface Attempt {
   build?: RemoteBuild;
   rest: readonly RemoteBuild[];
   tried: readonly Tried[];
+  /** They are from a list that was fetched for them. */
+  isRenewed: boolean;
 }
 
 /**
@@ -59,7 +68,7 @@ export class Remotes {
   #parts: Required<RemotesParts>;
 
   constructor(parts: RemotesParts) {
-    this.#parts = { newList: fetchRemoteList, report: reportFailure, ...parts };
+    this.#parts = { newList: fetchRemoteList, report: reportFailure, after, ...parts };
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -71,13 +80,7 @@ export class Remotes {
   async load(name: string): Promise<void> {
     const state = this.#states.get(name)?.status;
     if (state === 'loading' || state === 'ready') return;
-    const rest = this.#candidates(name);
-    if (rest.length === 0) {
-      const message = `The server lists no remote named ${name}.`;
-      this.set(name, { status: 'failed', message });
-      return;
-    }
-    await this.#try(name, { rest, tried: [] });
+    await this.#try(name, { rest: this.#candidates(name), tried: [], isRenewed: false });
   }
 
   /** Asks the server which version is current and tries again. */
@@ -90,8 +93,7 @@ export class Remotes {
       this.set(name, { status: 'failed', message: messageOf(error) });
       return;
     }
-    this.#states.delete(name);
-    await this.load(name);
+    await this.#try(name, { rest: this.#candidates(name), tried: [], isRenewed: true });
   }
 
   /** Its panel has stood for a while: this version works here. */
@@ -102,44 +104,71 @@ export class Remotes {
 
   /** Its panel threw. A version that has never worked here gives way to the next, where there is one. */
   threw(name: string, error: unknown): void {
-    const { build, rest, tried } = this.#attempts.get(name) ?? { rest: [], tried: [] };
-    if (!build || this.#parts.memory.recall(name)?.version === build.version) return;
+    const attempt = this.#attempts.get(name);
+    if (!attempt?.build) return;
+    const { build, rest, tried, isRenewed } = attempt;
+    if (this.#parts.memory.recall(name)?.version === build.version) return;
     const cause = new HocketError('remote_threw', messageOf(error), { cause: error });
-    const attempt = { rest, tried: [...tried, { build, error: cause }] };
-    if (rest.length > 0) void this.#try(name, attempt);
-    else void this.#tell(name, attempt);
+    const next = { rest, tried: [...tried, { build, error: cause }], isRenewed };
+    if (rest.length > 0) void this.#try(name, next);
+    else void this.#tell(name, next);
   }
 
-  /** The version that is live, the last that worked here, the one before. */
   #candidates(name: string): RemoteBuild[] {
-    const live = this.#parts.list[name];
-    if (!live) return [];
-    const { previous, ...build } = live;
-    // One that is being developed is the one to be seen.
-    const others = build.integrity ? [this.#parts.memory.recall(name), previous] : [];
-    const known = new Map<string, RemoteBuild>([[build.version, build]]);
-    for (const each of others) if (each && !known.has(each.version)) known.set(each.version, each);
-    return [...known.values()];
+    return candidates(this.#parts.list[name], this.#parts.memory.recall(name));
   }
 
-  async #try(name: string, { rest: [build, ...rest], tried }: Attempt): Promise<void> {
+  async #try(name: string, attempt: Attempt): Promise<void> {
+    const { tried, isRenewed } = attempt;
+    const [build, ...rest] = attempt.rest;
+    const [first] = tried;
     if (!build) {
-      this.set(name, { status: 'failed', message: messageOf(tried[0]?.error) });
-      await this.#tell(name, { rest, tried });
+      const message = first ? messageOf(first.error) : `The server lists no remote named ${name}.`;
+      this.set(name, { status: 'failed', message });
+      await this.#tell(name, { rest, tried, isRenewed });
       return;
     }
     this.set(name, { status: 'loading' });
     try {
-      const remote = check(name, await this.#parts.loader.load(name, build));
-      await this.#parts.addCatalogue(remote.id, remote.messages);
+      const remote = await this.#fetch(name, build);
       const { version } = build;
-      const insteadOf = tried[0]?.build.version;
-      this.#attempts.set(name, { build, rest, tried: [] });
+      const insteadOf = first?.build.version;
+      this.#attempts.set(name, { build, rest, tried: [], isRenewed });
       this.set(name, { status: 'ready', remote, version, ...(insteadOf && { insteadOf }) });
-      await this.#tell(name, { build, rest, tried });
+      await this.#tell(name, { build, rest, tried, isRenewed });
     } catch (error) {
-      await this.#try(name, { rest, tried: [...tried, { build, error }] });
+      const next = { rest, tried: [...tried, { build, error }], isRenewed };
+      await this.#try(name, isRenewed ? next : await this.#renewed(name, next));
     }
+  }
+
+  /** Its module, with its texts added. */
+  async #fetch(name: string, build: RemoteBuild): Promise<Remote> {
+    const { loader, addCatalogue, after } = this.#parts;
+    const late = `${name} ${build.version} did not come in time.`;
+    const deadline = new Deadline(after, patience, late);
+    try {
+      const remote = check(name, await deadline.hold(loader.load(name, build)));
+      await deadline.hold(addCatalogue(remote.id, remote.messages));
+      return remote;
+    } finally {
+      deadline.clear();
+    }
+  }
+
+  /**
+   * The attempt by the server's newest list. Where another version is live by now, as after an upgrade of the server, what
+   * was tried is gone, and nobody's failure.
+   */
+  async #renewed(name: string, { rest, tried }: Attempt): Promise<Attempt> {
+    const list = await this.#parts.newList().catch(() => undefined);
+    if (!list) return { rest, tried, isRenewed: true };
+    this.#parts.list = list;
+    const all = this.#candidates(name);
+    const wasTried = (build: RemoteBuild) => tried.some((each) => isSame(each.build, build));
+    const [live] = all;
+    if (!live || !wasTried(live)) return { rest: all, tried: [], isRenewed: true };
+    return { rest: all.filter((each) => !wasTried(each)), tried, isRenewed: true };
   }
 
   /** Reports what was tried in vain. */

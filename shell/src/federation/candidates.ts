@@ -1,0 +1,25 @@
+import type { RemoteBuild, RemoteEntry } from './boot.ts';
+
+/** What may be tried of a remote, in order: the version that is live, the last that `worked` here, the one before. */
+export function candidates(
+  live: RemoteEntry | undefined,
+  worked: RemoteBuild | undefined,
+): RemoteBuild[] {
+  if (!live) return [];
+  const { previous, ...build } = live;
+  // One that is being developed is the one to be seen.
+  const others = build.integrity ? [worked && isKept(worked) ? worked : undefined, previous] : [];
+  const known = new Map<string, RemoteBuild>([[build.version, build]]);
+  for (const each of others) if (each && !known.has(each.version)) known.set(each.version, each);
+  return [...known.values()];
+}
+
+/** Whether its address is its version's own; at any other address the next version takes its place. */
+function isKept({ version, manifest }: RemoteBuild): boolean {
+  return manifest.split('/').includes(version);
+}
+
+/** Whether both are one version, built once. */
+export function isSame(one: RemoteBuild, other: RemoteBuild): boolean {
+  return one.version === other.version && one.integrity?.manifest === other.integrity?.manifest;
+}
