@@ -18,6 +18,8 @@ export interface Heard extends Measured {
   picture: string;
   /** Onsets that are not in it, and whatever else was found, as sentences. */
   problems: string[];
+  /** What of a recipe does not play as it is written, as `acme.bell: tones[2].frequency: 30000 plays as 20000`. */
+  changes: readonly string[];
 }
 
 /** A studio without a face, for one plugin: `pluginBench` in its page. */

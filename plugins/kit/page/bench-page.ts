@@ -37,7 +37,7 @@ class Bench implements BenchPage {
   async hear(code: string, draw: boolean): Promise<Heard> {
     this.problems.length = 0;
     const options = { format: 'wav32f', bars: 1, bpm: 120 } as const;
-    const { file, skipped, problems } = await this.engine.render(code, options);
+    const { file, skipped, problems, recipeChanges } = await this.engine.render(code, options);
     const context = new OfflineAudioContext(2, 1, 44_100);
     const sound = await context.decodeAudioData(await file.arrayBuffer());
     const channels = [...Array(sound.numberOfChannels).keys()].map((at) =>
@@ -48,6 +48,7 @@ class Bench implements BenchPage {
       ...measure(channels, sound.sampleRate),
       picture: draw ? drawSpectrogram(sounding(left), sound.sampleRate) : '',
       problems: [...skipped, ...problems, ...this.problems].map(({ message }) => message),
+      changes: recipeChanges,
     };
   }
 

@@ -99,3 +99,23 @@ test('translations are held against the studio’s English texts', async () => {
     { name: 'translation de landing', faults: [] },
   ]);
 }, 60_000);
+
+test('what of an instrument does not play as it is written is a note, once for each number', async () => {
+  const voice = `export default { voice: ({ frequency }) => ({
+    tones: [{ wave: 'sine', frequency: frequency * 25, gain: 0.5 }],
+    envelope: { attack: 0.002, decay: 0.2, sustain: 0, relase: 1 },
+  }) };`;
+  const plugin = pluginOf(
+    { instruments: [{ id: 'acme.beats', name: 'Beats', file: 'voice.js' }] },
+    { 'voice.js': voice },
+  );
+  expect(await checkPlugin(plugin)).toEqual([
+    expect.objectContaining({
+      ...{ name: 'instrument acme.beats', faults: [] },
+      notes: [
+        'c2: envelope.relase is nothing that a recipe has',
+        expect.stringMatching(/^c6: tones\[0\]\.frequency: 26162\.\d+ plays as 20000$/),
+      ],
+    }),
+  ]);
+}, 60_000);
