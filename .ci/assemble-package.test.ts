@@ -3,7 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assemble, type Published } from './assemble-package.ts';
+import { root } from './apps.ts';
+import { assemble } from './assemble-package.ts';
+import { published } from './packages.ts';
 
 let where: string;
 beforeAll(async () => {
@@ -11,10 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(where, { recursive: true }));
 
-test.each<Published>([
-  { folder: 'plugins/sdk', copies: {}, declarations: true },
-  { folder: 'plugins/create', copies: { templates: 'plugins/create/templates' } },
-])(
+const [kit, ...others] = ['plugins/kit', 'plugins/sdk', 'plugins/create'].map(
+  (folder) => published.find((one) => one.folder === folder) ?? { folder, copies: {} },
+);
+
+test('the kit takes the English texts along that translations are held against', async () => {
+  const texts = await readFile(join(root, kit?.copies['dist/english/grid.json'] ?? ''), 'utf8');
+  expect(JSON.parse(texts)).toHaveProperty('play');
+});
+
+test.each(others)(
   '$folder is assembled as anybody may install it, with the guides that it links to',
   async (one) => {
     const target = join(where, one.folder);

@@ -8,12 +8,13 @@ import { root } from './apps.ts';
 import { assemble, type Published } from './assemble-package.ts';
 import { buildStale } from './build.ts';
 
-/** What translations are held against. */
-const english = Object.entries(englishFiles(root)).map(
-  ([namespace, file]) => [`dist/english/${namespace}.json`, file] as const,
+/** Where the kit looks for the texts that translations are held against. */
+const englishTexts = Object.fromEntries(
+  Object.entries(englishFiles(root)).map(([name, file]) => [`dist/english/${name}.json`, file]),
 );
 
-const published: readonly Published[] = [
+/** What plugin authors install. */
+export const published: readonly Published[] = [
   { folder: 'plugins/sdk', copies: {}, declarations: true },
   { folder: 'plugins/create', copies: { templates: 'plugins/create/templates' } },
   {
@@ -22,13 +23,13 @@ const published: readonly Published[] = [
       'tsconfig.json': 'plugins/kit/tsconfig.json',
       dist: 'plugins/kit/dist',
       'dist/engine': 'engine/dist',
-      ...Object.fromEntries(english),
+      ...englishTexts,
     },
     bundles: ['@hocket/engine'],
   },
 ];
 
-/** Packs what plugin authors install, as npm publishes it, into a folder; resolves to the tarballs' paths by name. */
+/** Packs all of it, as npm publishes it, into a folder; resolves to the tarballs' paths by name. */
 export async function packPackages(out: string): Promise<Record<string, string>> {
   await buildStale(['engine', 'plugins/kit']);
   await mkdir(out, { recursive: true });
@@ -41,9 +42,7 @@ export async function packPackages(out: string): Promise<Record<string, string>>
       const { stdout } = await promisify(execFile)(
         'npm',
         ['pack', '--json', '--pack-destination', resolve(out)],
-        {
-          cwd: folder,
-        },
+        { cwd: folder },
       );
       const [{ filename } = { filename: '' }] = JSON.parse(stdout) as { filename: string }[];
       packed[name] = join(resolve(out), filename);
