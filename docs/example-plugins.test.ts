@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { PluginManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
 import { pack } from '../plugins/kit/src/pack/pack.ts';
-import { root } from './workspace.ts';
+import { root, sources } from './workspace.ts';
 
 const folders = readdirSync(join(root, 'plugins'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -30,6 +30,17 @@ test('there are examples of each kind', () => {
   expect([...new Set(kinds)].sort()).toEqual([
     ...['instruments', 'patterns', 'sounds', 'themes', 'tutorials'],
   ]);
+});
+
+test('of the SDK, which is under the AGPL, the examples take types alone', () => {
+  const taken = folders
+    .flatMap((folder) => sources(relative(root, folder)))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return [...text.matchAll(/\bimport\s([^;]*?)from\s+'@hocket\//g)].map(([, what]) => what);
+    });
+  expect(taken.length).toBeGreaterThan(5);
+  expect(taken.filter((what) => !what?.startsWith('type '))).toEqual([]);
 });
 
 test.each(folders)(

@@ -38,6 +38,15 @@ describe.each(templates)('the template %s', (template) => {
   });
 });
 
+test('of the tools’ own code a new plugin takes nothing but types, so that it may have any licence', async () => {
+  const files = await scaffold(wish('free'), where);
+  const code = await Promise.all(
+    files.filter((path) => path.endsWith('.ts')).map((path) => readFile(join(where, 'free', path))),
+  );
+  const imports = code.flatMap((text) => String(text).match(/^\s*import\b.*/gm) ?? []);
+  expect(imports).toEqual([expect.stringMatching(/^import type .*@hocket\/sdk/)]);
+});
+
 test('a folder that holds something is left as it is', async () => {
   const before = await scaffold(wish('twice'), where);
   await expect(scaffold(wish('twice', { template: 'theme' }), where)).rejects.toThrow(
