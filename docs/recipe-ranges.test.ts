@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pluginLimits } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { maxRecipeLength } from '../engine/sandbox/plugin-protocol.ts';
 import { clampRecipe, type SafeRecipe } from '../engine/src/recipe/clamp-recipe.ts';
@@ -66,10 +67,15 @@ test.each(fields.filter(({ type }) => type.endsWith('[]')))(
   },
 );
 
-test('every type that a recipe is made of is looked at, and its length', () => {
+test('every type that a recipe is made of is looked at', () => {
   const owners = new Set(fields.map(({ owner }) => owner));
   expect([...owners].filter((owner) => !(owner in places))).toEqual(['Sends', 'Note']);
   expect(numeric.length).toBeGreaterThan(30);
-  const [, length = ''] = /of at most ([\d ]+) characters/.exec(text) ?? [];
-  expect(Number(length.replaceAll(' ', ''))).toBe(maxRecipeLength);
+});
+
+test('what a whole recipe may cost is as its comment tells', () => {
+  const length = maxRecipeLength.toLocaleString('en').replace(',', ' ');
+  expect(text).toContain(`of at most ${length} characters as JSON`);
+  expect(text).toContain(`plays through at most ${pluginLimits.recipeNodes} oscillators`);
+  expect(text).toContain(`ring longer than ${pluginLimits.stringSeconds} s together`);
 });

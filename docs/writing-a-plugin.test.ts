@@ -1,10 +1,21 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Catalogue, messageOf, readManifest, readTheme, readTranslation } from '@hocket/sdk';
+import {
+  type Catalogue,
+  messageOf,
+  pluginLimits,
+  readManifest,
+  readTheme,
+  readTranslation,
+  themeColors,
+} from '@hocket/sdk';
 import { afterAll, expect, test } from 'vitest';
+import { maxNotes, maxRecipeLength } from '../engine/sandbox/plugin-protocol.ts';
+import { budgets } from '../engine/src/plugins/plugin-voices.ts';
 import { readArguments } from '../plugins/create/src/read-arguments.ts';
 import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
+import { englishTexts } from '../plugins/kit/src/check/english-texts.ts';
 import { pack } from '../plugins/kit/src/pack/pack.ts';
 import { readOptions } from '../plugins/kit/src/read-options.ts';
 import { blocksOf } from './guides.ts';
@@ -16,7 +27,8 @@ const blocks = (wanted: string) =>
     .filter(({ language }) => language === wanted)
     .map(({ text }) => text);
 
-const [manifest = '', sounds = '', theme = '', wordings = '', wording = ''] = blocks('json');
+const [manifest = '', sounds = '', themes = '', theme = '', wordings = '', wording = ''] =
+  blocks('json');
 const [instrument = ''] = blocks('ts');
 const [peal = ''] = blocks('js');
 const [report = ''] = blocks('text');
@@ -45,18 +57,42 @@ test('the plugin of the guide packs, sounds, and is reported as the guide says',
 }, 120_000);
 
 test('its recordings and its theme are of the form that they have to be', () => {
-  const contributes = JSON.parse(sounds) as {
+  const contributes = { ...JSON.parse(sounds), ...JSON.parse(themes) } as {
     sounds: { file?: string; files?: Record<string, string> }[];
+    themes: { file: string }[];
   };
-  const paths = contributes.sounds.flatMap(({ file, files = {} }) => [
-    ...(file === undefined ? [] : [file]),
-    ...Object.values(files),
+  const paths = [...contributes.sounds, ...contributes.themes].flatMap((item) => [
+    ...(item.file === undefined ? [] : [item.file]),
+    ...('files' in item ? Object.values(item.files ?? {}) : []),
   ]);
   const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
   const files = Object.fromEntries(paths.map((path) => [path, file]));
   const read = readManifest({ ...JSON.parse(manifest), contributes, files });
   expect(read.contributes.sounds).toHaveLength(2);
+  expect(read.contributes.themes).toHaveLength(1);
   expect(readTheme(JSON.parse(theme)).scheme).toBe('dark');
+});
+
+test('it names every colour that a theme may set', () => {
+  expect(themeColors.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the figures that it tells of an instrument are those that hold', () => {
+  const length = maxRecipeLength.toLocaleString('en').replace(',', ' ');
+  for (const figure of [
+    `${length} characters of JSON`,
+    `more than ${budgets.notes} ms`,
+    `more than ${budgets.load / 1000} seconds`,
+    `(up to ${maxNotes})`,
+    `There may be ${pluginLimits.params},`,
+    `up to ${pluginLimits.nameLength} characters`,
+  ])
+    expect(guide).toContain(figure);
+});
+
+test('what one has to have is what package.json asks for', () => {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(guide).toContain(`Node ${engines.node.replace('>=', '')} or newer`);
 });
 
 test('it quotes the sentence that a wrong file gets', async () => {
@@ -76,8 +112,7 @@ test('its translation words texts that there are, and it quotes what a wrong key
   const read = readManifest({ ...JSON.parse(manifest), contributes, files });
   const [{ language, namespace } = { language: '', namespace: '' }] =
     read.contributes.translations ?? [];
-  const path = join(root, `remotes/${namespace}/src/messages/en.json`);
-  const english = JSON.parse(readFileSync(path, 'utf8')) as Catalogue;
+  const english: Catalogue = englishTexts().get(namespace) ?? {};
   const at = `translations.${language}.${namespace}`;
   const texts = JSON.parse(wording);
   expect(Object.keys(readTranslation(texts, at, english)).length).toBeGreaterThan(1);
@@ -88,12 +123,22 @@ test('its translation words texts that there are, and it quotes what a wrong key
 
 test('its commands are ones that there are', () => {
   const scripts = ['dev', 'test', 'release', 'update'];
-  const [create = '', ...others] = commands;
-  const given = create.replace('npm create hocket-plugin ', '').replace('-- ', '').split(' ');
-  expect(readArguments(given).said).toMatchObject({ folder: 'my-bell', id: 'acme.bell' });
-  for (const line of others.filter((line) => / run /.test(line))) {
+  const begun = commands.flatMap((line) => {
+    const [, rest] = /^(?:npm create |npx create-)hocket-plugin (?:-- )?(.*)/.exec(line) ?? [];
+    return rest === undefined ? [] : [readArguments(rest.replace('-- ', '').split(' ')).said];
+  });
+  expect(begun.map(({ folder, id }) => [folder, id])).toEqual([
+    ['my-bell', 'acme.bell'],
+    ['../my-bell', 'acme.bell'],
+  ]);
+  const own = commands.filter((line) => / run /.test(line) && line !== 'npm run packages');
+  for (const line of own) {
     const [, script = '', rest = ''] = /npm run (\w+)(?: -- (.*))?/.exec(line) ?? [];
     expect(scripts).toContain(script);
     expect(readOptions([script, ...rest.split(' ').filter(Boolean)]).command).toBe(script);
   }
+  const direct = commands.flatMap((line) => line.split('npx hocket-plugin ')[1] ?? []);
+  expect(direct.map((line) => readOptions(line.split(' ')))).toMatchObject([
+    { command: 'yank', version: '0.1.0' },
+  ]);
 });

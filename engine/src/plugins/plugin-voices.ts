@@ -9,7 +9,7 @@ import type { WorkerLink } from '../code/worker-link.ts';
 import { pluginOff } from './plugin-off.ts';
 
 /** In ms of silence: for all modules, and for the notes of one message. */
-const budgets = { load: 1200, notes: 500 };
+export const budgets = { load: 1200, notes: 500 };
 /** Milliseconds between two looks whether a plugin rests that nobody asks. */
 const watchful = 5000;
 /** Recipes that are remembered. */

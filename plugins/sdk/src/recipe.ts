@@ -2,9 +2,9 @@
  * The sound of one note as plain data, of at most 16 000 characters as JSON. The engine clamps every value into its range,
  * leaves out what is more than it takes of a list, and owns every AudioNode.
  *
- * A note plays through at most 96 oscillators, noises, strings, samples, filters and LFOs (`pluginLimits.recipeNodes`):
- * filters and LFOs of the recipe's own, then tones, noises, strings and samples as they stand; from the first part that no
- * longer fits on they are left out.
+ * A note plays through at most 96 oscillators (each copy of a unison and each modulator is one), noises, strings, samples,
+ * filters and LFOs (`pluginLimits.recipeNodes`): filters and LFOs of the recipe's own, then tones, noises, strings and
+ * samples as they stand; from the first part that no longer fits on they are left out.
  */
 export interface Recipe {
   /** At most 16. */
