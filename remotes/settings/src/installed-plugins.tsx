@@ -1,5 +1,5 @@
 import type { PluginEntry, Studio } from '@hocket/sdk';
-import { Button, Panel, Spinner, Switch } from '@hocket/ui';
+import { Banner, Button, Panel, Spinner, Switch } from '@hocket/ui';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import * as styles from './plugins.module.css';
@@ -9,11 +9,25 @@ import { useNewestVersions } from './use-newest-versions.ts';
 /** The plugins of the user: on or off, what became of each, updating and removing. */
 export const InstalledPlugins = observer(function InstalledPlugins({ studio }: { studio: Studio }) {
   const { t, plugins } = studio;
-  const { installed } = plugins;
+  const { installed, problem } = plugins;
   const newest = useNewestVersions(studio);
   return (
     <Panel title={t('settings:plugins')} subtitle={t('settings:pluginsNote')}>
-      {installed === undefined && <Spinner label={t('settings:pluginsLoading')} />}
+      {problem !== undefined && (
+        <Banner
+          kind="error"
+          actions={
+            <Button onPress={() => void plugins.reload().catch(studio.log)}>
+              {t('settings:tryAgain')}
+            </Button>
+          }
+        >
+          {studio.explain(problem)}
+        </Banner>
+      )}
+      {installed === undefined && problem === undefined && (
+        <Spinner label={t('settings:pluginsLoading')} />
+      )}
       {installed?.length === 0 && <p className={styles.none}>{t('settings:pluginsNone')}</p>}
       <ul className={styles.list} aria-label={t('settings:plugins')}>
         {installed?.map((entry) => (

@@ -65,6 +65,20 @@ test('a plugin that does not work says why and can be tried again', async () => 
   expect(studio.plugins.installed?.[0]?.state).toBe('ready');
 });
 
+test('a list of plugins that did not come says why, and can be asked for again', async () => {
+  const { studio } = await mounted(({ plugins }) => {
+    plugins.installed = undefined;
+    plugins.problem = new HocketError('network_unreachable', 'No network.');
+  });
+  const mine = region('Your plugins');
+  expect(mine.getByRole('alert').textContent).toContain('No network.');
+  expect(mine.queryByText('Loading your plugins')).toBeNull();
+  await press('Try again');
+  expect(mine.queryByRole('alert')).toBeNull();
+  expect(mine.getByText(/You have not installed any/)).toBeTruthy();
+  expect(studio.notices).toEqual([]);
+});
+
 test('only what sounds can be heard', async () => {
   const { studio } = await mounted();
   await press('Hear Bell');

@@ -163,26 +163,33 @@ const reportPlugin = operation({
 const listInstalledPlugins = operation({
   method: 'GET',
   path: '/users/plugins',
-  summary: 'The plugins that you have installed.',
+  summary: 'The plugins that you have installed, in the order in which they came.',
   auth: 'bearer',
   data: z.array(installedPlugin),
   errors: [],
 });
 
-const setInstalledPlugins = operation({
+const ownPlugin = z.pick(installedPlugin, { id: true });
+
+const setInstalledPlugin = operation({
   method: 'PUT',
-  path: '/users/plugins',
-  summary: 'Puts a list of installed plugins in place of the one before.',
+  path: '/users/plugins/:id',
+  summary:
+    'Installs a version of a plugin in place of another, or switches it on or off, and answers all that you have installed: at most 100.',
   auth: 'bearer',
-  body: z.object({
-    plugins: z.array(installedPlugin).check(
-      z.maxLength(100),
-      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-        error: 'A plugin can be installed once',
-      }),
-    ),
-  }),
-  example: { plugins: [{ id: 'acme.bell', version: '1.0.0', enabled: true }] },
+  params: ownPlugin,
+  body: z.omit(installedPlugin, { id: true }),
+  example: { version: '1.0.0', enabled: true },
+  data: z.array(installedPlugin),
+  errors: ['quota_exceeded'],
+});
+
+const removeInstalledPlugin = operation({
+  method: 'DELETE',
+  path: '/users/plugins/:id',
+  summary: 'Takes a plugin out of what you have installed, and answers what is left.',
+  auth: 'bearer',
+  params: ownPlugin,
   data: z.array(installedPlugin),
   errors: [],
 });
@@ -195,5 +202,6 @@ export const pluginOperations = {
   yankPlugin,
   reportPlugin,
   listInstalledPlugins,
-  setInstalledPlugins,
+  setInstalledPlugin,
+  removeInstalledPlugin,
 };

@@ -64,6 +64,8 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
     const { client } = await server.signUp();
     known.PROJECT_ID = (await client.createProject({ isPublic: true }, 'theirs')).id;
   },
+  // Calls about plugins stand further down.
+  setInstalledPlugin: () => run('publishPlugin'),
   reportPlugin: async () => {
     const { client } = await server.signUp();
     known.PLUGIN_ID = (await client.publishPlugin(pluginDraft({ id: 'their.bell' }))).id;

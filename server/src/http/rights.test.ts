@@ -18,6 +18,7 @@ const open = [
   '/share/:shareId',
   '/certificates/:id',
   '/plugins/:id',
+  '/users/plugins/:id',
 ];
 const owned = calls.filter(([, call]) => kindOf(call) && !open.includes(kindOf(call) ?? ''));
 

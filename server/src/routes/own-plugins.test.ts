@@ -1,3 +1,4 @@
+import { codeOf } from '@hocket/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
 import { pluginDraft } from '../testing/plugin-draft.ts';
@@ -18,31 +19,67 @@ const bell = { id: 'acme.bell', version: '1.0.0', enabled: true };
 const installs = async () => (await server.client().getPlugin('acme.bell')).installs;
 
 describe('the installed plugins', () => {
-  test('are each user’s own list, in the order in which it was sent', async () => {
+  test('are each user’s own list, in the order in which they came', async () => {
     expect(await me.client.listInstalledPlugins()).toEqual([]);
-    const list = [
-      { ...bell, enabled: false },
-      { ...bell, id: 'not.here' },
-    ];
-    expect(await me.client.setInstalledPlugins(list)).toEqual(list);
-    expect(await me.client.listInstalledPlugins()).toEqual(list);
+    const other = { ...bell, id: 'not.here' };
+    await me.client.setInstalledPlugin(bell);
+    await me.client.setInstalledPlugin(other);
+    const off = { ...bell, version: '1.1.0', enabled: false };
+    expect(await me.client.setInstalledPlugin(off)).toEqual([off, other]);
+    expect(await me.client.listInstalledPlugins()).toEqual([off, other]);
     expect(await author.client.listInstalledPlugins()).toEqual([]);
+    expect(await me.client.removeInstalledPlugin(bell.id)).toEqual([other]);
+    expect(await me.client.removeInstalledPlugin(bell.id)).toEqual([other]);
+    expect(await author.client.removeInstalledPlugin(bell.id)).toEqual([]);
   });
 
   test('count once for each user, however often they come and go', async () => {
     const before = await installs();
-    const someone = await server.signUp();
-    for (const list of [[bell], [], [bell], [{ ...bell, enabled: false }]]) {
-      await someone.client.setInstalledPlugins(list);
-    }
+    const { client } = await server.signUp();
+    await client.setInstalledPlugin(bell);
+    await client.removeInstalledPlugin(bell.id);
+    await client.setInstalledPlugin(bell);
+    await client.setInstalledPlugin({ ...bell, enabled: false });
     expect(await installs()).toBe(before + 1);
   });
 
-  test('are at most 100, each once', async () => {
-    const many = Array.from({ length: 101 }, (_, at) => ({ ...bell, id: `acme.p${at}` }));
-    expect(await failed(me.client.setInstalledPlugins(many))).toBe('validation_failed');
-    expect(await failed(me.client.setInstalledPlugins([bell, bell]))).toBe('validation_failed');
-    expect(await me.client.setInstalledPlugins(many.slice(1))).toHaveLength(100);
+  test('are all there when they come at the same time, each once', async () => {
+    const { client } = await server.signUp();
+    const ids = Array.from({ length: 20 }, (_, at) => `acme.p${at % 10}`);
+    await Promise.all(ids.map((id) => client.setInstalledPlugin({ ...bell, id })));
+    const kept = (await client.listInstalledPlugins()).map(({ id }) => id);
+    expect(kept.sort()).toEqual([...new Set(ids)].sort());
+    const [, ...others] = kept;
+    await Promise.all([
+      ...others.map((id) => client.removeInstalledPlugin(id)),
+      client.setInstalledPlugin({ ...bell, id: 'acme.late' }),
+    ]);
+    expect((await client.listInstalledPlugins()).map(({ id }) => id)).toEqual([
+      kept[0],
+      'acme.late',
+    ]);
+  });
+
+  test('are at most 100; those that are there can change when it is full', async () => {
+    const { client, user } = await server.signUp();
+    const many = Array.from({ length: 99 }, (_, at) => ({ ...bell, id: `acme.p${at}` }));
+    await server.database.pluginShelves.create({ _id: user.id, plugins: many });
+    const last = ['acme.a', 'acme.b', 'acme.c'].map((id) =>
+      client.setInstalledPlugin({ ...bell, id }).then(() => 'kept', codeOf),
+    );
+    expect((await Promise.all(last)).sort()).toEqual(['kept', 'quota_exceeded', 'quota_exceeded']);
+    const off = await client.setInstalledPlugin({ ...bell, id: 'acme.p50', enabled: false });
+    expect([off.length, off[50]?.enabled]).toEqual([100, false]);
+    await client.removeInstalledPlugin('acme.p1');
+    expect(await client.setInstalledPlugin({ ...bell, id: 'acme.d' })).toHaveLength(100);
+  });
+
+  test('have ids and versions of some length', async () => {
+    const refusals = [
+      { ...bell, id: 'a'.repeat(65) },
+      { ...bell, version: '' },
+    ].map((each) => failed(me.client.setInstalledPlugin(each)));
+    expect(new Set(await Promise.all(refusals))).toEqual(new Set(['validation_failed']));
   });
 });
 
@@ -98,7 +135,7 @@ describe('a publish token', () => {
 test('who leaves takes tokens and list along; what was published stays for those who use it', async () => {
   const leaver = await server.signUp();
   await leaver.client.publishPlugin(pluginDraft({ id: 'gone.bell', name: 'Gonebell' }));
-  await leaver.client.setInstalledPlugins([bell]);
+  await leaver.client.setInstalledPlugin(bell);
   const { token } = await leaver.client.createPublishToken('CI');
   expect(await leaver.client.exportAccount()).toMatchObject({
     publishTokens: [{ name: 'CI' }],

@@ -2,7 +2,7 @@ import { operations } from '@hocket/api';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services/services.ts';
 
-const { listInstalledPlugins, setInstalledPlugins } = operations;
+const { listInstalledPlugins, setInstalledPlugin, removeInstalledPlugin } = operations;
 const { createPublishToken, listPublishTokens, endPublishToken } = operations;
 
 /** Calls per user. */
@@ -16,7 +16,12 @@ export function ownPluginRoutes({
 }: Pick<Services, 'pluginShelves' | 'publishTokens' | 'sessions'>): Route[] {
   return [
     route(listInstalledPlugins, ({ caller }) => pluginShelves.read(caller.id)),
-    route(setInstalledPlugins, ({ caller, body }) => pluginShelves.write(caller.id, body.plugins)),
+    route(setInstalledPlugin, ({ caller, params, body }) =>
+      pluginShelves.set(caller.id, { ...params, ...body }),
+    ),
+    route(removeInstalledPlugin, ({ caller, params }) =>
+      pluginShelves.remove(caller.id, params.id),
+    ),
     route(listPublishTokens, async ({ caller }) => {
       await sessions.check(caller);
       return publishTokens.list(caller.id);

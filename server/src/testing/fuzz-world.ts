@@ -68,6 +68,7 @@ export async function fuzzWorld(): Promise<World> {
       '/community/users/:username': { username },
       '/certificates/:id': { id: certificate._id },
       '/plugins/:id': { id: plugin.id, release: plugin.version },
+      '/users/plugins/:id': { id: plugin.id },
       '/share/:shareId': await me.client.shareProject(song.id),
     },
     close: () => server.close(),

@@ -22,6 +22,12 @@ export class Catalogues {
     if (language === 'en') this.checkAll(namespace);
   }
 
+  /** Throws `translation_invalid` where a layer's texts do not fit the English ones, if those are here. */
+  check({ language, namespace, texts }: Layer): void {
+    const english = this.texts.get(`en:${namespace}`);
+    if (english) readTranslation(texts, `translations.${language}.${namespace}`, english);
+  }
+
   /** Lays texts over those of a namespace until the returned function is called. Throws `translation_invalid`. */
   lay(layer: Layer): () => void {
     this.check(layer);
@@ -84,11 +90,6 @@ export class Catalogues {
         layer.refused(error);
       }
     }
-  }
-
-  private check({ language, namespace, texts }: Layer): void {
-    const english = this.texts.get(`en:${namespace}`);
-    if (english) readTranslation(texts, `translations.${language}.${namespace}`, english);
   }
 }
 

@@ -53,6 +53,11 @@ export class Language {
     if (this.wanted === language) this.speak(language);
   }
 
+  /** Throws `translation_invalid` where a layer's texts do not fit those that are here. */
+  check(layer: Layer): void {
+    this.catalogues.check(layer);
+  }
+
   /** Lays texts over those of a namespace until the returned function is called. Throws `translation_invalid`. */
   lay(layer: Layer): () => void {
     const remove = this.catalogues.lay(layer);

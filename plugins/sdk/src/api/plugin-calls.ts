@@ -111,10 +111,12 @@ export interface PluginCalls {
   yankPlugin(id: string, version: string, isYanked: boolean): Promise<PluginVersion>;
   /** Tells the operators of a plugin; a repeated call replaces what was said. Rejects with `not_found` or `plugin_blocked`. */
   reportPlugin(id: string, report: Report): Promise<void>;
-  /** The signed-in user's. */
+  /** The signed-in user's, in the order in which they came. */
   listInstalledPlugins(): Promise<InstalledPlugin[]>;
-  /** Puts a list in place of the one before; at most 100. */
-  setInstalledPlugins(plugins: readonly InstalledPlugin[]): Promise<InstalledPlugin[]>;
+  /** Adds a plugin, or puts it in place of the one of its id, and answers the whole list. Rejects with `quota_exceeded`. */
+  setInstalledPlugin(plugin: InstalledPlugin): Promise<InstalledPlugin[]>;
+  /** Answers the whole list; the same for what is not there. */
+  removeInstalledPlugin(id: string): Promise<InstalledPlugin[]>;
   /** Newest first. */
   listPublishTokens(): Promise<PublishToken[]>;
   /** Rejects with `quota_exceeded`. */

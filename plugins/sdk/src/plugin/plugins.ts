@@ -37,16 +37,23 @@ export interface Plugins {
   readonly patterns: readonly PatternGroup[];
   /** What the user has installed; undefined until the list is here. */
   readonly installed: readonly PluginEntry[] | undefined;
+  /** Why the list did not come; undefined while it is on its way, and once it is here. */
+  readonly problem: unknown;
+  /** Asks for the list again. Rejects like `listInstalledPlugins`. */
+  reload(): Promise<void>;
   /** What the open project names and is not there, or not enabled. */
   readonly missing: readonly { id: string; version: string }[];
   /** Id of the plugin that sounds in the preview slot, or will in a moment. */
   readonly previewing: string | undefined;
   /**
    * Fetches a version, checks and loads it, in place of another of the plugin, and keeps it in the user's list. Rejects
-   * like `getPluginRelease`, `AudioEngine.load` and `setInstalledPlugins`, and then nothing has changed.
+   * like `getPluginRelease`, `AudioEngine.load` and `setInstalledPlugin`, and then nothing has changed. What is asked for
+   * last of a plugin, or a user who goes, lets this come to nothing, without an error.
    */
   install(id: string, version: string): Promise<void>;
+  /** Rejects like `install`. */
   setEnabled(id: string, enabled: boolean): Promise<void>;
+  /** Rejects like `removeInstalledPlugin`, and then nothing has changed. */
   remove(id: string): Promise<void>;
   /** Lets a version be heard for a few seconds, installed or not; again, it is silent. Rejects as `install` does, and with `preview_empty`. */
   preview(id: string, version: string): Promise<void>;

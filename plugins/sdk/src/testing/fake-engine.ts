@@ -101,10 +101,12 @@ export class FakeEngine implements AudioEngine {
     const { instruments = [], sounds = [] } = manifest.contributes;
     const names = [...instruments.map(({ id }) => id), ...sounds.map(({ name }) => name)];
     this.sounds = [...this.sounds.filter((sound) => !names.includes(sound)), ...names];
-    this.plugins = [...this.plugins.filter(({ id }) => id !== manifest.id), manifest];
+    const loaded = { ...manifest };
+    this.plugins = [...this.plugins.filter(({ id }) => id !== manifest.id), loaded];
     return () => {
+      if (!this.plugins.includes(loaded)) return;
       this.sounds = this.sounds.filter((sound) => !names.includes(sound));
-      this.plugins = this.plugins.filter((each) => each !== manifest);
+      this.plugins = this.plugins.filter((each) => each !== loaded);
     };
   }
   async events(): Promise<readonly Event[]> {
@@ -134,6 +136,7 @@ export class FakeEngine implements AudioEngine {
       onsets: 0,
       skipped: [],
       problems: [],
+      recipeChanges: [],
       stems: [],
     };
   }

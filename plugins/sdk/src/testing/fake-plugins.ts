@@ -7,6 +7,7 @@ export class FakePlugins implements Plugins {
   patterns: readonly PatternGroup[] = [];
   courses: readonly PluginCourse[] = [];
   installed: readonly PluginEntry[] | undefined = [];
+  problem: unknown = undefined;
   missing: readonly { id: string; version: string }[] = [];
   previewing: string | undefined = undefined;
   /** What the next call rejects with. */
@@ -14,6 +15,12 @@ export class FakePlugins implements Plugins {
 
   register(): () => void {
     return () => {};
+  }
+  /** The list is empty. */
+  async reload(): Promise<void> {
+    this.failOnce();
+    this.problem = undefined;
+    this.installed = [];
   }
   async install(id: string, version: string): Promise<void> {
     this.failOnce();

@@ -4,7 +4,8 @@ import { pluginOperations } from '../plugins.ts';
 import { publishTokenOperations } from '../publish-tokens.ts';
 
 const { publishPlugin, listPlugins, getPlugin, getPluginRelease, yankPlugin } = pluginOperations;
-const { reportPlugin, listInstalledPlugins, setInstalledPlugins } = pluginOperations;
+const { reportPlugin, listInstalledPlugins } = pluginOperations;
+const { setInstalledPlugin, removeInstalledPlugin } = pluginOperations;
 const { createPublishToken, listPublishTokens, endPublishToken } = publishTokenOperations;
 
 export function pluginClient(connection: Connection): PluginCalls {
@@ -19,8 +20,9 @@ export function pluginClient(connection: Connection): PluginCalls {
     reportPlugin: async (id, body) =>
       void (await call(connection, reportPlugin, { params: { id }, body })),
     listInstalledPlugins: () => call(connection, listInstalledPlugins, {}),
-    setInstalledPlugins: (plugins) =>
-      call(connection, setInstalledPlugins, { body: { plugins: [...plugins] } }),
+    setInstalledPlugin: ({ id, ...body }) =>
+      call(connection, setInstalledPlugin, { params: { id }, body }),
+    removeInstalledPlugin: (id) => call(connection, removeInstalledPlugin, { params: { id } }),
     listPublishTokens: () => call(connection, listPublishTokens, {}),
     createPublishToken: (name) => call(connection, createPublishToken, { body: { name } }),
     endPublishToken: async (id) =>

@@ -1,4 +1,6 @@
+import { compareVersions } from '@hocket/sdk';
 import { compareStructural, reaction } from 'mobx';
+import { errorText } from '../error-text.ts';
 import type { Language } from '../language.ts';
 import type { Notices } from '../notices.ts';
 import type { Project } from '../project.ts';
@@ -24,8 +26,25 @@ export function followPlugins(parts: PluginReactionParts): () => void {
   const root = parts.page.document.documentElement;
 
   const installMissing = async () => {
-    for (const { id, version } of plugins.missing) await plugins.install(id, version);
-    notices.add({ kind: 'success', text: language.t('shell:pluginsThere') });
+    /** Plugins that are not there, by what to say about it. */
+    const failed = new Map<string, string[]>();
+    for (const { id, version } of plugins.missing) {
+      const there = plugins.installed?.find((each) => each.id === id);
+      const isNewer = there && compareVersions(there.version, version) > 0;
+      try {
+        await plugins.install(id, isNewer ? there.version : version);
+      } catch (error) {
+        const reason = errorText(language.t, error);
+        failed.set(reason, [...(failed.get(reason) ?? []), id]);
+      }
+    }
+    for (const [reason, ids] of failed) {
+      const text = language.t('shell:pluginsNotThere', { names: ids.join(', '), reason });
+      notices.add({ kind: 'error', text });
+    }
+    if (failed.size === 0) {
+      notices.add({ kind: 'success', text: language.t('shell:pluginsThere') });
+    }
   };
 
   const ends = [
@@ -54,7 +73,7 @@ export function followPlugins(parts: PluginReactionParts): () => void {
           text: language.t('shell:pluginsMissing', { names }),
           action: {
             label: language.t('shell:pluginsInstall'),
-            run: () => void installMissing().catch(report),
+            run: () => void installMissing(),
           },
         });
       },

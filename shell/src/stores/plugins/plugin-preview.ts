@@ -4,13 +4,11 @@ import { type After, after } from '../after.ts';
 import { previewCycles, previewOf } from './preview-melody.ts';
 
 interface PluginPreviewParts {
-  engine: Pick<AudioEngine, 'load' | 'resume' | 'play' | 'stop' | 'now'>;
+  engine: Pick<AudioEngine, 'resume' | 'play' | 'stop' | 'now'>;
   after?: After;
   fetched: (id: string, version: string) => Promise<PluginSource>;
-  /** The version of a plugin that is loaded beside the preview. */
-  loaded: (id: string) => string | undefined;
-  /** Loads that version anew: another one's preview took its place. */
-  restore: (id: string) => void;
+  /** Puts it in place of what is loaded of the plugin until the returned function is called. */
+  lend: (source: PluginSource, signal: AbortSignal) => Promise<() => void>;
 }
 
 /** A plugin that sounds for a few seconds, installed or not, beside the music. */
@@ -18,11 +16,12 @@ export class PluginPreview {
   /** Its id; also while it is on its way. */
   of: string | undefined = undefined;
   private end: (() => void) | undefined = undefined;
+  private attempt = new AbortController();
 
   constructor(private readonly parts: PluginPreviewParts) {
-    makeAutoObservable<this, 'parts' | 'end'>(
+    makeAutoObservable<this, 'parts' | 'end' | 'attempt'>(
       this,
-      { parts: false, end: false },
+      { parts: false, end: false, attempt: false },
       { autoBind: true },
     );
   }
@@ -32,32 +31,34 @@ export class PluginPreview {
     const again = this.of === id;
     this.hush();
     if (again) return;
-    const { engine, after: wait = after, fetched, loaded, restore } = this.parts;
+    const { engine, after: wait = after, fetched, lend } = this.parts;
+    const { signal } = this.attempt;
     this.of = id;
     try {
       // Asked for before anything is awaited: a browser starts sound only inside the gesture.
       const [source] = await Promise.all([fetched(id, version), engine.resume()]);
       const melody = previewOf(source.manifest);
-      const isOwn = loaded(id) === version;
-      const unload = isOwn ? () => {} : await engine.load(source);
-      if (this.of !== id) return unload();
+      const takeBack = await lend(source, signal);
+      if (signal.aborted) return takeBack();
       engine.play('preview', melody);
       const cancel = wait((previewCycles / engine.now('preview').cps) * 1000 + 500, this.hush);
       this.end = () => {
         cancel();
         engine.stop('preview');
-        unload();
-        if (!isOwn && loaded(id) !== undefined) restore(id);
+        takeBack();
       };
     } catch (error) {
-      if (this.of === id) this.hush();
+      if (signal.aborted) return;
+      this.hush();
       throw error;
     }
   }
 
-  /** Ends it. */
+  /** Ends it, also while it is on its way. */
   hush(): void {
     const { end } = this;
+    this.attempt.abort();
+    this.attempt = new AbortController();
     this.end = undefined;
     this.of = undefined;
     end?.();

@@ -10,14 +10,14 @@ export class PluginTranslations {
 
   /** `refused` is told, when a panel's texts come later, that a plugin's did not fit them. */
   constructor(
-    private readonly language: Pick<Language, 'lay'>,
+    private readonly language: Pick<Language, 'check' | 'lay'>,
     private readonly refused: (plugin: string, error: unknown) => void,
   ) {}
 
   /**
    * Reads the texts of a plugin; the returned function lays them over the studio's own, in place of those of the same
    * plugin, and answers what takes them away. Languages that the studio does not offer are left out. Rejects with
-   * `translation_invalid`, as the returned function throws where they do not fit the studio's.
+   * `translation_invalid`, as the returned function throws where they do not fit texts that came meanwhile.
    */
   async prepare({ manifest: { id, contributes }, files }: PluginSource): Promise<() => () => void> {
     const layers = await Promise.all(
@@ -30,6 +30,7 @@ export class PluginTranslations {
         }));
       }),
     );
+    for (const layer of layers) this.language.check(layer);
     return () => this.lay(id, layers);
   }
 

@@ -1,59 +1,23 @@
-import { codeOf, defineInstrument, HocketError, type PluginManifest } from '@hocket/sdk';
-import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { codeOf, defineInstrument, HocketError } from '@hocket/sdk';
+import type { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ManualTime } from '../../testing/manual-time.ts';
 import { smallCourse } from '../../testing/small-course.ts';
-import { type CatalogueLoaders, Language } from '../language.ts';
-import { Plugins } from './plugins.ts';
+import type { CatalogueLoaders, Language } from '../language.ts';
+import type { Plugins } from './plugins.ts';
+import { manifestOf, PluginStudio } from './testing/plugin-studio.ts';
 
+let studio: PluginStudio;
 let api: FakeApi;
 let engine: FakeEngine;
 let language: Language;
-let time: ManualTime;
-let named: { id: string; version: string }[];
 let plugins: Plugins;
-let served: string[];
 
 beforeEach(() => {
-  api = new FakeApi();
-  engine = new FakeEngine();
-  language = new Language('en');
-  time = new ManualTime();
-  named = [];
-  served = [];
-  plugins = makePlugins();
+  studio = new PluginStudio();
+  ({ api, engine, language, plugins } = studio);
 });
 
-function makePlugins(): Plugins {
-  return new Plugins({
-    ...{ api, engine, language, after: time.after },
-    project: {
-      data: {
-        get plugins() {
-          return named;
-        },
-      },
-    },
-    fetch: async (url) => {
-      served.push(String(url));
-      const file = api.files.get(String(url));
-      return file ? new Response(file) : new Response('gone', { status: 404 });
-    },
-  });
-}
-
-function manifest(id: string, version = '1.0.0', more: Partial<PluginManifest> = {}) {
-  return {
-    ...{ id, version, apiVersion: 1, name: id, description: 'x', author: 'Acme', licence: 'MIT' },
-    contributes: { instruments: [{ id, name: id, file: 'a.js' }] },
-    files: { 'a.js': { integrity: 'sha384-', size: 1 } },
-    permissions: [],
-    ...more,
-  };
-}
-
-const publish = (...given: Parameters<typeof manifest>) =>
-  api.publishPlugin({ manifest: manifest(...given), files: { 'a.js': btoa('1') } });
+const publish = (...given: Parameters<typeof manifestOf>) => studio.publish(...given);
 const states = () => plugins.installed?.map(({ id, state }) => [id, state]);
 const failed = (call: Promise<unknown>) => call.then(() => 'done', codeOf);
 
@@ -129,7 +93,7 @@ describe('a plugin', () => {
     expect(states()).toEqual([['acme.bell', 'ready']]);
     expect(engine.sounds).toContain('acme.bell');
     expect(api.installed).toEqual([{ id: 'acme.bell', version: '1.0.0', enabled: true }]);
-    expect(served).toEqual(['/files/plugins/acme.bell/1.0.0/a.js']);
+    expect(studio.served).toEqual(['/files/plugins/acme.bell/1.0.0/a.js']);
   });
 
   test('is another version after it is updated', async () => {
@@ -166,7 +130,7 @@ describe('a plugin', () => {
   test('words the studio while it is enabled; in words that do not fit it fails', async () => {
     const publishWords = (id: string, texts: object) =>
       api.publishPlugin({
-        manifest: manifest(id, '1.0.0', {
+        manifest: manifestOf(id, '1.0.0', {
           contributes: { translations: [{ language: 'en', namespace: 'grid', file: 'a.js' }] },
         }),
         files: { 'a.js': btoa(JSON.stringify(texts)) },
@@ -187,6 +151,9 @@ describe('a plugin', () => {
     expect(codeOf(plugins.installed?.[1]?.problem)).toBe('translation_invalid');
     expect(engine.plugins.map(({ id }) => id)).toEqual(['acme.right']);
     expect(await failed(plugins.install('acme.wrong', '1.0.0'))).toBe('translation_invalid');
+    await plugins.remove('acme.wrong');
+    expect(await failed(plugins.install('acme.wrong', '1.0.0'))).toBe('translation_invalid');
+    expect(studio.kept).toEqual(['acme.right 1.0.0']);
     await plugins.setEnabled('acme.right', false);
     expect(language.t('grid:play')).toBe('Play');
   });
@@ -200,15 +167,17 @@ describe('a plugin', () => {
     expect(engine.plugins.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  test('that the engine switched off says so', () => {
-    engine.report({ code: 'plugin_off', message: 'It loops.', subject: 'acme.bell' });
+  test.each(['plugin_off', 'plugin_unavailable'])('with the problem %s says so', (code) => {
+    engine.report({ code, message: 'It is silent.', subject: 'acme.bell' });
     expect(states()).toEqual([['acme.bell', 'failed']]);
+    expect(codeOf(plugins.installed?.[0]?.problem)).toBe(code);
   });
 });
 
 test('what a project names and is not there, or is off, is missing', async () => {
   await publish('acme.bell');
-  named = [{ id: 'acme.bell', version: '1.0.0' }];
+  const named = [{ id: 'acme.bell', version: '1.0.0' }];
+  studio.named = named;
   expect(plugins.missing).toEqual([]);
   await plugins.adopt();
   expect(plugins.missing).toEqual(named);
@@ -222,7 +191,7 @@ describe('the courses of a plugin', () => {
   const contributes = { tutorials: [{ id: 'acme.latin', file: 'course.json' }] };
   const teach = (version: string, id: string) =>
     api.publishPlugin({
-      manifest: manifest('acme.latin', version, {
+      manifest: manifestOf('acme.latin', version, {
         ...{ name: 'Latin', contributes },
         files: { 'course.json': { integrity: 'sha384-', size: 1 } },
       }),
@@ -272,37 +241,8 @@ describe('the courses of a plugin', () => {
   });
 });
 
-describe('a preview', () => {
-  test('sounds beside the music, ends by itself, and leaves nothing behind', async () => {
-    await publish('acme.bell');
-    await plugins.adopt();
-    await plugins.preview('acme.bell', '1.0.0');
-    expect(plugins.previewing).toBe('acme.bell');
-    expect(Object.keys(engine.playing)).toEqual(['preview']);
-    expect(engine.plugins).toHaveLength(1);
-    time.pass(10_000);
-    expect([plugins.previewing, engine.playing, engine.plugins]).toEqual([undefined, {}, []]);
-  });
-
-  test('of what is installed leaves it there; a second press ends it', async () => {
-    await publish('acme.bell');
-    await plugins.adopt();
-    await plugins.install('acme.bell', '1.0.0');
-    await plugins.preview('acme.bell', '1.0.0');
-    await plugins.preview('acme.bell', '1.0.0');
-    expect(plugins.previewing).toBeUndefined();
-    expect(engine.sounds).toContain('acme.bell');
-  });
-
-  test('of what has no sound is refused', async () => {
-    await publish('acme.dusk', '1.0.0', { contributes: {} });
-    expect(await failed(plugins.preview('acme.dusk', '1.0.0'))).toBe('preview_empty');
-    expect(plugins.previewing).toBeUndefined();
-  });
-});
-
 describe('what its author works on', () => {
-  const source = (version: string) => ({ manifest: manifest('acme.bell', version), files: {} });
+  const source = (version: string) => ({ manifest: manifestOf('acme.bell', version), files: {} });
 
   test('plays in place of what is installed by its name, and stays when the user goes', async () => {
     await publish('acme.bell');
@@ -321,12 +261,34 @@ describe('what its author works on', () => {
     expect(engine.plugins).toEqual([expect.objectContaining({ version: '2.0.1' })]);
   });
 
+  test('leaves nothing behind when its id changes, and what is installed by that name is back', async () => {
+    await publish('acme.bell');
+    api.installed = [{ id: 'acme.bell', version: '1.0.0', enabled: true }];
+    await plugins.adopt();
+    await plugins.tryOut(source('2.0.0'));
+    expect(studio.loaded).toEqual(['acme.bell 2.0.0']);
+    await plugins.tryOut({ manifest: manifestOf('acme.gong', '2.0.0'), files: {} });
+    await expect.poll(() => studio.loaded).toEqual(['acme.gong 2.0.0', 'acme.bell 1.0.0']);
+    await plugins.tryOut({ manifest: manifestOf('acme.drum', '2.0.0'), files: {} });
+    expect(studio.loaded).toEqual(['acme.bell 1.0.0', 'acme.drum 2.0.0']);
+  });
+
+  test('stays when what is installed by its name changes or goes', async () => {
+    await publish('acme.bell', '1.1.0');
+    await plugins.adopt();
+    await plugins.tryOut(source('2.0.0'));
+    await plugins.install('acme.bell', '1.1.0');
+    await plugins.setEnabled('acme.bell', false);
+    await plugins.remove('acme.bell');
+    expect([studio.loaded, studio.kept]).toEqual([['acme.bell 2.0.0'], []]);
+  });
+
   test('stays, its look too, when its next version is wrong', async () => {
     const worn = (version: string, colors: unknown) => {
       const contributes = { themes: [{ id: 'acme.bell', name: 'Bell', file: 'theme.json' }] };
       const theme = new Blob([JSON.stringify({ scheme: 'dark', colors })]);
       return {
-        manifest: manifest('acme.bell', version, { contributes }),
+        manifest: manifestOf('acme.bell', version, { contributes }),
         files: { 'theme.json': theme },
       };
     };

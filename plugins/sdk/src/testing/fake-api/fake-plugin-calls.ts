@@ -78,9 +78,17 @@ export class FakePluginCalls extends FakeUploadCalls implements PluginCalls {
     this.failOnce();
     return this.installed;
   }
-  async setInstalledPlugins(plugins: readonly InstalledPlugin[]): Promise<InstalledPlugin[]> {
+  async setInstalledPlugin(plugin: InstalledPlugin): Promise<InstalledPlugin[]> {
     this.failOnce();
-    this.installed = [...plugins];
+    const isThere = this.installed.some(({ id }) => id === plugin.id);
+    this.installed = isThere
+      ? this.installed.map((each) => (each.id === plugin.id ? plugin : each))
+      : [...this.installed, plugin];
+    return this.installed;
+  }
+  async removeInstalledPlugin(id: string): Promise<InstalledPlugin[]> {
+    this.failOnce();
+    this.installed = this.installed.filter((each) => each.id !== id);
     return this.installed;
   }
   async listPublishTokens(): Promise<PublishToken[]> {

@@ -1,0 +1,101 @@
+import type { PluginManifest } from '@hocket/sdk';
+import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { deferred } from '../../../testing/deferred.ts';
+import { ManualTime } from '../../../testing/manual-time.ts';
+import { Language } from '../../language.ts';
+import { Plugins } from '../plugins.ts';
+
+/** The plugins of a tab on fakes, and of other tabs with the same server. */
+export class PluginStudio {
+  readonly engine = new FakeEngine();
+  readonly language = new Language('en');
+  readonly time = new ManualTime();
+  /** What the open project names. */
+  named: { id: string; version: string }[] = [];
+  /** Addresses of the files that were fetched. */
+  readonly served: string[] = [];
+  readonly plugins: Plugins;
+
+  constructor(readonly api = new FakeApi()) {
+    const { engine, language, time, served } = this;
+    const named = () => this.named;
+    this.plugins = new Plugins({
+      ...{ api, engine, language, after: time.after },
+      project: {
+        data: {
+          get plugins() {
+            return named();
+          },
+        },
+      },
+      fetch: async (url) => {
+        served.push(String(url));
+        const file = api.files.get(String(url));
+        return file ? new Response(file) : new Response('gone', { status: 404 });
+      },
+    });
+  }
+
+  publish(...given: Parameters<typeof manifestOf>) {
+    const files = { 'a.js': btoa('1') };
+    return this.api.publishPlugin({ manifest: manifestOf(...given), files });
+  }
+
+  /** The list, each as id, version and state. */
+  get listed(): string[] | undefined {
+    return this.plugins.installed?.map(({ id, version, state }) => `${id} ${version} ${state}`);
+  }
+
+  /** What the engine has, each as id and version. */
+  get loaded(): string[] {
+    return this.engine.plugins.map(({ id, version }) => `${id} ${version}`);
+  }
+
+  /** The list that the server has, each as id and version. */
+  get kept(): string[] {
+    return this.api.installed.map(
+      ({ id, version, enabled }) => `${id} ${version}${enabled ? '' : ' off'}`,
+    );
+  }
+}
+
+/** A plugin with one instrument. */
+export function manifestOf(
+  id: string,
+  version = '1.0.0',
+  more: Partial<PluginManifest> = {},
+): PluginManifest {
+  return {
+    ...{ id, version, apiVersion: 1, name: id, description: 'x', author: 'Acme', licence: 'MIT' },
+    contributes: { instruments: [{ id, name: id, file: 'a.js' }] },
+    files: { 'a.js': { integrity: 'sha384-', size: 1 } },
+    permissions: [],
+    ...more,
+  };
+}
+
+/** A call that waits. */
+export interface HeldCall {
+  /** Once it was made. */
+  made: Promise<void>;
+  goOn(): void;
+  fail(error: Error): void;
+}
+
+/** Holds the next call of a method back. */
+export function holdNext<K extends string>(
+  target: Record<K, (...given: never[]) => Promise<unknown>>,
+  method: K,
+): HeldCall {
+  const call = target[method];
+  const made = deferred<void>();
+  const gate = deferred<void>();
+  const held = async (...given: never[]) => {
+    target[method] = call;
+    made.resolve();
+    await gate.promise;
+    return call.apply(target, given);
+  };
+  target[method] = held as Record<K, (...given: never[]) => Promise<unknown>>[K];
+  return { made: made.promise, goOn: () => gate.resolve(), fail: gate.reject };
+}
