@@ -19,12 +19,15 @@ export function refusedAs<T>(code: string, read: () => T): T {
   }
 }
 
-/** `must` says in words, best with an example, what is allowed. */
-export function text(most: number, form?: RegExp, must?: string): Shape<string> {
+/** `must` says in words, best with an example, what `form` allows. */
+export function text(
+  most: number,
+  ...[form, must = 'a text']: [] | [form: RegExp, must: string]
+): Shape<string> {
   return (value, at) => {
-    if (typeof value !== 'string' || value.trim() === '') throw invalid(at, must ?? 'a text');
+    if (typeof value !== 'string' || value.trim() === '') throw invalid(at, must);
     if (value.length > most) throw invalid(at, `at most ${most} characters long`);
-    if (form && !form.test(value)) throw invalid(at, must ?? `of the form ${form.source}`);
+    if (form && !form.test(value)) throw invalid(at, must);
     return value;
   };
 }

@@ -88,7 +88,7 @@ test.each([
   ],
   [
     'places that are none',
-    'course.lessons[0] (kick).goal.checks[0].at must be of the form ^[x.?]+$.',
+    'course.lessons[0] (kick).goal.checks[0].at must be of x, . and ? alone, such as x...x..?.',
     withCheck({ check: 'onsets', voice: 'kick', at: 'x--x' }),
   ],
   [

@@ -13,7 +13,11 @@ import type { Concept, CourseText, Lesson, LessonText, TutorialPlugin } from '..
 import type { Language } from '../user.ts';
 import { goalShape } from './read-goal.ts';
 
-const id = text(64, /^[a-z0-9][a-z0-9.-]*$/);
+const id = text(
+  64,
+  /^[a-z0-9][a-z0-9.-]*$/,
+  'of lower-case letters, digits, dots and hyphens, such as first-beat',
+);
 const line = text(200);
 const paragraph = text(2000);
 const code = text(5000);

@@ -18,7 +18,7 @@ const voices: readonly Voice[] = [
 ];
 const voice = oneOf(voices);
 const count = whole(0, 512);
-const places = text(96, /^[x.?]+$/);
+const places = text(96, /^[x.?]+$/, 'of x, . and ? alone, such as x...x..?');
 const tonic: Shape<string> = (value, at) => {
   if (typeof value !== 'string' || tonicOf(value) === undefined) {
     throw invalid(at, "a note's name without an octave");

@@ -34,7 +34,11 @@ test('a right theme is read as it stands', () => {
 
 test.each([
   ['no scheme', { colors: {} }, 'theme.scheme must be'],
-  ['a colour by name', { scheme: 'dark', colors: { text: 'red' } }, 'theme.colors["text"] must be'],
+  [
+    'a colour by name',
+    { scheme: 'dark', colors: { text: 'red' } },
+    'theme.colors["text"] must be a colour such as #10121c.',
+  ],
   [
     'more than a colour',
     { scheme: 'dark', colors: { text: '#fff;}*{color:red}' } },

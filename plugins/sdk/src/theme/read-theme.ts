@@ -22,7 +22,7 @@ const pairs: readonly Pair[] = [
   ...(['fill', 'hover'] as const).map((key): Pair => ['on-danger', `danger-${key}`, 4.5]),
 ];
 
-const color = text(7, /^#[0-9a-fA-F]{6}$/);
+const color = text(7, /^#[0-9a-fA-F]{6}$/, 'a colour such as #10121c');
 
 const colors: Shape<Theme['colors']> = (value, at) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
