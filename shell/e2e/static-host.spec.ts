@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { RemoteList } from '@hocket/api';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort, Product } from './product.ts';
 import { deployToken, RemoteCopy } from './remote-copy.ts';
@@ -56,12 +57,13 @@ test('a panel comes from a host of plain files and runs on the shell’s librari
   }
 });
 
-test('the shell itself may be plain files, its panels listed in one of them', async ({ page }) => {
+/** A studio of plain files; `list` says what its list has of what a server lists, `grid` where that panel's files are. */
+async function plainStudio(list: (all: RemoteList) => RemoteList, grid: string) {
   const port = await freePort();
   const product = await Product.start();
   const dir = await mkdtemp(join(tmpdir(), 'hocket-files-'));
-  const list = JSON.parse(await (await fetch(`${product.url}/remotes.json`)).text());
-  await writeFile(join(dir, 'remotes.json'), JSON.stringify(list));
+  const all = JSON.parse(await (await fetch(`${product.url}/remotes.json`)).text()) as RemoteList;
+  await writeFile(join(dir, 'remotes.json'), JSON.stringify(list(all)));
   const plain = join(root, 'shell/dist/index.html');
   expect(await readFile(plain, 'utf8')).not.toContain('id="boot"');
   const files = await staticHost({
@@ -70,9 +72,9 @@ test('the shell itself may be plain files, its panels listed in one of them', as
       '/assets/': join(root, 'shell/dist/assets/'),
       '/engine/': join(root, 'engine/dist/'),
       ...Object.fromEntries(
-        Object.keys(list).map((name) => [
+        Object.keys(all).map((name) => [
           `/remotes/${name}/`,
-          join(root, 'remotes', name, 'dist/'),
+          name === 'grid' ? grid : join(root, 'remotes', name, 'dist/'),
         ]),
       ),
       '/': `${dir}/`,
@@ -80,17 +82,79 @@ test('the shell itself may be plain files, its panels listed in one of them', as
     page: plain,
     api: product.url,
   });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async dispose() {
+      await new Promise((done) => {
+        files.close(done);
+        files.closeAllConnections();
+      });
+      await product.dispose();
+      await rm(dir, { recursive: true });
+    },
+  };
+}
+
+const gridFiles = join(root, 'remotes/grid/dist/');
+
+test('the shell itself may be plain files, its panels listed in one of them', async ({ page }) => {
+  const host = await plainStudio((all) => all, gridFiles);
   try {
-    const studio = new StudioPage(page, `http://127.0.0.1:${port}`);
+    const studio = new StudioPage(page, host.url);
     await studio.signUp();
     await studio.click('Kick', [1, 5]);
     await studio.play();
   } finally {
-    await new Promise((done) => {
-      files.close(done);
-      files.closeAllConnections();
-    });
-    await product.dispose();
+    await host.dispose();
+  }
+});
+
+test('where a list names a panel’s entry alone, one changed byte in any other file, and nothing of that file runs', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const read = async (file: string) => JSON.parse(await readFile(join(gridFiles, file), 'utf8'));
+  const { js, css } = (await read('mf-manifest.json')).exposes[0].assets;
+  const messages: Record<string, [{ file: string }]> = (await read('preload.json')).messages;
+  const texts = Object.values(messages).map(([{ file }]) => file);
+  const first: string[] = [...js.sync, ...css.sync, messages.en?.[0].file];
+  const later: string[] = [...js.async, ...css.async].filter((file) => !texts.includes(file));
+  expect(Math.min(first.length, later.length)).toBeGreaterThan(1);
+
+  const dir = await mkdtemp(join(tmpdir(), 'hocket-changed-'));
+  await cp(gridFiles, dir, { recursive: true });
+  const entriesAlone = (all: RemoteList) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, { files: _, messages: __, ...build }]) => [name, build]),
+    );
+  const host = await plainStudio(entriesAlone, `${dir}/`);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  try {
+    const studio = new StudioPage(page, host.url);
+    await studio.signUp();
+    for (const file of [...first, ...later]) {
+      // More than a byte, so that it would be seen if it ran.
+      const more = file.endsWith('.css') ? ':root{--changed:1}' : ';globalThis.changed=1';
+      await appendFile(join(dir, file), more);
+      asked.length = 0;
+      await page.reload();
+      if (first.includes(file)) {
+        await expect(page.getByText(/grid.*could not be loaded/i).first(), file).toBeVisible();
+      } else {
+        await studio.ready();
+        await page.getByRole('button', { name: 'Keyboard shortcuts' }).first().click();
+      }
+      await expect.poll(() => asked, file).toContain(`${host.url}/remotes/grid/${file}`);
+      const ran = await page.evaluate(() => [
+        'changed' in globalThis,
+        getComputedStyle(document.documentElement).getPropertyValue('--changed'),
+      ]);
+      expect(ran, file).toEqual([false, '']);
+      await cp(join(gridFiles, file), join(dir, file));
+    }
+  } finally {
+    await host.dispose();
     await rm(dir, { recursive: true });
   }
 });
