@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { smallCourse } from '../../testing/small-course.ts';
 import type { CatalogueLoaders, Language } from '../language.ts';
 import type { Plugins } from './plugins.ts';
-import { manifestOf, PluginStudio } from './testing/plugin-studio.ts';
+import { holdNext, manifestOf, PluginStudio } from './testing/plugin-studio.ts';
 
 let studio: PluginStudio;
 let api: FakeApi;
@@ -156,6 +156,26 @@ describe('a plugin', () => {
     expect(studio.kept).toEqual(['acme.right 1.0.0']);
     await plugins.setEnabled('acme.right', false);
     expect(language.t('grid:play')).toBe('Play');
+  });
+
+  test('whose words do not fit a panel that came while the server was told is taken out whole', async () => {
+    const contributes = {
+      translations: [{ language: 'en', namespace: 'grid', file: 'a.js' }],
+      patterns: [{ name: 'Peal', file: 'b.js' }],
+    };
+    await api.publishPlugin({
+      manifest: manifestOf('acme.bell', '1.2.0', { contributes }),
+      files: { 'a.js': btoa('{"plai":"Go"}'), 'b.js': btoa('1') },
+    });
+    const put = holdNext(api, 'setInstalledPlugin');
+    const update = plugins.install('acme.bell', '1.2.0');
+    await put.made;
+    const load = async () => ({ default: { play: 'Play' } });
+    await language.addCatalogue('grid', { en: load, es: load, fr: load, de: load, ja: load });
+    put.goOn();
+    expect(await failed(update)).toBe('translation_invalid');
+    await expect.poll(() => studio.listed).toEqual(['acme.bell 1.2.0 failed']);
+    expect([studio.loaded, plugins.patterns]).toEqual([[], []]);
   });
 
   test('that does not load changes nothing', async () => {
