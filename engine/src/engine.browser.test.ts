@@ -1,3 +1,4 @@
+import { defineInstrument } from '@hocket/sdk';
 import { registerSound, soundMap } from 'superdough';
 import { expect, test } from 'vitest';
 import { gridSource } from './index.ts';
@@ -71,6 +72,19 @@ test('a note that superdough refuses is a problem, not the end', async () => {
 test('voices past the cap fade, and it is said once', async () => {
   engine.play('main', repeated({ s: 'sine', note: 'C5', release: 10, gain: 0.01 }, 128));
   await wait(3500);
+  expect(problems).toEqual([expect.objectContaining({ code: 'voices_capped' })]);
+});
+
+test('a note of many nodes counts as several voices', async () => {
+  const filters = Array(4).fill({ type: 'lowpass', frequency: 20_000 });
+  const tones = Array(16).fill({ wave: 'sine', frequency: 300, gain: 0.001, filters });
+  const envelope = { attack: 0.001, decay: 0.1, sustain: 1, release: 10 };
+  const voice = () => ({ tones, envelope });
+  const remove = engine.use(defineInstrument({ id: 'heavy', name: 'Heavy', voice }));
+  engine.play('main', repeated({ s: 'heavy' }, 32));
+  await wait(2500);
+  engine.stop();
+  remove();
   expect(problems).toEqual([expect.objectContaining({ code: 'voices_capped' })]);
 });
 

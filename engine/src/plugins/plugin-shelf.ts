@@ -9,7 +9,7 @@ import {
 } from '@hocket/sdk';
 import type { Kind } from '../code/control-kind.ts';
 import { LivingFrame } from '../code/living-frame.ts';
-import type { Recordings } from '../samples/own-samples.ts';
+import type { HashedRecording, Recordings } from '../samples/own-samples.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { checkFiles, fileOf } from './check-files.ts';
 import { controlsOf, kindsOf } from './plugin-controls.ts';
@@ -65,10 +65,12 @@ export class PluginShelf {
       voices?.end();
       throw error;
     }
+    // Before the older one goes: what both have is not decoded again.
+    const sounding = recordings.map(([name, each]) => this.home.addSample(name, each));
     this.loaded.find((each) => each.manifest.id === manifest.id)?.remove();
     const undo = [
       ...instruments.map((each) => this.home.use(instrumentOf(manifest.id, each, voices))),
-      ...recordings.map(([name, each]) => this.home.addSample(name, each)),
+      ...sounding,
     ];
     const entry = {
       manifest,
@@ -128,8 +130,11 @@ function instrumentOf(
 
 function recordingsOf(source: PluginSource, { file, files, note }: SoundContribution): Recordings {
   const by = files ?? (note === undefined ? undefined : { [note]: file as string });
-  if (by === undefined) return fileOf(source, file as string);
-  return Object.fromEntries(
-    Object.entries(by).map(([at, path]) => [at, fileOf(source, path)] as const),
-  );
+  if (by === undefined) return recordingOf(source, file as string);
+  return new Map(Object.entries(by).map(([at, path]) => [at, recordingOf(source, path)]));
+}
+
+function recordingOf(source: PluginSource, path: string): HashedRecording {
+  const content = fileOf(source, path);
+  return { content, integrity: source.manifest.files[path]?.integrity ?? '' };
 }

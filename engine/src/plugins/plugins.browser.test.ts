@@ -161,6 +161,33 @@ test('sounds of a plugin play under its own names, each from the nearest recordi
   expect(problems).toEqual([]);
 });
 
+test('a newer version decodes what is new of its recordings, and what is taken away is freed', async () => {
+  const { squareWave } = await import('../samples/testing/square-wave.ts');
+  const decode = vi.spyOn(BaseAudioContext.prototype, 'decodeAudioData');
+  const address = vi.spyOn(URL, 'createObjectURL');
+  const kit = (more: Record<string, Blob>) => {
+    const files = { 'hit.wav': squareWave(), ...more };
+    const sounds = Object.keys(files).map((file) => ({
+      name: `acme.kit.${file.slice(0, -4)}`,
+      ...{ file, licence: 'CC0-1.0' },
+    }));
+    return pluginSource('acme.kit', { sounds }, files);
+  };
+  await load(kit({}));
+  await expect.poll(() => decode.mock.calls.length).toBe(1);
+  const other = new Blob([await squareWave().arrayBuffer(), 'another']);
+  const remove = await load(kit({ 'other.wav': other }));
+  engine.play('main', repeated({ s: 'acme.kit.hit' }, 4));
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+  expect(decode).toHaveBeenCalledTimes(2);
+  remove();
+  await load(kit({}));
+  await expect.poll(() => decode.mock.calls.length).toBe(3);
+  expect(address).not.toHaveBeenCalled();
+  decode.mockRestore();
+  address.mockRestore();
+});
+
 test('a parameter is set by its own control and by its plain name, within its range', async () => {
   const voice = voiceModule(`return {
     tones: [{ wave: 'sine', frequency: note.params.hertz }, { wave: 'sine', frequency: 60, gain: note.params.decay }],
@@ -203,7 +230,7 @@ const struck = async () =>
       'hit.wav': (await import('../samples/testing/square-wave.ts')).squareWave(),
       'struck.js': voiceModule(`return {
         samples: [{ name: 'acme.struck.hit', frequency: 523.25 * (1 + Math.random() / 100) }, { name: 'other' }],
-        strings: [{ frequency: note.frequency, decay: 0.3 }],
+        strings: [{ frequency: note.frequency, decay: 0.3, at: -1 }],
         sends: { room: { gain: 0.8, size: 2 }, delay: { gain: 0.5, time: 0.2, feedback: 0.3 } },
         envelope: { attack: 0.001, decay: 0.1, sustain: 0, release: 0.01 },
       }`),
@@ -233,6 +260,7 @@ test('a rendered file has the notes of plugins, and the same bytes each time', a
   expect(one.skipped).toEqual([]);
   expect(one.problems).toEqual([]);
   expect(one.onsets).toBe(5);
+  expect(one.recipeChanges).toEqual(['acme.struck: strings[0].at: -1 plays as 0']);
   const bytes = new Uint8Array(await one.file.arrayBuffer());
   expect(bytes).toEqual(new Uint8Array(await two.file.arrayBuffer()));
   const { left } = await samplesOf(one.file);

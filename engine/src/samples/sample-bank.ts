@@ -1,9 +1,11 @@
 import { codeOf, type Event, messageOf, midiOf, type Problem } from '@hocket/sdk';
-import { getSampleInfo, loadBuffer, onTriggerSample, type Sound, soundMap } from 'superdough';
+import { getAudioContext, getSampleInfo, type Sound, soundMap } from 'superdough';
 import type { SampleRequest } from '../code/read-sample-requests.ts';
 import type { Recording } from '../recipe/stage.ts';
 import { bankSounds } from '../sound/bank-sound.ts';
 import { hzOf, midiOfHz } from '../sound/pitch.ts';
+import { DecodedSamples } from './decoded-samples.ts';
+import { playSample } from './play-sample.ts';
 import { folderAddress, folderOf, mapAddress } from './sample-address.ts';
 import type { SampleLoader } from './sample-loader.ts';
 import { readSampleMap, type SampleFiles, type SampleMap, type SampleSound } from './sample-map.ts';
@@ -24,13 +26,14 @@ interface Claim {
 export class SampleBank {
   /** By a sound's key: the programs that brought one of this name, the newest last, and what had it before. */
   private readonly claims = new Map<string, { before: Sound | undefined; all: Claim[] }>();
-  private readonly decoded = new Map<string, AudioBuffer>();
-  private readonly blobs = new Map<string, Promise<string>>();
+  private readonly decoded: DecodedSamples;
 
   constructor(
     private readonly loader: SampleLoader,
     private readonly report: Report,
-  ) {}
+  ) {
+    this.decoded = new DecodedSamples(loader, (error) => this.tell(error));
+  }
 
   /** Makes the sounds of `requests` playable; the returned function gives their names back. What fails is reported. */
   async declare(requests: readonly SampleRequest[]): Promise<() => void> {
@@ -75,18 +78,14 @@ export class SampleBank {
     );
   }
 
-  private async decode(
-    address: string,
-    context: BaseAudioContext,
-  ): Promise<AudioBuffer | undefined> {
-    try {
-      const buffer = await loadBuffer(await this.blob(address), context, address);
-      this.decoded.set(address, buffer);
-      return buffer;
-    } catch {
-      // What does not load was told by `blob`; what is no audio stays silent.
-      return undefined;
-    }
+  /** Lets go of a file's samples, which nobody plays any more. */
+  forget(address: string): void {
+    this.decoded.forget(address);
+  }
+
+  /** None of what does not load, which is told, or is no audio. */
+  private decode(address: string, context: BaseAudioContext): Promise<AudioBuffer | undefined> {
+    return this.decoded.load(address, context).catch(() => undefined);
   }
 
   private async resolve(request: SampleRequest): Promise<SampleMap['sounds']> {
@@ -104,9 +103,12 @@ export class SampleBank {
   /** Makes one sound playable; the returned function gives its name back. */
   register(name: string, { files, unpitched }: SampleSound): () => void {
     const key = keyOf(name);
-    const onTrigger: Sound['onTrigger'] = (time, value, onended) => {
+    const onTrigger: Sound['onTrigger'] = async (time, value, onended) => {
+      const context = getAudioContext() as BaseAudioContext;
       const pitched = unpitched === undefined ? value : { note: unpitched, ...value };
-      return onTriggerSample(time, pitched, onended, files, (address) => this.blob(address));
+      const { url, playbackRate: rate } = getSampleInfo(pitched, files);
+      const buffer = await this.decoded.load(url, context);
+      return playSample(context, time, pitched, onended, { buffer, rate });
     };
     const claim: Claim = {
       files,
@@ -122,20 +124,6 @@ export class SampleBank {
       soundMap.setKey(key, claims.all.at(-1)?.sound ?? claims.before);
       if (claims.all.length === 0) this.claims.delete(key);
     };
-  }
-
-  /** An address of this page under which superdough finds a file that came from an allowed host. */
-  private blob(address: string): Promise<string> {
-    let url = this.blobs.get(address);
-    if (url === undefined) {
-      url = this.loader.file(address).then((blob) => URL.createObjectURL(blob));
-      this.blobs.set(address, url);
-      url.catch((error: unknown) => {
-        this.blobs.delete(address);
-        this.tell(error);
-      });
-    }
-    return url;
   }
 
   private tell(error: unknown): void {

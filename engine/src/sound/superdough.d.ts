@@ -44,23 +44,30 @@ declare module 'superdough' {
     cps: number,
     cycle: number,
   ): Promise<void>;
-  export function onTriggerSample(
-    time: number,
-    value: Record<string, unknown>,
-    onended: () => void,
-    files: unknown,
-    resolveUrl: (address: string) => Promise<string>,
-  ): Promise<SoundHandle | undefined>;
-  /** The file that a value plays, and how it is transposed. */
+  /** The file that a value plays, by how many semitones it is transposed, and how fast it plays. */
   export function getSampleInfo(
     value: Record<string, unknown>,
     files: unknown,
-  ): { url: string; transpose: number };
-  export function loadBuffer(
-    url: string,
-    context: BaseAudioContext,
-    name: string,
-  ): Promise<AudioBuffer>;
+  ): { url: string; transpose: number; playbackRate: number };
+  export function reverseBuffer(buffer: AudioBuffer): AudioBuffer;
+  /** Attack, decay, sustain and release with superdough's own in place of those left out. */
+  export function getADSRValues(
+    given: readonly (number | undefined)[],
+  ): [attack: number, decay: number, sustain: number, release: number];
+  export function getParamADSR(
+    param: AudioParam,
+    attack: number,
+    decay: number,
+    sustain: number,
+    release: number,
+    min: number,
+    max: number,
+    begin: number,
+    end: number,
+    curve: 'linear' | 'exponential',
+  ): void;
+  export function onceEnded(node: AudioScheduledSourceNode, ended: () => void): void;
+  export function releaseAudioNode(node: AudioNode): void;
   export function getSound(name: string): Sound | undefined;
   export function registerSound(
     name: string,
@@ -92,7 +99,7 @@ declare module 'superdough' {
     param: AudioParam,
     value: Record<string, unknown>,
     time: number,
-  ): { stop(time: number): void } | undefined;
+  ): { stop(time: number): void; nodes: Record<string, unknown> } | undefined;
   export function getPitchEnvelope(
     param: AudioParam,
     value: Record<string, unknown>,
