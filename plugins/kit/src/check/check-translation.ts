@@ -1,10 +1,19 @@
-import { type Json, readTranslation } from '@hocket/sdk';
+import { type Json, type Language, readTranslation } from '@hocket/sdk';
 import { englishTexts } from './english-texts.ts';
 import type { Part } from './report.ts';
 
+/** What the studio speaks. */
+const spoken: Readonly<Record<Language, true>> = {
+  en: true,
+  es: true,
+  fr: true,
+  de: true,
+  ja: true,
+};
+
 /**
- * Holds a translation against the English texts, as the studio does. Throws like `readTranslation`; a namespace that
- * the studio itself does not have is a note, since a panel of somebody else's may have it.
+ * Holds a translation against the English texts, as the studio does. Throws like `readTranslation`. That nobody will
+ * read it is a note: another studio may have the panel, a later one the language.
  */
 export function checkTranslation(language: string, namespace: string, content: Json): Part {
   const english = englishTexts();
@@ -14,6 +23,11 @@ export function checkTranslation(language: string, namespace: string, content: J
   return {
     name: `translation ${language} ${namespace}`,
     faults: [],
-    ...(known ? {} : { notes: [`the studio has no texts ${namespace}; it has ${names}`] }),
+    notes: [
+      ...(known ? [] : [`the studio has no texts ${namespace}; it has ${names}`]),
+      ...(Object.hasOwn(spoken, language)
+        ? []
+        : [`the studio does not speak ${language}; it speaks ${Object.keys(spoken).join(', ')}`]),
+    ],
   };
 }
