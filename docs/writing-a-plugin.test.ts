@@ -90,9 +90,13 @@ test('the figures that it tells of an instrument are those that hold', () => {
     expect(guide).toContain(figure);
 });
 
-test('what one has to have is what package.json asks for', () => {
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+test('what one has to have, and how the tools are packed, is what package.json says', () => {
+  const { engines, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(guide).toContain(`Node ${engines.node.replace('>=', '')} or newer`);
+  expect([commands, Object.keys(scripts)]).toEqual([
+    expect.arrayContaining(['npm run packages']),
+    expect.arrayContaining(['packages']),
+  ]);
 });
 
 test('it quotes the sentence that a wrong file gets', async () => {
