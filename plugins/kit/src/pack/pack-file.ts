@@ -32,7 +32,8 @@ export async function packFile(
   }
   if (!codeEndings.some((ending) => path.endsWith(`.${ending}`)))
     throw new Error(`${place} must be a file that ends with .${codeEndings.join(', .')}.`);
-  await stat(source).catch(() => missing(path));
+  const found = await stat(source).catch(() => undefined);
+  if (!found?.isFile()) missing(path);
   const bytes = await bundleCode(resolve(folder), source);
   const packed = path.replace(/\.ts$/, '.js');
   checkSize(packed, bytes, kind);

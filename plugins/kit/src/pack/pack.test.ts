@@ -120,6 +120,16 @@ test.each<[string, Files, string]>([
     'src/bell.ts is not there, though plugin.json names it.',
   ],
   [
+    'a folder as an instrument',
+    { 'plugin.json': withInstrument, 'src/bell.ts/ratio.ts': 'export const ratio = 2;' },
+    'src/bell.ts is not there, though plugin.json names it.',
+  ],
+  [
+    'a file without a name',
+    { 'plugin.json': withPattern('') },
+    'plugin.contributes.patterns[0].file must be a path such as sounds/kick-01.wav:',
+  ],
+  [
     'a file from elsewhere',
     { 'plugin.json': withPattern('../a.txt') },
     "../a.txt is not in the plugin's folder.",

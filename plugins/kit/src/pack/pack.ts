@@ -26,7 +26,7 @@ export async function pack(folder: string): Promise<Packed> {
     const items = contributes[kind];
     if (!Array.isArray(items)) continue;
     const add = async (path: Json, place: string) => {
-      if (typeof path !== 'string') return path;
+      if (typeof path !== 'string' || path === '') return path;
       const packed = await packFile(folder, kind, path, place);
       files.set(packed.path, packed.bytes);
       return packed.path;

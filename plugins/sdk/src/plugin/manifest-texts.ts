@@ -44,7 +44,7 @@ export const licence = text(
 export const path = text(
   most.pathLength,
   /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*\.[a-z0-9]+$/,
-  'a path in the plugin of letters, digits, ., - and _ alone, each part of which begins with a letter or a digit and whose ending is in lower case, such as sounds/kick-01.wav',
+  'a path such as sounds/kick-01.wav: of letters, digits, ., - and _, each part beginning with a letter or a digit, the ending in lower case',
 );
 
 /** What a sound was recorded at. */

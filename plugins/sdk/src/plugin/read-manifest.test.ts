@@ -175,7 +175,7 @@ describe('what is wrong is refused with its place', () => {
       (path): [string, unknown, string] => [
         `a file called ${path}`,
         withFile(path),
-        `plugin.files["${path}"] must be a path in the plugin of letters, digits, ., - and _ alone,`,
+        `plugin.files["${path}"] must be a path such as sounds/kick-01.wav: of letters, digits,`,
       ],
     ),
     ['a path twice', withFile('HIT.wav'), 'plugin.files["HIT.wav"] must be there once'],
