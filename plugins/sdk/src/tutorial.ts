@@ -60,7 +60,7 @@ export interface TutorialPlugin {
   translations?: Partial<Record<Language, CourseText>>;
 }
 
-/** Gives a course its types where it is written. */
+/** Gives one of the studio's own courses its types where it is written; a plugin's course is a file of JSON. */
 export function defineTutorial(tutorial: Omit<TutorialPlugin, 'apiVersion'>): TutorialPlugin {
   return { apiVersion: 1, ...tutorial };
 }
