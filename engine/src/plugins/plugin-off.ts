@@ -2,7 +2,7 @@ import { codeOf, HocketError, messageOf, type PluginManifest } from '@hocket/sdk
 
 const reasons: Readonly<Record<string, string>> = {
   code_too_slow: 'it takes too long',
-  code_crashed: 'it used up its memory, or something else in the sandbox did',
+  code_crashed: 'it brings down the sandbox, most likely by using up its memory',
   plugin_flood: 'it was asked for more notes than it can answer',
 };
 

@@ -13,6 +13,7 @@ import type { HashedRecording, Recordings } from '../samples/own-samples.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { checkFiles, fileOf } from './check-files.ts';
 import { controlsOf, kindsOf } from './plugin-controls.ts';
+import { PluginTurns } from './plugin-turns.ts';
 import { PluginVoices } from './plugin-voices.ts';
 
 /** Where the code of plugins runs. */
@@ -41,6 +42,7 @@ interface Loaded {
 /** The plugins that are loaded, one of each id. */
 export class PluginShelf {
   private readonly frame: LivingFrame | undefined;
+  private readonly turns = new PluginTurns();
   private loaded: readonly Loaded[] = [];
 
   constructor(private readonly home: PluginHome) {
@@ -105,6 +107,7 @@ export class PluginShelf {
       manifest,
       instruments: modules,
       spawn: () => frame.spawn(),
+      turns: this.turns,
       onOff: ({ code, message }) => this.home.report({ code, message, subject: manifest.id }),
     });
     await voices.start();

@@ -2,6 +2,7 @@ import { HocketError, type Note } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import type { Message } from '../code/read-answer.ts';
 import type { WorkerLink } from '../code/worker-link.ts';
+import { PluginTurns } from './plugin-turns.ts';
 import { PluginVoices } from './plugin-voices.ts';
 import { instrumentSource } from './testing/plugin-source.ts';
 
@@ -48,6 +49,7 @@ function workers(fail: (ask: Message) => Error | undefined = () => undefined) {
     manifest,
     instruments: [{ id: 'acme.bell', code: '' }],
     spawn,
+    turns: new PluginTurns(),
     onOff: ({ code, message }) => told.push(`${code}: ${message}`),
   });
   const voiced = () => asks.filter(({ kind }) => kind === 'voice').map(notesOf);
@@ -66,7 +68,7 @@ test('the notes of one go are asked for in one message, and none twice', async (
   voices.end();
 });
 
-test('what died with its neighbour is loaded again and answers; one that dies each time is off', async () => {
+test('what died once is loaded again and answers; one that dies each time is off', async () => {
   const crash = new HocketError('code_crashed', 'Gone');
   let crashes = 1;
   const once = workers(({ kind }) => (kind === 'voice' && crashes-- > 0 ? crash : undefined));
@@ -80,7 +82,7 @@ test('what died with its neighbour is loaded again and answers; one that dies ea
   expect(await ever.voices.voice('acme.bell', note(1))).toBeUndefined();
   expect(ever.spawned()).toBe(3);
   expect(ever.told).toEqual([
-    'plugin_off: “acme.bell” is switched off: it used up its memory, or something else in the sandbox did. Everything else plays on.',
+    'plugin_off: “acme.bell” is switched off: it brings down the sandbox, most likely by using up its memory. Everything else plays on.',
   ]);
   expect(ever.voices.voice('acme.bell', note(2))).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import {
 } from '../../sandbox/plugin-protocol.ts';
 import type { WorkerLink } from '../code/worker-link.ts';
 import { pluginOff } from './plugin-off.ts';
+import type { PluginTurns } from './plugin-turns.ts';
 
 /** In ms of silence: for all modules, and for the notes of one message. */
 export const budgets = { load: 1200, notes: 500 };
@@ -16,8 +17,9 @@ const watchful = 5000;
 const remembered = 2000;
 /** Notes that may wait for an answer at once. */
 const maxWaiting = 1024;
-/** Workers that may be lost while they are asked something; what died with its neighbour has another chance. */
-const maxLosses = 2;
+
+/** Answered once the plugin does nothing any more. */
+const rest: PluginAsk = { kind: 'rest', id: 0 };
 
 type Answer = Recipe | undefined;
 
@@ -34,6 +36,8 @@ export interface VoiceHome {
   instruments: readonly { id: string; code: string }[];
   /** A worker of the plugin's own. Rejects with `code_unavailable`. */
   spawn(): Promise<WorkerLink>;
+  /** Shared by all plugins of the sandbox. */
+  turns: PluginTurns;
   /** Told once, when the plugin failed while it played. */
   onOff(reason: HocketError): void;
 }
@@ -49,7 +53,6 @@ export class PluginVoices {
   private batch: Wish[] = [];
   private worker: WorkerLink | undefined;
   private loading: Promise<WorkerLink> | undefined;
-  private losses = 0;
   private isOff = false;
   private watch: ReturnType<typeof setInterval> | undefined;
 
@@ -58,8 +61,8 @@ export class PluginVoices {
   /** Evaluates the instruments. Rejects with `plugin_off` or `plugin_unavailable`. */
   async start(): Promise<void> {
     try {
-      await this.running();
-      this.watch = setInterval(() => this.worker?.alive && this.rest(this.worker), watchful);
+      await this.home.turns.work(this, () => this.running());
+      this.watch = setInterval(() => this.worker?.alive && this.look(this.worker), watchful);
     } catch (error) {
       this.end();
       throw pluginOff(this.home.manifest, error);
@@ -113,23 +116,34 @@ export class PluginVoices {
 
   /** What it says are the recipes of some notes, each as JSON; undefined when the plugin is off. */
   private async answers(notes: readonly string[]): Promise<Recipe[] | undefined> {
-    while (!this.isOff) {
-      try {
-        const worker = await this.running();
-        const ask = { kind: 'voice', id: 0, notes: `[${notes.join()}]` } satisfies PluginAsk;
-        const asked = worker.ask(ask, { budget: budgets.notes });
-        this.rest(worker);
-        const answer = (await asked) as PluginAnswer;
-        const recipes: unknown = answer.kind === 'recipes' && answer.recipes;
-        if (!Array.isArray(recipes) || recipes.length !== notes.length || !recipes.every(isObject))
-          throw new Error('it gave no answer');
-        return recipes as Recipe[];
-      } catch (error) {
-        const again = codeOf(error) === 'code_crashed' && ++this.losses <= maxLosses;
-        if (!again) this.fail(error);
-      }
+    try {
+      return await this.home.turns.work(this, () => this.ask(notes));
+    } catch (error) {
+      this.fail(error);
+      return undefined;
     }
-    return undefined;
+  }
+
+  /** Answers once the plugin rests again. */
+  private async ask(notes: readonly string[]): Promise<Recipe[] | undefined> {
+    try {
+      if (this.isOff) return undefined;
+      const worker = await this.running();
+      const ask = { kind: 'voice', id: 0, notes: `[${notes.join()}]` } satisfies PluginAsk;
+      const [answered] = await Promise.all([
+        worker.ask(ask, { budget: budgets.notes }),
+        worker.ask(rest, { budget: budgets.notes }),
+      ]);
+      const answer = answered as PluginAnswer;
+      const recipes: unknown = answer.kind === 'recipes' && answer.recipes;
+      if (!Array.isArray(recipes) || recipes.length !== notes.length || !recipes.every(isObject))
+        throw new Error('it gave no answer');
+      return recipes as Recipe[];
+    } catch (error) {
+      // Taken away meanwhile, its worker ended like one that crashed.
+      if (this.isOff) return undefined;
+      throw error;
+    }
   }
 
   /** The plugin's worker with everything evaluated; a new one when it died. */
@@ -147,7 +161,7 @@ export class PluginVoices {
     try {
       const ask = { kind: 'load', id: 0, instruments } satisfies PluginAsk;
       await worker.ask(ask, { budget: budgets.load });
-      await worker.ask({ kind: 'rest', id: 0 } satisfies PluginAsk, { budget: budgets.load });
+      await worker.ask(rest, { budget: budgets.load });
     } catch (error) {
       worker.end();
       throw error;
@@ -157,10 +171,9 @@ export class PluginVoices {
     return worker;
   }
 
-  /** Without being asked again, a plugin that goes on after its answer would never be noticed. */
-  private rest(worker: WorkerLink): void {
-    const ask = { kind: 'rest', id: 0 } satisfies PluginAsk;
-    worker.ask(ask, { budget: budgets.notes }).catch((error: unknown) => {
+  /** Without being asked, a plugin that goes on by itself would never be noticed. */
+  private look(worker: WorkerLink): void {
+    worker.ask(rest, { budget: budgets.notes }).catch((error: unknown) => {
       if (codeOf(error) === 'code_too_slow') this.fail(error);
     });
   }
