@@ -1,4 +1,5 @@
 import { codeOf, HocketError } from '@hocket/sdk';
+import { autorun } from 'mobx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { holdNext, PluginStudio } from './testing/plugin-studio.ts';
 
@@ -89,12 +90,33 @@ describe('changes to the list', () => {
     const put = holdNext(api, 'setInstalledPlugin');
     const off = plugins.setEnabled('acme.bell', false);
     await put.made;
+    const release = holdNext(api, 'getPluginRelease');
     const on = plugins.setEnabled('acme.bell', true);
     put.goOn();
-    await Promise.all([off, on]);
+    await off;
+    expect([studio.kept, studio.loaded]).toEqual([['acme.bell 1.0.0 off'], ['acme.bell 1.0.0']]);
+    release.goOn();
+    await on;
     expect([studio.kept, studio.listed]).toEqual([['acme.bell 1.0.0'], ['acme.bell 1.0.0 ready']]);
     expect(studio.loaded).toEqual(['acme.bell 1.0.0']);
   });
+});
+
+test('a plugin that is removed and installed again at once stays', async () => {
+  const { plugins, api } = studio;
+  api.installed = [bell];
+  await plugins.adopt();
+  const call = holdNext(api, 'removeInstalledPlugin');
+  const removing = plugins.remove('acme.bell');
+  await call.made;
+  const release = holdNext(api, 'getPluginRelease');
+  const installing = plugins.install('acme.bell', '1.0.0');
+  call.goOn();
+  await removing;
+  expect([studio.kept, studio.loaded]).toEqual([[], ['acme.bell 1.0.0']]);
+  release.goOn();
+  await installing;
+  expect([studio.listed, studio.loaded]).toEqual([['acme.bell 1.0.0 ready'], ['acme.bell 1.0.0']]);
 });
 
 describe('an update', () => {
@@ -154,11 +176,29 @@ describe('an update', () => {
     const put = holdNext(api, 'setInstalledPlugin');
     const first = plugins.install('acme.bell', '2.1.0');
     await put.made;
+    const release = holdNext(api, 'getPluginRelease');
     const second = plugins.install('acme.bell', '9.0.0');
     put.goOn();
-    expect(await Promise.all([failed(first), failed(second)])).toEqual(['done', 'not_found']);
-    await expect.poll(() => studio.loaded).toEqual([studio.kept[0]]);
-    await expect.poll(() => studio.listed).toEqual([`${studio.kept[0]} ready`]);
+    expect(await failed(first)).toBe('done');
+    expect([studio.kept, studio.loaded]).toEqual([['acme.bell 2.1.0'], ['acme.bell 2.0.0']]);
+    release.goOn();
+    expect(await failed(second)).toBe('not_found');
+    await expect.poll(() => studio.listed).toEqual(['acme.bell 2.1.0 ready']);
+    expect(studio.loaded).toEqual(['acme.bell 2.1.0']);
+  });
+
+  test('keeps what is known of the plugin until the other version is there', async () => {
+    const { plugins } = studio;
+    const seen: unknown[] = [];
+    const end = autorun(() => {
+      const [entry] = plugins.installed ?? [];
+      seen.push([entry?.state, entry?.manifest?.name]);
+    });
+    await plugins.install('acme.bell', '2.1.0');
+    end();
+    expect(new Set(seen.map((each) => JSON.stringify(each)))).toEqual(
+      new Set(['["ready","acme.bell"]']),
+    );
   });
 });
 
@@ -171,12 +211,14 @@ describe('a plugin that is on its way', () => {
     ['removed', () => studio.plugins.remove('acme.bell'), []],
     ['switched off', () => studio.plugins.setEnabled('acme.bell', false), ['acme.bell 1.0.0 off']],
   ] as const)('and is %s is not loaded', async (_, change, left) => {
-    for (const [target, method] of [
-      [studio.api, 'getPluginRelease'],
-      [studio.engine, 'load'],
-    ] as const) {
+    const steps = [
+      () => holdNext(studio.api, 'getPluginRelease'),
+      () => holdNext(studio.engine, 'load'),
+      () => holdNext(studio.engine, 'load', { isAnswer: true }),
+    ];
+    for (const hold of steps) {
       studio.api.installed = [bell];
-      const held = holdNext(target as never, method as never);
+      const held = hold();
       const adopted = studio.plugins.adopt();
       await held.made;
       await change();
@@ -184,6 +226,21 @@ describe('a plugin that is on its way', () => {
       await adopted;
       expect([studio.kept, studio.listed, studio.loaded]).toEqual([left, left, []]);
     }
+  });
+
+  test('and that another tab has removed is not loaded', async () => {
+    const { plugins, api } = studio;
+    const release = holdNext(api, 'getPluginRelease');
+    const adopted = plugins.adopt();
+    await release.made;
+    api.installed = [];
+    await plugins.install('acme.gong', '1.0.0');
+    release.goOn();
+    await adopted;
+    expect([studio.listed, studio.loaded]).toEqual([
+      ['acme.gong 1.0.0 ready'],
+      ['acme.gong 1.0.0'],
+    ]);
   });
 
   test('goes on where it could not be removed', async () => {
@@ -280,5 +337,21 @@ describe('a list that does not come', () => {
     list.fail(offline);
     expect(await failed(first)).toBe('done');
     expect([plugins.installed, plugins.problem]).toEqual([[], undefined]);
+  });
+
+  test('until there is another user is not theirs', async () => {
+    const { plugins, api } = studio;
+    api.installed = [bell];
+    const list = holdNext(api, 'listInstalledPlugins');
+    const first = plugins.adopt();
+    await list.made;
+    const release = holdNext(api, 'getPluginRelease');
+    const second = plugins.adopt();
+    await release.made;
+    list.goOn();
+    await first;
+    release.goOn();
+    await second;
+    expect([studio.listed, studio.served.length]).toEqual([['acme.bell 1.0.0 ready'], 1]);
   });
 });

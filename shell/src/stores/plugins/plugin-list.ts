@@ -76,14 +76,13 @@ export class PluginList {
     this.entries = this.entries?.map((each) => (each.id === id ? { ...each, ...live } : each));
   }
 
-  /** Its user is gone: nothing is sent any more, and answers that are on their way are dropped. */
+  /** Its user is gone: answers that are on their way are dropped. */
   close(): void {
     this.closed.abort();
   }
 
   private ask(call: () => Promise<readonly InstalledPlugin[]>): Promise<readonly string[]> {
     return this.turns.take(async () => {
-      this.closed.signal.throwIfAborted();
       const answer = await call();
       this.closed.signal.throwIfAborted();
       return this.adopt(answer);

@@ -92,17 +92,21 @@ describe('a preview of what is installed', () => {
     expect(studio.loaded).toEqual([]);
   });
 
-  test('that is stopped while it loads changes nothing', async () => {
-    const load = holdNext(studio.engine, 'load');
-    const call = hear();
-    await load.made;
-    await hear();
-    load.goOn();
-    await call;
-    expect([studio.loaded, studio.engine.playing]).toEqual([['acme.bell 1.0.0'], {}]);
-    await hear();
-    expect(studio.loaded).toEqual(['acme.bell 1.1.0']);
-  });
+  test.each([false, true])(
+    'that is stopped while it loads changes nothing: %s',
+    async (isAnswer) => {
+      const load = holdNext(studio.engine, 'load', { isAnswer });
+      const call = hear();
+      await load.made;
+      await hear();
+      load.goOn();
+      await call;
+      await expect.poll(() => studio.loaded).toEqual(['acme.bell 1.0.0']);
+      expect(studio.engine.playing).toEqual({});
+      await hear();
+      expect(studio.loaded).toEqual(['acme.bell 1.1.0']);
+    },
+  );
 
   test('is over when that is updated, and the update is there in the end', async () => {
     await hear();
@@ -141,6 +145,33 @@ describe('a preview of what is installed', () => {
     await hear();
     studio.plugins.release();
     await expect.poll(() => studio.loaded).toEqual([]);
+  });
+
+  test('gives no place back that was removed meanwhile', async () => {
+    await hear();
+    const back = holdNext(studio.engine, 'load');
+    studio.time.pass(10_000);
+    await back.made;
+    await studio.plugins.remove('acme.bell');
+    back.goOn();
+    await expect.poll(() => studio.loaded).toEqual([]);
+    expect(studio.engine.sounds).not.toContain('acme.bell');
+  });
+
+  test('that another version has come in place of leaves that as it is', async () => {
+    await studio.publish('acme.bell', '1.2.0');
+    await hear();
+    const other = new PluginStudio(studio.api);
+    await other.plugins.adopt();
+    await other.plugins.install('acme.bell', '1.2.0');
+    await studio.publish('acme.gong');
+    await other.plugins.install('acme.gong', '1.0.0');
+    await studio.plugins.remove('acme.gong');
+    await expect.poll(() => studio.loaded).toEqual(['acme.bell 1.2.0']);
+    const { plugins } = studio.engine;
+    studio.time.pass(10_000);
+    await studio.plugins.preview('acme.bell', '1.2.0');
+    expect(studio.engine.plugins).toBe(plugins);
   });
 
   test('that is switched off says nothing of the version that is installed', async () => {

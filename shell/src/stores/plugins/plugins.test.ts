@@ -285,10 +285,13 @@ describe('what its author works on', () => {
     await publish('acme.bell');
     api.installed = [{ id: 'acme.bell', version: '1.0.0', enabled: true }];
     await plugins.adopt();
-    await plugins.tryOut(source('2.0.0'));
-    expect(studio.loaded).toEqual(['acme.bell 2.0.0']);
+    const draft = manifestOf('acme.bell', '1.0.0', { name: 'Draft' });
+    await plugins.tryOut({ manifest: draft, files: {} });
+    expect(engine.plugins).toEqual([draft]);
     await plugins.tryOut({ manifest: manifestOf('acme.gong', '2.0.0'), files: {} });
-    await expect.poll(() => studio.loaded).toEqual(['acme.gong 2.0.0', 'acme.bell 1.0.0']);
+    await expect
+      .poll(() => engine.plugins.map(({ name }) => name))
+      .toEqual(['acme.gong', 'acme.bell']);
     await plugins.tryOut({ manifest: manifestOf('acme.drum', '2.0.0'), files: {} });
     expect(studio.loaded).toEqual(['acme.bell 1.0.0', 'acme.drum 2.0.0']);
   });

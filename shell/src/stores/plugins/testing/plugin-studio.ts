@@ -82,19 +82,21 @@ export interface HeldCall {
   fail(error: Error): void;
 }
 
-/** Holds the next call of a method back. */
+/** Holds the next call of a method back, or only its answer. */
 export function holdNext<K extends string>(
   target: Record<K, (...given: never[]) => Promise<unknown>>,
   method: K,
+  { isAnswer = false } = {},
 ): HeldCall {
   const call = target[method];
   const made = deferred<void>();
   const gate = deferred<void>();
   const held = async (...given: never[]) => {
     target[method] = call;
+    const answer = isAnswer ? await call.apply(target, given) : undefined;
     made.resolve();
     await gate.promise;
-    return call.apply(target, given);
+    return isAnswer ? answer : call.apply(target, given);
   };
   target[method] = held as Record<K, (...given: never[]) => Promise<unknown>>[K];
   return { made: made.promise, goOn: () => gate.resolve(), fail: gate.reject };
