@@ -68,6 +68,16 @@ test('a version that did not come whole does not go live, by whatever way', asyn
   await expect(grid.goLive('9.9.9')).rejects.toThrow('There is no version 9.9.9 of grid.');
 });
 
+test('what no build writes is refused in words', async () => {
+  const build = new Build({ version: '1.0.0' });
+  build.files.set('preload.json', Buffer.from('{"files":1}'));
+  const grid = target('grid');
+  for (const path of await grid.declare('1.0.0', build.list)) {
+    await grid.store('1.0.0', path, build.files.get(path) as Buffer);
+  }
+  await expect(grid.goLive('1.0.0')).rejects.toThrow('grid 1.0.0 is not what a build writes.');
+});
+
 test('teams that deploy at once lose nothing of each other, and leave nothing lying about', async () => {
   const remotes = ['grid', 'editor', 'library', 'visualizer'];
   await Promise.all(

@@ -105,14 +105,17 @@ export class FolderTarget implements Target {
     if (missing.length > 0) {
       throw new Error(`${this.remote} ${version} is not complete: ${missing.join(', ')}.`);
     }
+    const sentence = `${this.remote} ${version} is not what a build writes.`;
     const described = await describeBuild(
       `${this.base}${this.remote}/${version}/`,
       async (file) => {
         const path = join(this.folder(version), file);
         return existsSync(path) ? readFileSync(path) : undefined;
       },
-    );
-    if (!described) throw new Error(`${this.remote} ${version} is not what a build writes.`);
+    ).catch((cause: unknown) => {
+      throw new Error(sentence, { cause });
+    });
+    if (!described) throw new Error(sentence);
     return described.build;
   }
 }
