@@ -56,7 +56,6 @@ const InstalledItem = observer(function InstalledItem(props: InstalledItemProps)
   const { id, version, enabled, state, problem, manifest } = entry;
   const { isBusy, attempt } = useAttempt(studio);
   const name = manifest?.name ?? id;
-  const isWorking = isBusy || state === 'loading';
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -73,7 +72,7 @@ const InstalledItem = observer(function InstalledItem(props: InstalledItemProps)
         {newest !== undefined && (
           <Button
             size="sm"
-            isPending={isWorking}
+            isPending={isBusy}
             onPress={() => void attempt(() => plugins.install(id, newest))}
             aria-label={t('settings:pluginUpdateOf', { name, version: newest })}
           >
@@ -92,7 +91,7 @@ const InstalledItem = observer(function InstalledItem(props: InstalledItemProps)
         )}
         <Switch
           isSelected={enabled}
-          isDisabled={isWorking}
+          isDisabled={isBusy}
           onChange={(isOn) => void attempt(() => plugins.setEnabled(id, isOn))}
         >
           {t('settings:pluginEnabled', { name })}

@@ -15,9 +15,13 @@ export const PluginButtons = observer(function PluginButtons(props: PluginButton
   const { t, plugins } = studio;
   const { id, name, version, kinds, isYanked } = plugin;
   const installing = useAttempt(studio);
-  const hearing = useAttempt(studio);
   const isInstalled = plugins.installed?.some((each) => each.id === id) ?? false;
   const isSounding = plugins.previewing === id;
+  // One that is on its way can be stopped.
+  const hear = () =>
+    plugins.preview(id, version).catch((error: unknown) => {
+      studio.notify({ kind: 'error', text: studio.explain(error) });
+    });
   const hasSound = kinds.includes('instruments') || kinds.includes('sounds');
   return (
     <>
@@ -25,7 +29,7 @@ export const PluginButtons = observer(function PluginButtons(props: PluginButton
         <ToggleButton
           size="sm"
           isSelected={isSounding}
-          onChange={() => void hearing.attempt(() => plugins.preview(id, version))}
+          onChange={() => void hear()}
           icon={isSounding ? <Square /> : <Play />}
           aria-label={t('settings:pluginHear', { name })}
         />

@@ -44,6 +44,14 @@ test('what there is can be installed, used or not, and removed', async () => {
   expect(yours()).toEqual([]);
 });
 
+test('a plugin that is still loading can be switched off', async () => {
+  const { studio } = await mounted(({ plugins }) => {
+    plugins.installed = [{ id: 'acme.bell', version: '1.0.0', enabled: true, state: 'loading' }];
+  });
+  await act(async () => void fireEvent.click(screen.getByRole('switch')));
+  expect(studio.plugins.installed).toMatchObject([{ enabled: false, state: 'off' }]);
+});
+
 test('a newer version is offered where an older one is installed', async () => {
   const { studio, publish } = await mounted();
   await publish('acme.bell', '1.10.0', { name: 'Bell' });
@@ -84,6 +92,21 @@ test('only what sounds can be heard', async () => {
   await press('Hear Bell');
   expect(studio.plugins.previewing).toBe('acme.bell');
   expect(screen.queryByRole('button', { name: 'Hear Dusk' })).toBeNull();
+});
+
+test('what is not heard yet can be stopped; what cannot be heard says why', async () => {
+  const heard: string[] = [];
+  const { studio } = await mounted(({ plugins }) => {
+    plugins.preview = (id) => {
+      heard.push(id);
+      return heard.length < 3 ? new Promise(() => {}) : Promise.reject(new Error('Too quiet.'));
+    };
+  });
+  await press('Hear Bell');
+  await press('Hear Bell');
+  expect(heard).toEqual(['acme.bell', 'acme.bell']);
+  await press('Hear Bell');
+  expect(studio.notices).toEqual([{ kind: 'error', text: 'Too quiet.' }]);
 });
 
 test('a plugin is reported from its details, once; what could not be sent stays', async () => {

@@ -39,7 +39,7 @@ export interface Plugins {
   readonly installed: readonly PluginEntry[] | undefined;
   /** Why the list did not come; undefined while it is on its way, and once it is here. */
   readonly problem: unknown;
-  /** Asks for the list again. Rejects like `listInstalledPlugins`. */
+  /** Asks for the list anew, and loads what is on it. Rejects like `listInstalledPlugins`. */
   reload(): Promise<void>;
   /** What the open project names and is not there, or not enabled. */
   readonly missing: readonly { id: string; version: string }[];
@@ -55,6 +55,9 @@ export interface Plugins {
   setEnabled(id: string, enabled: boolean): Promise<void>;
   /** Rejects like `removeInstalledPlugin`, and then nothing has changed. */
   remove(id: string): Promise<void>;
-  /** Lets a version be heard for a few seconds, installed or not; again, it is silent. Rejects as `install` does, and with `preview_empty`. */
+  /**
+   * Lets a version be heard for a few seconds, installed or not; again, also while it is on its way, it is silent. Rejects
+   * as `install` does, and with `preview_empty`.
+   */
   preview(id: string, version: string): Promise<void>;
 }

@@ -52,7 +52,7 @@ export function followPlugins(parts: PluginReactionParts): () => void {
       () => session.user?.id,
       (user) => {
         if (user === undefined) plugins.release();
-        else plugins.adopt().catch(report);
+        else plugins.reload().catch(report);
       },
       { fireImmediately: true },
     ),

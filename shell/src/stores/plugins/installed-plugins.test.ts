@@ -19,7 +19,7 @@ beforeEach(async () => {
 const failed = (call: Promise<unknown>) => call.then(() => 'done', codeOf);
 
 describe('changes to the list', () => {
-  beforeEach(() => studio.plugins.adopt());
+  beforeEach(() => studio.plugins.reload());
 
   test('that are made at once are all kept', async () => {
     const { plugins } = studio;
@@ -34,7 +34,7 @@ describe('changes to the list', () => {
 
   test('are made on what another tab left, whose plugins are there then, too', async () => {
     const other = new PluginStudio(studio.api);
-    await other.plugins.adopt();
+    await other.plugins.reload();
     await other.plugins.install('acme.gong', '1.0.0');
     await studio.plugins.install('acme.bell', '1.0.0');
     expect(studio.kept).toEqual(['acme.gong 1.0.0', 'acme.bell 1.0.0']);
@@ -105,7 +105,7 @@ describe('changes to the list', () => {
 test('a plugin that is removed and installed again at once stays', async () => {
   const { plugins, api } = studio;
   api.installed = [bell];
-  await plugins.adopt();
+  await plugins.reload();
   const call = holdNext(api, 'removeInstalledPlugin');
   const removing = plugins.remove('acme.bell');
   await call.made;
@@ -137,7 +137,7 @@ describe('an update', () => {
       });
       expect(release.version).toBe(version);
     }
-    await studio.plugins.adopt();
+    await studio.plugins.reload();
     await studio.plugins.install('acme.bell', '2.0.0');
     studio.served.length = 0;
   });
@@ -219,11 +219,11 @@ describe('a plugin that is on its way', () => {
     for (const hold of steps) {
       studio.api.installed = [bell];
       const held = hold();
-      const adopted = studio.plugins.adopt();
+      const loading = studio.plugins.reload();
       await held.made;
       await change();
       held.goOn();
-      await adopted;
+      await loading;
       expect([studio.kept, studio.listed, studio.loaded]).toEqual([left, left, []]);
     }
   });
@@ -231,12 +231,12 @@ describe('a plugin that is on its way', () => {
   test('and that another tab has removed is not loaded', async () => {
     const { plugins, api } = studio;
     const release = holdNext(api, 'getPluginRelease');
-    const adopted = plugins.adopt();
+    const loading = plugins.reload();
     await release.made;
     api.installed = [];
     await plugins.install('acme.gong', '1.0.0');
     release.goOn();
-    await adopted;
+    await loading;
     expect([studio.listed, studio.loaded]).toEqual([
       ['acme.gong 1.0.0 ready'],
       ['acme.gong 1.0.0'],
@@ -246,12 +246,12 @@ describe('a plugin that is on its way', () => {
   test('goes on where it could not be removed', async () => {
     const { plugins, api } = studio;
     const release = holdNext(api, 'getPluginRelease');
-    const adopted = plugins.adopt();
+    const loading = plugins.reload();
     await release.made;
     api.failure = offline;
     expect(await failed(plugins.remove('acme.bell'))).toBe('network_unreachable');
     release.goOn();
-    await adopted;
+    await loading;
     await expect.poll(() => studio.listed).toEqual(['acme.bell 1.0.0 ready']);
     expect(studio.loaded).toEqual(['acme.bell 1.0.0']);
   });
@@ -259,13 +259,13 @@ describe('a plugin that is on its way', () => {
   test('comes in another version when it is updated, or still where that fails', async () => {
     const { plugins, api } = studio;
     const release = holdNext(api, 'getPluginRelease');
-    const adopted = plugins.adopt();
+    const loading = plugins.reload();
     await release.made;
     expect(await failed(plugins.install('acme.bell', '9.0.0'))).toBe('not_found');
     await expect.poll(() => studio.listed).toEqual(['acme.bell 1.0.0 ready']);
     await plugins.install('acme.bell', '1.1.0');
     release.goOn();
-    await adopted;
+    await loading;
     expect([studio.listed, studio.loaded]).toEqual([
       ['acme.bell 1.1.0 ready'],
       ['acme.bell 1.1.0'],
@@ -281,13 +281,13 @@ describe('what was begun for a user who is gone', () => {
 
   test.each(steps)('is not installed for the next, who waits for nothing: %s', async (_, hold) => {
     const { plugins, api } = studio;
-    await plugins.adopt();
+    await plugins.reload();
     const held = hold();
     const installing = plugins.install('acme.bell', '1.0.0');
     await held.made;
     plugins.release();
     api.installed = [{ ...bell, id: 'acme.gong' }];
-    await plugins.adopt();
+    await plugins.reload();
     held.goOn();
     expect(await failed(installing)).toBe('done');
     expect([studio.kept, studio.loaded]).toEqual([['acme.gong 1.0.0'], ['acme.gong 1.0.0']]);
@@ -296,7 +296,7 @@ describe('what was begun for a user who is gone', () => {
 
   test('is not loaded when the server has taken it already', async () => {
     const { plugins, api } = studio;
-    await plugins.adopt();
+    await plugins.reload();
     const put = holdNext(api, 'setInstalledPlugin');
     const installing = plugins.install('acme.bell', '1.0.0');
     await put.made;
@@ -317,7 +317,7 @@ describe('a list that does not come', () => {
     const { plugins, api } = studio;
     api.installed = [bell];
     api.failure = offline;
-    expect(await failed(plugins.adopt())).toBe('network_unreachable');
+    expect(await failed(plugins.reload())).toBe('network_unreachable');
     expect([plugins.installed, plugins.problem]).toEqual([undefined, offline]);
     const list = holdNext(api, 'listInstalledPlugins');
     const again = plugins.reload();
@@ -331,9 +331,9 @@ describe('a list that does not come', () => {
   test('is nothing to the user who comes next', async () => {
     const { plugins, api } = studio;
     const list = holdNext(api, 'listInstalledPlugins');
-    const first = plugins.adopt();
+    const first = plugins.reload();
     await list.made;
-    await plugins.adopt();
+    await plugins.reload();
     list.fail(offline);
     expect(await failed(first)).toBe('done');
     expect([plugins.installed, plugins.problem]).toEqual([[], undefined]);
@@ -343,10 +343,10 @@ describe('a list that does not come', () => {
     const { plugins, api } = studio;
     api.installed = [bell];
     const list = holdNext(api, 'listInstalledPlugins');
-    const first = plugins.adopt();
+    const first = plugins.reload();
     await list.made;
     const release = holdNext(api, 'getPluginRelease');
-    const second = plugins.adopt();
+    const second = plugins.reload();
     await release.made;
     list.goOn();
     await first;

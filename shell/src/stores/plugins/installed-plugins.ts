@@ -41,8 +41,8 @@ export class InstalledPlugins {
     return this.list.entry(id);
   }
 
-  /** Loads what a user has installed, in place of what another had. Rejects like `listInstalledPlugins`. */
-  async adopt(): Promise<void> {
+  /** Loads what the user who is signed in has installed, in place of what was loaded. Rejects like `listInstalledPlugins`. */
+  async reload(): Promise<void> {
     this.release();
     const { list } = this;
     try {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   studio = new PluginStudio();
   await studio.publish('acme.bell');
   await studio.publish('acme.bell', '1.1.0');
-  await studio.plugins.adopt();
+  await studio.plugins.reload();
 });
 
 test('a preview sounds beside the music, ends by itself, and leaves nothing behind', async () => {
@@ -92,21 +92,21 @@ describe('a preview of what is installed', () => {
     expect(studio.loaded).toEqual([]);
   });
 
-  test.each([false, true])(
-    'that is stopped while it loads changes nothing: %s',
-    async (isAnswer) => {
-      const load = holdNext(studio.engine, 'load', { isAnswer });
-      const call = hear();
-      await load.made;
-      await hear();
-      load.goOn();
-      await call;
-      await expect.poll(() => studio.loaded).toEqual(['acme.bell 1.0.0']);
-      expect(studio.engine.playing).toEqual({});
-      await hear();
-      expect(studio.loaded).toEqual(['acme.bell 1.1.0']);
-    },
-  );
+  test.each([
+    ['while', false],
+    ['just when', true],
+  ] as const)('that is stopped %s it loads changes nothing', async (_, isAnswer) => {
+    const load = holdNext(studio.engine, 'load', { isAnswer });
+    const call = hear();
+    await load.made;
+    await hear();
+    load.goOn();
+    await call;
+    await expect.poll(() => studio.loaded).toEqual(['acme.bell 1.0.0']);
+    expect(studio.engine.playing).toEqual({});
+    await hear();
+    expect(studio.loaded).toEqual(['acme.bell 1.1.0']);
+  });
 
   test('is over when that is updated, and the update is there in the end', async () => {
     await hear();
@@ -162,7 +162,7 @@ describe('a preview of what is installed', () => {
     await studio.publish('acme.bell', '1.2.0');
     await hear();
     const other = new PluginStudio(studio.api);
-    await other.plugins.adopt();
+    await other.plugins.reload();
     await other.plugins.install('acme.bell', '1.2.0');
     await studio.publish('acme.gong');
     await other.plugins.install('acme.gong', '1.0.0');

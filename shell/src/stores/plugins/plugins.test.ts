@@ -47,7 +47,7 @@ describe('the list of a user', () => {
       { id: 'acme.gong', version: '1.0.0', enabled: false },
     ];
     expect(plugins.installed).toBeUndefined();
-    await plugins.adopt();
+    await plugins.reload();
     expect(states()).toEqual([
       ['acme.bell', 'ready'],
       ['acme.gong', 'off'],
@@ -58,10 +58,10 @@ describe('the list of a user', () => {
 
   test('goes with the user, also while it is on its way', async () => {
     api.installed = [{ id: 'acme.bell', version: '1.0.0', enabled: true }];
-    await plugins.adopt();
+    await plugins.reload();
     plugins.release();
     expect([plugins.installed, engine.plugins]).toEqual([undefined, []]);
-    const late = plugins.adopt();
+    const late = plugins.reload();
     plugins.release();
     await late;
     expect([plugins.installed, engine.plugins]).toEqual([undefined, []]);
@@ -72,7 +72,7 @@ describe('the list of a user', () => {
       { id: 'acme.none', version: '1.0.0', enabled: true },
       { id: 'acme.bell', version: '1.0.0', enabled: true },
     ];
-    await plugins.adopt();
+    await plugins.reload();
     expect(states()).toEqual([
       ['acme.none', 'failed'],
       ['acme.bell', 'ready'],
@@ -85,7 +85,7 @@ describe('a plugin', () => {
   beforeEach(async () => {
     await publish('acme.bell');
     await publish('acme.bell', '1.1.0');
-    await plugins.adopt();
+    await plugins.reload();
     await plugins.install('acme.bell', '1.0.0');
   });
 
@@ -199,7 +199,7 @@ test('what a project names and is not there, or is off, is missing', async () =>
   const named = [{ id: 'acme.bell', version: '1.0.0' }];
   studio.named = named;
   expect(plugins.missing).toEqual([]);
-  await plugins.adopt();
+  await plugins.reload();
   expect(plugins.missing).toEqual(named);
   await plugins.install('acme.bell', '1.0.0');
   expect(plugins.missing).toEqual([]);
@@ -219,7 +219,7 @@ describe('the courses of a plugin', () => {
     });
   const taught = () => plugins.courses.map(({ id, from }) => [id, from]);
 
-  beforeEach(() => plugins.adopt());
+  beforeEach(() => plugins.reload());
 
   test('are there while it is enabled', async () => {
     await teach('1.0.0', 'acme.latin');
@@ -254,7 +254,7 @@ describe('the courses of a plugin', () => {
     await teach('1.0.0', 'acme.other');
     expect(await failed(plugins.install('acme.latin', '1.0.0'))).toBe('course_invalid');
     api.installed = [{ id: 'acme.latin', version: '1.0.0', enabled: true }];
-    await plugins.adopt();
+    await plugins.reload();
     expect(states()).toEqual([['acme.latin', 'failed']]);
     expect(codeOf(plugins.installed?.[0]?.problem)).toBe('course_invalid');
     expect([taught(), engine.plugins]).toEqual([[], []]);
@@ -268,7 +268,7 @@ describe('what its author works on', () => {
     await publish('acme.bell');
     api.installed = [{ id: 'acme.bell', version: '1.0.0', enabled: true }];
     await plugins.tryOut(source('2.0.0'));
-    await plugins.adopt();
+    await plugins.reload();
     expect(engine.plugins).toEqual([expect.objectContaining({ version: '2.0.0' })]);
     expect(states()).toEqual([['acme.bell', 'ready']]);
     plugins.release();
@@ -284,7 +284,7 @@ describe('what its author works on', () => {
   test('leaves nothing behind when its id changes, and what is installed by that name is back', async () => {
     await publish('acme.bell');
     api.installed = [{ id: 'acme.bell', version: '1.0.0', enabled: true }];
-    await plugins.adopt();
+    await plugins.reload();
     const draft = manifestOf('acme.bell', '1.0.0', { name: 'Draft' });
     await plugins.tryOut({ manifest: draft, files: {} });
     expect(engine.plugins).toEqual([draft]);
@@ -298,7 +298,7 @@ describe('what its author works on', () => {
 
   test('stays when what is installed by its name changes or goes', async () => {
     await publish('acme.bell', '1.1.0');
-    await plugins.adopt();
+    await plugins.reload();
     await plugins.tryOut(source('2.0.0'));
     await plugins.install('acme.bell', '1.1.0');
     await plugins.setEnabled('acme.bell', false);

@@ -106,20 +106,15 @@ export class Plugins implements PluginsContract {
     return this.parts.project.data.plugins.filter(({ id }) => !there.has(id));
   }
 
-  /** Loads what a user has installed, in place of what another had. Rejects like `listInstalledPlugins`. */
-  adopt(): Promise<void> {
+  reload(): Promise<void> {
     this.heard.hush();
-    return this.own.adopt();
+    return this.own.reload();
   }
 
   /** Nobody is signed in any more. */
   release(): void {
     this.heard.hush();
     this.own.release();
-  }
-
-  reload(): Promise<void> {
-    return this.adopt();
   }
 
   install(id: string, version: string): Promise<void> {
