@@ -169,7 +169,12 @@ const listInstalledPlugins = operation({
   errors: [],
 });
 
-const ownPlugin = z.pick(installedPlugin, { id: true });
+const ownPlugin = z.object({
+  // As readManifest has it.
+  id: z
+    .string()
+    .check(z.maxLength(pluginLimits.idLength), z.regex(/^[a-z][a-z0-9]*\.[a-z][a-z0-9]*$/)),
+});
 
 const setInstalledPlugin = operation({
   method: 'PUT',

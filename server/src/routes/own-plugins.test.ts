@@ -74,9 +74,10 @@ describe('the installed plugins', () => {
     expect(await client.setInstalledPlugin({ ...bell, id: 'acme.d' })).toHaveLength(100);
   });
 
-  test('have ids and versions of some length', async () => {
+  test('have ids that a plugin can have, and versions of some length', async () => {
     const refusals = [
-      { ...bell, id: 'a'.repeat(65) },
+      { ...bell, id: 'bell' },
+      { ...bell, id: `acme.${'a'.repeat(64)}` },
       { ...bell, version: '' },
     ].map((each) => failed(me.client.setInstalledPlugin(each)));
     expect(new Set(await Promise.all(refusals))).toEqual(new Set(['validation_failed']));
