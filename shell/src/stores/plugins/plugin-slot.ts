@@ -29,7 +29,7 @@ interface Held {
 
 interface Attempt {
   isWish: boolean;
-  abort: AbortController;
+  controller: AbortController;
 }
 
 /** What is loaded of one plugin: one version, in whose place another sounds while that is previewed. */
@@ -67,8 +67,8 @@ export class PluginSlot {
     { isWish = false } = {},
   ): Promise<void> {
     this.abort();
-    const attempt = { isWish, abort: new AbortController() };
-    const { signal } = attempt.abort;
+    const attempt = { isWish, controller: new AbortController() };
+    const { signal } = attempt.controller;
     this.current = attempt;
     try {
       await work(signal);
@@ -81,7 +81,7 @@ export class PluginSlot {
 
   /** What is under way comes to nothing. */
   abort(): void {
-    this.current?.abort.abort();
+    this.current?.controller.abort();
     this.current = undefined;
   }
 
