@@ -86,6 +86,9 @@ test('the figures that it tells of an instrument are those that hold', () => {
     `(up to ${maxNotes})`,
     `There may be ${pluginLimits.params},`,
     `up to ${pluginLimits.nameLength} characters`,
+    `at most ${pluginLimits.recipeNodes} oscillators`,
+    `ring ${pluginLimits.stringSeconds} seconds`,
+    `${pluginLimits.soundSeconds} seconds, all of a plugin ${pluginLimits.allSoundSeconds} seconds`,
   ])
     expect(guide).toContain(figure);
 });

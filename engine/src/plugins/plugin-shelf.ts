@@ -12,6 +12,7 @@ import { LivingFrame } from '../code/living-frame.ts';
 import type { HashedRecording, Recordings } from '../samples/own-samples.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { checkFiles, fileOf } from './check-files.ts';
+import { checkRecordings } from './check-recordings.ts';
 import { controlsOf, kindsOf } from './plugin-controls.ts';
 import { PluginTurns } from './plugin-turns.ts';
 import { PluginVoices } from './plugin-voices.ts';
@@ -58,6 +59,7 @@ export class PluginShelf {
     const manifest = readManifest(claimed);
     const source = { manifest, files };
     await checkFiles(source);
+    await checkRecordings(source);
     const { instruments = [], sounds = [] } = manifest.contributes;
     const recordings = sounds.map((sound) => [sound.name, recordingsOf(source, sound)] as const);
     const voices = instruments.length > 0 ? await this.start(source, instruments) : undefined;

@@ -153,8 +153,9 @@ export interface AudioEngine {
   /**
    * Makes a plugin's instruments and sounds playable, in place of those of its id that were; instruments
    * run in the sandbox. One that fails, hangs or floods is switched off later with the problem `plugin_off`, or
-   * `plugin_unavailable` where no sandbox opens any more (subject: its id). Rejects with `manifest_invalid`, `plugin_tampered` (a file is not the one that its
-   * manifest promises), `plugin_off`, `plugin_unavailable`, or as `ready` does: it is called once all of the
+   * `plugin_unavailable` where no sandbox opens any more (subject: its id). Rejects with `manifest_invalid`,
+   * `plugin_tampered` (a file is not the one that its manifest promises), `plugin_file_invalid` (a recording is
+   * longer than it may be, or cannot be told), `plugin_off`, `plugin_unavailable`, or as `ready` does: it is called once all of the
    * plugin is found right and nothing has changed yet. The returned function takes the plugin away again.
    */
   load(plugin: PluginSource, ready?: () => Promise<void>): Promise<() => void>;

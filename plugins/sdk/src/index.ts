@@ -69,6 +69,7 @@ export { pluginLimits } from './plugin/plugin-limits.ts';
 export type * from './plugin/plugins.ts';
 export { readManifest } from './plugin/read-manifest.ts';
 export { readTranslation } from './plugin/read-translation.ts';
+export { RecordingBudget } from './plugin/recording-budget.ts';
 export type * from './project.ts';
 export type * from './reason.ts';
 export type * from './recipe.ts';

@@ -24,5 +24,11 @@ export const pluginLimits = {
   /** Bytes by what a file holds. */
   codeBytes: 512 * 1024,
   soundBytes: 8 * 1024 * 1024,
+  /** Seconds of one recording, and of all of them together. */
+  soundSeconds: 120,
+  allSoundSeconds: 600,
+  /** Of one recording; in Hz. */
+  soundChannels: 2,
+  soundRate: 192_000,
   textBytes: 1024 * 1024,
 } as const;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messageOf, type PluginManifest, pluginLimits } from '@hocket/sdk';
+import { messageOf, type PluginManifest, pluginLimits, RecordingBudget } from '@hocket/sdk';
 import { refuse } from '../../errors.ts';
 import { expectSound } from '../../uploads/sound-content.ts';
 import { servedTypes, uploadKinds } from '../../uploads/upload-kinds.ts';
@@ -24,6 +24,7 @@ export async function checkedFiles(
   const unlisted = Object.keys(sent).find((path) => !Object.hasOwn(listed, path));
   if (unlisted !== undefined) throw invalid(unlisted, 'is not in the files of the manifest');
   const checked: CheckedFile[] = [];
+  const budget = new RecordingBudget();
   for (const [path, { integrity, size }] of Object.entries(listed)) {
     const content = Object.hasOwn(sent, path) ? sent[path] : undefined;
     if (content === undefined) throw invalid(path, 'is missing');
@@ -35,6 +36,8 @@ export async function checkedFiles(
     if (`sha384-${hash}` !== integrity)
       throw invalid(path, 'does not have the hash of the manifest');
     const type = await typeOf(path, bytes);
+    const refusal = isSound(path) ? budget.refusal(bytes) : undefined;
+    if (refusal !== undefined) throw invalid(path, refusal);
     checked.push({ path, key: fileKey(id, path, integrity), type, bytes });
   }
   return checked;
@@ -42,8 +45,8 @@ export async function checkedFiles(
 
 /** The type under which a file is served. Rejects with `plugin_file_invalid` unless its content is what its name says. */
 async function typeOf(path: string, bytes: Uint8Array): Promise<string> {
-  const ending = path.slice(path.lastIndexOf('.') + 1);
-  if (soundEndings.includes(ending)) {
+  const ending = endingOf(path);
+  if (isSound(path)) {
     await expectSound(bytes, uploadKinds['project-sample'], ending).catch((error: unknown) => {
       throw invalid(path, `is no such sound. ${messageOf(error)}`);
     });
@@ -56,6 +59,14 @@ async function typeOf(path: string, bytes: Uint8Array): Promise<string> {
   if (text === undefined) throw invalid(path, 'is not text in UTF-8');
   if (ending === 'json' && !isJson(text)) throw invalid(path, 'is not valid JSON');
   return type;
+}
+
+function isSound(path: string): boolean {
+  return soundEndings.includes(endingOf(path));
+}
+
+function endingOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }
 
 /** Undefined unless it is UTF-8 without what no text has. */
