@@ -1,5 +1,6 @@
 import type { Sends } from '@hocket/sdk';
 import { getSuperdoughAudioController } from 'superdough';
+import { fitRoom } from './fit-room.ts';
 
 /** superdough's own. */
 const usual = { gain: 0.8, orbit: 1 };
@@ -20,7 +21,7 @@ export function send(
     orbit.sendDelay(node, delay.gain * loud);
   }
   if (room && value.room === undefined) {
-    orbit.getReverb(room.size);
+    fitRoom(orbit, room.size, time);
     orbit.sendReverb(node, room.gain * loud);
   }
 }

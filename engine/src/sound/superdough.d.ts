@@ -24,7 +24,9 @@ declare module 'superdough' {
     disconnect(): void;
     /** The orbit's one echo, made or set to these. */
     getDelay(seconds: number, feedback: number, time: number): AudioNode;
+    /** Made, or made anew in another size. */
     getReverb(seconds: number): AudioNode;
+    reverbNode?: { duration: number };
     sendDelay(from: AudioNode, gain: number): AudioNode;
     sendReverb(from: AudioNode, gain: number): AudioNode;
   }

@@ -174,7 +174,7 @@ export interface DelaySend {
 export interface RoomSend {
   /** 0 to 1. */
   gain: number;
-  /** Seconds of reverberation, 0.1 to 10. */
+  /** Seconds of reverberation, 0.1 to 10. The orbit's one room takes another size every other second at most. */
   size: number;
 }
 
