@@ -1,4 +1,12 @@
-import { codeOf, type Event, HocketError, messageOf, type Place, type Problem } from '@hocket/sdk';
+import {
+  codeOf,
+  type Event,
+  HocketError,
+  messageOf,
+  type Note,
+  type Place,
+  type Problem,
+} from '@hocket/sdk';
 import { PluginShelf } from '../../plugins/plugin-shelf.ts';
 import { instrumentSource } from '../../plugins/testing/plugin-source.ts';
 import type { Instrument } from '../../sound/instrument.ts';
@@ -99,28 +107,32 @@ export class Bench {
 
   /** Loads a plugin whose one instrument has this module, and asks it for a note; answers what it fails with, or ''. */
   async tryPlugin(frame: string, code: string): Promise<string> {
-    let failure = '';
-    let instrument: Instrument | undefined;
-    const shelf = new PluginShelf({
-      assets: { frame, worker: '/engine/sandbox-plugin.js' },
-      use(each) {
-        instrument = each;
-        return () => {};
-      },
-      addSample: () => () => {},
-      learn() {},
-      report: ({ message }) => {
-        failure = message;
-      },
-    });
+    const { shelf, instruments, failures } = shelfIn(frame);
     try {
       await shelf.load(await instrumentSource('acme.bad', code));
-      await instrument?.voice({ frequency: 440, duration: 1, velocity: 1, params: {} });
+      await instruments[0]?.voice(noteOf(440));
     } catch (error) {
-      failure = messageOf(error);
+      failures.push(messageOf(error));
     }
     shelf.dispose();
-    return failure;
+    return failures.at(-1) ?? '';
+  }
+
+  /**
+   * Loads plugins of the same instrument, and asks all of them for a note every 50 ms, 100 times; answers how many notes
+   * were not answered, and what was switched off.
+   */
+  async askPlugins(frame: string, ids: readonly string[], code: string): Promise<object> {
+    const { shelf, instruments, failures } = shelfIn(frame);
+    for (const id of ids) await shelf.load(await instrumentSource(id, code));
+    const answers: unknown[] = [];
+    for (let at = 0; at < 100; at++) {
+      answers.push(...instruments.map((each) => each.voice(noteOf(100 + at))));
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    const unanswered = (await Promise.all(answers)).filter((answer) => answer === undefined);
+    shelf.dispose();
+    return { unanswered: unanswered.length, failures };
   }
 
   /** Sends `value` to the test, by a way that needs no debugger. */
@@ -136,6 +148,27 @@ export class Bench {
     if (this.sandbox === undefined) throw new HocketError('not_open', 'Call open first.');
     return this.sandbox;
   }
+}
+
+function noteOf(frequency: number): Note {
+  return { frequency, duration: 1, velocity: 1, params: {} };
+}
+
+/** A shelf of plugins with what they bring and what is told of them. */
+function shelfIn(frame: string) {
+  const instruments: Instrument[] = [];
+  const failures: string[] = [];
+  const shelf = new PluginShelf({
+    assets: { frame, worker: '/engine/sandbox-plugin.js' },
+    use(each) {
+      instruments.push(each);
+      return () => {};
+    },
+    addSample: () => () => {},
+    learn() {},
+    report: ({ message }) => failures.push(message),
+  });
+  return { shelf, instruments, failures };
 }
 
 async function settle(act: () => Promise<Outcome>): Promise<Outcome> {

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStudio, type Studio } from '../code/testing/studio.ts';
+import { beep } from './testing/plugin-source.ts';
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await openStudio();
+}, 60_000);
+afterAll(() => studio.close());
+
+test('when the sandbox dies, all plugins answer every note that they were asked for', async () => {
+  const asking = studio.page.evaluate(
+    async ([frame, code]) => {
+      const asked = bench.askPlugins(frame, ['acme.one', 'acme.two', 'acme.three'], code);
+      await new Promise((done) => setTimeout(done, 1500));
+      await bench.report('asking');
+      await bench.report(await asked);
+    },
+    [studio.frame, beep] as const,
+  );
+  asking.catch(() => {});
+  await expect.poll(() => studio.reports, { timeout: 20_000 }).toContain('asking');
+  await studio.crashFrame();
+  await expect.poll(() => studio.reports, { timeout: 25_000 }).toHaveLength(2);
+  expect(studio.reports[1]).toEqual({ unanswered: 0, failures: [] });
+}, 60_000);
