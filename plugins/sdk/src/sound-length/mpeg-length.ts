@@ -18,13 +18,16 @@ interface Frame {
   channels: number;
 }
 
-/** Where the sound of a file begins: behind an ID3 tag and the zeros that fill it up. */
+/** Where the sound of a file begins: behind zeros and ID3 tags. */
 export function mpegStart(bytes: Uint8Array): number {
-  const [i, d, three, , , , ...size] = bytes.subarray(0, 10);
-  if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;
-  let at = 10 + size.reduce((sum, byte) => sum * 128 + (byte & 127), 0);
-  while (bytes[at] === 0) at += 1;
-  return at;
+  let at = 0;
+  while (true) {
+    while (bytes[at] === 0) at += 1;
+    const [i, d, three, , , flags = 0, ...size] = bytes.subarray(at, at + 10);
+    if (i !== 0x49 || d !== 0x44 || three !== 0x33) return at;
+    const footer = flags & 0x10 ? 10 : 0;
+    at += 10 + size.reduce((sum, byte) => sum * 128 + (byte & 127), 0) + footer;
+  }
 }
 
 /** Of MPEG audio (MP3) whose first frame is at `start`: its frames, one by one. */
