@@ -114,35 +114,30 @@ export class PluginVoices {
     }
   }
 
-  /** What it says are the recipes of some notes, each as JSON; undefined when the plugin is off. */
-  private async answers(notes: readonly string[]): Promise<Recipe[] | undefined> {
-    try {
-      return await this.home.turns.work(this, () => this.ask(notes));
-    } catch (error) {
-      this.fail(error);
-      return undefined;
-    }
+  /** What it says are the recipes of some notes, each as JSON; undefined when the plugin is off. Never rejects. */
+  private answers(notes: readonly string[]): Promise<Recipe[] | undefined> {
+    return new Promise((resolve) => {
+      this.home.turns
+        .work(this, () => this.ask(notes, resolve))
+        .catch((error: unknown) => this.fail(error))
+        .finally(() => resolve(undefined));
+    });
   }
 
-  /** Answers once the plugin rests again. */
-  private async ask(notes: readonly string[]): Promise<Recipe[] | undefined> {
+  /** Tells its answer, and resolves once the plugin rests again: it may go on after that, and its turn lasts as long. */
+  private async ask(notes: readonly string[], tell: (recipes: Recipe[]) => void): Promise<void> {
     try {
-      if (this.isOff) return undefined;
+      if (this.isOff) return;
       const worker = await this.running();
       const ask = { kind: 'voice', id: 0, notes: `[${notes.join()}]` } satisfies PluginAsk;
-      const [answered] = await Promise.all([
-        worker.ask(ask, { budget: budgets.notes }),
+      const asked = worker.ask(ask, { budget: budgets.notes });
+      await Promise.all([
+        asked.then((answer) => tell(recipesIn(answer as PluginAnswer, notes.length))),
         worker.ask(rest, { budget: budgets.notes }),
       ]);
-      const answer = answered as PluginAnswer;
-      const recipes: unknown = answer.kind === 'recipes' && answer.recipes;
-      if (!Array.isArray(recipes) || recipes.length !== notes.length || !recipes.every(isObject))
-        throw new Error('it gave no answer');
-      return recipes as Recipe[];
     } catch (error) {
       // Taken away meanwhile, its worker ended like one that crashed.
-      if (this.isOff) return undefined;
-      throw error;
+      if (!this.isOff) throw error;
     }
   }
 
@@ -190,6 +185,13 @@ export class PluginVoices {
     const [oldest] = this.known.keys();
     if (oldest !== undefined) this.known.delete(oldest);
   }
+}
+
+function recipesIn(answer: PluginAnswer, count: number): Recipe[] {
+  const recipes: unknown = answer.kind === 'recipes' && answer.recipes;
+  if (!Array.isArray(recipes) || recipes.length !== count || !recipes.every(isObject))
+    throw new Error('it gave no answer');
+  return recipes as Recipe[];
 }
 
 function isObject(value: unknown): boolean {

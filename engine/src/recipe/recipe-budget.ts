@@ -15,6 +15,10 @@ const shortestString = 0.05;
  */
 export function withinBudget(recipe: SafeRecipe): SafeRecipe {
   const { tones, noises, strings, samples, filters, lfos } = recipe;
+  const seconds = strings.reduce((sum, { decay }) => sum + decay, 0);
+  // Nearly all are, and this is asked of every note.
+  if (nodesOf(recipe) <= pluginLimits.recipeNodes && seconds <= pluginLimits.stringSeconds)
+    return recipe;
   let left = pluginLimits.recipeNodes - filters.length - lfos.length;
   const fits = (nodes: number) => {
     left -= nodes;
@@ -31,10 +35,16 @@ export function withinBudget(recipe: SafeRecipe): SafeRecipe {
 
 /** As how many voices a recipe counts among those that sound at once. */
 export function voicesOf(recipe: SafeRecipe): number {
-  const { tones, noises, strings, samples, filters, lfos } = recipe;
-  const parts = [...noises, ...strings, ...samples];
-  const nodes = [...tones.map(nodesOfTone), ...parts.map(nodesOfPart), filters.length, lfos.length];
-  return Math.max(1, Math.ceil(sumOf(nodes) / nodesOfVoice));
+  return Math.max(1, Math.ceil(nodesOf(recipe) / nodesOfVoice));
+}
+
+function nodesOf({ tones, noises, strings, samples, filters, lfos }: SafeRecipe): number {
+  let nodes = filters.length + lfos.length;
+  for (const tone of tones) nodes += nodesOfTone(tone);
+  for (const parts of [noises, strings, samples]) {
+    for (const part of parts) nodes += nodesOfPart(part);
+  }
+  return nodes;
 }
 
 function ringingNoLonger(strings: readonly SafeString[]): SafeString[] {
