@@ -33,7 +33,10 @@ export class PluginHost {
       Math.random = seededRandom(seedOf(stringify(note)));
       return Math.random();
     };
-    const text = stringify(voice(note));
+    const recipe = voice(note);
+    // It would be an empty recipe, and silent without a word.
+    if (recipe instanceof Promise) throw new Error(`${instrument} answered a promise, not a recipe.`);
+    const text = stringify(recipe);
     if (typeof text !== 'string' || text[0] !== '{')
       throw new Error(`${instrument} answered no recipe.`);
     if (text.length > maxRecipeLength) throw new Error(`${instrument} answered too much.`);

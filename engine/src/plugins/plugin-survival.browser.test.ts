@@ -49,6 +49,7 @@ test('one that fails, floods or hangs at a note is switched off, and the music g
     [
       'throw new Error("no such bell")',
       'return undefined',
+      'return Promise.resolve({ tones: [] })',
       'return { tones: Array(1e5).fill({ wave: "sine" }) }',
       'for (;;);',
       '(async () => { for (;;) await 0 })(); return {}',
@@ -75,6 +76,7 @@ test('one that fails, floods or hangs at a note is switched off, and the music g
   expect(told).toEqual([
     off('it failed (no such bell)'),
     off('it failed (acme.bad answered no recipe)'),
+    off('it failed (acme.bad answered a promise, not a recipe)'),
     off('it failed (acme.bad answered too much)'),
     ...Array(4).fill(off('it takes too long')),
   ]);
