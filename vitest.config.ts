@@ -22,8 +22,6 @@ export default defineConfig({
           name: 'node',
           sequence: { groupOrder: 0 },
           maxWorkers: 2,
-          // Nothing here keeps state in a module: a worker reads each once, for all its files.
-          isolate: false,
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: [
