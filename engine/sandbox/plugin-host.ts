@@ -35,7 +35,8 @@ export class PluginHost {
     };
     const recipe = voice(note);
     // It would be an empty recipe, and silent without a word.
-    if (recipe instanceof Promise) throw new Error(`${instrument} answered a promise, not a recipe.`);
+    if (recipe instanceof Promise)
+      throw new Error(`${instrument} answered a promise, not a recipe.`);
     const text = stringify(recipe);
     if (typeof text !== 'string' || text[0] !== '{')
       throw new Error(`${instrument} answered no recipe.`);
