@@ -93,4 +93,4 @@ export {
   type TutorialPlugin,
 } from './tutorial.ts';
 export type * from './tutorial-outline.ts';
-export type * from './user.ts';
+export * from './user.ts';

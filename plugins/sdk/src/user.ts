@@ -1,5 +1,9 @@
 export type Theme = 'dark' | 'light' | 'auto';
-export type Language = 'en' | 'es' | 'fr' | 'de' | 'ja';
+
+/** What the studio speaks. */
+export const languages = ['en', 'es', 'fr', 'de', 'ja'] as const;
+
+export type Language = (typeof languages)[number];
 
 export interface Preferences {
   theme: Theme;

@@ -1,11 +1,10 @@
-import type { Language, Theme } from '@hocket/sdk';
+import { languages, type Theme } from '@hocket/sdk';
 import { Panel, Select } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import * as styles from './section.module.css';
 import type { TabProps } from './tab-props.ts';
 
 const themes: readonly Theme[] = ['dark', 'light', 'auto'];
-const languages: readonly Language[] = ['en', 'es', 'fr', 'de', 'ja'];
 
 /** How the studio looks and what it speaks; both change at once. */
 export const InterfaceTab = observer(function InterfaceTab({ studio, draft }: TabProps) {

@@ -1,4 +1,4 @@
-import type { AiRequest, Language } from '@hocket/sdk';
+import { type AiRequest, languages } from '@hocket/sdk';
 import { Chance } from '../../src/ai/composer/chance.ts';
 import { genres } from '../../src/ai/composer/genres/genres.ts';
 import { type Key, type Mode, tonicOf } from '../../src/ai/composer/key.ts';
@@ -15,7 +15,6 @@ export interface Wanted {
 
 /** Without those that German calls otherwise. */
 const tonics = ['C', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'A'] as const;
-const languages: readonly [Language, ...Language[]] = ['en', 'es', 'fr', 'de', 'ja'];
 
 /** As many prompts, always the same: styles × moods × keys × lengths × instruments, in every language's words. */
 export function prompts(count: number): Wanted[] {

@@ -1,5 +1,12 @@
 import './no-eval.ts';
-import { type AiCurrent, type AiLayer, type AiRepair, type AiRequest, limits } from '@hocket/sdk';
+import {
+  type AiCurrent,
+  type AiLayer,
+  type AiRepair,
+  type AiRequest,
+  languages,
+  limits,
+} from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { prompt } from './prompt.ts';
@@ -68,7 +75,7 @@ export const aiRequest = exactly<AiRequest>()(
       task: z.optional(z.enum(['compose', 'edit'])),
       current: z.optional(current),
       repair: z.optional(repair),
-      language: z.optional(z.enum(['en', 'es', 'fr', 'de', 'ja'])),
+      language: z.optional(z.enum(languages)),
       seed: z.optional(whole(0, 2 ** 32 - 1)),
     })
     .check(

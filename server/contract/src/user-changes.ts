@@ -1,5 +1,5 @@
 import './no-eval.ts';
-import type { PreferenceChanges, ProfileChanges } from '@hocket/sdk';
+import { languages, type PreferenceChanges, type ProfileChanges } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { personName, username } from './person-fields.ts';
@@ -49,7 +49,7 @@ const flag = z.optional(z.boolean());
 export const preferenceChanges = exactly<PreferenceChanges>()(
   z.object({
     theme: z.optional(z.enum(['dark', 'light', 'auto'])),
-    language: z.optional(z.enum(['en', 'es', 'fr', 'de', 'ja'])),
+    language: z.optional(z.enum(languages)),
     notifications: z.optional(z.object({ email: flag, push: flag, sound: flag })),
     privacy: z.optional(z.object({ profilePublic: flag, projectsPublic: flag })),
     audio: z.optional(

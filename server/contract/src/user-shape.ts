@@ -1,5 +1,12 @@
 import './no-eval.ts';
-import type { Preferences, PublicProfile, SessionInfo, Tokens, User } from '@hocket/sdk';
+import {
+  languages,
+  type Preferences,
+  type PublicProfile,
+  type SessionInfo,
+  type Tokens,
+  type User,
+} from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 
@@ -10,7 +17,7 @@ export const instant = z.string();
 export const preferences = exactly<Preferences>()(
   z.object({
     theme: z.enum(['dark', 'light', 'auto']),
-    language: z.enum(['en', 'es', 'fr', 'de', 'ja']),
+    language: z.enum(languages),
     notifications: z.object({ email: z.boolean(), push: z.boolean(), sound: z.boolean() }),
     privacy: z.object({ profilePublic: z.boolean(), projectsPublic: z.boolean() }),
     audio: z.object({

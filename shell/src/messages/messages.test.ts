@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../stores/language.ts';
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });

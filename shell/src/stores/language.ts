@@ -1,8 +1,11 @@
-import type { Catalogue, Language as LanguageCode, Translate } from '@hocket/sdk';
+import {
+  type Catalogue,
+  type Language as LanguageCode,
+  languages,
+  type Translate,
+} from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Catalogues, type Layer } from './catalogues.ts';
-
-export const languages: readonly LanguageCode[] = ['en', 'es', 'fr', 'de', 'ja'];
 
 /** How a namespace's texts are fetched, per language. */
 export type CatalogueLoaders = Readonly<

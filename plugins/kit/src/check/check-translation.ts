@@ -1,15 +1,6 @@
-import { type Json, type Language, readTranslation } from '@hocket/sdk';
+import { type Json, languages, readTranslation } from '@hocket/sdk';
 import { englishTexts } from './english-texts.ts';
 import type { Part } from './report.ts';
-
-/** What the studio speaks. */
-const spoken: Readonly<Record<Language, true>> = {
-  en: true,
-  es: true,
-  fr: true,
-  de: true,
-  ja: true,
-};
 
 /**
  * Holds a translation against the English texts, as the studio does. Throws like `readTranslation`. That nobody will
@@ -25,9 +16,9 @@ export function checkTranslation(language: string, namespace: string, content: J
     faults: [],
     notes: [
       ...(known ? [] : [`the studio has no texts ${namespace}; it has ${names}`]),
-      ...(Object.hasOwn(spoken, language)
+      ...(languages.some((spoken) => spoken === language)
         ? []
-        : [`the studio does not speak ${language}; it speaks ${Object.keys(spoken).join(', ')}`]),
+        : [`the studio does not speak ${language}; it speaks ${languages.join(', ')}`]),
     ],
   };
 }

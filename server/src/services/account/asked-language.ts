@@ -1,6 +1,4 @@
-import type { Language } from '@hocket/sdk';
-
-const spoken: readonly Language[] = ['en', 'es', 'fr', 'de', 'ja'];
+import { type Language, languages } from '@hocket/sdk';
 
 /** The language that an Accept-Language header likes best among those that Hocket speaks; English when none. */
 export function askedLanguage(header = ''): Language {
@@ -12,6 +10,6 @@ export function askedLanguage(header = ''): Language {
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  const known = wanted.map(({ code }) => spoken.find((language) => language === code));
+  const known = wanted.map(({ code }) => languages.find((language) => language === code));
   return known.find((language) => language !== undefined) ?? 'en';
 }

@@ -1,6 +1,6 @@
-import { type PluginSource, readTranslation } from '@hocket/sdk';
+import { languages, type PluginSource, readTranslation } from '@hocket/sdk';
 import type { Layer } from '../catalogues.ts';
-import { type Language, languages } from '../language.ts';
+import type { Language } from '../language.ts';
 import { readJson } from './read-json.ts';
 
 /** The studio's texts in the words of enabled plugins. */
