@@ -2,29 +2,24 @@ import { operations } from '@hocket/api';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services/services.ts';
 
-const { reportProject, reportPlugin } = operations;
-
 /** A report is read by a person. */
 const limit = { name: 'report', per: 'user', points: 30, seconds: 60 * 60 } as const;
 
 /** What users tell the operators of what others made. */
 export function reportRoutes({ reports }: Pick<Services, 'reports'>): Route[] {
-  return [
+  const { reportProject, reportPlugin } = operations;
+  const subjects = [
+    ['project', reportProject],
+    ['plugin', reportPlugin],
+  ] as const;
+  return subjects.map(([subject, operation]) =>
     route(
-      reportProject,
+      operation,
       async ({ caller, params, body }) => {
-        await reports.report(caller.id, 'project', params.id, body);
+        await reports.report(caller.id, subject, params.id, body);
         return null;
       },
       limit,
     ),
-    route(
-      reportPlugin,
-      async ({ caller, params, body }) => {
-        await reports.report(caller.id, 'plugin', params.id, body);
-        return null;
-      },
-      limit,
-    ),
-  ];
+  );
 }

@@ -7,6 +7,7 @@ import {
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction, toJS } from 'mobx';
 import { randomKey } from './random-key.ts';
+import { Turns } from './turns.ts';
 
 /** What a save works on. */
 export interface Savable {
@@ -45,15 +46,15 @@ export class Saver {
   /** The server's copy, when someone else saved first. */
   conflict: Project | undefined = undefined;
   private attempt: Attempt | undefined;
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Turns();
 
   constructor(
     private readonly api: ProjectCalls,
     private readonly newKey: () => string = randomKey,
   ) {
-    makeAutoObservable<this, 'api' | 'newKey' | 'attempt' | 'queue'>(
+    makeAutoObservable<this, 'api' | 'newKey' | 'attempt' | 'turns'>(
       this,
-      { api: false, newKey: false, attempt: false, queue: false },
+      { api: false, newKey: false, attempt: false, turns: false },
       { autoBind: true },
     );
   }
@@ -61,12 +62,10 @@ export class Saver {
   /** Saves after whatever save is under way. Rejects with the server's code; nothing is lost. */
   save(target: Savable): Promise<void> {
     const project = target.data;
-    const turn = this.queue.then(() =>
+    return this.turns.take(async () => {
       // Another project may have been opened while this save waited for its turn.
-      target.data === project ? this.once(target) : undefined,
-    );
-    this.queue = turn.catch(() => undefined);
-    return turn;
+      if (target.data === project) await this.once(target);
+    });
   }
 
   /** Forgets how the last save went: one of two copies was chosen, or another project was opened. */

@@ -1,7 +1,7 @@
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { PluginRecord } from '../../models/plugin.ts';
 import { missing, PluginAccess } from '../plugins/plugin-access.ts';
-import type { Reportable, Titled } from './reportable.ts';
+import { type Reportable, type Titled, titledIn } from './reportable.ts';
 
 /** Published plugins, and what blocks them. */
 export class ReportablePlugins implements Reportable {
@@ -16,12 +16,8 @@ export class ReportablePlugins implements Reportable {
     return owner;
   }
 
-  async titled(ids: readonly string[]): Promise<Titled[]> {
-    const found = await this.records
-      .find({ _id: mongoose.trusted({ $in: ids }) })
-      .select({ name: 1, owner: 1, hidden: 1 })
-      .lean();
-    return found.map(({ _id: id, name, owner, hidden }) => ({ id, name, owner, hidden }));
+  titled(ids: readonly string[]): Promise<Titled[]> {
+    return titledIn(this.records, ids);
   }
 
   /** All its versions and files. */

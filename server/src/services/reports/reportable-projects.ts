@@ -1,8 +1,8 @@
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { DeletedProjectRecord } from '../../models/deleted-project.ts';
 import type { ProjectRecord } from '../../models/project.ts';
 import { missing, ProjectAccess } from '../projects/project-access.ts';
-import type { Reportable, Titled } from './reportable.ts';
+import { type Reportable, type Titled, titledIn } from './reportable.ts';
 
 /** Public projects, and what hides them. */
 export class ReportableProjects implements Reportable {
@@ -20,12 +20,8 @@ export class ReportableProjects implements Reportable {
     return owner;
   }
 
-  async titled(ids: readonly string[]): Promise<Titled[]> {
-    const found = await this.records
-      .find({ _id: mongoose.trusted({ $in: ids }) })
-      .select({ name: 1, owner: 1, hidden: 1 })
-      .lean();
-    return found.map(({ _id: id, name, owner, hidden }) => ({ id, name, owner, hidden }));
+  titled(ids: readonly string[]): Promise<Titled[]> {
+    return titledIn(this.records, ids);
   }
 
   /** A deleted one too, which may come back. */

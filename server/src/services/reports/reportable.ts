@@ -1,3 +1,5 @@
+import mongoose, { type Model } from 'mongoose';
+
 /** What operators are told of something that was reported. */
 export interface Titled {
   id: string;
@@ -15,4 +17,16 @@ export interface Reportable {
   titled(ids: readonly string[]): Promise<Titled[]>;
   /** Takes one out of everything public, or puts it back. Rejects with `not_found`. */
   setHidden(id: string, hidden: boolean): Promise<void>;
+}
+
+/** Those of some records that have one of these ids. */
+export async function titledIn(
+  records: Pick<Model<Omit<Titled, 'id'> & { _id: string }>, 'find'>,
+  ids: readonly string[],
+): Promise<Titled[]> {
+  const found = await records
+    .find({ _id: mongoose.trusted({ $in: ids }) })
+    .select({ name: 1, owner: 1, hidden: 1 })
+    .lean();
+  return found.map(({ _id: id, name, owner, hidden }) => ({ id, name, owner, hidden }));
 }

@@ -1,5 +1,5 @@
 import type { AudioEngine, PluginSource } from '@hocket/sdk';
-import { Turns } from './turns.ts';
+import { Turns } from '../turns.ts';
 
 /** What a plugin extends beside the engine. */
 interface Extended {

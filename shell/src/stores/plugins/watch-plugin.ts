@@ -1,4 +1,5 @@
 import { HocketError, type PluginSource, readManifest } from '@hocket/sdk';
+import { Turns } from '../turns.ts';
 import type { Plugins } from './plugins.ts';
 
 /**
@@ -11,9 +12,9 @@ export function watchPlugin(
   report: (error: unknown) => void,
 ): () => void {
   const events = new EventSource(`${folder}events`);
-  let last = Promise.resolve();
+  const turns = new Turns();
   events.onmessage = () => {
-    last = last.then(async () => plugins.tryOut(await sourceIn(folder))).catch(report);
+    turns.take(async () => plugins.tryOut(await sourceIn(folder))).catch(report);
   };
   return () => events.close();
 }
