@@ -18,6 +18,11 @@ export function rateLimited(seconds: number): HocketError {
   });
 }
 
+/** 503, with a Retry-After, for a call that finds too many others before it. */
+export function busy(): HocketError {
+  return refuse('busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
+}
+
 /** 503, with a Retry-After, for a call that the database did not answer. */
 export function databaseUnavailable(): HocketError {
   return refuse('database_unavailable', 'The database is away. Try again in a moment.', {

@@ -82,11 +82,17 @@ export interface ProjectSummary {
   updatedAt: string;
 }
 
-/** A project as whoever asks may see it. */
-export interface ProjectView extends Project {
-  isOwn: boolean;
+/** One's own project as a call that wrote it answers. */
+export interface SavedProject extends Project {
   isLiked: boolean;
   likeCount: number;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** A project as whoever asks may see it. */
+export interface ProjectView extends SavedProject {
+  isOwn: boolean;
   playCount: number;
   /** Absent when the owner's profile is not public and not one's own. */
   owner?: Author;
@@ -98,8 +104,6 @@ export interface ProjectView extends Project {
   isHidden: boolean;
   /** ISO 8601. */
   createdAt: string;
-  /** ISO 8601. */
-  updatedAt: string;
 }
 
 /** Who made something. */

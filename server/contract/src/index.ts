@@ -10,6 +10,7 @@ export type { Data, Events, Given, Operation, Parsed, RequestParts } from './ope
 export { errorsOf } from './operation-errors.ts';
 export { operations } from './operations.ts';
 export { pagedEntries } from './page-query.ts';
+export { project } from './project-shape.ts';
 export { enhancedPrompt, promptLength } from './prompt.ts';
 export { type RemoteBuild, type RemoteList, remoteBuild, remoteList } from './remotes.ts';
 export type { Resource } from './resource.ts';

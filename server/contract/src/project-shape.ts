@@ -10,6 +10,7 @@ import {
   type ProjectView,
   type Revision,
   type RevisionSummary,
+  type SavedProject,
   type Track,
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
@@ -96,6 +97,11 @@ export const project = exactly<Project>()(
   z.extend(projectFields, { id: z.string(), rev: whole(0, Number.MAX_SAFE_INTEGER) }),
 );
 
+/** One's own, as the calls that write it answer. */
+export const savedProject = exactly<SavedProject>()(
+  z.extend(project, { isLiked: z.boolean(), likeCount: z.number(), updatedAt: instant }),
+);
+
 export const projectSummary = exactly<ProjectSummary>()(
   z.object({
     id: z.string(),
@@ -122,17 +128,14 @@ const forkSource = exactly<ForkSource>()(
 );
 
 export const projectView = exactly<ProjectView>()(
-  z.extend(project, {
+  z.extend(savedProject, {
     isOwn: z.boolean(),
-    isLiked: z.boolean(),
-    likeCount: z.number(),
     playCount: z.number(),
     owner: z.optional(author),
     forkedFrom: z.optional(forkSource),
     shareId: z.optional(z.string()),
     isHidden: z.boolean(),
     createdAt: instant,
-    updatedAt: instant,
   }),
 );
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { nothing, operation } from './operation.ts';
 import { pageFields, withinPages } from './page-query.ts';
-import { project, projectFields, projectSummary, projectView } from './project-shape.ts';
+import { projectFields, projectSummary, projectView, savedProject } from './project-shape.ts';
 import { report } from './report-shape.ts';
 
 type Initial = 'page' | 'limit' | 'sort' | 'order';
@@ -75,7 +75,7 @@ const createProject = operation({
   headers,
   body: projectDraft,
   example: { name: 'Night bus', bpm: 128, tags: ['techno'], isPublic: true },
-  data: project,
+  data: savedProject,
   errors: [],
 });
 
@@ -83,12 +83,12 @@ const updateProject = operation({
   method: 'PUT',
   path: '/projects/:id',
   summary:
-    "Saves. `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project and keeps what was sent as the revision details.revision.",
+    "Saves. `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project and keeps what was sent as the revision details.revision. Without `rev` it saves over whatever is there. What it replaces stays in the revisions.",
   auth: 'bearer',
   params,
-  body: z.extend(projectDraft, { rev: z.int().check(z.minimum(0)) }),
+  body: z.extend(projectDraft, { rev: z.optional(z.int().check(z.minimum(0))) }),
   example: { rev: 1, strudelCode: 's("bd*4")' },
-  data: project,
+  data: savedProject,
   errors: ['not_found', 'project_conflict'],
 });
 
@@ -108,7 +108,7 @@ const restoreProject = operation({
   summary: 'Brings a deleted project back.',
   auth: 'bearer',
   params,
-  data: project,
+  data: savedProject,
   errors: ['not_found'],
 });
 
@@ -144,7 +144,7 @@ const forkProject = operation({
   headers,
   body: z.object({ name: z.optional(projectFields.shape.name) }),
   example: { name: 'Night bus, slower' },
-  data: project,
+  data: savedProject,
   errors: ['not_found'],
 });
 

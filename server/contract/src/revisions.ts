@@ -1,7 +1,7 @@
 import './no-eval.ts';
 import * as z from 'zod/mini';
 import { operation } from './operation.ts';
-import { project, revision, revisionSummary } from './project-shape.ts';
+import { revision, revisionSummary, savedProject } from './project-shape.ts';
 import { params } from './projects.ts';
 
 const oneRevision = z.extend(params, { rev: z.string() });
@@ -32,8 +32,8 @@ const restoreRevision = operation({
   summary: 'Saves an earlier text anew; what it replaces becomes a revision.',
   auth: 'bearer',
   params: oneRevision,
-  data: project,
-  errors: ['not_found', 'project_conflict'],
+  data: savedProject,
+  errors: ['not_found'],
 });
 
 export const revisionOperations = { listRevisions, getRevision, restoreRevision };

@@ -1,4 +1,4 @@
-import { gridPatternOf, type Project, type ProjectSummary } from '@hocket/sdk';
+import { gridPatternOf, type Project, type ProjectSummary, type SavedProject } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 
 /** A project's content: what a save replaces. gridPattern is derived, so it is not stored. */
@@ -99,6 +99,12 @@ export function projectOf(record: ProjectRecord): Project {
   const [first] = record.patterns;
   const gridPattern = first ? gridPatternOf(first) : [];
   return { ...contentOf(record), id: record._id, rev: record.rev, gridPattern };
+}
+
+/** A project as the calls that write it answer to its owner. */
+export function savedProjectOf(record: ProjectRecord): SavedProject {
+  const { likedByOwner: isLiked, likeCount, updatedAt } = record;
+  return { ...projectOf(record), isLiked, likeCount, updatedAt: updatedAt.toISOString() };
 }
 
 /** What a save of it would replace. */

@@ -21,7 +21,8 @@ describe('update', () => {
   test('changes what is sent, leaves the rest, and counts the revision', async () => {
     const made = await create({ name: 'Song', tags: ['x'], strudelCode: 'a' });
     const saved = await me.client.updateProject(made.id, 1, { name: 'Better', bpm: 99 });
-    expect(saved).toEqual({ ...made, name: 'Better', bpm: 99, rev: 2 });
+    const { updatedAt } = saved;
+    expect(saved).toEqual({ ...made, name: 'Better', bpm: 99, rev: 2, updatedAt });
     expect(await me.client.getProject(made.id)).toMatchObject(saved);
   });
 
@@ -92,10 +93,51 @@ describe('update', () => {
     }
   });
 
-  test('a body without a revision is refused', async () => {
-    const { id } = await create();
-    const request = { method: 'PUT', token: me.tokens.accessToken, json: { name: 'x' } };
-    expect((await server.request(`/api/projects/${id}`, request)).status).toBe(400);
+  const put = (id: string, json: object) =>
+    server.request(`/api/projects/${id}`, { method: 'PUT', token: me.tokens.accessToken, json });
+
+  test('a body of project fields alone is saved over whatever is there, which stays in the revisions', async () => {
+    const { id } = await create({ name: 'One', strudelCode: 'a' });
+    await me.client.updateProject(id, 1, { strudelCode: 'b' });
+    const { status, body } = await put(id, { name: 'Two', bpm: 99 });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ name: 'Two', bpm: 99, strudelCode: 'b', rev: 3 });
+    const { project } = await me.client.getRevision(id, '2');
+    expect(project).toMatchObject({ name: 'One', strudelCode: 'b', rev: 2 });
+  });
+
+  test('of eight writers that name no revision all succeed, and each text is kept', async () => {
+    const { id } = await create({ strudelCode: 'first' });
+    const texts = Array.from({ length: 8 }, (_, index) => `text ${index}`);
+    const answers = await Promise.all(texts.map((strudelCode) => put(id, { strudelCode })));
+    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200));
+    const { revisions } = await me.client.listRevisions(id);
+    const earlier = await Promise.all(
+      revisions.map(async (revision) => (await me.client.getRevision(id, revision.id)).project),
+    );
+    const kept = [...earlier, await me.client.getProject(id)].map((one) => one.strudelCode);
+    expect(kept.sort()).toEqual(['first', ...texts]);
+  });
+
+  test('every call that writes a project answers its likes and when it was saved', async () => {
+    const token = me.tokens.accessToken;
+    const post = (path: string, json?: object) =>
+      server.request(`/api/projects${path}`, { method: 'POST', token, json });
+    const made = await post('', { name: 'Song' });
+    expect(made.body.data).toMatchObject({ isLiked: false, likeCount: 0 });
+    const { id } = made.body.data as { id: string };
+    await me.client.likeProject(id, true);
+    const saved = await put(id, { rev: 1, name: 'Better' });
+    await me.client.deleteProject(id);
+    const answers = [saved, await post(`/${id}/restore`), await post(`/${id}/revisions/1/restore`)];
+    for (const { body } of answers) {
+      expect(body.data).toMatchObject({ id, isLiked: true, likeCount: 1 });
+    }
+    const copy = await post(`/${id}/fork`, {});
+    expect(copy.body.data).toMatchObject({ isLiked: false, likeCount: 0 });
+    for (const { body } of [made, ...answers, copy]) {
+      expect(body.data).toMatchObject({ updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    }
   });
 
   test('owner and likes stay as they are', async () => {

@@ -32,7 +32,10 @@ describe('create', () => {
     const [track] = draft.tracks;
     if (track) track.effects = { reverb: 0.5 };
     const made = await create(draft);
-    expect(made).toEqual({ ...draft, id: expect.any(String), rev: 1 });
+    expect(made).toEqual({
+      ...{ ...draft, rev: 1, isLiked: false, likeCount: 0 },
+      ...{ id: expect.any(String), updatedAt: expect.any(String) },
+    });
     expect(await me.client.getProject(made.id)).toMatchObject(made);
   });
 

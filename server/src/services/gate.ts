@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts';
+import { busy } from '../errors.ts';
 
 /** Lets `atOnce` pieces of work run, `waiting` more queue, and refuses the rest with `busy`. */
 export class Gate {
@@ -30,7 +30,7 @@ export class Gate {
 
   private turn(): Promise<void> {
     if (this.queue.length >= this.waiting) {
-      throw refuse('busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
+      throw busy();
     }
     return new Promise((resolve) => this.queue.push(resolve));
   }

@@ -1,4 +1,4 @@
-import { operations, remoteBuild } from '@hocket/api';
+import { operations, project as projectData, remoteBuild } from '@hocket/api';
 import { limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { CheckedStorage, type ShapeValue } from './checked-storage.ts';
@@ -9,7 +9,7 @@ import type { PageStorage } from './page-storage.ts';
 const project = z.object({
   owner: z.string(),
   dirty: z.boolean(),
-  data: operations.createProject.data,
+  data: projectData,
   at: z.optional(z.int()),
 });
 

@@ -4,6 +4,7 @@ import type {
   ProjectView,
   Revision,
   RevisionSummary,
+  SavedProject,
 } from '../project.ts';
 import type { Report } from './report.ts';
 
@@ -51,26 +52,26 @@ export interface ProjectCalls {
   /** One's own, or a public one; signed out, `auth_required` unless it is public. */
   getProject(id: string): Promise<ProjectView>;
   /** `key` makes a repeated call give the same project. */
-  createProject(draft: ProjectDraft, key: string): Promise<Project>;
+  createProject(draft: ProjectDraft, key: string): Promise<SavedProject>;
   /**
    * Rejects with `project_conflict` when `rev` is not the newest: the server's copy is in
    * `details.project`, the text that lost is kept as the revision `details.revision`.
    */
-  updateProject(id: string, rev: number, draft: ProjectDraft): Promise<Project>;
+  updateProject(id: string, rev: number, draft: ProjectDraft): Promise<SavedProject>;
   /** For 30 days `restoreProject` brings it back. */
   deleteProject(id: string): Promise<void>;
-  restoreProject(id: string): Promise<Project>;
+  restoreProject(id: string): Promise<SavedProject>;
   /** Turns the like on or off; with `isLiked` it is set, and a repeated call changes nothing. */
   likeProject(id: string, isLiked?: boolean): Promise<Likes>;
   /** Counts a play, at most one in half an hour. */
   playProject(id: string): Promise<{ playCount: number }>;
   /** A private copy of one's own; `key` as in `createProject`. */
-  forkProject(id: string, key: string, name?: string): Promise<Project>;
+  forkProject(id: string, key: string, name?: string): Promise<SavedProject>;
   /** Earlier texts, newest first, at most 50. */
   listRevisions(id: string): Promise<{ revisions: RevisionSummary[] }>;
   getRevision(id: string, revision: string): Promise<Revision>;
   /** Saves an earlier text anew; what it replaces is kept as a revision. */
-  restoreRevision(id: string, revision: string): Promise<Project>;
+  restoreRevision(id: string, revision: string): Promise<SavedProject>;
   /** Makes a link that opens the project for everyone who has it. A repeated call gives the same. */
   shareProject(id: string): Promise<{ shareId: string }>;
   unshareProject(id: string): Promise<void>;

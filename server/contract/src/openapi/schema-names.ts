@@ -7,6 +7,7 @@ import {
   projectView,
   revision,
   revisionSummary,
+  savedProject,
 } from '../project-shape.ts';
 import { preferences, publicProfile, sessionInfo, tokens, user } from '../user-shape.ts';
 
@@ -23,6 +24,7 @@ const named = {
   PublicProfile: publicProfile,
   Revision: revision,
   RevisionSummary: revisionSummary,
+  SavedProject: savedProject,
   SessionInfo: sessionInfo,
   Tokens: tokens,
   User: user,

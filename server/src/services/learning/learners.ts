@@ -6,7 +6,7 @@ import type {
   TutorialResult,
 } from '@hocket/sdk';
 import type { Model } from 'mongoose';
-import { refuse } from '../../errors.ts';
+import { busy, refuse } from '../../errors.ts';
 import { isDuplicate } from '../../models/database.ts';
 import { type LearnerRecord, newLearner } from '../../models/learner.ts';
 import type { Learned, UserRecord } from '../../models/user.ts';
@@ -100,7 +100,7 @@ export class Learners implements PersonalData {
       const after = withEarned(edit(before, { now, since: facts.createdAt }), facts, now);
       if (after === before || (await this.store(after))) return { before, after, facts };
     }
-    throw refuse('busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
+    throw busy();
   }
 
   private async load(user: string): Promise<LearnerRecord> {

@@ -1,9 +1,9 @@
-import type { Json, Project } from '@hocket/sdk';
+import type { Json, SavedProject } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicate } from '../../models/database.ts';
 import type { DeletedProjectRecord } from '../../models/deleted-project.ts';
 import type { LikeRecord } from '../../models/like.ts';
-import { type ProjectRecord, projectOf } from '../../models/project.ts';
+import { type ProjectRecord, projectOf, savedProjectOf } from '../../models/project.ts';
 import type { ReportRecord } from '../../models/report.ts';
 import type { RevisionRecord } from '../../models/revision.ts';
 import type { PersonalData } from '../personal-data.ts';
@@ -53,12 +53,12 @@ export class DeletedProjects implements PersonalData {
   }
 
   /** Brings it back as it was. Rejects with `not_found`, also when its time is up. */
-  async restore(user: string, id: string): Promise<Project> {
+  async restore(user: string, id: string): Promise<SavedProject> {
     const deleted = await this.records
       .findOne({ _id: id, owner: user, expiresAt: mongoose.trusted({ $gt: this.now() }) })
       .lean();
     // Whoever restores twice is answered alike.
-    if (!deleted) return projectOf(await this.access.own(user, id));
+    if (!deleted) return savedProjectOf(await this.access.own(user, id));
     await this.follow(id, { $unset: { expiresAt: 1 } });
     try {
       await this.projects.create(deleted.project);
@@ -67,7 +67,7 @@ export class DeletedProjects implements PersonalData {
     }
     await this.records.deleteOne({ _id: id });
     await this.likes.recount(id);
-    return projectOf(await this.access.own(user, id));
+    return savedProjectOf(await this.access.own(user, id));
   }
 
   /** Whether a project of this id can still come back. */

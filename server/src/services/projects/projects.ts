@@ -1,6 +1,6 @@
-import type { Json, ListQuery, Project, ProjectDraft, ProjectPage } from '@hocket/sdk';
+import type { Json, ListQuery, ProjectDraft, ProjectPage, SavedProject } from '@hocket/sdk';
 import type { Model } from 'mongoose';
-import { refuse } from '../../errors.ts';
+import { busy, refuse } from '../../errors.ts';
 import { isDuplicate } from '../../models/database.ts';
 import {
   contentOf,
@@ -8,6 +8,7 @@ import {
   type ProjectRecord,
   projectOf,
   type SummaryRecord,
+  savedProjectOf,
   summaryFields,
   summaryOf,
 } from '../../models/project.ts';
@@ -40,8 +41,8 @@ const orders = {
   bpm: { field: 'bpm', kind: 'number' },
 } as const;
 
-/** Saves that may meet while an earlier text is brought back. */
-const attempts = 5;
+/** Saves that may meet where none of them names a revision: of those, one is written each time. */
+const attempts = 50;
 
 /** One user's own projects. Another user's project is answered like a missing one. */
 export class Projects implements PersonalData {
@@ -79,7 +80,7 @@ export class Projects implements PersonalData {
     owner: string,
     draft: ProjectDraft,
     { key, forkedFrom }: Origin = {},
-  ): Promise<Project> {
+  ): Promise<SavedProject> {
     const now = this.now();
     const content = firstContent(draft, await this.initial(owner));
     const { schema: shape, ...fields } = content;
@@ -103,15 +104,15 @@ export class Projects implements PersonalData {
     try {
       await this.records.create(record);
     } catch (error) {
-      if (isDuplicate(error)) return projectOf(await this.access.own(owner, record._id));
+      if (isDuplicate(error)) return savedProjectOf(await this.access.own(owner, record._id));
       throw error;
     }
     await this.users.updateOne({ _id: owner }, { $inc: { 'stats.projectsCreated': 1 } });
-    return projectOf(record);
+    return savedProjectOf(record);
   }
 
   /** A copy of one's own project or of a public one. Rejects with `not_found`. */
-  async fork(owner: string, id: string, key?: string, name?: string): Promise<Project> {
+  async fork(owner: string, id: string, key?: string, name?: string): Promise<SavedProject> {
     const source = await this.access.seen(owner, id);
     const { isPublic, ...content } = contentOf(source);
     return this.create(
@@ -126,13 +127,22 @@ export class Projects implements PersonalData {
 
   /**
    * Rejects with `not_found`, or with `project_conflict` when `rev` is not the newest: the newest
-   * copy is in `details.project`, what was sent is kept as the revision `details.revision`.
+   * copy is in `details.project`, what was sent is kept as the revision `details.revision`. Without `rev` it saves over
+   * whatever is there.
    */
-  async update(owner: string, id: string, rev: number, draft: ProjectDraft): Promise<Project> {
+  async update(
+    owner: string,
+    id: string,
+    rev: number | undefined,
+    draft: ProjectDraft,
+  ): Promise<SavedProject> {
+    if (rev === undefined) {
+      return this.overwrite(owner, id, (current) => merge(contentOf(current), draft));
+    }
     const current = await this.access.own(owner, id);
     if (current.rev === rev) {
       const saved = await this.replace(current, merge(contentOf(current), draft));
-      if (saved) return projectOf(saved);
+      if (saved) return savedProjectOf(saved);
     }
     const newest = current.rev === rev ? await this.access.own(owner, id) : current;
     const base = current.rev === rev ? contentOf(current) : await this.revisions.content(id, rev);
@@ -141,16 +151,11 @@ export class Projects implements PersonalData {
     throw conflict(newest, revision);
   }
 
-  /** Saves an earlier text anew; whether it is public stays. Rejects with `not_found`, or `project_conflict` when others keep saving. */
-  async restoreRevision(owner: string, id: string, key: string): Promise<Project> {
+  /** Saves an earlier text anew; whether it is public stays. Rejects with `not_found`. */
+  async restoreRevision(owner: string, id: string, key: string): Promise<SavedProject> {
     const { project } = await this.revisions.read(owner, id, key);
     const { id: _, rev, gridPattern, ...content } = project;
-    for (let attempt = 1; ; attempt++) {
-      const current = await this.access.own(owner, id);
-      const saved = await this.replace(current, { ...content, isPublic: current.isPublic });
-      if (saved) return projectOf(saved);
-      if (attempt === attempts) throw conflict(current, key);
-    }
+    return this.overwrite(owner, id, ({ isPublic }) => ({ ...content, isPublic }));
   }
 
   async collect(user: string): Promise<Json> {
@@ -167,6 +172,20 @@ export class Projects implements PersonalData {
     const found = await this.records.find({ owner: user }).select({ _id: 1 }).lean();
     await this.deleted.dropFollowers(found.map(({ _id }) => _id));
     await this.records.deleteMany({ owner: user });
+  }
+
+  /** Saves over whatever is there, made from the newest. Rejects with `not_found`, or `busy` when others keep saving. */
+  private async overwrite(
+    owner: string,
+    id: string,
+    content: (current: ProjectRecord) => ProjectContent,
+  ): Promise<SavedProject> {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const current = await this.access.own(owner, id);
+      const saved = await this.replace(current, content(current));
+      if (saved) return savedProjectOf(saved);
+    }
+    throw busy();
   }
 
   /** Writes the content over exactly this record, whose own is kept as a revision first; null when another save came before. */
@@ -217,6 +236,6 @@ function changes(current: ProjectRecord, content: ProjectContent): Partial<Proje
 
 function conflict(newest: ProjectRecord, revision: string) {
   // A project is plain data; its interfaces only lack the index signature that Json asks for.
-  const details = { project: projectOf(newest) as unknown as Json, revision };
+  const details = { project: savedProjectOf(newest) as unknown as Json, revision };
   return refuse('project_conflict', 'Someone saved this project first', details);
 }

@@ -1,7 +1,7 @@
 import type { Likes, ProjectCalls } from '../../api/project-calls.ts';
 import type { Report } from '../../api/report.ts';
 import { HocketError } from '../../error.ts';
-import type { Project, ProjectView } from '../../project.ts';
+import type { ProjectView, SavedProject } from '../../project.ts';
 import { FakeStoredProjects } from './fake-stored-projects.ts';
 
 /** What people do with projects, in memory; everyone is the signed-in user. */
@@ -23,7 +23,7 @@ export class FakeProjectCalls extends FakeStoredProjects implements ProjectCalls
     this.mark(id, { playCount });
     return { playCount };
   }
-  async forkProject(id: string, key: string, name?: string): Promise<Project> {
+  async forkProject(id: string, key: string, name?: string): Promise<SavedProject> {
     this.failOnce();
     const { id: _, rev, ...source } = this.find(id);
     const draft = { ...source, isPublic: false, name: name ?? source.name };

@@ -7,6 +7,7 @@ import type {
   ProjectView,
   Revision,
   RevisionSummary,
+  SavedProject,
 } from '../../project.ts';
 import { FakeUserCalls } from './fake-user-calls.ts';
 
@@ -31,16 +32,16 @@ export class FakeStoredProjects extends FakeUserCalls {
     this.failOnce();
     return this.view(this.find(id));
   }
-  async createProject(draft: ProjectDraft, key: string): Promise<Project> {
+  async createProject(draft: ProjectDraft, key: string): Promise<SavedProject> {
     this.failOnce();
     const known = this.#keys.get(key);
-    if (known) return structuredClone(this.find(known));
+    if (known) return this.#saved(known);
     const id = `project-${this.projects.size + 1}`;
     this.projects.set(id, structuredClone({ ...newProject(), ...draft, id, rev: 1 }));
     this.#keys.set(key, id);
-    return structuredClone(this.find(id));
+    return this.#saved(id);
   }
-  async updateProject(id: string, rev: number, draft: ProjectDraft): Promise<Project> {
+  async updateProject(id: string, rev: number, draft: ProjectDraft): Promise<SavedProject> {
     this.failOnce();
     const stored = this.find(id);
     if (stored.rev !== rev) {
@@ -51,20 +52,20 @@ export class FakeStoredProjects extends FakeUserCalls {
     }
     this.#keep(stored, false);
     this.projects.set(id, structuredClone({ ...stored, ...draft, id, rev: rev + 1 }));
-    return structuredClone(this.find(id));
+    return this.#saved(id);
   }
   async deleteProject(id: string): Promise<void> {
     this.failOnce();
     this.deleted.set(id, this.find(id));
     this.projects.delete(id);
   }
-  async restoreProject(id: string): Promise<Project> {
+  async restoreProject(id: string): Promise<SavedProject> {
     this.failOnce();
     const project = this.deleted.get(id);
     if (!project) throw missing();
     this.deleted.delete(id);
     this.projects.set(id, project);
-    return structuredClone(project);
+    return this.#saved(id);
   }
   async listRevisions(id: string): Promise<{ revisions: RevisionSummary[] }> {
     this.failOnce();
@@ -78,7 +79,7 @@ export class FakeStoredProjects extends FakeUserCalls {
     if (!kept) throw missing();
     return structuredClone(kept);
   }
-  async restoreRevision(id: string, revision: string): Promise<Project> {
+  async restoreRevision(id: string, revision: string): Promise<SavedProject> {
     const { project } = await this.getRevision(id, revision);
     const { rev, isPublic } = this.find(id);
     return this.updateProject(id, rev, { ...project, isPublic });
@@ -113,6 +114,12 @@ export class FakeStoredProjects extends FakeUserCalls {
   protected mark(id: string, more: Partial<ProjectView>): ProjectView {
     this.marks.set(id, { ...this.marks.get(id), ...more });
     return this.view(this.find(id));
+  }
+
+  #saved(id: string): SavedProject {
+    const project = this.find(id);
+    const { isLiked, likeCount, updatedAt } = this.view(project);
+    return { ...structuredClone(project), isLiked, likeCount, updatedAt };
   }
 
   #keep(project: Project, isConflict: boolean): string {
