@@ -33,6 +33,17 @@ export const figures: readonly Figure[] = [
     atMost: 100,
   },
   {
+    name: 'web.hostileGapMs',
+    meaning:
+      'longest silence of what plays while hostile programs are run, beyond that of the beat itself, worst attack, ms',
+    atMost: 0,
+  },
+  {
+    name: 'web.hostileClickMs',
+    meaning: 'click to the picture with its answer under those attacks, 95th percentile, ms',
+    atMost: 100,
+  },
+  {
     name: 'web.landingScriptGzipKb',
     meaning: 'script until the landing page’s beat can be clicked, kB gzip',
     atMost: 150,

@@ -1,5 +1,6 @@
 import { droppedFrames } from './dropped-frames.ts';
 import type { Measurement } from './figures.ts';
+import { hostile } from './hostile.ts';
 import { landing } from './landing.ts';
 import { requestDepth, scriptsUntilGrid } from './loading.ts';
 import type { Bench } from './open-bench.ts';
@@ -47,6 +48,14 @@ export async function measure(
     const runs = quick ? 5 : 20;
     const { median, worst } = await runToHighlight(bench, runs);
     add('runToHighlightMs', median, `${runs} runs, the slowest ${worst.toFixed(0)} ms`);
+  }
+  if (wanted('hostileGapMs') || wanted('hostileClickMs')) {
+    const { gaps, clicks, click, plainClick } = await hostile(bench, quick, say);
+    const worst = [...gaps].filter(([, gap]) => gap > 0).map(([name, gap]) => `${name}: ${gap}`);
+    const [slowest = '', most = 0] = [...clicks].sort(([, one], [, other]) => other - one)[0] ?? [];
+    add('hostileGapMs', Math.max(...gaps.values()), worst.join(', ') || `${gaps.size} attacks`);
+    const how = `${plainClick.toFixed(0)} ms while a plain beat plays; ${slowest}: ${most.toFixed(0)} ms`;
+    add('hostileClickMs', click, how);
   }
   if (wanted('landingScriptGzipKb') || wanted('landingCls') || wanted('landingThirdParty')) {
     const { scripts, shift, strangers } = await landing(bench);

@@ -1,7 +1,9 @@
 import { addTrack, limits, newProject, setLength } from '@hocket/sdk';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../.ci/browser.ts';
+import { decodeBomb } from '../e2e/decode-bomb.ts';
 import { Product } from '../e2e/product.ts';
+import { SampleServer } from '../e2e/sample-server.ts';
 import { StudioPage } from '../e2e/studio-page.ts';
 import { countRenders } from './count-renders.ts';
 
@@ -11,8 +13,10 @@ export interface Bench {
   url: string;
   /** A browser that has visited nothing, already signed in. */
   newVisitor(): Promise<BrowserContext>;
-  /** The studio with its engine ready; renders are counted in it. */
-  openStudio(): Promise<{ page: Page; studio: StudioPage }>;
+  /** URL of a file of 25 kB, on a host that samples may come from, that decodes to 1.4 GB. */
+  bomb: string;
+  /** The studio with its engine ready, after `prepare` of its page; renders are counted in it. */
+  openStudio(prepare?: (page: Page) => Promise<void>): Promise<{ page: Page; studio: StudioPage }>;
   close(): Promise<void>;
 }
 
@@ -21,11 +25,13 @@ export const largest = 'As large as can be';
 
 /** Starts the built product on an empty folder and a browser, and signs up. */
 export async function openBench(): Promise<Bench> {
-  const product = await Product.start();
+  const samples = await SampleServer.start({ '/bomb.flac': ['audio/flac', decodeBomb(25_000)] });
+  const product = await Product.start({ SAMPLE_HOSTS: samples.origin });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
   const close = async () => {
     await browser.close();
     await product.dispose();
+    await samples.dispose();
   };
   try {
     const first = await browser.newContext();
@@ -44,9 +50,11 @@ export async function openBench(): Promise<Bench> {
     return {
       browser,
       url: product.url,
+      bomb: `${samples.origin}/bomb.flac`,
       newVisitor,
-      async openStudio() {
+      async openStudio(prepare) {
         const page = await (await newVisitor()).newPage();
+        await prepare?.(page);
         await page.addInitScript(countRenders);
         const studio = new StudioPage(page, product.url);
         await page.goto(`${product.url}/studio`);

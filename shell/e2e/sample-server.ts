@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+type Files = Record<string, [type: string, body: string | Uint8Array]>;
+
 /** A host of samples: a map at `/strudel.json` with the sound `own`, whose file is a second of a square wave. */
 export class SampleServer {
   private constructor(
@@ -8,8 +10,10 @@ export class SampleServer {
     readonly origin: string,
   ) {}
 
-  static async start(): Promise<SampleServer> {
-    const files: Record<string, [type: string, body: string | Uint8Array]> = {
+  /** `more`: files by their path. */
+  static async start(more: Files = {}): Promise<SampleServer> {
+    const files: Files = {
+      ...more,
       '/strudel.json': ['application/json', JSON.stringify({ own: ['own.wav'] })],
       '/own.wav': ['audio/wav', squareWave()],
     };
