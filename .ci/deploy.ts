@@ -13,11 +13,28 @@ export interface BuiltFile {
   integrity: string;
 }
 
+/** What went wrong with a version in browsers. */
+interface Failures {
+  /** How often, by code. */
+  reasons: Record<string, number>;
+  /** The newest first. */
+  latest: { reason: string; message?: string }[];
+}
+
 /** Which versions a place has. */
 export interface Versions {
   /** Null: the one that came with the server. */
   live: string | null;
-  versions: { version: string; at: string; files: number; complete: boolean }[];
+  /** `failures`: absent where no server is told of them. */
+  versions: {
+    version: string;
+    at: string;
+    files: number;
+    complete: boolean;
+    failures?: Failures;
+  }[];
+  /** The one that came with the server. */
+  shipped?: { version: string; failures: Failures } | null;
 }
 
 /** Where remotes are deployed to. All reject with a sentence. */
@@ -25,7 +42,7 @@ export interface Target {
   /** Names a version's files and resolves to the paths that it has yet to be given. */
   declare(version: string, files: readonly BuiltFile[]): Promise<readonly string[]>;
   store(version: string, path: string, bytes: Buffer<ArrayBuffer>): Promise<void>;
-  /** Makes a version live, or the one before when none is named. */
+  /** Makes a version live, or, when none is named, the one before that did not fail. */
   goLive(version?: string): Promise<Versions>;
   list(): Promise<Versions>;
 }
@@ -33,8 +50,8 @@ export interface Target {
 const usage = `In the folder of a remote, or with -w remotes/NAME:
 
 npm run deploy -- --server URL                      builds, uploads and makes it live
-npm run deploy -- list --server URL                 the versions that were deployed
-npm run deploy -- rollback [VERSION] --server URL   back to the version before, to one by name, or to "shipped"
+npm run deploy -- list --server URL                 the versions that were deployed, and how they failed
+npm run deploy -- rollback [VERSION] --server URL   back to the last version that did not fail, to one by name, or to "shipped"
 
 HOCKET_DEPLOY_TOKEN is the token that the server's operator made for this remote.
 Instead of --server URL, --dir FOLDER --base URL deploys to files: URL is where FOLDER is served.`;
@@ -113,12 +130,27 @@ function told(remote: string, { live }: Versions): void {
   process.stdout.write(`${remote} ${live ?? 'as it came with the server'} is live\n`);
 }
 
-function tell({ live, versions }: Versions): void {
-  const lines = versions.map(
-    ({ version, at, files, complete }) =>
-      `${version === live ? '*' : ' '} ${version}  ${at}  ${files} files${complete ? '' : ', not complete'}`,
+function tell({ live, versions, shipped }: Versions): void {
+  const lines = versions.flatMap(({ version, at, files, complete, failures }) => [
+    `${version === live ? '*' : ' '} ${version}  ${at}  ${files} files${complete ? '' : ', not complete'}`,
+    ...failureLines(failures),
+  ]);
+  const last = [`${live ? ' ' : '*'} shipped`, ...failureLines(shipped?.failures)];
+  process.stdout.write(`${[...lines, ...(live && !shipped ? [] : last)].join('\n')}\n`);
+}
+
+/** How often a version failed in browsers, with what it said last. */
+function failureLines(failures: Failures | undefined): string[] {
+  const counts = Object.entries(failures?.reasons ?? {});
+  if (counts.length === 0) return [];
+  const sum = counts.reduce((all, [, count]) => all + count, 0);
+  const said = failures?.latest.flatMap(({ reason, message }) =>
+    message === undefined ? [] : [`      ${reason}: ${message}`],
   );
-  process.stdout.write(`${[...lines, ...(live ? [] : ['* shipped'])].join('\n')}\n`);
+  return [
+    `    ${sum} failures in browsers: ${counts.map(([reason, count]) => `${count} ${reason}`).join(', ')}`,
+    ...new Set(said),
+  ];
 }
 
 await main().catch((error: Error) => {

@@ -32,14 +32,34 @@ const bodyRefusals: readonly ErrorCode[] = [
   'content_type_unsupported',
 ];
 
+/** What went wrong with a version in browsers. */
+const failures = z.object({
+  /** How often, by the code of a report. */
+  reasons: z.record(z.string(), z.int()),
+  /** The latest reports, the newest first. */
+  latest: z.array(
+    z.object({
+      reason: z.string(),
+      message: z.optional(z.string()),
+      stack: z.optional(z.string()),
+      at: z.string(),
+    }),
+  ),
+});
+
 /** The versions of a remote that a server has. */
 const deployed = z.object({
   /** The version that pages load; null when it is the one that came with the server. */
   live: z.nullable(z.string()),
   /** The newest first. */
   versions: z.array(
-    z.object({ version: z.string(), at: z.string(), files: z.int(), complete: z.boolean() }),
+    z.object({
+      ...{ version: z.string(), at: z.string(), files: z.int(), complete: z.boolean() },
+      failures,
+    }),
   ),
+  /** The one that came with the server, or that its operator lists; null where there is none. */
+  shipped: z.nullable(z.object({ version: z.string(), failures })),
 });
 
 export type Deployed = z.output<typeof deployed>;
@@ -101,7 +121,7 @@ const goLive = resource({
   path: '/deployments/:remote',
   area: 'deployments',
   summary:
-    'Makes a version live, or, where none is named, the one before: from then on pages load it.',
+    'Makes a version live, or, where none is named, the last one before it that did not fail: from then on pages load it.',
   auth: 'deploy',
   params: z.object({ remote }),
   body: z.object({ version: z.optional(z.string().check(z.maxLength(64))) }),
@@ -122,7 +142,8 @@ const listVersions = resource({
   method: 'GET',
   path: '/deployments/:remote',
   area: 'deployments',
-  summary: 'The versions of a panel that were deployed here, and which of them is live.',
+  summary:
+    'The versions of a panel that were deployed here, which of them is live, and how they failed.',
   auth: 'deploy',
   params: z.object({ remote }),
   answers: { 200: { description: 'The versions', json: z.object({ data: deployed }) } },

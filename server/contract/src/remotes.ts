@@ -45,21 +45,31 @@ const remotes = resource({
   errors: [],
 });
 
+/** Characters of a report's message and of its stack. */
+export const reportLimits = { message: 300, stack: 2000 };
+
 const reportRemote = resource({
   method: 'POST',
   path: '/remotes/reports',
   area: 'remotes',
   summary:
-    'Says that a version of a panel did not run in somebody’s browser; of whom, nothing is said.',
+    'Says what went wrong with a version of a panel in somebody’s browser; of whom, nothing is said.',
   body: z.object({
     remote: z.string().check(z.maxLength(64)),
     version: z.string().check(z.maxLength(64)),
-    /** The code of what went wrong; `remote_threw` when its panel failed while it was shown for the first time. */
+    /**
+     * The code of what went wrong: `remote_threw` where its panel could not be shown, `remote_hung` where the page came to
+     * a halt in it, `remote_error` for what it threw elsewhere, as on a click, while the panel stayed.
+     */
     reason: z.string().check(z.regex(/^[a-z_]{1,40}$/)),
     /** The version that is shown instead. */
     shown: z.optional(z.string().check(z.maxLength(64))),
+    /** The error's message, without what people wrote. */
+    message: z.optional(z.string().check(z.maxLength(reportLimits.message))),
+    /** Where it was thrown, a line for each call. */
+    stack: z.optional(z.string().check(z.maxLength(reportLimits.stack))),
   }),
-  example: { remote: 'grid', version: '0.1.0', reason: 'remote_threw' },
+  example: { remote: 'grid', version: '0.1.0', reason: 'remote_threw', message: 'Out of tune' },
   answers: { 200: { description: 'Counted', json: z.object({ data: nothing }) } },
   errors: [
     'body_malformed',
@@ -69,6 +79,7 @@ const reportRemote = resource({
     'validation_failed',
     'not_found',
     'rate_limited',
+    'database_unavailable',
     'internal',
   ],
 });

@@ -15,6 +15,7 @@ import { type PluginShelfRecord, pluginShelfSchema } from './plugin-shelf.ts';
 import { type PluginVersionRecord, pluginVersionSchema } from './plugin-version.ts';
 import { type ProjectRecord, projectSchema } from './project.ts';
 import { type PublishTokenRecord, publishTokenSchema } from './publish-token.ts';
+import { type RemoteFailuresRecord, remoteFailuresSchema } from './remote-failures.ts';
 import { type RemoteVersionRecord, remoteVersionSchema } from './remote-version.ts';
 import { type ReportRecord, reportSchema } from './report.ts';
 import { type RevisionRecord, revisionSchema } from './revision.ts';
@@ -41,6 +42,7 @@ export interface Collections {
   certificates: Model<CertificateRecord>;
   aiHistory: Model<AiHistoryRecord>;
   remoteVersions: Model<RemoteVersionRecord>;
+  remoteFailures: Model<RemoteFailuresRecord>;
   liveRemotes: Model<LiveRemoteRecord>;
   deployTokens: Model<DeployTokenRecord>;
   plugins: Model<PluginRecord>;
@@ -72,6 +74,7 @@ export function collections(mongoose: Mongoose): Collections {
     certificates: mongoose.model<CertificateRecord>('Certificate', certificateSchema),
     aiHistory: mongoose.model<AiHistoryRecord>('AiHistory', aiHistorySchema),
     remoteVersions: mongoose.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema),
+    remoteFailures: mongoose.model<RemoteFailuresRecord>('RemoteFailures', remoteFailuresSchema),
     liveRemotes: mongoose.model<LiveRemoteRecord>('LiveRemote', liveRemoteSchema),
     deployTokens: mongoose.model<DeployTokenRecord>('DeployToken', deployTokenSchema),
     plugins: mongoose.model<PluginRecord>('Plugin', pluginSchema),

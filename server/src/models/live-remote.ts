@@ -9,7 +9,7 @@ export interface LiveRemoteRecord {
   rev: number;
   /** The versions that went live one on the other, the newest last; none: the one that came with the server. */
   trail: string[];
-  /** The last two of the trail, the newest first. */
+  /** The last of the trail, and the one that pages fall back on. */
   builds: DescribedBuild[];
 }
 

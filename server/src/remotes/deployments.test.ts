@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RemoteList } from '@hocket/api';
+import type { Deployed, RemoteList } from '@hocket/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pages } from '../pages/pages.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -36,11 +36,12 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  const { deployTokens, liveRemotes, remoteVersions } = server.database;
+  const { deployTokens, liveRemotes, remoteFailures, remoteVersions } = server.database;
   await Promise.all([
     deployTokens.deleteMany({}),
     liveRemotes.deleteMany({}),
     remoteVersions.deleteMany({}),
+    remoteFailures.deleteMany({}),
   ]);
   await rm(join(root, 'data'), { recursive: true, force: true });
   await serves('19.3.1');
@@ -322,13 +323,101 @@ test('of teams that flip at once, one is last, and both versions stand in its tr
   expect((await live()).sort()).toEqual(['2.0.0', '3.0.0']);
 });
 
-test('failures in browsers are counted and logged, of remotes that there are', async () => {
-  const report = { remote: 'grid', version: '1.0.0', reason: 'remote_threw', shown: '0.9.0' };
-  const post = (json: unknown) => server.request('/remotes/reports', { method: 'POST', json });
-  expect((await post(report)).body).toEqual({ data: null });
-  expect((await post({ ...report, remote: 'none' })).status).toBe(404);
-  expect((await post({ ...report, reason: '<script>' })).status).toBe(400);
-  const { values } = await server.services.remoteReports.counter.get();
-  expect(values).toEqual([{ labels: { remote: 'grid', reason: 'remote_threw' }, value: 1 }]);
-  expect(server.logged.filter((line) => line.includes('A remote failed'))).toHaveLength(1);
+describe('failures in browsers', () => {
+  const report = (json: object) => server.request('/remotes/reports', { method: 'POST', json });
+  const fail = async (version: string, reason: string, times = 1, more: object = {}) => {
+    for (let time = 0; time < times; time++)
+      await report({ remote: 'grid', version, reason, ...more });
+  };
+  const listed = async () => {
+    const { body } = await server.request('/deployments/grid', { token });
+    return body.data as Deployed;
+  };
+
+  test('are counted and logged, of versions that there are', async () => {
+    const threw = { remote: 'grid', version: '1.0.0', reason: 'remote_threw', shown: '0.9.0' };
+    const { counter } = server.services.remoteReports;
+    counter.reset();
+    expect((await report(threw)).body).toEqual({ data: null });
+    expect((await report({ ...threw, remote: 'none' })).status).toBe(404);
+    expect((await report({ ...threw, remote: 'constructor' })).status).toBe(404);
+    expect((await report({ ...threw, version: '7.7.7' })).status).toBe(404);
+    const { values } = await counter.get();
+    expect(values).toEqual([{ labels: { remote: 'grid', reason: 'remote_threw' }, value: 1 }]);
+    expect(server.logged.filter((line) => line.includes('A remote failed'))).toHaveLength(1);
+  });
+
+  test.each([
+    ['a reason that is no code', { reason: '<script>' }],
+    ['a message without end', { message: 'x'.repeat(301) }],
+    ['a stack without end', { stack: 'x'.repeat(2001) }],
+    ['a message that is no text', { message: { $ne: 1 } }],
+  ])('are refused: %s', async (_, more) => {
+    await deploy({ version: '2.0.0' });
+    const refused = { remote: 'grid', version: '2.0.0', reason: 'remote_threw', ...more };
+    expect((await report(refused)).status).toBe(400);
+    expect(await server.database.remoteFailures.countDocuments()).toBe(0);
+  });
+
+  test('are listed with each version, the latest with what they said', async () => {
+    await deploy({ version: '2.0.0' });
+    await fail('2.0.0', 'remote_hung', 2);
+    await fail('2.0.0', 'remote_error', 1, {
+      message: 'Out of tune',
+      stack: 'at play (/a.js:1:2)',
+    });
+    await fail('2.0.0', 'unheard_of');
+    await fail('1.0.0', 'remote_unreachable');
+    const { versions, shipped } = await listed();
+    expect(versions[0]?.failures.reasons).toEqual({ remote_hung: 2, remote_error: 1, other: 1 });
+    expect(versions[0]?.failures.latest).toMatchObject([
+      { reason: 'other' },
+      { reason: 'remote_error', message: 'Out of tune', stack: 'at play (/a.js:1:2)' },
+      { reason: 'remote_hung' },
+      { reason: 'remote_hung' },
+    ]);
+    expect(shipped).toMatchObject({
+      version: '1.0.0',
+      failures: { reasons: { remote_unreachable: 1 } },
+    });
+  });
+
+  test('are kept ten a version, however many come', async () => {
+    await deploy({ version: '2.0.0' });
+    await fail('2.0.0', 'remote_error', 12, { message: 'x'.repeat(300), stack: 'y'.repeat(2000) });
+    const [newest] = (await listed()).versions;
+    expect(newest?.failures.reasons).toEqual({ remote_error: 12 });
+    expect(newest?.failures.latest).toHaveLength(10);
+  });
+
+  test('of many browsers at once are all counted', async () => {
+    await deploy({ version: '2.0.0' });
+    await Promise.all(Array.from({ length: 8 }, () => fail('2.0.0', 'remote_threw')));
+    expect((await listed()).versions[0]?.failures.reasons).toEqual({ remote_threw: 8 });
+  });
+
+  test('let a rollback pass over the versions that failed, and pages fall back on none of them', async () => {
+    for (const version of ['2.0.0', '3.0.0']) await deploy({ version });
+    await fail('3.0.0', 'remote_hung');
+    await deploy({ version: '4.0.0' });
+    expect(await live()).toEqual(['4.0.0', '2.0.0']);
+    expect(await ask('/deployments/grid', {})).toBeUndefined();
+    expect(await live()).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  test('let a rollback go to the version that failed least where each did', async () => {
+    for (const version of ['2.0.0', '3.0.0', '4.0.0']) await deploy({ version });
+    await fail('2.0.0', 'remote_threw');
+    await fail('3.0.0', 'remote_threw', 3);
+    await ask('/deployments/grid', {});
+    expect(await live()).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  test('of a network, or of a click, make no version one to pass over', async () => {
+    for (const version of ['2.0.0', '3.0.0']) await deploy({ version });
+    await fail('2.0.0', 'remote_unreachable', 3);
+    await fail('2.0.0', 'remote_error', 3);
+    await ask('/deployments/grid', {});
+    expect(await live()).toEqual(['2.0.0', '1.0.0']);
+  });
 });

@@ -10,6 +10,7 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import { describeBuild, integrityOf, manifestFile } from './describe-build.ts';
 import type { LiveRemotes } from './live-remotes.ts';
 import { expectBuildFiles, remoteFileKey, remoteFileType } from './remote-files.ts';
+import type { RemoteReports } from './remote-reports.ts';
 import type { ShippedRemotes } from './shipped-remotes.ts';
 
 /** Versions of one remote that are kept beside those that were live lately. */
@@ -22,6 +23,7 @@ export class Deployments {
     private readonly live: LiveRemotes,
     private readonly storage: FileStorage,
     private readonly shipped: Pick<ShippedRemotes, 'served'>,
+    private readonly reports: Pick<RemoteReports, 'of' | 'healthiest' | 'forget'>,
     private readonly now: () => Date,
   ) {}
 
@@ -53,7 +55,7 @@ export class Deployments {
     await this.storage.put(remoteFileKey(remote, version, path), bytes, type);
   }
 
-  /** Makes a version live; the one before when none is named, and the shipped one when that is called `shipped`. */
+  /** Makes a version live; the last healthy one before when none is named, and the shipped one when that is called `shipped`. */
   async goLive(remote: string, version?: string): Promise<Deployed> {
     await this.live.flip(remote, version, {
       checked: async (wanted) => {
@@ -64,20 +66,28 @@ export class Deployments {
       },
       known: async (before) =>
         (await this.versions.findOne({ _id: `${remote}/${before}` }).lean())?.described,
+      healthiest: (versions) => this.reports.healthiest(remote, versions),
     });
     return this.list(remote);
   }
 
   /** All that was deployed of a remote. */
   async list(remote: string): Promise<Deployed> {
-    const records = await this.versions.find({ remote }).sort({ remote: 1, at: -1 }).lean();
+    const [records, live, shipped, failuresOf] = await Promise.all([
+      this.versions.find({ remote }).sort({ remote: 1, at: -1 }).lean(),
+      this.live.versionOf(remote),
+      this.live.shippedOf(remote),
+      this.reports.of(remote),
+    ]);
     return {
-      live: await this.live.versionOf(remote),
+      live,
+      shipped: shipped === undefined ? null : { version: shipped, failures: failuresOf(shipped) },
       versions: records.map(({ version, at, files, described }) => ({
         version,
         at: at.toISOString(),
         files: files.length,
         complete: described !== undefined,
+        failures: failuresOf(version),
       })),
     };
   }
@@ -139,6 +149,7 @@ export class Deployments {
       if ((await this.live.trailOf(remote)).includes(version)) continue;
       for (const { path } of files) await this.storage.delete(remoteFileKey(remote, version, path));
       await this.versions.deleteOne({ _id });
+      await this.reports.forget(remote, version);
     }
   }
 }

@@ -30,14 +30,11 @@ export class LiveRemotes {
 
   /** What `/remotes.json` says. A version that this shell cannot serve gives way to the one before it. */
   async list(): Promise<RemoteList> {
-    const [shipped, listed, shell, records] = await Promise.all([
-      this.shipped.list(),
-      this.listed(),
+    const [list, shell, records] = await Promise.all([
+      this.undeployed(),
       this.shipped.served(),
       this.read(),
     ]);
-    const builds = Object.entries(shipped).map(([name, { build }]) => [name, build] as const);
-    const list: RemoteList = { ...Object.fromEntries(builds), ...listed };
     for (const { _id: name, builds: deployed } of records) {
       const [live, before] = deployed.filter((each) => this.isServable(name, each, shell));
       if (!live) continue;
@@ -58,15 +55,20 @@ export class LiveRemotes {
     return live?.build.version ?? null;
   }
 
+  /** The version that pages load where none is deployed; undefined where there is none. */
+  async shippedOf(remote: string): Promise<string | undefined> {
+    return (await this.undeployed())[remote]?.version;
+  }
+
   /** The versions of a remote that went live one on the other, the newest last. */
   async trailOf(remote: string): Promise<string[]> {
     return (await this.records.findOne({ _id: remote }).lean())?.trail ?? [];
   }
 
   /**
-   * Makes `version`, else the one before, live, as soon as `checked` finds nothing against it; `known` is what was known
-   * of the one that it takes the place of, which a shell that has moved on may not serve any more. Everybody sees the
-   * one or the other. Rejects with `remote_version_unknown` when there is none before.
+   * Makes `version`, else the `healthiest` before, live, as soon as `checked` finds nothing against it; `known` is what
+   * was known of the one that pages fall back on, the healthiest before it, which a shell that has moved on may not serve
+   * any more. Everybody sees the one or the other. Rejects with `remote_version_unknown` when there is none before.
    */
   async flip(
     remote: string,
@@ -74,15 +76,19 @@ export class LiveRemotes {
     {
       checked,
       known,
+      healthiest,
     }: {
       checked: (version: string) => Promise<DescribedBuild>;
       known: (version: string) => Promise<DescribedBuild | undefined>;
+      healthiest: (versions: readonly string[]) => Promise<string | undefined>;
     },
   ): Promise<void> {
     for (;;) {
       const record = await this.records.findOne({ _id: remote }).lean();
-      const trail = trailWith(record?.trail ?? [], version);
-      const [live, before] = trail.slice(-2).reverse();
+      const past = record?.trail ?? [];
+      const trail = trailWith(past, version ?? (await healthiest(past.slice(0, -1))));
+      const live = trail.at(-1);
+      const before = await healthiest(trail.slice(0, -1));
       const builds = [
         live === undefined ? undefined : await checked(live),
         before === undefined ? undefined : await known(before),
@@ -93,6 +99,13 @@ export class LiveRemotes {
       const next = { trail, builds, rev: (record?.rev ?? 0) + 1 };
       if (await this.write(remote, record?.rev, next)) return;
     }
+  }
+
+  /** Those that came with the server, and those of elsewhere. */
+  private async undeployed(): Promise<RemoteList> {
+    const [shipped, listed] = await Promise.all([this.shipped.list(), this.listed()]);
+    const builds = Object.entries(shipped).map(([name, { build }]) => [name, build] as const);
+    return { ...Object.fromEntries(builds), ...listed };
   }
 
   /** False when somebody else was faster. */

@@ -1,9 +1,13 @@
-import type { RemoteList } from '@hocket/api';
+import type { Deployed, RemoteList } from '@hocket/api';
+import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { refuse } from '../errors.ts';
+import { isDuplicate } from '../models/database.ts';
+import type { RemoteFailuresRecord } from '../models/remote-failures.ts';
+import type { RemoteVersionRecord } from '../models/remote-version.ts';
 
-/** That a version of a remote did not run in somebody's browser. */
+/** What went wrong with a version of a remote in somebody's browser. */
 export interface RemoteReport {
   remote: string;
   version: string;
@@ -11,38 +15,119 @@ export interface RemoteReport {
   reason: string;
   /** The version that is shown instead. */
   shown?: string;
+  message?: string;
+  stack?: string;
 }
 
-/** Codes that are counted by their name. */
-const reasons = [
-  'remote_unreachable',
-  'remote_tampered',
-  'remote_api_version',
-  'remote_shared_version',
-  'remote_invalid',
-  'remote_threw',
-];
+/** What went wrong with one version, as a list of versions has it. */
+export type RemoteFailures = Deployed['versions'][number]['failures'];
 
-/** Counts and logs which remotes fail, and says nothing of the people in whose browsers they do. */
+/** Codes that are counted by their name, and whether the version was of no use there. */
+const reasons: Readonly<Record<string, boolean>> = {
+  // The network's failure as often as the version's.
+  remote_unreachable: false,
+  remote_tampered: true,
+  remote_api_version: true,
+  remote_shared_version: true,
+  remote_invalid: true,
+  remote_threw: true,
+  remote_hung: true,
+  // Its panel stayed.
+  remote_error: false,
+};
+
+/** Reports that are kept of one version, with their messages. */
+const kept = 10;
+
+/** Counts, logs and keeps which remotes fail, and says nothing of the people in whose browsers they do. */
 export class RemoteReports {
   readonly counter = new Counter({
     name: 'hocket_remote_failures_total',
-    help: 'Remotes that did not run in a browser, by what went wrong',
+    help: 'What went wrong with remotes in browsers, by remote and reason',
     labelNames: ['remote', 'reason'],
     registers: [],
   });
 
   constructor(
+    private readonly records: Model<RemoteFailuresRecord>,
+    private readonly versions: Model<RemoteVersionRecord>,
     private readonly live: { list(): Promise<RemoteList> },
     private readonly log: Pick<Logger, 'warn'>,
+    private readonly now: () => Date,
   ) {}
 
-  /** Rejects with `not_found` when there is no such remote. */
-  async take({ remote, version, reason, shown }: RemoteReport): Promise<void> {
-    if (!Object.hasOwn(await this.live.list(), remote)) {
-      throw refuse('not_found', 'There is no such remote');
+  /** Rejects with `not_found` when there is no such version. */
+  async take({ remote, version, reason, shown, message, stack }: RemoteReport): Promise<void> {
+    if (!(await this.isKnown(remote, version))) {
+      throw refuse('not_found', 'There is no such remote, or no such version of it');
     }
-    this.counter.inc({ remote, reason: reasons.includes(reason) ? reason : 'other' });
-    this.log.warn({ remote, version, reason, shown }, 'A remote failed in a browser');
+    const counted = Object.hasOwn(reasons, reason) ? reason : 'other';
+    this.counter.inc({ remote, reason: counted });
+    this.log.warn(
+      { remote, version, reason, shown, message, stack },
+      'A remote failed in a browser',
+    );
+    const at = this.now();
+    const sample = { reason: counted, ...(message && { message }), ...(stack && { stack }), at };
+    const write = () =>
+      this.records.updateOne(
+        { _id: `${remote}/${version}` },
+        {
+          $set: { remote, at },
+          $inc: { [`reasons.${counted}`]: 1 },
+          $push: { latest: { $each: [sample], $slice: -kept } },
+        },
+        { upsert: true },
+      );
+    await write().catch((error: unknown) => {
+      // Another report of the version was the first.
+      if (!isDuplicate(error)) throw error;
+      return write();
+    });
   }
+
+  /** What went wrong with each version of a remote. */
+  async of(remote: string): Promise<(version: string) => RemoteFailures> {
+    const records = await this.records.find({ remote }).lean();
+    const byId = new Map(records.map((record) => [record._id, record]));
+    return (version) => {
+      const { reasons: counts = {}, latest = [] } = byId.get(`${remote}/${version}`) ?? {};
+      const samples = latest.map(({ at, ...sample }) => ({ ...sample, at: at.toISOString() }));
+      return { reasons: counts, latest: samples.reverse() };
+    };
+  }
+
+  /**
+   * Of `versions`, the oldest first, the newest that was of use in each browser; where all were of no use somewhere, the
+   * one that was so least often. Undefined of none.
+   */
+  async healthiest(remote: string, versions: readonly string[]): Promise<string | undefined> {
+    const failuresOf = await this.of(remote);
+    const rated = versions.map((version) => ({
+      version,
+      times: timesUseless(failuresOf(version)),
+    }));
+    const [best] = rated.reverse().sort((one, other) => one.times - other.times);
+    return best?.version;
+  }
+
+  /** Forgets what went wrong with a version that is no more. */
+  async forget(remote: string, version: string): Promise<void> {
+    await this.records.deleteOne({ _id: `${remote}/${version}` });
+  }
+
+  private async isKnown(remote: string, version: string): Promise<boolean> {
+    const list = await this.live.list();
+    if (!Object.hasOwn(list, remote)) return false;
+    const { [remote]: live } = list;
+    if (live?.version === version || live?.previous?.version === version) return true;
+    return (await this.versions.exists({ _id: `${remote}/${version}` })) !== null;
+  }
+}
+
+/** In how many reports a version was of no use. */
+function timesUseless({ reasons: counts }: RemoteFailures): number {
+  return Object.entries(counts)
+    .filter(([reason]) => reasons[reason])
+    .reduce((sum, [, count]) => sum + count, 0);
 }

@@ -122,6 +122,13 @@ export function createServices({
   const errands = new Errands(log);
   const shipped = new ShippedRemotes(root);
   const remotes = new LiveRemotes(database.liveRemotes, shipped, log, listed);
+  const remoteReports = new RemoteReports(
+    database.remoteFailures,
+    database.remoteVersions,
+    remotes,
+    log,
+    now,
+  );
   const account = createAccountServices({
     database,
     secret,
@@ -157,9 +164,16 @@ export function createServices({
     errands,
     storage,
     remotes,
-    deployments: new Deployments(database.remoteVersions, remotes, storage, shipped, now),
+    deployments: new Deployments(
+      database.remoteVersions,
+      remotes,
+      storage,
+      shipped,
+      remoteReports,
+      now,
+    ),
     deployTokens: new DeployTokens(database.deployTokens, now),
-    remoteReports: new RemoteReports(remotes, log),
+    remoteReports,
     uploads,
     uploadSweep: new UploadSweep(
       ledger,
