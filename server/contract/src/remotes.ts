@@ -69,7 +69,12 @@ const reportRemote = resource({
     /** Where it was thrown, a line for each call. */
     stack: z.optional(z.string().check(z.maxLength(reportLimits.stack))),
   }),
-  example: { remote: 'grid', version: '0.1.0', reason: 'remote_threw', message: 'Out of tune' },
+  example: {
+    remote: 'grid',
+    version: '$VERSION',
+    reason: 'remote_threw',
+    message: 'Out of tune',
+  },
   answers: { 200: { description: 'Counted', json: z.object({ data: nothing }) } },
   errors: [
     'body_malformed',
