@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { apiDocs } from './docs/api-docs.ts';
 import { answersInTime } from './http/answers-in-time.ts';
 import { api } from './http/api.ts';
+import { Arrivals } from './http/arrivals.ts';
+import { bodiesInTime, type Pace } from './http/bodies-in-time.ts';
 import { draining } from './http/draining.ts';
 import { errorsAsJson } from './http/errors-as-json.ts';
 import { files } from './http/files.ts';
@@ -38,6 +40,8 @@ export interface AppOptions {
   trustProxy?: boolean;
   /** An answer that its contract does not describe is an error: for development and tests. */
   strict?: boolean;
+  /** How fast bodies have to come in. */
+  pace?: Pace;
   /** Counts every request. */
   metrics?: Pick<Metrics, 'middleware'>;
 }
@@ -51,6 +55,7 @@ export function createApp({
   appOrigin,
   trustProxy = false,
   strict = false,
+  pace,
   metrics,
 }: AppOptions): Koa {
   const { accessTokens, publishTokens, rateLimits, learners, tutorials } = services;
@@ -71,19 +76,22 @@ export function createApp({
     ...aiRoutes(services.generator, services.aiHistory),
   ];
 
+  const arrivals = new Arrivals();
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
   app.on('error', (err) => log.warn({ err }, 'An answer could not be finished'));
   if (metrics) app.use(metrics.middleware());
   app.use(requestLog(log));
   app.use(errorsAsJson(log));
+  app.use(bodiesInTime(pace));
   app.use(draining(readiness));
   app.use(health(readiness));
   app.use(apiDocs());
   app.use(answersInTime(() => readiness.ping()));
-  app.use(api(routes, { access: accessTokens, publish: publishTokens }, rateLimits, log, strict));
-  app.use(files(services.uploads, services.pluginAccess, services.storage));
+  const tokens = { access: accessTokens, publish: publishTokens };
+  app.use(api(routes, tokens, rateLimits, arrivals, log, strict));
+  app.use(files(services.uploads, services.pluginAccess, services.storage, arrivals));
   app.use(previewFiles(services.previews, services.community, appOrigin));
-  app.use(remotes(services));
+  app.use(remotes({ ...services, arrivals }));
   if (pages) app.use(pages);
   return app;
 }

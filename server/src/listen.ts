@@ -2,6 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HocketError } from '@hocket/sdk';
 
+/** Milliseconds: a request's headers come within the first, all of it within the second; how often that is looked at. */
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 15 * 60_000,
+  connectionsCheckingInterval: 5000,
+};
+
 /** A port that is being listened on. */
 export interface Listening {
   port: number;
@@ -53,7 +60,7 @@ function portOf(server: Server | undefined): number | undefined {
 
 /** Undefined when the machine has no such address, as without IPv6. */
 function bound(handler: RequestListener, port: number, host: string): Promise<Server | undefined> {
-  const server = createServer(handler);
+  const server = createServer(timeouts, handler);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(undefined);

@@ -29,6 +29,7 @@ const bodyRefusals: readonly ErrorCode[] = [
   'body_malformed',
   'body_too_deep',
   'body_too_large',
+  'body_too_slow',
   'content_type_unsupported',
 ];
 
@@ -108,6 +109,8 @@ const storeRemoteFile = resource({
     'remote_file_refused',
     'file_too_large',
     'upload_mismatch',
+    'body_too_slow',
+    'busy',
     'remote_version_unknown',
     'remote_version_incomplete',
     'remote_api_version',

@@ -91,6 +91,7 @@ const storeFile = resource({
     'upload_expired',
     'upload_mismatch',
     'upload_used',
+    'body_too_slow',
     'file_unreadable',
     'file_too_large',
     'not_found',

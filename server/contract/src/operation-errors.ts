@@ -6,6 +6,7 @@ const bodyErrors: readonly ErrorCode[] = [
   'body_malformed',
   'body_too_deep',
   'body_too_large',
+  'body_too_slow',
   'content_type_unsupported',
 ];
 

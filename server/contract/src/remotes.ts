@@ -80,6 +80,7 @@ const reportRemote = resource({
     'body_malformed',
     'body_too_deep',
     'body_too_large',
+    'body_too_slow',
     'content_type_unsupported',
     'validation_failed',
     'not_found',

@@ -4,6 +4,7 @@ import helmet from 'koa-helmet';
 import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
 import type { RateLimits } from '../services/rate-limits.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { Tokens } from './caller.ts';
 import { type Route, routerOf } from './route.ts';
 
@@ -12,10 +13,11 @@ export function api(
   routes: Route[],
   tokens: Tokens,
   limits: RateLimits,
+  arrivals: Arrivals,
   log: Logger,
   strict: boolean,
 ): Middleware {
-  const router = routerOf(routes, tokens, limits, log, strict);
+  const router = routerOf(routes, tokens, limits, arrivals, log, strict);
   const all = compose([
     headers,
     uncached,

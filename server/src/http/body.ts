@@ -1,15 +1,21 @@
 import { parse } from '@hapi/bourne';
 import type { Context } from 'koa';
 import { refuse } from '../errors.ts';
+import { addressOf } from './address.ts';
+import type { Arrivals } from './arrivals.ts';
 
 /** Bytes of a body whose call does not say more. */
 const usualBytes = 2 ** 20;
 
 /**
  * The JSON of a request, at most 1 MB unless `maxBytes` says more; undefined without a body. Rejects with
- * `content_type_unsupported`, `body_too_large`, `body_malformed` or `body_too_deep`.
+ * `content_type_unsupported`, `body_too_large`, `body_malformed`, `body_too_deep` or `busy`.
  */
-export async function bodyOf(ctx: Context, maxBytes = usualBytes): Promise<unknown> {
+export async function bodyOf(
+  ctx: Context,
+  arrivals: Arrivals,
+  maxBytes = usualBytes,
+): Promise<unknown> {
   if (ctx.request.length === 0) return undefined;
   const type = ctx.is('application/json');
   if (type === null) return undefined;
@@ -21,27 +27,24 @@ export async function bodyOf(ctx: Context, maxBytes = usualBytes): Promise<unkno
     throw refuse('content_type_unsupported', 'Send the body as it is, not compressed');
   }
   if ((ctx.request.length ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const text = await textOf(ctx, maxBytes);
+  const text = await textOf(ctx, arrivals, maxBytes);
   return text === '' ? undefined : parsed(text);
 }
 
-async function textOf(ctx: Context, maxBytes: number): Promise<string> {
-  const parts: Uint8Array[] = [];
+async function textOf(ctx: Context, arrivals: Arrivals, maxBytes: number): Promise<string> {
   const shape = new JsonShape();
-  let size = 0;
   try {
-    // A refused body is let pass: closing on it would lose the answer on its way.
-    for await (const part of ctx.req.iterator({ destroyOnReturn: false })) {
-      size += part.byteLength;
-      if (size > maxBytes) throw tooLarge(maxBytes);
-      shape.read(part);
-      parts.push(part);
-    }
+    const bytes = await arrivals.read(ctx, {
+      owner: addressOf(ctx.ip),
+      maxBytes,
+      tooLarge: () => tooLarge(maxBytes),
+      look: (part) => shape.read(part),
+    });
+    return bytes.toString();
   } catch (cause) {
     if ((cause as { code?: unknown }).code !== 'ECONNRESET') throw cause;
     throw refuse('body_malformed', 'The body was cut off', undefined, cause);
   }
-  return Buffer.concat(parts).toString();
 }
 
 /** Only arrays and objects are bodies; a key `__proto__` is refused. */

@@ -1,3 +1,4 @@
+import { HocketError } from '@hocket/sdk';
 import type { Context, Middleware } from 'koa';
 import { refuse } from '../errors.ts';
 import type { PluginAccess } from '../services/plugins/plugin-access.ts';
@@ -6,6 +7,7 @@ import { readUploadKey } from '../uploads/upload-key.ts';
 import { servedTypes } from '../uploads/upload-kinds.ts';
 import { UploadSlots } from '../uploads/upload-slots.ts';
 import type { Uploads } from '../uploads/uploads.ts';
+import type { Arrivals } from './arrivals.ts';
 import { giveFile, missingFile } from './give-file.ts';
 import { givePluginFile } from './plugin-files.ts';
 
@@ -17,6 +19,7 @@ export function files(
   uploads: Uploads,
   plugins: Pick<PluginAccess, 'seen'>,
   storage: FileStorage,
+  arrivals: Arrivals,
 ): Middleware {
   const slots = new UploadSlots({ all: 8, own: 2 });
 
@@ -28,7 +31,7 @@ export function files(
     ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Cache-Control', 'no-store');
     const key = ctx.path.slice('/files/'.length);
-    if (ctx.method === 'PUT') await take(ctx, uploads, slots, key);
+    if (ctx.method === 'PUT') await take(ctx, uploads, arrivals, slots, key);
     else if (ctx.method === 'GET' || ctx.method === 'HEAD') {
       if (!(await givePluginFile(ctx, plugins, storage, key))) await give(ctx, storage, key);
     } else {
@@ -41,6 +44,7 @@ export function files(
 async function take(
   ctx: Context,
   uploads: Uploads,
+  arrivals: Arrivals,
   slots: UploadSlots,
   key: string,
 ): Promise<void> {
@@ -50,20 +54,26 @@ async function take(
     throw refuse('upload_mismatch', `Send exactly ${grant.bytes} bytes of ${grant.type}`);
   }
   const { user = '' } = readUploadKey(key) ?? {};
-  await slots.run(user, async () => uploads.receive(grant, await bytesOf(ctx)));
+  const bytes = await bytesOf(ctx, arrivals, user, grant.bytes);
+  await slots.run(user, () => uploads.receive(grant, bytes));
   ctx.status = 201;
   ctx.body = { data: { fileUrl: `/files/${key}` } };
 }
 
-/** The body, which Node has held to its Content-Length. Rejects with `upload_mismatch` when it ends before. */
-async function bytesOf(ctx: Context): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+/** The body, which Node has held to its Content-Length. Rejects with `busy`, or with `upload_mismatch` when it ends before. */
+async function bytesOf(
+  ctx: Context,
+  arrivals: Arrivals,
+  owner: string,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  const cutOff = (cause?: unknown) =>
+    refuse('upload_mismatch', 'The upload was cut off', undefined, cause);
   try {
-    for await (const part of ctx.req) parts.push(part as Uint8Array);
+    return await arrivals.read(ctx, { owner, maxBytes, tooLarge: cutOff });
   } catch (cause) {
-    throw refuse('upload_mismatch', 'The upload was cut off', undefined, cause);
+    throw cause instanceof HocketError ? cause : cutOff(cause);
   }
-  return Buffer.concat(parts);
 }
 
 /** Images may be kept by every cache on the way; sounds may belong to a private project. */

@@ -3,17 +3,23 @@ import type { Context } from 'koa';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { refuse } from '../errors.ts';
+import type { Arrivals } from './arrivals.ts';
 import { bodyOf } from './body.ts';
 
 const english = en().localeError;
 
 /** A request's params, query, headers and body as the contract describes them. Rejects with `validation_failed`. */
-export async function parse<R extends RequestParts>(asked: R, ctx: Context): Promise<Parsed<R>> {
+export async function parse<R extends RequestParts>(
+  asked: R,
+  ctx: Context,
+  arrivals: Arrivals,
+): Promise<Parsed<R>> {
   const parts: Record<string, unknown> = {};
   if (asked.params) parts.params = checked(asked.params, ctx.params);
   if (asked.query) parts.query = checked(asked.query, { ...ctx.query });
   if (asked.headers) parts.headers = checked(asked.headers, ctx.headers);
-  if (asked.body) parts.body = checked(asked.body, (await bodyOf(ctx, asked.maxBytes)) ?? {});
+  if (asked.body)
+    parts.body = checked(asked.body, (await bodyOf(ctx, arrivals, asked.maxBytes)) ?? {});
   return parts as Parsed<R>;
 }
 

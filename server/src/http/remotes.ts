@@ -1,4 +1,5 @@
 import { type Resource, resources } from '@hocket/api';
+import { HocketError } from '@hocket/sdk';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import compose from 'koa-compose';
@@ -10,6 +11,7 @@ import { most } from '../remotes/remote-files.ts';
 import type { RemoteReports } from '../remotes/remote-reports.ts';
 import type { RateLimits } from '../services/rate-limits.ts';
 import { addressOf } from './address.ts';
+import type { Arrivals } from './arrivals.ts';
 import { parse } from './parse.ts';
 
 const { reportRemote, declareVersion, storeRemoteFile, goLive, listVersions } = resources;
@@ -31,6 +33,7 @@ interface Needs {
   deployTokens: DeployTokens;
   remoteReports: RemoteReports;
   rateLimits: RateLimits;
+  arrivals: Arrivals;
 }
 
 /** `/deployments/…`, by which teams deploy their remotes, and `/remotes/reports`, by which browsers tell what failed. */
@@ -39,35 +42,36 @@ export function remotes({
   deployTokens,
   remoteReports,
   rateLimits,
+  arrivals,
 }: Needs): Middleware {
   const router = new Router();
 
   add(reportRemote, async (ctx) => {
     await rateLimits.take(reporting, addressOf(ctx.ip));
-    const { body } = await parse(reportRemote, ctx);
+    const { body } = await parse(reportRemote, ctx, arrivals);
     await remoteReports.take(body);
     return null;
   });
   add(declareVersion, async (ctx) => {
-    const { params, body } = await parse(declareVersion, ctx);
+    const { params, body } = await parse(declareVersion, ctx, arrivals);
     await expectRight(ctx, params.remote);
     return { missing: await deployments.declare(params.remote, params.version, body.files) };
   });
   add(storeRemoteFile, async (ctx) => {
-    const { params, query } = await parse(storeRemoteFile, ctx);
+    const { params, query } = await parse(storeRemoteFile, ctx, arrivals);
     await expectRight(ctx, params.remote);
-    const bytes = await bytesOf(ctx);
+    const bytes = await bytesOf(ctx, arrivals, params.remote);
     await deployments.store(params.remote, params.version, query.path, bytes);
     ctx.status = 201;
     return { path: query.path };
   });
   add(goLive, async (ctx) => {
-    const { params, body } = await parse(goLive, ctx);
+    const { params, body } = await parse(goLive, ctx, arrivals);
     await expectRight(ctx, params.remote);
     return deployments.goLive(params.remote, body.version);
   });
   add(listVersions, async (ctx) => {
-    const { params } = await parse(listVersions, ctx);
+    const { params } = await parse(listVersions, ctx, arrivals);
     await expectRight(ctx, params.remote);
     return deployments.list(params.remote);
   });
@@ -98,21 +102,14 @@ export function remotes({
   }
 }
 
-/** A file's bytes. Rejects with `file_too_large`, or with `upload_mismatch` when they end before. */
-async function bytesOf(ctx: Context): Promise<Uint8Array> {
+/** A file's bytes. Rejects with `file_too_large` or `busy`, or with `upload_mismatch` when they end before. */
+async function bytesOf(ctx: Context, arrivals: Arrivals, owner: string): Promise<Uint8Array> {
   const tooLarge = () => refuse('file_too_large', 'A file has at most 10 MB.');
   if (ctx.request.length > most.bytes) throw tooLarge();
-  const parts: Uint8Array[] = [];
-  let length = 0;
   try {
-    for await (const part of ctx.req) {
-      length += (part as Uint8Array).byteLength;
-      if (length > most.bytes) break;
-      parts.push(part as Uint8Array);
-    }
+    return await arrivals.read(ctx, { owner, maxBytes: most.bytes, tooLarge });
   } catch (cause) {
+    if (cause instanceof HocketError) throw cause;
     throw refuse('upload_mismatch', 'The upload was cut off', undefined, cause);
   }
-  if (length > most.bytes) throw tooLarge();
-  return Buffer.concat(parts);
 }

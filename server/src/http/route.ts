@@ -7,6 +7,7 @@ import type { Caller } from '../services/access-tokens.ts';
 import type { CallRule, RateLimits } from '../services/rate-limits.ts';
 import { UploadSlots } from '../uploads/upload-slots.ts';
 import { addressOf } from './address.ts';
+import type { Arrivals } from './arrivals.ts';
 import { callerOf, type Tokens } from './caller.ts';
 import { failureOf } from './errors-as-json.ts';
 import { answerAsEvents, wantsEvents, whileAsked } from './event-stream.ts';
@@ -61,22 +62,25 @@ export function routerOf(
   routes: Route[],
   tokens: Tokens,
   limits: RateLimits,
+  arrivals: Arrivals,
   log: Logger,
   strict: boolean,
 ): Router {
   const router = new Router({ prefix: '/api' });
   const largeBodies = new UploadSlots({ all: 2, own: 1 });
   for (const { operation, limit, answer } of routes) {
+    const isLarge = operation.maxBytes !== undefined;
     const handle = async (ctx: Context) => {
       ctx.state.operation = operation;
       const address = addressOf(ctx.ip);
       if (limit && !limit.per) await limits.take(limit, address);
       const caller = await callerOf(ctx, operation.auth, tokens);
       if (limit?.per) await limits.take(limit, caller?.id ?? address);
-      const parsed = await parse(operation, ctx);
+      const parsed = await parse(operation, ctx, arrivals);
       const asked = { ...parsed, caller, address, cookies: ctx.cookies };
       const ask = async (more: object = {}) => {
-        const data = await answer({ ...asked, ...more } as Asked<Operation>);
+        const work = () => answer({ ...asked, ...more } as Asked<Operation>);
+        const data = await (isLarge ? largeBodies.run(address, work) : work());
         if (strict) expectFits(operation, data);
         return data;
       };
@@ -88,9 +92,7 @@ export function routerOf(
         await answerAsEvents(ctx, (tell) => ask({ tell, signal }), failed);
       } else ctx.body = { data: await ask({ tell: () => {}, signal: whileAsked(ctx) }) };
     };
-    const inTurn = (ctx: Context) => largeBodies.run(addressOf(ctx.ip), () => handle(ctx));
-    const isLarge = operation.maxBytes !== undefined;
-    router.register(operation.path, [operation.method], isLarge ? inTurn : handle);
+    router.register(operation.path, [operation.method], handle);
   }
   return router;
 }

@@ -8,6 +8,7 @@ import { openStore } from '@hocket/store';
 import type { AiProvider } from '../ai/ai-provider.ts';
 import { Composer } from '../ai/composer/composer.ts';
 import { createApp } from '../app.ts';
+import type { Pace } from '../http/bodies-in-time.ts';
 import { listen } from '../listen.ts';
 import { createLog } from '../log.ts';
 import type { Message } from '../mail/mail.ts';
@@ -90,6 +91,8 @@ export interface TestServerOptions {
   provider?: AiProvider;
   /** Holds the builds that came with the server; undefined: the repository. */
   root?: string;
+  /** How fast bodies have to come in; undefined: as in production. */
+  pace?: Pace;
 }
 
 /** Starts one on the embedded store, or on `MONGODB_URI` when that is set. Rate limits are as good as off. */
@@ -102,6 +105,7 @@ export async function testServer({
   appOrigin = 'https://hocket.example',
   provider = new Composer(),
   root,
+  pace,
 }: TestServerOptions = {}): Promise<TestServer> {
   const opened = await openDatabase(uri);
   const { database } = opened;
@@ -125,7 +129,7 @@ export async function testServer({
   });
   const readiness = { accepting: true, ping: () => database.ping() };
   const app = createApp({
-    ...{ services, log, readiness, trustProxy, appOrigin, strict: true },
+    ...{ services, log, readiness, trustProxy, appOrigin, strict: true, pace },
     pages: pages?.(services),
   });
   const listening = await listen(app.callback(), port, ['127.0.0.1']);

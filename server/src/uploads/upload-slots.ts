@@ -1,11 +1,10 @@
 import { Gate } from '../services/gate.ts';
 
-/** Lets so many uploads come in at a time, of all users and of one. Rejects with `busy` when too many wait. */
+/** Lets so many uploads that have arrived be worked on at a time, of all users and of one. Rejects with `busy` when too many wait. */
 export class UploadSlots {
   private readonly all: Gate;
   private readonly own = new Map<string, { gate: Gate; users: number }>();
 
-  /** What comes in is held in memory: the others wait, and slow senders hold nobody up. */
   constructor(private readonly slots: { all: number; own: number }) {
     this.all = new Gate(slots.all, 200);
   }

@@ -79,6 +79,7 @@ const texts: Readonly<Record<string, string>> = {
   plugin_blocked: 'shell:pluginBlocked',
   version_exists: 'shell:versionExists',
   upload_mismatch: 'shell:uploadCut',
+  body_too_slow: 'shell:uploadTooSlow',
   body_too_large: 'shell:tooMuch',
   file_too_large: 'shell:fileTooLarge',
   file_type_unsupported: 'shell:fileTypeUnsupported',
