@@ -9,6 +9,7 @@ import {
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
+import { says } from './problems.ts';
 import { prompt } from './prompt.ts';
 
 /** How often a refused answer may be sent back. */
@@ -29,11 +30,16 @@ const layer = exactly<AiLayer>()(
     ),
     muted: z.optional(z.boolean()),
     effects: z.optional(
-      z
-        .record(text(40), z.number())
-        .check(z.refine((map) => Object.keys(map).length <= 32, { error: 'At most 32 effects' })),
+      z.record(text(40), z.number()).check(
+        z.refine((map) => Object.keys(map).length <= 32, {
+          ...says('too_many', 'At most 32 effects'),
+          params: { maximum: 32 },
+        }),
+      ),
     ),
-    steps: z.optional(z.string().check(z.regex(/^[x.]{0,1024}$/, { error: 'Steps are x and .' }))),
+    steps: z.optional(
+      z.string().check(z.regex(/^[x.]{0,1024}$/, says('steps_invalid', 'Steps are x and .'))),
+    ),
   }),
 );
 
@@ -79,8 +85,9 @@ export const aiRequest = exactly<AiRequest>()(
       seed: z.optional(whole(0, 2 ** 32 - 1)),
     })
     .check(
-      z.refine(({ task, code, current }) => task !== 'edit' || Boolean(code && current), {
-        error: 'An edit needs the music that is to be changed',
-      }),
+      z.refine(
+        ({ task, code, current }) => task !== 'edit' || Boolean(code && current),
+        says('edit_without_music', 'An edit needs the music that is to be changed'),
+      ),
     ),
 );

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { nothing, operation } from './operation.ts';
 import { email, givenPassword, newPassword, personName, username } from './person-fields.ts';
+import { says } from './problems.ts';
 import { tokens, user } from './user-shape.ts';
 
 export const credentials = exactly<Credentials>()(z.object({ email, password: givenPassword }));
@@ -29,8 +30,8 @@ const newcomer = z.object({
 
 /** The secret of a link in a mail. */
 const linkToken = z
-  .string({ error: 'The link is not complete' })
-  .check(z.minLength(1, { error: 'The link is not complete' }), z.maxLength(200));
+  .string(says('link_incomplete', 'The link is not complete'))
+  .check(z.minLength(1, says('link_incomplete', 'The link is not complete')), z.maxLength(200));
 
 const signedIn = z.object({ tokens, user });
 

@@ -10,6 +10,15 @@ export type { Data, Events, Given, Operation, Parsed, RequestParts } from './ope
 export { errorsOf } from './operation-errors.ts';
 export { operations } from './operations.ts';
 export { pagedEntries } from './page-query.ts';
+export {
+  type FieldProblem,
+  invalid,
+  type ProblemCode,
+  problem,
+  problemCodes,
+  problemsOf,
+  telling,
+} from './problems.ts';
 export { project } from './project-shape.ts';
 export { enhancedPrompt, promptLength } from './prompt.ts';
 export { type RemoteBuild, type RemoteList, remoteBuild, remoteList } from './remotes.ts';

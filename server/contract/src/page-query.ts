@@ -1,6 +1,7 @@
 import './no-eval.ts';
 import { limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
+import { says } from './problems.ts';
 
 /** How many entries pages by number reach; a cursor goes on. */
 export const pagedEntries = 10_000;
@@ -31,6 +32,6 @@ export const withinPages = <
     ({ page, limit, cursor }) => cursor !== undefined || (page - 1) * limit < pagedEntries,
     {
       path: ['page'],
-      error: `Pages end at ${pagedEntries} entries; go on with nextCursor`,
+      ...says('page_deep', `Pages end at ${pagedEntries} entries; go on with nextCursor`),
     },
   );

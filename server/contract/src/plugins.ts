@@ -18,6 +18,7 @@ import {
   pluginSummary,
   pluginVersion,
 } from './plugin-shape.ts';
+import { says } from './problems.ts';
 import { report } from './report-shape.ts';
 
 type Initial = 'page' | 'limit' | 'sort';
@@ -46,9 +47,10 @@ const draftBytes = Math.ceil((pluginLimits.bytes * 4) / 3) + 2 * pluginLimits.ma
 const draft = exactly<PluginDraft>()(
   z.object({
     // The SDK's readManifest reads it, and says more of what is wrong than a schema can.
-    manifest: z.custom<PluginManifest>((value) => typeof value === 'object' && value !== null, {
-      error: 'manifest: Invalid input: expected object',
-    }),
+    manifest: z.custom<PluginManifest>(
+      (value) => typeof value === 'object' && value !== null,
+      says('not_object', 'Manifest must have named fields'),
+    ),
     files: z.readonly(z.record(z.string(), z.string())),
   }),
 );

@@ -15,10 +15,12 @@ import {
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
+import { says } from './problems.ts';
 import { instant } from './user-shape.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-const name = (max: number) => text(max).check(z.regex(/\S/, { error: 'A name must not be blank' }));
+const name = (max: number) =>
+  text(max).check(z.regex(/\S/, says('name_blank', 'A name must not be blank')));
 const id = name(64);
 const amount = z.number().check(z.minimum(0), z.maximum(1));
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -27,15 +29,17 @@ const rows = <S extends z.ZodMiniType>(cell: S) =>
   z.array(z.array(cell).check(z.minLength(limits.steps), z.maxLength(limits.maxSteps))).check(
     z.minLength(limits.minTracks),
     z.maxLength(limits.maxTracks),
-    z.refine((all) => all.every((row) => row.length === all[0]?.length), {
-      error: 'Rows must be equally long',
-    }),
+    z.refine(
+      (all) => all.every((row) => row.length === all[0]?.length),
+      says('rows_unequal', 'Rows must be equally long'),
+    ),
   );
 
 const unique = <T extends { id: string }>() =>
-  z.refine<T[]>((all) => new Set(all.map((one) => one.id)).size === all.length, {
-    error: 'Ids must differ',
-  });
+  z.refine<T[]>(
+    (all) => new Set(all.map((one) => one.id)).size === all.length,
+    says('ids_repeated', 'Ids must differ'),
+  );
 
 const step = z.object({
   on: z.boolean(),
@@ -63,9 +67,12 @@ const track = exactly<Track>()(
     muted: z.boolean(),
     solo: z.boolean(),
     effects: z.optional(
-      z
-        .record(effectName, z.number())
-        .check(z.refine((map) => Object.keys(map).length <= 32, { error: 'At most 32 effects' })),
+      z.record(effectName, z.number()).check(
+        z.refine((map) => Object.keys(map).length <= 32, {
+          ...says('too_many', 'At most 32 effects'),
+          params: { maximum: 32 },
+        }),
+      ),
     ),
   }),
 );

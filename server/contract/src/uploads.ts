@@ -3,13 +3,14 @@ import type { SignedUpload, UploadRequest } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { operation } from './operation.ts';
+import { says } from './problems.ts';
 
 const uploadRequest = exactly<UploadRequest>()(
   z
     .object({
       fileName: z.string().check(z.minLength(1), z.maxLength(255)),
       fileType: z.string().check(z.minLength(1), z.maxLength(100)),
-      fileSize: z.int().check(z.minimum(1, { error: 'The file is empty' })),
+      fileSize: z.int().check(z.minimum(1, says('file_empty', 'The file is empty'))),
       uploadType: z.enum(['avatar', 'project-sample', 'project-render', 'project-cover']),
       projectId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     })

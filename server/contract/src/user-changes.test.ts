@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { problemsOf, telling } from './problems.ts';
 import { preferenceChanges, profileChanges } from './user-changes.ts';
 
 function messages(schema: z.ZodMiniType, value: unknown): string[] {
-  return z.safeParse(schema, value).error?.issues.map((issue) => issue.message) ?? [];
+  const { error } = z.safeParse(schema, value, telling);
+  return error ? problemsOf(error).map(({ message }) => message) : [];
 }
 
 test('what a client may not say of a user is left out', () => {
@@ -25,8 +27,14 @@ test.each([
 });
 
 test.each([
-  [{ audio: { sampleRate: 8000 } }, 'Sample rate must be one of 44100, 48000, 96000'],
-  [{ audio: { bufferSize: '128' } }, 'Buffer size must be one of 128, 256, 512, 1024'],
+  [
+    { audio: { sampleRate: 8000 } },
+    'Sample rate (audio.sampleRate) must be one of: 44100, 48000, 96000',
+  ],
+  [
+    { audio: { bufferSize: '128' } },
+    'Buffer size (audio.bufferSize) must be one of: 128, 256, 512, 1024',
+  ],
 ])('%j: %s', (changes, message) => {
   expect(messages(preferenceChanges, changes)).toEqual([message]);
 });

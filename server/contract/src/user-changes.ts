@@ -3,12 +3,11 @@ import { languages, type PreferenceChanges, type ProfileChanges } from '@hocket/
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 import { personName, username } from './person-fields.ts';
+import { says } from './problems.ts';
 
-/** A text of at most `most` characters; `label` begins the sentence about it. */
-function atMost(most: number, label: string) {
-  return z
-    .string({ error: `${label} must be text` })
-    .check(z.trim(), z.maxLength(most, { error: `${label} must be at most ${most} characters` }));
+/** A text of at most `most` characters. */
+function atMost(most: number) {
+  return z.string().check(z.trim(), z.maxLength(most));
 }
 
 /** Nothing that a browser would run or open as anything but a page. */
@@ -22,11 +21,14 @@ export const profileChanges = exactly<ProfileChanges>()(
     firstName: z.optional(personName('First name')),
     lastName: z.optional(personName('Last name')),
     username: z.optional(username),
-    bio: z.optional(atMost(500, 'Bio')),
-    location: z.optional(atMost(100, 'Location')),
+    bio: z.optional(atMost(500)),
+    location: z.optional(atMost(100)),
     website: z.optional(
-      atMost(200, 'Website').check(
-        z.refine(isWebAddress, { error: 'Website must begin with http:// or https://' }),
+      atMost(200).check(
+        z.refine(
+          isWebAddress,
+          says('website_invalid', 'Website must begin with http:// or https://'),
+        ),
       ),
     ),
     avatar: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
@@ -37,11 +39,6 @@ export const profileChanges = exactly<ProfileChanges>()(
 const sampleRates = [44100, 48000, 96000];
 /** Frames (specification, part 9). */
 const bufferSizes = [128, 256, 512, 1024];
-
-function oneOf(values: number[], label: string) {
-  const error = `${label} must be one of ${values.join(', ')}`;
-  return z.number({ error }).check(z.refine((value) => values.includes(value), { error }));
-}
 
 const flag = z.optional(z.boolean());
 
@@ -54,8 +51,8 @@ export const preferenceChanges = exactly<PreferenceChanges>()(
     privacy: z.optional(z.object({ profilePublic: flag, projectsPublic: flag })),
     audio: z.optional(
       z.object({
-        sampleRate: z.optional(oneOf(sampleRates, 'Sample rate')),
-        bufferSize: z.optional(oneOf(bufferSizes, 'Buffer size')),
+        sampleRate: z.optional(z.literal(sampleRates)),
+        bufferSize: z.optional(z.literal(bufferSizes)),
         enableLowLatency: flag,
       }),
     ),

@@ -1,4 +1,4 @@
-import { resources } from '@hocket/api';
+import { invalid, problemsOf, resources, telling } from '@hocket/api';
 import * as z from 'zod/mini';
 import { refuse } from '../errors.ts';
 import { escaped } from '../escaped.ts';
@@ -18,9 +18,8 @@ export async function oembedOf(
   previews: Pick<Previews, 'project'>,
   appOrigin: string,
 ): Promise<Answer> {
-  const asked = z.safeParse(resources.oembed.query, Object.fromEntries(query));
-  if (!asked.success)
-    throw refuse('validation_failed', 'Say in `url` which page, and leave `format` at json');
+  const asked = z.safeParse(resources.oembed.query, Object.fromEntries(query), telling);
+  if (!asked.success) throw invalid(problemsOf(asked.error));
   const { url, maxwidth = player.width } = asked.data;
   const id = idIn(url, appOrigin);
   const { name, owner, rev } = await previews.project(id);

@@ -92,10 +92,16 @@ describe('sign-up', () => {
       code: 'validation_failed',
       message: 'Password is too weak',
       details: {
-        fields: {
-          password: 'Password is too weak',
-          username: 'Username must be at least 3 characters',
-        },
+        problems: [
+          {
+            ...{ path: 'password', code: 'password_weak', params: {} },
+            message: 'Password is too weak',
+          },
+          {
+            ...{ path: 'username', code: 'too_short', params: { minimum: 3 } },
+            message: 'Username must be at least 3 characters',
+          },
+        ],
       },
     });
   });

@@ -70,7 +70,7 @@ describe('profile', () => {
       json,
     });
     expect(status).toBe(400);
-    expect(body.error?.details).toMatchObject({ fields: { [field]: expect.any(String) } });
+    expect(body.error?.details).toMatchObject({ problems: [{ path: field }] });
   });
 
   test('a username changes, unless it is taken, in any letters, or reserved', async () => {

@@ -1,4 +1,4 @@
-import { errorStatus } from '@hocket/api';
+import { errorStatus, problemCodes } from '@hocket/api';
 import { HocketError } from '@hocket/sdk';
 import { FakeApi } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
@@ -46,6 +46,33 @@ test('an English reader gets the server’s own sentence, a limit with its secon
   const refused = new HocketError('validation_failed', 'A name must not be blank.');
   expect(errorText(english, refused)).toBe('A name must not be blank.');
   expect(errorText(english, new HocketError('rate_limited', 'Later.'))).toBe('shell:rateLimited');
+});
+
+test('what is wrong with a field is said in the reader’s language, with the field’s name', () => {
+  const refused = (path: string, code: string, params = {}) =>
+    new HocketError('validation_failed', 'Too small: expected number to be >=60', {
+      details: { problems: [{ path, code, params, message: 'English.' }] },
+    });
+  const said = errorText(t, refused('bpm', 'too_small', { minimum: 60 }));
+  expect(said).toBe('shell:problem.too_small {"minimum":60,"field":"shell:field.bpm {}"}');
+  expect(errorText(t, refused('tracks.0.volume', 'too_large', { maximum: 100 }))).toContain(
+    '"field":"shell:field.volume {}"',
+  );
+  expect(errorText(t, refused('tracks.0.x', 'required'))).toContain('"field":"tracks.0.x"');
+  expect(errorText(t, refused('bpm', 'of_a_newer_server'))).toBe('shell:inputInvalid {}');
+});
+
+test('everything that can be wrong with a field has a sentence in the catalogue', () => {
+  const texts = problemCodes.map((code) =>
+    errorText(
+      t,
+      new HocketError('validation_failed', 'English.', {
+        details: { problems: [{ path: 'bpm', code, params: {}, message: 'English.' }] },
+      }),
+    ),
+  );
+  expect(new Set(texts.map((text) => text.split(' ')[0])).size).toBe(problemCodes.length);
+  expect(texts.join()).not.toContain('inputInvalid');
 });
 
 /** Only a program that asks wrongly is answered these, or a team's command line, or nobody any more. */

@@ -1,5 +1,6 @@
 import { errorStatus } from '@hocket/api';
 import { codeOf, type HocketError, messageOf, type Reason, type Translate } from '@hocket/sdk';
+import { problemText } from './problem-texts.ts';
 import { reasonTexts } from './reason-texts.ts';
 
 /** What the catalogue says about a code; other codes show their own sentence. */
@@ -101,7 +102,7 @@ export function errorText(t: Translate, error: unknown): string {
   if (key === undefined) return messageOf(error);
   const isOwnBetter = code !== 'rate_limited' && code in errorStatus;
   if (isOwnBetter && t('shell:languageTag') === 'en') return messageOf(error);
-  return t(key, valuesOf(error));
+  return problemText(t, error) ?? t(key, valuesOf(error));
 }
 
 /** Of code that the grid cannot show or change: the error's details say why. */

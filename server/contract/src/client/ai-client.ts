@@ -2,6 +2,7 @@ import { type AiCalls, type AiRequest, HocketError } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { aiOperations } from '../ai.ts';
 import { type Connection, call } from '../call.ts';
+import { invalid, problemsOf, telling } from '../problems.ts';
 import { prompt } from '../prompt.ts';
 import { streamedCall } from '../streamed-call.ts';
 import { aiFailure } from './ai-failure.ts';
@@ -40,6 +41,6 @@ function cancelled(cause: unknown): HocketError {
 /** Says what is wrong with a prompt before it is sent. */
 function refusePrompt({ prompt: text }: AiRequest): void {
   // Not destructured: the bundler would take it for a use of everything in zod, 60 kB of languages.
-  const issue = z.safeParse(prompt, text).error?.issues[0];
-  if (issue) throw new HocketError('validation_failed', issue.message);
+  const { error } = z.safeParse(prompt, text, telling);
+  if (error) throw invalid(problemsOf(error));
 }

@@ -28,7 +28,8 @@ const version = '1.0.0';
 const description = [
   'Every call of Hocket, and what else it answers. Calls are JSON in, JSON out: a success is `{ "data": … }`, anything else',
   '`{ "error": { code, message, details?, requestId } }`. Codes are stable, messages are English',
-  'sentences and may change. Answers may gain fields.',
+  'sentences and may change. `validation_failed` says in `details.problems` what is wrong with which field: `path`, a',
+  'stable `code`, the figures of its sentence as `params`, and the sentence. Answers may gain fields.',
 ].join(' ');
 
 /** The whole API as an OpenAPI 3.1 document, made from `operations` and `resources`. */

@@ -1,6 +1,5 @@
-import { pagedEntries } from '@hocket/api';
+import { invalid, pagedEntries, problem } from '@hocket/api';
 import * as z from 'zod/mini';
-import { refuse } from '../../errors.ts';
 
 /** Milliseconds on either side of 1970 that a date can say. */
 const dates = 8.64e15;
@@ -52,8 +51,7 @@ export function placeOf(cursor: string, { field, direction, kind }: Order): Plac
     const [, , value, id, total] = data;
     return { value, id, total };
   }
-  const sentence = 'This cursor belongs to another list';
-  throw refuse('validation_failed', sentence, { fields: { cursor: sentence } });
+  throw invalid([problem('cursor', 'cursor_foreign', 'This cursor belongs to another list')]);
 }
 
 function read(cursor: string): unknown {

@@ -1,5 +1,5 @@
+import { invalid, problem } from '@hocket/api';
 import { newPattern, newProject, newStep, type Pattern, type ProjectDraft } from '@hocket/sdk';
-import { refuse } from '../../errors.ts';
 import type { ProjectContent } from '../../models/project.ts';
 
 /** A new project's content: the draft over the defaults, with as many tracks as its grid has rows. */
@@ -29,16 +29,18 @@ export function merge(current: ProjectContent, draft: ProjectDraft): ProjectCont
     if (first && merged.chain.length === 0) merged.chain = [first.id];
   }
   if (merged.patterns.some((pattern) => pattern.steps.length !== merged.tracks.length)) {
-    throw misfit('patterns', 'A pattern must have one row per track');
+    throw misfit('patterns');
   }
-  if (!merged.chain.every((id) => ids.has(id)))
-    throw misfit('chain', 'The chain names a pattern that is not there');
+  if (!merged.chain.every((id) => ids.has(id))) {
+    const sentence = 'The chain names a pattern that is not there';
+    throw invalid([problem('chain', 'chain_unknown', sentence)]);
+  }
   return merged;
 }
 
 /** A pattern with other steps on; velocity, probability and repeats stay. Rows left out are off. */
 function withGrid(pattern: Pattern, grid: boolean[][], rows: number): Pattern {
-  if (grid.length > rows) throw misfit('gridPattern', 'A pattern must have one row per track');
+  if (grid.length > rows) throw misfit('gridPattern');
   const columns = grid[0]?.length ?? 0;
   return {
     ...pattern,
@@ -51,6 +53,6 @@ function withGrid(pattern: Pattern, grid: boolean[][], rows: number): Pattern {
   };
 }
 
-function misfit(field: string, sentence: string) {
-  return refuse('validation_failed', sentence, { fields: { [field]: sentence } });
+function misfit(path: string) {
+  return invalid([problem(path, 'patterns_misfit', 'A pattern must have one row per track')]);
 }

@@ -1,6 +1,6 @@
+import { invalid, problem } from '@hocket/api';
 import type { Json, Report } from '@hocket/sdk';
 import type { Model } from 'mongoose';
-import { refuse } from '../../errors.ts';
 import type { Database } from '../../models/database.ts';
 import type { ReportRecord, Subject } from '../../models/report.ts';
 import type { PersonalData } from '../personal-data.ts';
@@ -35,7 +35,9 @@ export class Reports implements PersonalData {
     { reason, text = '' }: Report,
   ): Promise<void> {
     const owner = await this.reportable[subject].ownerOf(user, id);
-    if (owner === user) throw refuse('validation_failed', `This is a ${subject} of your own`);
+    if (owner === user) {
+      throw invalid([problem('', 'own_reported', `This is a ${subject} of your own`)]);
+    }
     await this.records.updateOne(
       { _id: idFrom('report', id, user) },
       {
