@@ -45,7 +45,18 @@ export function devServer(app: App): Configuration['devServer'] {
     historyApiFallback: false,
     static: false,
     proxy: [
-      { context: (url: string) => !url.startsWith('/ws'), target: upstream, changeOrigin: true },
+      {
+        context: (url: string) => !url.startsWith('/ws'),
+        target: upstream,
+        changeOrigin: true,
+        on: {
+          // A worker has the policy that its script comes with.
+          proxyRes: ({ headers }: IncomingMessage) => {
+            const policy = headers['content-security-policy'];
+            if (policy) headers['content-security-policy'] = relax(String(policy));
+          },
+        },
+      },
     ],
     setupMiddlewares: (middlewares, server) => [
       {

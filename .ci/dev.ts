@@ -17,8 +17,6 @@ start(
   ['--watch-path=server', '--watch-path=plugins/sdk', '--import', 'tsx', 'server/src/index.ts'],
   {
     PORT: '8090',
-    APP_ORIGIN: page,
-    SANDBOX_ORIGIN: 'http://127.0.0.1:8090',
     NODE_ENV: 'development',
   },
 );

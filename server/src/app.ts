@@ -36,6 +36,8 @@ export interface AppOptions {
   pages?: Middleware;
   /** Where the pages answer. */
   appOrigin: string;
+  /** Refuses requests by the host that they name; without it every name is answered. */
+  hosts?: Middleware;
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy?: boolean;
   /** An answer that its contract does not describe is an error: for development and tests. */
@@ -53,6 +55,7 @@ export function createApp({
   readiness,
   pages,
   appOrigin,
+  hosts,
   trustProxy = false,
   strict = false,
   pace,
@@ -85,6 +88,7 @@ export function createApp({
   app.use(bodiesInTime(pace));
   app.use(draining(readiness));
   app.use(health(readiness));
+  if (hosts) app.use(hosts);
   app.use(apiDocs());
   app.use(answersInTime(() => readiness.ping()));
   const tokens = { access: accessTokens, publish: publishTokens };

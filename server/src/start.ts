@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { Settings } from './environment.ts';
 import { untilQuiet } from './http/draining.ts';
 import type { Readiness } from './http/health.ts';
+import { hosts } from './http/hosts.ts';
 import { hostsFor, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -74,14 +75,14 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       services.aiOutcomes.counter,
     ]);
     if (metrics) opened.push(() => metrics.close());
-    const { trustProxy, strict } = settings;
+    const { appOrigin, sandboxOrigin, trustProxy, strict } = settings;
     const app = createApp({
-      ...{ services, log, readiness, trustProxy, strict, metrics },
+      ...{ services, log, readiness, appOrigin, trustProxy, strict, metrics },
       pages: pages?.(services),
-      appOrigin: settings.appOrigin,
+      hosts: hosts({ app: appOrigin, sandbox: sandboxOrigin }),
     });
-    const hosts = hostsFor(settings.appOrigin, settings.host);
-    const listening = await listen(app.callback(), settings.port, hosts);
+    const addresses = hostsFor(appOrigin, settings.host);
+    const listening = await listen(app.callback(), settings.port, addresses);
     const { errands, personal, uploadSweep } = services;
     const endChores = chores(
       { departures: () => personal.sweep(), uploads: () => uploadSweep.run() },

@@ -29,7 +29,8 @@ export async function staticHost(options: StaticHostOptions): Promise<Server> {
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', 'http://host').pathname;
     if (api && path.startsWith('/api/')) {
-      const passed = request(api + asked.url, { method: asked.method, headers: asked.headers });
+      const headers = { ...asked.headers, host: new URL(api).host };
+      const passed = request(api + asked.url, { method: asked.method, headers });
       passed.on('response', (came) => {
         answer.writeHead(came.statusCode ?? 500, came.headers);
         came.pipe(answer);

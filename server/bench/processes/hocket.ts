@@ -1,5 +1,6 @@
 import { readEnvironment } from '../../src/environment.ts';
 import { start } from '../../src/start.ts';
+import { freePort } from '../../src/testing/server-process.ts';
 import { answering } from './child.ts';
 
 // The server as it is deployed, but for its rate limits.
@@ -7,8 +8,8 @@ const [dataDir, uri] = process.argv.slice(2);
 const settings = readEnvironment({
   DATA_DIR: dataDir,
   MONGODB_URI: uri,
-  PORT: '0',
+  PORT: String(await freePort()),
   RATE_LIMIT_FACTOR: '1000000',
 });
 const { port } = await start(settings);
-answering(`http://127.0.0.1:${port}/api`);
+answering(`http://localhost:${port}/api`);

@@ -43,6 +43,7 @@ export const errorStatus = {
   content_type_unsupported: 415,
   file_type_unsupported: 415,
   range_not_satisfiable: 416,
+  host_unknown: 421,
   file_unreadable: 422,
   ai_refused: 422,
   ai_not_understood: 422,
@@ -59,6 +60,7 @@ export const errorStatus = {
   storage_unavailable: 503,
   ai_unavailable: 503,
   ai_timeout: 504,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -71,8 +73,10 @@ export const commonErrors: readonly ErrorCode[] = [
   'body_too_slow',
   'content_type_unsupported',
   'validation_failed',
+  'host_unknown',
   'rate_limited',
   'internal',
   'busy',
   'database_unavailable',
+  'storage_full',
 ];

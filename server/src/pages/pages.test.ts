@@ -13,6 +13,7 @@ import { DiskStorage } from '../storage/disk-storage.ts';
 import { pages } from './pages.ts';
 
 let root: string;
+let app: Koa;
 let server: Server;
 let port: number;
 /** What addresses lead to; a plain page unless a test says otherwise. */
@@ -46,11 +47,16 @@ beforeEach(async () => {
   await put('remotes/grid/dist/entry.js', 'entry()');
   await put('remotes/unbuilt/package.json', '{}');
   await put('data/secret.json', '{"token":1}');
-  const app = new Koa();
   server = createServer((question, answer) => app.callback()(question, answer));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ({ port } = server.address() as AddressInfo);
+  restart();
+});
+
+/** Answers as a server does that has just been started on the same files. */
+function restart(): void {
+  app = new Koa();
   app.use(
     pages({
       root,
@@ -70,7 +76,7 @@ beforeEach(async () => {
       storage: new DiskStorage(join(root, 'data/files')),
     }),
   );
-});
+}
 
 afterEach(async () => {
   server.close();
@@ -234,12 +240,6 @@ describe('the page', () => {
     );
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
   });
-
-  test('answers by the sandbox’s name with a way to the studio', async () => {
-    const { status, headers } = await ask('/studio', { ...html, host: `127.0.0.1:${port}` });
-    expect(status).toBe(302);
-    expect(headers.location).toBe(`http://localhost:${port}/studio`);
-  });
 });
 
 test('panels may come from the hosts that the operator names, into the studio alone', async () => {
@@ -351,4 +351,16 @@ test('the source of what runs can be had, without builds and without data', asyn
   expect(names).toContain('hocket/LICENSE');
   expect(names).toContain('hocket/server/x.ts');
   expect(names.filter((name) => /dist|data|node_modules/.test(name))).toEqual([]);
+});
+
+test('the source is packed once, and anew for what runs after a restart', async () => {
+  await put('LICENSE', 'AGPL');
+  const first = await ask('/source.tgz');
+  await put('LICENSE', 'AGPL-3.0');
+  const etag = String(first.headers.etag);
+  expect((await ask('/source.tgz', { 'if-none-match': etag })).status).toBe(304);
+  restart();
+  const second = await ask('/source.tgz', { 'if-none-match': etag });
+  expect(second.status).toBe(200);
+  expect(second.headers.etag).not.toBe(etag);
 });

@@ -5,6 +5,7 @@ import { send } from '@koa/send';
 import type { Context, Middleware, Next } from 'koa';
 import compose from 'koa-compose';
 import compress from 'koa-compress';
+import { decodedOr } from '../previews/decoded-or.ts';
 import { headOf } from '../previews/head-of.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { LiveRemotes } from '../remotes/live-remotes.ts';
@@ -16,7 +17,7 @@ import { embedPage, sandboxPage, studioPage } from './html.ts';
 import type { Origins } from './origins.ts';
 import type { PageTexts } from './page-texts.ts';
 import { embedPolicy, encoderPolicy, sandboxPolicy, studioPolicy } from './policy.ts';
-import { sourceArchive } from './source.ts';
+import { Source } from './source.ts';
 
 export interface PagesOptions {
   /** Repository root: holds shell/dist, engine/dist and remotes/<name>/dist. */
@@ -46,6 +47,7 @@ export interface PagesOptions {
 export function pages(options: PagesOptions): Middleware {
   const { root, appOrigin, sandboxOrigin, sampleHosts, remoteHosts, socialLinks } = options;
   const { dataDir, texts, previews, remotes, storage } = options;
+  const source = new Source(root, dataDir);
   const origins: Origins = {
     app: appOrigin,
     sandbox: sandboxOrigin,
@@ -57,19 +59,20 @@ export function pages(options: PagesOptions): Middleware {
   async function route(ctx: Context, next: Next): Promise<unknown> {
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    const { host, path } = ctx;
+    const { path } = ctx;
     if (path.startsWith('/sandbox/')) return sandbox(ctx, next);
-    if (origins.sandbox && host === new URL(origins.sandbox).host)
-      return ctx.redirect(origins.app + ctx.url);
     if (path === resources.remotes.path) {
       ctx.set('Cache-Control', 'no-cache');
       ctx.body = await remotes.list();
       return;
     }
     if (path === '/source.tgz') {
+      const { bytes, digest } = await source.archive();
       ctx.attachment('hocket-source.tgz');
       ctx.type = 'application/gzip';
-      ctx.body = sourceArchive(root, dataDir);
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.etag = digest;
+      ctx.body = bytes;
       return;
     }
     const [, area, ...rest] = path.split('/');
@@ -84,7 +87,7 @@ export function pages(options: PagesOptions): Middleware {
     if (area === 'remotes' && kind === 'versions')
       return serveVersion(ctx, storage, remoteFileKey(remote, version, below.join('/')));
     if (area === 'remotes' && rest.length > 1)
-      return serve(ctx, join(root, 'remotes', remote, 'dist'), rest.slice(1).join('/'));
+      return serve(ctx, join(root, 'remotes'), [remote, 'dist', ...rest.slice(1)].join('/'));
     if (area === 'pages') return pageText(ctx, file);
     if (area === 'embed' && rest.length === 1) return embed(ctx, next);
     if (!ctx.accepts('html') || /\.\w+$/.test(path)) return next();
@@ -193,11 +196,19 @@ async function serveVersion(
 async function serve(ctx: Context, root: string, file: string): Promise<void> {
   const hashed = /\.[0-9a-f]{10}\.\w+(\.map)?$/.test(file);
   ctx.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  try {
-    await send(ctx, file, { root, hidden: false });
-  } catch (error) {
-    if ((error as { status?: number }).status !== 404) throw error;
-    ctx.set('Cache-Control', 'no-store');
-    ctx.status = 404;
-  }
+  const found = staysInside(file) && (await send(ctx, file, { root, hidden: false }).catch(absent));
+  if (found) return;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.status = 404;
+}
+
+/** Whether what an address names is below the folder that it is looked for in, and not that folder. */
+function staysInside(file: string): boolean {
+  const names = decodedOr(file, '').split('/');
+  return names.every((name) => !['', '.', '..'].includes(name) && !/[\0\\]/.test(name));
+}
+
+/** For `catch`: undefined when there is no such file. */
+function absent(error: { status?: number }): undefined {
+  if (error.status !== 404) throw error;
 }

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Readable } from 'node:stream';
 import { create } from 'tar';
 
 /** What this program is made of; the rest of the folder is builds, dependencies and other people's data. */
@@ -28,24 +28,51 @@ const parts = [
 ];
 const builds = new Set(['node_modules', 'dist', '.data']);
 
+/** A packed source. */
+export interface SourceArchive {
+  bytes: Buffer;
+  /** The same for the same bytes alone. */
+  digest: string;
+}
+
 /**
- * The source of exactly what runs here, as a gzipped tar: what the licence (AGPL, section 13) promises
- * everybody who uses it over a network. `dataDir` stays out wherever it lies.
+ * The source of exactly what runs here, as a gzipped tar: what the licence (AGPL, section 13) promises everybody who
+ * uses it over a network. `dataDir` stays out wherever it lies.
  */
-export function sourceArchive(root: string, dataDir: string): Readable {
-  const data = relative(root, dataDir);
-  const archive = create(
-    {
-      cwd: root,
-      gzip: true,
-      portable: true,
-      prefix: 'hocket',
-      filter: (path) => {
-        const isData = data !== '' && (path === data || path.startsWith(join(data, '/')));
-        return !isData && !path.split('/').some((name) => builds.has(name));
+export class Source {
+  private packed: Promise<SourceArchive> | undefined;
+
+  constructor(
+    private readonly root: string,
+    private readonly dataDir: string,
+  ) {}
+
+  /** Packed when it is first asked for, once for as long as the server runs. */
+  archive(): Promise<SourceArchive> {
+    this.packed ??= this.pack().catch((error: unknown) => {
+      this.packed = undefined;
+      throw error;
+    });
+    return this.packed;
+  }
+
+  private async pack(): Promise<SourceArchive> {
+    const { root } = this;
+    const data = relative(root, this.dataDir);
+    const archive = create(
+      {
+        cwd: root,
+        gzip: true,
+        portable: true,
+        prefix: 'hocket',
+        filter: (path) => {
+          const isData = data !== '' && (path === data || path.startsWith(join(data, '/')));
+          return !isData && !path.split('/').some((name) => builds.has(name));
+        },
       },
-    },
-    parts.filter((part) => existsSync(join(root, part))),
-  );
-  return Readable.from(archive);
+      parts.filter((part) => existsSync(join(root, part))),
+    );
+    const bytes = await archive.concat();
+    return { bytes, digest: createHash('sha256').update(bytes).digest('base64url') };
+  }
 }

@@ -35,7 +35,7 @@ export async function databaseAway(
   const wire = await wireTo(store.uri);
   try {
     await lab.start({ MONGODB_URI: wire.uri });
-    const base = `http://127.0.0.1:${lab.port}`;
+    const base = `http://localhost:${lab.port}`;
     const anyone = createClient({ base: `${base}/api`, fetch, token: () => undefined });
     const { accessToken } = (await anyone.register(someone())).tokens;
     const client = createClient({ base: `${base}/api`, fetch, token: () => accessToken });

@@ -20,7 +20,7 @@ export interface Lab {
 export async function inLab<T>(experiment: (lab: Lab) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'hocket-lab-'));
   const port = await freePort();
-  const base = `http://127.0.0.1:${port}/api`;
+  const base = `http://localhost:${port}/api`;
   const started: ServerProcess[] = [];
   try {
     return await experiment({

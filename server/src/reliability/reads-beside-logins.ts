@@ -15,7 +15,7 @@ const parallel = 16;
 /** Reads one's projects one after the other: in turns alone, and while 16 sign-ins are always under way. */
 export async function readsBesideLogins(lab: Lab, reads: number): Promise<ReadsBesideLogins> {
   await lab.start({ RATE_LIMIT_FACTOR: '1000000' });
-  const base = `http://127.0.0.1:${lab.port}/api`;
+  const base = `http://localhost:${lab.port}/api`;
   const anyone = createClient({ base, fetch, token: () => undefined });
   const people = Array.from({ length: parallel }, () => someone());
   for (const person of people) await anyone.register(person);

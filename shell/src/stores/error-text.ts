@@ -89,6 +89,8 @@ const texts: Readonly<Record<string, string>> = {
   busy: 'shell:serverBusy',
   database_unavailable: 'shell:databaseAway',
   storage_unavailable: 'shell:storageAway',
+  storage_full: 'shell:storageFull',
+  host_unknown: 'shell:hostUnknown',
 };
 
 /**
