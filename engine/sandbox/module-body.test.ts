@@ -29,6 +29,20 @@ test('functions and classes keep their names', () => {
   expect(typeof run('export default function () {}')).toBe('function');
 });
 
+test('each line keeps its number', () => {
+  const code = `function bell() {
+  return new Error().stack;
+}
+export {
+  bell as other,
+  bell as another,
+}; export default
+  function gong() { return [bell(), new Error().stack]; }`;
+  const stacks = (run(`${code}\n//# sourceURL=bell.js`) as () => string[])();
+  // The function that runs it puts two lines before it.
+  expect(stacks.map((stack) => /bell\.js:(\d+)/.exec(stack)?.[1])).toEqual(['4', '10']);
+});
+
 test('a module runs in strict mode', () => {
   expect(run('export default (function () { return this })()')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import { type Node, type Program, parse } from 'acorn';
+import { type Program, parse } from 'acorn';
 
 /**
  * The body of a function of `exported` that does what an ES module in one file does, so that it can be
- * evaluated where nothing may be imported. Throws when it imports something or is no module.
+ * evaluated where nothing may be imported; each line keeps its number. Throws when it imports something or is no module.
  */
 export function moduleBody(code: string): string {
   const { body }: Program = parse(code, { ecmaVersion: 2022, sourceType: 'module' });
@@ -13,9 +13,10 @@ export function moduleBody(code: string): string {
     text += code.slice(at, until);
     at = until;
   };
-  const drop = (node: Node) => {
-    keep(node.start);
-    at = node.end;
+  /** Leaves out what stands until there, but not the ends of its lines. */
+  const drop = (until: number) => {
+    text += code.slice(at, until).replace(/[^\n]+/g, '');
+    at = until;
   };
   for (const statement of body) {
     if (statement.type === 'ImportDeclaration' || ('source' in statement && statement.source))
@@ -25,18 +26,19 @@ export function moduleBody(code: string): string {
       keep(statement.start);
       const name = 'id' in declaration ? declaration.id?.name : undefined;
       if (declaration.type.endsWith('Declaration') && name !== undefined) {
-        at = declaration.start;
+        drop(declaration.start);
         end += `\nexported.default = ${name};`;
       } else {
-        at = code.indexOf('default', statement.start) + 'default'.length;
+        drop(code.indexOf('default', statement.start) + 'default'.length);
         text += 'exported.default =';
       }
     } else if (statement.type === 'ExportNamedDeclaration') {
       if (statement.declaration) {
         keep(statement.start);
-        at = statement.declaration.start;
+        drop(statement.declaration.start);
       } else {
-        drop(statement);
+        keep(statement.start);
+        drop(statement.end);
         for (const { local, exported } of statement.specifiers) {
           if (local.type === 'Identifier' && exported.type === 'Identifier')
             if (exported.name === 'default') end += `\nexported.default = ${local.name};`;

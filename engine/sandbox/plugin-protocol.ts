@@ -12,9 +12,16 @@ export interface InstrumentNote extends Note {
   instrument: string;
 }
 
+/** An instrument's module; `file` is its path in the plugin. */
+export interface InstrumentModule {
+  id: string;
+  file: string;
+  code: string;
+}
+
 /** Page → worker of a plugin. */
 export type PluginAsk =
-  | { kind: 'load'; id: number; instruments: readonly { id: string; code: string }[] }
+  | { kind: 'load'; id: number; instruments: readonly InstrumentModule[] }
   /** `notes`: the JSON of a list of `InstrumentNote`, which is cheaper to send than the objects. */
   | { kind: 'voice'; id: number; notes: string }
   /** Answered once the plugin rests: what is asked for nothing does nothing. */
@@ -27,6 +34,6 @@ export type PluginAnswer =
   | { kind: 'pong'; id: number }
   | { kind: 'loaded'; id: number }
   | { kind: 'resting'; id: number }
-  /** In the order of the notes. */
+  /** In the order of the notes: each one's recipe, or a text that says why it has none. */
   | { kind: 'recipes'; id: number; recipes: unknown[] }
   | { kind: 'failed'; id: number; code: string; message: string };

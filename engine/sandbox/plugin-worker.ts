@@ -36,16 +36,16 @@ function serve(port: MessagePort): void {
       else if (kind === 'load') {
         for (let at = 0; at < ask.instruments.length; at++) {
           const instrument = ask.instruments[at];
-          if (instrument !== undefined) host.load(instrument.id, instrument.code);
+          if (instrument !== undefined) host.load(instrument);
         }
         answer({ kind: 'loaded', id });
       } else {
-        // Each recipe is text already; joined by hand, since the plugin may have patched what lists can do.
+        // Each answer is text already; joined by hand, since the plugin may have patched what lists can do.
         const notes: readonly InstrumentNote[] = parse(ask.notes);
         let recipes = '';
         for (let at = 0; at < notes.length; at++) {
           const note = notes[at];
-          if (note !== undefined) recipes += (at === 0 ? '' : ',') + host.recipe(note);
+          if (note !== undefined) recipes += (at === 0 ? '' : ',') + host.answer(note);
         }
         post(`{"kind":"recipes","id":${id},"recipes":[${recipes}]}`);
       }

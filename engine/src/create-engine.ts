@@ -8,6 +8,7 @@ import {
   limits,
   type OutputRecording,
   type PatternSource,
+  type PluginLoader,
   type PluginSource,
   type Position,
   type Problem,
@@ -150,12 +151,12 @@ class StudioEngine implements Engine {
     return remove;
   }
 
-  async load(plugin: PluginSource, ready?: () => Promise<void>): Promise<() => void> {
+  async load(plugin: PluginSource, loader?: PluginLoader): Promise<() => void> {
     this.shelf ??= this.openShelf().catch((error: unknown) => {
       this.shelf = undefined;
       throw error;
     });
-    return (await this.shelf).load(plugin, ready);
+    return (await this.shelf).load(plugin, loader);
   }
 
   get sounds(): readonly string[] {

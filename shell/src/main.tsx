@@ -29,6 +29,7 @@ import { ModeChoice } from './stores/mode-choice.ts';
 import { Notices } from './stores/notices.ts';
 import { pageStorage } from './stores/page-storage.ts';
 import { Persistence } from './stores/persistence.ts';
+import { PluginRecord } from './stores/plugins/plugin-record.ts';
 import { Plugins } from './stores/plugins/plugins.ts';
 import { Project } from './stores/project.ts';
 import { startReactions } from './stores/reactions.ts';
@@ -62,7 +63,8 @@ const ownSounds = new OwnSounds(
   shelf,
   ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
 );
-const plugins = new Plugins({ api, engine, project, language });
+const record = new PluginRecord(kept, () => session.user?.id);
+const plugins = new Plugins({ api, engine, project, language, record });
 const learn = new Learn({ api, kept, plugins });
 const assistant = new Assistant({ api, engine, project, transport, language, kept });
 const metronome = new Metronome();

@@ -17,7 +17,7 @@ async function reached(expression: string): Promise<[load: string, note: string]
       studio.frame,
       code.replaceAll('FORBIDDEN', studio.forbidden).replaceAll('LOAD', 'import'),
     ] as const);
-  const said = /it failed \((.*)\)\. Everything/s;
+  const said = /it failed \(instrument\.js:\d+: (.*)\)\. Everything/s;
   const load = await ask(`throw new Error(${tried}); export default {}`);
   const note = await ask(`export default { voice() { throw new Error(${tried}) } }`);
   return [said.exec(load)?.[1] ?? load, said.exec(note)?.[1] ?? note];

@@ -1,6 +1,7 @@
 import {
   HocketError,
   type InstrumentContribution,
+  type PluginLoader,
   type PluginManifest,
   type PluginSource,
   type Problem,
@@ -54,7 +55,7 @@ export class PluginShelf {
   /** Loads a plugin in place of the one of its id; the returned function takes it away again. Rejects as `AudioEngine.load` says. */
   async load(
     { manifest: claimed, files }: PluginSource,
-    ready: () => Promise<void> = async () => {},
+    loader: PluginLoader = {},
   ): Promise<() => void> {
     const manifest = readManifest(claimed);
     const source = { manifest, files };
@@ -62,9 +63,10 @@ export class PluginShelf {
     await checkRecordings(source);
     const { instruments = [], sounds = [] } = manifest.contributes;
     const recordings = sounds.map((sound) => [sound.name, recordingsOf(source, sound)] as const);
-    const voices = instruments.length > 0 ? await this.start(source, instruments) : undefined;
+    const voices =
+      instruments.length > 0 ? await this.start(source, instruments, loader) : undefined;
     try {
-      await ready();
+      await loader.ready?.();
     } catch (error) {
       voices?.end();
       throw error;
@@ -97,20 +99,25 @@ export class PluginShelf {
   private async start(
     source: PluginSource,
     instruments: readonly InstrumentContribution[],
+    loader: PluginLoader,
   ): Promise<PluginVoices> {
     const { manifest } = source;
     const { frame } = this;
     if (frame === undefined)
       throw new HocketError('plugin_unavailable', `“${manifest.name}” cannot play here.`);
     const modules = await Promise.all(
-      instruments.map(async ({ id, file }) => ({ id, code: await fileOf(source, file).text() })),
+      instruments.map(async ({ id, file }) => ({
+        ...{ id, file },
+        code: await fileOf(source, file).text(),
+      })),
     );
     const voices = new PluginVoices({
       manifest,
       instruments: modules,
       spawn: () => frame.spawn(),
       turns: this.turns,
-      onOff: ({ code, message }) => this.home.report({ code, message, subject: manifest.id }),
+      report: (problem) => this.home.report(problem),
+      loader,
     });
     await voices.start();
     return voices;

@@ -43,7 +43,7 @@ test('one that hangs while it loads is refused, and the music goes on', async ()
   expect(engine.sounds).not.toContain('acme.bad');
 });
 
-test('one that fails, floods or hangs at a note is switched off, and the music goes on', async () => {
+test('a note that fails is silent, one that hangs is switched off, and the music goes on', async () => {
   const told: (string | undefined)[][] = [];
   const sources = await Promise.all(
     [
@@ -69,16 +69,43 @@ test('one that fails, floods or hangs at a note is switched off, and the music g
       unload();
     }
   });
-  const off = (reason: string) => [
-    ...['plugin_off', 'acme.bad'],
-    `“acme.bad” is switched off: ${reason}. Everything else plays on.`,
+  const out = (failure: string) => [
+    ...['plugin_note_failed', 'acme.bad'],
+    `“acme.bad” left a note out: it failed (instrument.js${failure}). Everything else plays on.`,
   ];
+  const off = '“acme.bad” is switched off: it takes too long. Everything else plays on.';
   expect(told).toEqual([
-    off('it failed (no such bell)'),
-    off('it failed (acme.bad answered no recipe)'),
-    off('it failed (acme.bad answered a promise, not a recipe)'),
-    off('it failed (acme.bad answered too much)'),
-    ...Array(4).fill(off('it takes too long')),
+    out(':2: no such bell'),
+    out(': acme.bad answered no recipe'),
+    out(': acme.bad answered a promise, not a recipe'),
+    out(': acme.bad answered too much'),
+    ...Array(4).fill(['plugin_off', 'acme.bad', off]),
+  ]);
+});
+
+test('of a plugin that fails at some notes the others sound', async () => {
+  const body = `if (note.frequency > 600) throw new Error('too high');
+    return { tones: [{ wave: 'sine', frequency: note.frequency }], envelope: { attack: 0.002, decay: 0.06, sustain: 0, release: 0.01 } };`;
+  remove = await engine.load(await instrumentSource('acme.bad', voiceModule(body)));
+  const low = repeated({ s: 'acme.bad', note: 'C5' }, 4);
+  const high = repeated({ s: 'acme.bad', note: 'C6' }, 8);
+  engine.play('main', {
+    query: (begin, end) => [
+      ...low.query(begin, end),
+      ...high.query(begin, end).filter((event) => (event.begin * 8) % 2 === 1),
+    ],
+  });
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+  const onsets = onsetsOf(await tap.record(2.4));
+  const steps = onsets.slice(1).map((time, at) => time - (onsets[at] as number));
+  expect(onsets.length).toBeGreaterThan(3);
+  // Four a cycle of two seconds: those between them are silent.
+  for (const step of steps) expect(step).toBeCloseTo(0.5, 2);
+  expect(problems.map(({ code, message }) => [code, message])).toEqual([
+    [
+      'plugin_note_failed',
+      '“acme.bad” left a note out: it failed (instrument.js:2: too high). Everything else plays on.',
+    ],
   ]);
 });
 

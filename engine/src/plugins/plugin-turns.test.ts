@@ -74,10 +74,11 @@ function answerTo({ kind, notes = '[]' }: Message): Message {
 function plugin(name: string): PluginVoices {
   return new PluginVoices({
     manifest: { ...manifest, name },
-    instruments: [{ id: name, code: '' }],
+    instruments: [{ id: name, file: 'bell.js', code: '' }],
     spawn: async () => frame.spawn(name),
     turns,
-    onOff: () => told.push(name),
+    report: () => told.push(name),
+    loader: {},
   });
 }
 

@@ -1,5 +1,5 @@
 import { HocketError, type Note } from '@hocket/sdk';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Message } from '../code/read-answer.ts';
 import type { WorkerLink } from '../code/worker-link.ts';
 import { PluginTurns } from './plugin-turns.ts';
@@ -13,10 +13,11 @@ function notesOf({ notes = '[]' }: Message): Note[] {
   return JSON.parse(notes as string);
 }
 
-/** A worker that answers each note with its frequency as gain, unless `fail` says how it ends. */
+/** A worker that answers each note with its frequency as gain, none below 0, unless `fail` says how it ends. */
 function workers(fail: (ask: Message) => Error | undefined = () => undefined) {
   const asks: Message[] = [];
   const told: string[] = [];
+  const loader = { voiced: vi.fn(), failed: vi.fn() };
   let spawned = 0;
   const spawn = async () => {
     spawned += 1;
@@ -39,7 +40,9 @@ function workers(fail: (ask: Message) => Error | undefined = () => undefined) {
         return {
           kind: 'recipes',
           id: 0,
-          recipes: notes.map(({ frequency }) => ({ gain: frequency })),
+          recipes: notes.map(({ frequency }) =>
+            frequency < 0 ? 'bell.js:3: too low.' : { gain: frequency },
+          ),
         };
       },
     };
@@ -47,13 +50,14 @@ function workers(fail: (ask: Message) => Error | undefined = () => undefined) {
   };
   const voices = new PluginVoices({
     manifest,
-    instruments: [{ id: 'acme.bell', code: '' }],
+    instruments: [{ id: 'acme.bell', file: 'bell.js', code: '' }],
     spawn,
     turns: new PluginTurns(),
-    onOff: ({ code, message }) => told.push(`${code}: ${message}`),
+    report: ({ code, message }) => told.push(`${code}: ${message}`),
+    loader,
   });
   const voiced = () => asks.filter(({ kind }) => kind === 'voice').map(notesOf);
-  return { voices, told, voiced, spawned: () => spawned };
+  return { voices, told, voiced, loader, spawned: () => spawned };
 }
 
 test('the notes of one go are asked for in one message, and none twice', async () => {
@@ -65,6 +69,30 @@ test('the notes of one go are asked for in one message, and none twice', async (
   expect(voices.voice('acme.bell', note(2))).toEqual({ gain: 2 });
   await voices.voice('acme.bell', note(4));
   expect(voiced()).toHaveLength(2);
+  voices.end();
+});
+
+test('a note that fails is silent and told once; the others sound, and who loaded it hears of each', async () => {
+  const { voices, told, loader, voiced } = workers();
+  await voices.start();
+  const answers = [1, -1, 2, -2].map((each) => voices.voice('acme.bell', note(each)));
+  const [one, two] = [{ gain: 1 }, { gain: 2 }];
+  expect(await Promise.all(answers)).toEqual([one, undefined, two, undefined]);
+  expect(voices.voice('acme.bell', note(-1))).toBeUndefined();
+  expect(told).toEqual([
+    'plugin_note_failed: “acme.bell” left a note out: it failed (bell.js:3: too low). Everything else plays on.',
+  ]);
+  expect(loader.failed).toHaveBeenCalledTimes(3);
+  expect(loader.failed).toHaveBeenCalledWith(
+    expect.objectContaining({
+      subject: 'acme.bell',
+      details: { name: 'acme.bell', failure: 'bell.js:3: too low' },
+    }),
+  );
+  expect(loader.voiced).toHaveBeenCalledTimes(1);
+  expect(voiced()).toHaveLength(1);
+  await voices.voice('acme.bell', note(-3));
+  expect(loader.voiced).toHaveBeenCalledTimes(1);
   voices.end();
 });
 

@@ -1,20 +1,31 @@
-import { codeOf, HocketError, type Note, type PluginManifest, type Recipe } from '@hocket/sdk';
 import {
+  codeOf,
+  HocketError,
+  type Note,
+  type PluginLoader,
+  type PluginManifest,
+  type Problem,
+  type Recipe,
+} from '@hocket/sdk';
+import {
+  type InstrumentModule,
   type InstrumentNote,
   maxNotes,
   type PluginAnswer,
   type PluginAsk,
 } from '../../sandbox/plugin-protocol.ts';
 import type { WorkerLink } from '../code/worker-link.ts';
-import { pluginOff } from './plugin-off.ts';
+import { noteFailed, pluginOff } from './plugin-problems.ts';
 import type { PluginTurns } from './plugin-turns.ts';
 
 /** In ms of silence: for all modules, and for the notes of one message. */
 export const budgets = { load: 1200, notes: 500 };
 /** Milliseconds between two looks whether a plugin rests that nobody asks. */
 const watchful = 5000;
-/** Recipes that are remembered. */
+/** Answers that are remembered. */
 const remembered = 2000;
+/** Failures that are told of one plugin: each once. */
+const maxTold = 5;
 /** Notes that may wait for an answer at once. */
 const maxWaiting = 1024;
 
@@ -22,6 +33,8 @@ const maxWaiting = 1024;
 const rest: PluginAsk = { kind: 'rest', id: 0 };
 
 type Answer = Recipe | undefined;
+/** A recipe, or why there is none. */
+type Outcome = Recipe | string;
 
 interface Wish {
   /** The note and its instrument as JSON. */
@@ -33,23 +46,27 @@ interface Wish {
 export interface VoiceHome {
   manifest: PluginManifest;
   /** The instruments' modules. */
-  instruments: readonly { id: string; code: string }[];
+  instruments: readonly InstrumentModule[];
   /** A worker of the plugin's own. Rejects with `code_unavailable`. */
   spawn(): Promise<WorkerLink>;
   /** Shared by all plugins of the sandbox. */
   turns: PluginTurns;
-  /** Told once, when the plugin failed while it played. */
-  onOff(reason: HocketError): void;
+  /** Told of each failure once. */
+  report(problem: Problem): void;
+  /** Told of each note that fails, whenever it is to sound. */
+  loader: Pick<PluginLoader, 'voiced' | 'failed'>;
 }
 
 /**
  * The instruments of one plugin, in a worker of its own. The notes that are made in one go are asked for
- * in one message, and none is asked for twice. When it throws, hangs or floods, it is off for good.
+ * in one message, and none is asked for twice. A note for which it throws is silent; when it hangs, floods or brings down
+ * the sandbox, it is off for good.
  */
 export class PluginVoices {
   /** By the JSON of note and instrument, as `asked` is. */
-  private readonly known = new Map<string, Recipe>();
+  private readonly known = new Map<string, Outcome>();
   private readonly asked = new Map<string, Promise<Answer>>();
+  private readonly told = new Set<string>();
   private batch: Wish[] = [];
   private worker: WorkerLink | undefined;
   private loading: Promise<WorkerLink> | undefined;
@@ -69,14 +86,14 @@ export class PluginVoices {
     }
   }
 
-  /** What it says is the recipe of a note, at once where it is known; none once the plugin is off. Never rejects. */
+  /** What it says is the recipe of a note, at once where it is known; none where it fails, and once it is off. Never rejects. */
   voice(instrument: string, note: Note): Answer | Promise<Answer> {
     if (this.isOff) return undefined;
     const { frequency, duration, velocity, params } = note;
     const asked: InstrumentNote = { instrument, frequency, duration, velocity, params };
     const text = JSON.stringify(asked);
     const known = this.known.get(text);
-    if (known !== undefined) return known;
+    if (known !== undefined) return this.sounding(known);
     let answer = this.asked.get(text);
     if (answer === undefined) {
       answer = new Promise((resolve) => {
@@ -103,19 +120,32 @@ export class PluginVoices {
     if (this.asked.size > maxWaiting) this.fail(new HocketError('plugin_flood', 'Too many notes'));
     for (let at = 0; at < wishes.length; at += maxNotes) {
       const some = wishes.slice(at, at + maxNotes);
-      void this.answers(some.map(({ text }) => text)).then((recipes) => {
+      void this.answers(some.map(({ text }) => text)).then((outcomes) => {
         for (const [index, { text, resolve }] of some.entries()) {
           this.asked.delete(text);
-          const recipe = recipes?.[index];
-          if (recipe !== undefined) this.remember(text, recipe);
-          resolve(recipe);
+          const outcome = outcomes?.[index];
+          if (outcome !== undefined) this.remember(text, outcome);
+          resolve(outcome === undefined ? undefined : this.sounding(outcome));
         }
+        if (outcomes?.some((each) => typeof each !== 'string')) this.home.loader.voiced?.();
       });
     }
   }
 
-  /** What it says are the recipes of some notes, each as JSON; undefined when the plugin is off. Never rejects. */
-  private answers(notes: readonly string[]): Promise<Recipe[] | undefined> {
+  /** A note is to sound: the recipe of it, or none and a word about it. */
+  private sounding(outcome: Outcome): Answer {
+    if (typeof outcome !== 'string') return outcome;
+    const { manifest, loader, report } = this.home;
+    const problem = noteFailed(manifest, outcome);
+    loader.failed?.(problem);
+    if (this.told.has(outcome) || this.told.size >= maxTold) return undefined;
+    this.told.add(outcome);
+    report(problem);
+    return undefined;
+  }
+
+  /** What it says of some notes, each as JSON; undefined when the plugin is off. Never rejects. */
+  private answers(notes: readonly string[]): Promise<Outcome[] | undefined> {
     return new Promise((resolve) => {
       this.home.turns
         .work(this, () => this.ask(notes, resolve))
@@ -125,14 +155,14 @@ export class PluginVoices {
   }
 
   /** Tells its answer, and resolves once the plugin rests again: it may go on after that, and its turn lasts as long. */
-  private async ask(notes: readonly string[], tell: (recipes: Recipe[]) => void): Promise<void> {
+  private async ask(notes: readonly string[], tell: (outcomes: Outcome[]) => void): Promise<void> {
     try {
       if (this.isOff) return;
       const worker = await this.running();
       const ask = { kind: 'voice', id: 0, notes: `[${notes.join()}]` } satisfies PluginAsk;
       const asked = worker.ask(ask, { budget: budgets.notes });
       await Promise.all([
-        asked.then((answer) => tell(recipesIn(answer as PluginAnswer, notes.length))),
+        asked.then((answer) => tell(outcomesIn(answer as PluginAnswer, notes.length))),
         worker.ask(rest, { budget: budgets.notes }),
       ]);
     } catch (error) {
@@ -176,24 +206,29 @@ export class PluginVoices {
   private fail(error: unknown): void {
     if (this.isOff) return;
     this.end();
-    this.home.onOff(pluginOff(this.home.manifest, error));
+    const { manifest, loader, report } = this.home;
+    const { code, message, details } = pluginOff(manifest, error);
+    const named = details as Problem['details'];
+    const problem = { code, message, subject: manifest.id, details: named };
+    report(problem);
+    loader.failed?.(problem);
   }
 
-  private remember(key: string, recipe: Recipe): void {
-    this.known.set(key, recipe);
+  private remember(key: string, outcome: Outcome): void {
+    this.known.set(key, outcome);
     if (this.known.size <= remembered) return;
     const [oldest] = this.known.keys();
     if (oldest !== undefined) this.known.delete(oldest);
   }
 }
 
-function recipesIn(answer: PluginAnswer, count: number): Recipe[] {
-  const recipes: unknown = answer.kind === 'recipes' && answer.recipes;
-  if (!Array.isArray(recipes) || recipes.length !== count || !recipes.every(isObject))
+function outcomesIn(answer: PluginAnswer, count: number): Outcome[] {
+  const outcomes: unknown = answer.kind === 'recipes' && answer.recipes;
+  if (!Array.isArray(outcomes) || outcomes.length !== count || !outcomes.every(isOutcome))
     throw new Error('it gave no answer');
-  return recipes as Recipe[];
+  return outcomes as Outcome[];
 }
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
+function isOutcome(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null);
 }

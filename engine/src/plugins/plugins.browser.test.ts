@@ -64,13 +64,16 @@ test('a plugin that cannot be what it says is refused with a reason', async () =
   expect(await refusal(instrumentSource('acme.beep', 'export default 1'))).toEqual({
     code: 'plugin_off',
     message:
-      '“acme.beep” is switched off: it failed (acme.beep has no voice: its default export must be an instrument). Everything else plays on.',
+      '“acme.beep” is switched off: it failed (instrument.js: acme.beep has no voice: its default export must be an instrument). Everything else plays on.',
   });
-  expect((await refusal(instrumentSource('acme.beep', 'throw Error("no")')))?.message).toContain(
-    'it failed (no)',
-  );
-  expect((await refusal(instrumentSource('acme.beep', 'export default {')))?.code).toBe(
-    'plugin_off',
+  const failure = async (code: string) => {
+    const message = (await refusal(instrumentSource('acme.beep', code)))?.message ?? '';
+    return /it failed \((.*)\)\./.exec(message)?.[1];
+  };
+  expect(await failure('// On the next line:\nthrow Error("no")')).toBe('instrument.js:2: no');
+  expect(await failure('export default {\n\n  voice:')).toBe('instrument.js:3: Unexpected token');
+  expect(await failure('throw Object.create(null)')).toBe(
+    'instrument.js: it threw something that has no text',
   );
 });
 
@@ -92,8 +95,8 @@ test('one that is not wanted after all leaves the older where it was', async () 
   const refuse = vi.fn(async () => {
     throw new Error('no');
   });
-  await expect(engine.load(newer, refuse)).rejects.toThrow('no');
-  await expect(engine.load({ ...newer, files: {} }, refuse)).rejects.toThrow();
+  await expect(engine.load(newer, { ready: refuse })).rejects.toThrow('no');
+  await expect(engine.load({ ...newer, files: {} }, { ready: refuse })).rejects.toThrow();
   expect(refuse).toHaveBeenCalledOnce();
   engine.play('main', repeated({ s: 'acme.beep' }, 8));
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);

@@ -59,11 +59,23 @@ export interface Levels {
 
 /** Something the music went on without: an unknown sound, a program that was stopped. */
 export interface Problem {
-  /** `sound_unknown`, `code_too_slow`, `code_too_many_events`, `code_crashed`, `plugin_off`, `voices_capped`, … */
+  /** `sound_unknown`, `code_too_slow`, `code_too_many_events`, `code_crashed`, `plugin_note_failed`, `plugin_off`, … */
   code: string;
   message: string;
   /** What the sentence is about, such as the sound's name. */
   subject?: string;
+  /** The figures and names of the sentence, for other languages. */
+  details?: Readonly<Record<string, string | number>>;
+}
+
+/** Who loads a plugin, and is told what becomes of it. */
+export interface PluginLoader {
+  /** Called once all of the plugin is found right and nothing has changed yet; where it rejects, `load` does. */
+  ready?(): Promise<void>;
+  /** It voiced notes. */
+  voiced?(): void;
+  /** One of its notes has no sound (`plugin_note_failed`), or none has from now on (`plugin_off`, `plugin_unavailable`). */
+  failed?(problem: Problem): void;
 }
 
 /** A number in the text that can be moved by hand: `slider(500, 0, 1000)`. */
@@ -152,13 +164,14 @@ export interface AudioEngine {
   addSample(name: string, audio: Blob): () => void;
   /**
    * Makes a plugin's instruments and sounds playable, in place of those of its id that were; instruments
-   * run in the sandbox. One that fails, hangs or floods is switched off later with the problem `plugin_off`, or
-   * `plugin_unavailable` where no sandbox opens any more (subject: its id). Rejects with `manifest_invalid`,
-   * `plugin_tampered` (a file is not the one that its manifest promises), `plugin_file_invalid` (a recording is
-   * longer than it may be, or cannot be told), `plugin_off`, `plugin_unavailable`, or as `ready` does: it is called once all of the
-   * plugin is found right and nothing has changed yet. The returned function takes the plugin away again.
+   * run in the sandbox. A note for which one fails stays silent: `plugin_note_failed` tells why, and where in the
+   * plugin's file, each failure once. One that hangs, floods or crashes is switched off with `plugin_off`, or with
+   * `plugin_unavailable` where no sandbox opens any more (subject of all three: the plugin's id). Rejects with
+   * `manifest_invalid`, `plugin_tampered` (a file is not the one that its manifest promises), `plugin_file_invalid`
+   * (a recording is longer than it may be, or cannot be told), `plugin_off`, `plugin_unavailable`, or as `ready` does.
+   * The returned function takes the plugin away again.
    */
-  load(plugin: PluginSource, ready?: () => Promise<void>): Promise<() => void>;
+  load(plugin: PluginSource, loader?: PluginLoader): Promise<() => void>;
   /** Names that `s("…")` plays, in order. */
   readonly sounds: readonly string[];
   /** Onsets of a program in [begin, end), without sounding it. Rejects like `run`. */

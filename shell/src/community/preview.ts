@@ -13,6 +13,8 @@ export interface PreviewParts {
   count?: ApiClient['playProject'];
   /** Stops the studio's own music, which would sound at the same time. */
   hush: () => void;
+  /** Told of what sounds, once its music is here. */
+  onSound?: (project: Project) => void;
   /** Is told how often a project was played, once that is counted. */
   onCounted?: (id: string, playCount: number) => void;
   /** After which it ends by itself; 8 unless said. */
@@ -53,6 +55,7 @@ export class Preview {
       if (ticket !== this.ticket) return;
       this.parts.hush();
       await soundProject(this.parts.engine, project);
+      if (ticket === this.ticket) this.parts.onSound?.(project);
     } catch (error) {
       if (ticket !== this.ticket) return;
       this.stop();

@@ -1,11 +1,19 @@
+import type { Project } from '@hocket/sdk';
 import { useEffect, useState } from 'react';
 import { useApp } from '../studio-context.ts';
 import { Preview, type PreviewParts } from './preview.ts';
 
 /** The preview of a page: it ends when the page is left. */
 export function usePreview(more: Pick<PreviewParts, 'count' | 'cycles' | 'onCounted'>): Preview {
-  const { engine, transport } = useApp();
-  const [preview] = useState(() => new Preview({ engine, hush: transport.stop, ...more }));
+  const { engine, transport, studio } = useApp();
+  // It plays what is loaded of each plugin: another version would be heard in the open project, too.
+  const onSound = (project: Project) => {
+    for (const { name, named, playing } of studio.plugins.differing(project)) {
+      const text = studio.t('shell:pluginPreviewed', { name, named, playing });
+      studio.notify({ kind: 'info', text });
+    }
+  };
+  const [preview] = useState(() => new Preview({ engine, hush: transport.stop, onSound, ...more }));
   useEffect(() => preview.stop, [preview]);
   return preview;
 }

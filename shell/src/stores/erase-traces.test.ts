@@ -25,6 +25,11 @@ function machine(owner: string) {
     { owner: 'ada', progress },
     { owner: 'bob', progress },
   ]);
+  const versions = { plugin: 'acme.bell', worked: ['0.1.0'], failed: [] };
+  kept.write('pluginVersions', [
+    { owner: 'ada', ...versions },
+    { owner: 'bob', ...versions },
+  ]);
   kept.write('aiHistory', [
     { owner: 'ada', prompts: [{ prompt: 'a beat', code: 's("bd")', timestamp: 1 }] },
     { owner: 'bob', prompts: [] },
@@ -45,6 +50,7 @@ test('what is kept of somebody who is gone goes, what is the machine’s or othe
   expect(kept.read('aside')?.map(({ owner }) => owner)).toEqual(['bob']);
   expect(kept.read('learning')?.map(({ owner }) => owner)).toEqual(['bob']);
   expect(kept.read('pluginLearning')?.map(({ owner }) => owner)).toEqual(['bob']);
+  expect(kept.read('pluginVersions')?.map(({ owner }) => owner)).toEqual(['bob']);
   expect(kept.read('aiHistory')?.map(({ owner }) => owner)).toEqual(['bob']);
   expect([...shelf.kept.keys()]).toEqual(['bob/bang']);
 });

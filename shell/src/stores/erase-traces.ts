@@ -13,6 +13,7 @@ export async function eraseTraces(user: string, kept: Kept, shelf: Shelf): Promi
   kept.write('aside', (kept.read('aside') ?? []).filter(isOther));
   kept.write('learning', (kept.read('learning') ?? []).filter(isOther));
   kept.write('pluginLearning', (kept.read('pluginLearning') ?? []).filter(isOther));
+  kept.write('pluginVersions', (kept.read('pluginVersions') ?? []).filter(isOther));
   kept.write('aiHistory', (kept.read('aiHistory') ?? []).filter(isOther));
   for (const { name } of await shelf.all(user)) await shelf.remove(user, name);
 }

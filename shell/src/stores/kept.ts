@@ -13,6 +13,13 @@ const project = z.object({
   at: z.optional(z.int()),
 });
 
+/** Why a version of a plugin failed, as the engine told it. */
+const pluginProblem = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+
 /** What this machine keeps, each under `hocket.` and its name. */
 const shapes = {
   bpm: z.int().check(z.minimum(limits.bpm.min), z.maximum(limits.bpm.max)),
@@ -42,6 +49,13 @@ const shapes = {
   /** What people who share this machine learned in plugins' courses. */
   pluginLearning: z.array(
     z.object({ owner: z.string(), progress: operations.tutorialProgress.data }),
+  ),
+  /** Which versions of plugins worked here, the latest first, and which did not, for each who shares this machine. */
+  pluginVersions: z.array(
+    z.object({
+      ...{ owner: z.string(), plugin: z.string(), worked: z.array(z.string()) },
+      failed: z.array(z.object({ version: z.string(), problem: pluginProblem })),
+    }),
   ),
   favorites: z.array(z.string()),
   /** The latest prompts of people who share this machine, with the music that came of each. */

@@ -86,6 +86,14 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
   /** Notes which plugins it plays. That follows from an edit, and is none of its own. */
   notePlugins(plugins: ProjectData['plugins']): void {
     this.data.plugins = plugins;
+    this.history.amend(['plugins']);
+  }
+
+  /** Names another version of a plugin: an edit that can be undone. */
+  choosePlugin(id: string, version: string): void {
+    const { plugins } = this.data;
+    this.data.plugins = plugins.map((each) => (each.id === id ? { id, version } : each));
+    this.edited(['plugins']);
   }
 
   get dirty(): boolean {

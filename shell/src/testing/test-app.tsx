@@ -20,6 +20,7 @@ import { Metronome } from '../stores/metronome.ts';
 import { ModeChoice } from '../stores/mode-choice.ts';
 import { Notices } from '../stores/notices.ts';
 import { Persistence } from '../stores/persistence.ts';
+import { PluginRecord } from '../stores/plugins/plugin-record.ts';
 import { Plugins } from '../stores/plugins/plugins.ts';
 import { Project } from '../stores/project.ts';
 import { startReactions } from '../stores/reactions.ts';
@@ -95,7 +96,8 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
       isTempoKept: false,
     }),
   });
-  const plugins = new Plugins({ api, engine, project, language, after: time.after });
+  const record = new PluginRecord(kept, () => session.user?.id);
+  const plugins = new Plugins({ api, engine, project, language, record, after: time.after });
   const learn = new Learn({ api, kept, plugins, after: time.after });
   const library = new Library({ engine, kept, own: ownSounds, plugins, after: time.after });
   const mode = new ModeChoice(kept, transport);

@@ -1,15 +1,32 @@
 import type { InstalledPlugin } from '../api/plugin-calls.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
+import type { Project } from '../project.ts';
 import type { TutorialPlugin } from '../tutorial.ts';
 import type { PluginManifest } from './manifest.ts';
 
 /** A plugin of somebody's, and what became of it here. */
 export interface PluginEntry extends InstalledPlugin {
-  /** `off`: not enabled. `failed`: `problem` says why; the next try is `install` or `setEnabled`. */
-  state: 'off' | 'loading' | 'ready' | 'failed';
-  /** Once it has been fetched. */
+  /**
+   * `off`: not enabled. `fallback`: another version plays, since the one that is wanted (the one that the open project
+   * names, else the installed one) does not work here. `faulty`: some of its notes have no sound. `failed`: nothing of
+   * it plays. Of the last three `problem` says why; the next try is `install` or `setEnabled`.
+   */
+  state: 'off' | 'loading' | 'ready' | 'fallback' | 'faulty' | 'failed';
+  /** The version that is loaded: the one that the open project names, where it is to be had. */
+  playing?: string;
+  /** Of the version that is loaded, once it has been fetched. */
   manifest?: PluginManifest;
+  /** Whether its author has taken that version back. */
+  isYanked?: boolean;
   problem?: unknown;
+}
+
+/** A plugin that a project was made with in another version than the one that is loaded. */
+export interface OtherVersion {
+  name: string;
+  /** The one that the project names, and the one that is heard. */
+  named: string;
+  playing: string;
 }
 
 /** The example patterns of an enabled plugin. */
@@ -43,15 +60,18 @@ export interface Plugins {
   reload(): Promise<void>;
   /** What the open project names and is not there, or not enabled. */
   readonly missing: readonly { id: string; version: string }[];
+  /** Of what a project names, the plugins that sound in another version: a preview of it plays what is loaded. */
+  differing(project: Pick<Project, 'plugins'>): readonly OtherVersion[];
   /** Id of the plugin that sounds in the preview slot, or will in a moment. */
   readonly previewing: string | undefined;
   /**
-   * Fetches a version, checks and loads it, in place of another of the plugin, and keeps it in the user's list. Rejects
+   * Fetches a version, checks and loads it, in place of another of the plugin, and keeps it in the user's list; an open
+   * project that names the plugin names this version from then on, which can be undone. Rejects
    * like `getPluginRelease`, `AudioEngine.load` and `setInstalledPlugin`, and then nothing has changed. What is asked for
    * last of a plugin, or a user who goes, lets this come to nothing, without an error.
    */
   install(id: string, version: string): Promise<void>;
-  /** Rejects like `install`. */
+  /** Loads the version that the open project names, else the installed one. Rejects like `install`. */
   setEnabled(id: string, enabled: boolean): Promise<void>;
   /** Rejects like `removeInstalledPlugin`, and then nothing has changed. */
   remove(id: string): Promise<void>;

@@ -3,6 +3,7 @@ import type {
   AudioSettings,
   EngineState,
   OutputRecording,
+  PluginLoader,
   Position,
   Problem,
   RunningProgram,
@@ -51,6 +52,8 @@ export class FakeEngine implements AudioEngine {
   volume = 1;
   bpm = 120;
   #listeners = new Set<(problem: Problem) => void>();
+  /** Of what is loaded, by the plugin's id. */
+  #loaders = new Map<string, PluginLoader>();
 
   async init(): Promise<void> {
     this.#failOnce();
@@ -95,14 +98,15 @@ export class FakeEngine implements AudioEngine {
     };
   }
   /** Its instruments and sounds are among `sounds` until it is taken away. */
-  async load({ manifest }: PluginSource, ready?: () => Promise<void>): Promise<() => void> {
+  async load({ manifest }: PluginSource, loader: PluginLoader = {}): Promise<() => void> {
     this.#failOnce();
-    await ready?.();
+    await loader.ready?.();
     const { instruments = [], sounds = [] } = manifest.contributes;
     const names = [...instruments.map(({ id }) => id), ...sounds.map(({ name }) => name)];
     this.sounds = [...this.sounds.filter((sound) => !names.includes(sound)), ...names];
     const loaded = { ...manifest };
     this.plugins = [...this.plugins.filter(({ id }) => id !== manifest.id), loaded];
+    this.#loaders.set(manifest.id, loader);
     return () => {
       if (!this.plugins.includes(loaded)) return;
       this.sounds = this.sounds.filter((sound) => !names.includes(sound));
@@ -154,9 +158,16 @@ export class FakeEngine implements AudioEngine {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
-  /** Reports a problem to all listeners. */
+  /** Reports a problem to all listeners, and one of a plugin to who loaded it. */
   report(problem: Problem): void {
     for (const listener of this.#listeners) listener(problem);
+    if (problem.code.startsWith('plugin_')) {
+      this.#loaders.get(problem.subject ?? '')?.failed?.(problem);
+    }
+  }
+  /** A plugin that is loaded voiced notes. */
+  voice(id: string): void {
+    this.#loaders.get(id)?.voiced?.();
   }
   setVolume(volume: number): void {
     this.volume = volume;

@@ -1,5 +1,11 @@
 import type { InstrumentPlugin } from '../instrument.ts';
-import type { PatternGroup, PluginCourse, PluginEntry, Plugins } from '../plugin/plugins.ts';
+import type {
+  OtherVersion,
+  PatternGroup,
+  PluginCourse,
+  PluginEntry,
+  Plugins,
+} from '../plugin/plugins.ts';
 
 /** Plugins that are ready as soon as they are installed. */
 export class FakePlugins implements Plugins {
@@ -13,6 +19,9 @@ export class FakePlugins implements Plugins {
   /** What the next call rejects with. */
   failure: Error | undefined = undefined;
 
+  differing(): readonly OtherVersion[] {
+    return [];
+  }
   register(): () => void {
     return () => {};
   }
@@ -24,7 +33,7 @@ export class FakePlugins implements Plugins {
   }
   async install(id: string, version: string): Promise<void> {
     this.failOnce();
-    const entry: PluginEntry = { id, version, enabled: true, state: 'ready' };
+    const entry: PluginEntry = { id, version, enabled: true, state: 'ready', playing: version };
     const others = this.installed?.filter((each) => each.id !== id) ?? [];
     this.installed = [...others, entry];
   }

@@ -1,17 +1,24 @@
 import { type ApiClient, HocketError, type PluginSource } from '@hocket/sdk';
 
+/** A version with its files. */
+export interface FetchedPlugin {
+  source: PluginSource;
+  /** Whether its author has taken it back; absent where that is not known. */
+  isYanked?: boolean;
+}
+
 /** Fetches a version with all its files, which nobody has checked yet. Rejects like `getPluginRelease`, or with `network_unreachable`. */
 export async function fetchPlugin(
   api: Pick<ApiClient, 'getPluginRelease'>,
   fetch: typeof globalThis.fetch,
   id: string,
   version: string,
-): Promise<PluginSource> {
-  const { manifest, urls } = await api.getPluginRelease(id, version);
+): Promise<FetchedPlugin> {
+  const { manifest, urls, isYanked } = await api.getPluginRelease(id, version);
   const files = await Promise.all(
     Object.entries(urls).map(async ([path, url]) => [path, await blobAt(fetch, url)] as const),
   );
-  return { manifest, files: Object.fromEntries(files) };
+  return { source: { manifest, files: Object.fromEntries(files) }, isYanked };
 }
 
 async function blobAt(fetch: typeof globalThis.fetch, url: string): Promise<Blob> {

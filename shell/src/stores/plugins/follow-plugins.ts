@@ -1,4 +1,3 @@
-import { compareVersions } from '@hocket/sdk';
 import { compareStructural, reaction } from 'mobx';
 import { errorText } from '../error-text.ts';
 import type { Language } from '../language.ts';
@@ -7,7 +6,7 @@ import type { Project } from '../project.ts';
 import type { Session } from '../session.ts';
 import { wear } from './plugin-themes.ts';
 import type { Plugins } from './plugins.ts';
-import { usedPlugins } from './used-plugins.ts';
+import { followRemarks } from './version-remarks.ts';
 
 /** What plugins follow. */
 export interface PluginReactionParts {
@@ -29,10 +28,9 @@ export function followPlugins(parts: PluginReactionParts): () => void {
     /** Plugins that are not there, by what to say about it. */
     const failed = new Map<string, string[]>();
     for (const { id, version } of plugins.missing) {
-      const there = plugins.installed?.find((each) => each.id === id);
-      const isNewer = there && compareVersions(there.version, version) > 0;
       try {
-        await plugins.install(id, isNewer ? there.version : version);
+        const isThere = plugins.installed?.some((each) => each.id === id);
+        await (isThere ? plugins.setEnabled(id, true) : plugins.install(id, version));
       } catch (error) {
         const reason = errorText(language.t, error);
         failed.set(reason, [...(failed.get(reason) ?? []), id]);
@@ -79,14 +77,25 @@ export function followPlugins(parts: PluginReactionParts): () => void {
       },
     ),
 
+    // One version is loaded: the one that the open project names.
+    reaction(
+      () => plugins.wanted,
+      (wanted, before) => {
+        for (const [id, version] of wanted) {
+          if (before.has(id) && before.get(id) !== version) void plugins.follow(id);
+        }
+      },
+      { equals: compareStructural },
+    ),
+
+    followRemarks({ plugins, project, language, notices, report }),
+
     // A project that is only looked at stays as it was saved.
     reaction(
       () =>
-        project.dirty && plugins.installed
-          ? usedPlugins(project.data, plugins.installed)
-          : project.data.plugins,
+        project.dirty && plugins.installed ? plugins.usedBy(project.data) : project.data.plugins,
       (used) => {
-        if (!compareStructural(used, project.data.plugins)) project.notePlugins(used);
+        if (!compareStructural(used, project.data.plugins)) plugins.noteUsed(used);
       },
       { equals: compareStructural },
     ),

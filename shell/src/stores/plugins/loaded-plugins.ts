@@ -21,6 +21,12 @@ export class LoadedPlugins {
     return id === this.tried || manifest?.version === version ? manifest : undefined;
   }
 
+  /** What is loaded of a plugin, with how it fares. */
+  held(id: string): PluginSlot | undefined {
+    const slot = this.slots.get(id);
+    return slot?.source && slot;
+  }
+
   /** Like `PluginSlot.put`, but that what its author works on stays in its place. */
   put(source: PluginSource, ready: () => Promise<void>, signal: AbortSignal): Promise<void> {
     const { id } = source.manifest;

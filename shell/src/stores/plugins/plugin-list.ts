@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { Turns } from '../turns.ts';
 
 /** What becomes of a plugin here; the server knows nothing of it. */
-type Live = Pick<PluginEntry, 'state' | 'manifest' | 'problem'>;
+type Live = Omit<PluginEntry, keyof InstalledPlugin>;
 
 /**
  * The plugins that one user has installed, as the server last said, with what became of each here. Changes are sent one

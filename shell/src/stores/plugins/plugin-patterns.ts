@@ -1,5 +1,6 @@
 import { HocketError, limits, type PatternGroup, type PluginSource } from '@hocket/sdk';
 import { action, makeAutoObservable, observableRef } from 'mobx';
+import { putInPlace } from './put-in-place.ts';
 
 /** The example patterns that enabled plugins bring: texts, which nothing runs before they stand in the editor. */
 export class PluginPatterns {
@@ -24,8 +25,7 @@ export class PluginPatterns {
     );
     const group = { plugin: manifest.id, name: manifest.name, patterns };
     return action(() => {
-      const others = this.groups.filter(({ plugin }) => plugin !== manifest.id);
-      this.groups = patterns.length > 0 ? [...others, group] : others;
+      this.groups = putInPlace(this.groups, manifest.id, patterns.length > 0 ? group : undefined);
       return action(() => {
         this.groups = this.groups.filter((other) => other !== group);
       });

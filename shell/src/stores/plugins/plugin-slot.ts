@@ -1,5 +1,6 @@
 import type { AudioEngine, PluginSource } from '@hocket/sdk';
 import { Turns } from '../turns.ts';
+import { type HealthListener, PluginHealth } from './plugin-health.ts';
 
 /** What a plugin extends beside the engine. */
 interface Extended {
@@ -16,11 +17,14 @@ export interface SlotHome {
   rest: readonly Extended[];
   /** Told when the version before a preview does not come back. */
   failed(id: string, problem: unknown): void;
+  /** Told how a version that is loaded whole fares. */
+  listener(source: PluginSource): HealthListener;
 }
 
 /** A version that is loaded whole: into the engine, and into the rest. */
 interface Held {
   source: PluginSource;
+  health: PluginHealth;
   /** Takes it out of the engine. */
   unload: () => void;
   /** Takes it out of the rest. */
@@ -35,6 +39,8 @@ interface Attempt {
 /** What is loaded of one plugin: one version, in whose place another sounds while that is previewed. */
 export class PluginSlot {
   private held: Held | undefined;
+  /** What was loaded whole before that. */
+  private before: PluginSource | undefined;
   /** Takes the version that is previewed out of the engine. */
   private guest: (() => void) | undefined;
   private current: Attempt | undefined;
@@ -48,9 +54,14 @@ export class PluginSlot {
     return this.held?.source;
   }
 
-  /** Whether another version sounds for now. */
-  get isLent(): boolean {
-    return this.guest !== undefined;
+  /** How that fares. */
+  get health(): PluginHealth | undefined {
+    return this.held?.health;
+  }
+
+  /** A version that is loaded, or was before, with its files. */
+  remembered(version: string): PluginSource | undefined {
+    return [this.source, this.before].find((each) => each?.manifest.version === version);
   }
 
   /** Whether something that the user asked for is under way. */
@@ -91,17 +102,22 @@ export class PluginSlot {
    * once `signal` is aborted.
    */
   put(source: PluginSource, ready: () => Promise<void>, signal?: AbortSignal): Promise<void> {
-    const { engine, rest } = this.home;
+    const { engine, rest, listener } = this.home;
     return this.turns.take(async () => {
       signal?.throwIfAborted();
       let puts: readonly (() => () => void)[] = [];
-      const unload = await engine.load(source, async () => {
-        puts = await Promise.all(rest.map((each) => each.prepare(source)));
-        signal?.throwIfAborted();
-        await ready();
-        signal?.throwIfAborted();
+      const health = new PluginHealth(listener(source));
+      const { voiced, failed } = health;
+      const unload = await engine.load(source, {
+        ...{ voiced, failed },
+        ready: async () => {
+          puts = await Promise.all(rest.map((each) => each.prepare(source)));
+          signal?.throwIfAborted();
+          await ready();
+          signal?.throwIfAborted();
+        },
       });
-      const held: Held = { source, unload, undos: [] };
+      const held: Held = { source, health, unload, undos: [] };
       try {
         signal?.throwIfAborted();
         for (const put of puts) held.undos.push(put());
@@ -111,8 +127,11 @@ export class PluginSlot {
         this.unload();
         throw error;
       }
+      this.before = this.held?.source ?? this.before;
       this.held = held;
       this.guest = undefined;
+      // What has no instruments works as soon as it is there.
+      if (!source.manifest.contributes.instruments?.length) health.voiced();
     });
   }
 
@@ -131,7 +150,9 @@ export class PluginSlot {
     return this.turns.take(async () => {
       signal.throwIfAborted();
       if (this.source?.manifest.version === source.manifest.version) return () => {};
-      const guest = await this.home.engine.load(source, async () => signal.throwIfAborted());
+      const guest = await this.home.engine.load(source, {
+        ready: async () => signal.throwIfAborted(),
+      });
       this.guest = guest;
       return () => this.takeBack(guest);
     });
@@ -147,7 +168,8 @@ export class PluginSlot {
     const { held } = this;
     if (held && this.guest === guest) {
       try {
-        const unload = await this.home.engine.load(held.source);
+        const { voiced, failed } = held.health;
+        const unload = await this.home.engine.load(held.source, { voiced, failed });
         if (this.held === held) held.unload = unload;
         else unload();
       } catch (problem) {

@@ -1,5 +1,6 @@
 import { type PluginSource, type PluginTheme, readTheme, themeColors } from '@hocket/sdk';
 import { action, makeAutoObservable, observableRef } from 'mobx';
+import { putInPlace } from './put-in-place.ts';
 import { readJson } from './read-json.ts';
 
 interface Worn {
@@ -32,8 +33,7 @@ export class PluginThemes {
       theme: readTheme(await readJson(file, 'theme_invalid', `${path} is not JSON.`)),
     };
     return action(() => {
-      const others = this.themes.filter(({ plugin }) => plugin !== manifest.id);
-      this.themes = worn ? [...others, worn] : others;
+      this.themes = putInPlace(this.themes, manifest.id, worn);
       return action(() => {
         this.themes = this.themes.filter((other) => other !== worn);
       });

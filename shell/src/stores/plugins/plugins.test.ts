@@ -153,7 +153,7 @@ describe('a plugin', () => {
     expect(await failed(plugins.install('acme.wrong', '1.0.0'))).toBe('translation_invalid');
     await plugins.remove('acme.wrong');
     expect(await failed(plugins.install('acme.wrong', '1.0.0'))).toBe('translation_invalid');
-    expect(studio.kept).toEqual(['acme.right 1.0.0']);
+    expect(studio.saved).toEqual(['acme.right 1.0.0']);
     await plugins.setEnabled('acme.right', false);
     expect(language.t('grid:play')).toBe('Play');
   });
@@ -197,7 +197,7 @@ describe('a plugin', () => {
 test('what a project names and is not there, or is off, is missing', async () => {
   await publish('acme.bell');
   const named = [{ id: 'acme.bell', version: '1.0.0' }];
-  studio.named = named;
+  studio.project.open(...named);
   expect(plugins.missing).toEqual([]);
   await plugins.reload();
   expect(plugins.missing).toEqual(named);
@@ -303,7 +303,7 @@ describe('what its author works on', () => {
     await plugins.install('acme.bell', '1.1.0');
     await plugins.setEnabled('acme.bell', false);
     await plugins.remove('acme.bell');
-    expect([studio.loaded, studio.kept]).toEqual([['acme.bell 2.0.0'], []]);
+    expect([studio.loaded, studio.saved]).toEqual([['acme.bell 2.0.0'], []]);
   });
 
   test('stays, its look too, when its next version is wrong', async () => {

@@ -2,12 +2,12 @@ import type {
   ApiClient,
   AudioEngine,
   InstrumentPlugin,
+  OtherVersion,
   PatternGroup,
   PluginCourse,
   PluginEntry,
   PluginSource,
   Plugins as PluginsContract,
-  Problem,
   Project,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -18,17 +18,25 @@ import { LoadedPlugins } from './loaded-plugins.ts';
 import { PluginCourses } from './plugin-courses.ts';
 import { PluginPatterns } from './plugin-patterns.ts';
 import { PluginPreview } from './plugin-preview.ts';
+import type { PluginRecord } from './plugin-record.ts';
 import { PluginThemes } from './plugin-themes.ts';
 import { PluginTranslations } from './plugin-translations.ts';
+import { type PluginProject, ProjectPlugins, usedPlugins } from './project-plugins.ts';
 
 /** What plugins need from outside. */
 export interface PluginsParts {
   api: Pick<
     ApiClient,
-    'getPluginRelease' | 'listInstalledPlugins' | 'setInstalledPlugin' | 'removeInstalledPlugin'
+    | 'getPlugin'
+    | 'getPluginRelease'
+    | 'listInstalledPlugins'
+    | 'setInstalledPlugin'
+    | 'removeInstalledPlugin'
   >;
-  engine: Pick<AudioEngine, 'use' | 'load' | 'resume' | 'play' | 'stop' | 'now' | 'onProblem'>;
-  project: { readonly data: Pick<Project, 'plugins'> };
+  engine: Pick<AudioEngine, 'use' | 'load' | 'resume' | 'play' | 'stop' | 'now'>;
+  project: PluginProject;
+  /** What worked here and what did not. */
+  record: PluginRecord;
   language: Pick<Language, 'check' | 'lay'>;
   fetch?: typeof globalThis.fetch;
   after?: After;
@@ -41,31 +49,39 @@ export class Plugins implements PluginsContract {
   private readonly examples = new PluginPatterns();
   private readonly taught = new PluginCourses();
   private readonly loaded: LoadedPlugins;
+  private readonly named: ProjectPlugins;
   private readonly own: InstalledPlugins;
   private readonly heard: PluginPreview;
 
   constructor(private readonly parts: PluginsParts) {
-    makeAutoObservable<this, 'parts' | 'examples' | 'taught' | 'loaded' | 'own' | 'heard'>(
+    makeAutoObservable<
+      this,
+      'parts' | 'examples' | 'taught' | 'loaded' | 'named' | 'own' | 'heard'
+    >(
       this,
       {
         ...{ parts: false, themes: false, examples: false, taught: false },
-        ...{ loaded: false, own: false, heard: false, instruments: observableRef },
+        ...{ loaded: false, named: false, own: false, heard: false, instruments: observableRef },
       },
       { autoBind: true },
     );
-    const { api, engine, language, fetch, after } = parts;
+    const { api, engine, language, fetch, after, record } = parts;
     const worded = new PluginTranslations(language, this.misworded);
     this.loaded = new LoadedPlugins({
       engine,
       rest: [worded, this.themes, this.examples, this.taught],
       failed: (id, problem) => this.own.failed(id, problem),
+      listener: (source) => this.own.listener(source),
     });
-    this.own = new InstalledPlugins({ api, fetch, loaded: this.loaded });
+    this.named = new ProjectPlugins(parts.project);
+    this.own = new InstalledPlugins({
+      ...{ api, fetch, record },
+      ...{ loaded: this.loaded, project: this.named },
+    });
     this.heard = new PluginPreview({
       ...{ engine, after, fetched: this.fetched },
       lend: (source, signal) => this.loaded.slot(source.manifest.id).lend(source, signal),
     });
-    engine.onProblem(this.switchedOff);
   }
 
   register(instrument: InstrumentPlugin): () => void {
@@ -106,6 +122,44 @@ export class Plugins implements PluginsContract {
     return this.parts.project.data.plugins.filter(({ id }) => !there.has(id));
   }
 
+  differing({ plugins }: Pick<Project, 'plugins'>): readonly OtherVersion[] {
+    return plugins.flatMap(({ id, version: named }) => {
+      const { manifest, playing } = this.own.entry(id) ?? {};
+      if (playing === undefined || playing === named) return [];
+      return [{ name: manifest?.name ?? id, named, playing }];
+    });
+  }
+
+  /** By id of what is installed: the version that the open project names. */
+  get wanted(): ReadonlyMap<string, string | undefined> {
+    return new Map(this.installed?.map(({ id }) => [id, this.named.version(id)]));
+  }
+
+  /** Loads the version of a plugin that the open project names, where that is another one now. Never rejects. */
+  follow(id: string): Promise<void> {
+    return this.own.follow(id);
+  }
+
+  /** The version that the server offers; undefined where there is none that was not taken back, or none is to be had. */
+  async offered(id: string): Promise<string | undefined> {
+    try {
+      const { version, isYanked } = await this.parts.api.getPlugin(id);
+      return isYanked ? undefined : version;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What the project plays, each plugin in the version that it names, else in the one that is loaded. */
+  usedBy(project: Project): Project['plugins'] {
+    return usedPlugins(project, this.installed ?? [], (id) => this.named.version(id));
+  }
+
+  /** Notes what the open project plays. */
+  noteUsed(used: Project['plugins']): void {
+    this.named.note(used);
+  }
+
   reload(): Promise<void> {
     this.heard.hush();
     return this.own.reload();
@@ -122,10 +176,9 @@ export class Plugins implements PluginsContract {
     return this.own.install(id, version);
   }
 
-  async setEnabled(id: string, enabled: boolean): Promise<void> {
-    const entry = this.own.entry(id);
-    if (!entry) return;
-    return enabled ? this.install(id, entry.version) : this.own.disable(id);
+  setEnabled(id: string, enabled: boolean): Promise<void> {
+    if (enabled) this.heard.hush();
+    return enabled ? this.own.enable(id) : this.own.disable(id);
   }
 
   remove(id: string): Promise<void> {
@@ -153,14 +206,8 @@ export class Plugins implements PluginsContract {
   /** What is loaded anyway is not fetched again. */
   private async fetched(id: string, version: string): Promise<PluginSource> {
     const { source } = this.loaded.slot(id);
-    return source?.manifest.version === version ? source : this.own.fetched(id, version);
-  }
-
-  private switchedOff(problem: Problem): void {
-    const { code, subject } = problem;
-    if (subject === undefined || !offCodes.includes(code)) return;
-    // Of what is only previewed, nothing is told: what is loaded comes back.
-    if (!this.loaded.slot(subject).isLent) this.own.failed(subject, problem);
+    if (source?.manifest.version === version) return source;
+    return (await this.own.fetched(id, version)).source;
   }
 
   private misworded(id: string, problem: unknown): void {
@@ -168,6 +215,3 @@ export class Plugins implements PluginsContract {
     this.own.failed(id, problem);
   }
 }
-
-/** Codes of problems after which a plugin's notes stay silent. */
-const offCodes: readonly string[] = ['plugin_off', 'plugin_unavailable'];

@@ -1,33 +1,35 @@
 import type { PluginManifest } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { makeAutoObservable } from 'mobx';
 import { deferred } from '../../../testing/deferred.ts';
 import { ManualTime } from '../../../testing/manual-time.ts';
+import { MemoryStorage } from '../../../testing/memory-storage.ts';
+import { Kept } from '../../kept.ts';
 import { Language } from '../../language.ts';
+import { PluginRecord } from '../plugin-record.ts';
 import { Plugins } from '../plugins.ts';
+import type { PluginProject } from '../project-plugins.ts';
 
 /** The plugins of a tab on fakes, and of other tabs with the same server. */
 export class PluginStudio {
   readonly engine = new FakeEngine();
   readonly language = new Language('en');
   readonly time = new ManualTime();
-  /** What the open project names. */
-  named: { id: string; version: string }[] = [];
+  /** The open project. */
+  readonly project = makeAutoObservable(new FakeProject());
+  readonly record: PluginRecord;
   /** Addresses of the files that were fetched. */
   readonly served: string[] = [];
   readonly plugins: Plugins;
 
-  constructor(readonly api = new FakeApi()) {
-    const { engine, language, time, served } = this;
-    const named = () => this.named;
+  constructor(
+    readonly api = new FakeApi(),
+    readonly kept = new Kept(new MemoryStorage()),
+  ) {
+    const { engine, language, time, served, project } = this;
+    this.record = new PluginRecord(kept, () => 'ada');
     this.plugins = new Plugins({
-      ...{ api, engine, language, after: time.after },
-      project: {
-        data: {
-          get plugins() {
-            return named();
-          },
-        },
-      },
+      ...{ api, engine, language, project, after: time.after, record: this.record },
       fetch: async (url) => {
         served.push(String(url));
         const file = api.files.get(String(url));
@@ -52,10 +54,26 @@ export class PluginStudio {
   }
 
   /** The list that the server has, each as id and version. */
-  get kept(): string[] {
+  get saved(): string[] {
     return this.api.installed.map(
       ({ id, version, enabled }) => `${id} ${version}${enabled ? '' : ' off'}`,
     );
+  }
+}
+
+/** What plugins see of the open project. */
+export class FakeProject implements PluginProject {
+  data: { plugins: { id: string; version: string }[] } = { plugins: [] };
+
+  notePlugins(plugins: { id: string; version: string }[]): void {
+    this.data.plugins = plugins;
+  }
+  choosePlugin(id: string, version: string): void {
+    this.data.plugins = this.data.plugins.map((each) => (each.id === id ? { id, version } : each));
+  }
+  /** Opens another one, which names these. */
+  open(...plugins: { id: string; version: string }[]): void {
+    this.data = { plugins };
   }
 }
 
