@@ -17,6 +17,7 @@ start(
   ['--watch-path=server', '--watch-path=plugins/sdk', '--import', 'tsx', 'server/src/index.ts'],
   {
     PORT: '8090',
+    SHUTDOWN_DELAY: '0',
     NODE_ENV: 'development',
   },
 );

@@ -14,6 +14,7 @@ interface Service {
   environment?: Record<string, string>;
   volumes?: string[];
   depends_on?: Record<string, unknown> | string[];
+  stop_grace_period?: string;
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -49,6 +50,11 @@ test('the server starts on the environment that compose.yaml gives it, with all 
     redisUrl: 'redis://redis:6379',
     s3: { endpoint: 'http://minio:9000', bucket: 'hocket' },
   });
+});
+
+test('a container is given the time in which its server leaves', () => {
+  const grace = /^(\d+)s$/.exec(compose.services.hocket?.stop_grace_period ?? '')?.[1];
+  expect(Number(grace)).toBeGreaterThan(settingsWith().shutdownDelay + 15);
 });
 
 test('a public studio in containers has the sandbox that is named, or none', () => {

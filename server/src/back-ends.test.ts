@@ -34,7 +34,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hocket-back-ends-'));
   started = [];
   return async () => {
-    for (const running of started) await running.stop();
+    for (const running of started) await running.stop(0);
     await rm(dir, { recursive: true });
   };
 });

@@ -3,6 +3,7 @@ import { aiVariables } from './ai/ai-settings.ts';
 import { socialLinks } from './social-links.ts';
 
 const port = 'must be a whole number from 0 to 65535';
+const delay = 'must be a whole number of seconds from 0 to 3600';
 const origin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 const originSetting = z
@@ -154,6 +155,16 @@ export const environmentSchema = z.object({
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')
     .meta({ description: '`1` behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto' }),
+  SHUTDOWN_DELAY: z
+    .string()
+    .regex(/^\d{1,4}$/, delay)
+    .transform(Number)
+    .refine((value) => value <= 3600, delay)
+    .default(7)
+    .meta({
+      description:
+        'seconds after SIGTERM in which it still answers, no longer ready; longer than a balancer’s probes lie apart',
+    }),
   METRICS_PORT: portNumber
     .optional()
     .meta({ description: 'where `/metrics` is answered', unset: 'none: no metrics' }),

@@ -26,6 +26,7 @@ test('nothing set, or set to nothing, is the default install', () => {
     rateLimitFactor: 1,
     trustProxy: false,
     logLevel: 'info',
+    shutdownDelay: 7,
     metricsHost: '127.0.0.1',
     strict: false,
   };
@@ -91,6 +92,9 @@ test.each([
   ['RATE_LIMIT_FACTOR', 'many'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['SHUTDOWN_DELAY', '-1'],
+  ['SHUTDOWN_DELAY', '1.5'],
+  ['SHUTDOWN_DELAY', '4000'],
   ['METRICS_PORT', 'on'],
 ])('%s=%s is refused with a sentence that names it', (name, value) => {
   const { code, message } = refusal({ [name]: value });

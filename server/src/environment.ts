@@ -46,6 +46,8 @@ export interface Settings {
   rateLimitFactor: number;
   trustProxy: boolean;
   logLevel: string;
+  /** Seconds from SIGTERM on in which it still answers. */
+  shutdownDelay: number;
   /** Undefined: no metrics. */
   metricsPort?: number;
   metricsHost: string;
@@ -87,6 +89,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: settings.TRUST_PROXY === '1',
     logLevel: settings.LOG_LEVEL,
+    shutdownDelay: settings.SHUTDOWN_DELAY,
     metricsPort: settings.METRICS_PORT,
     metricsHost: settings.METRICS_HOST,
     strict: settings.NODE_ENV === 'development',

@@ -20,11 +20,13 @@ async function main(): Promise<void> {
       ...{ dataDir, texts, previews, remotes, storage },
     }),
   );
-  process.stdout.write(`${running.lines.join('\n')}\n`);
-  closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
+  const delay = settings.shutdownDelay * 1000;
+  closeWithGrace({ delay: delay + 15_000, logger: false }, async ({ err, signal }) => {
     if (err) process.stderr.write(`Hocket stops because of an error: ${err.stack}\n`);
-    await running.stop();
+    // Who presses Ctrl+C has no balancer to wait for.
+    await running.stop(signal === 'SIGTERM' ? delay : 0);
   });
+  process.stdout.write(`${running.lines.join('\n')}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@hocket/store';
 import type { Middleware } from 'koa';
 import { openProvider } from './ai/providers/open-provider.ts';
@@ -26,8 +27,11 @@ export interface Running {
   port: number;
   /** What it stands on, line by line, for whoever started it. */
   lines: string[];
-  /** Stops being ready, finishes what it accepted, closes what it opened. */
-  stop(): Promise<void>;
+  /**
+   * Stops being ready, goes on answering for `delay` milliseconds, so that whoever probes it can send nothing more,
+   * finishes what it accepted, and closes what it opened.
+   */
+  stop(delay: number): Promise<void>;
 }
 
 /** Everything a browser loads; it is told what its addresses lead to, and which panels there are. */
@@ -93,7 +97,6 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       return errands.settled();
     });
     opened.push(async () => {
-      readiness.accepting = false;
       await untilQuiet(readiness);
       await listening.close();
     });
@@ -110,7 +113,12 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
         : '  code is off: set SANDBOX_ORIGIN to an origin of another site',
       ...(metrics ? [`  metrics    ${metrics.url}`] : []),
     ];
-    return { port: listening.port, lines, stop: closeAll };
+    const stop = async (delay: number) => {
+      readiness.accepting = false;
+      await setTimeout(delay);
+      await closeAll();
+    };
+    return { port: listening.port, lines, stop };
   } catch (error) {
     await closeAll();
     throw error;

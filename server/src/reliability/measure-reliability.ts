@@ -1,6 +1,7 @@
 import { type Away, databaseAway } from './database-away.ts';
 import { killWhileSaving } from './kill-while-saving.ts';
 import { inLab } from './lab.ts';
+import { leaveInOrder } from './leave-in-order.ts';
 import { readsBesideLogins } from './reads-beside-logins.ts';
 import { sameKey } from './same-key.ts';
 import { stopWhileSaving } from './stop-while-saving.ts';
@@ -20,6 +21,7 @@ export async function measureReliability(): Promise<Finding[]> {
   const once = await inLab((lab) => sameKey(lab, 32));
   const pairs = await inLab((lab) => twoWriters(lab, 100));
   const stopped = await inLab((lab) => stopWhileSaving(lab, 200));
+  const left = await inLab((lab) => leaveInOrder(lab, 5000, { SHUTDOWN_DELAY: '' }));
   const away = await inLab((lab) => databaseAway(lab, 30, 'cut'));
   const silent = await inLab((lab) => databaseAway(lab, 30, 'silent'));
   const beside = await inLab((lab) => readsBesideLogins(lab, 800));
@@ -50,6 +52,12 @@ export async function measureReliability(): Promise<Finding[]> {
         stopped.answered === stopped.saves &&
         stopped.kept === stopped.saves &&
         stopped.exitCode === 0,
+    },
+    {
+      experiment: 'SIGTERM under a balancer that probes every 5 s and calls on new connections',
+      found: `${left.calls} calls, ${left.refused} refused, readiness ${left.told ? 503 : 200}, exit code ${left.exitCode}`,
+      must: 'none refused, 503, 0',
+      holds: left.calls > 0 && left.refused === 0 && left.told && left.exitCode === 0,
     },
     ...findingsOf(`database stopped for ${away.seconds} s`, away),
     ...findingsOf(`database silent for ${silent.seconds} s, its connections open`, silent),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { databaseAway } from './database-away.ts';
 import { killWhileSaving } from './kill-while-saving.ts';
 import { inLab } from './lab.ts';
+import { leaveInOrder } from './leave-in-order.ts';
 import { sameKey } from './same-key.ts';
 import { stopWhileSaving } from './stop-while-saving.ts';
 import { twoWriters } from './two-writers.ts';
@@ -37,6 +38,20 @@ test('of two saves with one revision one wins, and both texts can be read', pati
 test('SIGTERM fails none of 50 saves that were accepted', patience, async () => {
   const found = await inLab((lab) => stopWhileSaving(lab, 50));
   expect(found).toEqual({ saves: 50, answered: 50, kept: 50, exitCode: 0 });
+});
+
+test('SIGTERM refuses no call of a balancer that has not noticed yet', patience, async () => {
+  const found = await inLab((lab) => leaveInOrder(lab, 1000, { SHUTDOWN_DELAY: '8' }));
+  expect(found).toMatchObject({ refused: 0, told: true, exitCode: 0 });
+  expect(found.calls).toBeGreaterThan(0);
+});
+
+test('Ctrl+C waits for no balancer', patience, async () => {
+  const exitCode = await inLab(async (lab) => {
+    const server = await lab.start({ SHUTDOWN_DELAY: '3600' });
+    return server.kill('SIGINT');
+  });
+  expect(exitCode).toBe(0);
 });
 
 test.each(['cut', 'silent'] as const)(

@@ -41,6 +41,7 @@ export function serverProcess(
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
+      SHUTDOWN_DELAY: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
