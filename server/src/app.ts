@@ -61,7 +61,7 @@ export function createApp({
   pace,
   metrics,
 }: AppOptions): Koa {
-  const { accessTokens, publishTokens, rateLimits, learners, tutorials } = services;
+  const { accessTokens, sessionCheck, publishTokens, rateLimits, learners, tutorials } = services;
   const routes = [
     ...authRoutes(services),
     // Before the users: `plugins` would be a username to them.
@@ -91,7 +91,7 @@ export function createApp({
   if (hosts) app.use(hosts);
   app.use(apiDocs());
   app.use(answersInTime(() => readiness.ping()));
-  const tokens = { access: accessTokens, publish: publishTokens };
+  const tokens = { access: accessTokens, sessions: sessionCheck, publish: publishTokens };
   app.use(api(routes, tokens, rateLimits, arrivals, log, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage, arrivals));
   app.use(previewFiles(services.previews, services.community, appOrigin));

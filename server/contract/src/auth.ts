@@ -51,7 +51,7 @@ const register = operation({
     lastName: 'Lovelace',
   },
   data: signedIn,
-  errors: ['email_taken', 'username_taken'],
+  errors: ['email_taken', 'username_taken', 'password_common'],
 });
 
 const login = operation({
@@ -69,7 +69,7 @@ const login = operation({
 const logout = operation({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'Ends the session that the access token belongs to.',
+  summary: 'Ends the session that the access token belongs to, and with it that token.',
   auth: 'bearer',
   data: nothing,
   errors: [],
@@ -107,7 +107,7 @@ const resetPassword = operation({
   body: z.object({ token: linkToken, password: newPassword }),
   example: { token: '$LINK_TOKEN', password: 'Correct-horse-1' },
   data: nothing,
-  errors: ['link_invalid'],
+  errors: ['link_invalid', 'password_common'],
 });
 
 const verifyEmail = operation({

@@ -6,6 +6,7 @@ export const errorStatus = {
   link_invalid: 400,
   avatar_invalid: 400,
   validation_failed: 400,
+  password_common: 400,
   manifest_invalid: 400,
   plugin_file_invalid: 400,
   remote_file_refused: 400,

@@ -43,7 +43,7 @@ const changePassword = operation({
   auth: 'bearer',
   body: z.object({ currentPassword: givenPassword, password: newPassword }),
   data: nothing,
-  errors: ['password_wrong'],
+  errors: ['password_wrong', 'password_common'],
 });
 
 const listSessions = operation({
@@ -58,8 +58,7 @@ const listSessions = operation({
 const endSession = operation({
   method: 'DELETE',
   path: '/users/sessions/:id',
-  summary:
-    'Signs out elsewhere: the refresh token stops working at once, the access token within 15 minutes.',
+  summary: 'Signs out elsewhere: the refresh token and the access token stop working at once.',
   auth: 'bearer',
   params: z.object({ id: z.string() }),
   data: nothing,

@@ -2,11 +2,13 @@ import type { Operation } from '@hocket/api';
 import type { Context } from 'koa';
 import { refuse } from '../errors.ts';
 import type { AccessTokens, Caller } from '../services/access-tokens.ts';
+import type { SessionCheck } from '../services/account/session-check.ts';
 import type { PublishTokens } from '../services/plugins/publish-tokens.ts';
 
 /** What tokens are checked by. */
 export interface Tokens {
   access: Pick<AccessTokens, 'verify'>;
+  sessions: Pick<SessionCheck, 'expect'>;
   publish: Pick<PublishTokens, 'looksLike' | 'verify'>;
 }
 
@@ -26,5 +28,7 @@ export async function callerOf(
   if (auth === 'publisher' && tokens.publish.looksLike(token)) {
     return { id: await tokens.publish.verify(token) };
   }
-  return tokens.access.verify(token);
+  const caller = await tokens.access.verify(token);
+  await tokens.sessions.expect(caller);
+  return caller;
 }

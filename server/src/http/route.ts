@@ -77,6 +77,8 @@ export function routerOf(
       const caller = await callerOf(ctx, operation.auth, tokens);
       if (limit?.per) await limits.take(limit, caller?.id ?? address);
       const parsed = await parse(operation, ctx, arrivals);
+      // A body may take its time, in which the session or the token ends.
+      if (operation.body) await callerOf(ctx, operation.auth, tokens);
       const asked = { ...parsed, caller, address, cookies: ctx.cookies };
       const ask = async (more: object = {}) => {
         const work = () => answer({ ...asked, ...more } as Asked<Operation>);

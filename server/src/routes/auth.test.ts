@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
+import { tokenIn } from '../testing/link-in.ts';
 import { someone, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -106,6 +107,38 @@ describe('sign-up', () => {
     });
   });
 
+  test.each([
+    'Password1',
+    'P@ssw0rd',
+    'Passw0rd!',
+    'Qwerty123!',
+    'Welcome1!',
+    'Iloveyou1!',
+    'Abcd1234!',
+    'Aaaaaa1!',
+    'Zaq12wsx!',
+    'Password1Password1',
+    // The same letters in full width.
+    'Ｐａｓｓｗｏｒｄ１',
+  ])('%j, which many have, is too weak', async (password) => {
+    const { status, body } = await post('register', someone({ password }));
+    expect(status).toBe(400);
+    expect(body.error?.code).toBe('password_common');
+    expect(body.error?.message).toMatch(/^Password is too weak/);
+  });
+
+  test('a common password takes the place of no other, and costs no link', async () => {
+    const { registration, client } = await server.signUp();
+    const { email, password } = registration;
+    expect(await failed(client.changePassword(password, 'P@ssw0rd1'))).toBe('password_common');
+    await server.client().forgotPassword(email);
+    const token = tokenIn((await server.mails()).filter(({ to }) => to === email).at(-1));
+    const reset = (next: string) => server.client().resetPassword(token, next);
+    expect(await failed(reset('P@ssw0rd1'))).toBe('password_common');
+    await server.client().login(registration);
+    await reset('Another-horse-2');
+  });
+
   test('what only the server decides cannot be sent', async () => {
     const { body } = await post('register', {
       ...someone(),
@@ -148,7 +181,7 @@ describe('sign-in', () => {
   });
 
   test('128 characters count to the last, 129 are refused', async () => {
-    const password = `Passw0rd${'x'.repeat(119)}y`;
+    const password = `Correct-horse-1${'x'.repeat(112)}y`;
     const { email } = (await server.signUp({ password })).registration;
     const almost = `${password.slice(0, 127)}z`;
     expect(await failed(server.client().login({ email, password: almost }))).toBe(

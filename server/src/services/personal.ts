@@ -8,7 +8,7 @@ import type { RateLimits } from './rate-limits.ts';
 /** For one account: an export reads much. */
 const exports = { name: 'export', points: 10, seconds: 60 * 60 };
 
-/** Milliseconds after which nobody can still write with an access token issued before. */
+/** Milliseconds after which no call that came before the departure is still under way. */
 const lastCalls = 20 * 60 * 1000;
 
 /** What all areas keep about users. Of who leaves, what a crash interrupts a later sweep ends. */

@@ -295,7 +295,14 @@ test.describe('in German on a phone', () => {
     }
     await page.goto(`${product.url}/signup`);
     const name = `de${Date.now().toString(36)}`;
-    const given = ['Ada', 'Lovelace', name, `${name}@example.org`, 'Passw0rd!', 'Passw0rd!'];
+    const given = [
+      'Ada',
+      'Lovelace',
+      name,
+      `${name}@example.org`,
+      'Correct-horse-1',
+      'Correct-horse-1',
+    ];
     for (const [index, text] of given.entries()) {
       await page.locator('form input').nth(index).fill(text);
     }

@@ -69,6 +69,7 @@ const texts: Readonly<Record<string, string>> = {
   password_wrong: 'shell:passwordWrong',
   refresh_invalid: 'shell:sessionEnded',
   validation_failed: 'shell:inputInvalid',
+  password_common: 'shell:passwordCommon',
   not_found: 'shell:notFound',
   quota_exceeded: 'shell:quotaExceeded',
   upload_expired: 'shell:uploadExpired',

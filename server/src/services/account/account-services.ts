@@ -16,6 +16,7 @@ import { Passwords } from './passwords.ts';
 import { PlayTime } from './play-time.ts';
 import { type Avatars, Profiles } from './profiles.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
+import { SessionCheck } from './session-check.ts';
 import { Sessions } from './sessions.ts';
 
 /** Everything about who someone is. */
@@ -24,6 +25,7 @@ export interface AccountServices {
   accounts: Accounts;
   profiles: Profiles;
   sessions: Sessions;
+  sessionCheck: SessionCheck;
   knownDevices: KnownDevices;
   passwordCheck: PasswordCheck;
   passwordChanges: PasswordChanges;
@@ -63,7 +65,7 @@ export function createAccountServices({
   const tokens = new MailTokens(mailTokens, now);
   const sessions = new Sessions(sessionRecords, accessTokens, new RefreshTokens(secret), now);
   const knownDevices = new KnownDevices(secret, now);
-  const check = new PasswordCheck(users, passwords, sessions, knownDevices, limits);
+  const check = new PasswordCheck(users, passwords, knownDevices, limits);
   const verification = new EmailVerification(users, tokens, letters, errands, limits);
   const profiles = new Profiles(users, learned, avatars);
   const accounts = new Accounts(
@@ -81,6 +83,7 @@ export function createAccountServices({
     accounts,
     profiles,
     sessions,
+    sessionCheck: new SessionCheck(sessionRecords, now),
     knownDevices,
     verification,
     passwordCheck: check,

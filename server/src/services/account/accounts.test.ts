@@ -20,7 +20,7 @@ const here = { device: '', address: '192.0.2.1' };
 function accountsWith(passwords: Passwords): Accounts {
   const { users } = server.database;
   const { sessions, knownDevices, verification, profiles, errands } = server.services;
-  const check = new PasswordCheck(users, passwords, sessions, knownDevices, new MemoryRateLimits());
+  const check = new PasswordCheck(users, passwords, knownDevices, new MemoryRateLimits());
   const now = () => new Date();
   return new Accounts(users, passwords, check, sessions, verification, profiles, errands, now);
 }

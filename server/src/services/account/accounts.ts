@@ -47,7 +47,7 @@ export class Accounts implements PersonalData {
     private readonly now: () => Date,
   ) {}
 
-  /** Signs in on `device` and sends a mail to verify the address. Rejects with `email_taken` or `username_taken`. */
+  /** Signs in on `device` and sends a mail to verify the address. Rejects with `email_taken`, `username_taken` or `password_common`. */
   async register(
     { password, ...person }: Registration,
     { device, language }: { device: string; language: Language },

@@ -39,7 +39,7 @@ export class PasswordChanges {
     });
   }
 
-  /** Ends every session. Resolves to the account's address. Rejects with `link_invalid`. */
+  /** Ends every session. Resolves to the account's address. Rejects with `link_invalid` or `password_common`. */
   async reset(token: string, password: string, guesser: Guesser): Promise<string> {
     const { check, passwords, tokens } = this.parts;
     await tokens.userOf(token, 'reset-password');
@@ -51,7 +51,7 @@ export class PasswordChanges {
     return emailKey;
   }
 
-  /** Ends every session but the caller's. Rejects with `password_wrong`, `rate_limited` or `token_invalid`. */
+  /** Ends every session but the caller's. Rejects with `password_wrong`, `password_common`, `rate_limited` or `token_invalid`. */
   async change(caller: Caller, current: string, password: string): Promise<void> {
     const { check, passwords } = this.parts;
     await check.confirm(caller, current);

@@ -5,7 +5,6 @@ import type { Caller } from '../access-tokens.ts';
 import type { RateLimits, Rule } from '../rate-limits.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Passwords } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
 
 /** Wrong passwords for one account from one address. */
 const fromAddress = { name: 'wrong-password-address', points: 10, seconds: 15 * 60 };
@@ -29,7 +28,6 @@ export class PasswordCheck {
   constructor(
     private readonly records: Model<UserRecord>,
     private readonly passwords: Passwords,
-    private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly limits: RateLimits,
   ) {}
@@ -49,9 +47,8 @@ export class PasswordCheck {
     await this.forget(this.countsOf(emailKey, guesser));
   }
 
-  /** That it is the caller, on a session that has not ended. Rejects with `password_wrong`, `rate_limited` or `token_invalid`. */
+  /** That it is the caller. Rejects with `password_wrong`, `rate_limited` or `token_invalid`. */
   async confirm(caller: Caller, password: string): Promise<void> {
-    await this.sessions.check(caller);
     const user = await this.records.findOne({ _id: caller.id }).lean();
     if (!user) throw refuse('token_invalid', 'Please sign in again.');
     if (!(await this.counted([[fromDevice, caller.session]], user.passwordHash, password))) {

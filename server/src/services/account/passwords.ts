@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Gate } from '../gate.ts';
+import { expectUncommon } from './password-guesses.ts';
 
 /** For argon2id, the library's default kind: RFC 9106's second recommended option (section 4), in one lane: one core a login. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
@@ -21,8 +22,9 @@ export class Passwords {
     return this.gate.queued;
   }
 
-  /** Rejects with `busy` when too many wait. */
-  hash(password: string): Promise<string> {
+  /** A new password's. Rejects with `password_common`, or with `busy` when too many wait. */
+  async hash(password: string): Promise<string> {
+    expectUncommon(password.normalize('NFKC'));
     return this.gate.run(() => hash(password.normalize('NFKC'), cost));
   }
 

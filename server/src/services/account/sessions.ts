@@ -2,7 +2,7 @@ import type { SessionInfo, Tokens } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import type { SessionRecord } from '../../models/session.ts';
-import type { AccessTokens, Caller } from '../access-tokens.ts';
+import type { AccessTokens } from '../access-tokens.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { randomId } from '../random-id.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
@@ -68,7 +68,7 @@ export class Sessions implements PersonalData {
     throw ended();
   }
 
-  /** Its refresh tokens stop working at once, its access token when it expires. */
+  /** Its refresh tokens and its access token stop working at once. */
   async end(session: string): Promise<void> {
     await this.records.deleteOne({ _id: session });
   }
@@ -83,13 +83,6 @@ export class Sessions implements PersonalData {
   async endAll(user: string, kept?: string): Promise<void> {
     const others = kept === undefined ? {} : { _id: mongoose.trusted({ $ne: kept }) };
     await this.records.deleteMany({ user, ...others });
-  }
-
-  /** For what is too grave for a token that outlives its session. Rejects with `token_invalid`. */
-  async check({ id, session }: Caller): Promise<void> {
-    if (!(await this.records.exists({ _id: session, user: id }))) {
-      throw refuse('token_invalid', 'Please sign in again.');
-    }
   }
 
   /** Where the user is signed in, newest first. */
