@@ -7,7 +7,7 @@ import {
   resources,
 } from '@hocket/api';
 import { exampleBody } from '@hocket/api/openapi';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hostileTexts, mutations } from '../testing/hostile.ts';
 import { libraryWords } from '../testing/library-words.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
@@ -16,6 +16,9 @@ let server: TestServer;
 let me: Person;
 beforeAll(async () => {
   server = await testServer({ rateLimitFactor: 1e6 });
+});
+// A call of the one before may have signed it out.
+beforeEach(async () => {
   me = await server.signUp();
 });
 afterAll(() => server.close());
