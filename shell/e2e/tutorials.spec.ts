@@ -113,7 +113,8 @@ test('who met every goal of a path has a certificate that anybody can verify and
       authorization: `Bearer ${localStorage.getItem('hocket.auth.accessToken')}`,
       'content-type': 'application/json',
     };
-    const body = JSON.stringify({ completed: true, passed: true, timeSpent: 0 });
+    const code = 's("bd*4")';
+    const body = JSON.stringify({ completed: true, passed: true, code, timeSpent: 0 });
     for (const course of ['beginner-1', 'beginner-2', 'beginner-3']) {
       const { data } = await (await fetch(`/api/tutorials/${course}`)).json();
       for (const { id } of data.steps) {
@@ -136,6 +137,9 @@ test('who met every goal of a path has a certificate that anybody can verify and
   await other.goto(product.url + address);
   await expect(other.getByText('A. Lovelace')).toBeVisible();
   await expect(other.getByText('12 lessons: First Sounds, Adding Melody')).toBeVisible();
+  await expect(other.getByText(/judged in the learner's own browser/)).toBeVisible();
+  await expect(other.getByText(/genuine/i)).toHaveCount(0);
+  await expect(other.getByText('s("bd*4")', { exact: true })).toHaveCount(12);
   await findsNothing(other);
   const wide = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBe(0);

@@ -11,6 +11,8 @@ export const limits = {
   nameLength: 120,
   descriptionLength: 2000,
   codeLength: 200_000,
+  /** Characters of a lesson's code that is kept with the step that it passed. */
+  lessonCodeLength: 10_000,
   /** Of a recording of the output. */
   recordedSeconds: 15 * 60,
   /** Of playing, in one report. */

@@ -19,6 +19,8 @@ export class Attempt {
   listening = false;
   verdict: Verdict = { kind: 'none' };
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the verdict is about. */
+  judged = '';
   /** Counts what was asked or written: an answer to anything earlier comes too late. */
   private turn = 0;
 
@@ -51,7 +53,7 @@ export class Attempt {
     this.timer = setTimeout(this.stop, previewTime);
     const { engine } = this.studio;
     const { code } = this;
-    await this.judged(async () => {
+    await this.settle(code, async () => {
       await engine.resume();
       if (this.playing) await engine.run('preview', code);
       return this.findingsOf(code, this.lesson.goal);
@@ -63,7 +65,7 @@ export class Attempt {
   async listenToGrid(): Promise<void> {
     const { engine, project } = this.studio;
     const code = engine.toCode(project.data) ?? 'silence';
-    await this.judged(() => this.findingsOf(code, this.lesson.goal));
+    await this.settle(code, () => this.findingsOf(code, this.lesson.goal));
   }
 
   stop(): void {
@@ -73,13 +75,13 @@ export class Attempt {
   }
 
   /** Shows what is found, unless something else was asked or written meanwhile. */
-  private async judged(find: () => Promise<readonly Finding[]>): Promise<void> {
+  private async settle(code: string, find: () => Promise<readonly Finding[]>): Promise<void> {
     this.turn += 1;
     const { turn } = this;
     this.listening = true;
     const verdict = await find().then(verdictOf, failedBy);
     if (turn !== this.turn) return;
-    runInAction(() => Object.assign(this, { verdict, listening: false }));
+    runInAction(() => Object.assign(this, { verdict, judged: code, listening: false }));
   }
 
   private async findingsOf(code: string, goal: Goal): Promise<Finding[]> {

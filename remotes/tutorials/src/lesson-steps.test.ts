@@ -30,7 +30,7 @@ test('a goal that is met completes the step, and its time is counted once', asyn
   await steps.play();
   expect(attempt.verdict).toEqual({ kind: 'passed' });
   expect(studio.learn.reports).toEqual([
-    ['beginner-1', 'kick', { completed: true, passed: true, timeSpent: 20 }],
+    ['beginner-1', 'kick', { completed: true, passed: true, code: attempt.code, timeSpent: 20 }],
   ]);
   attempt.stop();
 });

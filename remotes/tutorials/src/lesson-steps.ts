@@ -1,4 +1,4 @@
-import type { Studio, TutorialPlugin } from '@hocket/sdk';
+import { limits, type Studio, type TutorialPlugin } from '@hocket/sdk';
 import type { Attempt } from './attempt.ts';
 import { progressIn } from './course.ts';
 
@@ -100,7 +100,7 @@ export class LessonSteps {
     if (!passed && known?.stepsDone.includes(step.id)) return;
     learn.reportStep(this.course.id, step.id, {
       ...{ completed: passed, timeSpent: this.takeTime() },
-      ...(passed ? { passed } : {}),
+      ...(passed ? { passed, ...codeOf(this.attempt) } : {}),
     });
   }
 
@@ -110,4 +110,9 @@ export class LessonSteps {
     this.since = this.now();
     return Math.max(0, Math.round((this.since - before) / 1000));
   }
+}
+
+/** What met the goal; what is too long to be kept does not go along. */
+function codeOf({ judged }: Attempt): { code?: string } {
+  return judged.length > limits.lessonCodeLength ? {} : { code: judged };
 }

@@ -46,7 +46,8 @@ export const PathCertificate = observer(function PathCertificate(props: {
         error={problem}
         maxLength={100}
       />
-      <Button type="submit" isDisabled={name.trim() === ''}>
+      {learn.waiting > 0 && <p>{t('tutorials:certificateSoon')}</p>}
+      <Button type="submit" isDisabled={name.trim() === '' || learn.waiting > 0}>
         {t(issued ? 'tutorials:renameCertificate' : 'tutorials:issueCertificate')}
       </Button>
       {issued && (

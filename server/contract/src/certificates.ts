@@ -14,6 +14,7 @@ const certificate = exactly<Certificate>()(
     name: z.string(),
     lessons: z.number(),
     tutorials: z.array(z.string()),
+    works: z.array(z.object({ tutorial: z.string(), step: z.string(), code: z.string() })),
     issuedAt: instant,
   }),
 );
@@ -22,7 +23,7 @@ const issueCertificate = operation({
   method: 'POST',
   path: '/certificates',
   summary:
-    'Certifies that you met every goal of a learning path; once more writes another name on it.',
+    'Certifies that you met every goal of a learning path, with the code that met it; once more writes another name on it.',
   auth: 'bearer',
   body: z.object({
     path,

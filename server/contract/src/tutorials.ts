@@ -1,13 +1,14 @@
 import './no-eval.ts';
-import type {
-  Achievement,
-  LearningOutcome,
-  LearningProgress,
-  StepReport,
-  TutorialDetail,
-  TutorialProgress,
-  TutorialResult,
-  TutorialSummary,
+import {
+  type Achievement,
+  type LearningOutcome,
+  type LearningProgress,
+  limits,
+  type StepReport,
+  type TutorialDetail,
+  type TutorialProgress,
+  type TutorialResult,
+  type TutorialSummary,
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
@@ -75,7 +76,12 @@ const outcome = exactly<LearningOutcome>()(z.object({ progress, unlocked: z.arra
 const seconds = z.number().check(z.minimum(0));
 
 const report = exactly<StepReport>()(
-  z.object({ completed: z.boolean(), passed: z.optional(z.boolean()), timeSpent: seconds }),
+  z.object({
+    completed: z.boolean(),
+    passed: z.optional(z.boolean()),
+    code: z.optional(z.string().check(z.maxLength(limits.lessonCodeLength))),
+    timeSpent: seconds,
+  }),
 );
 
 const result = exactly<TutorialResult>()(
@@ -119,7 +125,7 @@ const reportStep = operation({
   method: 'POST',
   path: '/tutorials/:id/step/:step',
   summary:
-    'Reports an attempt at a step, or that it is done: steps in their order, each counted once.',
+    'Reports an attempt at a step, or that it is done: steps in their order, each counted once. A goal counts as met with the `code` that met it, and no sooner after the one before than its step can be read.',
   auth: 'bearer',
   params: z.object({ id: z.string(), step: z.string() }),
   headers: z.object({
@@ -128,19 +134,19 @@ const reportStep = operation({
   body: report,
   example: { completed: true, timeSpent: 60 },
   data: outcome,
-  errors: ['not_found', 'tutorial_locked', 'step_locked'],
+  errors: ['not_found', 'tutorial_locked', 'step_locked', 'step_too_soon'],
 });
 
 const completeTutorial = operation({
   method: 'POST',
   path: '/tutorials/:id/complete',
-  summary: 'Completes a tutorial all of whose steps are done.',
+  summary: 'Completes a tutorial and marks all its steps done.',
   auth: 'bearer',
   params: z.object({ id: z.string() }),
   body: result,
   example: { timeSpent: 600, score: 100 },
   data: outcome,
-  errors: ['not_found', 'tutorial_locked', 'tutorial_incomplete'],
+  errors: ['not_found', 'tutorial_locked'],
 });
 
 const achievements = operation({

@@ -75,7 +75,10 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
     for (const { id, difficulty } of await client.listTutorials()) {
       const { steps } = await client.getTutorial(id);
       for (const step of difficulty === 'Beginner' ? steps : []) {
-        await client.reportStep(id, step.id, { completed: true, passed: true, timeSpent: 0 });
+        await client.reportStep(id, step.id, {
+          ...{ completed: true, passed: true, timeSpent: 0 },
+          code: 's("bd*4")',
+        });
       }
     }
   },

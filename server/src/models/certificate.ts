@@ -9,6 +9,16 @@ export interface CertificateRecord {
   path: Difficulty;
   name: string;
   issuedAt: Date;
+  /** What it rests on, in the path's order; absent of one that was issued before code was kept. */
+  works?: WorkRecord[];
+}
+
+/** The code that met the goal of one step. */
+export interface WorkRecord {
+  /** Ids. */
+  tutorial: string;
+  step: string;
+  code: string;
 }
 
 export const certificateSchema = new Schema<CertificateRecord>(
@@ -18,6 +28,7 @@ export const certificateSchema = new Schema<CertificateRecord>(
     path: { type: String, required: true },
     name: { type: String, required: true },
     issuedAt: { type: Date, required: true },
+    works: { type: Schema.Types.Mixed, required: false },
   },
   { versionKey: false, collection: 'certificates' },
 ).index({ user: 1, path: 1 }, { unique: true });

@@ -9,6 +9,8 @@ export interface StepRecord {
   doneAt?: Date;
   /** When its goal was met. */
   passedAt?: Date;
+  /** What met it; absent where that was told before code was kept. */
+  code?: string;
 }
 
 /** A tutorial as one learner did it. */
@@ -43,6 +45,7 @@ const step = {
   timeSpent: { type: Number, required: true },
   doneAt: Date,
   passedAt: Date,
+  code: String,
 } as const;
 
 const tutorial = {

@@ -1,5 +1,5 @@
 import { tutorialOutlines } from '@hocket/courses/outlines';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
@@ -14,7 +14,8 @@ async function doBeginner({ client }: Person, left?: string): Promise<void> {
   for (const { id, difficulty, steps } of tutorialOutlines) {
     for (const step of difficulty === 'Beginner' ? steps : []) {
       const passed = step.id !== left;
-      await client.reportStep(id, step.id, { completed: true, passed, timeSpent: 0 });
+      const code = `s("${step.id}")`;
+      await client.reportStep(id, step.id, { completed: true, passed, code, timeSpent: 0 });
     }
   }
 }
@@ -29,6 +30,7 @@ test('who met every goal of a path has a certificate that anybody can verify', a
     name: 'Ada Lovelace',
     lessons: 12,
     tutorials: ['First Sounds', 'Adding Melody', 'Rhythm Variations'],
+    works: expect.any(Array),
     issuedAt: expect.stringMatching(/Z$/),
   });
   expect(await server.client().getCertificate(issued.id)).toEqual(issued);
@@ -37,12 +39,119 @@ test('who met every goal of a path has a certificate that anybody can verify', a
   expect(renamed).toEqual({ ...issued, name: 'A. Lovelace' });
 });
 
+test('it carries the code of every lesson, in the order of the path', async () => {
+  const me = await server.signUp();
+  await doBeginner(me);
+  const { works } = await me.client.issueCertificate('Beginner', 'Ada');
+  const steps = tutorialOutlines
+    .slice(0, 3)
+    .flatMap(({ title, steps: all }) =>
+      all.map((step) => ({ tutorial: title, step: step.title, code: `s("${step.id}")` })),
+    );
+  expect(works).toEqual(steps);
+});
+
+test('what was passed without code, however it is said, is worth no certificate', async () => {
+  const me = await server.signUp();
+  for (const { id, steps } of tutorialOutlines.slice(0, 3)) {
+    for (const step of steps) {
+      for (const code of [undefined, ' \n']) {
+        const report = { completed: true, passed: true, timeSpent: 0, code };
+        await me.client.reportStep(id, step.id, report);
+      }
+    }
+    await me.client.completeTutorial(id, { timeSpent: 0, score: 100 });
+  }
+  expect((await me.client.tutorialProgress()).tutorials[0]).toMatchObject({ stepsPassed: [] });
+  expect(await failed(me.client.issueCertificate('Beginner', 'Ada'))).toBe('path_incomplete');
+});
+
+test('one from before code was kept has none, and gets another name all the same', async () => {
+  const me = await server.signUp();
+  const issuedAt = new Date();
+  const old = {
+    _id: `old-${me.user.id}`,
+    user: me.user.id,
+    path: 'Beginner',
+    name: 'Ada',
+  } as const;
+  await server.database.certificates.create({ ...old, issuedAt });
+  expect(await server.client().getCertificate(old._id)).toMatchObject({ works: [] });
+  const renamed = await me.client.issueCertificate('Beginner', 'A. Lovelace');
+  expect(renamed).toMatchObject({ id: old._id, name: 'A. Lovelace', works: [] });
+  await doBeginner(me);
+  const again = await me.client.issueCertificate('Beginner', 'A. Lovelace');
+  expect(again).toMatchObject({ id: old._id, issuedAt: issuedAt.toISOString() });
+  expect(again.works).toHaveLength(12);
+});
+
+describe('twelve goals at once', () => {
+  /** Says of each step of the beginner's path that it was passed, as fast as it goes; the answers' codes. */
+  async function hurry(strict: TestServer, token: string): Promise<(string | undefined)[]> {
+    const codes: (string | undefined)[] = [];
+    for (const { id, steps } of tutorialOutlines.slice(0, 3)) {
+      for (const step of steps) {
+        const json = { completed: true, passed: true, code: 's("bd*4")', timeSpent: 60 };
+        const path = `/api/tutorials/${id}/step/${step.id}`;
+        const { status, headers, body } = await strict.request(path, {
+          ...{ method: 'POST', token, json },
+        });
+        if (status === 429) {
+          expect(Number(headers.get('retry-after'))).toBeGreaterThan(3);
+          expect(body.error?.message).toMatch(/in \d+ seconds\.$/);
+        }
+        codes.push(body.error?.code);
+      }
+    }
+    return codes;
+  }
+
+  test('make no certificate: a goal is taken no sooner than its step can be read', async () => {
+    const strict = await testServer({ rateLimitFactor: 1 });
+    try {
+      const me = await strict.signUp();
+      const codes = await hurry(strict, me.tokens.accessToken);
+      expect(codes.slice(0, 4)).toEqual([
+        'step_too_soon',
+        'step_locked',
+        'step_locked',
+        'step_locked',
+      ]);
+      expect(codes).not.toContain(undefined);
+      strict.advance(10 * 60 * 1000);
+      const later = await hurry(strict, me.tokens.accessToken);
+      expect(later.slice(0, 2)).toEqual([undefined, 'step_too_soon']);
+      expect(later.filter((code) => code === undefined)).toHaveLength(1);
+      expect(await failed(me.client.issueCertificate('Beginner', 'Ada'))).toBe('path_incomplete');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('who does them one after the other, and takes the time to read, has it', async () => {
+    const strict = await testServer({ rateLimitFactor: 1 });
+    try {
+      const me = await strict.signUp();
+      for (const { id, steps } of tutorialOutlines.slice(0, 3)) {
+        for (const step of steps) {
+          strict.advance(20_000);
+          const report = { completed: true, passed: true, code: 's("bd*4")', timeSpent: 20 };
+          await me.client.reportStep(id, step.id, report);
+        }
+      }
+      expect((await me.client.issueCertificate('Beginner', 'Ada')).works).toHaveLength(12);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
 test('steps that were only done do not count, until they are passed', async () => {
   const me = await server.signUp();
   await doBeginner(me, 'swing');
   expect(await failed(me.client.issueCertificate('Beginner', 'Ada'))).toBe('path_incomplete');
   expect(await failed(me.client.issueCertificate('Expert', 'Ada'))).toBe('path_incomplete');
-  const late = { completed: true, passed: true, timeSpent: 0 };
+  const late = { completed: true, passed: true, code: 's("bd")', timeSpent: 0 };
   await me.client.reportStep('beginner-3', 'swing', late);
   await me.client.issueCertificate('Beginner', 'Ada');
 });

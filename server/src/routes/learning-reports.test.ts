@@ -31,7 +31,7 @@ describe('once', () => {
     const me = await server.signUp();
     server.advance(600_000);
     await me.client.reportStep('beginner-1', 'kick', { completed: true, timeSpent: 10 });
-    const late = { completed: true, passed: true, timeSpent: 60 };
+    const late = { completed: true, passed: true, code: 's("bd*4")', timeSpent: 60 };
     for (let count = 0; count < 2; count++) await me.client.reportStep('beginner-1', 'kick', late);
     await me.client.reportStep('beginner-1', 'backbeat', late);
     expect(await progressIn(me, 'beginner-1')).toMatchObject({

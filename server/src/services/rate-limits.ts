@@ -15,6 +15,8 @@ export interface CallRule extends Rule {
 
 /** Counts what is done in the name of a key: an address, an account. */
 export interface RateLimits {
+  /** What multiplies every rule's points. */
+  readonly factor: number;
   /** Counts one. Rejects with `rate_limited`. */
   take(rule: Rule, key: string): Promise<void>;
   /** Starts that key's count anew. */
@@ -25,7 +27,7 @@ export interface RateLimits {
 export abstract class RuledRateLimits implements RateLimits {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
-  constructor(private readonly factor = 1) {}
+  constructor(readonly factor = 1) {}
 
   protected abstract limiterFor(rule: Rule): RateLimiterAbstract;
 

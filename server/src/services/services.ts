@@ -108,7 +108,8 @@ export function createServices({
   } = database;
   const accessTokens = new AccessTokens(secret, now);
   const tutorialFigures = new TutorialFigures(database.tutorialFigures);
-  const learners = new Learners(database.learners, users, tutorialFigures, now);
+  const { factor } = rateLimits;
+  const learners = new Learners(database.learners, users, tutorialFigures, now, factor);
   const certificates = new Certificates(database.certificates, learners, now);
   const aiOutcomes = new Outcomes(log);
   const aiHistory = new AiHistory(database.aiHistory, now);

@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show, testApp } from '../testing/test-app.tsx';
 
 const issued = {
   ...{ id: 'abc', path: 'Beginner' as const, name: 'Ada Lovelace', lessons: 12 },
   ...{ tutorials: ['First Sounds', 'Adding Melody'], issuedAt: '2026-03-01T12:00:00.000Z' },
+  works: [
+    { tutorial: 'First Sounds', step: 'Kick', code: 's("bd*4")' },
+    { tutorial: 'Adding Melody', step: 'Notes', code: '<img src=x onerror=alert(1)>' },
+  ],
 };
 
 test('a visitor reads who passed which path, and when', async () => {
@@ -21,6 +25,44 @@ test('a visitor reads who passed which path, and when', async () => {
   ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
+});
+
+test('it says who judged the work, and nowhere that it is genuine', async () => {
+  const app = await testApp();
+  await app.session.load();
+  app.api.certificates = [issued];
+  const { container } = show(app, '/certificates/abc');
+  await screen.findByRole('heading', { name: 'Certificate' });
+  expect(
+    screen.getByText(
+      "Each lesson was judged in the learner's own browser. localhost:3000 keeps the code; it has not heard it.",
+    ),
+  ).toBeTruthy();
+  expect(container.textContent).not.toMatch(/genuine|authentic/i);
+});
+
+test('each lesson’s code is shown as text, and plays in the preview slot only after a click', async () => {
+  const app = await testApp();
+  await app.session.load();
+  app.api.certificates = [issued];
+  const run = vi.spyOn(app.studio.engine, 'run');
+  show(app, '/certificates/abc');
+  expect(await screen.findByText('s("bd*4")')).toBeTruthy();
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+  expect(run).not.toHaveBeenCalled();
+  await act(async () => screen.getByRole('button', { name: "Play 'First Sounds: Kick'" }).click());
+  expect(await screen.findByText('Playing: First Sounds: Kick')).toBeTruthy();
+  expect(run.mock.calls).toEqual([['preview', expect.stringContaining('s("bd*4")')]]);
+  await act(async () => screen.getByRole('button', { name: "Stop 'First Sounds: Kick'" }).click());
+  expect(screen.getByText('Stopped')).toBeTruthy();
+});
+
+test('one that was issued before code was kept says so', async () => {
+  const app = await testApp();
+  await app.session.load();
+  app.api.certificates = [{ ...issued, works: [] }];
+  show(app, '/certificates/abc');
+  expect(await screen.findByText(/was issued before code was kept/)).toBeTruthy();
 });
 
 test('it prints', async () => {

@@ -8,6 +8,7 @@ export interface CertificateWords {
   met: string;
   path: string;
   lessons: string;
+  judged: string;
   issued: string;
   address: string;
 }
@@ -27,6 +28,7 @@ export function certificateWords(
     met: t('certificates:met'),
     path: t(pathKeys[path]),
     lessons: t('certificates:lessons', { count: lessons, tutorials: list }),
+    judged: t('certificates:judged', { host: page.host }),
     issued: t('certificates:issued', { date, host: page.host }),
     address: page.href,
   };

@@ -45,8 +45,9 @@ function linesOf(words: CertificateWords): Line[] {
     { text: words.met, y: 650, ...quiet },
     { text: words.path, y: 760, size: 72, weight: 600, color: colors.accent },
     { text: words.lessons, y: 860, ...quiet },
-    { text: words.issued, y: 1000, ...quiet },
-    { text: words.address, y: 1080, size: 28, color: colors.quiet },
+    { text: words.judged, y: 940, size: 28, color: colors.quiet },
+    { text: words.issued, y: 1030, ...quiet },
+    { text: words.address, y: 1100, size: 28, color: colors.quiet },
   ];
 }
 

@@ -91,6 +91,7 @@ const forPrograms = [
   'remote_version_incomplete',
   'remote_version_taken',
   'remote_version_unknown',
+  'step_too_soon',
 ];
 
 test('every code that a person can meet is said from the catalogue', () => {

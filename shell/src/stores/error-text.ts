@@ -47,7 +47,6 @@ const texts: Readonly<Record<string, string>> = {
   music_edited: 'shell:musicEdited',
   tutorial_locked: 'shell:tutorialLocked',
   step_locked: 'shell:stepLocked',
-  tutorial_incomplete: 'shell:tutorialIncomplete',
   path_incomplete: 'shell:pathIncomplete',
   credentials_wrong: 'shell:credentialsWrong',
   email_taken: 'shell:emailTaken',

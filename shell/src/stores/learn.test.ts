@@ -46,7 +46,7 @@ function learner({ api = new Server(), storage = new MemoryStorage(), owner = 'a
   const newKey = () => `key-${++count}`;
   const plugins = { courses: [{ ...smallCourse('acme.latin'), from: 'Latin' }] };
   const kept = new Kept(storage);
-  const learn = new Learn({ api, kept, plugins, after: time.after, newKey });
+  const learn = new Learn({ api, kept, plugins, after: time.after, now: () => time.now, newKey });
   learn.adopt(owner, []);
   return { api, storage, time, learn };
 }
@@ -55,10 +55,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('what is learned is told at once, and the server’s answer is what stands', async () => {
   const { api, learn } = learner();
-  learn.reportStep('first', 'one', { ...done, passed: true });
+  learn.reportStep('first', 'one', { ...done, passed: true, code: 's("bd")' });
   expect(learn.progress.tutorials[0]).toMatchObject({ stepsDone: ['one'], stepsPassed: ['one'] });
   await settled();
-  expect(api.told).toEqual(['first/one key-1']);
+  expect(api.told).toEqual(['first/one key-1', 'first/one key-2']);
   expect(learn.waiting).toBe(0);
   expect(learn.progress).toEqual(await api.tutorialProgress());
 });
@@ -103,6 +103,41 @@ test('a report that the server refuses for good does not hold up the others', as
   expect(learn.waiting).toBe(0);
   expect(learn.progress.tutorials[0]?.stepsDone).toEqual(['one']);
   expect(api.told).toHaveLength(2);
+});
+
+test('a goal that came too soon waits for its time, is kept, and holds up nothing else', async () => {
+  const { api, storage, time, learn } = learner();
+  const report = api.reportStep.bind(api);
+  let taken = 0;
+  api.reportStep = async (...args) => {
+    if (args[2].passed && time.now < taken + 12_000) {
+      throw new HocketError('rate_limited', 'Too soon.', { details: { retryAfter: 12 } });
+    }
+    if (args[2].passed) taken = time.now;
+    return report(...args);
+  };
+  const passed = { ...done, passed: true, code: 's("bd")' };
+  learn.reportStep('first', 'one', passed);
+  learn.reportStep('first', 'two', passed);
+  learn.complete('first', { timeSpent: 60, score: 100 });
+  await settled();
+  expect(api.told).toEqual(['first/one key-1', 'first/two key-3', 'first']);
+  expect(api.learned).toMatchObject({
+    completedLessons: ['first'],
+    tutorials: [{ stepsPassed: [] }],
+  });
+  expect(learn.waiting).toBe(2);
+  expect(learn.progress.tutorials[0]?.stepsPassed).toEqual(['one', 'two']);
+  expect(new Kept(storage).read('learning')).toMatchObject([
+    { reports: [{ report: { code: 's("bd")' } }, { step: 'two' }] },
+  ]);
+  time.pass(12_000);
+  await settled();
+  expect(learn.waiting).toBe(1);
+  time.pass(12_000);
+  await settled();
+  expect(learn.waiting).toBe(0);
+  expect(api.learned.tutorials).toMatchObject([{ stepsPassed: ['one', 'two'] }]);
 });
 
 test('what waits for one user is not sent for another', async () => {

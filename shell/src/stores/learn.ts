@@ -22,13 +22,7 @@ import { randomKey } from './random-key.ts';
 const pause = 20_000;
 
 /** Refusals that no second try changes: the report is let go. */
-const final = new Set([
-  'not_found',
-  'tutorial_locked',
-  'step_locked',
-  'tutorial_incomplete',
-  'validation_failed',
-]);
+const final = new Set(['not_found', 'tutorial_locked', 'step_locked', 'validation_failed']);
 
 export interface LearnParts {
   api: Pick<
@@ -38,6 +32,8 @@ export interface LearnParts {
   kept: Pick<Kept, 'read' | 'write'>;
   plugins: Pick<Plugins, 'courses'>;
   after?: After;
+  /** Milliseconds since 1970. */
+  now?: () => number;
   newKey?: () => string;
 }
 
@@ -58,12 +54,14 @@ export class Learn implements LearnContract {
   private owner: string | undefined = undefined;
   private sending: Promise<void> | undefined = undefined;
   private cancel: (() => void) | undefined = undefined;
+  /** Milliseconds since 1970 before which the server takes no further goal as met: none is met faster than it is read. */
+  private goalsFrom = 0;
 
   constructor(private readonly parts: LearnParts) {
     this.ofPlugins = new PluginLearning(parts.kept);
     makeAutoObservable<
       this,
-      'parts' | 'known' | 'reports' | 'sending' | 'cancel' | 'owner' | 'ofPlugins'
+      'parts' | 'known' | 'reports' | 'sending' | 'cancel' | 'owner' | 'ofPlugins' | 'goalsFrom'
     >(
       this,
       {
@@ -71,7 +69,7 @@ export class Learn implements LearnContract {
         known: observableRef,
         reports: observableRef,
         sending: false,
-        cancel: false,
+        ...{ cancel: false, goalsFrom: false },
         owner: false,
       },
       { autoBind: true },
@@ -109,6 +107,7 @@ export class Learn implements LearnContract {
   release(): void {
     this.cancel?.();
     this.owner = undefined;
+    this.goalsFrom = 0;
     this.ofPlugins.release();
     this.status = 'idle';
     this.known = { completedLessons: [], tutorials: [] };
@@ -154,7 +153,13 @@ export class Learn implements LearnContract {
 
   reportStep(tutorial: string, step: string, report: StepReport): void {
     const { newKey = randomKey } = this.parts;
-    this.tell({ kind: 'step', tutorial, step, report, key: newKey() });
+    const { passed, code, ...plain } = report;
+    this.tell({ kind: 'step', tutorial, step, report: plain, key: newKey() });
+    // What is done is told at once; that its goal was met may have to wait for its time.
+    if (passed) {
+      const goal = { completed: report.completed, passed, code, timeSpent: 0 };
+      this.tell({ kind: 'step', tutorial, step, report: goal, key: newKey() });
+    }
   }
 
   complete(tutorial: string, result: TutorialResult): void {
@@ -193,26 +198,43 @@ export class Learn implements LearnContract {
     return this.sending;
   }
 
-  /** One after the other; what fails waits, with all that came after it. */
+  /** One after the other; what fails waits, with all that came after it. A goal that came too soon waits alone. */
   private async sendAll(): Promise<void> {
     // Not before `sending` holds this call's own promise.
     await undefined;
     this.cancel?.();
     try {
-      for (let next = this.reports[0]; next; next = this.reports[0]) {
+      for (let next = this.due(); next; next = this.due()) {
         const { owner } = this;
-        const outcome = await this.sendOne(next);
-        if (this.owner === owner) runInAction(() => this.accept(outcome));
+        const sent = next;
+        const outcome = await this.sendOne(sent);
+        if (this.owner === owner) runInAction(() => this.accept(sent, outcome));
       }
+      if (this.reports.length > 0) this.sendAfter(this.goalsFrom - this.now());
     } catch {
-      const { after: wait = after } = this.parts;
-      this.cancel = wait(pause, () => void this.send());
+      this.sendAfter(pause);
     } finally {
       this.sending = undefined;
     }
   }
 
-  private async sendOne(report: LearningReport): Promise<LearningOutcome | undefined> {
+  /** The first report that the server would take now. */
+  private due(): LearningReport | undefined {
+    const takesGoals = this.now() >= this.goalsFrom;
+    return this.reports.find((report) => takesGoals || !isGoal(report));
+  }
+
+  private sendAfter(milliseconds: number): void {
+    const { after: wait = after } = this.parts;
+    this.cancel = wait(Math.max(0, milliseconds), () => void this.send());
+  }
+
+  private now(): number {
+    return (this.parts.now ?? Date.now)();
+  }
+
+  /** Undefined for what the server never takes; 'later' for a goal that it does not take yet. */
+  private async sendOne(report: LearningReport): Promise<LearningOutcome | 'later' | undefined> {
     const { api } = this.parts;
     try {
       return report.kind === 'tutorial'
@@ -220,12 +242,16 @@ export class Learn implements LearnContract {
         : await api.reportStep(report.tutorial, report.step, report.report, report.key);
     } catch (error) {
       if (final.has(codeOf(error))) return undefined;
-      throw error;
+      const seconds = isGoal(report) && secondsOf(error);
+      if (!seconds) throw error;
+      this.goalsFrom = this.now() + seconds * 1000;
+      return 'later';
     }
   }
 
-  private accept(outcome: LearningOutcome | undefined): void {
-    this.wait(this.reports.slice(1));
+  private accept(sent: LearningReport, outcome: LearningOutcome | 'later' | undefined): void {
+    if (outcome === 'later') return;
+    this.wait(this.reports.filter((report) => report !== sent));
     if (!outcome) return;
     const { progress, unlocked } = outcome;
     this.known = progress;
@@ -234,4 +260,15 @@ export class Learn implements LearnContract {
       (each) => unlocked.find(({ id }) => id === each.id) ?? each,
     );
   }
+}
+
+/** Whether it tells that a goal was met. */
+function isGoal(report: LearningReport): boolean {
+  return report.kind === 'step' && report.report.passed === true;
+}
+
+/** After how many seconds a refused report may be sent again, where the server says so. */
+function secondsOf(error: unknown): number | undefined {
+  const { details } = error as { details?: { retryAfter?: number } };
+  return codeOf(error) === 'rate_limited' ? details?.retryAfter : undefined;
 }

@@ -1,6 +1,14 @@
 import type { Difficulty } from '../tutorial-outline.ts';
 
-/** That somebody met every goal of a learning path. Whoever has its id may see it. */
+/** What a learner wrote to meet the goal of one lesson. */
+export interface CertifiedWork {
+  /** Titles. */
+  tutorial: string;
+  step: string;
+  code: string;
+}
+
+/** That somebody met every goal of a learning path, as their browser judged it. Whoever has its id may see it. */
 export interface Certificate {
   id: string;
   /** The learning path. */
@@ -11,6 +19,8 @@ export interface Certificate {
   lessons: number;
   /** Titles of its tutorials, in their order. */
   tutorials: string[];
+  /** What it rests on, lesson by lesson; empty of one that was issued before code was kept. */
+  works: CertifiedWork[];
   /** ISO 8601. */
   issuedAt: string;
 }

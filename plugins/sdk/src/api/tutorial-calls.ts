@@ -23,7 +23,7 @@ export interface TutorialProgress {
   id: string;
   /** Ids, in the tutorial's order. */
   stepsDone: string[];
-  /** Ids of those whose goal was met, in the tutorial's order. */
+  /** Ids of those whose goal was met by code that the server keeps, in the tutorial's order. */
   stepsPassed: string[];
   /** Id of the first step that is not done; null when all are. */
   currentStep: string | null;
@@ -50,8 +50,10 @@ export interface LearningProgress {
 export interface StepReport {
   /** Done: the learner goes on. Else an attempt that was not. */
   completed: boolean;
-  /** Its goal was met, as the browser heard it. */
+  /** Its goal was met, as the browser heard it; counts with the code that met it. */
   passed?: boolean;
+  /** What the learner wrote, at most 10,000 characters. */
+  code?: string;
   /** Seconds; the server counts no more than the clock allows. */
   timeSpent: number;
 }
@@ -93,7 +95,8 @@ export interface TutorialCalls {
   tutorialProgress(): Promise<LearningProgress>;
   /**
    * Reports may be sent later, in the order in which they were made; with a `key` a repeated one counts
-   * once. Rejects with `not_found`, `tutorial_locked` or `step_locked`.
+   * once. Rejects with `not_found`, `tutorial_locked` or `step_locked`, and, for a goal that is met sooner than its step
+   * can be read, with `rate_limited`.
    */
   reportStep(
     tutorial: string,
@@ -101,7 +104,7 @@ export interface TutorialCalls {
     report: StepReport,
     key?: string,
   ): Promise<LearningOutcome>;
-  /** Once; again it changes nothing. Rejects with `not_found`, `tutorial_locked` or `tutorial_incomplete`. */
+  /** Marks all its steps done; again it changes nothing. Rejects with `not_found` or `tutorial_locked`. */
   completeTutorial(tutorial: string, result: TutorialResult): Promise<LearningOutcome>;
   achievements(): Promise<Achievement[]>;
 }

@@ -1,8 +1,8 @@
 import { tutorialOutlines } from '@hocket/courses/outlines';
-import type { Certificate, Difficulty, Json, TutorialOutline } from '@hocket/sdk';
+import type { Certificate, CertifiedWork, Difficulty, Json, TutorialOutline } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
-import type { CertificateRecord } from '../../models/certificate.ts';
+import type { CertificateRecord, WorkRecord } from '../../models/certificate.ts';
 import { isDuplicate } from '../../models/database.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { randomId } from '../random-id.ts';
@@ -14,23 +14,25 @@ export class Certificates implements PersonalData {
 
   constructor(
     private readonly records: Model<CertificateRecord>,
-    private readonly learners: Pick<Learners, 'progress'>,
+    private readonly learners: Pick<Learners, 'works'>,
     private readonly now: () => Date,
   ) {}
 
   /** One of each path: once more it gets another name. Rejects with `path_incomplete`. */
   async issue(user: string, path: Difficulty, name: string): Promise<Certificate> {
-    const { tutorials } = await this.learners.progress(user);
-    const passed = new Map(tutorials.map(({ id, stepsPassed }) => [id, stepsPassed.length]));
-    const missing = outlinesOf(path).filter(({ id, steps }) => passed.get(id) !== steps.length);
-    if (missing.length > 0) {
-      throw refuse('path_incomplete', 'Meet the goal of every lesson of this path first.', {
-        missing: missing.map(({ id }) => id),
-      });
-    }
-    return certificateOf(
-      (await this.rename(user, path, name)) ?? (await this.create(user, path, name)),
+    const known = await this.rename(user, path, name);
+    if (known?.works) return certificateOf(known);
+    const outlines = outlinesOf(path);
+    const all = await this.learners.works(user);
+    const works = all.filter(({ tutorial }) => outlines.some(({ id }) => id === tutorial));
+    const missing = outlines.filter(
+      ({ id, steps }) => works.filter(({ tutorial }) => tutorial === id).length < steps.length,
     );
+    if (missing.length === 0) return certificateOf(await this.write(user, path, name, works));
+    if (known) return certificateOf(known);
+    throw refuse('path_incomplete', 'Meet the goal of every lesson of this path first.', {
+      missing: missing.map(({ id }) => id),
+    });
   }
 
   async list(user: string): Promise<Certificate[]> {
@@ -45,14 +47,23 @@ export class Certificates implements PersonalData {
     return certificateOf(found);
   }
 
-  private rename(user: string, path: Difficulty, name: string) {
+  private rename(user: string, path: Difficulty, name: string, works?: WorkRecord[]) {
+    const $set = works ? { name, works } : { name };
     return this.records
-      .findOneAndUpdate({ user, path }, { $set: { name } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ user, path }, { $set }, { returnDocument: 'after' })
       .lean();
   }
 
-  private async create(user: string, path: Difficulty, name: string): Promise<CertificateRecord> {
-    const record = { _id: randomId(), user, path, name, issuedAt: this.now() };
+  /** A new one; or one that was issued before code was kept gets its works. */
+  private async write(
+    user: string,
+    path: Difficulty,
+    name: string,
+    works: WorkRecord[],
+  ): Promise<CertificateRecord> {
+    const older = await this.rename(user, path, name, works);
+    if (older) return older;
+    const record = { _id: randomId(), user, path, name, issuedAt: this.now(), works };
     try {
       await this.records.create(record);
       return record;
@@ -65,7 +76,10 @@ export class Certificates implements PersonalData {
   }
 
   async collect(user: string): Promise<Json> {
-    return (await this.list(user)).map((each) => ({ ...each }));
+    return (await this.list(user)).map((each) => ({
+      ...each,
+      works: each.works.map((work) => ({ ...work })),
+    }));
   }
 
   async forget(user: string): Promise<void> {
@@ -77,11 +91,19 @@ function outlinesOf(path: Difficulty): TutorialOutline[] {
   return tutorialOutlines.filter(({ difficulty }) => difficulty === path);
 }
 
-function certificateOf({ _id, path, name, issuedAt }: CertificateRecord): Certificate {
+function certificateOf({ _id, path, name, issuedAt, works = [] }: CertificateRecord): Certificate {
   const outlines = outlinesOf(path);
   return {
+    works: works.map(titled),
     ...{ id: _id, path, name, issuedAt: issuedAt.toISOString() },
     lessons: outlines.reduce((sum, { steps }) => sum + steps.length, 0),
     tutorials: outlines.map(({ title }) => title),
   };
+}
+
+/** A work by the titles that there are now; one whose step is gone keeps its ids. */
+function titled({ tutorial, step, code }: WorkRecord): CertifiedWork {
+  const outline = tutorialOutlines.find(({ id }) => id === tutorial);
+  const found = outline?.steps.find(({ id }) => id === step);
+  return { tutorial: outline?.title ?? tutorial, step: found?.title ?? step, code };
 }

@@ -1,3 +1,4 @@
+import { tutorialOutlines } from '@hocket/courses/outlines';
 import type {
   Achievement,
   Json,
@@ -7,6 +8,7 @@ import type {
 } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { busy, refuse } from '../../errors.ts';
+import type { WorkRecord } from '../../models/certificate.ts';
 import { isDuplicate } from '../../models/database.ts';
 import { type LearnerRecord, newLearner } from '../../models/learner.ts';
 import type { Learned, UserRecord } from '../../models/user.ts';
@@ -28,18 +30,32 @@ export class Learners implements PersonalData {
     private readonly users: Model<UserRecord>,
     private readonly figures: TutorialFigures,
     private readonly now: () => Date,
+    /** How many times faster than by reading goals may be met. */
+    private readonly haste = 1,
   ) {}
 
   async progress(user: string): Promise<LearningProgress> {
     return progressOf(await this.load(user));
   }
 
-  /** Rejects with `not_found`, `tutorial_locked` or `step_locked`. */
+  /** What met the goals of steps, by those that there are now. */
+  async works(user: string): Promise<WorkRecord[]> {
+    const { tutorials } = await this.load(user);
+    return tutorialOutlines.flatMap(({ id: tutorial, steps }) => {
+      const done = tutorials.find(({ id }) => id === tutorial)?.steps ?? [];
+      return steps.flatMap(({ id: step }) => {
+        const code = done.find(({ id }) => id === step)?.code;
+        return code === undefined ? [] : [{ tutorial, step, code }];
+      });
+    });
+  }
+
+  /** Rejects with `not_found`, `tutorial_locked`, `step_locked` or `step_too_soon`. */
   reportStep(user: string, reported: StepReported): Promise<LearningOutcome> {
     return this.report(user, (learner, clock) => recordStep(learner, reported, clock));
   }
 
-  /** Rejects with `not_found`, `tutorial_locked` or `tutorial_incomplete`. */
+  /** Rejects with `not_found` or `tutorial_locked`. */
   complete(user: string, tutorial: string, result: TutorialResult): Promise<LearningOutcome> {
     return this.report(user, (learner, clock) =>
       recordCompletion(learner, tutorial, result, clock),
@@ -73,6 +89,7 @@ export class Learners implements PersonalData {
     return {
       completedLessons,
       tutorials: tutorials.map((tutorial) => ({ ...tutorial })),
+      works: (await this.works(user)).map((work) => ({ ...work })),
       achievements: unlocked,
     };
   }
@@ -97,7 +114,11 @@ export class Learners implements PersonalData {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const now = this.now();
       const before = await this.load(user);
-      const after = withEarned(edit(before, { now, since: facts.createdAt }), facts, now);
+      const after = withEarned(
+        edit(before, { now, since: facts.createdAt, haste: this.haste }),
+        facts,
+        now,
+      );
       if (after === before || (await this.store(after))) return { before, after, facts };
     }
     throw busy();

@@ -1,6 +1,6 @@
 import { tutorialOutlines } from '@hocket/courses/outlines';
 import type { LearningProgress, TutorialOutline } from '@hocket/sdk';
-import type { LearnerRecord, TutorialRecord } from '../../models/learner.ts';
+import type { LearnerRecord, StepRecord, TutorialRecord } from '../../models/learner.ts';
 
 /** What was done, as the learner sees it: by the tutorials and steps that there are now. */
 export function progressOf({ tutorials }: LearnerRecord): LearningProgress {
@@ -24,6 +24,11 @@ export function stepsDone(outline: TutorialOutline, record: TutorialRecord | und
   return outline.steps.map(({ id }) => id).filter((id) => done.has(id));
 }
 
+/** Whether its goal was met, by code that is kept. */
+export function isPassed({ passedAt, code }: StepRecord): boolean {
+  return passedAt !== undefined && code !== undefined;
+}
+
 /** How many of all tutorials' steps are done: the lessons that count. */
 export function lessonsDone(tutorials: readonly TutorialRecord[]): number {
   const counts = tutorialOutlines.map(
@@ -43,7 +48,7 @@ function tutorialProgressOf(outline: TutorialOutline, record: TutorialRecord) {
     stepsDone: done,
     stepsPassed: outline.steps
       .map(({ id }) => id)
-      .filter((id) => record.steps.some((step) => step.id === id && step.passedAt)),
+      .filter((id) => record.steps.some((step) => step.id === id && isPassed(step))),
     currentStep: outline.steps.find(({ id }) => !done.includes(id))?.id ?? null,
     attempts: record.steps.reduce((sum, { attempts }) => sum + attempts, 0),
     timeSpent: record.timeSpent,

@@ -1,13 +1,16 @@
+import { readingSeconds } from '@hocket/courses/outlines';
 import type { StepReport, TutorialOutline, TutorialResult } from '@hocket/sdk';
 import { refuse } from '../../errors.ts';
-import type { LearnerRecord, TutorialRecord } from '../../models/learner.ts';
+import type { LearnerRecord, StepRecord, TutorialRecord } from '../../models/learner.ts';
 import { findOutline, isUnlocked } from './find-outline.ts';
-import { completedOf, stepsDone } from './progress-of.ts';
+import { completedOf, isPassed, stepsDone } from './progress-of.ts';
 
 /** When a report arrives, and for how long its learner has had an account: no more can have been spent. */
 export interface Clock {
   now: Date;
   since: Date;
+  /** How many times faster than by reading a goal may follow the one before. */
+  haste: number;
 }
 
 /** Keys that are remembered; a client that was offline sends fewer reports than this at once. */
@@ -15,7 +18,8 @@ const rememberedKeys = 100;
 
 /**
  * The record after a step's report; the same one when it counts nothing: the step is done already and
- * not passed just now, or the key came before. Rejects with `not_found`, `tutorial_locked` or `step_locked`.
+ * not passed just now, or the key came before. Rejects with `not_found`, `tutorial_locked`, `step_locked` or
+ * `step_too_soon`.
  */
 export function recordStep(
   learner: LearnerRecord,
@@ -28,11 +32,13 @@ export function recordStep(
   const begun = learner.tutorials.find((each) => each.id === id);
   const done = stepsDone(outline, begun);
   if (key !== undefined && learner.keys.includes(key)) return learner;
-  if (begun && done.includes(step)) return withPass(learner, begun, step, report, clock);
+  const pass = passOf(report, clock);
+  if (begun && done.includes(step)) return withPass(learner, begun, step, pass, clock);
   refuseLocked(outline, learner);
   if (outline.steps.slice(0, place).some((before) => !done.includes(before.id))) {
     throw refuse('step_locked', 'Finish the steps before this one first.');
   }
+  if (pass) refuseHaste(learner, id, step, clock);
   const before = begun?.steps.find((each) => each.id === step);
   const spent = credited(learner, report.timeSpent, clock);
   const after = {
@@ -40,7 +46,7 @@ export function recordStep(
     attempts: (before?.attempts ?? 0) + 1,
     timeSpent: (before?.timeSpent ?? 0) + spent,
     ...(report.completed ? { doneAt: clock.now } : {}),
-    ...(report.passed ? { passedAt: clock.now } : {}),
+    ...pass,
   };
   const tutorial = begun ?? { id, startedAt: clock.now, steps: [], timeSpent: 0 };
   const changed = withTutorial(learner, {
@@ -52,18 +58,42 @@ export function recordStep(
   return { ...changed, keys: [...learner.keys, key].slice(-rememberedKeys) };
 }
 
+type Pass = Required<Pick<StepRecord, 'passedAt' | 'code'>>;
+
+/** That a goal was met: nothing without the code that met it. */
+function passOf({ passed, code = '' }: StepReport, { now }: Clock): Pass | undefined {
+  return passed && code.trim() !== '' ? { passedAt: now, code } : undefined;
+}
+
 /** Of a step that is done only one thing is still news: that its goal was met after all. */
 function withPass(
   learner: LearnerRecord,
   tutorial: TutorialRecord,
   id: string,
-  { passed }: StepReport,
-  { now }: Clock,
+  pass: Pass | undefined,
+  clock: Clock,
 ): LearnerRecord {
   const step = tutorial.steps.find((each) => each.id === id);
-  if (!passed || !step || step.passedAt) return learner;
-  const steps = tutorial.steps.map((each) => (each === step ? { ...step, passedAt: now } : each));
+  if (!pass || !step || isPassed(step)) return learner;
+  refuseHaste(learner, tutorial.id, id, clock);
+  const steps = tutorial.steps.map((each) => (each === step ? { ...step, ...pass } : each));
   return withTutorial(learner, { ...tutorial, steps });
+}
+
+/** Rejects with `step_too_soon` while the step cannot have been read since the goal before it was met. */
+function refuseHaste(
+  { tutorials }: LearnerRecord,
+  tutorial: string,
+  step: string,
+  { now, since, haste }: Clock,
+): void {
+  const passes = tutorials.flatMap(({ steps }) => steps.filter(isPassed));
+  const last = Math.max(since.getTime(), ...passes.map(({ passedAt }) => Number(passedAt)));
+  const reading = Math.floor(readingSeconds(tutorial, step) / haste);
+  const retryAfter = Math.ceil(last / 1000 + reading - now.getTime() / 1000);
+  if (retryAfter <= 0) return;
+  const sentence = `Nobody reads a step that fast. Send it again in ${retryAfter} seconds.`;
+  throw refuse('step_too_soon', sentence, { retryAfter });
 }
 
 export interface StepReported {
@@ -74,8 +104,8 @@ export interface StepReported {
 }
 
 /**
- * The record once a tutorial is completed; the same one when it was before. Rejects with `not_found`,
- * `tutorial_locked` or `tutorial_incomplete`, with the ids of the missing steps.
+ * The record once a tutorial is completed, all its steps done; the same one when it was before. Rejects with
+ * `not_found` or `tutorial_locked`.
  */
 export function recordCompletion(
   learner: LearnerRecord,
@@ -87,18 +117,21 @@ export function recordCompletion(
   const begun = learner.tutorials.find((each) => each.id === id);
   if (begun?.completedAt) return learner;
   refuseLocked(outline, learner);
-  const done = stepsDone(outline, begun);
-  const missing = outline.steps.map((step) => step.id).filter((step) => !done.includes(step));
-  if (!begun || missing.length > 0) {
-    throw refuse('tutorial_incomplete', 'Finish every step of this tutorial first.', { missing });
-  }
+  const tutorial = begun ?? { id, startedAt: clock.now, steps: [], timeSpent: 0 };
+  const known = new Set(tutorial.steps.map((step) => step.id));
+  const skipped = outline.steps.filter((step) => !known.has(step.id));
+  const steps: StepRecord[] = [
+    ...tutorial.steps,
+    ...skipped.map((step) => ({ id: step.id, attempts: 0, timeSpent: 0 })),
+  ];
   return withTutorial(learner, {
-    ...begun,
+    ...tutorial,
+    steps: steps.map((step) => ({ ...step, doneAt: step.doneAt ?? clock.now })),
     completedAt: clock.now,
     score,
     ...(rating === undefined ? {} : { rating }),
     // The steps have told most of it; what they did not tell is added.
-    timeSpent: begun.timeSpent + credited(learner, timeSpent - begun.timeSpent, clock),
+    timeSpent: tutorial.timeSpent + credited(learner, timeSpent - tutorial.timeSpent, clock),
   });
 }
 
