@@ -1,5 +1,6 @@
 import { codeOf } from '@hocket/sdk';
 import { expect, test } from 'vitest';
+import { playedEvents } from '../src/budget/limits.ts';
 import type { CodeError } from './code-error.ts';
 import { localHost } from './testing/local-host.ts';
 
@@ -203,4 +204,17 @@ test.each([
   const error = await failure(code);
   expect([codeOf(error), error.place]).toEqual([expected, place]);
   expect(error.message).toMatch(/^[^\n]{5,200}$/);
+});
+
+test('of a short window with thousands of notes the nearest are answered, and that there are more', async () => {
+  await host.load('s("bd*4000").n(run(4000))', 0.5);
+  const events = host.events(0, 0.5, 0.5);
+  expect(events).toHaveLength(2000);
+  await host.load(
+    'stack(...Array.from({ length: 1000 }, (_, at) => s("bd*16").late(at / 1e6)).reverse())',
+    0.5,
+  );
+  const some = host.events(0, 1 / 64, 0.5);
+  expect(some).toHaveLength(playedEvents(0, 1 / 64) + 1);
+  expect(some.map(({ begin }) => begin)).toEqual(some.map((_, at) => expect.closeTo(at / 1e6, 9)));
 });

@@ -1,10 +1,11 @@
 import type { Event } from '@hocket/sdk';
 import { type Hap, type Pattern, State, TimeSpan } from '@strudel/core';
+import { maxEvents, playedEvents } from '../src/budget/limits.ts';
 import { CodeError } from './code-error.ts';
 import { evaluate, runtimeMessage } from './evaluate.ts';
 import type { Language } from './language.ts';
 import { hasControls, plainEvents } from './plain-events.ts';
-import { type ControlTurn, maxEvents } from './protocol.ts';
+import type { ControlTurn } from './protocol.ts';
 import type { Session } from './session.ts';
 
 /** Cycles probed before a program may play. The short ones find a flood before it takes long. */
@@ -40,9 +41,12 @@ export class ProgramHost {
     return this.language.session.stateful ? undefined : plainEvents(haps);
   }
 
-  /** Onsets in [begin, end), in cycles. Throws CodeError: `code_invalid`, `code_too_many_events`. */
+  /** Onsets in [begin, end), in cycles: of more than are played the nearest, and one that says that there are more. Throws CodeError: `code_invalid`, `code_too_many_events`. */
   events(begin: number, end: number, cps: number): Event[] {
-    return plainEvents(this.haps(begin, end, cps, true));
+    const events = plainEvents(this.haps(begin, end, cps, true));
+    const most = playedEvents(begin, end);
+    if (events.length <= most) return events;
+    return events.sort((one, other) => one.begin - other.begin).slice(0, most + 1);
   }
 
   /** Moves the slider whose number begins at offset `from`. */

@@ -1,16 +1,5 @@
 import type { Event, Place, Problem, Slider, Visual } from '@hocket/sdk';
 
-/** Most onsets that one window may hold, per cycle begun. */
-export const maxEventsPerCycle = 4096;
-
-/** Most onsets of the window [begin, end), in cycles. */
-export function maxEvents(begin: number, end: number): number {
-  return maxEventsPerCycle * Math.max(1, Math.ceil(end - begin));
-}
-
-/** Longest answer of a worker, in characters. */
-export const maxAnswerLength = 4_000_000;
-
 /** Page → frame; `spawn` and nothing else carries the worker's port. */
 export type FrameAsk =
   | { kind: 'source'; text: string }

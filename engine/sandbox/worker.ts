@@ -1,9 +1,10 @@
 import './quiet-console.ts';
+import { limits } from '../src/budget/limits.ts';
 import { CodeError } from './code-error.ts';
 import { confine } from './confine.ts';
 import { Language } from './language.ts';
 import { ProgramHost } from './program-host.ts';
-import { type Answer, type Ask, maxAnswerLength } from './protocol.ts';
+import type { Answer, Ask } from './protocol.ts';
 
 /**
  * The worker in which one program lives. The frame hands it a port to the page and is then out of
@@ -20,17 +21,18 @@ function serve(port: MessagePort): void {
   // Bound before anything can be patched. Answers are text: its length bounds what the page takes in.
   const post = port.postMessage.bind(port);
   const stringify = JSON.stringify;
+  const longest = limits.messages.length;
   let host: ProgramHost;
   const answer = (message: Answer) => {
     const text = stringify(message);
-    if (text.length <= maxAnswerLength) post(text);
+    if (text.length <= longest) post(text);
     else fail(message.id, new CodeError('code_too_many_events', 'Stopped: too much data.'));
   };
   const fail = (id: number, error: unknown) => {
     const { code, message, place } =
       error instanceof CodeError ? error : new CodeError('code_invalid', String(error));
     const text = stringify({ kind: 'failed', id, code, message: message.slice(0, 1000), place });
-    if (text.length <= maxAnswerLength) post(text);
+    if (text.length <= longest) post(text);
   };
   const compile = async ({ id, code, cps, controls }: Extract<Ask, { kind: 'compile' }>) => {
     try {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limits } from './budget/limits.ts';
 import { Problems } from './problems.ts';
 
 const unknown = { code: 'sound_unknown', message: 'no such sound', subject: 'x' };
@@ -21,4 +22,14 @@ test('a problem is told once per run', async () => {
   problems.report('main', unknown);
   await Promise.resolve();
   expect(told.length).toBe(3);
+});
+
+test('of thousands of problems of one run the first are told, and once that there are more', async () => {
+  const problems = new Problems();
+  const told: string[] = [];
+  problems.on(({ code }) => told.push(code));
+  for (let at = 0; at < 2000; at++) problems.report('main', { ...unknown, subject: `x${at}` });
+  await Promise.resolve();
+  const first = Array.from({ length: limits.notices }, () => 'sound_unknown');
+  expect(told).toEqual([...first, 'notices_capped']);
 });

@@ -1,6 +1,8 @@
 import type { Problem, Slot } from '@hocket/sdk';
+import { capped } from './budget/capped.ts';
+import { limits } from './budget/limits.ts';
 
-/** Tells listeners of each problem once per run of a slot. */
+/** Tells listeners of each problem once per run of a slot, and of no more than `limits.notices`. */
 export class Problems {
   private readonly listeners = new Set<(problem: Problem) => void>();
   private readonly told = new Map<Slot, Set<string>>();
@@ -20,9 +22,9 @@ export class Problems {
     const told = this.told.get(slot) ?? new Set();
     this.told.set(slot, told);
     const key = `${problem.code} ${problem.subject ?? ''}`;
-    if (told.has(key)) return;
+    if (told.has(key) || told.size > limits.notices) return;
     told.add(key);
-    this.tell(problem);
+    this.tell(told.size > limits.notices ? capped('notices_capped') : problem);
   };
 
   /** Tells of something that happened, each time that it does. */

@@ -30,16 +30,17 @@ export function attacks(bomb: string): readonly Attack[] {
       code: `const junk = 'x'.repeat(900)
 stack(${beat}, new Pattern((state) => {
   const { begin, end } = state.span
-  const length = end.sub(begin).div(4000)
+  const length = end.sub(begin).div(4e6)
+  const last = end.sub(length.mul(4000))
   return Array.from({ length: 4000 }, (_, at) => {
-    const span = new TimeSpan(begin.add(length.mul(at)), begin.add(length.mul(at + 1)))
+    const span = new TimeSpan(last.add(length.mul(at)), last.add(length.mul(at + 1)))
     return new Hap(span, span, { s: '-', junk })
   })
 }))`,
     },
     {
       name: 'flood of notices',
-      code: `stack(${beat}, s(Array.from({ length: 2000 }, (_, at) => 'nope' + at).join(' ')))`,
+      code: `stack(${beat}, s(mini(Array.from({ length: 2000 }, (_, at) => 'nope' + at).join(' '))))`,
     },
     {
       name: 'flood of widgets',

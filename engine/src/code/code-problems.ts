@@ -6,6 +6,7 @@ const sentences = {
   code_waits: 'Stopped: this code waits for something that never comes.',
   code_crashed: 'Stopped: this code used up its memory, or something else in the sandbox did.',
   code_unavailable: 'Code cannot run here: the sandbox did not open. The grid still plays.',
+  code_floods: 'Stopped: this code sends the studio more than it can take in.',
   code_too_long: 'This code is too long to run.',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Problem, Slider, Visual } from '@hocket/sdk';
 import type { Answer, Ask, ControlTurn } from '../../sandbox/protocol.ts';
+import { cappedDeclarations } from '../budget/capped.ts';
 import { codeProblem } from './code-problems.ts';
 import { readCps, readProblems } from './read-answer.ts';
 import { readSampleRequests, type SampleRequest } from './read-sample-requests.ts';
@@ -50,7 +51,7 @@ export class ProgramWorker {
       if (answer.kind !== 'compiled') throw codeProblem('code_crashed');
       return {
         cps: readCps(answer.cps),
-        problems: readProblems(answer.problems),
+        problems: [...readProblems(answer.problems), ...cappedDeclarations({ ...answer })],
         samples: readSampleRequests(answer.samples),
         sliders: readSliders(answer.sliders),
         visuals: readVisuals(answer.visuals),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxAnswerLength } from '../../sandbox/protocol.ts';
+import { limits } from '../budget/limits.ts';
 import { readAnswer, readCps, readFailure, readProblems } from './read-answer.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   '{"kind":"events","id":"1"}',
   'null',
   '[]',
-  `{"kind":"events","id":1,"events":"${'x'.repeat(maxAnswerLength)}"}`,
+  `{"kind":"events","id":1,"events":"${'x'.repeat(limits.messages.length)}"}`,
 ])('%.40j is no answer', (data) => {
   expect(readAnswer(data)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { HocketError, type Place, type Problem } from '@hocket/sdk';
-import { maxAnswerLength } from '../../sandbox/protocol.ts';
+import { limits } from '../budget/limits.ts';
 
 const failures = ['code_empty', 'code_invalid', 'code_too_many_events'];
 
@@ -12,7 +12,7 @@ export interface Message {
 
 /** A worker's answer, or undefined when it is none. */
 export function readAnswer(data: unknown): Message | undefined {
-  if (typeof data !== 'string' || data.length > maxAnswerLength) return undefined;
+  if (typeof data !== 'string' || data.length > limits.messages.length) return undefined;
   try {
     const answer = JSON.parse(data) as Message | null;
     return typeof answer?.kind === 'string' && Number.isInteger(answer.id) ? answer : undefined;

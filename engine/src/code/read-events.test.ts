@@ -1,7 +1,7 @@
 import type { Json, Problem } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxEventsPerCycle } from '../../sandbox/protocol.ts';
+import { limits, playedEvents } from '../budget/limits.ts';
 import { evaluatedControls, eventTable } from './event-table.ts';
 import { readEvents } from './read-events.ts';
 
@@ -148,13 +148,13 @@ test('controls that superdough would evaluate are dropped and named', () => {
 });
 
 test('at most so many onsets per window are played, and none outside it', () => {
-  const flood = Array.from({ length: maxEventsPerCycle * 2 }, () => ({
+  const flood = Array.from({ length: limits.notes.perCycle * 2 }, () => ({
     begin: 0,
     end: 1,
     value: {},
   }));
-  expect(readEvents(flood, 0, 0.1, ignore)).toHaveLength(maxEventsPerCycle);
-  expect(readEvents(flood, 0, 1.5, ignore)).toHaveLength(maxEventsPerCycle * 2);
+  expect(readEvents(flood, 0, 0.1, ignore)).toHaveLength(playedEvents(0, 0.1));
+  expect(readEvents(flood, 0, 1.5, ignore)).toHaveLength(playedEvents(0, 1.5));
   const onsets = [-0.1, 0, 0.5, 1, 1.1].map((begin) => ({ begin, end: 2, value: {} }));
   expect(readEvents(onsets, 0, 0.9, ignore).map(({ begin }) => begin)).toEqual([0, 0.5]);
 });

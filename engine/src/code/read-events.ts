@@ -1,5 +1,6 @@
 import type { Event, EventOutput, Json, Problem } from '@hocket/sdk';
-import { maxEvents } from '../../sandbox/protocol.ts';
+import { capped } from '../budget/capped.ts';
+import { limits, playedEvents } from '../budget/limits.ts';
 import { either, type Kind, name, number, whole } from './control-kind.ts';
 import { evaluatedControls, eventTable, modulatorTable } from './event-table.ts';
 
@@ -18,7 +19,7 @@ type Controls = ReadonlyMap<string, Kind>;
 
 /**
  * Onsets as a worker claims them, made safe to play: every value of a known kind and range, unknown
- * keys dropped, at most so many per window. `controls`: keys that are known beside Strudel's. Never throws.
+ * keys dropped, at most `playedEvents` per window. `controls`: keys that are known beside Strudel's. Never throws.
  */
 export function readEvents(
   claimed: unknown,
@@ -29,7 +30,9 @@ export function readEvents(
 ): Event[] {
   if (!Array.isArray(claimed)) return [];
   const events: Event[] = [];
-  for (const item of claimed.slice(0, maxEvents(begin, end))) {
+  const most = playedEvents(begin, end);
+  if (claimed.length > most) report(capped('notes_capped'));
+  for (const item of claimed.slice(0, most)) {
     const event = readEvent(item, report, controls);
     if (event && event.begin >= begin - tolerance && event.begin < end + tolerance)
       events.push(event);
@@ -113,7 +116,9 @@ function readModulators(kind: 'lfo' | 'env' | 'bmod', value: unknown): Json | un
 
 function readVisualNumbers(claimed: unknown): number[] {
   if (!Array.isArray(claimed)) return [];
-  return claimed.slice(0, 16).filter((item) => Number.isInteger(item) && item >= 0 && item < 100);
+  return claimed
+    .slice(0, 16)
+    .filter((item) => Number.isInteger(item) && item >= 0 && item < limits.widgets.visuals);
 }
 
 function readOutput(claimed: unknown): EventOutput | undefined {

@@ -1,3 +1,4 @@
+import { limits } from '../budget/limits.ts';
 import { readSampleMap, type SampleMap } from '../samples/sample-map.ts';
 
 /** What `samples(…)` asked for: a map by its address, or one in the text. */
@@ -6,7 +7,10 @@ export type SampleRequest = { from: string; base?: string } | { map: SampleMap; 
 /** The samples that a program asks for, as its worker claims them. */
 export function readSampleRequests(claimed: unknown): SampleRequest[] {
   if (!Array.isArray(claimed)) return [];
-  const items: ({ source?: unknown; base?: unknown } | null)[] = claimed.slice(0, 20);
+  const items: ({ source?: unknown; base?: unknown } | null)[] = claimed.slice(
+    0,
+    limits.samples.calls,
+  );
   return items.flatMap((item): SampleRequest[] => {
     const base = readText(item?.base);
     const based = base === undefined ? {} : { base };
@@ -18,5 +22,9 @@ export function readSampleRequests(claimed: unknown): SampleRequest[] {
 }
 
 function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length > 0 && value.length <= 500 ? value : undefined;
+  return typeof value === 'string' &&
+    value.length > 0 &&
+    value.length <= limits.samples.addressLength
+    ? value
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limits } from '../budget/limits.ts';
 import { readSliders, readVisuals } from './read-widgets.ts';
 
 test('sliders are read with bounds, and dropped when they have no place or no number', () => {
@@ -12,7 +13,7 @@ test('sliders are read with bounds, and dropped when they have no place or no nu
       null,
     ]),
   ).toEqual([slider, { ...slider, max: 1e6 }]);
-  expect(readSliders(Array(500).fill(slider))).toHaveLength(100);
+  expect(readSliders(Array(500).fill(slider))).toHaveLength(limits.widgets.sliders);
   expect(readSliders('all')).toEqual([]);
 });
 

@@ -1,14 +1,15 @@
 import type { Slider, Visual } from '@hocket/sdk';
 import { visualNames } from '../../sandbox/widgets.ts';
+import { limits } from '../budget/limits.ts';
 import { number, whole } from './control-kind.ts';
 
-const most = 100;
+const { sliders, visuals, inputs, options: mostOptions } = limits.widgets;
 const offset = whole(0, 1e7);
 const amount = number(-1e6, 1e6);
 
 /** The sliders of a program's text, as its worker claims them. */
 export function readSliders(claimed: unknown): Slider[] {
-  return items(claimed).flatMap((item) => {
+  return items(claimed, sliders).flatMap((item) => {
     const [from, to] = [offset(item.from), offset(item.to)] as (number | undefined)[];
     const [value, min, max, step] = [item.value, item.min, item.max, item.step].map(
       (each) => amount(each) as number | undefined,
@@ -20,7 +21,7 @@ export function readSliders(claimed: unknown): Slider[] {
 
 /** The visuals of a program's text, as its worker claims them. A stranger's visual keeps its number: it becomes one that draws nothing. */
 export function readVisuals(claimed: unknown): Visual[] {
-  return items(claimed).map(({ type, inline, at, options }) => ({
+  return items(claimed, visuals).map(({ type, inline, at, options }) => ({
     type: typeof type === 'string' && visualNames.includes(type) ? type : 'none',
     inline: inline === true,
     at: (offset(at) as number | undefined) ?? 0,
@@ -32,14 +33,14 @@ export function readVisuals(claimed: unknown): Visual[] {
 export function readInputs(claimed: unknown): string[] {
   if (!Array.isArray(claimed)) return [];
   return claimed
-    .slice(0, 8)
+    .slice(0, inputs)
     .filter((name): name is string => typeof name === 'string' && name.length <= 64);
 }
 
 function readOptions(claimed: unknown): Pick<Visual, 'options'> {
   if (typeof claimed !== 'object' || claimed === null) return {};
   const options = Object.entries(claimed)
-    .slice(0, 40)
+    .slice(0, mostOptions)
     .filter(([key, value]) => {
       if (key in Object.prototype || key.length > 32) return false;
       if (typeof value === 'string') return value.length <= 64;
@@ -48,7 +49,7 @@ function readOptions(claimed: unknown): Pick<Visual, 'options'> {
   return options.length === 0 ? {} : { options: Object.fromEntries(options) };
 }
 
-function items(claimed: unknown): Record<string, unknown>[] {
+function items(claimed: unknown, most: number): Record<string, unknown>[] {
   if (!Array.isArray(claimed)) return [];
   return claimed
     .slice(0, most)

@@ -1,3 +1,5 @@
+import { Allowance } from '../budget/allowance.ts';
+import { limits } from '../budget/limits.ts';
 import { codeProblem } from './code-problems.ts';
 import { type Message, readAnswer, readFailure } from './read-answer.ts';
 import { Watchdog } from './watchdog.ts';
@@ -26,6 +28,7 @@ export class WorkerLink {
   private ended: unknown;
   private lastId = 0;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly characters = new Allowance(limits.messages.burst, limits.messages.perSecond);
   private readonly watchdog = new Watchdog(
     () => this.judge(),
     () => this.prod(),
@@ -85,8 +88,14 @@ export class WorkerLink {
   }
 
   private hear(data: unknown): void {
+    if (!this.alive) return;
+    const length = typeof data === 'string' ? data.length : limits.messages.burst;
+    if (!this.characters.take(length + limits.messages.each, performance.now() / 1000)) {
+      this.end(codeProblem('code_floods'));
+      return;
+    }
     const answer = readAnswer(data);
-    if (answer === undefined || !this.alive) return;
+    if (answer === undefined) return;
     this.watchdog.heard();
     if (answer.kind === 'ready') {
       this.booted?.resolve();

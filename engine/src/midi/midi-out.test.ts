@@ -1,5 +1,6 @@
 import type { Event, Problem } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '../budget/limits.ts';
 import type { MidiDevices, MidiPort } from './midi-devices.ts';
 import { MidiOut } from './midi-out.ts';
 
@@ -89,4 +90,14 @@ test('a device that is not there, and a browser without MIDI, are said', async (
     'This browser has no MIDI.',
   ]);
   expect(sent).toEqual([]);
+});
+
+test('of more notes than a cable carries the first are sent, and each that is has its end', async () => {
+  const out = open();
+  const at = performance.now() + 100;
+  for (let count = 0; count < 4000; count++) out.send('main', note(), at, 1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent).toHaveLength(limits.midi.burst);
+  expect(sent.filter(([, status]) => status === 0x80)).toHaveLength(limits.midi.burst / 2);
+  expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['midi_capped']));
 });

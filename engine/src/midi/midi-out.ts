@@ -1,4 +1,7 @@
 import { type Event, messageOf, type Slot } from '@hocket/sdk';
+import { Allowance } from '../budget/allowance.ts';
+import { capped } from '../budget/capped.ts';
+import { limits } from '../budget/limits.ts';
 import type { Report, Voice } from '../scheduler/output.ts';
 import type { MidiDevices, MidiPort } from './midi-devices.ts';
 import { midiMessages } from './midi-messages.ts';
@@ -10,6 +13,8 @@ const nothing: Voice = { over: true, stop() {} };
 
 /** Sends onsets that say so to MIDI devices. */
 export class MidiOut {
+  /** Messages, by when they are sent. */
+  private readonly cable = new Allowance(limits.midi.burst, limits.midi.perSecond);
   private ports: ReturnType<MidiDevices['outputs']> | undefined;
 
   constructor(
@@ -25,6 +30,10 @@ export class MidiOut {
     const messages = midiMessages(event, cps);
     const last = messages.at(-1);
     if (last === undefined) return nothing;
+    if (!this.cable.take(messages.length, at / 1000)) {
+      this.report(slot, capped('midi_capped'));
+      return nothing;
+    }
     const note = new MidiNote(at + last.after);
     void this.open(slot).then((ports) => {
       const port = this.pick(slot, ports, event);

@@ -1,8 +1,10 @@
 import type { Event, Problem, SkippedEvent } from '@hocket/sdk';
 import { getSound } from 'superdough';
+import { RecordingLedger } from '../budget/recording-ledger.ts';
 import { changesOf } from '../recipe/changes-of.ts';
 import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { warmNoise } from '../recipe/noise-buffer.ts';
+import { isOwnAddress } from '../samples/own-samples.ts';
 import { SampleBank } from '../samples/sample-bank.ts';
 import { bootSuperdough } from '../sound/boot-superdough.ts';
 import { controlsOf, secondsOf } from '../sound/controls.ts';
@@ -107,7 +109,7 @@ export class OfflinePass {
     const source = await bootSuperdough(context);
     source.connect(context.destination);
     const report = (problem: Problem) => this.note(problem);
-    const samples = new SampleBank(pass.samples.loader, report);
+    const samples = new SampleBank(pass.samples.loader, new RecordingLedger(isOwnAddress), report);
     this.recording = (name, frequency) => samples.recording(name, frequency, context);
     const { recording } = this;
     const bank = new SoundBank({ context: () => context, report, recording });

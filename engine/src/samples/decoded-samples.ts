@@ -1,13 +1,19 @@
+import { codeOf } from '@hocket/sdk';
+import { cappedError } from '../budget/capped.ts';
+import type { RecordingLedger } from '../budget/recording-ledger.ts';
 import type { SampleLoader } from './sample-loader.ts';
 
-/** Samples by their address, each decoded once and kept until it is forgotten. */
+/** Samples by their address, each measured and decoded once and kept for as long as some sound has it. */
 export class DecodedSamples {
   private readonly wanted = new Map<string, Promise<AudioBuffer>>();
   private readonly ready = new Map<string, AudioBuffer>();
+  /** By address: how many sounds have it. */
+  private readonly holders = new Map<string, number>();
 
-  /** `onMissing` is told why a file did not come, each time. */
+  /** `onMissing` is told why a file did not come, each time, and once why one is not played. */
   constructor(
     private readonly loader: Pick<SampleLoader, 'file'>,
+    private readonly ledger: Pick<RecordingLedger, 'enter' | 'leave'>,
     private readonly onMissing: (error: unknown) => void,
   ) {}
 
@@ -16,7 +22,19 @@ export class DecodedSamples {
     return this.ready.get(address);
   }
 
-  /** Rejects as `SampleLoader.file` does, and the next wish tries again; for what is no audio, each time. */
+  /** Counts a sound that has these files; the returned function lets go of them. With the last one a file is forgotten. */
+  hold(addresses: readonly string[]): () => void {
+    for (const each of addresses) this.holders.set(each, (this.holders.get(each) ?? 0) + 1);
+    return () => {
+      for (const each of addresses) {
+        const count = (this.holders.get(each) ?? 0) - 1;
+        if (count > 0) this.holders.set(each, count);
+        else this.forget(each);
+      }
+    };
+  }
+
+  /** Rejects as `SampleLoader.file` does, and the next wish tries again; as `RecordingLedger.enter` does, each time. */
   load(address: string, context: BaseAudioContext): Promise<AudioBuffer> {
     let wanted = this.wanted.get(address);
     if (wanted === undefined) {
@@ -31,13 +49,28 @@ export class DecodedSamples {
   }
 
   /** Notes that sound keep theirs until they end. */
-  forget(address: string): void {
+  private forget(address: string): void {
+    this.holders.delete(address);
     this.wanted.delete(address);
     this.ready.delete(address);
+    this.ledger.leave(address);
   }
 
   private async decode(address: string, context: BaseAudioContext): Promise<AudioBuffer> {
-    return context.decodeAudioData(await this.bytes(address));
+    const bytes = await this.bytes(address);
+    try {
+      this.ledger.enter(address, new Uint8Array(bytes), context.sampleRate);
+      return await context.decodeAudioData(bytes).catch(() => {
+        throw cappedError('recording_unreadable', address);
+      });
+    } catch (error) {
+      if (codeOf(error) === 'recording_unreadable') this.ledger.leave(address);
+      this.onMissing(error);
+      throw error;
+    } finally {
+      // Nobody has it any more.
+      if (!this.wanted.has(address)) this.ledger.leave(address);
+    }
   }
 
   private async bytes(address: string): Promise<ArrayBuffer> {

@@ -22,14 +22,13 @@ beforeEach(() => {
   decodings = 0;
   registered = new Map();
   loader = new SampleLoader({ fetch, page: 'http://localhost:8080/studio', hosts: [] });
-  decoded = new DecodedSamples(loader, () => {});
+  decoded = new DecodedSamples(loader, { enter() {}, leave() {} }, () => {});
   own = new OwnSamples(loader, {
-    register(name, sound) {
-      registered.set(name, sound);
-      return () => {};
+    register(sounds) {
+      for (const [name, sound] of sounds) registered.set(name, sound);
+      return decoded.hold(sounds.flatMap(([, { files }]) => Object.values(files).flat()));
     },
     prepare: async () => {},
-    forget: (address) => decoded.forget(address),
   });
 });
 

@@ -12,6 +12,14 @@ export interface HashedRecording {
 /** One recording, or several by the note that each was recorded at, the first of which plays without a note. */
 export type Recordings = Blob | HashedRecording | ReadonlyMap<string, HashedRecording>;
 
+/** What their addresses begin with. */
+const scheme = 'own:';
+
+/** Whether an address is that of a recording of this machine. */
+export function isOwnAddress(address: string): boolean {
+  return address.startsWith(scheme);
+}
+
 /** Recordings that this machine brings, each under its name until it is taken away. */
 export class OwnSamples {
   private readonly requests = new Map<object, SampleRequest>();
@@ -21,7 +29,7 @@ export class OwnSamples {
 
   constructor(
     private readonly loader: Pick<SampleLoader, 'hold'>,
-    private readonly bank: Pick<SampleBank, 'register' | 'prepare' | 'forget'>,
+    private readonly bank: Pick<SampleBank, 'register' | 'prepare'>,
   ) {}
 
   /** The same as a rendering asks for them, which has sounds of its own. */
@@ -45,7 +53,7 @@ export class OwnSamples {
           }
         : { files: hold(audio as Blob | HashedRecording) };
     const key = {};
-    const remove = this.bank.register(name, sound);
+    const remove = this.bank.register([[name, sound]]);
     this.requests.set(key, { map: { sounds: { [name]: sound } } });
     return () => {
       if (!this.requests.delete(key)) return;
@@ -65,7 +73,7 @@ export class OwnSamples {
   private hold(recording: Blob | HashedRecording): string {
     const isHashed = 'integrity' in recording;
     if (!isHashed) this.count += 1;
-    const address = `own:${isHashed ? recording.integrity : this.count}`;
+    const address = `${scheme}${isHashed ? recording.integrity : this.count}`;
     const held = this.held.get(address) ?? {
       sounds: 0,
       free: this.loader.hold(address, isHashed ? recording.content : recording),
@@ -82,6 +90,5 @@ export class OwnSamples {
     if (held.sounds > 0) return;
     this.held.delete(address);
     held.free();
-    this.bank.forget(address);
   }
 }

@@ -40,6 +40,9 @@ interface Take {
   rate: number;
 }
 
+/** Recordings backwards, made once each. */
+const reversed = new WeakMap<AudioBuffer, AudioBuffer>();
+
 /** The newest note of each cut group. */
 const cutGroups = new Map<unknown, { gain: AudioParam }>();
 
@@ -58,7 +61,7 @@ export function playSample(
   const { speed = 1, unit, begin = 0, end = 1, loop, nudge = 0, cut } = value;
   if (speed === 0 || context.currentTime > onset) return undefined;
   const source = context.createBufferSource();
-  source.buffer = speed < 0 ? reverseBuffer(buffer) : buffer;
+  source.buffer = speed < 0 ? backwards(buffer) : buffer;
   source.playbackRate.value = unit === 'c' ? rate * buffer.duration : rate;
   if (loop) {
     source.loop = true;
@@ -89,6 +92,12 @@ export function playSample(
   cutOff(cut, out, time);
   const nodes = { source: [source], ...vibrato?.nodes };
   return { node: out, nodes, stop: (at) => source.stop(at) };
+}
+
+function backwards(buffer: AudioBuffer): AudioBuffer {
+  const made = reversed.get(buffer) ?? reverseBuffer(buffer);
+  reversed.set(buffer, made);
+  return made;
 }
 
 function cutOff(group: unknown, out: GainNode, time: number): void {

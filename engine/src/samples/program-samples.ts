@@ -1,7 +1,8 @@
 import type { Problem } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
+import { RecordingLedger } from '../budget/recording-ledger.ts';
 import type { Program } from '../code/code-runner.ts';
-import { OwnSamples } from './own-samples.ts';
+import { isOwnAddress, OwnSamples } from './own-samples.ts';
 import { SampleBank } from './sample-bank.ts';
 import { SampleLoader, type SampleProgress } from './sample-loader.ts';
 import { withSamples } from './with-samples.ts';
@@ -11,6 +12,8 @@ export class ProgramSamples {
   progress: SampleProgress = { done: 0, total: 0 };
   readonly loader: SampleLoader;
   readonly own: OwnSamples;
+  /** What all decoded recordings of the page fill. */
+  private readonly ledger = new RecordingLedger(isOwnAddress);
   private readonly bank: SampleBank;
 
   /** `hosts`: origins that samples may come from, beside the page's own. */
@@ -27,7 +30,7 @@ export class ProgramSamples {
         this.progress = progress;
       }),
     );
-    this.bank = new SampleBank(this.loader, report);
+    this.bank = new SampleBank(this.loader, this.ledger, report);
     this.own = new OwnSamples(this.loader, this.bank);
   }
 

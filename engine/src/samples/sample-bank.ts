@@ -1,5 +1,8 @@
 import { codeOf, type Event, messageOf, midiOf, type Problem } from '@hocket/sdk';
 import { getAudioContext, getSampleInfo, type Sound, soundMap } from 'superdough';
+import { capped } from '../budget/capped.ts';
+import { limits } from '../budget/limits.ts';
+import type { RecordingLedger } from '../budget/recording-ledger.ts';
 import type { SampleRequest } from '../code/read-sample-requests.ts';
 import type { Recording } from '../recipe/stage.ts';
 import { bankSounds } from '../sound/bank-sound.ts';
@@ -30,20 +33,24 @@ export class SampleBank {
 
   constructor(
     private readonly loader: SampleLoader,
+    ledger: RecordingLedger,
     private readonly report: Report,
   ) {
-    this.decoded = new DecodedSamples(loader, (error) => this.tell(error));
+    this.decoded = new DecodedSamples(loader, ledger, (error) => this.tell(error));
   }
 
   /** Makes the sounds of `requests` playable; the returned function gives their names back. What fails is reported. */
   async declare(requests: readonly SampleRequest[]): Promise<() => void> {
     const maps = await Promise.all(requests.map((request) => this.resolve(request)));
-    const undo = maps.flatMap((sounds) =>
-      Object.entries(sounds).map(([name, sound]) => this.register(name, sound)),
-    );
-    return () => {
-      for (const restore of undo) restore();
-    };
+    const all = maps.flatMap((sounds) => Object.entries(sounds));
+    let { sounds, files } = limits.samples;
+    const taken = all.filter(([, sound]) => {
+      sounds -= 1;
+      files -= Object.values(sound.files).flat().length;
+      return sounds >= 0 && files >= 0;
+    });
+    if (taken.length < all.length) this.report(capped('sounds_capped'));
+    return this.register(taken);
   }
 
   /** Loads the files that `events` play, as far as they are samples. Never rejects. */
@@ -78,12 +85,7 @@ export class SampleBank {
     );
   }
 
-  /** Lets go of a file's samples, which nobody plays any more. */
-  forget(address: string): void {
-    this.decoded.forget(address);
-  }
-
-  /** None of what does not load, which is told, or is no audio. */
+  /** None of what is not played, which is told. */
   private decode(address: string, context: BaseAudioContext): Promise<AudioBuffer | undefined> {
     return this.decoded.load(address, context).catch(() => undefined);
   }
@@ -100,35 +102,59 @@ export class SampleBank {
     }
   }
 
-  /** Makes one sound playable; the returned function gives its name back. */
-  register(name: string, { files, unpitched }: SampleSound): () => void {
-    const key = keyOf(name);
+  /** Makes sounds playable by their names, however many in one step; the returned function gives the names back. */
+  register(sounds: readonly (readonly [name: string, sound: SampleSound])[]): () => void {
+    const before = soundMap.get();
+    const claims = sounds.map(([name, sound]) => {
+      const key = keyOf(name);
+      const claim = this.claimOf(sound);
+      const ofKey = this.claims.get(key) ?? { before: before[key], all: [] };
+      this.claims.set(key, ofKey);
+      ofKey.all.push(claim);
+      return { key, claim };
+    });
+    this.show(claims.map(({ key }) => key));
+    const addresses = sounds.flatMap(([, { files }]) => Object.values(files).flat());
+    const letGo = this.decoded.hold(addresses);
+    return () => {
+      for (const { key, claim } of claims) {
+        const ofKey = this.claims.get(key);
+        if (ofKey) ofKey.all = ofKey.all.filter((each) => each !== claim);
+      }
+      this.show(claims.map(({ key }) => key));
+      letGo();
+    };
+  }
+
+  /** Has these keys play what was claimed last, or what they had before all claims. */
+  private show(keys: readonly string[]): void {
+    const sounds: Record<string, Sound | undefined> = { ...soundMap.get() };
+    for (const key of keys) {
+      const claims = this.claims.get(key);
+      if (claims === undefined) continue;
+      const sound = claims.all.at(-1)?.sound ?? claims.before;
+      if (sound === undefined) delete sounds[key];
+      else sounds[key] = sound;
+      if (claims.all.length === 0) this.claims.delete(key);
+    }
+    soundMap.set(sounds);
+  }
+
+  private claimOf({ files, unpitched }: SampleSound): Claim {
     const onTrigger: Sound['onTrigger'] = async (time, value, onended) => {
       const context = getAudioContext() as BaseAudioContext;
       const pitched = unpitched === undefined ? value : { note: unpitched, ...value };
       const { url, playbackRate: rate } = getSampleInfo(pitched, files);
-      const buffer = await this.decoded.load(url, context);
-      return playSample(context, time, pitched, onended, { buffer, rate });
+      const buffer = await this.decode(url, context);
+      return buffer && playSample(context, time, pitched, onended, { buffer, rate });
     };
-    const claim: Claim = {
-      files,
-      unpitched,
-      sound: { onTrigger, data: { type: 'sample', samples: files } },
-    };
-    const claims = this.claims.get(key) ?? { before: soundMap.get()[key], all: [] };
-    this.claims.set(key, claims);
-    claims.all.push(claim);
-    soundMap.setKey(key, claim.sound);
-    return () => {
-      claims.all = claims.all.filter((each) => each !== claim);
-      soundMap.setKey(key, claims.all.at(-1)?.sound ?? claims.before);
-      if (claims.all.length === 0) this.claims.delete(key);
-    };
+    return { files, unpitched, sound: { onTrigger, data: { type: 'sample', samples: files } } };
   }
 
   private tell(error: unknown): void {
     const message = messageOf(error);
-    this.report({ code: codeOf(error), message, subject: message });
+    const { details } = error as { details?: { subject?: string } };
+    this.report({ code: codeOf(error), message, subject: details?.subject ?? message });
   }
 }
 

@@ -1,4 +1,5 @@
 import { HocketError } from '@hocket/sdk';
+import { limits as budget } from '../budget/limits.ts';
 import { isAllowed } from './sample-address.ts';
 
 /** What the loader needs of the page. */
@@ -67,8 +68,11 @@ export class SampleLoader {
         },
       ),
     );
+    const body = await answer.blob();
+    if (body.size > budget.samples.mapBytes)
+      throw failed(`${address} is too large to load.`, address);
     try {
-      return await answer.json();
+      return JSON.parse(await body.text());
     } catch {
       throw failed(`${address} is no map of samples.`, address);
     }

@@ -29,6 +29,8 @@ test.each(
     { bd: [null, {}] },
     { bd: { evil: ['x.wav'] } },
     { constructor: 'x.wav' },
+    { Constructor: 'x.wav' },
+    JSON.parse('{"__proto__":"x.wav"}'),
     { ['x'.repeat(65)]: 'x.wav' },
     { bd: 'x'.repeat(501) },
   ].map((claimed) => ({ claimed })),

@@ -1,3 +1,5 @@
+import { limits } from '../budget/limits.ts';
+
 /** Files of one sound: in order, or by the note that they were recorded at. */
 export type SampleFiles = readonly string[] | Readonly<Record<string, readonly string[]>>;
 
@@ -16,15 +18,19 @@ export interface SampleMap {
   sounds: Readonly<Record<string, SampleSound>>;
 }
 
-const most = { sounds: 20_000, files: 2000, length: 500 };
+const { sounds: most, files: mostFiles, nameLength, addressLength } = limits.samples;
 
-/** A map of samples from plain data that anyone may have written; what is no sound is left out. */
+/**
+ * A map of samples from plain data that anyone may have written; what is no sound is left out. It may hold one sound more
+ * than a program may bring, so that one sees that there are more.
+ */
 export function readSampleMap(claimed: unknown): SampleMap {
   if (typeof claimed !== 'object' || claimed === null || Array.isArray(claimed))
     return { sounds: {} };
   const sounds: Record<string, SampleSound> = {};
-  for (const [name, value] of Object.entries(claimed).slice(0, most.sounds)) {
-    if (name.startsWith('_') || name in Object.prototype || name.length > 64) continue;
+  for (const [name, value] of Object.entries(claimed).slice(0, most + 1)) {
+    const isPlain = name.length <= nameLength && !name.startsWith('_');
+    if (!isPlain || name in Object.prototype || name.toLowerCase() in Object.prototype) continue;
     const files = readFiles(value);
     if (files !== undefined) sounds[name] = { files, ...baseOf(value) };
   }
@@ -46,12 +52,12 @@ function readList(value: unknown): string[] | undefined {
   const items = typeof value === 'string' ? [value] : value;
   if (!Array.isArray(items)) return undefined;
   const files = items
-    .slice(0, most.files)
-    .filter((file): file is string => typeof file === 'string' && file.length <= most.length);
+    .slice(0, mostFiles)
+    .filter((file): file is string => typeof file === 'string' && file.length <= addressLength);
   return files.length === 0 ? undefined : files;
 }
 
 function baseOf(value: unknown): { base?: string } {
   const base = (value as { _base?: unknown })._base;
-  return typeof base === 'string' && base.length <= most.length ? { base } : {};
+  return typeof base === 'string' && base.length <= addressLength ? { base } : {};
 }

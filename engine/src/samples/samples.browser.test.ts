@@ -1,5 +1,6 @@
 import type { Event, Problem } from '@hocket/sdk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { soundMap } from 'superdough';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CodeRunner, Program } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/read-sample-requests.ts';
 import { createEngine } from '../index.ts';
@@ -29,11 +30,25 @@ const engine = createEngine({
 const problems: Problem[] = [];
 engine.onProblem((problem) => problems.push(problem));
 
+const { decodeAudioData } = AudioContext.prototype;
+let decodings = 0;
+AudioContext.prototype.decodeAudioData = function (this: AudioContext, ...args) {
+  decodings += 1;
+  return decodeAudioData.apply(this, args);
+};
+
 beforeAll(async () => {
   await engine.init();
   await engine.resume();
 });
-afterAll(() => engine.dispose());
+afterAll(() => {
+  engine.dispose();
+  Object.assign(AudioContext.prototype, { decodeAudioData });
+});
+afterEach(() => {
+  decodings = 0;
+  problems.length = 0;
+});
 
 test('a sample that a program brings sounds from its first note, under its bank’s name', async () => {
   requests = [{ map: { sounds: { Kit_own: { files: [URL.createObjectURL(squareWave())] } } } }];
@@ -81,4 +96,87 @@ test('what cannot be loaded is named, and the program runs', async () => {
     .poll(() => problems.map(({ message }) => message))
     .toContain('Samples cannot be loaded from elsewhere.example: this studio does not allow it.');
   engine.stop();
+});
+
+test('8,000 names are registered in one step and go in one, and the program sounds', async () => {
+  const files = [URL.createObjectURL(squareWave())];
+  const names = Array.from({ length: 8000 }, (_, at) => `x${at}`);
+  requests = [{ map: { sounds: Object.fromEntries(names.map((name) => [name, { files }])) } }];
+  value = { s: 'x7999' };
+  let changes = 0;
+  const { set, setKey } = soundMap;
+  Object.assign(soundMap, {
+    set(...args: Parameters<typeof set>) {
+      changes += 1;
+      set(...args);
+    },
+    setKey(...args: Parameters<typeof setKey>) {
+      changes += 1;
+      setKey(...args);
+    },
+  });
+  await engine.run('main', 'own');
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+  expect(engine.sounds).toContain('x0');
+  engine.stop();
+  expect(engine.sounds).not.toContain('x0');
+  expect(changes).toBe(2);
+  expect(problems).toEqual([]);
+  Object.assign(soundMap, { set, setKey });
+});
+
+test('of more names than there may be the first are there, and one sentence says so', async () => {
+  const files = [URL.createObjectURL(squareWave())];
+  const map = (from: number) => {
+    const names = Array.from({ length: 15_000 }, (_, at) => `x${from + at}`);
+    return { map: { sounds: Object.fromEntries(names.map((name) => [name, { files }])) } };
+  };
+  requests = [map(0), map(15_000)];
+  value = { s: 'x0' };
+  await engine.run('main', 'own');
+  expect(engine.sounds).toContain('x19999');
+  expect(engine.sounds).not.toContain('x20000');
+  await expect.poll(() => problems.map(({ code }) => code)).toEqual(['sounds_capped']);
+  engine.stop();
+});
+
+test('a recording is decoded once for programs that follow each other, and is free when they ended', async () => {
+  requests = [{ map: { sounds: { own: { files: [URL.createObjectURL(squareWave())] } } } }];
+  value = { s: 'own' };
+  await engine.run('main', 'own');
+  await engine.run('main', 'own');
+  expect(decodings).toBe(1);
+  engine.stop();
+  await engine.run('main', 'own');
+  expect(decodings).toBe(2);
+  engine.stop();
+});
+
+test('a small file that holds hours is not decoded; one sentence says so', async () => {
+  const file = new Uint8Array(await squareWave().arrayBuffer());
+  // Hertz.
+  new DataView(file.buffer).setUint32(24, 2, true);
+  requests = [{ map: { sounds: { own: { files: [URL.createObjectURL(new Blob([file]))] } } } }];
+  value = { s: 'own' };
+  await engine.run('main', 'own');
+  await expect.poll(() => engine.now().cycle, { timeout: 8000 }).toBeGreaterThan(2.1);
+  engine.stop();
+  expect(decodings).toBe(0);
+  expect(problems.map(({ code }) => code)).toEqual(['recording_too_long']);
+});
+
+test('a note of hours whose samples the page computes is computed for seconds', async () => {
+  requests = [];
+  value = { s: 'z_sine', clip: 1000 };
+  const { createBuffer } = AudioContext.prototype;
+  const lengths: number[] = [];
+  AudioContext.prototype.createBuffer = function (this: AudioContext, ...args) {
+    lengths.push(args[1] / args[2]);
+    return createBuffer.apply(this, args);
+  };
+  await engine.run('main', 'own');
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.01);
+  engine.stop();
+  Object.assign(AudioContext.prototype, { createBuffer });
+  expect(Math.max(...lengths)).toBeLessThan(12);
 });

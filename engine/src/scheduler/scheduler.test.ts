@@ -1,6 +1,8 @@
-import type { PatternSource } from '@hocket/sdk';
+import type { Event, PatternSource } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { limits } from '../budget/limits.ts';
+import { noteCost } from '../budget/note-cost.ts';
 import { FakeStage, pulse, settled } from '../testing/fake-stage.ts';
 import { margin } from './slot-player.ts';
 
@@ -9,6 +11,15 @@ const begins = (stage: FakeStage) => stage.heard.map(({ event }) => event.begin)
 /** 0, 1/n, 2/n … below `end`. */
 const every = (perCycle: number, end: number) =>
   Array.from({ length: Math.ceil(end * perCycle) }, (_, at) => at / perCycle);
+
+/** The same notes on every n-th of a cycle. */
+function chords(perCycle: number, values: readonly Event['value'][]) {
+  const { query } = pulse(perCycle);
+  return {
+    query: (begin: number, end: number) =>
+      query(begin, end).flatMap((event) => values.map((value) => ({ ...event, value }))),
+  };
+}
 
 /** The same answers, as promises. */
 const promised = (source: PatternSource): PatternSource => ({
@@ -303,6 +314,55 @@ test('of many notes at once the nearest are made first, and no tick makes them a
   for (let tick = 0; tick < 60; tick++) await stage.pass(0.025);
   expect(begins(stage)).toEqual(every(400, begins(stage).length / 400));
   expect(begins(stage).length).toBeGreaterThan(200);
+});
+
+test('of 250 notes on each sixteenth a program’s first sound, as many as the page has time for', async () => {
+  const stage = new FakeStage();
+  const flood = chords(
+    16,
+    Array.from({ length: 250 }, (_, at) => ({ s: 'saw', n: at })),
+  );
+  stage.scheduler.play('main', promised(flood));
+  await stage.pass(0.1);
+  for (let tick = 0; tick < 80; tick++) await stage.pass(0.025);
+  const onsets = new Map<number, number[]>();
+  for (const { event } of stage.notes) {
+    const numbers = onsets.get(event.begin) ?? [];
+    onsets.set(event.begin, [...numbers, Number(event.value.n)]);
+  }
+  // Two seconds and what is scheduled ahead, at 120 bpm.
+  expect(onsets.size).toBeGreaterThanOrEqual(16);
+  for (const numbers of onsets.values()) {
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.length).toBeLessThanOrEqual(limits.notes.atOnce);
+    expect(numbers).toEqual(numbers.map((_, at) => at));
+  }
+  const made = stage.notes.reduce((sum, { event }) => sum + noteCost(event, 0.125), 0);
+  expect(made).toBeLessThanOrEqual(limits.notes.burst + limits.notes.cost * 3.3);
+  expect(new Set(stage.problems.map(({ code }) => code))).toEqual(new Set(['notes_capped']));
+});
+
+test('dense music of a program loses no note: 64 tracks, chords of eight, hats in 32nds', async () => {
+  const stage = new FakeStage();
+  const parts = [
+    ...Array.from({ length: 64 }, (_, at) => chords(4, [{ s: 'bd', n: at }])),
+    chords(16, [{ s: 'sd', gain: 0.5, cutoff: 800 }]),
+    chords(32, [
+      { s: 'hh', gain: 0.3 },
+      { s: 'oh', pan: 0.2 },
+    ]),
+    chords(
+      8,
+      Array.from({ length: 8 }, (_, at) => ({ s: 'supersaw', note: 48 + at, room: 0.2 })),
+    ),
+  ];
+  const query = (begin: number, end: number) => parts.flatMap((part) => part.query(begin, end));
+  stage.scheduler.play('main', promised({ query }));
+  await stage.pass(0.1);
+  for (let tick = 0; tick < 160; tick++) await stage.pass(0.025);
+  expect(stage.problems).toEqual([]);
+  const played = (stage.time - (stage.heard[0]?.time ?? 0)) / 2;
+  expect(stage.heard).toHaveLength(query(0, played + 1e-9).length);
 });
 
 test('the onsets of what plays can be asked for: those that sound, that are to come and that are over', async () => {

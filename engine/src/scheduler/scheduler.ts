@@ -1,4 +1,5 @@
 import type { Event, PatternSource, Position, Slot } from '@hocket/sdk';
+import { TickTime } from '../budget/note-budget.ts';
 import type { Clock } from '../clock.ts';
 import type { Output, Report } from './output.ts';
 import { SlotPlayer } from './slot-player.ts';
@@ -15,6 +16,7 @@ export class Scheduler {
   private tempo: number;
   private ticking = false;
   private resting = false;
+  private readonly tickTime = new TickTime();
 
   /** `tempo` in cycles per second. */
   constructor(clock: Clock, output: Output, report: Report, tempo: number) {
@@ -34,8 +36,10 @@ export class Scheduler {
       return;
     }
     const leader = slot === 'metronome' ? () => this.slots.get('main')?.player.timeline : undefined;
-    const player = new SlotPlayer(slot, source, cps, this.output, this.report, leader);
+    const { output, report, tickTime } = this;
+    const player = new SlotPlayer(slot, source, cps, { output, report, tickTime }, leader);
     this.slots.set(slot, { player, source });
+    this.tickTime.begin();
     if (this.resting) player.rest();
     else player.tick();
     if (this.slots.size === 1 && !this.resting) this.clock.start(() => this.tick());
@@ -95,6 +99,7 @@ export class Scheduler {
   private tick(): void {
     if (this.ticking) return;
     this.ticking = true;
+    this.tickTime.begin();
     try {
       for (const { player } of this.slots.values()) player.tick();
     } finally {

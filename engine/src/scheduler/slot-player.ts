@@ -1,12 +1,15 @@
 import { codeOf, type Event, messageOf, type PatternSource, type Slot } from '@hocket/sdk';
+import { capped } from '../budget/capped.ts';
+import { limits } from '../budget/limits.ts';
+import { NoteBudget, type TickTime } from '../budget/note-budget.ts';
+import { secondsOf } from '../sound/controls.ts';
 import { keep, keyOf, type Note } from './note.ts';
 import type { Output, Report } from './output.ts';
 import { Timeline } from './timeline.ts';
 
 /** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
 const lookAhead = 1.1;
-/** Notes that one tick makes, or moves. The next ticks take the later ones: the nearest never wait for them. */
-const batch = 24;
+/** Notes that one tick moves. The next ticks take the later ones: the nearest never wait for them. */
 const moves = 48;
 /** Seconds that a busy machine needs to move a note. */
 const perNote = 0.001;
@@ -18,11 +21,26 @@ const lead = 0.1;
 /** Onsets that are over and can still be asked for. */
 const remembered = 2000;
 
+/** What a player plays on. */
+interface Stage {
+  output: Output;
+  report: Report;
+  tickTime: TickTime;
+}
+
+/** An onset that has no note yet. */
+interface Planned extends Pick<Note, 'key' | 'source' | 'event'> {
+  /** A tick went by without time for it. */
+  waited: boolean;
+}
+
 /** Plays one source: pulls windows of onsets from it and keeps the notes on the audio clock in step. */
 export class SlotPlayer {
   private readonly slot: Slot;
   private output: Output;
   private readonly report: Report;
+  private readonly tickTime: TickTime;
+  private readonly budget = new NoteBudget();
   private source: PatternSource;
   /** Where another player has its cycles; this one has none of its own then. */
   private readonly leader: (() => Timeline | undefined) | undefined;
@@ -35,6 +53,8 @@ export class SlotPlayer {
   /** The tempo that comes with the next source; its first answer brings it in. */
   private nextCps: number;
   private notes: Note[] = [];
+  /** What is to be made next, the nearest first. */
+  private planned: Planned[] = [];
   /** Of the source that plays, the newest last: what sounded and is over. */
   private passed: Event[] = [];
   /** For a source that answers with promises: up to which cycle it was asked. */
@@ -48,8 +68,7 @@ export class SlotPlayer {
     slot: Slot,
     source: PatternSource,
     cps: number,
-    output: Output,
-    report: Report,
+    { output, report, tickTime }: Stage,
     leader?: () => Timeline | undefined,
   ) {
     this.slot = slot;
@@ -58,6 +77,7 @@ export class SlotPlayer {
     this.nextCps = cps;
     this.output = output;
     this.report = report;
+    this.tickTime = tickTime;
     this.leader = leader;
   }
 
@@ -113,6 +133,7 @@ export class SlotPlayer {
     this.notes = this.notes.filter((note) => note.time > now || !this.pass(note));
     this.timeline?.forget(now - 2 * this.output.latency - 1);
     this.move();
+    this.make();
     if (this.awaited !== undefined) return;
     const from = this.timeline?.cycleAt(now + margin) ?? this.start;
     const to = this.timeline?.cycleAt(now + lookAhead) ?? this.start + lookAhead * this.cps;
@@ -162,6 +183,7 @@ export class SlotPlayer {
   private takeBack(): void {
     for (const { voice } of this.notes) voice.stop();
     this.notes = [];
+    this.planned = [];
   }
 
   /** Brings a batch of notes that have not started to the times that a new tempo gives them. */
@@ -202,8 +224,7 @@ export class SlotPlayer {
 
   /**
    * Schedules the onsets of [begin, to) that are not scheduled yet. With `whole` they are all that is
-   * wanted from here on, and every other note that has not started is taken back. Past a batch, what is
-   * left waits for the next tick.
+   * wanted from here on, and every other note that has not started is taken back.
    */
   private place(events: readonly Event[], begin: number, to: number, whole: boolean): void {
     if (this.leader === undefined) {
@@ -226,18 +247,46 @@ export class SlotPlayer {
       );
     if (this.fresh) this.setCps(this.nextCps);
     this.fresh = false;
-    const missing = [...wanted].flatMap(([key, same]) => same.map((event) => ({ key, event })));
+    const { source } = this;
+    const missing = [...wanted].flatMap(([key, same]) =>
+      same.map((event): Planned => ({ key, source, event, waited: false })),
+    );
     missing.sort((one, other) => one.event.begin - other.event.begin);
-    const last = missing[batch - 1]?.event.begin ?? to;
-    for (const { key, event } of missing) {
-      if (event.begin > last) {
-        if (this.readUntil !== undefined) this.readUntil = event.begin;
-        break;
-      }
+    // What answers at once is the page's own.
+    const admitted = this.readUntil === undefined ? missing : this.admitted(missing, whole);
+    this.planned = whole ? admitted : [...this.planned, ...admitted];
+    this.make();
+  }
+
+  /** Those of a program's onsets for which there is time. */
+  private admitted(missing: readonly Planned[], whole: boolean): Planned[] {
+    const { timeline } = this;
+    if (timeline === undefined) return [];
+    if (whole) this.budget.reset();
+    const admitted = missing.filter(({ event }) =>
+      this.budget.admits(event, timeline.timeOf(event.begin), secondsOf(event, timeline.cps)),
+    );
+    if (admitted.length < missing.length) this.report(this.slot, capped('notes_capped'));
+    return admitted;
+  }
+
+  /** Makes notes until the time of this tick is over; the nearest do not wait for the next. */
+  private make(): void {
+    const { timeline } = this;
+    if (timeline === undefined) return;
+    const { time: now } = this.output;
+    let made = 0;
+    for (const { key, source, event, waited } of this.planned) {
       const time = timeline.timeOf(event.begin);
+      if (this.tickTime.isOver && time > now + limits.notes.near) break;
+      made += 1;
+      if (waited && time < this.output.time) this.report(this.slot, capped('notes_capped'));
+      this.tickTime.spend(event, secondsOf(event, timeline.cps));
       const voice = this.output.sound(this.slot, event, time, timeline.cps);
-      this.notes.push({ key, source: this.source, event, time, voice });
+      this.notes.push({ key, source, event, time, voice });
     }
+    this.planned.splice(0, made);
+    for (const each of this.planned) each.waited = true;
   }
 
   private fail(error: unknown): void {

@@ -1,5 +1,9 @@
 import { type Event, messageOf, type Slot } from '@hocket/sdk';
-import { getSound, getSuperdoughAudioController, soundMap, superdough } from 'superdough';
+import { getSound, getSuperdoughAudioController, superdough } from 'superdough';
+import { capped } from '../budget/capped.ts';
+import { limits } from '../budget/limits.ts';
+import { isComputed } from '../budget/note-cost.ts';
+import { RoomBudget } from '../budget/room-budget.ts';
 import type { MidiOut } from '../midi/midi-out.ts';
 import type { TrackLevels } from '../output/track-levels.ts';
 import type { Output, Report, Voice } from '../scheduler/output.ts';
@@ -8,7 +12,7 @@ import { controlsOf, isOrbitOf, secondsOf } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
 
 /** Voices that sound at once, of which a note of many nodes counts as several; past it the oldest notes fade. */
-const maxVoices = 128;
+const maxVoices = limits.voices;
 /** Seconds over which echoes and reverberation fade after a stop. */
 const tail = 1.2;
 const rests = ['-', '~', '_'];
@@ -25,7 +29,10 @@ export class SuperdoughOutput implements Output {
   private readonly report: Report;
   private readonly tracks: TrackLevels | undefined;
   private readonly midi: MidiOut | undefined;
+  private readonly rooms = new RoomBudget();
   private voices: GatedVoice[] = [];
+  /** How many of them were there when the last were forgotten. */
+  private living = 0;
   /** The newest note of each cut group. */
   private readonly cuts = new Map<unknown, GatedVoice>();
 
@@ -58,7 +65,8 @@ export class SuperdoughOutput implements Output {
     const name = this.withoutBank(slot, controls);
     if (rests.includes(name) || time < this.context.currentTime) return nothing;
     const sound = getSound(name);
-    if (sound === undefined) {
+    // Every object has a constructor.
+    if (typeof sound?.onTrigger !== 'function') {
       this.report(slot, {
         code: 'sound_unknown',
         message: `There is no sound called “${name}”; everything else plays on`,
@@ -66,14 +74,17 @@ export class SuperdoughOutput implements Output {
       });
       return nothing;
     }
-    const onTrigger = GatedVoice.wrap(sound.onTrigger);
-    if (onTrigger !== sound.onTrigger) soundMap.setKey(name.toLowerCase(), { ...sound, onTrigger });
-    const seconds = secondsOf(event, cps);
+    sound.onTrigger = GatedVoice.wrap(sound.onTrigger);
+    const seconds = isComputed(name)
+      ? Math.min(secondsOf(event, cps), limits.notes.computed)
+      : secondsOf(event, cps);
+    const orbit = getSuperdoughAudioController().nodes[String(controls.orbit ?? 1)];
+    if (!this.rooms.fit(controls, orbit, time)) this.report(slot, capped('rooms_capped'));
     const release = typeof controls.release === 'number' ? controls.release : 0.01;
     const end = time + seconds + release;
     const makeRoom = () => this.makeRoom(slot, time);
     const voice = new GatedVoice(this.context, controls, time, end, makeRoom);
-    this.voices = this.voices.filter((each) => !each.over);
+    if (this.voices.length > 2 * this.living) this.forgetVoices();
     this.choke(controls.cut, voice);
     this.voices.push(voice);
     superdough(controls, time, seconds, cps, event.begin).catch((error: unknown) => {
@@ -121,6 +132,12 @@ export class SuperdoughOutput implements Output {
       orbit.output.gain.setTargetAtTime(0, now, tail / 5);
       setTimeout(() => orbit.disconnect(), tail * 1000);
     }
+  }
+
+  /** Lets go of those that are over. */
+  private forgetVoices(): void {
+    this.voices = this.voices.filter((each) => !each.over);
+    this.living = Math.max(this.voices.length, maxVoices);
   }
 
   /** A note ends the one before it in its cut group, as the open hi-hat ends with the closed one. */

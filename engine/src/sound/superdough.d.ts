@@ -37,6 +37,7 @@ declare module 'superdough' {
   }
   export const soundMap: {
     get(): Record<string, Sound | undefined>;
+    set(sounds: Record<string, Sound | undefined>): void;
     setKey(name: string, sound: Sound | undefined): void;
   };
   export function superdough(

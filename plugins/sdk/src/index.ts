@@ -81,6 +81,7 @@ export {
   type Remote,
 } from './remote.ts';
 export type * from './render.ts';
+export { type SoundLength, soundLength } from './sound-length/sound-length.ts';
 export type * from './studio.ts';
 export { readTheme } from './theme/read-theme.ts';
 export { type Theme as PluginTheme, themeColors } from './theme/theme.ts';

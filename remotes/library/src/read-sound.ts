@@ -1,10 +1,18 @@
-import { HocketError, limits, type SampledSound } from '@hocket/sdk';
+import { HocketError, limits, type SampledSound, soundLength } from '@hocket/sdk';
 
-/** Seconds that a file may last: decoded, ten minutes fill 200 MB. */
+/** Seconds that a file of at most two channels may last: decoded, ten minutes fill 200 MB. */
 const longestFile = 600;
 
-/** How long a file says that it lasts, in seconds; undefined where it does not say. */
-function lengthOf(file: Blob): Promise<number | undefined> {
+/** How long a file lasts, in seconds of two channels at 48 kHz: what it is made of tells, else what it says. */
+async function lengthOf(file: Blob): Promise<number | undefined> {
+  const length = soundLength(new Uint8Array(await file.arrayBuffer()));
+  if (length === undefined) return toldLength(file);
+  const { seconds, channels, sampleRate } = length;
+  return seconds * Math.max(1, channels / 2) * Math.max(1, sampleRate / 48_000);
+}
+
+/** Seconds that the head of a file tells; undefined where it does not. */
+function toldLength(file: Blob): Promise<number | undefined> {
   const player = new Audio();
   const url = URL.createObjectURL(file);
   return new Promise<number | undefined>((resolve) => {

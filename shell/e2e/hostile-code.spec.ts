@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { decodeBomb } from './decode-bomb.ts';
+import { peakOf } from './onsets.ts';
+import { Product } from './product.ts';
+import { listenTo, record } from './recorder.ts';
+import { SampleServer } from './sample-server.ts';
+import { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
+
+const beat = 's("bd*4")';
+
+/** Counts what the page makes from here on. */
+async function counting(page: Page): Promise<() => Promise<Record<string, number>>> {
+  await page.evaluate(() => {
+    const made: Record<string, number> = { sources: 0, decoded: 0 };
+    Object.assign(window, { made });
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (...args) {
+      made.sources = (made.sources ?? 0) + 1;
+      return start.apply(this, args);
+    };
+    const { decodeAudioData } = BaseAudioContext.prototype;
+    BaseAudioContext.prototype.decodeAudioData = function (...args) {
+      made.decoded = (made.decoded ?? 0) + 1;
+      return decodeAudioData.apply(this, args);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { made: Record<string, number> }).made);
+}
+
+/** The notices that hold a text. */
+const notices = (page: Page, text: string) =>
+  page.getByRole('status').getByRole('paragraph').filter({ hasText: text });
+
+test('of 250 saws on each sixteenth the first sound, the page answers, and one sentence says so', async ({
+  studio,
+  page,
+}) => {
+  const made = await counting(page);
+  await studio.write(
+    `stack(${beat}, ...Array.from({ length: 250 }, () => s("saw*16").gain(.003)))`,
+  );
+  await studio.run();
+  const sentence = 'So many notes begin at once that only the first of them are played.';
+  await expect(notices(page, sentence)).toHaveCount(1);
+  const from = (await made()).sources ?? 0;
+  const began = Date.now();
+  const heard = await record(page, 3);
+  const sources = ((await made()).sources ?? 0) - from;
+  expect(peakOf(heard)).toBeGreaterThan(0.05);
+  // 2,000 notes a second were asked for, each with two sources and more.
+  const seconds = (Date.now() - began) / 1000;
+  expect(sources).toBeGreaterThan(0);
+  expect(sources).toBeLessThan(1000 * (seconds + 1.2));
+  await studio.header.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(studio.header.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('2,000 unknown sounds are a dozen notices, and one that says that there are more', async ({
+  studio,
+  page,
+}) => {
+  await page.evaluate(() => {
+    const told = new Set<string>();
+    Object.assign(window, { told });
+    new MutationObserver(() => {
+      for (const each of document.querySelectorAll('[role=status] p'))
+        told.add(each.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const told = () => page.evaluate(() => [...(window as unknown as { told: Set<string> }).told]);
+  await studio.write(
+    `stack(${beat}, s(mini(Array.from({ length: 2000 }, (_, at) => 'nope' + at).join(' '))))`,
+  );
+  await studio.run();
+  await expect
+    .poll(async () => (await told()).filter((each) => each.includes('More went wrong')).length)
+    .toBe(1);
+  expect(peakOf(await record(page, 2))).toBeGreaterThan(0.05);
+  expect((await told()).filter((each) => each.includes('nope')).length).toBeLessThanOrEqual(12);
+});
+
+test('of a thousand sliders the first stand in the text, and the beat goes on', async ({
+  studio,
+  page,
+}) => {
+  const lines = Array.from({ length: 1000 }, () => 's("hh").gain(slider(0, 0, 1))');
+  await studio.write(`stack(${beat},\n${lines.join(',\n')})`);
+  await studio.run();
+  await expect(notices(page, 'too many sliders and pictures')).toHaveCount(1);
+  expect(await page.locator('.ace_editor').getByRole('slider').count()).toBeLessThanOrEqual(64);
+  expect(peakOf(await record(page, 2))).toBeGreaterThan(0.05);
+});
+
+test('a file of 25 kB that holds 1.4 GB of sound is never decoded; the rest of the program plays', async ({
+  page,
+}) => {
+  const samples = await SampleServer.start({ '/bomb.flac': ['audio/flac', decodeBomb(25_000)] });
+  const product = await Product.start({ SAMPLE_HOSTS: samples.origin });
+  try {
+    await listenTo(page);
+    const studio = new StudioPage(page, product.url);
+    await studio.signUp();
+    const made = await counting(page);
+    await studio.write(
+      `samples({ bomb: '${samples.origin}/bomb.flac' })\nstack(${beat}, s("bomb*4"))`,
+    );
+    await studio.run();
+    await expect(notices(page, '“bomb.flac” is too long to be played')).toHaveCount(1);
+    expect(peakOf(await record(page, 2))).toBeGreaterThan(0.05);
+    expect((await made()).decoded).toBe(0);
+  } finally {
+    await product.dispose();
+    await samples.dispose();
+  }
+});
