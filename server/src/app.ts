@@ -5,6 +5,7 @@ import { answersInTime } from './http/answers-in-time.ts';
 import { api } from './http/api.ts';
 import { Arrivals } from './http/arrivals.ts';
 import { bodiesInTime, type Pace } from './http/bodies-in-time.ts';
+import { describedMethods } from './http/described-methods.ts';
 import { draining } from './http/draining.ts';
 import { errorsAsJson } from './http/errors-as-json.ts';
 import { files } from './http/files.ts';
@@ -87,6 +88,7 @@ export function createApp({
   app.use(errorsAsJson(log));
   app.use(bodiesInTime(pace));
   app.use(draining(readiness));
+  app.use(describedMethods());
   app.use(health(readiness));
   if (hosts) app.use(hosts);
   app.use(apiDocs());

@@ -17,7 +17,7 @@ const uploadRequest = exactly<UploadRequest>()(
     .check(
       z.refine(({ uploadType, projectId }) => uploadType === 'avatar' || projectId !== undefined, {
         path: ['projectId'],
-        error: "A project's file needs its projectId",
+        ...says('required', "A project's file needs its projectId"),
       }),
     ),
 );

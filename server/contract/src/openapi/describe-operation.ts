@@ -45,7 +45,8 @@ export function describeOperation(
     security: security[auth],
     parameters: parametersOf(operation, writer),
     requestBody: body && {
-      required: true,
+      // A call without a body is read like one that says nothing.
+      required: !z.safeParse(body, {}).success,
       content: json(writer.write(body, 'input'), exampleBody(operation)),
     },
     responses: {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Resource, ResourceAnswer } from '../resource.ts';
 import { bytes, type Content, failures, json, type ResponseObject, response } from './content.ts';
 import type { OperationObject } from './describe-operation.ts';
@@ -18,7 +19,7 @@ export function describeResource(
     tags: [area],
     security: auth ? [{ deployToken: [] }] : [],
     parameters: parametersOf(resource, writer),
-    requestBody: content && { required: true, content },
+    requestBody: content && { required: !body || !z.safeParse(body, {}).success, content },
     responses: {
       ...failures(errors),
       ...Object.fromEntries(
