@@ -22,8 +22,9 @@ function packed(id: string, description = 'Rings'): Packed {
 }
 
 async function registry() {
-  const { client } = await server.signUp();
-  const { token } = await client.createPublishToken('Laptop');
+  const { client, registration } = await server.signUp();
+  const { password } = registration;
+  const { token } = await client.createPublishToken({ name: 'Laptop', password });
   return { server: server.origin, token: readToken({ HOCKET_PUBLISH_TOKEN: token }) };
 }
 

@@ -62,7 +62,8 @@ export function createApp({
   pace,
   metrics,
 }: AppOptions): Koa {
-  const { accessTokens, sessionCheck, publishTokens, rateLimits, learners, tutorials } = services;
+  const { accessTokens, sessionCheck, publishTokens, idempotencyKeys } = services;
+  const { rateLimits, learners, tutorials } = services;
   const routes = [
     ...authRoutes(services),
     // Before the users: `plugins` would be a username to them.
@@ -94,7 +95,7 @@ export function createApp({
   app.use(apiDocs());
   app.use(answersInTime(() => readiness.ping()));
   const tokens = { access: accessTokens, sessions: sessionCheck, publish: publishTokens };
-  app.use(api(routes, tokens, rateLimits, arrivals, log, strict));
+  app.use(api(routes, tokens, idempotencyKeys, rateLimits, arrivals, log, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage, arrivals));
   app.use(previewFiles(services.previews, services.community, appOrigin));
   app.use(remotes({ ...services, arrivals }));

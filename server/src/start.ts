@@ -17,9 +17,11 @@ import { connect, withoutPassword } from './models/database.ts';
 import { openListedRemotes } from './remotes/listed-remotes.ts';
 import { chores } from './services/chores.ts';
 import { openRateLimits } from './services/open-rate-limits.ts';
+import { PluginPrefixes } from './services/plugins/plugin-prefixes.ts';
 import { fillProjects } from './services/projects/fill-projects.ts';
 import { createServices, type Services } from './services/services.ts';
 import { signingSecret } from './services/signing-secret.ts';
+import { giveExpiry } from './services/token-lifetime.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 /** A server that answers. */
@@ -56,6 +58,10 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     const database = await connect(settings.mongodbUri ?? store?.uri ?? '');
     opened.push(() => database.close());
     await fillProjects(database.projects);
+    const now = () => new Date();
+    await new PluginPrefixes(database.pluginPrefixes, database.users, now).adopt(database.plugins);
+    await giveExpiry(database.publishTokens, now());
+    await giveExpiry(database.deployTokens, now());
     const log = createLog(settings.logLevel);
     const limits = await openRateLimits(settings, log);
     opened.push(() => limits.close());

@@ -23,7 +23,7 @@ base(
     const to = ['--server', product.url];
     try {
       const before = shell();
-      const token = await deployToken('visualizer', product.dataDir);
+      const token = await deployToken('visualizer', product);
       const studio = new StudioPage(page, product.url);
       await studio.signUp();
       await expect(heading(page, 'Audio Visualizer')).toBeVisible();
@@ -60,7 +60,7 @@ base(
       await page.reload();
       await expect(heading(page, 'Audio Visualizer')).toBeVisible();
 
-      const other = await deployToken('grid', product.dataDir);
+      const other = await deployToken('grid', product);
       for (const [given, code] of [
         ['hocket_deploy_wrong', 'deploy_token_invalid'],
         [other, 'deploy_refused'],

@@ -65,7 +65,7 @@ async function publishToken(request: APIRequestContext, url: string, studio: Stu
   });
   const { data } = await login.json();
   const made = await request.post(`${url}/api/users/publish-tokens`, {
-    data: { name: 'laptop' },
+    data: { name: 'laptop', password: studio.password },
     headers: { authorization: `Bearer ${data.accessToken ?? data.tokens.accessToken}` },
   });
   return (await made.json()).data.token as string;

@@ -18,7 +18,9 @@ test('a published plugin is installed, heard from code, offered with a project, 
   product,
 }) => {
   const author = await Musician.signUp(product.url);
-  const { token } = await author.call('/users/publish-tokens', 'POST', { name: 'CI' });
+  const { token } = await author.call('/users/publish-tokens', 'POST', {
+    ...{ name: 'CI', password: Musician.password },
+  });
   const published = await fetch(`${product.url}/api/plugins`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -35,6 +37,7 @@ test('a published plugin is installed, heard from code, offered with a project, 
   await page.goto(`${product.url}/studio/settings`);
   await page.getByRole('tab', { name: 'Plugins' }).click();
   await page.getByRole('searchbox', { name: 'Search plugins' }).fill('brass');
+  await expect(page.getByText(`by @${author.username}, 1.0.0`)).toBeVisible();
   await page.getByRole('button', { name: 'Install Brass Bell' }).click();
   const mine = page.getByRole('region', { name: 'Your plugins' });
   await expect(mine.getByText('Ready', { exact: true })).toBeVisible();

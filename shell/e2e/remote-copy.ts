@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { Musician } from './musician.ts';
+import type { Product } from './product.ts';
 
 const root = resolve(import.meta.dirname ?? '.', '../..');
 const run = promisify(execFile);
@@ -72,10 +74,15 @@ export class RemoteCopy {
 }
 
 /** A deploy token for a remote of the server whose data are in `dataDir`, made as its operator does. */
-export async function deployToken(remote: string, dataDir: string): Promise<string> {
-  const { stdout } = await run('npm', ['run', '--silent', 'deploy-token', '--', remote], {
+export async function deployToken(
+  remote: string,
+  { url, dataDir }: Pick<Product, 'url' | 'dataDir'>,
+): Promise<string> {
+  const { email } = await Musician.signUp(url);
+  const made = run('npm', ['run', '--silent', 'deploy-token', '--', remote, email], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   });
-  return stdout.trim();
+  made.child.stdin?.end(`${Musician.password}\n`);
+  return (await made).stdout.trim();
 }

@@ -43,7 +43,7 @@ test('a panel comes from a host of plain files and runs on the shell’s librari
     ).toBeVisible();
     await expect.poll(() => product?.output).toContain('remote_shared_version');
 
-    const token = await deployToken('visualizer', product.dataDir);
+    const token = await deployToken('visualizer', product);
     const refused = await copy.deploy(['--server', product.url], token);
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(

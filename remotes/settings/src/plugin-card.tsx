@@ -14,12 +14,14 @@ interface PluginCardProps {
 export const PluginCard = observer(function PluginCard(props: PluginCardProps) {
   const { studio, plugin, onDetails } = props;
   const { t, language } = studio;
-  const { name, author, version, description, installs, kinds } = plugin;
+  const { name, owner, version, description, installs, kinds } = plugin;
   const count = new Intl.NumberFormat(language).format(installs);
   return (
     <li className={styles.card}>
       <h3 className={styles.name}>{name}</h3>
-      <p className={styles.about}>{t('settings:pluginBy', { author, version })}</p>
+      <p className={styles.about}>
+        {owner === undefined ? version : t('settings:pluginBy', { owner: `@${owner}`, version })}
+      </p>
       <p className={styles.description}>{description}</p>
       <p className={styles.about}>
         {kinds.map((kind) => (

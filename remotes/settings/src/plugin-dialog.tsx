@@ -13,7 +13,7 @@ interface PluginDialogProps {
   onClose: () => void;
 }
 
-/** All about one plugin: what its author wrote, licence, size and versions. */
+/** All about one plugin: whose it is, what its author wrote, licence, size and versions. */
 export const PluginDialog = observer(function PluginDialog(props: PluginDialogProps) {
   const { studio, id, onClose } = props;
   const { t, api } = studio;
@@ -46,13 +46,12 @@ export const PluginDialog = observer(function PluginDialog(props: PluginDialogPr
 
 const Details = observer(function Details(props: { studio: Studio; plugin: PluginDetails }) {
   const { t, language } = props.studio;
-  const { id, author, owner, isOwn, licence, size, description, readme, versions } = props.plugin;
+  const { id, owner, isOwn, licence, size, description, readme, versions } = props.plugin;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const kilobytes = new Intl.NumberFormat(language).format(Math.ceil(size / 1024));
   const facts = [
     ['id', id],
-    ['author', author],
-    ...(owner ? [['owner', owner.username] as const] : []),
+    ...(owner ? [['owner', `@${owner}`] as const] : []),
     ['licence', licence],
     ['size', t('settings:kilobytes', { size: kilobytes })],
   ] as const;

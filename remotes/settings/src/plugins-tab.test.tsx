@@ -164,6 +164,8 @@ test('details tell licence, versions and who published it', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Rings.')).toBeTruthy();
   expect(dialog.getByText('MIT')).toBeTruthy();
+  expect(dialog.getByText('@ada')).toBeTruthy();
+  expect(dialog.queryByText(/Acme/)).toBeNull();
   expect(dialog.getByText(/^1\.0\.0, Jan 1, 2026/)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Install Bell' })).toBeTruthy();
 });
@@ -173,6 +175,11 @@ test('a publish token is shown once, and can be ended', async () => {
   const field = screen.getByRole('textbox', { name: 'What is it for?' });
   fireEvent.change(field, { target: { value: 'My laptop' } });
   await press('Make a token');
+  expect(screen.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true');
+  expect(studio.api.publishTokens).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'Secret-horse-1' } });
+  await press('Make a token');
+  expect(screen.getByText('Expired Apr 1, 2026')).toBeTruthy();
   expect(screen.getByDisplayValue('hocket-publish.fake')).toBeTruthy();
   await press('End the token My laptop');
   expect(screen.queryByDisplayValue('hocket-publish.fake')).toBeNull();

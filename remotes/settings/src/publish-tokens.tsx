@@ -1,9 +1,13 @@
 import type { NewPublishToken, PublishToken, Studio } from '@hocket/sdk';
-import { Banner, Button, Panel, TextField } from '@hocket/ui';
+import { Banner, Button, Panel, Select, TextField } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import * as styles from './plugins.module.css';
 import { useAttempt } from './use-attempt.ts';
+
+/** Days that a token may last. */
+const lifetimes = ['7', '30', '90', '365'] as const;
+type Lifetime = (typeof lifetimes)[number];
 
 /** Tokens with which an author's command line publishes; each is shown once. */
 export const PublishTokens = observer(function PublishTokens({ studio }: { studio: Studio }) {
@@ -11,6 +15,9 @@ export const PublishTokens = observer(function PublishTokens({ studio }: { studi
   const [tokens, setTokens] = useState<readonly PublishToken[]>([]);
   const [made, setMade] = useState<NewPublishToken>();
   const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [days, setDays] = useState<Lifetime>('90');
+  const [missing, setMissing] = useState<string>();
   const { isBusy, attempt } = useAttempt(studio);
 
   const load = useCallback(async () => setTokens(await api.listPublishTokens()), [api]);
@@ -19,9 +26,11 @@ export const PublishTokens = observer(function PublishTokens({ studio }: { studi
   const create = (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
+    if (password === '') return setMissing(t('settings:passwordMissing'));
     void attempt(async () => {
-      setMade(await api.createPublishToken(name.trim()));
+      setMade(await api.createPublishToken({ name: name.trim(), password, days: Number(days) }));
       setName('');
+      setPassword('');
       await load();
     });
   };
@@ -41,6 +50,23 @@ export const PublishTokens = observer(function PublishTokens({ studio }: { studi
           onChange={setName}
           maxLength={80}
           autoComplete="off"
+        />
+        <Select
+          label={t('settings:tokenDays')}
+          value={days}
+          onChange={setDays}
+          options={lifetimes.map((id) => ({ id, label: t(`settings:tokenDays.${id}`) }))}
+        />
+        <TextField
+          label={t('settings:tokenPassword')}
+          type="password"
+          value={password}
+          onChange={(text) => {
+            setPassword(text);
+            setMissing(undefined);
+          }}
+          autoComplete="current-password"
+          {...(missing !== undefined && { error: missing })}
         />
         <Button type="submit" isPending={isBusy}>
           {t('settings:tokenCreate')}
@@ -78,7 +104,8 @@ interface TokenItemProps {
 
 function TokenItem({ studio, token, onEnd }: TokenItemProps) {
   const { t, language } = studio;
-  const { name, createdAt, lastUsedAt } = token;
+  const { name, createdAt, expiresAt, lastUsedAt } = token;
+  const isOver = Date.parse(expiresAt) <= Date.now();
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const date = (instant: string) => dates.format(new Date(instant));
   return (
@@ -89,6 +116,9 @@ function TokenItem({ studio, token, onEnd }: TokenItemProps) {
           {lastUsedAt === undefined
             ? t('settings:tokenMade', { date: date(createdAt) })
             : t('settings:tokenUsed', { date: date(createdAt), used: date(lastUsedAt) })}
+        </span>
+        <span className={styles.about}>
+          {t(isOver ? 'settings:tokenOver' : 'settings:tokenEnds', { date: date(expiresAt) })}
         </span>
       </div>
       <Button size="sm" onPress={onEnd} aria-label={t('settings:tokenEndOf', { name })}>

@@ -156,7 +156,7 @@ const saveToAiHistory = operation({
     confidence: 1,
   },
   data: historyItem,
-  errors: [],
+  errors: ['idempotency_key_reused'],
 });
 
 const deleteFromAiHistory = operation({

@@ -12,7 +12,6 @@ import type {
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
-import { author } from './project-shape.ts';
 import { instant } from './user-shape.ts';
 
 /** What a plugin may add. */
@@ -94,11 +93,10 @@ export const pluginSummary = exactly<PluginSummary>()(
   z.extend(pluginVersion, {
     name: z.string(),
     description: z.string(),
-    author: z.string(),
     licence: z.string(),
     kinds: z.array(pluginKind),
     installs: z.number(),
-    owner: z.optional(author),
+    owner: z.optional(z.string()),
   }),
 );
 
@@ -124,6 +122,7 @@ export const publishToken = exactly<PublishToken>()(
     id: z.string(),
     name: z.string(),
     createdAt: instant,
+    expiresAt: instant,
     lastUsedAt: z.optional(instant),
   }),
 );

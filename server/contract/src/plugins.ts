@@ -99,7 +99,7 @@ const publishPlugin = operation({
   method: 'POST',
   path: '/plugins',
   summary:
-    'Publishes a version of a plugin, which then never changes; the same one again answers the same. An id belongs to whoever first publishes it.',
+    'Publishes a version of a plugin, which then never changes; the same one again answers the same. An id belongs to whoever first publishes it, and so does what it begins with.',
   auth: 'publisher',
   status: 201,
   maxBytes: draftBytes,
@@ -110,6 +110,8 @@ const publishPlugin = operation({
     'manifest_invalid',
     'plugin_file_invalid',
     'plugin_owned',
+    'prefix_owned',
+    'prefix_reserved',
     'plugin_blocked',
     'version_exists',
     'quota_exceeded',

@@ -69,14 +69,15 @@ const getProject = operation({
 const createProject = operation({
   method: 'POST',
   path: '/projects',
-  summary: 'Makes a project. With an Idempotency-Key a repeated call gives the same one.',
+  summary:
+    'Makes a project. With an Idempotency-Key a repeated call gives the same one; with another body it is refused.',
   auth: 'bearer',
   status: 201,
   headers,
   body: projectDraft,
   example: { name: 'Night bus', bpm: 128, tags: ['techno'], isPublic: true },
   data: savedProject,
-  errors: [],
+  errors: ['idempotency_key_reused'],
 });
 
 const updateProject = operation({
@@ -145,7 +146,7 @@ const forkProject = operation({
   body: z.object({ name: z.optional(projectFields.shape.name) }),
   example: { name: 'Night bus, slower' },
   data: savedProject,
-  errors: ['not_found'],
+  errors: ['not_found', 'idempotency_key_reused'],
 });
 
 const reportProject = operation({

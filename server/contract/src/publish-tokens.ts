@@ -1,19 +1,24 @@
 import './no-eval.ts';
 import * as z from 'zod/mini';
 import { nothing, operation } from './operation.ts';
+import { givenPassword } from './person-fields.ts';
 import { newPublishToken, publishToken } from './plugin-shape.ts';
 
 const createPublishToken = operation({
   method: 'POST',
   path: '/users/publish-tokens',
   summary:
-    'Makes a token with which a command line publishes plugins, and does nothing else; it is shown once.',
+    'Makes a token with which a command line publishes plugins, and does nothing else; it is shown once, lasts 90 days unless you choose otherwise, and ends with a password that is reset.',
   auth: 'bearer',
   status: 201,
-  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
-  example: { name: 'My laptop' },
+  body: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    password: givenPassword,
+    days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+  }),
+  example: { name: 'My laptop', password: 'Correct-horse-1' },
   data: newPublishToken,
-  errors: ['quota_exceeded'],
+  errors: ['quota_exceeded', 'password_wrong'],
 });
 
 const listPublishTokens = operation({

@@ -134,7 +134,13 @@ const reportStep = operation({
   body: report,
   example: { completed: true, timeSpent: 60 },
   data: outcome,
-  errors: ['not_found', 'tutorial_locked', 'step_locked', 'step_too_soon'],
+  errors: [
+    'idempotency_key_reused',
+    'not_found',
+    'tutorial_locked',
+    'step_locked',
+    'step_too_soon',
+  ],
 });
 
 const completeTutorial = operation({

@@ -89,7 +89,7 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
   declareVersion: async () => {
     known.REMOTE = 'grid';
     known.VERSION = '0.0.9';
-    known.DEPLOY_TOKEN = await server.services.deployTokens.issue('grid');
+    known.DEPLOY_TOKEN = await server.services.deployTokens.issue('grid', 'operator');
   },
   // The page's own file is none of a build.
   storeRemoteFile: async () => {

@@ -3,6 +3,7 @@ import compose from 'koa-compose';
 import helmet from 'koa-helmet';
 import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
+import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
 import type { RateLimits } from '../services/rate-limits.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Tokens } from './caller.ts';
@@ -12,12 +13,13 @@ import { type Route, routerOf } from './route.ts';
 export function api(
   routes: Route[],
   tokens: Tokens,
+  keys: Pick<IdempotencyKeys, 'expect'>,
   limits: RateLimits,
   arrivals: Arrivals,
   log: Logger,
   strict: boolean,
 ): Middleware {
-  const router = routerOf(routes, tokens, limits, arrivals, log, strict);
+  const router = routerOf(routes, tokens, keys, limits, arrivals, log, strict);
   const all = compose([
     headers,
     uncached,

@@ -61,6 +61,8 @@ export function remotes({
     const { params, query } = await parse(storeRemoteFile, ctx, arrivals);
     await expectRight(ctx, params.remote);
     const bytes = await bytesOf(ctx, arrivals, params.remote);
+    // The bytes may take their time, in which the token ends.
+    await deployTokens.expect(tokenOf(ctx), params.remote);
     await deployments.store(params.remote, params.version, query.path, bytes);
     ctx.status = 201;
     return { path: query.path };
@@ -93,13 +95,16 @@ export function remotes({
   async function expectRight(ctx: Context, remote: string): Promise<void> {
     const address = addressOf(ctx.ip);
     await rateLimits.take(deploying, address);
-    const [scheme = '', token = ''] = ctx.get('authorization').split(' ');
-    const given = scheme.toLowerCase() === 'bearer' ? token : '';
-    await deployTokens.expect(given, remote).catch(async (error: unknown) => {
+    await deployTokens.expect(tokenOf(ctx), remote).catch(async (error: unknown) => {
       await rateLimits.take(guessing, address);
       throw error;
     });
   }
+}
+
+function tokenOf(ctx: Context): string {
+  const [scheme = '', token = ''] = ctx.get('authorization').split(' ');
+  return scheme.toLowerCase() === 'bearer' ? token : '';
 }
 
 /** A file's bytes. Rejects with `file_too_large` or `busy`, or with `upload_mismatch` when they end before. */

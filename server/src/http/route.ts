@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { Caller } from '../services/access-tokens.ts';
+import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
 import type { CallRule, RateLimits } from '../services/rate-limits.ts';
 import { UploadSlots } from '../uploads/upload-slots.ts';
 import { addressOf } from './address.ts';
@@ -61,6 +62,7 @@ export function route<O extends Operation>(
 export function routerOf(
   routes: Route[],
   tokens: Tokens,
+  keys: Pick<IdempotencyKeys, 'expect'>,
   limits: RateLimits,
   arrivals: Arrivals,
   log: Logger,
@@ -79,6 +81,11 @@ export function routerOf(
       const parsed = await parse(operation, ctx, arrivals);
       // A body may take its time, in which the session or the token ends.
       if (operation.body) await callerOf(ctx, operation.auth, tokens);
+      const { headers, body }: { headers?: Record<string, unknown>; body?: unknown } = parsed;
+      const key = headers?.['idempotency-key'];
+      if (caller && typeof key === 'string') {
+        await keys.expect(caller.id, `${ctx.method} ${ctx.path}`, key, body);
+      }
       const asked = { ...parsed, caller, address, cookies: ctx.cookies };
       const ask = async (more: object = {}) => {
         const work = () => answer({ ...asked, ...more } as Asked<Operation>);

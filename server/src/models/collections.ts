@@ -4,6 +4,7 @@ import { type CertificateRecord, certificateSchema } from './certificate.ts';
 import { type DeletedProjectRecord, deletedProjectSchema } from './deleted-project.ts';
 import { type DepartureRecord, departureSchema } from './departure.ts';
 import { type DeployTokenRecord, deployTokenSchema } from './deploy-token.ts';
+import { type IdempotencyKeyRecord, idempotencyKeySchema } from './idempotency-key.ts';
 import { type LearnerRecord, learnerSchema } from './learner.ts';
 import { type LikeRecord, likeSchema } from './like.ts';
 import { type LiveRemoteRecord, liveRemoteSchema } from './live-remote.ts';
@@ -11,6 +12,7 @@ import { type MailTokenRecord, mailTokenSchema } from './mail-token.ts';
 import { type PlayRecord, playSchema } from './play.ts';
 import { type PluginRecord, pluginSchema } from './plugin.ts';
 import { type PluginInstallRecord, pluginInstallSchema } from './plugin-install.ts';
+import { type PluginPrefixRecord, pluginPrefixSchema } from './plugin-prefix.ts';
 import { type PluginShelfRecord, pluginShelfSchema } from './plugin-shelf.ts';
 import { type PluginVersionRecord, pluginVersionSchema } from './plugin-version.ts';
 import { type ProjectRecord, projectSchema } from './project.ts';
@@ -41,12 +43,14 @@ export interface Collections {
   tutorialFigures: Model<TutorialFiguresRecord>;
   certificates: Model<CertificateRecord>;
   aiHistory: Model<AiHistoryRecord>;
+  idempotencyKeys: Model<IdempotencyKeyRecord>;
   remoteVersions: Model<RemoteVersionRecord>;
   remoteFailures: Model<RemoteFailuresRecord>;
   liveRemotes: Model<LiveRemoteRecord>;
   deployTokens: Model<DeployTokenRecord>;
   plugins: Model<PluginRecord>;
   pluginVersions: Model<PluginVersionRecord>;
+  pluginPrefixes: Model<PluginPrefixRecord>;
   pluginShelves: Model<PluginShelfRecord>;
   pluginInstalls: Model<PluginInstallRecord>;
   publishTokens: Model<PublishTokenRecord>;
@@ -73,12 +77,14 @@ export function collections(mongoose: Mongoose): Collections {
     ),
     certificates: mongoose.model<CertificateRecord>('Certificate', certificateSchema),
     aiHistory: mongoose.model<AiHistoryRecord>('AiHistory', aiHistorySchema),
+    idempotencyKeys: mongoose.model<IdempotencyKeyRecord>('IdempotencyKey', idempotencyKeySchema),
     remoteVersions: mongoose.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema),
     remoteFailures: mongoose.model<RemoteFailuresRecord>('RemoteFailures', remoteFailuresSchema),
     liveRemotes: mongoose.model<LiveRemoteRecord>('LiveRemote', liveRemoteSchema),
     deployTokens: mongoose.model<DeployTokenRecord>('DeployToken', deployTokenSchema),
     plugins: mongoose.model<PluginRecord>('Plugin', pluginSchema),
     pluginVersions: mongoose.model<PluginVersionRecord>('PluginVersion', pluginVersionSchema),
+    pluginPrefixes: mongoose.model<PluginPrefixRecord>('PluginPrefix', pluginPrefixSchema),
     pluginShelves: mongoose.model<PluginShelfRecord>('PluginShelf', pluginShelfSchema),
     pluginInstalls: mongoose.model<PluginInstallRecord>('PluginInstall', pluginInstallSchema),
     publishTokens: mongoose.model<PublishTokenRecord>('PublishToken', publishTokenSchema),

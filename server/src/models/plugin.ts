@@ -17,7 +17,6 @@ export interface PluginRecord {
   version: string;
   name: string;
   description: string;
-  author: string;
   licence: string;
   kinds: PluginKind[];
   /** Bytes of the shown version. */
@@ -49,7 +48,6 @@ export const pluginSchema = new Schema<PluginRecord>(
     version: text,
     name: text,
     description: text,
-    author: text,
     licence: text,
     kinds: { type: [String], default: [] },
     size: count,

@@ -10,8 +10,12 @@ export interface PublishTokenRecord {
   name: string;
   digest: string;
   createdAt: Date;
+  expiresAt: Date;
   lastUsedAt?: Date;
 }
+
+/** Seconds for which one that has expired is still shown as that. */
+const shownAfter = 30 * 24 * 60 * 60;
 
 export const publishTokenSchema = new Schema<PublishTokenRecord>(
   {
@@ -20,18 +24,23 @@ export const publishTokenSchema = new Schema<PublishTokenRecord>(
     name: { type: String, required: true },
     digest: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
     lastUsedAt: Date,
   },
   { versionKey: false, collection: 'publishTokens' },
-).index({ user: 1, createdAt: -1, _id: -1 });
+)
+  .index({ user: 1, createdAt: -1, _id: -1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: shownAfter });
 
 /** A token as its owner may see it again. */
 export function publishTokenOf({
   _id: id,
   name,
   createdAt,
+  expiresAt,
   lastUsedAt,
 }: PublishTokenRecord): PublishToken {
   const used = lastUsedAt ? { lastUsedAt: lastUsedAt.toISOString() } : {};
-  return { id, name, createdAt: createdAt.toISOString(), ...used };
+  const dates = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+  return { id, name, ...dates, ...used };
 }

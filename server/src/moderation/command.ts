@@ -1,15 +1,18 @@
 import { codeOf, messageOf } from '@hocket/sdk';
 import { readEnvironment } from '../environment.ts';
+import { PluginPrefixes } from '../services/plugins/plugin-prefixes.ts';
 import { createReports } from '../services/reports/reports.ts';
 import { openOperated } from './open-operated.ts';
 import { review } from './review.ts';
 
-/** Reviews what users reported, as the command line says. */
+/** Reviews what users reported, and gives names, as the command line says. */
 async function main(): Promise<void> {
   const { database, close } = await openOperated(readEnvironment(process.env));
   try {
-    const reports = createReports(database, () => new Date());
-    process.stdout.write(`${await review(reports, process.argv.slice(2))}\n`);
+    const now = () => new Date();
+    const reports = createReports(database, now);
+    const names = new PluginPrefixes(database.pluginPrefixes, database.users, now);
+    process.stdout.write(`${await review(reports, names, process.argv.slice(2))}\n`);
   } finally {
     await close();
   }

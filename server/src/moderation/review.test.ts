@@ -3,15 +3,17 @@ import type { Reports } from '../services/reports/reports.ts';
 import { failed } from '../testing/failed.ts';
 import { pluginDraft } from '../testing/plugin-draft.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
-import { review } from './review.ts';
+import { type PrefixGrants, review } from './review.ts';
 
 let server: TestServer;
 let reports: Reports;
+let names: PrefixGrants;
 let me: Person;
 let other: Person;
 beforeAll(async () => {
   server = await testServer();
   reports = server.services.reports;
+  names = server.services.pluginPrefixes;
   me = await server.signUp();
   other = await server.signUp();
 });
@@ -19,7 +21,7 @@ afterAll(() => server.close());
 
 let keys = 0;
 const create = (draft = {}) => me.client.createProject({ isPublic: true, ...draft }, `k-${keys++}`);
-const list = () => review(reports, ['list']);
+const list = () => review(reports, names, ['list']);
 
 test('a report is listed once for each user, with what was said last', async () => {
   const { id } = await create({ name: 'Shoes' });
@@ -32,7 +34,7 @@ test('a report is listed once for each user, with what was said last', async () 
     'other',
     'spam It sells shoes',
   ]);
-  expect(await review(reports, ['dismiss', id])).toBe(`The reports of ${id} are settled.`);
+  expect(await review(reports, names, ['dismiss', id])).toBe(`The reports of ${id} are settled.`);
   expect(await list()).toBe('Nothing is reported.');
   expect((await other.client.getProject(id)).isHidden).toBe(false);
 });
@@ -41,7 +43,7 @@ test('a hidden project is gone for everyone but its owner, however it is reached
   const { id } = await create({ name: 'Rude', tags: ['rude'] });
   const { shareId } = await me.client.shareProject(id);
   await other.client.reportProject(id, { reason: 'offensive' });
-  await review(reports, ['hide', id]);
+  await review(reports, names, ['hide', id]);
   expect(await list()).toBe('Nothing is reported.');
   const refused = await Promise.all([
     failed(other.client.getProject(id)),
@@ -55,19 +57,19 @@ test('a hidden project is gone for everyone but its owner, however it is reached
   expect((await other.client.listCommunityProjects(query)).projects).toEqual([]);
   expect((await me.client.listProjects(query)).projects).toMatchObject([{ id }]);
   expect(await me.client.getProject(id)).toMatchObject({ name: 'Rude', isHidden: true });
-  await review(reports, ['show', id]);
+  await review(reports, names, ['show', id]);
   expect((await other.client.getProject(id)).name).toBe('Rude');
 });
 
 test('neither saving nor deleting and bringing back shows a hidden project', async () => {
   const { id } = await create();
-  await review(reports, ['hide', id]);
+  await review(reports, names, ['hide', id]);
   await me.client.updateProject(id, 1, { isPublic: false });
   await me.client.updateProject(id, 2, { isPublic: true });
   expect(await failed(other.client.getProject(id))).toBe('not_found');
   await me.client.deleteProject(id);
-  await review(reports, ['show', id]);
-  await review(reports, ['hide', id]);
+  await review(reports, names, ['show', id]);
+  await review(reports, names, ['hide', id]);
   await me.client.restoreProject(id);
   expect(await failed(other.client.getProject(id))).toBe('not_found');
 });
@@ -76,7 +78,7 @@ test('a blocked plugin is listed to nobody, and nobody gets a byte of it', async
   const { id } = await me.client.publishPlugin(pluginDraft({ id: 'rude.bell', name: 'Rudebell' }));
   const { urls } = await other.client.getPluginRelease(id, '1.0.0');
   const fetched = () => server.request(urls['bell.js'] ?? '');
-  expect(await review(reports, ['hide', id])).toBe('rude.bell is hidden.');
+  expect(await review(reports, names, ['hide', id])).toBe('rude.bell is hidden.');
   expect((await other.client.listPlugins({ search: 'rudebell' })).plugins).toEqual([]);
   const refused = await Promise.all([
     failed(other.client.getPlugin(id)),
@@ -87,9 +89,9 @@ test('a blocked plugin is listed to nobody, and nobody gets a byte of it', async
   ]);
   expect(new Set(refused)).toEqual(new Set(['plugin_blocked']));
   expect((await fetched()).body.error?.code).toBe('plugin_blocked');
-  await review(reports, ['show', id]);
+  await review(reports, names, ['show', id]);
   expect((await fetch(server.origin + urls['bell.js'])).status).toBe(200);
-  expect(await failed(review(reports, ['hide', 'not.here']))).toBe('not_found');
+  expect(await failed(review(reports, names, ['hide', 'not.here']))).toBe('not_found');
 });
 
 test('a reported plugin is listed beside the projects, until it is blocked or left', async () => {
@@ -101,12 +103,12 @@ test('a reported plugin is listed beside the projects, until it is blocked or le
   expect(said).toBe(
     `loud.bell "Loud bell" by ${me.user.id}\n  then offensive My ears\n\n${id} "Loud song" by ${me.user.id}\n  then spam`,
   );
-  await review(reports, ['dismiss', 'loud.bell']);
+  await review(reports, names, ['dismiss', 'loud.bell']);
   expect(await list()).not.toContain('loud.bell');
   await other.client.reportPlugin(mine.id, { reason: 'other' });
   expect(await list()).toContain('loud.bell');
-  await review(reports, ['hide', 'loud.bell']);
-  await review(reports, ['dismiss', id]);
+  await review(reports, names, ['hide', 'loud.bell']);
+  await review(reports, names, ['dismiss', id]);
   expect(await list()).toBe('Nothing is reported.');
   expect(await failed(other.client.reportPlugin(mine.id, { reason: 'other' }))).toBe(
     'plugin_blocked',
@@ -151,10 +153,10 @@ test('reports go with whoever made them', async () => {
 test.each([[[]], [['hide']], [['burn', 'x']], [['list', 'x']], [['hide', 'a', 'b']]])(
   '%j tells how it is used',
   async (args) => {
-    expect(await failed(review(reports, args))).toBe('usage');
+    expect(await failed(review(reports, names, args))).toBe('usage');
   },
 );
 
 test('hiding what is not there is not_found', async () => {
-  expect(await failed(review(reports, ['hide', 'nothing']))).toBe('not_found');
+  expect(await failed(review(reports, names, ['hide', 'nothing']))).toBe('not_found');
 });

@@ -7,14 +7,27 @@ npm run reports -- hide ID      takes a project out of everything public; its ow
 npm run reports -- hide my.bell    blocks a plugin: it is not listed, and nobody gets its files
 npm run reports -- show ID      puts a hidden project or a blocked plugin back
 npm run reports -- dismiss ID   leaves it as it is, its reports settled
+npm run reports -- give PREFIX EMAIL   lets that account publish plugins that begin with PREFIX, and nobody else
 
 MONGODB_URI or DATA_DIR name the database, as for the server, which may be running.`;
+
+/** Who publishes under which names. */
+export interface PrefixGrants {
+  /** Rejects with `usage` for what no id begins with, or with `not_found` without such an account. */
+  give(prefix: string, email: string): Promise<void>;
+}
 
 /** Does what an operator asks and resolves to what to tell. Rejects with `usage` or `not_found`. */
 export async function review(
   reports: Pick<Reports, 'unsettled' | 'setHidden' | 'settle'>,
+  names: PrefixGrants,
   [action, id, ...more]: readonly string[],
 ): Promise<string> {
+  const [email] = more;
+  if (action === 'give' && id !== undefined && email !== undefined && more.length === 1) {
+    await names.give(id, email);
+    return `Plugins that begin with ${printable(id)} are for ${printable(email)} to publish.`;
+  }
   if (more.length > 0) throw new HocketError('usage', usage);
   if (action === 'list' && id === undefined) {
     const all = await reports.unsettled();

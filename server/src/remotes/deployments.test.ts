@@ -45,7 +45,7 @@ beforeEach(async () => {
   ]);
   await rm(join(root, 'data'), { recursive: true, force: true });
   await serves('19.3.1');
-  token = await server.services.deployTokens.issue('grid');
+  token = await server.services.deployTokens.issue('grid', 'operator');
 });
 afterAll(async () => {
   await server.close();
@@ -203,7 +203,7 @@ test('versions that were live are kept, the oldest of the others go', async () =
 
 describe('the right to deploy', () => {
   test('is one remote’s, and ends when it is revoked', async () => {
-    const other = await server.services.deployTokens.issue('editor');
+    const other = await server.services.deployTokens.issue('editor', 'operator');
     const build = new Build({ version: '2.0.0' });
     await ask('/deployments/grid/2.0.0', { files: build.list });
     for (const [given, code] of [

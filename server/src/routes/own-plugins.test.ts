@@ -5,6 +5,9 @@ import { pluginDraft } from '../testing/plugin-draft.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
+/** Everybody's here. */
+const password = 'Correct-horse-1';
+
 let author: Person;
 let me: Person;
 beforeAll(async () => {
@@ -86,7 +89,7 @@ describe('the installed plugins', () => {
 
 describe('a publish token', () => {
   test('publishes and takes back, and opens nothing else', async () => {
-    const { token } = await me.client.createPublishToken('My laptop');
+    const { token } = await me.client.createPublishToken({ name: 'My laptop', password });
     const line = server.client(token);
     const { id } = await line.publishPlugin(pluginDraft({ id: 'token.bell' }));
     expect((await line.yankPlugin(id, '1.0.0', true)).isYanked).toBe(true);
@@ -94,7 +97,7 @@ describe('a publish token', () => {
     const refused = await Promise.all([
       failed(line.profile()),
       failed(line.listInstalledPlugins()),
-      failed(line.createPublishToken('More')),
+      failed(line.createPublishToken({ name: 'More', password })),
       failed(line.listPublishTokens()),
       failed(line.exportAccount()),
       failed(line.getPlugin(id)),
@@ -104,7 +107,7 @@ describe('a publish token', () => {
 
   test('is shown once, is kept as a hash, and says when it was last used', async () => {
     const someone = await server.signUp();
-    const { token, ...shown } = await someone.client.createPublishToken(' CI ');
+    const { token, ...shown } = await someone.client.createPublishToken({ name: ' CI ', password });
     expect(await someone.client.listPublishTokens()).toEqual([shown]);
     expect(shown.name).toBe('CI');
     const stored = await server.database.publishTokens.find({ user: someone.user.id }).lean();
@@ -115,7 +118,7 @@ describe('a publish token', () => {
   });
 
   test('ends at once, and is nobody else’s to end', async () => {
-    const { id, token } = await me.client.createPublishToken('Lost');
+    const { id, token } = await me.client.createPublishToken({ name: 'Lost', password });
     expect(await failed(author.client.endPublishToken(id))).toBe('not_found');
     await me.client.endPublishToken(id);
     const draft = pluginDraft({ id: 'late.bell' });
@@ -126,10 +129,15 @@ describe('a publish token', () => {
 
   test('needs a session that has not ended, and there are twenty at most', async () => {
     const someone = await server.signUp();
-    for (let count = 0; count < 20; count++) await someone.client.createPublishToken(`${count}`);
-    expect(await failed(someone.client.createPublishToken('More'))).toBe('quota_exceeded');
+    for (let count = 0; count < 20; count++)
+      await someone.client.createPublishToken({ name: `${count}`, password });
+    expect(await failed(someone.client.createPublishToken({ name: 'More', password }))).toBe(
+      'quota_exceeded',
+    );
     await someone.client.logout();
-    expect(await failed(someone.client.createPublishToken('Late'))).toBe('token_invalid');
+    expect(await failed(someone.client.createPublishToken({ name: 'Late', password }))).toBe(
+      'token_invalid',
+    );
   });
 });
 
@@ -137,7 +145,7 @@ test('who leaves takes tokens and list along; what was published stays for those
   const leaver = await server.signUp();
   await leaver.client.publishPlugin(pluginDraft({ id: 'gone.bell', name: 'Gonebell' }));
   await leaver.client.setInstalledPlugin(bell);
-  const { token } = await leaver.client.createPublishToken('CI');
+  const { token } = await leaver.client.createPublishToken({ name: 'CI', password });
   expect(await leaver.client.exportAccount()).toMatchObject({
     publishTokens: [{ name: 'CI' }],
     publishedPlugins: [{ id: 'gone.bell', version: '1.0.0', manifest: { licence: 'MIT' } }],

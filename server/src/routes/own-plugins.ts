@@ -1,4 +1,5 @@
 import { operations } from '@hocket/api';
+import { refuse } from '../errors.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Services } from '../services/services.ts';
 
@@ -12,7 +13,8 @@ const making = { name: 'make-publish-token', points: 30, seconds: 60 * 60, per: 
 export function ownPluginRoutes({
   pluginShelves,
   publishTokens,
-}: Pick<Services, 'pluginShelves' | 'publishTokens'>): Route[] {
+  passwordCheck,
+}: Pick<Services, 'pluginShelves' | 'publishTokens' | 'passwordCheck'>): Route[] {
   return [
     route(listInstalledPlugins, ({ caller }) => pluginShelves.read(caller.id)),
     route(setInstalledPlugin, ({ caller, params, body }) =>
@@ -24,7 +26,14 @@ export function ownPluginRoutes({
     route(listPublishTokens, ({ caller }) => publishTokens.list(caller.id)),
     route(
       createPublishToken,
-      ({ caller, body }) => publishTokens.create(caller.id, body.name),
+      async ({ caller, body: { name, password, days } }) => {
+        const confirmed = await passwordCheck.confirm(caller, password);
+        const made = await publishTokens.create(caller.id, name, days);
+        // A reset that came meanwhile ended the tokens that there were, perhaps not this one.
+        if (await passwordCheck.stillHolds(confirmed)) return made;
+        await publishTokens.end(caller.id, made.id);
+        throw refuse('password_wrong', 'Your password is wrong');
+      },
       making,
     ),
     route(endPublishToken, async ({ caller, params }) => {

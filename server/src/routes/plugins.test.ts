@@ -28,9 +28,9 @@ describe('a published version', () => {
     const guest = server.client();
     const details = await guest.getPlugin(id);
     expect(details).toMatchObject({
-      ...{ id, version: '1.0.0', ...sent, author: 'Acme', licence: 'MIT', readme },
+      ...{ id, version: '1.0.0', ...sent, licence: 'MIT', readme },
       ...{ kinds: ['instruments'], installs: 0, isYanked: false, isOwn: false },
-      owner: { username: me.user.username },
+      owner: me.user.username,
     });
     expect(details.versions).toHaveLength(1);
     expect((await me.client.getPlugin(id)).isOwn).toBe(true);
@@ -68,13 +68,14 @@ describe('a published version', () => {
     const theirs = pluginDraft({ id, version: '2.0.0' });
     expect(await failed(other.client.publishPlugin(theirs))).toBe('plugin_owned');
     expect(await failed(other.client.yankPlugin(id, '1.0.0', true))).toBe('plugin_owned');
-    const race = freshId();
+    const race = 'race.bell';
     const both = await Promise.all(
       [me, other].map((who) =>
         who.client.publishPlugin(pluginDraft({ id: race })).then(() => 'published', codeIn),
       ),
     );
-    expect(both.sort()).toEqual(['plugin_owned', 'published']);
+    expect(both.filter((each) => each === 'published')).toHaveLength(1);
+    expect(both.find((each) => each !== 'published')).toMatch(/^(plugin|prefix)_owned$/);
   });
 });
 

@@ -25,6 +25,7 @@ import { Uploads } from '../uploads/uploads.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { type AccountServices, createAccountServices } from './account/account-services.ts';
 import { Errands } from './errands.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
 import { Certificates } from './learning/certificates.ts';
 import { Learners } from './learning/learners.ts';
 import { TutorialFigures } from './learning/tutorial-figures.ts';
@@ -61,6 +62,7 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   remoteReports: RemoteReports;
   reports: Reports;
   accessTokens: AccessTokens;
+  idempotencyKeys: IdempotencyKeys;
   rateLimits: RateLimits;
 }
 
@@ -120,6 +122,8 @@ export function createServices({
   const projectServices = createProjectServices(database, now);
   const pluginServices = createPluginServices(database, storage, now);
   const reports = createReports(database, now);
+  const idempotencyKeys = new IdempotencyKeys(database.idempotencyKeys, now);
+  const deployTokens = new DeployTokens(database.deployTokens, now);
   const errands = new Errands(log);
   const shipped = new ShippedRemotes(root);
   const remotes = new LiveRemotes(database.liveRemotes, shipped, log, listed);
@@ -152,7 +156,10 @@ export function createServices({
       certificates,
       aiHistory,
       uploadedFiles,
+      deployTokens,
+      idempotencyKeys,
     ],
+    accountTokens: [pluginServices.publishTokens, deployTokens],
     now,
   });
   return {
@@ -173,7 +180,8 @@ export function createServices({
       remoteReports,
       now,
     ),
-    deployTokens: new DeployTokens(database.deployTokens, now),
+    deployTokens,
+    idempotencyKeys,
     remoteReports,
     uploads,
     uploadSweep: new UploadSweep(

@@ -59,9 +59,9 @@ export async function fuzzWorld(): Promise<World> {
       const { tokens } = await server.client().login({ email, password });
       const client = server.client(tokens.accessToken);
       const plain = { name: 'Mine', description: '', strudelCode: '', tags: [] };
-      return { token: tokens.accessToken, mine: await things(client, plain) };
+      return { token: tokens.accessToken, mine: await things(client, password, plain) };
     },
-    theirs: await things(other.client, thing),
+    theirs: await things(other.client, other.registration.password, thing),
     everybodys: {
       '/tutorials/:id': { id: tutorial?.id ?? '', step: steps[0]?.id ?? '' },
       '/users/:username': { username },
@@ -83,7 +83,7 @@ interface Marked {
 }
 
 /** Makes one of each for someone. */
-async function things(client: ApiClient, marked: Marked): Promise<Ids> {
+async function things(client: ApiClient, password: string, marked: Marked): Promise<Ids> {
   const project = await client.createProject(
     newProject({ ...marked, isPublic: false }),
     randomUUID(),
@@ -96,7 +96,7 @@ async function things(client: ApiClient, marked: Marked): Promise<Ids> {
   );
   // There are only so many of them.
   for (const { id } of await client.listPublishTokens()) await client.endPublishToken(id);
-  const token = await client.createPublishToken(marked.name);
+  const token = await client.createPublishToken({ name: marked.name, password });
   return {
     '/projects/:id': { id: project.id, rev: '1' },
     '/users/sessions/:id': { id: session?.id ?? '' },

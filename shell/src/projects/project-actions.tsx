@@ -28,17 +28,18 @@ export const ProjectActions = observer(function ProjectActions(props: ProjectAct
   const fail = useFail();
   const [dialog, setDialog] = useState<'edit' | 'revisions' | 'share'>();
   const [isBusy, setBusy] = useState(false);
-  // The same until it has worked: a call that is sent twice makes one copy.
-  const key = useRef<string>(undefined);
+  // The same until it has worked, name and all: a call that is sent twice makes one copy.
+  const attempt = useRef<{ key: string; copy: string }>(undefined);
   const { id, isPublic, name } = project;
   const close = () => setDialog(undefined);
 
   const actions = {
     async duplicate() {
-      key.current ??= randomKey();
-      const copy = t('projects:duplicateName', { name: name.slice(0, 100) });
-      const made = await api.forkProject(id, key.current, copy);
-      key.current = undefined;
+      const proposed = t('projects:duplicateName', { name: name.slice(0, 100) });
+      attempt.current ??= { key: randomKey(), copy: proposed };
+      const { key, copy } = attempt.current;
+      const made = await api.forkProject(id, key, copy);
+      attempt.current = undefined;
       studio.notify({ kind: 'success', text: t('projects:duplicated', { name: copy }) });
       listing.put(newSummary(made));
     },

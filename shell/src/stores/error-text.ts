@@ -87,6 +87,8 @@ const texts: Readonly<Record<string, string>> = {
   manifest_invalid: 'shell:manifestInvalid',
   plugin_file_invalid: 'shell:pluginFileInvalid',
   plugin_owned: 'shell:pluginOwned',
+  prefix_owned: 'shell:prefixOwned',
+  prefix_reserved: 'shell:prefixReserved',
   plugin_blocked: 'shell:pluginBlocked',
   plugin_note_failed: 'shell:pluginNoteFailed',
   plugin_unavailable: 'shell:pluginUnavailable',

@@ -22,7 +22,13 @@ import { randomKey } from './random-key.ts';
 const pause = 20_000;
 
 /** Refusals that no second try changes: the report is let go. */
-const final = new Set(['not_found', 'tutorial_locked', 'step_locked', 'validation_failed']);
+const final = new Set([
+  'not_found',
+  'tutorial_locked',
+  'step_locked',
+  'validation_failed',
+  'idempotency_key_reused',
+]);
 
 export interface LearnParts {
   api: Pick<

@@ -134,14 +134,14 @@ describe('saving', () => {
     expect(project.dirty).toBe(false);
   });
 
-  test('a refused first save keeps its key and sends the corrected project', async () => {
+  test('a refused first save is followed by the corrected project, under another key', async () => {
     const { api, project } = newStore();
     await project.loadList();
     api.failure = new HocketError('validation_failed', 'name is too long');
     await expect(project.save()).rejects.toMatchObject({ code: 'validation_failed' });
     project.rename('Short');
     await project.save();
-    expect(api.calls).toEqual(['POST key-1', 'POST key-1']);
+    expect(api.calls).toEqual(['POST key-1', 'POST key-2']);
     expect(project.data.name).toBe('Short');
   });
 

@@ -110,7 +110,8 @@ export class Saver {
       this.attempt = undefined;
       if (target.data === project) target.accept(answer, attempt.edits);
     } catch (error) {
-      if (!answerMayBeLost.has(codeOf(error))) attempt.draft = undefined;
+      // A key stands for what was sent with it: another draft has another.
+      if (!answerMayBeLost.has(codeOf(error))) this.attempt = undefined;
       throw error;
     }
   }

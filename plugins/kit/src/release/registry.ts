@@ -19,9 +19,13 @@ interface Answer {
 
 /** What an author can do about an answer, where the server's own sentence does not tell. */
 const advice: Readonly<Record<string, string>> = {
-  token_invalid: 'It is made in Settings, Plugins, of the studio, for HOCKET_PUBLISH_TOKEN.',
+  token_invalid:
+    'Tokens end after the time that was chosen for them, and with a password that was reset. A new one is made in Settings, Plugins, of the studio, for HOCKET_PUBLISH_TOKEN.',
   not_found: 'Is the version published there, and is id in plugin.json the same?',
   plugin_owned: 'An id is whose first published it: choose another in plugin.json.',
+  prefix_owned:
+    'What an id begins with belongs to whoever first published under it, and so does what looks like it: choose another beginning in plugin.json.',
+  prefix_reserved: 'Choose another beginning of the id in plugin.json: your own name, for example.',
   version_exists: 'The version stands in plugin.json.',
 };
 

@@ -1,5 +1,4 @@
 import type { Contributions, PluginManifest } from '../plugin/manifest.ts';
-import type { Author } from '../project.ts';
 import type { Report } from './report.ts';
 
 /** What a plugin may add; also what lists are narrowed to. */
@@ -36,14 +35,12 @@ export interface PluginRelease extends PluginVersion {
 export interface PluginSummary extends PluginVersion {
   name: string;
   description: string;
-  /** As the manifest names it. */
-  author: string;
   licence: string;
   kinds: PluginKind[];
   /** Users who have installed it. */
   installs: number;
-  /** Whose account it belongs to; absent where that profile is private, and after its owner left. */
-  owner?: Author;
+  /** The username of the account that it belongs to; absent after its owner left. */
+  owner?: string;
 }
 
 /** A plugin by itself. */
@@ -62,7 +59,7 @@ export interface PluginQuery {
   limit?: number;
   /** Goes on exactly there, whatever was added meanwhile; with it `page` does not count. */
   cursor?: string;
-  /** Words, or the beginnings of words, of name, id, author and description. */
+  /** Words, or the beginnings of words, of name, id and description. */
   search?: string;
   kind?: PluginKind;
   sort?: 'newest' | 'installs';
@@ -88,7 +85,18 @@ export interface PublishToken {
   name: string;
   /** ISO 8601. */
   createdAt: string;
+  /** From then on it publishes nothing. */
+  expiresAt: string;
   lastUsedAt?: string;
+}
+
+/** What it takes to make a publish token. */
+export interface PublishTokenDraft {
+  name: string;
+  /** The account's. */
+  password: string;
+  /** 1 to 365; 90 unless said. */
+  days?: number;
 }
 
 export interface NewPublishToken extends PublishToken {
@@ -104,7 +112,7 @@ export interface PluginCalls {
   getPluginRelease(id: string, version: string): Promise<PluginRelease>;
   /**
    * Publishes a version; the same one again answers the same. Rejects with `manifest_invalid`, `plugin_file_invalid`,
-   * `plugin_owned`, `plugin_blocked`, `version_exists` or `quota_exceeded`.
+   * `plugin_owned`, `prefix_owned`, `prefix_reserved`, `plugin_blocked`, `version_exists` or `quota_exceeded`.
    */
   publishPlugin(draft: PluginDraft): Promise<PluginVersion>;
   /** Takes a version back, or puts it out again. Rejects with `not_found`, `plugin_owned` or `plugin_blocked`. */
@@ -119,7 +127,7 @@ export interface PluginCalls {
   removeInstalledPlugin(id: string): Promise<InstalledPlugin[]>;
   /** Newest first. */
   listPublishTokens(): Promise<PublishToken[]>;
-  /** Rejects with `quota_exceeded`. */
-  createPublishToken(name: string): Promise<NewPublishToken>;
+  /** Rejects with `password_wrong` or `quota_exceeded`. */
+  createPublishToken(draft: PublishTokenDraft): Promise<NewPublishToken>;
   endPublishToken(id: string): Promise<void>;
 }

@@ -24,7 +24,7 @@ export function pluginClient(connection: Connection): PluginCalls {
       call(connection, setInstalledPlugin, { params: { id }, body }),
     removeInstalledPlugin: (id) => call(connection, removeInstalledPlugin, { params: { id } }),
     listPublishTokens: () => call(connection, listPublishTokens, {}),
-    createPublishToken: (name) => call(connection, createPublishToken, { body: { name } }),
+    createPublishToken: (body) => call(connection, createPublishToken, { body }),
     endPublishToken: async (id) =>
       void (await call(connection, endPublishToken, { params: { id } })),
   };

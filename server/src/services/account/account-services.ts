@@ -10,7 +10,7 @@ import { Accounts } from './accounts.ts';
 import { EmailVerification } from './email-verification.ts';
 import { KnownDevices } from './known-devices.ts';
 import { MailTokens } from './mail-tokens.ts';
-import { PasswordChanges } from './password-changes.ts';
+import { type AccountTokens, PasswordChanges } from './password-changes.ts';
 import { PasswordCheck } from './password-check.ts';
 import { Passwords } from './passwords.ts';
 import { PlayTime } from './play-time.ts';
@@ -45,6 +45,8 @@ export interface AccountParts {
   avatars: Avatars;
   /** What else is kept about users, emptied in this order when one leaves. */
   areas: readonly PersonalData[];
+  /** Tokens for command lines, which end with a password that is reset. */
+  accountTokens: readonly AccountTokens[];
   now: () => Date;
 }
 
@@ -59,6 +61,7 @@ export function createAccountServices({
   learned,
   avatars,
   areas,
+  accountTokens,
   now,
 }: AccountParts): AccountServices {
   const passwords = new Passwords();
@@ -93,6 +96,7 @@ export function createAccountServices({
       check,
       sessions,
       tokens,
+      accountTokens,
       letters,
       errands,
       limits,

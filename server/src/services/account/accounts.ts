@@ -14,11 +14,11 @@ import { keyOf, type UserRecord } from '../../models/user.ts';
 import type { Errands } from '../errands.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { randomId } from '../random-id.ts';
+import { refuseReserved } from '../reserved-names.ts';
 import type { EmailVerification } from './email-verification.ts';
 import type { Guesser, PasswordCheck } from './password-check.ts';
 import type { Passwords } from './passwords.ts';
 import type { Profiles } from './profiles.ts';
-import { refuseReserved } from './reserved-usernames.ts';
 import type { Sessions } from './sessions.ts';
 
 interface SignedIn {

@@ -13,12 +13,20 @@ import type { Sessions } from './sessions.ts';
 /** Mails to one address. */
 const asked = { name: 'reset-mail', points: 5, seconds: 15 * 60 };
 
+/** Tokens that last beyond sessions. */
+export interface AccountTokens {
+  /** Ends all of a user's. */
+  forget(user: string): Promise<void>;
+}
+
 export interface PasswordChangeParts {
   records: Model<UserRecord>;
   passwords: Passwords;
   check: PasswordCheck;
   sessions: Sessions;
   tokens: MailTokens;
+  /** What command lines come in with. */
+  accountTokens: readonly AccountTokens[];
   letters: Letters;
   errands: Errands;
   limits: RateLimits;
@@ -39,13 +47,15 @@ export class PasswordChanges {
     });
   }
 
-  /** Ends every session. Resolves to the account's address. Rejects with `link_invalid` or `password_common`. */
+  /** Ends every session and every token for command lines. Resolves to the account's address. Rejects with `link_invalid` or `password_common`. */
   async reset(token: string, password: string, guesser: Guesser): Promise<string> {
-    const { check, passwords, tokens } = this.parts;
+    const { accountTokens, check, passwords, tokens } = this.parts;
     await tokens.userOf(token, 'reset-password');
     const hash = await passwords.hash(password);
     // Used up only now: a busy server must not cost the user the link.
-    const { emailKey } = await this.set(await tokens.use(token, 'reset-password'), hash);
+    const { _id, emailKey } = await this.set(await tokens.use(token, 'reset-password'), hash);
+    // Whoever had the old password may have made some.
+    for (const each of accountTokens) await each.forget(_id);
     // Who forgot the password has tried some; who guesses at the account has not read its mail.
     await check.forgetWrong(emailKey, guesser);
     return emailKey;

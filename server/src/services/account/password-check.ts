@@ -21,6 +21,12 @@ export interface Guesser {
   known?: string;
 }
 
+/** Whose password was right, and which it was. */
+export interface Confirmed {
+  user: string;
+  passwordHash: string;
+}
+
 type Counted = [rule: Rule, key: string];
 
 /** Whether a password is an account's. So many wrong ones, and whoever tries them is answered no more for a while. */
@@ -48,12 +54,18 @@ export class PasswordCheck {
   }
 
   /** That it is the caller. Rejects with `password_wrong`, `rate_limited` or `token_invalid`. */
-  async confirm(caller: Caller, password: string): Promise<void> {
+  async confirm(caller: Caller, password: string): Promise<Confirmed> {
     const user = await this.records.findOne({ _id: caller.id }).lean();
     if (!user) throw refuse('token_invalid', 'Please sign in again.');
     if (!(await this.counted([[fromDevice, caller.session]], user.passwordHash, password))) {
       throw refuse('password_wrong', 'Your password is wrong');
     }
+    return { user: user._id, passwordHash: user.passwordHash };
+  }
+
+  /** Whether the password that was confirmed is still the account's: a new one may have come meanwhile. */
+  async stillHolds({ user, passwordHash }: Confirmed): Promise<boolean> {
+    return (await this.records.exists({ _id: user, passwordHash })) !== null;
   }
 
   /** A stranger's address first: once that is held back, it cannot use up what is left to all strangers. */

@@ -15,7 +15,7 @@ import {
   type UserRecord,
   userOf,
 } from '../../models/user.ts';
-import { refuseReserved } from './reserved-usernames.ts';
+import { refuseReserved } from '../reserved-names.ts';
 
 /** The pictures that users have uploaded of themselves. */
 export interface Avatars {

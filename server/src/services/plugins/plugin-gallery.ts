@@ -5,7 +5,7 @@ import type {
   PluginRelease,
   PluginSummary,
 } from '@hocket/sdk';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { listedPlugins, type PluginRecord } from '../../models/plugin.ts';
 import {
   manifestOf,
@@ -13,9 +13,9 @@ import {
   pluginVersionOf,
   versionId,
 } from '../../models/plugin-version.ts';
+import type { UserRecord } from '../../models/user.ts';
 import { ListPages, type PageAsked } from '../lists/list-pages.ts';
 import { narrowing } from '../lists/search-terms.ts';
-import type { Authors } from '../projects/authors.ts';
 import { missing, type PluginAccess } from './plugin-access.ts';
 import { fileKey } from './plugin-file-key.ts';
 import type { PluginSummaries } from './plugin-summaries.ts';
@@ -36,7 +36,6 @@ const shown = {
   offered: 1,
   name: 1,
   description: 1,
-  author: 1,
   licence: 1,
   kinds: 1,
   installs: 1,
@@ -53,7 +52,7 @@ export class PluginGallery {
     private readonly versions: Model<PluginVersionRecord>,
     private readonly access: PluginAccess,
     private readonly summaries: PluginSummaries,
-    private readonly authors: Authors,
+    private readonly users: Model<UserRecord>,
   ) {
     this.pages = new ListPages(records, shown);
   }
@@ -81,7 +80,7 @@ export class PluginGallery {
     const record = await this.access.seen(id);
     const [versions, [summary], newest] = await Promise.all([
       this.summaries.versionsOf(id),
-      this.shown([record], user),
+      this.shown([record]),
       this.versions
         .findOne({ _id: versionId(id, record.version) })
         .select({ readme: 1 })
@@ -109,15 +108,20 @@ export class PluginGallery {
     return { ...pluginVersionOf(record), manifest, urls: Object.fromEntries(urls) };
   }
 
-  private async shown(records: readonly ShownRecord[], user?: string): Promise<PluginSummary[]> {
+  /** With the names of the accounts that they belong to: who publishes shows that, whatever else stays private. */
+  private async shown(records: readonly ShownRecord[]): Promise<PluginSummary[]> {
     const owners = records.flatMap(({ owner }) => (owner === undefined ? [] : [owner]));
-    const authors = await this.authors.of(owners, user);
+    const found = await this.users
+      .find({ _id: mongoose.trusted({ $in: [...new Set(owners)] }) })
+      .select({ username: 1 })
+      .lean();
+    const usernames = new Map(found.map(({ _id, username }) => [_id, username]));
     return records.map((record) => {
-      const { _id: plugin, name, description, author, licence, kinds, installs } = record;
-      const owner = authors.get(record.owner ?? '');
+      const { _id: plugin, name, description, licence, kinds, installs } = record;
+      const owner = usernames.get(record.owner ?? '');
       return {
         ...pluginVersionOf({ ...record, plugin, yanked: !record.offered }),
-        ...{ name, description, author, licence, kinds, installs },
+        ...{ name, description, licence, kinds, installs },
         ...(owner ? { owner } : {}),
       };
     });

@@ -16,8 +16,10 @@ import {
   versionId,
 } from '../../models/plugin-version.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import { sortedJson } from '../sorted-json.ts';
 import { expectShown, missing } from './plugin-access.ts';
 import { type CheckedFile, checkedFiles } from './plugin-files.ts';
+import type { PluginPrefixes } from './plugin-prefixes.ts';
 import type { PluginSummaries } from './plugin-summaries.ts';
 
 /** What one user may publish: plugins, versions of each, bytes of all versions together. */
@@ -31,6 +33,7 @@ export class PluginPublishing {
   constructor(
     private readonly plugins: Model<PluginRecord>,
     private readonly versions: Model<PluginVersionRecord>,
+    private readonly prefixes: PluginPrefixes,
     private readonly summaries: PluginSummaries,
     private readonly storage: FileStorage,
     private readonly now: () => Date,
@@ -38,7 +41,7 @@ export class PluginPublishing {
 
   /**
    * Publishes a version, or finds that it is there already. Rejects with `manifest_invalid`, `plugin_file_invalid`,
-   * `plugin_owned`, `plugin_blocked`, `version_exists` or `quota_exceeded`.
+   * `plugin_owned`, `prefix_owned`, `prefix_reserved`, `plugin_blocked`, `version_exists` or `quota_exceeded`.
    */
   async publish(user: string, draft: PluginDraft): Promise<PluginVersion> {
     const manifest = readManifest(draft.manifest);
@@ -89,7 +92,7 @@ export class PluginPublishing {
     }
     return {
       ...{ _id: versionId(id, version), plugin: id, version, manifest: text },
-      digest: createHash('sha384').update(sorted(manifest)).digest('base64'),
+      digest: createHash('sha384').update(sortedJson(manifest)).digest('base64'),
       readme: '',
       size: Object.values(files).reduce((sum, { size }) => sum + size, 0),
       publishedAt: this.now(),
@@ -97,12 +100,13 @@ export class PluginPublishing {
     };
   }
 
-  /** An id is its first publisher's for good. Rejects with `plugin_owned`, `plugin_blocked` or `quota_exceeded`. */
+  /** An id is its first publisher's for good, and so is what it begins with. Rejects as `publish` does. */
   private async claim(user: string, id: string): Promise<void> {
     const known = await this.plugins.findOne({ _id: id }).lean();
     if (known) return expectOwn(known, user);
     const count = await this.plugins.countDocuments({ owner: user }, { limit: quota.plugins });
     if (count >= quota.plugins) throw exceeded(`${quota.plugins} plugins are the most`);
+    await this.prefixes.claim(user, id);
     const now = this.now();
     await this.plugins
       .create({ _id: id, owner: user, createdAt: now, publishedAt: now })
@@ -158,13 +162,4 @@ function exceeded(what: string) {
 function readmeIn(files: readonly CheckedFile[]): string {
   const file = files.find(({ path }) => path.toLowerCase() === 'readme.md');
   return file ? new TextDecoder().decode(file.bytes).slice(0, readmeLength) : '';
-}
-
-/** JSON in which the order of fields is always the same. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
 }

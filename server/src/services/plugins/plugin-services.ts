@@ -1,10 +1,10 @@
 import type { Database } from '../../models/database.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { PersonalData } from '../personal-data.ts';
-import { Authors } from '../projects/authors.ts';
 import { OwnPlugins } from './own-plugins.ts';
 import { PluginAccess } from './plugin-access.ts';
 import { PluginGallery } from './plugin-gallery.ts';
+import { PluginPrefixes } from './plugin-prefixes.ts';
 import { PluginPublishing } from './plugin-publishing.ts';
 import { PluginShelves } from './plugin-shelves.ts';
 import { PluginSummaries } from './plugin-summaries.ts';
@@ -14,6 +14,7 @@ import { PublishTokens } from './publish-tokens.ts';
 export interface PluginServices {
   pluginAccess: PluginAccess;
   pluginGallery: PluginGallery;
+  pluginPrefixes: PluginPrefixes;
   pluginPublishing: PluginPublishing;
   pluginShelves: PluginShelves;
   ownPlugins: OwnPlugins;
@@ -29,11 +30,25 @@ export function createPluginServices(
   const { plugins, pluginVersions, pluginShelves, pluginInstalls } = database;
   const pluginAccess = new PluginAccess(plugins);
   const summaries = new PluginSummaries(plugins, pluginVersions);
-  const authors = new Authors(database.users);
+  const pluginPrefixes = new PluginPrefixes(database.pluginPrefixes, database.users, now);
   return {
     pluginAccess,
-    pluginGallery: new PluginGallery(plugins, pluginVersions, pluginAccess, summaries, authors),
-    pluginPublishing: new PluginPublishing(plugins, pluginVersions, summaries, storage, now),
+    pluginGallery: new PluginGallery(
+      plugins,
+      pluginVersions,
+      pluginAccess,
+      summaries,
+      database.users,
+    ),
+    pluginPrefixes,
+    pluginPublishing: new PluginPublishing(
+      plugins,
+      pluginVersions,
+      pluginPrefixes,
+      summaries,
+      storage,
+      now,
+    ),
     pluginShelves: new PluginShelves(pluginShelves, pluginInstalls, plugins, now),
     ownPlugins: new OwnPlugins(plugins, pluginVersions, summaries),
     publishTokens: new PublishTokens(database.publishTokens, now),
@@ -42,6 +57,6 @@ export function createPluginServices(
 
 /** What of it is about a user, in the order in which it is forgotten: what opens something goes first. */
 export function pluginAreas(services: PluginServices): PersonalData[] {
-  const { publishTokens, ownPlugins, pluginShelves } = services;
-  return [publishTokens, ownPlugins, pluginShelves];
+  const { publishTokens, pluginPrefixes, ownPlugins, pluginShelves } = services;
+  return [publishTokens, pluginPrefixes, ownPlugins, pluginShelves];
 }

@@ -58,11 +58,11 @@ export class PluginSummaries {
   private async said({ plugin, version, size, publishedAt }: VersionHead) {
     const record = await this.versions.findOne({ _id: versionId(plugin, version) }).lean();
     if (!record) return {};
-    const { id, name, description, author, licence, contributes } = manifestOf(record);
+    const { id, name, description, licence, contributes } = manifestOf(record);
     return {
-      ...{ version, size, publishedAt, name, description, author, licence },
+      ...{ version, size, publishedAt, name, description, licence },
       kinds: (Object.keys(contributes) as PluginKind[]).filter((kind) => contributes[kind]?.length),
-      words: beginningsOf([name, id, author, description], words),
+      words: beginningsOf([name, id, description], words),
     };
   }
 }

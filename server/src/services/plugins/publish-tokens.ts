@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Json, NewPublishToken, PublishToken } from '@hocket/sdk';
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import { type PublishTokenRecord, publishTokenOf } from '../../models/publish-token.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { randomId } from '../random-id.ts';
+import { expiryOf } from '../token-lifetime.ts';
 
 /** How every publish token begins, so that people and scanners of leaked secrets know one. */
 const prefix = 'hocket-publish';
@@ -12,7 +13,7 @@ const prefix = 'hocket-publish';
 /** Tokens that one user may have. */
 const most = 20;
 
-/** Secrets for command lines that publish plugins, good for nothing else. They last until their owner ends them. */
+/** Secrets for command lines that publish plugins, good for nothing else. They end after the days that were chosen, and with a password that was reset. */
 export class PublishTokens implements PersonalData {
   readonly name = 'publishTokens';
 
@@ -21,9 +22,11 @@ export class PublishTokens implements PersonalData {
     private readonly now: () => Date,
   ) {}
 
-  /** The only time that the token itself is told. Rejects with `quota_exceeded`. */
-  async create(user: string, name: string): Promise<NewPublishToken> {
-    if ((await this.records.countDocuments({ user }, { limit: most })) >= most) {
+  /** Lasts so many days. The only time that the token itself is told. Rejects with `quota_exceeded`. */
+  async create(user: string, name: string, days?: number): Promise<NewPublishToken> {
+    const now = this.now();
+    const good = { user, expiresAt: mongoose.trusted({ $gt: now }) };
+    if ((await this.records.countDocuments(good, { limit: most })) >= most) {
       throw refuse(
         'quota_exceeded',
         `At most ${most} publish tokens. End one that you do not need.`,
@@ -31,7 +34,8 @@ export class PublishTokens implements PersonalData {
     }
     const id = randomId();
     const token = `${prefix}.${id}.${randomBytes(32).toString('base64url')}`;
-    const record = { _id: id, user, name, digest: digestOf(token), createdAt: this.now() };
+    const dates = { createdAt: now, expiresAt: expiryOf(now, days) };
+    const record = { _id: id, user, name, digest: digestOf(token), ...dates };
     await this.records.create(record);
     return { ...publishTokenOf(record), token };
   }
@@ -56,10 +60,9 @@ export class PublishTokens implements PersonalData {
   /** The user whose token it is. Rejects with `token_invalid`. */
   async verify(token: string): Promise<string> {
     const [, id = ''] = token.split('.');
-    const digest = digestOf(token);
-    const record = await this.records
-      .findOneAndUpdate({ _id: id, digest }, { $set: { lastUsedAt: this.now() } })
-      .lean();
+    const now = this.now();
+    const good = { _id: id, digest: digestOf(token), expiresAt: mongoose.trusted({ $gt: now }) };
+    const record = await this.records.findOneAndUpdate(good, { $set: { lastUsedAt: now } }).lean();
     if (!record) {
       throw refuse('token_invalid', 'This publish token has ended. Make a new one.');
     }

@@ -9,6 +9,7 @@ import type {
   PluginRelease,
   PluginVersion,
   PublishToken,
+  PublishTokenDraft,
 } from '../../api/plugin-calls.ts';
 import type { Report } from '../../api/report.ts';
 import { HocketError } from '../../error.ts';
@@ -95,9 +96,10 @@ export class FakePluginCalls extends FakeUploadCalls implements PluginCalls {
     this.failOnce();
     return this.publishTokens;
   }
-  async createPublishToken(name: string): Promise<NewPublishToken> {
+  async createPublishToken({ name, days = 90 }: PublishTokenDraft): Promise<NewPublishToken> {
     this.failOnce();
-    const made = { id: `token-${this.publishTokens.length + 1}`, name, createdAt: at };
+    const expiresAt = new Date(Date.parse(at) + days * 24 * 60 * 60 * 1000).toISOString();
+    const made = { id: `token-${this.publishTokens.length + 1}`, name, createdAt: at, expiresAt };
     this.publishTokens = [made, ...this.publishTokens];
     return { ...made, token: 'hocket-publish.fake' };
   }
@@ -118,10 +120,10 @@ export class FakePluginCalls extends FakeUploadCalls implements PluginCalls {
       .sort((a, b) => compareVersions(b.version, a.version));
     const shown = all.find(({ isYanked }) => !isYanked) ?? all[0];
     if (!shown) throw new HocketError('not_found', 'There is no such plugin');
-    const { name, description, author, licence, contributes } = shown.manifest;
+    const { name, description, licence, contributes } = shown.manifest;
     return {
       ...versionOf(shown),
-      ...{ name, description, author, licence, installs: 0, readme: '', isOwn: false },
+      ...{ name, description, licence, installs: 0, readme: '', isOwn: false, owner: 'ada' },
       kinds: Object.keys(contributes) as (keyof Contributions)[],
       versions: all.map(versionOf),
     };
