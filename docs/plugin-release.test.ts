@@ -45,18 +45,24 @@ test('a plugin is released, again too, is taken back and put out again', async (
 
 test('what a server refuses is told with what to do', async () => {
   const mine = await registry();
-  await release(packed('acme.gong'), mine);
-  expect(await refusal(release(packed('acme.gong', 'Booms'), mine))).toBe(
-    'acme.gong 1.0.0 is published already and never changes. Give this one another version. The version stands in plugin.json.',
+  await release(packed('gongs.gong'), mine);
+  expect(await refusal(release(packed('gongs.gong', 'Booms'), mine))).toBe(
+    'gongs.gong 1.0.0 is published already and never changes. Give this one another version. The version stands in plugin.json.',
   );
-  expect(await refusal(release(packed('acme.gong', 'Booms'), await registry()))).toBe(
-    'acme.gong belongs to another account. An id is whose first published it: choose another in plugin.json.',
+  expect(await refusal(release(packed('gongs.gong', 'Booms'), await registry()))).toBe(
+    'gongs.gong belongs to another account. An id is whose first published it: choose another in plugin.json.',
+  );
+  expect(await refusal(release(packed('gongs.drum'), await registry()))).toBe(
+    'Names that begin with gongs belong to another account. What an id begins with belongs to whoever first published under it, and so does what looks like it: choose another beginning in plugin.json.',
+  );
+  expect(await refusal(release(packed('hocket.gong'), mine))).toBe(
+    'Names that begin with hocket or look like it are reserved. Choose another beginning of the id in plugin.json: your own name, for example.',
   );
   const ended = { server: server.origin, token: 'hocket-publish.none.such' };
-  expect(await refusal(release(packed('acme.gong'), ended))).toBe(
+  expect(await refusal(release(packed('gongs.gong'), ended))).toBe(
     'This publish token has ended. Make a new one. It is made in Settings, Plugins, of the studio, for HOCKET_PUBLISH_TOKEN.',
   );
-  expect(await refusal(yank({ id: 'acme.gong', version: '9.0.0' }, true, mine))).toBe(
+  expect(await refusal(yank({ id: 'gongs.gong', version: '9.0.0' }, true, mine))).toBe(
     'There is no such plugin. Is the version published there, and is id in plugin.json the same?',
   );
 });

@@ -83,6 +83,7 @@ const forPrograms = [
   'content_type_unsupported',
   'deploy_refused',
   'deploy_token_invalid',
+  'idempotency_key_reused',
   'method_not_allowed',
   'range_not_satisfiable',
   'remote_api_version',

@@ -19,8 +19,7 @@ interface Answer {
 
 /** What an author can do about an answer, where the server's own sentence does not tell. */
 const advice: Readonly<Record<string, string>> = {
-  token_invalid:
-    'Tokens end after the time that was chosen for them, and with a password that was reset. A new one is made in Settings, Plugins, of the studio, for HOCKET_PUBLISH_TOKEN.',
+  token_invalid: 'It is made in Settings, Plugins, of the studio, for HOCKET_PUBLISH_TOKEN.',
   not_found: 'Is the version published there, and is id in plugin.json the same?',
   plugin_owned: 'An id is whose first published it: choose another in plugin.json.',
   prefix_owned:
