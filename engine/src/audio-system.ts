@@ -11,7 +11,7 @@ import { warmNoise } from './recipe/noise-buffer.ts';
 import type { Report } from './scheduler/output.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { bootSuperdough, leaveSuperdough } from './sound/boot-superdough.ts';
-import { SuperdoughOutput } from './sound/superdough-output.ts';
+import { type HasRoom, SuperdoughOutput } from './sound/superdough-output.ts';
 
 /** Milliseconds that a context may take to start once it is allowed to. */
 const patience = 1500;
@@ -26,6 +26,7 @@ export class AudioSystem {
   private readonly assets: EngineOptions['assets'];
   private readonly report: Report;
   private readonly onLost: (reason: string) => void;
+  private readonly hasRoom: HasRoom;
   /** Levels of grid tracks. */
   readonly tracks = new TrackLevels(() => this.output && this.opened);
   private readonly midi: MidiOut;
@@ -41,12 +42,18 @@ export class AudioSystem {
   private volume = 0.75;
   private tempo = 0.5;
 
-  /** `onLost`: the sound is gone until `open` is called again; what plays waits for it. */
-  constructor(assets: EngineOptions['assets'], report: Report, onLost: (reason: string) => void) {
+  /** `onLost`: the sound is gone until `open` is called again; what plays waits for it. `hasRoom`: as `SuperdoughOutput` asks it. */
+  constructor(
+    assets: EngineOptions['assets'],
+    report: Report,
+    onLost: (reason: string) => void,
+    hasRoom: HasRoom,
+  ) {
     this.assets = assets;
     this.report = report;
     this.midi = new MidiOut(browserDevices, report);
     this.onLost = onLost;
+    this.hasRoom = hasRoom;
   }
 
   /** The context; throws before `open`. */
@@ -88,7 +95,8 @@ export class AudioSystem {
     const clock = loaded.value;
     chain.setVolume(this.volume);
     warmNoise(context);
-    this.output ??= new SuperdoughOutput(context, chain.delay, this.report, this.tracks, this.midi);
+    const { report, tracks, midi, hasRoom } = this;
+    this.output ??= new SuperdoughOutput(context, chain.delay, report, tracks, midi, hasRoom);
     this.scheduler ??= new Scheduler(clock, this.output, this.report, this.tempo);
     this.scheduler.wake(this.output, clock);
     if (this.scheduler.busy) void this.resume();

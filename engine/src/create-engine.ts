@@ -118,6 +118,8 @@ class StudioEngine implements Engine {
     await this.init();
     const compiled = await this.text.compile(slot, code);
     const { samples } = await this.sound.load();
+    // What its recordings lack is told before it plays.
+    this.problems.begin(slot);
     const program = await samples.bring(compiled, this.sound.context);
     if (this.wishes.get(slot) !== wish) program.dispose();
     else this.begin(slot, program, program);
@@ -234,7 +236,7 @@ class StudioEngine implements Engine {
   }
 
   private begin(slot: Slot, source: PatternSource, program: Program | undefined): void {
-    this.problems.begin(slot);
+    if (program === undefined) this.problems.begin(slot);
     void this.sound.resume();
     this.sound.play(slot, source);
     this.programs.keep(slot, program);

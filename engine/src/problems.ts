@@ -1,6 +1,14 @@
-import type { Problem, Slot } from '@hocket/sdk';
+import { codeOf, messageOf, type Problem, type Slot } from '@hocket/sdk';
 import { capped } from './budget/capped.ts';
 import { limits } from './budget/limits.ts';
+
+/** An error as a problem. What it is about is the subject of its details, else its sentence. */
+export function problemOf(error: unknown): Problem {
+  const message = messageOf(error);
+  const { details } = error as { details?: { subject?: unknown } };
+  const subject = typeof details?.subject === 'string' ? details.subject : message;
+  return { code: codeOf(error), message, subject };
+}
 
 /** Tells listeners of each problem once per run of a slot, and of no more than `limits.notices`. */
 export class Problems {

@@ -4,6 +4,7 @@ import type { EngineOptions } from './engine.ts';
 import type { Problems } from './problems.ts';
 import { ProgramSamples } from './samples/program-samples.ts';
 import { SoundBank } from './sound/sound-bank.ts';
+import type { HasRoom } from './sound/superdough-output.ts';
 
 /** All that plays notes: the audio context, the instruments by name, the samples. The heavy half of the engine. */
 export class Sounding {
@@ -17,7 +18,8 @@ export class Sounding {
     { report }: Problems,
     onLost: (reason: string) => void,
   ) {
-    this.audio = new AudioSystem(assets, report, onLost);
+    const hasRoom: HasRoom = (...room) => this.samples.hasRoom(...room);
+    this.audio = new AudioSystem(assets, report, onLost, hasRoom);
     const tell = (problem: Problem) => report('main', problem);
     this.samples = new ProgramSamples(sampleHosts, tell);
     this.bank = new SoundBank({

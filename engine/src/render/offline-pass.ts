@@ -1,4 +1,4 @@
-import type { Event, Problem, SkippedEvent } from '@hocket/sdk';
+import type { Event, Problem, SkippedEvent, Slot } from '@hocket/sdk';
 import { getSound } from 'superdough';
 import { RecordingLedger } from '../budget/recording-ledger.ts';
 import { changesOf } from '../recipe/changes-of.ts';
@@ -12,7 +12,7 @@ import { type FindRecording, findRecordings } from '../sound/find-recordings.ts'
 import type { Instrument } from '../sound/instrument.ts';
 import { noteOf, soundKey } from '../sound/register-instrument.ts';
 import { SoundBank } from '../sound/sound-bank.ts';
-import { SuperdoughOutput } from '../sound/superdough-output.ts';
+import { type HasRoom, SuperdoughOutput } from '../sound/superdough-output.ts';
 import { cancelled } from './cancelled.ts';
 import type { Pass, Passed } from './pass.ts';
 import { seedOf } from './seeded-random.ts';
@@ -33,7 +33,16 @@ const duckLead = 0.01;
 /** Sentences about recipes that are kept. */
 const maxChanges = 50;
 /** Problems that leave an event out. */
-const leavesOut = ['sound_unknown', 'sound_failed', 'instrument_failed'];
+const leavesOut = [
+  'sound_unknown',
+  'sound_failed',
+  'instrument_failed',
+  'samples_unavailable',
+  'samples_refused',
+  'recording_too_long',
+  'recording_unreadable',
+  'recordings_capped',
+];
 
 interface Placed {
   event: Event;
@@ -52,6 +61,9 @@ export class OfflinePass {
   /** Frames at which a note begins to duck others, in their order. */
   private readonly ducks: number[];
   private readonly skipped: SkippedEvent[] = [];
+  private samples: SampleBank | undefined;
+  /** Whose onset is in `skipped`: one of them may fail in two ways. */
+  private readonly leftOut = new Set<Placed>();
   private readonly problems = new Map<string, Problem>();
   private readonly recipeChanges = new Set<string>();
   private readonly channel = new MessageChannel();
@@ -67,7 +79,10 @@ export class OfflinePass {
     this.leadFrames = Math.ceil((lead * sampleRate) / quantum) * quantum;
     this.context = new OfflineAudioContext(2, this.leadFrames + frames, sampleRate);
     this.realm.use(this.context);
-    this.output = new SuperdoughOutput(this.context, 0, (_, problem) => this.note(problem));
+    const report = (_: Slot, problem: Problem) => this.note(problem);
+    const hasRoom: HasRoom = (...room) => this.samples?.hasRoom(...room) ?? false;
+    const { context } = this;
+    this.output = new SuperdoughOutput(context, 0, report, undefined, undefined, hasRoom);
     const start = this.leadFrames / sampleRate;
     const place = (event: Event, quiet: boolean): Placed => ({
       event,
@@ -110,6 +125,7 @@ export class OfflinePass {
     source.connect(context.destination);
     const report = (problem: Problem) => this.note(problem);
     const samples = new SampleBank(pass.samples.loader, new RecordingLedger(isOwnAddress), report);
+    this.samples = samples;
     this.recording = (name, frequency) => samples.recording(name, frequency, context);
     const { recording } = this;
     const bank = new SoundBank({ context: () => context, report, recording });
@@ -201,6 +217,8 @@ export class OfflinePass {
     const { current } = this;
     if (current?.silent) return;
     if (current !== undefined && leavesOut.includes(problem.code)) {
+      if (this.leftOut.has(current)) return;
+      this.leftOut.add(current);
       this.skipped.push({ ...problem, cycle: current.event.begin });
       this.left++;
     } else {

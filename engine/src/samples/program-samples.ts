@@ -39,6 +39,11 @@ export class ProgramSamples {
     return this.bank.recording(name, frequency, context);
   }
 
+  /** Whether a recording can be the room of a note, as `SampleBank` has it. */
+  hasRoom(name: string, index: number, context: BaseAudioContext): boolean {
+    return this.bank.hasRoom(name, index, context);
+  }
+
   /** The program, with its samples playable on `context` until it is disposed. */
   bring(program: Program, context: BaseAudioContext): Promise<Program> {
     return withSamples(program, this.bank, context);

@@ -1,9 +1,10 @@
-import { codeOf, type Event, messageOf, midiOf, type Problem } from '@hocket/sdk';
+import { type Event, midiOf, type Problem } from '@hocket/sdk';
 import { getAudioContext, getSampleInfo, type Sound, soundMap } from 'superdough';
 import { capped } from '../budget/capped.ts';
 import { limits } from '../budget/limits.ts';
 import type { RecordingLedger } from '../budget/recording-ledger.ts';
 import type { SampleRequest } from '../code/read-sample-requests.ts';
+import { problemOf } from '../problems.ts';
 import type { Recording } from '../recipe/stage.ts';
 import { bankSounds } from '../sound/bank-sound.ts';
 import { hzOf, midiOfHz } from '../sound/pitch.ts';
@@ -36,7 +37,7 @@ export class SampleBank {
     ledger: RecordingLedger,
     private readonly report: Report,
   ) {
-    this.decoded = new DecodedSamples(loader, ledger, (error) => this.tell(error));
+    this.decoded = new DecodedSamples(loader, ledger, (error) => report(problemOf(error)));
   }
 
   /** Makes the sounds of `requests` playable; the returned function gives their names back. What fails is reported. */
@@ -62,6 +63,7 @@ export class SampleBank {
       const name = names.find((each) => this.claims.has(keyOf(each)));
       const files = name && this.claims.get(keyOf(name))?.all.at(-1)?.files;
       if (files) addresses.add(getSampleInfo({ ...value, s: name }, files).url);
+      if (typeof value.ir === 'string') this.hasRoom(value.ir, Number(value.i ?? 0), context);
     }
     await Promise.all([...addresses].map((address) => this.decode(address, context)));
   }
@@ -85,6 +87,19 @@ export class SampleBank {
     );
   }
 
+  /**
+   * Whether the recording that superdough takes as a room (`ir`) was measured and decoded; it begins to be where not.
+   * superdough fetches and decodes its own copy, and never asks how long it is.
+   */
+  hasRoom(name: string, index: number, context: BaseAudioContext): boolean {
+    const lists = Object.values(this.claims.get(keyOf(name))?.all.at(-1)?.files ?? {});
+    const address = lists.flat()[index % lists.length];
+    if (address === undefined) return false;
+    if (this.decoded.get(address) !== undefined) return true;
+    void this.decode(address, context);
+    return false;
+  }
+
   /** None of what is not played, which is told. */
   private decode(address: string, context: BaseAudioContext): Promise<AudioBuffer | undefined> {
     return this.decoded.load(address, context).catch(() => undefined);
@@ -97,7 +112,7 @@ export class SampleBank {
       const map = readSampleMap(await this.loader.map(address));
       return addressed(map, request.base ?? map.base ?? folderOf(address));
     } catch (error) {
-      this.tell(error);
+      this.report(problemOf(error));
       return {};
     }
   }
@@ -145,16 +160,10 @@ export class SampleBank {
       const context = getAudioContext() as BaseAudioContext;
       const pitched = unpitched === undefined ? value : { note: unpitched, ...value };
       const { url, playbackRate: rate } = getSampleInfo(pitched, files);
-      const buffer = await this.decode(url, context);
-      return buffer && playSample(context, time, pitched, onended, { buffer, rate });
+      const buffer = await this.decoded.load(url, context);
+      return playSample(context, time, pitched, onended, { buffer, rate });
     };
     return { files, unpitched, sound: { onTrigger, data: { type: 'sample', samples: files } } };
-  }
-
-  private tell(error: unknown): void {
-    const message = messageOf(error);
-    const { details } = error as { details?: { subject?: string } };
-    this.report({ code: codeOf(error), message, subject: details?.subject ?? message });
   }
 }
 

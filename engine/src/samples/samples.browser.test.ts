@@ -165,6 +165,25 @@ test('a small file that holds hours is not decoded; one sentence says so', async
   expect(problems.map(({ code }) => code)).toEqual(['recording_too_long']);
 });
 
+test('a recording that is a room is measured too: one of hours is never decoded, the note plays without', async () => {
+  const file = new Uint8Array(await squareWave().arrayBuffer());
+  new DataView(file.buffer).setUint32(24, 2, true);
+  requests = [{ map: { sounds: { hall: { files: [URL.createObjectURL(new Blob([file]))] } } } }];
+  value = { s: 'sawtooth', room: 1, ir: 'hall', i: 0 };
+  await engine.run('main', 'own');
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
+  expect(decodings).toBe(0);
+  expect(problems.map(({ code }) => code)).toEqual(['recording_too_long']);
+  engine.stop();
+  problems.length = 0;
+  requests = [{ map: { sounds: { hall: { files: [URL.createObjectURL(squareWave())] } } } }];
+  await engine.run('main', 'own');
+  // Measured by us, then by superdough for itself.
+  await expect.poll(() => decodings, { timeout: 5000 }).toBe(2);
+  expect(problems).toEqual([]);
+  engine.stop();
+});
+
 test('a note of hours whose samples the page computes is computed for seconds', async () => {
   requests = [];
   value = { s: 'z_sine', clip: 1000 };

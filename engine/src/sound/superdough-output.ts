@@ -1,4 +1,4 @@
-import { type Event, messageOf, type Slot } from '@hocket/sdk';
+import { codeOf, type Event, messageOf, type Slot } from '@hocket/sdk';
 import { getSound, getSuperdoughAudioController, superdough } from 'superdough';
 import { capped } from '../budget/capped.ts';
 import { limits } from '../budget/limits.ts';
@@ -6,6 +6,7 @@ import { isComputed } from '../budget/note-cost.ts';
 import { RoomBudget } from '../budget/room-budget.ts';
 import type { MidiOut } from '../midi/midi-out.ts';
 import type { TrackLevels } from '../output/track-levels.ts';
+import { problemOf } from '../problems.ts';
 import type { Output, Report, Voice } from '../scheduler/output.ts';
 import { bankSounds } from './bank-sound.ts';
 import { controlsOf, isOrbitOf, secondsOf } from './controls.ts';
@@ -20,6 +21,9 @@ const rests = ['-', '~', '_'];
 /** Offline there is no way to the loudspeaker. */
 type Context = BaseAudioContext & { outputLatency?: number; baseLatency?: number };
 
+/** Whether a recording can be a note's room. */
+export type HasRoom = (name: string, index: number, context: BaseAudioContext) => boolean;
+
 const nothing: Voice = { over: true, stop() {} };
 
 /** Plays events through superdough on one audio context. */
@@ -29,6 +33,7 @@ export class SuperdoughOutput implements Output {
   private readonly report: Report;
   private readonly tracks: TrackLevels | undefined;
   private readonly midi: MidiOut | undefined;
+  private readonly hasRoom: HasRoom;
   private readonly rooms = new RoomBudget();
   private voices: GatedVoice[] = [];
   /** How many of them were there when the last were forgotten. */
@@ -36,19 +41,21 @@ export class SuperdoughOutput implements Output {
   /** The newest note of each cut group. */
   private readonly cuts = new Map<unknown, GatedVoice>();
 
-  /** `delay`: seconds by which the master chain delays everything. `tracks` meters them when asked; `midi` takes what leaves the studio. */
+  /** `delay`: seconds by which the master chain delays everything. `tracks` meters them when asked; `midi` takes what leaves the studio. `hasRoom`: of recordings. */
   constructor(
     context: Context,
     delay: number,
     report: Report,
     tracks?: TrackLevels,
     midi?: MidiOut,
+    hasRoom: HasRoom = () => false,
   ) {
     this.context = context;
     this.delay = delay;
     this.report = report;
     this.tracks = tracks;
     this.midi = midi;
+    this.hasRoom = hasRoom;
   }
 
   get time(): number {
@@ -78,6 +85,7 @@ export class SuperdoughOutput implements Output {
     const seconds = isComputed(name)
       ? Math.min(secondsOf(event, cps), limits.notes.computed)
       : secondsOf(event, cps);
+    this.leaveRooms(controls);
     const orbit = getSuperdoughAudioController().nodes[String(controls.orbit ?? 1)];
     if (!this.rooms.fit(controls, orbit, time)) this.report(slot, capped('rooms_capped'));
     const release = typeof controls.release === 'number' ? controls.release : 0.01;
@@ -91,7 +99,9 @@ export class SuperdoughOutput implements Output {
       voice.finish();
       // A note that was still loading when its context was closed.
       if (this.context.state === 'closed') return;
-      this.report(slot, { code: 'sound_failed', message: messageOf(error), subject: name });
+      const isKnown = codeOf(error) !== 'unknown';
+      const failed = { code: 'sound_failed', message: messageOf(error), subject: name };
+      this.report(slot, isKnown ? problemOf(error) : failed);
     });
     return voice;
   }
@@ -132,6 +142,15 @@ export class SuperdoughOutput implements Output {
       orbit.output.gain.setTargetAtTime(0, now, tail / 5);
       setTimeout(() => orbit.disconnect(), tail * 1000);
     }
+  }
+
+  /** Takes away the recordings that are to be rooms and cannot be, and those of a chain's effects, which superdough mixes up. */
+  private leaveRooms(controls: Record<string, unknown>): void {
+    const { ir, i, FX } = controls;
+    if (ir !== undefined && !this.hasRoom(String(ir), Number(i ?? 0), this.context))
+      delete controls.ir;
+    if (!Array.isArray(FX)) return;
+    controls.FX = FX.map(({ ir: _, ...effect }: Record<string, unknown>) => effect);
   }
 
   /** Lets go of those that are over. */
