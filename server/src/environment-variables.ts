@@ -32,6 +32,7 @@ const isRedisUrl = (text: string) => /^rediss?:\/\/./.test(text) && URL.canParse
 
 /** Settings whose values are not repeated. */
 export const secrets = [
+  'MONGODB_URI',
   'SIGNING_SECRET',
   'SMTP_URL',
   'REDIS_URL',
@@ -100,8 +101,12 @@ export const environmentSchema = z.object({
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/./, 'must begin with mongodb:// or mongodb+srv://')
+    .regex(/^[^/]+:\/\/[^/]+\/[^/?]/, 'must name a database, as in mongodb://mongo.example/hocket')
     .optional()
-    .meta({ description: 'a MongoDB instead of the embedded store', unset: 'none' }),
+    .meta({
+      description: 'a MongoDB instead of the embedded store, and the name of the database in it',
+      unset: 'none',
+    }),
   SIGNING_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
     description:
       'signs tokens and links; at least 32 characters, the same for every copy of the server',

@@ -79,7 +79,6 @@ test.each([
   ['APP_ORIGIN', 'hocket.example'],
   ['APP_ORIGIN', 'https://hocket.example/studio'],
   ['SANDBOX_ORIGIN', 'localhost:8080'],
-  ['MONGODB_URI', 'postgres://db'],
   ['AI_PROVIDER', 'skynet'],
   ['AI_PER_MINUTE', '0'],
   ['AI_PER_DAY', 'many'],
@@ -100,6 +99,17 @@ test.each([
   const { code, message } = refusal({ [name]: value });
   expect(code).toBe('setting_invalid');
   expect(message).toMatch(new RegExp(`^${name} must .*, not ".*"\\.$`));
+});
+
+test.each([
+  'postgres://db',
+  'mongodb://me:hunter2@mongo.example',
+  'mongodb+srv://me:hunter2@mongo.example/?w=majority',
+])('MONGODB_URI=%s is refused by its name, and not repeated', (value) => {
+  const { code, message } = refusal({ MONGODB_URI: value });
+  expect(code).toBe('setting_invalid');
+  expect(message).toMatch(/^MONGODB_URI must .*\.$/);
+  expect(message).not.toContain(value);
 });
 
 test('a secret that is too short is not repeated', () => {

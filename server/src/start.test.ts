@@ -135,6 +135,19 @@ test('a mail server that does not answer is told by its setting, without its pas
   expect(server.output()).not.toContain('hunter2');
 });
 
+test('a MongoDB without the name of a database is refused, and its password not repeated', async () => {
+  for (const end of ['', '/', '/?replicaSet=rs0']) {
+    const MONGODB_URI = `mongodb://me:hunter2@127.0.0.1:1${end}`;
+    const server = serverProcess(dir, await freePort(), { MONGODB_URI });
+    started.push(server);
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(
+      /^Hocket cannot start: MONGODB_URI must name a database, as in [^\n]*\n$/,
+    );
+    expect(server.output()).not.toContain('hunter2');
+  }
+});
+
 test('a wrong setting is told by its name', async () => {
   const server = serverProcess(dir, await freePort(), { APP_ORIGIN: 'nowhere' });
   started.push(server);

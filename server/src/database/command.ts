@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { codeOf, HocketError, messageOf } from '@hocket/sdk';
+import { checkStore } from '@hocket/store';
 import { readEnvironment } from '../environment.ts';
 import { withoutPassword } from '../models/database.ts';
 import { exportDatabase } from './export-database.ts';
@@ -9,12 +10,13 @@ import { openData } from './open-data.ts';
 
 const usage = `npm run db:export -- --to FOLDER [--replace]
 npm run db:import -- --from FOLDER [--replace]
+npm run db:check
 
-Moves everything between a database and a folder of mongodump's form. MONGODB_URI names the
-database; without it, it is the embedded store in DATA_DIR. Stop the server first: what it writes
-meanwhile may be missing.`;
+The first two move everything between a database and a folder of mongodump's form. MONGODB_URI names the
+database; without it, it is the embedded store in DATA_DIR. The last looks at the embedded store and
+says what is wrong with it. Stop the server first.`;
 
-/** Exports or imports, as the first word of the command line says. */
+/** Exports, imports or checks, as the first word of the command line says. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
     },
   });
   const [action] = positionals;
+  if (action === 'check' && positionals.length === 1) return check();
   const folder = action === 'export' ? values.to : values.from;
   if (!folder || positionals.length > 1) throw new HocketError('usage', usage);
   const settings = readEnvironment(process.env);
@@ -47,6 +50,21 @@ async function main(): Promise<void> {
   } finally {
     await data.close();
   }
+}
+
+/** Rejects with `store_damaged` when something is wrong. */
+async function check(): Promise<void> {
+  const { mongodbUri, dataDir } = readEnvironment(process.env);
+  if (mongodbUri) {
+    throw new HocketError(
+      'usage',
+      'MONGODB_URI is set: a MongoDB is checked by its own tools, such as validate.',
+    );
+  }
+  const { found, problems } = await checkStore(resolve(dataDir, 'store'));
+  for (const line of found) process.stdout.write(`  ${line}\n`);
+  if (problems.length === 0) process.stdout.write('All is well.\n');
+  else throw new HocketError('store_damaged', problems.join('\n'));
 }
 
 main().catch((error: unknown) => {

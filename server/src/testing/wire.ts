@@ -48,7 +48,7 @@ export async function wireTo(uri: string): Promise<Wire> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    uri: `mongodb://127.0.0.1:${own}/?directConnection=true`,
+    uri: `mongodb://127.0.0.1:${own}/hocket?directConnection=true`,
     get state() {
       return state;
     },

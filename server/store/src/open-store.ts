@@ -5,7 +5,7 @@ import type { WorkerData, WorkerMessage } from './worker.ts';
 
 /** An open store. */
 export interface Store {
-  /** The address for the MongoDB driver; good while the store is open. */
+  /** The address for the MongoDB driver, which names the database `hocket`; good while the store is open. */
   uri: string;
   /** Ends connections and closes the files; every acknowledged write is on disk already. */
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface StoreOptions {
 
 /**
  * Opens the data of a folder in a thread of its own. Rejects with code `store_locked` when a
- * running process has the folder open.
+ * running process has the folder open, and with `store_damaged` when its data is not whole.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { dir, log = toStderr, sweepSeconds = 60 } = options;

@@ -12,6 +12,9 @@ export interface Listener {
 
 const PREFIX = 'hocket-';
 
+/** The database that a store's address names. */
+export const databaseName = 'hocket';
+
 // One thread does everything: while it makes an index of much, a driver that asks whether it is
 // there has to wait, and should not give it up.
 const options = 'directConnection=true&connectTimeoutMS=60000';
@@ -25,7 +28,10 @@ export async function listenPrivately(server: Server, noteFile: string): Promise
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    return { uri: `mongodb://127.0.0.1:${port}/?${options}`, cleanUp: () => undefined };
+    return {
+      uri: `mongodb://127.0.0.1:${port}/${databaseName}?${options}`,
+      cleanUp: () => undefined,
+    };
   }
   removeLeftover(noteFile);
   // The path has to be short, and the data folder's may be long.
@@ -47,7 +53,7 @@ export async function listenPrivately(server: Server, noteFile: string): Promise
 
 /** The address of a store that listens on this socket. */
 export function socketUri(path: string): string {
-  return `mongodb://${encodeURIComponent(path)}/?${options}`;
+  return `mongodb://${encodeURIComponent(path)}/${databaseName}?${options}`;
 }
 
 function removeLeftover(noteFile: string): void {

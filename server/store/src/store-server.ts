@@ -6,10 +6,9 @@ import { dispatch } from './command/dispatch.ts';
 import { Cursors } from './cursors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Housekeeping } from './housekeeping.ts';
-import { listenPrivately } from './private-listener.ts';
-import { Catalog } from './storage/catalog.ts';
+import { databaseName, listenPrivately } from './private-listener.ts';
 import { compactFile } from './storage/compact-file.ts';
-import { Trees } from './storage/trees.ts';
+import { dataFile, type OpenFolder, openFolder, prepareFolder } from './storage/open-folder.ts';
 import { WriteQueue } from './storage/write-queue.ts';
 import { serveConnection } from './wire/connection.ts';
 
@@ -28,15 +27,15 @@ export interface StoreServer {
   close(): Promise<void>;
 }
 
-/** Opens the data of a folder and serves it; rejects with StoreLocked. */
+/** Opens the data of a folder and serves it; rejects with StoreLocked or StoreDamaged. */
 export async function startStoreServer(options: StoreServerOptions): Promise<StoreServer> {
   const { dir, sweepSeconds, log } = options;
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dir);
-  const path = join(dir, 'store.mdb');
-  await compact(path, log);
-  const trees = new Trees(path);
-  const catalog = new Catalog(trees);
+  const { trees, catalog } = await openData(dir, log).catch(async (error: unknown) => {
+    await unlock();
+    throw error;
+  });
   const writes = new WriteQueue(
     (action) => trees.commit(action),
     () => catalog.reload(),
@@ -65,6 +64,16 @@ export async function startStoreServer(options: StoreServerOptions): Promise<Sto
       await unlock();
     },
   };
+}
+
+async function openData(dir: string, log: (message: string) => void): Promise<OpenFolder> {
+  await prepareFolder(dir);
+  await compact(dataFile(dir), log);
+  const opened = await openFolder(dir);
+  const { trees, catalog } = opened;
+  // The driver calls a database so that nobody has named, as older versions did.
+  trees.commit(() => catalog.moveDatabase('test', databaseName));
+  return opened;
 }
 
 // A disk too full for a copy is no reason not to open what is there.

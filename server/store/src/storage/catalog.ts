@@ -16,12 +16,20 @@ const droppedPrefix = Buffer.from('dropped ');
 export class Catalog {
   private collections = new Map<string, Collection>();
 
+  /** Makes empty data the store's own, on disk. */
+  static begin(trees: Trees): void {
+    trees.commit(() => trees.put(CATALOG, formatKey, Buffer.from(FORMAT)));
+  }
+
+  /** Whether data is the store's own. */
+  static isBegun(trees: Trees): boolean {
+    return trees.get(CATALOG, formatKey) !== undefined;
+  }
+
   /** Rejects data that another version of the store has written in a way this one cannot read. */
   constructor(private readonly trees: Trees) {
     const format = trees.get(CATALOG, formatKey)?.toString();
-    if (format === undefined)
-      trees.commit(() => trees.put(CATALOG, formatKey, Buffer.from(FORMAT)));
-    else if (format !== FORMAT) {
+    if (format !== FORMAT) {
       throw new Error(`The data is in format ${format}; this version reads format ${FORMAT}`);
     }
     this.reload();
@@ -57,6 +65,16 @@ export class Catalog {
     const collection = this.add(namespace, tree, [makeIndex(idSpec, this.newTree())]);
     this.save(collection);
     return collection;
+  }
+
+  /** Gives the collections of one database to another that has none; one that has keeps its own, and nothing moves. */
+  moveDatabase(from: string, to: string): void {
+    if (this.list(to).length > 0) return;
+    for (const { namespace, tree, indexes } of this.list(from)) {
+      this.collections.delete(namespace);
+      this.trees.remove(CATALOG, collectionKey(namespace));
+      this.save(this.add(`${to}${namespace.slice(from.length)}`, tree, indexes));
+    }
   }
 
   /** Removes a collection at once; its space is given back by `clearDropped`. */

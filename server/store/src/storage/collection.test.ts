@@ -14,6 +14,7 @@ import { prefixRange, Trees } from './trees.ts';
 function openData(dir: string) {
   const trees = new Trees(join(dir, 'store.mdb'));
   onTestFinished(() => trees.close());
+  if (!Catalog.isBegun(trees)) Catalog.begin(trees);
   return { trees, catalog: new Catalog(trees) };
 }
 

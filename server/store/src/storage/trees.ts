@@ -66,6 +66,11 @@ export class Trees {
     return this.db.transactionSync(action);
   }
 
+  /** Whether there is not a single key. */
+  isEmpty(): boolean {
+    return this.db.getKeysCount({ limit: 1 }) === 0;
+  }
+
   /** Closes the files. */
   async close(): Promise<void> {
     await this.db.close();

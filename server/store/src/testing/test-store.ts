@@ -28,7 +28,7 @@ export async function ownStore(options: Partial<StoreOptions> = {}): Promise<Tes
   const { store, client, log } = await open({ ...options, dir });
   onTestFinished(() => store.close());
   onTestFinished(() => client.close());
-  return { store, client, db: client.db('test'), dir, log };
+  return { store, client, db: client.db(), dir, log };
 }
 
 let shared: Promise<Omit<TestStore, 'db'>> | undefined;
@@ -68,5 +68,5 @@ async function open(options: StoreOptions): Promise<Omit<TestStore, 'db'>> {
 
 /** The path of the socket in a store's uri. */
 export function socketPath(uri: string): string {
-  return decodeURIComponent(uri.replace(/^mongodb:\/\//, '').replace(/\/\?.*$/, ''));
+  return decodeURIComponent(uri.replace(/^mongodb:\/\//, '').replace(/\/\w+\?.*$/, ''));
 }

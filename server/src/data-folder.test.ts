@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createClient } from '@hocket/api';
+import { checkStore, openStore, runningStore } from '@hocket/store';
+import { open as openLmdb } from 'lmdb';
+import { mongo } from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { exportDatabase } from './database/export-database.ts';
+import { importDatabase } from './database/import-database.ts';
+import { freePort, type ServerProcess, serverProcess } from './testing/server-process.ts';
+import { someone } from './testing/test-server.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const embedded = { MONGODB_URI: '' };
+const page = 4096;
+/** A data folder that a server has used: someone has a song in it. */
+let used: string;
+const registration = someone();
+let dir: string;
+let started: ServerProcess[];
+
+beforeAll(async () => {
+  used = await mkdtemp(join(tmpdir(), 'hocket-used-'));
+  const server = serverProcess(used, await freePort(), embedded);
+  await server.ready;
+  const client = await signedUp(server.port);
+  for (let song = 0; song < 20; song++) {
+    await client.createProject(
+      { name: `Song ${song}`, strudelCode: 'x'.repeat(50_000) },
+      `${song}`,
+    );
+  }
+  expect(await server.kill('SIGTERM')).toBe(0);
+});
+afterAll(() => rm(used, { recursive: true, force: true }));
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'hocket-folder-'));
+  started = [];
+});
+afterEach(async () => {
+  await Promise.all(started.map((server) => server.kill('SIGKILL')));
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function signedUp(port: number) {
+  const base = `http://localhost:${port}/api`;
+  const { tokens } = await createClient({ base, fetch, token: () => undefined }).register(
+    registration,
+  );
+  return createClient({ base, fetch, token: () => tokens.accessToken });
+}
+
+async function run(): Promise<ServerProcess> {
+  const server = serverProcess(dir, await freePort(), embedded);
+  started.push(server);
+  return server;
+}
+
+/** How many songs whoever signs in there has. */
+async function songsAt({ port }: ServerProcess): Promise<number> {
+  const base = `http://localhost:${port}/api`;
+  const { tokens } = await createClient({ base, fetch, token: () => undefined }).login(
+    registration,
+  );
+  const client = createClient({ base, fetch, token: () => tokens.accessToken });
+  return (await client.listProjects({ limit: 100 })).projects.length;
+}
+
+const command = fileURLToPath(new URL('./database/command.ts', import.meta.url));
+
+/** Runs a command of `npm run db:…` on the folder. */
+async function database(...words: string[]): Promise<{ code: number; text: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dir };
+  const args = ['--import', 'tsx', command, ...words];
+  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, args, { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  return { code, text: stdout + stderr };
+}
+
+async function overwrite(file: string, at: number, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.write(bytes, 0, bytes.length, at);
+  await handle.close();
+}
+
+const half = async (file: string) => Math.floor((await stat(file)).size / 2);
+
+/** What can become of a data file, and what is said of it. */
+const damages: [string, (file: string) => Promise<unknown>, string][] = [
+  ['is empty', (file) => truncate(file, 0), 'is empty'],
+  ['was cut in its first page', (file) => truncate(file, 100), 'no first meta page'],
+  ['was cut after its first page', (file) => truncate(file, page), 'no first meta page'],
+  ['was cut after its meta pages', (file) => truncate(file, 2 * page), 'was cut off'],
+  ['was cut in the middle', async (file) => truncate(file, await half(file)), 'was cut off'],
+  [
+    'lost its first meta page',
+    (file) => overwrite(file, 0, Buffer.alloc(page)),
+    'no first meta page',
+  ],
+  [
+    'lost its second meta page',
+    (file) => overwrite(file, page, Buffer.alloc(page)),
+    'no second meta',
+  ],
+  ['lost both', (file) => overwrite(file, 0, Buffer.alloc(2 * page)), 'no first meta page'],
+  ['holds noise', (file) => writeFile(file, randomBytes(100 * page)), 'no first meta page'],
+  ['holds a text', (file) => writeFile(file, 'not a store\n'.repeat(9999)), 'no first meta page'],
+  ['is gone', (file) => rm(file), 'is gone, although data was kept here'],
+  ['holds data of another program', foreign, 'data of another program'],
+  ['was made anew, empty', (file) => emptied(file), 'holds nothing of Hocket'],
+];
+
+async function foreign(file: string): Promise<void> {
+  await rm(file);
+  const other = openLmdb({ path: file, pageSize: page });
+  await other.put('theirs', { data: 1 });
+  await other.close();
+}
+
+async function emptied(file: string): Promise<void> {
+  await rm(file);
+  await openLmdb({ path: file, pageSize: page }).close();
+}
+
+describe('a used folder whose data file', () => {
+  test.each(damages)(
+    '%s is refused with a sentence, and stays as it is',
+    async (_, damage, said) => {
+      await cp(used, dir, { recursive: true });
+      const file = join(dir, 'store', 'store.mdb');
+      await damage(file);
+      const before = await stat(file).catch(() => undefined);
+      const server = await run();
+      expect(await server.exit).toBe(1);
+      expect(server.output()).toMatch(
+        /^Hocket cannot start: The data file [^\n]*db:check[^\n]*\n$/,
+      );
+      expect(server.output()).toContain(said);
+      const after = await stat(file).catch(() => undefined);
+      expect([after?.size, after?.mtimeMs]).toEqual([before?.size, before?.mtimeMs]);
+      expect((await checkStore(join(dir, 'store'))).problems).not.toEqual([]);
+    },
+  );
+});
+
+test('a folder is checked without a change: what is in it, and which page is damaged', async () => {
+  await cp(used, dir, { recursive: true });
+  const file = join(dir, 'store', 'store.mdb');
+  const well = await database('check');
+  expect(well).toMatchObject({ code: 0 });
+  expect(well.text).toContain('hocket.projects: 20 documents.');
+  expect(well.text).toMatch(/All is well\.\n$/);
+  // Songs of 50 kB fill most of it, so that a hundred pages at the end hold some.
+  const { size } = await stat(file);
+  await overwrite(file, size - 100 * page, randomBytes(100 * page));
+  const damaged = await database('check');
+  expect(damaged.code).toBe(1);
+  expect(damaged.text).toMatch(/page \d+ is damaged/);
+});
+
+test('a folder that a server has open is not checked beside it', async () => {
+  await cp(used, dir, { recursive: true });
+  const server = await run();
+  await server.ready;
+  const { code, text } = await database('check');
+  expect(code).toBe(1);
+  expect(text).toContain('is in use by another running copy');
+  expect(await songsAt(server)).toBe(20);
+});
+
+test('a server that is killed at its first start, whenever, starts the next time', async () => {
+  for (const milliseconds of [400, 800, 1200, 1600, 2000, 2400]) {
+    const server = await run();
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await server.kill('SIGKILL');
+  }
+  const server = await run();
+  await server.ready;
+  await signedUp(server.port);
+});
+
+test('what older versions kept in the database test is in hocket after the next start', async () => {
+  const options = { replace: false, progress: () => {} };
+  const dump = join(dir, 'dump');
+  await withDatabase(join(used, 'store'), undefined, (db) => exportDatabase(db, dump, options));
+  expect(await readdir(dump)).toEqual(['hocket']);
+  await withDatabase(join(dir, 'store'), 'test', (db) => importDatabase(db, dump, options));
+
+  for (let start = 0; start < 2; start++) {
+    const server = await run();
+    await server.ready;
+    expect(await songsAt(server)).toBe(20);
+    const client = new mongo.MongoClient((await runningStore(join(dir, 'store'))) ?? '');
+    const { databases } = await client.db('admin').admin().listDatabases();
+    await client.close();
+    expect(databases.map(({ name }) => name)).toEqual(['hocket']);
+    await server.kill('SIGKILL');
+  }
+  await rm(dump, { recursive: true });
+  expect((await database('export', '--to', dump)).code).toBe(0);
+  expect(await readdir(dump)).toEqual(['hocket']);
+});
+
+async function withDatabase(
+  folder: string,
+  name: string | undefined,
+  use: (db: mongo.Db) => Promise<void>,
+): Promise<void> {
+  const store = await openStore({ dir: folder });
+  const client = await new mongo.MongoClient(store.uri).connect();
+  await use(client.db(name));
+  await client.close();
+  await store.close();
+}
