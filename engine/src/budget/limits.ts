@@ -28,7 +28,7 @@ export const limits = {
      * Milliseconds that their making takes: at once, and for each second of music. Taking a note down again costs about as
      * much, so that this is half of the page's time.
      */
-    burst: 120,
+    burst: 80,
     cost: 240,
     /** Of one tick of the clock, of all slots together; and seconds ahead within which a note no longer waits for the next. */
     tick: 12,

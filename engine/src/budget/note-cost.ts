@@ -6,6 +6,8 @@ import { limits } from './limits.ts';
  * plain wave, of the dearest of the studio's own sounds, of what is dearer.
  */
 const sounds = { wave: 0.2, own: 0.65, supersaw: 0.3, crackle: 1.5 } as const;
+/** What leaves the studio: a timer or two. Messages have a limit of their own. */
+const message = 0.02;
 /** For each second of a sound whose samples the page computes one by one. */
 const computedSecond = 6;
 /** For each control; an effect is a few. */
@@ -25,7 +27,8 @@ export function roomCost(size: number): number {
 }
 
 /** Milliseconds of the page that the making of a note takes which lasts some seconds. */
-export function noteCost({ value }: Event, seconds: number): number {
+export function noteCost({ value, output }: Event, seconds: number): number {
+  if (output !== undefined) return message;
   return soundCost(String(value.s ?? 'triangle'), seconds) + controlsCost(value);
 }
 

@@ -342,6 +342,21 @@ test('of 250 notes on each sixteenth a program’s first sound, as many as the p
   expect(new Set(stage.problems.map(({ code }) => code))).toEqual(new Set(['notes_capped']));
 });
 
+test('notes for MIDI devices, however many, take no time from those that sound', async () => {
+  const stage = new FakeStage();
+  const flood = pulse(4000);
+  const query = (begin: number, end: number) => [
+    ...pulse(8).query(begin, end),
+    ...flood.query(begin, end).map((event) => ({ ...event, output: { name: 'midi' } })),
+  ];
+  stage.scheduler.play('main', promised({ query }));
+  await stage.pass(0.1);
+  for (let tick = 0; tick < 80; tick++) await stage.pass(0.025);
+  const sounding = stage.heard.filter(({ event }) => event.output === undefined);
+  expect(sounding.map(({ event }) => event.begin)).toEqual(every(8, sounding.length / 8));
+  expect(sounding.length).toBeGreaterThanOrEqual(7);
+});
+
 test('dense music of a program loses no note: 64 tracks, chords of eight, hats in 32nds', async () => {
   const stage = new FakeStage();
   const parts = [
