@@ -25,6 +25,7 @@ const codes = {
   UnsatisfiableWriteConcern: 100,
   CannotIndexParallelArrays: 171,
   NotImplemented: 238,
+  ClientDisconnect: 279,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,

@@ -7,6 +7,7 @@ export interface Cursor {
   next(limits: {
     count: number;
     bytes: number;
+    hasLeft?: () => boolean;
   }): Promise<{ documents: Uint8Array[]; done: boolean }>;
 }
 

@@ -44,7 +44,11 @@ export async function startStoreServer(options: StoreServerOptions): Promise<Sto
   const engine: Engine = { trees, catalog, writes, cursors: new Cursors(), examined };
   const connections = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
-    const ended = serveConnection(socket, (request) => dispatch(engine, request, log), log);
+    const ended = serveConnection(
+      socket,
+      (request, hasLeft) => dispatch(engine, request, hasLeft, log),
+      log,
+    );
     connections.set(socket, ended);
     socket.once('close', () => ended.then(() => connections.delete(socket)));
   });

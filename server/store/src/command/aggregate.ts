@@ -32,22 +32,28 @@ export const aggregate: Command = async (engine, call) => {
   const namespace = namespaceOf(call);
   const { query, rest } = pushDown(args.array('pipeline'));
   const deadline = args.deadline();
+  const limits = { deadline, hasLeft: call.hasLeft };
   const collection = engine.catalog.find(namespace);
   const wanted = { ...query, hint: args.hint() };
   const { batchSize } = args.doc('cursor');
   const batch = batchSize === undefined ? FIRST_BATCH : Number(batchSize);
   const counting = countField(rest);
   if (counting) {
-    const n = await countMatches(engine.trees, collection, wanted, deadline, engine.examined);
-    return answerCursor(engine, listCursor(namespace, counted(counting, n).map(encode)), batch);
+    const n = await countMatches(engine.trees, collection, wanted, limits, engine.examined);
+    return answerCursor(
+      engine,
+      listCursor(namespace, counted(counting, n).map(encode)),
+      call,
+      batch,
+    );
   }
   const found = search(engine.trees, collection, wanted, engine.examined);
   if (rest.length === 0) {
-    return answerCursor(engine, searchCursor(namespace, found, undefined, deadline), batch);
+    return answerCursor(engine, searchCursor(namespace, found, undefined, deadline), call, batch);
   }
   let bytes = 0;
   const documents: Doc[] = [];
-  await pull(found, { deadline }, (match) => {
+  await pull(found, limits, (match) => {
     bytes += match.bytes.length;
     assertBytes(bytes);
     documents.push(plainDoc(match.doc));
@@ -58,7 +64,7 @@ export const aggregate: Command = async (engine, call) => {
     othersOf(engine, call.database),
     plainDoc(args.doc('let')),
   );
-  return answerCursor(engine, listCursor(namespace, results.map(encode)), batch);
+  return answerCursor(engine, listCursor(namespace, results.map(encode)), call, batch);
 };
 
 function counted({ field, id }: { field: string; id?: unknown }, n: number): Doc[] {

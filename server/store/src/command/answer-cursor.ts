@@ -1,7 +1,7 @@
 import { Long } from 'bson';
 import type { Cursor } from '../cursors.ts';
 import { withDocument, withDocuments } from '../wire/raw-document.ts';
-import type { Engine } from './command.ts';
+import type { Call, Engine } from './command.ts';
 
 /** The most bytes of documents in one answer. */
 export const BATCH_BYTES = 16 * 1024 * 1024;
@@ -12,13 +12,14 @@ export const FIRST_BATCH = 101;
 export async function answerCursor(
   engine: Engine,
   cursor: Cursor,
+  { hasLeft }: Pick<Call, 'hasLeft'>,
   batchSize: number,
   singleBatch = false,
 ): Promise<Uint8Array> {
   const first =
     batchSize === 0
       ? { documents: [], done: false }
-      : await cursor.next({ count: batchSize, bytes: BATCH_BYTES });
+      : await cursor.next({ count: batchSize, bytes: BATCH_BYTES, hasLeft });
   const id = first.done || singleBatch ? 0 : engine.cursors.add(cursor);
   return cursorReply(id, cursor.namespace, 'firstBatch', first.documents);
 }

@@ -60,7 +60,8 @@ export const listCollections: Command = async (engine, call) => {
   });
   const { batchSize } = args.doc('cursor');
   const cursor = listCursor(`${call.database}.$cmd.listCollections`, documents.map(encode));
-  return answerCursor(engine, cursor, batchSize === undefined ? FIRST_BATCH : Number(batchSize));
+  const batch = batchSize === undefined ? FIRST_BATCH : Number(batchSize);
+  return answerCursor(engine, cursor, call, batch);
 };
 
 /** listDatabases: the databases that hold a collection. */

@@ -22,6 +22,8 @@ export interface Call {
   body: Doc;
   /** Documents sent beside the body, as bytes, by the field they belong to. */
   sequences: Map<string, Buffer[]>;
+  /** Whether its connection has been closed meanwhile. */
+  hasLeft: () => boolean;
 }
 
 /** Answers a call with a document, or the bytes of one; rejects with CommandError. */

@@ -14,7 +14,7 @@ export const count: Command = async (engine, call) => {
     engine.trees,
     collection,
     countQuery(call),
-    args.deadline(),
+    { deadline: args.deadline(), hasLeft: call.hasLeft },
     engine.examined,
   );
   return { n };

@@ -16,7 +16,9 @@ export const remove: Command = async (engine, call) => {
   const parts = [...args.array('deletes'), ...(call.sequences.get('deletes') ?? []).map(decode)];
   const [only, ...others] = parts;
   const query = only && others.length === 0 ? soleQuery(() => readDelete(only)) : undefined;
-  const located = query && (await locate(engine.trees, engine.catalog.find(namespace), query));
+  const limits = { deadline: args.deadline(), hasLeft: call.hasLeft };
+  const there = engine.catalog.find(namespace);
+  const located = query && (await locate(engine.trees, there, query, limits));
   return engine.writes.write(() => {
     const collection = engine.catalog.find(namespace);
     let n = 0;

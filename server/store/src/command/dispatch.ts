@@ -57,10 +57,11 @@ const commands = new Map<string, Command>(
 export async function dispatch(
   engine: Engine,
   request: Request,
+  hasLeft: () => boolean,
   log: (message: string) => void,
 ): Promise<Uint8Array> {
   try {
-    const answer = await run(engine, request);
+    const answer = await run(engine, request, hasLeft);
     return answer instanceof Uint8Array
       ? join(answer, encode({ ok: 1 }))
       : encode({ ...answer, ok: 1 });
@@ -72,7 +73,11 @@ export async function dispatch(
   }
 }
 
-async function run(engine: Engine, { body, sequences }: Request): Promise<Doc | Uint8Array> {
+async function run(
+  engine: Engine,
+  { body, sequences }: Request,
+  hasLeft: () => boolean,
+): Promise<Doc | Uint8Array> {
   const [name = ''] = Object.keys(body);
   const command = commands.get(name);
   if (!command) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
@@ -80,7 +85,7 @@ async function run(engine: Engine, { body, sequences }: Request): Promise<Doc | 
   if (typeof database !== 'string') {
     throw new CommandError('BadValue', `${name} does not say which database it is for`);
   }
-  return command(engine, { name, database, body, sequences });
+  return command(engine, { name, database, body, sequences, hasLeft });
 }
 
 function failure({ code, codeName, message, details }: CommandError): Doc {

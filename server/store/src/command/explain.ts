@@ -27,9 +27,13 @@ export const explain: Command = async (engine, call) => {
   const counts = { keysExamined: 0, docsExamined: 0 };
   const started = performance.now();
   let nReturned = 0;
-  await pull(search(engine.trees, collection, query, counts, plan), {}, () => {
-    nReturned++;
-  });
+  await pull(
+    search(engine.trees, collection, query, counts, plan),
+    { hasLeft: call.hasLeft },
+    () => {
+      nReturned++;
+    },
+  );
   return {
     ...answer,
     executionStats: {

@@ -42,6 +42,10 @@ export const findAndModify: Command = async (engine, call) => {
 
 type Show = (doc: Doc) => Doc;
 
+function limitsOf(args: Arguments) {
+  return { deadline: args.deadline() };
+}
+
 async function removeOne(engine: Engine, namespace: string, args: Arguments, show: Show) {
   const { trees, catalog, writes } = engine;
   const query: Query = {
@@ -50,7 +54,7 @@ async function removeOne(engine: Engine, namespace: string, args: Arguments, sho
     hint: args.hint(),
     limit: 1,
   };
-  const located = await locate(trees, catalog.find(namespace), query);
+  const located = await locate(trees, catalog.find(namespace), query, limitsOf(args));
   return writes.write(() => {
     const collection = catalog.find(namespace);
     const [match] = matchesNow(trees, collection, query, located);
@@ -69,7 +73,8 @@ async function updateOne(engine: Engine, namespace: string, args: Arguments, sho
     sort: parseSort(args.get('sort')),
     hint: args.hint(),
   };
-  const located = await locate(trees, catalog.find(namespace), updateQuery(request));
+  const query = updateQuery(request);
+  const located = await locate(trees, catalog.find(namespace), query, limitsOf(args));
   return writes.write(() => {
     const { last, upserted } = runUpdate(engine, namespace, request, located);
     const after = upserted ?? last?.after;

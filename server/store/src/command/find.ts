@@ -33,7 +33,7 @@ export const find: Command = async (engine, call) => {
   const found = search(engine.trees, engine.catalog.find(namespace), query, engine.examined);
   const cursor = searchCursor(namespace, found, projection, args.deadline());
   const batchSize = args.has('batchSize') ? args.count('batchSize') : FIRST_BATCH;
-  return answerCursor(engine, cursor, batchSize, args.flag('singleBatch'));
+  return answerCursor(engine, cursor, call, batchSize, args.flag('singleBatch'));
 };
 
 /** What a find command asks for. */
@@ -58,9 +58,9 @@ export function searchCursor(
   let until = deadline;
   return {
     namespace,
-    async next({ count, bytes }) {
+    async next({ count, bytes, hasLeft }) {
       const documents: Uint8Array[] = [];
-      const { done } = await pull(found, { count, bytes, deadline: until }, (match) => {
+      const { done } = await pull(found, { count, bytes, deadline: until, hasLeft }, (match) => {
         documents.push(projection ? encode(projection(match.doc)) : match.bytes);
       });
       // The time a client takes between two batches is its own.

@@ -13,7 +13,7 @@ export const getMore: Command = async (engine, call) => {
   const namespace = `${call.database}.${args.text('collection')}`;
   const count = args.count('batchSize') || Infinity;
   const { documents, done } = await engine.cursors.use(id, namespace, (cursor) =>
-    cursor.next({ count, bytes: BATCH_BYTES }),
+    cursor.next({ count, bytes: BATCH_BYTES, hasLeft: call.hasLeft }),
   );
   return cursorReply(done ? 0 : id, namespace, 'nextBatch', documents);
 };

@@ -47,7 +47,8 @@ export const listIndexes: Command = async (engine, call) => {
   const documents = collection.indexes.map((index) => encode(describe(index)));
   const { batchSize } = args.doc('cursor');
   const cursor = listCursor(collection.namespace, documents);
-  return answerCursor(engine, cursor, batchSize === undefined ? FIRST_BATCH : Number(batchSize));
+  const batch = batchSize === undefined ? FIRST_BATCH : Number(batchSize);
+  return answerCursor(engine, cursor, call, batch);
 };
 
 /** dropIndexes: removes one index by name or key, several by name, or all but that of _id. */

@@ -24,7 +24,9 @@ export const update: Command = async (engine, call) => {
   const [only, ...others] = parts;
   const query =
     only && others.length === 0 ? soleQuery(() => updateQuery(readUpdate(only))) : undefined;
-  const located = query && (await locate(engine.trees, engine.catalog.find(namespace), query));
+  const limits = { deadline: args.deadline(), hasLeft: call.hasLeft };
+  const collection = engine.catalog.find(namespace);
+  const located = query && (await locate(engine.trees, collection, query, limits));
   return engine.writes.write(() => {
     const upserted: Doc[] = [];
     let n = 0;

@@ -1,5 +1,5 @@
 import { invert } from '../bson/number-key.ts';
-import { rankOf } from '../bson/rank.ts';
+import { Rank, rankOf } from '../bson/rank.ts';
 import { valueKey } from '../bson/value-key.ts';
 import { storedKey, UNCUT_BYTES } from '../storage/index-entries.ts';
 import type { Index } from '../storage/index-spec.ts';
@@ -18,6 +18,7 @@ export interface Bounds {
 
 const MAX_RANGES = 1000;
 const end = Buffer.of(0xff);
+const pastNaN = Buffer.concat([valueKey(Number.NaN), end]);
 // Above any hash that ends a cut key.
 const pastHash = Buffer.alloc(40, 0xff);
 
@@ -100,9 +101,11 @@ function rangeOf(
   const to = upper && rankOf(upper.value) === rank ? upper : undefined;
   let low: Buffer = Buffer.of(rank);
   let high: Buffer = Buffer.of(rank + 1);
+  // Below all numbers there is NaN, which no comparison finds.
+  if (rank === Rank.Number) low = pastNaN;
   if (direction === -1) {
+    high = rank === Rank.Number ? directed(valueKey(Number.NaN), -1) : Buffer.of(0x100 - rank);
     low = Buffer.of(0xff - rank);
-    high = Buffer.of(0x100 - rank);
   }
   const [first, last] = direction === 1 ? [from, to] : [to, from];
   if (first) {

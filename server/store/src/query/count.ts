@@ -1,7 +1,7 @@
 import type { Collection } from '../storage/collection.ts';
 import type { Trees } from '../storage/trees.ts';
 import { planOf, type Query, search } from './find.ts';
-import { pull } from './pull.ts';
+import { type PullLimits, pull } from './pull.ts';
 import type { ScanCounts } from './scan.ts';
 
 /** How many documents a query finds; where an index tells, no document is read. */
@@ -9,7 +9,7 @@ export async function countMatches(
   trees: Trees,
   collection: Collection | undefined,
   query: Query,
-  deadline: number,
+  limits: Pick<PullLimits, 'deadline' | 'hasLeft'>,
   counts: ScanCounts,
 ): Promise<number> {
   if (!collection) return 0;
@@ -22,12 +22,16 @@ export async function countMatches(
   const plan = planOf(collection, query);
   const { index, ranges, exact } = plan;
   if (index && exact) {
-    const keys = ranges.reduce((sum, range) => sum + trees.count(index.tree, range), 0);
+    const most = limit > 0 ? skip + limit : Infinity;
+    let keys = 0;
+    for (const range of ranges) {
+      if (keys < most) keys += trees.count(index.tree, range, most - keys);
+    }
     counts.keysExamined += keys;
     return within(keys);
   }
   let n = 0;
-  await pull(search(trees, collection, query, counts, plan), { deadline }, () => {
+  await pull(search(trees, collection, query, counts, plan), limits, () => {
     n++;
   });
   return n;

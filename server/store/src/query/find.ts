@@ -37,8 +37,11 @@ export function search(
 ): Search {
   const matches = compileFilter(query.filter);
   if (!collection || !plan) return nothing();
-  const found = filtered(scan(trees, collection, plan, counts), matches);
-  return window(plan.sorted ? found : sorted(found, query), query);
+  // Where keys alone tell what matches, documents that are skipped are not read.
+  const passed = plan.exact && plan.sorted ? query.skip : 0;
+  const found = filtered(scan(trees, collection, plan, counts, passed), matches);
+  const { skip = 0, limit } = query;
+  return window(plan.sorted ? found : sorted(found, query), passed ? 0 : skip, limit);
 }
 
 /** How a query would be answered. */
@@ -95,7 +98,7 @@ function* sorted(found: Search, { sort = [], skip = 0, limit = 0 }: Query): Sear
   for (const { match } of kept) yield match;
 }
 
-function* window(found: Search, { skip = 0, limit = 0 }: Query): Search {
+function* window(found: Search, skip: number, limit = 0): Search {
   let passed = 0;
   let paused: boolean | undefined = false;
   for (;;) {

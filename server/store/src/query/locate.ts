@@ -3,7 +3,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { Trees } from '../storage/trees.ts';
 import { type Match, planOf, type Query, search, uninterrupted } from './find.ts';
 import { compileFilter } from './matcher.ts';
-import { pull } from './pull.ts';
+import { type PullLimits, pull } from './pull.ts';
 
 /** What a write will concern, found before its turn in the write queue. */
 export interface Located {
@@ -20,13 +20,14 @@ export async function locate(
   trees: Trees,
   collection: Collection | undefined,
   query: Query,
+  limits: Pick<PullLimits, 'deadline' | 'hasLeft'>,
 ): Promise<Located | undefined> {
   if (!collection) return undefined;
   const { index, branches, sorted } = planOf(collection, query);
   if ((index || branches) && sorted) return undefined;
   const { version } = collection;
   const records: number[] = [];
-  await pull(search(trees, collection, query), {}, ({ record }) => {
+  await pull(search(trees, collection, query), limits, ({ record }) => {
     records.push(record);
   });
   return { collection, version, records };

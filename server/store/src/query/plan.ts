@@ -86,13 +86,16 @@ function consider(index: Index, { filter, sort, conditions, ways }: Asked): Cand
   const direction = sortDirection(index, common?.single ?? 0, sort);
   const ordered = direction !== undefined && sort.length > 0;
   if (!bounds) {
-    if (!ordered || index.sparse) return undefined;
+    const exact = isExact(index, filter, { ranges: [wholeIndex], bound: 0 });
+    // A partial index may hold just what is asked for.
+    const isAll = exact && sort.length === 0 && Object.keys(filter).length > 0;
+    if (!(ordered || isAll) || index.sparse) return undefined;
     return {
       index,
       ranges: [wholeIndex],
       reverse: direction === -1,
       sorted: true,
-      exact: false,
+      exact,
       score: 1,
     };
   }

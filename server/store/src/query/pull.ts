@@ -7,6 +7,8 @@ export interface PullLimits {
   bytes?: number;
   /** A time of performance.now() after which pulling rejects with MaxTimeMSExpired. */
   deadline?: number;
+  /** Whether nobody waits for the matches any more: then pulling rejects with ClientDisconnect. */
+  hasLeft?: () => boolean;
 }
 
 const SLICE_MS = 10;
@@ -17,7 +19,7 @@ const SLICE_MS = 10;
  */
 export async function pull(
   search: Search,
-  { count = Infinity, bytes = Infinity, deadline = Infinity }: PullLimits,
+  { count = Infinity, bytes = Infinity, deadline = Infinity, hasLeft = () => false }: PullLimits,
   take: (match: Match) => void,
 ): Promise<{ done: boolean }> {
   let sliceEnd = performance.now() + SLICE_MS;
@@ -38,6 +40,7 @@ export async function pull(
     if (now > deadline) throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
     if (now > sliceEnd) {
       await new Promise(setImmediate);
+      if (hasLeft()) throw new CommandError('ClientDisconnect', 'the client has left');
       paused = true;
       sliceEnd = performance.now() + SLICE_MS;
     }

@@ -31,10 +31,13 @@ export function* scan(
   collection: Collection,
   plan: Plan,
   counts: ScanCounts,
+  /** Keys to pass over; only of a plan that is exact. */
+  skip = 0,
 ): Pausable<Found> {
   const seen = mayRepeat(plan) ? new Set<number>() : undefined;
   let paused: boolean | undefined = false;
-  const records = recordsOf(trees, collection, plan);
+  const records = recordsOf(trees, collection, plan, skip);
+  counts.keysExamined += skip;
   for (;;) {
     const { value: record, done } = records.next(paused);
     paused = false;
@@ -57,6 +60,7 @@ function* recordsOf(
   trees: Trees,
   collection: Collection,
   { index, ranges, reverse, branches }: Plan,
+  skip = 0,
 ): Pausable<number> {
   if (branches) {
     for (const branch of branches) yield* recordsOf(trees, collection, branch);
@@ -74,8 +78,15 @@ function* recordsOf(
       : trees.keys(index.tree, range, limit).map((key) => ({ key, value: key }));
     return entries.map(({ key, value }) => ({ key, record: readRecord(value) }));
   };
+  let passed = 0;
   for (const range of reverse ? [...ranges].reverse() : ranges) {
-    yield* follow({ ...range, reverse }, read);
+    const rest = skip - passed;
+    const last = rest > 0 ? trees.keyAt(index.tree, { ...range, reverse }, rest - 1) : undefined;
+    if (rest > 0 && !last) passed += trees.count(index.tree, range);
+    else {
+      passed = skip;
+      yield* follow({ ...range, reverse, after: last }, read);
+    }
   }
 }
 
@@ -89,7 +100,7 @@ function* follow(
   range: KeyRange,
   read: (range: KeyRange, limit: number) => Entry[],
 ): Pausable<number> {
-  let after: Buffer | undefined;
+  let { after } = range;
   let size = FIRST_CHUNK;
   for (;;) {
     const chunk = read({ ...range, after }, size);

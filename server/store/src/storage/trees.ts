@@ -44,6 +44,13 @@ export class Trees {
     }
   }
 
+  /** The key at a place of a range, in order; undefined when the range ends before. */
+  keyAt(tree: number, range: KeyRange, place: number): Buffer | undefined {
+    const found = this.db.getKeys({ ...bounds(tree, range), offset: place, limit: 1 });
+    const [key] = Array.from(found);
+    return key?.subarray(TREE_BYTES);
+  }
+
   /** The first keys of a range, in order. */
   keys(tree: number, range: KeyRange, limit: number): Buffer[] {
     const found = this.db.getKeys({ ...bounds(tree, range), limit });
@@ -57,8 +64,11 @@ export class Trees {
   }
 
   /** How many keys a range holds, at most `limit`. */
-  count(tree: number, range: KeyRange, limit?: number): number {
-    return this.db.getKeysCount({ ...bounds(tree, range), ...(limit ? { limit } : {}) });
+  count(tree: number, range: KeyRange, limit = Infinity): number {
+    return this.db.getKeysCount({
+      ...bounds(tree, range),
+      ...(limit < Infinity ? { limit } : {}),
+    });
   }
 
   /** Runs the action in one transaction that is on disk when this returns, or never was. */

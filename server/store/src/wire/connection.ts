@@ -3,17 +3,25 @@ import { Frames, MalformedMessage } from './frames.ts';
 import { type Request, readMessage } from './message.ts';
 import { writeReply } from './reply.ts';
 
+/** Answers a request; `hasLeft` tells whether its connection has been closed meanwhile. */
+type Answer = (request: Request, hasLeft: () => boolean) => Promise<Uint8Array>;
+
+/** Requests that may wait for the one before them; a driver sends one at a time. */
+const WAITING = 4;
+
 /**
  * Answers the requests of one connection, each after the one before; a malformed message ends it.
  * Resolves when the connection is closed and its last request has been dealt with.
  */
 export function serveConnection(
   socket: Socket,
-  answer: (request: Request) => Promise<Uint8Array>,
+  answer: Answer,
   log: (message: string) => void,
 ): Promise<void> {
   const frames = new Frames();
   let turn = Promise.resolve();
+  let open = 0;
+  const hasLeft = () => socket.destroyed;
   const refuse = (error: unknown) => {
     if (socket.destroyed) return;
     const reason = error instanceof Error ? error.message : String(error);
@@ -23,7 +31,7 @@ export function serveConnection(
   const handle = async (message: Buffer) => {
     if (socket.destroyed) return;
     const request = readMessage(message);
-    const body = await answer(request);
+    const body = await answer(request, hasLeft);
     if (request.answer !== 'none' && !socket.destroyed) socket.write(writeReply(request, body));
   };
   socket.on('data', (chunk: Buffer) => {
@@ -35,14 +43,21 @@ export function serveConnection(
       if (!(error instanceof MalformedMessage)) throw error;
       refuse(error);
     }
-    if (messages.length === 0) return;
-    // Nothing more is read until these are answered, so a client cannot fill the memory.
-    socket.pause();
-    for (const message of messages) turn = turn.then(() => handle(message)).catch(refuse);
-    turn = turn.then(() => {
-      socket.resume();
-    });
+    for (const message of messages) {
+      open++;
+      turn = turn
+        .then(() => handle(message))
+        .catch(refuse)
+        .then(() => {
+          open--;
+          if (open <= WAITING) socket.resume();
+        });
+    }
+    // Reading on is how it is noticed that a client has left; but it may not fill the memory.
+    if (open > WAITING) socket.pause();
   });
+  // A client that has left reads no answers.
+  socket.once('end', () => socket.destroy());
   // A client that goes away in the middle is no failure of the store.
   socket.on('error', () => socket.destroy());
   return new Promise((resolve) => {
