@@ -16,6 +16,7 @@ export interface Person {
 /** A server under measurement, its database in a process of its own. */
 export interface Bench {
   server: Launched;
+  database: Launched;
   /** For the driver. */
   uri: string;
   signUp(name: string): Promise<Person>;
@@ -38,11 +39,12 @@ export async function openBench(): Promise<Bench> {
     await rm(dir, { recursive: true, force: true });
   };
   try {
-    const { url } = await add('database', join(dir, 'store'));
-    const uri = named(url);
+    const database = await add('database', join(dir, 'store'));
+    const uri = named(database.url);
     const server = await add('hocket', join(dir, 'data'), uri);
     return {
       server,
+      database,
       uri,
       signUp: (name) => signUp(server.url, name),
       bare: (owner) => add('bare', uri, owner),

@@ -16,6 +16,31 @@ export const figures: readonly Figure[] = [
     meaning: 'documents examined for each one asked for, first and deep pages',
     atMost: 2,
   },
+  {
+    name: 'api.worstListRatio',
+    meaning: 'slowest list or search of one key in any order, 100,000 projects / one project',
+    atMost: 4,
+  },
+  {
+    name: 'api.examinedWorst',
+    meaning: 'documents examined for each one asked for, worst of one key in any order',
+    atMost: 3,
+  },
+  {
+    name: 'api.examinedMany',
+    meaning: 'documents examined for a page of several keys, worst',
+    atMost: 2000,
+  },
+  {
+    name: 'api.listCpuToProfile',
+    meaning: 'CPU of a list of 20 projects, the database included / of a profile',
+    atMost: 3,
+  },
+  {
+    name: 'api.recoverySeconds',
+    meaning: 'until ready after a minute of 64 searchers from 64 addresses, s',
+    atMost: 5,
+  },
   { name: 'api.rps64', meaning: 'project lists a second at 64 connections' },
   { name: 'api.p99ms64', meaning: '99th percentile of their time, ms' },
 ];

@@ -2,10 +2,13 @@ import { parseArgs } from 'node:util';
 import { openBench } from './bench.ts';
 import { deepPage } from './deep-page.ts';
 import { figures, type Measurement } from './figures.ts';
-import { listCpu } from './list-cpu.ts';
+import { listCpu, listToProfile } from './list-cpu.ts';
 import { load } from './load.ts';
 import { loginTime } from './login-time.ts';
+import { recovery } from './recovery.ts';
+import { seedProjects } from './seed-projects.ts';
 import { machine, markdownTable } from './table.ts';
+import { worstList } from './worst-list.ts';
 import { writeSection } from './write-section.ts';
 
 const { values: options } = parseArgs({
@@ -20,8 +23,28 @@ const { values: options } = parseArgs({
 });
 
 const effort = options.quick
-  ? { listRounds: 3, lists: 200, logins: 16, projects: 20_000, pages: 30, seconds: 3 }
-  : { listRounds: 8, lists: 600, logins: 40, projects: 200_000, pages: 100, seconds: 10 };
+  ? {
+      listRounds: 3,
+      lists: 200,
+      logins: 16,
+      projects: 20_000,
+      public: 10_000,
+      pages: 30,
+      asked: 5,
+      seconds: 3,
+      crowd: 5,
+    }
+  : {
+      listRounds: 8,
+      lists: 600,
+      logins: 40,
+      projects: 200_000,
+      public: 100_000,
+      pages: 100,
+      asked: 15,
+      seconds: 10,
+      crowd: 60,
+    };
 
 async function measure(): Promise<Measurement[]> {
   const bench = await openBench();
@@ -29,8 +52,13 @@ async function measure(): Promise<Measurement[]> {
   try {
     const list = await listCpu(bench, effort.listRounds, effort.lists);
     const login = await loginTime(bench, effort.logins);
+    const toProfile = await listToProfile(bench, effort.listRounds, effort.lists);
     const crowd = await load(bench, effort.seconds);
     const page = await deepPage(bench, effort.projects, effort.pages);
+    const seeded = await seedProjects(bench, effort.public);
+    const worst = await worstList(bench, seeded, effort.asked);
+    const ready = await recovery(bench, effort.crowd);
+    const of = `of ${effort.public} projects`;
     const examined = `${effort.pages * 3} pages of 20 out of ${effort.projects}`;
     const seconds = `${effort.seconds} s`;
     const figure = (name: string, value: number, note: string) => ({
@@ -49,6 +77,15 @@ async function measure(): Promise<Measurement[]> {
       ratio('loginRatio', login, [login.login, login.hash]),
       ratio('deepPageRatio', page, [page.deep, page.first]),
       figure('examinedPerLimit', page.examinedPerLimit, examined),
+      figure(
+        'worstListRatio',
+        worst.ratio,
+        `${round(worst.slowest)} / ${round(worst.one)} ms, ${of}: ${worst.query}; against itself ${worst.noise.toFixed(2)}`,
+      ),
+      figure('examinedWorst', worst.examined, of),
+      figure('examinedMany', worst.examinedMany, of),
+      ratio('listCpuToProfile', toProfile, [toProfile.list, toProfile.profile]),
+      figure('recoverySeconds', ready, `after ${effort.crowd} s`),
       figure('rps64', crowd.rps, seconds),
       figure('p99ms64', crowd.p99, seconds),
     ];

@@ -46,8 +46,42 @@ export async function listCpu(bench: Bench, rounds: number, requests: number): P
   };
 }
 
+/** CPU of that list, the database's included, and of a profile. */
+export interface ListToProfile {
+  ratio: number;
+  noise: number;
+  /** Milliseconds of CPU per request. */
+  list: number;
+  profile: number;
+}
+
+/** Both in turns, `rounds` of `requests` each. */
+export async function listToProfile(
+  bench: Bench,
+  rounds: number,
+  requests: number,
+): Promise<ListToProfile> {
+  const { headers } = await withProjects(bench, 'reader');
+  const { url } = bench.server;
+  const cpu = async () => (await bench.server.cpu()) + (await bench.database.cpu());
+  const both = { url, cpu };
+  const list = () => cpuPerRequest(both, '/projects', headers, requests);
+  const profile = () => cpuPerRequest(both, '/users/profile', headers, requests);
+  for (const run of [list, profile]) await run();
+  const found: { a: number; profile: number; b: number }[] = [];
+  for (let i = 0; i < rounds; i++) {
+    found.push({ a: await list(), profile: await profile(), b: await list() });
+  }
+  return {
+    ratio: median(found.map((each) => (each.a + each.b) / 2 / each.profile)),
+    noise: median(found.map((each) => each.a / each.b)),
+    list: median(found.map(({ a }) => a)),
+    profile: median(found.map((each) => each.profile)),
+  };
+}
+
 async function cpuPerRequest(
-  server: Launched,
+  server: Pick<Launched, 'url' | 'cpu'>,
   path: string,
   headers: Record<string, string>,
   amount: number,

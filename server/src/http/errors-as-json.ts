@@ -3,7 +3,7 @@ import { HocketError } from '@hocket/sdk';
 import type { Context, Middleware } from 'koa';
 import { MongooseError, mongo } from 'mongoose';
 import type { Logger } from 'pino';
-import { databaseUnavailable, refuse, statusOf } from '../errors.ts';
+import { busy, databaseUnavailable, refuse, statusOf } from '../errors.ts';
 
 /** Turns whatever is thrown behind it into `{ error }`; what is not the contract's becomes `internal` and is logged. */
 export function errorsAsJson(log: Logger): Middleware {
@@ -11,6 +11,8 @@ export function errorsAsJson(log: Logger): Middleware {
     try {
       await next();
     } catch (thrown) {
+      // Whoever asked has left, and so the work was ended: there is nobody to answer.
+      if (ctx.state.signal?.aborted && thrown === ctx.state.signal.reason) return;
       answer(ctx, failureOf(thrown, ctx.state.requestId, log));
     }
   };
@@ -29,6 +31,10 @@ function known(thrown: unknown): HocketError {
   if (thrown instanceof HocketError && statusOf(thrown) !== 500) return thrown;
   if (isDatabaseAway(thrown)) {
     return databaseUnavailable();
+  }
+  // The database has ended a query whose time was up.
+  if (thrown instanceof mongo.MongoServerError && thrown.codeName === 'MaxTimeMSExpired') {
+    return busy();
   }
   return refuse('internal', 'Something went wrong on the server');
 }

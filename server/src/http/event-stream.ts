@@ -16,7 +16,10 @@ export function wantsEvents(ctx: Context): boolean {
 /** Aborts when nobody waits for the answer any more. */
 export function whileAsked(ctx: Context): AbortSignal {
   const controller = new AbortController();
-  ctx.res.once('close', () => controller.abort());
+  const { res } = ctx;
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort();
+  });
   return controller.signal;
 }
 

@@ -2,10 +2,10 @@ import { HocketError } from '@hocket/sdk';
 import type { Context, Middleware } from 'koa';
 import { refuse } from '../errors.ts';
 import type { PluginAccess } from '../services/plugins/plugin-access.ts';
+import { Slots } from '../services/slots.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { readUploadKey } from '../uploads/upload-key.ts';
 import { servedTypes } from '../uploads/upload-kinds.ts';
-import { UploadSlots } from '../uploads/upload-slots.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Arrivals } from './arrivals.ts';
 import { giveFile, missingFile } from './give-file.ts';
@@ -21,7 +21,7 @@ export function files(
   storage: FileStorage,
   arrivals: Arrivals,
 ): Middleware {
-  const slots = new UploadSlots({ all: 8, own: 2 });
+  const slots = new Slots({ all: 8, own: 2 });
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/files/')) return next();
@@ -45,7 +45,7 @@ async function take(
   ctx: Context,
   uploads: Uploads,
   arrivals: Arrivals,
-  slots: UploadSlots,
+  slots: Slots,
   key: string,
 ): Promise<void> {
   const grant = await uploads.grant(key, new URLSearchParams(ctx.querystring));

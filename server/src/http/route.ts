@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../services/access-tokens.ts';
 import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
 import type { CallRule, RateLimits } from '../services/rate-limits.ts';
-import { UploadSlots } from '../uploads/upload-slots.ts';
+import { Slots } from '../services/slots.ts';
 import { addressOf } from './address.ts';
 import type { Arrivals } from './arrivals.ts';
 import { callerOf, type Tokens } from './caller.ts';
@@ -46,6 +46,8 @@ type CallerOf<A extends Operation['auth']> = A extends 'bearer'
 export interface Route {
   operation: Operation;
   limit?: CallRule;
+  /** A list or a search: only so many are read at a time, and only while somebody waits. */
+  isList?: boolean;
   answer(asked: Asked<Operation>): Promise<unknown>;
 }
 
@@ -56,6 +58,19 @@ export function route<O extends Operation>(
   limit?: CallRule,
 ): Route {
   return { operation, limit, answer: (asked) => answer(asked as Asked<O>) };
+}
+
+/** Lists that may be read from one address. */
+const listing = { name: 'lists', points: 600, seconds: 60 };
+
+/** Binds an operation that reads a list, and so may take a while, to what answers it while somebody waits. */
+export function list<O extends Operation>(
+  operation: O,
+  answer: (asked: Asked<O> & { signal: AbortSignal }) => Promise<Data<O>>,
+): Route {
+  const asking = (asked: Asked<Operation>) =>
+    answer(asked as unknown as Asked<O> & { signal: AbortSignal });
+  return { operation, limit: listing, isList: true, answer: asking };
 }
 
 /** Every route under `/api`: rate limit, auth, parse, ask, answer. With `strict` an answer out of its contract is an error. */
@@ -69,8 +84,9 @@ export function routerOf(
   strict: boolean,
 ): Router {
   const router = new Router({ prefix: '/api' });
-  const largeBodies = new UploadSlots({ all: 2, own: 1 });
-  for (const { operation, limit, answer } of routes) {
+  const largeBodies = new Slots({ all: 2, own: 1 });
+  const lists = new Slots({ all: 8, own: 4 });
+  for (const { operation, limit, isList, answer } of routes) {
     const isLarge = operation.maxBytes !== undefined;
     const handle = async (ctx: Context) => {
       ctx.state.operation = operation;
@@ -94,7 +110,11 @@ export function routerOf(
         return data;
       };
       ctx.status = operation.status ?? 200;
-      if (!operation.events) ctx.body = { data: await ask() };
+      if (isList) {
+        const signal = whileAsked(ctx);
+        ctx.state.signal = signal;
+        ctx.body = { data: await lists.run(address, () => ask({ signal }), signal) };
+      } else if (!operation.events) ctx.body = { data: await ask() };
       else if (wantsEvents(ctx)) {
         const signal = whileAsked(ctx);
         const failed = (thrown: unknown) => failureOf(thrown, ctx.state.requestId, log);

@@ -15,7 +15,12 @@ import { type PluginInstallRecord, pluginInstallSchema } from './plugin-install.
 import { type PluginPrefixRecord, pluginPrefixSchema } from './plugin-prefix.ts';
 import { type PluginShelfRecord, pluginShelfSchema } from './plugin-shelf.ts';
 import { type PluginVersionRecord, pluginVersionSchema } from './plugin-version.ts';
-import { type ProjectRecord, projectSchema } from './project.ts';
+import { projectSchema } from './project.ts';
+import {
+  type ProjectHeadRecord,
+  type ProjectTextRecord,
+  projectTextSchema,
+} from './project-text.ts';
 import { type PublishTokenRecord, publishTokenSchema } from './publish-token.ts';
 import { type RemoteFailuresRecord, remoteFailuresSchema } from './remote-failures.ts';
 import { type RemoteVersionRecord, remoteVersionSchema } from './remote-version.ts';
@@ -32,7 +37,8 @@ export interface Collections {
   sessions: Model<SessionRecord>;
   mailTokens: Model<MailTokenRecord>;
   departures: Model<DepartureRecord>;
-  projects: Model<ProjectRecord>;
+  projects: Model<ProjectHeadRecord>;
+  projectTexts: Model<ProjectTextRecord>;
   deletedProjects: Model<DeletedProjectRecord>;
   revisions: Model<RevisionRecord>;
   likes: Model<LikeRecord>;
@@ -63,7 +69,8 @@ export function collections(mongoose: Mongoose): Collections {
     sessions: mongoose.model<SessionRecord>('Session', sessionSchema),
     mailTokens: mongoose.model<MailTokenRecord>('MailToken', mailTokenSchema),
     departures: mongoose.model<DepartureRecord>('Departure', departureSchema),
-    projects: mongoose.model<ProjectRecord>('Project', projectSchema),
+    projects: mongoose.model<ProjectHeadRecord>('Project', projectSchema),
+    projectTexts: mongoose.model<ProjectTextRecord>('ProjectText', projectTextSchema),
     deletedProjects: mongoose.model<DeletedProjectRecord>('DeletedProject', deletedProjectSchema),
     revisions: mongoose.model<RevisionRecord>('Revision', revisionSchema),
     likes: mongoose.model<LikeRecord>('Like', likeSchema),

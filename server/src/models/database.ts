@@ -17,6 +17,8 @@ export async function connect(uri: string, name?: string): Promise<Database> {
   const mongoose = new Mongoose();
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
+  // Lists and searches have a shorter one of their own.
+  mongoose.set('maxTimeMS', 10_000);
   const options = {
     autoIndex: false,
     bufferCommands: false,

@@ -20,7 +20,13 @@ export function indexesOf(models: Models): Index[] {
   );
 }
 
-/** Makes what is missing of them, all of a collection in one command; run again, it changes nothing. */
+/** Indexes of earlier versions, which only cost: each collection's by a field that they are told by. */
+const retired: Record<string, readonly string[]> = {
+  projects: ['words', 'tagKeys', 'isPublic'],
+  plugins: ['words', 'kinds'],
+};
+
+/** Makes what is missing of them, all of a collection in one command, and drops what is retired; run again, it changes nothing. */
 export async function migrate(models: Models): Promise<void> {
   for (const model of models) {
     const indexes = indexesOf([model]).map(({ fields, options }) => ({
@@ -28,5 +34,10 @@ export async function migrate(models: Models): Promise<void> {
       ...options,
     }));
     if (indexes.length > 0) await model.collection.createIndexes(indexes);
+    const old = retired[model.collection.collectionName];
+    if (!old) continue;
+    for (const { name, key } of await model.collection.indexes()) {
+      if (name && old.some((field) => field in key)) await model.collection.dropIndex(name);
+    }
   }
 }

@@ -22,8 +22,8 @@ export interface PluginRecord {
   /** Bytes of the shown version. */
   size: number;
   publishedAt: Date;
-  /** What searches find it by. */
-  words: string[];
+  /** What it is found by: beginnings of its words, and its kinds. */
+  keys: string[];
   /** Bytes of all versions. */
   bytes: number;
   /** Rises with each summary of its versions, so that no older one overwrites a newer one. */
@@ -52,7 +52,7 @@ export const pluginSchema = new Schema<PluginRecord>(
     kinds: { type: [String], default: [] },
     size: count,
     publishedAt: { type: Date, required: true },
-    words: { type: [String], default: [] },
+    keys: { type: [String], default: [] },
     bytes: count,
     summed: count,
   },
@@ -61,7 +61,5 @@ export const pluginSchema = new Schema<PluginRecord>(
   .index({ owner: 1 })
   .index({ publishedAt: -1, _id: -1 }, ofListed)
   .index({ installs: -1, _id: -1 }, ofListed)
-  .index({ kinds: 1, publishedAt: -1, _id: -1 }, ofListed)
-  .index({ kinds: 1, installs: -1, _id: -1 }, ofListed)
-  .index({ words: 1, publishedAt: -1, _id: -1 }, ofListed)
-  .index({ words: 1, installs: -1, _id: -1 }, ofListed);
+  .index({ keys: 1, publishedAt: -1, _id: -1 }, ofListed)
+  .index({ keys: 1, installs: -1, _id: -1 }, ofListed);

@@ -1,10 +1,17 @@
-import { gridPatternOf, type Project, type ProjectSummary, type SavedProject } from '@hocket/sdk';
+import {
+  gridPatternOf,
+  type Pattern,
+  type Project,
+  type ProjectSummary,
+  type SavedProject,
+} from '@hocket/sdk';
 import { Schema } from 'mongoose';
+import type { ProjectHeadRecord } from './project-text.ts';
 
 /** A project's content: what a save replaces. gridPattern is derived, so it is not stored. */
 export type ProjectContent = Omit<Project, 'id' | 'rev' | 'gridPattern'>;
 
-/** A project as stored. Its `schema` is called `shape` here: a Mongoose document has a schema of its own. */
+/** A whole project. Its `schema` is called `shape` here: a Mongoose document has a schema of its own. */
 export interface ProjectRecord extends Omit<ProjectContent, 'schema'> {
   _id: string;
   owner: string;
@@ -24,16 +31,13 @@ export interface ProjectRecord extends Omit<ProjectContent, 'schema'> {
   forkedFrom?: { id: string; name: string };
   /** What sorting by name goes by; follows from `name`. */
   nameKey: string;
-  /** What searches find it by: beginnings of the words of its name and tags. */
-  words: string[];
-  /** What its tags are filtered by; follows from `tags`. */
-  tagKeys: string[];
+  /** What it is found by: beginnings of the words of its name and tags, its tags, its owner, its kind. */
+  keys: string[];
+  /** Its first pattern as lists show it; follows from `patterns`. */
+  drawing: string[];
   createdAt: Date;
   updatedAt: Date;
 }
-
-// The contract has parsed every field before it comes here; casting each step again would cost more than the save.
-const parsed = { type: Schema.Types.Mixed, required: true };
 
 const flag = { type: Boolean, default: false };
 const count = { type: Number, default: 0 };
@@ -42,7 +46,7 @@ const count = { type: Number, default: 0 };
 export const listed = { isPublic: true, hidden: false } as const;
 const ofListed = { partialFilterExpression: listed };
 
-export const projectSchema = new Schema<ProjectRecord>(
+export const projectSchema = new Schema<ProjectHeadRecord>(
   {
     _id: { type: String, required: true },
     owner: { type: String, required: true },
@@ -56,8 +60,8 @@ export const projectSchema = new Schema<ProjectRecord>(
     shareId: String,
     forkedFrom: { type: Schema.Types.Mixed, required: false },
     nameKey: { type: String, default: '' },
-    words: { type: [String], default: [] },
-    tagKeys: { type: [String], default: [] },
+    keys: { type: [String], default: [] },
+    drawing: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     shape: { type: Number, required: true },
@@ -68,12 +72,8 @@ export const projectSchema = new Schema<ProjectRecord>(
     isPublic: { type: Boolean, required: true },
     bpm: { type: Number, required: true },
     swing: { type: Number, required: true },
-    strudelCode: { type: String, default: '' },
     linked: { type: Boolean, required: true },
-    tracks: parsed,
-    patterns: parsed,
-    chain: { type: [String], required: true },
-    plugins: parsed,
+    text: { type: String, required: true },
   },
   { versionKey: false, minimize: false, collection: 'projects' },
 )
@@ -81,18 +81,26 @@ export const projectSchema = new Schema<ProjectRecord>(
   .index({ owner: 1, createdAt: -1, _id: -1 })
   .index({ owner: 1, nameKey: 1, _id: 1 })
   .index({ owner: 1, bpm: 1, _id: 1 })
-  .index({ owner: 1, isPublic: 1, updatedAt: -1, _id: -1 })
-  .index({ owner: 1, tagKeys: 1, updatedAt: -1, _id: -1 })
-  .index({ owner: 1, words: 1, updatedAt: -1, _id: -1 })
+  .index({ owner: 1, keys: 1, updatedAt: -1, _id: -1 })
+  .index({ owner: 1, keys: 1, createdAt: -1, _id: -1 })
+  .index({ owner: 1, keys: 1, nameKey: 1, _id: 1 })
+  .index({ owner: 1, keys: 1, bpm: 1, _id: 1 })
   .index({ shareId: 1 }, { unique: true, sparse: true })
   .index({ publishedAt: -1, _id: -1 }, ofListed)
   .index({ likeCount: -1, _id: -1 }, ofListed)
   .index({ playCount: -1, _id: -1 }, ofListed)
-  .index({ tagKeys: 1, publishedAt: -1, _id: -1 }, ofListed)
-  .index({ tagKeys: 1, likeCount: -1, _id: -1 }, ofListed)
-  .index({ tagKeys: 1, playCount: -1, _id: -1 }, ofListed)
-  .index({ words: 1, publishedAt: -1, _id: -1 }, ofListed)
-  .index({ owner: 1, isPublic: 1, hidden: 1, publishedAt: -1, _id: -1 }, ofListed);
+  .index({ keys: 1, publishedAt: -1, _id: -1 }, ofListed)
+  .index({ keys: 1, likeCount: -1, _id: -1 }, ofListed)
+  .index({ keys: 1, playCount: -1, _id: -1 }, ofListed);
+
+/** Rows of a drawing. */
+const drawnRows = 16;
+
+/** A project's first pattern as lists show it: a line for each row, `x` where a step is on. */
+export function drawingOf([first]: readonly Pattern[]): string[] {
+  const rows = first?.steps.slice(0, drawnRows) ?? [];
+  return rows.map((row) => row.map(({ on }) => (on ? 'x' : '.')).join(''));
+}
 
 /** A project as its owner edits it. */
 export function projectOf(record: ProjectRecord): Project {

@@ -1,16 +1,16 @@
 import { operations } from '@hocket/api';
-import { type Route, route } from '../http/route.ts';
+import { list, type Route } from '../http/route.ts';
 import type { Community } from '../services/projects/community.ts';
 
 /** What everyone has made public. */
 export function communityRoutes(community: Community): Route[] {
   return [
-    route(operations.listCommunityProjects, ({ caller, query }) =>
-      community.list(caller?.id, query),
+    list(operations.listCommunityProjects, ({ caller, query, signal }) =>
+      community.list(caller?.id, { ...query, signal }),
     ),
-    route(operations.listCommunityTags, () => community.tags()),
-    route(operations.listUserProjects, ({ caller, params, query }) =>
-      community.ofUser(caller?.id, params.username, query),
+    list(operations.listCommunityTags, () => community.tags()),
+    list(operations.listUserProjects, ({ caller, params, query, signal }) =>
+      community.ofUser(caller?.id, params.username, { ...query, signal }),
     ),
   ];
 }

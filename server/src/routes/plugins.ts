@@ -1,5 +1,5 @@
 import { operations } from '@hocket/api';
-import { type Route, route } from '../http/route.ts';
+import { list, type Route, route } from '../http/route.ts';
 import type { Services } from '../services/services.ts';
 
 const { listPlugins, getPlugin, getPluginRelease, publishPlugin, yankPlugin } = operations;
@@ -16,7 +16,7 @@ export function pluginRoutes({
   pluginPublishing,
 }: Pick<Services, 'pluginGallery' | 'pluginPublishing'>): Route[] {
   return [
-    route(listPlugins, ({ query }) => pluginGallery.list(query)),
+    list(listPlugins, ({ query, signal }) => pluginGallery.list({ ...query, signal })),
     route(
       publishPlugin,
       ({ caller, body }) => pluginPublishing.publish(caller.id, body),

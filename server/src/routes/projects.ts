@@ -1,5 +1,5 @@
 import { operations } from '@hocket/api';
-import { type Route, route } from '../http/route.ts';
+import { list, type Route, route } from '../http/route.ts';
 import type { ProjectServices } from '../services/projects/project-services.ts';
 
 /** Makes a project, of nothing or of another. */
@@ -17,7 +17,9 @@ export function projectRoutes({
   plays,
 }: ProjectServices): Route[] {
   return [
-    route(operations.listProjects, ({ caller, query }) => projects.list(caller.id, query)),
+    list(operations.listProjects, ({ caller, query, signal }) =>
+      projects.list(caller.id, { ...query, signal }),
+    ),
     route(
       operations.createProject,
       ({ caller, body, headers }) =>

@@ -22,7 +22,7 @@ export function watchIndexUse<R>(
   const { collection } = records;
   records.base.set('debug', (name: string, method: string, ...rest: unknown[]) => {
     if (name !== collection.collectionName || method !== 'find') return;
-    const [filter, options] = rest as [Query['filter'], Query['options']];
+    const [filter, { signal, ...options }] = rest as [Query['filter'], Query['options']];
     asked.push({ filter, options });
   });
   return async (call) => {

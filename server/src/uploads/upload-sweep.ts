@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { DeletedProjectRecord } from '../models/deleted-project.ts';
-import type { ProjectRecord } from '../models/project.ts';
+import type { ProjectHeadRecord } from '../models/project-text.ts';
 import type { UploadEntry, UploadLedgerRecord } from '../models/upload-ledger.ts';
 import type { UserRecord } from '../models/user.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -21,7 +21,7 @@ export class UploadSweep {
     private readonly ledger: UploadLedger,
     private readonly storage: FileStorage,
     private readonly users: Model<UserRecord>,
-    private readonly projects: Model<ProjectRecord>,
+    private readonly projects: Model<ProjectHeadRecord>,
     private readonly deletedProjects: Model<DeletedProjectRecord>,
     private readonly now: () => Date,
   ) {}

@@ -1,7 +1,7 @@
 import type { SignedUpload, UploadRequest } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { refuse } from '../errors.ts';
-import type { ProjectRecord } from '../models/project.ts';
+import type { ProjectHeadRecord } from '../models/project-text.ts';
 import type { UploadEntry } from '../models/upload-ledger.ts';
 import { randomId } from '../services/random-id.ts';
 import type { RateLimits } from '../services/rate-limits.ts';
@@ -22,7 +22,7 @@ export class Uploads {
     private readonly ledger: UploadLedger,
     private readonly storage: FileStorage,
     private readonly urls: UploadUrls,
-    private readonly projects: Model<ProjectRecord>,
+    private readonly projects: Model<ProjectHeadRecord>,
     private readonly limits: RateLimits,
     private readonly now: () => Date,
   ) {}

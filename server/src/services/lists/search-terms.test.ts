@@ -4,8 +4,8 @@ import { narrowing, searchable } from './search-terms.ts';
 
 /** Whether a search finds a project of this name. */
 function finds(search: string, name: string): boolean {
-  const { words } = searchable({ name, tags: [] });
-  return narrowing({ search, tags: [] })?.words.every((word) => words.includes(word)) === true;
+  const { keys } = searchable({ owner: 'me', name, tags: [], isPublic: false });
+  return narrowing({ search, tags: [] })?.every((word) => keys.includes(word)) === true;
 }
 
 describe('a search', () => {
@@ -32,15 +32,17 @@ describe('a search', () => {
   });
 
   test('asks for the longest word first', () => {
-    expect(narrowing({ search: 'a bcd ef', tags: ['Lo Fi'] })).toEqual({
-      words: ['bcd', 'ef', 'a'],
-      tagKeys: ['lo fi'],
-    });
+    expect(narrowing({ search: 'a bcd ef', tags: ['Lo Fi'] })).toEqual([
+      'bcd',
+      'ef',
+      'a',
+      '#lo fi',
+    ]);
   });
 
   test('for signs alone finds nothing; for nothing, everything', () => {
     expect(narrowing({ search: '$.*', tags: [] })).toBeUndefined();
-    expect(narrowing({ search: ' ', tags: [] })).toEqual({ words: [], tagKeys: [] });
+    expect(narrowing({ search: ' ', tags: [] })).toEqual([]);
   });
 });
 
@@ -50,9 +52,9 @@ test('what is kept for searching stays small, whatever a project says', () => {
       fc.string({ unit: 'grapheme', maxLength: 120 }),
       fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 20 }),
       (name, tags) => {
-        const { nameKey, words, tagKeys } = searchable({ name, tags });
-        expect(words.length).toBeLessThanOrEqual(24 * 12);
-        for (const text of [nameKey, ...words, ...tagKeys]) {
+        const { nameKey, keys } = searchable({ owner: 'me', name, tags, isPublic: true });
+        expect(keys.length).toBeLessThanOrEqual(24 * 12 + tags.length + 2);
+        for (const text of [nameKey, ...keys]) {
           expect(Buffer.byteLength(text)).toBeLessThan(500);
         }
       },

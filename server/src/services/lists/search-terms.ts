@@ -20,10 +20,6 @@ function wordsOf(text: string): string[] {
   return (plain(text).match(word) ?? []).map((one) => one.slice(0, wordLength));
 }
 
-function tagKey(tag: string): string {
-  return plain(tag).trim().slice(0, keyLength);
-}
-
 /** What texts are found by: the beginnings of their first words, as many words as `most`. */
 export function beginningsOf(texts: readonly string[], most: number): string[] {
   const whole = new Set(wordsOf(texts.join(' ')));
@@ -35,28 +31,44 @@ export function beginningsOf(texts: readonly string[], most: number): string[] {
   return [...words];
 }
 
-/** What a project is sorted by and found by: kept with it, so that every search stands on an index. */
-export function searchable({ name, tags }: Pick<Project, 'name' | 'tags'>): {
-  nameKey: string;
-  words: string[];
-  tagKeys: string[];
-} {
-  return {
-    nameKey: plain(name).slice(0, keyLength),
-    words: beginningsOf([name, ...tags], projectWords),
-    tagKeys: [...new Set(tags.map(tagKey))],
-  };
+/** The key of what belongs to somebody. */
+export function ownerKey(owner: string): string {
+  return `@${owner}`;
 }
 
-/** What a list may be narrowed to: what has all of these. */
-export interface Narrowing {
-  words: readonly string[];
-  tagKeys: readonly string[];
+/** The key of what is of one kind, such as public projects. */
+export function kindKey(kind: string): string {
+  return `=${kind}`;
+}
+
+function tagKey(tag: string): string {
+  return `#${plain(tag).trim().slice(0, keyLength)}`;
 }
 
 /**
- * What a search and tags ask for, longer words first; of both nothing when nothing is asked.
- * Undefined when nothing can have it, as for a search without a letter or digit.
+ * What a project is sorted by and found by, kept with it. Words, tags, owner and kind are keys in one list, so that an
+ * index for each order serves whichever of them is asked for.
+ */
+export function searchable({
+  owner,
+  name,
+  tags,
+  isPublic,
+}: Pick<Project, 'name' | 'tags' | 'isPublic'> & { owner: string }): {
+  nameKey: string;
+  keys: string[];
+} {
+  const words = beginningsOf([name, ...tags], projectWords);
+  const kind = kindKey(isPublic ? 'public' : 'private');
+  return {
+    nameKey: plain(name).slice(0, keyLength),
+    keys: [...words, ...new Set(tags.map(tagKey)), ownerKey(owner), kind],
+  };
+}
+
+/**
+ * The keys that a search and tags ask for, longer words first; none when nothing is asked. Undefined when nothing can
+ * have them, as for a search without a letter or digit.
  */
 export function narrowing({
   search = '',
@@ -64,8 +76,8 @@ export function narrowing({
 }: {
   search?: string;
   tags?: readonly string[];
-}): Narrowing | undefined {
+}): string[] | undefined {
   const words = [...new Set(wordsOf(search))].sort((a, b) => b.length - a.length);
   if (words.length === 0 && search.trim() !== '') return undefined;
-  return { words, tagKeys: [...new Set(tags.map(tagKey))] };
+  return [...words, ...new Set(tags.map(tagKey))];
 }

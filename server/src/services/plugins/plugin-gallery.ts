@@ -15,7 +15,7 @@ import {
 } from '../../models/plugin-version.ts';
 import type { UserRecord } from '../../models/user.ts';
 import { ListPages, type PageAsked } from '../lists/list-pages.ts';
-import { narrowing } from '../lists/search-terms.ts';
+import { kindKey, narrowing } from '../lists/search-terms.ts';
 import { missing, type PluginAccess } from './plugin-access.ts';
 import { fileKey } from './plugin-file-key.ts';
 import type { PluginSummaries } from './plugin-summaries.ts';
@@ -64,11 +64,11 @@ export class PluginGallery {
 
   /** Rejects with `validation_failed` when the cursor is of another list. */
   async list({ sort, kind, ...asked }: Asked): Promise<PluginPage> {
-    const narrowed = narrowing(asked);
-    if (!narrowed) return { plugins: [] };
-    const fields = { ...listedPlugins, ...(kind ? { kinds: kind } : {}) };
+    const keys = narrowing(asked);
+    if (!keys) return { plugins: [] };
+    if (kind) keys.push(kindKey(kind));
     const { records, nextCursor } = await this.pages.read(
-      { fields, ...narrowed },
+      { fields: listedPlugins, keys },
       { ...orders[sort], direction: -1 },
       asked,
     );

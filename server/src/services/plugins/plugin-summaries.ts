@@ -7,7 +7,7 @@ import {
   type VersionHead,
   versionId,
 } from '../../models/plugin-version.ts';
-import { beginningsOf } from '../lists/search-terms.ts';
+import { beginningsOf, kindKey } from '../lists/search-terms.ts';
 
 /** Words that a plugin is found by: those of its name first. */
 const words = 48;
@@ -59,10 +59,11 @@ export class PluginSummaries {
     const record = await this.versions.findOne({ _id: versionId(plugin, version) }).lean();
     if (!record) return {};
     const { id, name, description, licence, contributes } = manifestOf(record);
+    const named = Object.keys(contributes) as PluginKind[];
+    const kinds = named.filter((kind) => contributes[kind]?.length);
     return {
-      ...{ version, size, publishedAt, name, description, licence },
-      kinds: (Object.keys(contributes) as PluginKind[]).filter((kind) => contributes[kind]?.length),
-      words: beginningsOf([name, id, description], words),
+      ...{ version, size, publishedAt, name, description, licence, kinds },
+      keys: [...beginningsOf([name, id, description], words), ...kinds.map(kindKey)],
     };
   }
 }

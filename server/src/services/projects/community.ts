@@ -1,23 +1,18 @@
-import type { CommunityPage, CommunityProject, CommunityQuery, Pattern } from '@hocket/sdk';
+import type { CommunityPage, CommunityProject, CommunityQuery } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
-import {
-  listed,
-  type ProjectRecord,
-  type SummaryRecord,
-  summaryFields,
-  summaryOf,
-} from '../../models/project.ts';
+import { listed, type SummaryRecord, summaryFields, summaryOf } from '../../models/project.ts';
+import type { ProjectHeadRecord } from '../../models/project-text.ts';
 import type { UserRecord } from '../../models/user.ts';
 import { ListPages, type PageAsked } from '../lists/list-pages.ts';
-import { narrowing } from '../lists/search-terms.ts';
+import { narrowing, ownerKey } from '../lists/search-terms.ts';
 import type { Authors } from './authors.ts';
 import type { Likes } from './likes.ts';
 
 type Asked = PageAsked &
   Pick<CommunityQuery, 'search'> & { sort: NonNullable<CommunityQuery['sort']>; tags: string[] };
 
-type ListedRecord = SummaryRecord & { owner: string; publishedAt: Date; patterns: Pattern[] };
+type ListedRecord = SummaryRecord & { owner: string; publishedAt: Date; drawing: string[] };
 
 const orders = {
   newest: { field: 'publishedAt', kind: 'time' },
@@ -34,11 +29,11 @@ const tagsStay = 60_000;
 
 /** What everyone has made public. */
 export class Community {
-  private readonly pages: ListPages<ProjectRecord, ListedRecord>;
+  private readonly pages: ListPages<ProjectHeadRecord, ListedRecord>;
   private tagList: { until: number; tags: Promise<{ tag: string; count: number }[]> } | undefined;
 
   constructor(
-    private readonly projects: Model<ProjectRecord>,
+    private readonly projects: Model<ProjectHeadRecord>,
     private readonly users: Model<UserRecord>,
     private readonly authors: Authors,
     private readonly likes: Likes,
@@ -48,20 +43,21 @@ export class Community {
       ...summaryFields,
       owner: 1,
       publishedAt: 1,
-      patterns: { $slice: 1 },
+      drawing: 1,
     });
   }
 
-  /** Public projects, of one owner if `fields` says so. */
+  /** Public projects, of one owner if one is named. */
   async list(
     user: string | undefined,
     { sort, ...asked }: Asked,
-    fields: { owner?: string } = {},
+    owner?: string,
   ): Promise<CommunityPage> {
-    const narrowed = narrowing(asked);
-    if (!narrowed) return { projects: [] };
+    const keys = narrowing(asked);
+    if (!keys) return { projects: [] };
+    if (owner !== undefined) keys.unshift(ownerKey(owner));
     const { records, nextCursor } = await this.pages.read(
-      { fields: { ...listed, ...fields }, ...narrowed },
+      { fields: listed, keys },
       { ...orders[sort], direction: -1 },
       asked,
     );
@@ -77,7 +73,7 @@ export class Community {
     if (!person || (person._id !== user && !person.preferences.privacy.profilePublic)) {
       throw refuse('not_found', 'There is no such user');
     }
-    return this.list(user, asked, { owner: person._id });
+    return this.list(user, asked, person._id);
   }
 
   /** The tags most used among the newest public projects; counted at most once a minute. */
@@ -125,15 +121,7 @@ export class Community {
       ...summaryOf(record, liked.has(record._id)),
       owner: authors.get(record.owner),
       publishedAt: record.publishedAt.toISOString(),
-      drawing: drawingOf(record.patterns),
+      drawing: record.drawing,
     }));
   }
-}
-
-/** Rows of a drawing. */
-const drawnRows = 16;
-
-function drawingOf([first]: readonly Pattern[]): string[] {
-  const rows = first?.steps.slice(0, drawnRows) ?? [];
-  return rows.map((row) => row.map(({ on }) => (on ? 'x' : '.')).join(''));
 }

@@ -3,12 +3,14 @@ import mongoose, { type Model } from 'mongoose';
 import { isDuplicate } from '../../models/database.ts';
 import type { DeletedProjectRecord } from '../../models/deleted-project.ts';
 import type { LikeRecord } from '../../models/like.ts';
-import { type ProjectRecord, projectOf, savedProjectOf } from '../../models/project.ts';
+import { drawingOf, projectOf, savedProjectOf } from '../../models/project.ts';
 import type { ReportRecord } from '../../models/report.ts';
 import type { RevisionRecord } from '../../models/revision.ts';
+import { searchable } from '../lists/search-terms.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { Likes } from './likes.ts';
 import type { ProjectAccess } from './project-access.ts';
+import type { StoredProjects } from './stored-projects.ts';
 
 /** Milliseconds in which a deleted project can come back. */
 const grace = 30 * 24 * 60 * 60 * 1000;
@@ -26,7 +28,7 @@ export class DeletedProjects implements PersonalData {
 
   constructor(
     private readonly records: Model<DeletedProjectRecord>,
-    private readonly projects: Model<ProjectRecord>,
+    private readonly projects: StoredProjects,
     private readonly followers: ProjectFollowers,
     private readonly access: ProjectAccess,
     private readonly likes: Likes,
@@ -45,9 +47,7 @@ export class DeletedProjects implements PersonalData {
         { upsert: true },
       );
       // What was saved or hidden meanwhile is not in the copy yet.
-      const { rev, hidden } = project;
-      const { deletedCount } = await this.projects.deleteOne({ _id: id, owner: user, rev, hidden });
-      if (deletedCount === 1) break;
+      if (await this.projects.remove(project)) break;
     }
     await this.follow(id, { $set: { expiresAt } });
   }
@@ -61,7 +61,9 @@ export class DeletedProjects implements PersonalData {
     if (!deleted) return savedProjectOf(await this.access.own(user, id));
     await this.follow(id, { $unset: { expiresAt: 1 } });
     try {
-      await this.projects.create(deleted.project);
+      const { project } = deleted;
+      const drawing = drawingOf(project.patterns);
+      await this.projects.create({ ...project, ...searchable(project), drawing });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }

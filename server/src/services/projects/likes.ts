@@ -2,7 +2,7 @@ import type { Json, Likes as LikesAnswer } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicate } from '../../models/database.ts';
 import type { LikeRecord } from '../../models/like.ts';
-import type { ProjectRecord } from '../../models/project.ts';
+import type { ProjectHeadRecord } from '../../models/project-text.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { idFrom } from '../random-id.ts';
 import { missing, type ProjectAccess } from './project-access.ts';
@@ -13,7 +13,7 @@ export class Likes implements PersonalData {
 
   constructor(
     private readonly likes: Model<LikeRecord>,
-    private readonly projects: Model<ProjectRecord>,
+    private readonly projects: Model<ProjectHeadRecord>,
     private readonly access: ProjectAccess,
     private readonly now: () => Date,
   ) {}

@@ -1,7 +1,7 @@
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicate } from '../../models/database.ts';
 import type { PlayRecord } from '../../models/play.ts';
-import type { ProjectRecord } from '../../models/project.ts';
+import type { ProjectHeadRecord } from '../../models/project-text.ts';
 import { idFrom } from '../random-id.ts';
 import { missing, type ProjectAccess } from './project-access.ts';
 
@@ -12,7 +12,7 @@ const interval = 30 * 60 * 1000;
 export class Plays {
   constructor(
     private readonly plays: Model<PlayRecord>,
-    private readonly projects: Model<ProjectRecord>,
+    private readonly projects: Model<ProjectHeadRecord>,
     private readonly access: ProjectAccess,
     private readonly now: () => Date,
   ) {}

@@ -10,6 +10,7 @@ import { ProjectViews } from './project-views.ts';
 import { Projects } from './projects.ts';
 import { Revisions } from './revisions.ts';
 import { Shares } from './shares.ts';
+import { StoredProjects } from './stored-projects.ts';
 
 /** What is asked about projects. */
 export interface ProjectServices {
@@ -25,10 +26,11 @@ export interface ProjectServices {
 
 /** Makes them, once per server. */
 export function createProjectServices(database: Database, now: () => Date): ProjectServices {
-  const { projects: records, users } = database;
+  const { projects: heads, projectTexts, users } = database;
+  const records = new StoredProjects(heads, projectTexts);
   const access = new ProjectAccess(records);
   const authors = new Authors(users);
-  const likes = new Likes(database.likes, records, access, now);
+  const likes = new Likes(database.likes, heads, access, now);
   const revisions = new Revisions(database.revisions, access, now);
   const deletedProjects = new DeletedProjects(
     database.deletedProjects,
@@ -45,9 +47,9 @@ export function createProjectServices(database: Database, now: () => Date): Proj
     projectViews,
     revisions,
     likes,
-    plays: new Plays(database.plays, records, access, now),
+    plays: new Plays(database.plays, heads, access, now),
     shares: new Shares(records, access, projectViews),
-    community: new Community(records, users, authors, likes, now),
+    community: new Community(heads, users, authors, likes, now),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { ForkSource, ProjectView } from '@hocket/sdk';
-import type { Model } from 'mongoose';
 import { type ProjectRecord, projectOf } from '../../models/project.ts';
 import type { Authors } from './authors.ts';
 import type { Likes } from './likes.ts';
 import { isListed, type ProjectAccess } from './project-access.ts';
+import type { StoredProjects } from './stored-projects.ts';
 
 /** Projects as whoever asks may see them. */
 export class ProjectViews {
   constructor(
-    private readonly records: Model<ProjectRecord>,
+    private readonly records: StoredProjects,
     private readonly access: ProjectAccess,
     private readonly authors: Authors,
     private readonly likes: Likes,
@@ -50,7 +50,7 @@ export class ProjectViews {
   ): Promise<ForkSource | undefined> {
     if (!from) return undefined;
     const { id, name } = from;
-    const source = await this.records
+    const source = await this.records.heads
       .findOne({ _id: id })
       .select({ owner: 1, isPublic: 1, hidden: 1 })
       .lean();

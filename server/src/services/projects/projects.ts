@@ -4,6 +4,7 @@ import { busy, refuse } from '../../errors.ts';
 import { isDuplicate } from '../../models/database.ts';
 import {
   contentOf,
+  drawingOf,
   type ProjectContent,
   type ProjectRecord,
   projectOf,
@@ -12,15 +13,17 @@ import {
   summaryFields,
   summaryOf,
 } from '../../models/project.ts';
+import type { ProjectHeadRecord } from '../../models/project-text.ts';
 import type { UserRecord } from '../../models/user.ts';
 import { ListPages, type PageAsked } from '../lists/list-pages.ts';
-import { narrowing, searchable } from '../lists/search-terms.ts';
+import { kindKey, narrowing, searchable } from '../lists/search-terms.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { idFrom, randomId } from '../random-id.ts';
 import type { DeletedProjects } from './deleted-projects.ts';
 import { firstContent, merge } from './merge-project.ts';
 import type { ProjectAccess } from './project-access.ts';
 import type { Revisions } from './revisions.ts';
+import type { StoredProjects } from './stored-projects.ts';
 
 type Asked = PageAsked &
   Required<Pick<ListQuery, 'sort' | 'order'>> &
@@ -47,10 +50,10 @@ const attempts = 50;
 /** One user's own projects. Another user's project is answered like a missing one. */
 export class Projects implements PersonalData {
   readonly name = 'projects';
-  private readonly pages: ListPages<ProjectRecord, SummaryRecord & { likedByOwner: boolean }>;
+  private readonly pages: ListPages<ProjectHeadRecord, SummaryRecord & { likedByOwner: boolean }>;
 
   constructor(
-    private readonly records: Model<ProjectRecord>,
+    private readonly records: StoredProjects,
     private readonly users: Model<UserRecord>,
     private readonly access: ProjectAccess,
     private readonly revisions: Revisions,
@@ -58,15 +61,15 @@ export class Projects implements PersonalData {
     private readonly now: () => Date,
   ) {
     // By name goes by `nameKey`; whether the owner likes it stands in the project itself.
-    this.pages = new ListPages(records, { ...summaryFields, nameKey: 1, likedByOwner: 1 });
+    this.pages = new ListPages(records.heads, { ...summaryFields, nameKey: 1, likedByOwner: 1 });
   }
 
   async list(owner: string, { sort, order, ...asked }: Asked): Promise<ProjectPage> {
-    const narrowed = narrowing(asked);
-    if (!narrowed) return { projects: [], total: 0 };
-    const kind = asked.public === undefined ? {} : { isPublic: asked.public };
+    const keys = narrowing(asked);
+    if (!keys) return { projects: [], total: 0 };
+    if (asked.public !== undefined) keys.push(kindKey(asked.public ? 'public' : 'private'));
     const { records, total, nextCursor } = await this.pages.read(
-      { fields: { owner, ...kind }, ...narrowed },
+      { fields: { owner }, keys },
       { ...orders[sort], direction: order === 'asc' ? 1 : -1 },
       asked,
       true,
@@ -86,7 +89,8 @@ export class Projects implements PersonalData {
     const { schema: shape, ...fields } = content;
     const record: ProjectRecord = {
       ...fields,
-      ...searchable(content),
+      ...searchable({ ...content, owner }),
+      drawing: drawingOf(content.patterns),
       ...(content.isPublic ? { publishedAt: now } : {}),
       ...(forkedFrom ? { forkedFrom } : {}),
       shape,
@@ -159,7 +163,7 @@ export class Projects implements PersonalData {
   }
 
   async collect(user: string): Promise<Json> {
-    const found = await this.records.find({ owner: user }).sort({ createdAt: -1, _id: -1 }).lean();
+    const found = await this.records.ofOwner(user);
     return found.map((record) => ({
       // A project is plain data; its interfaces only lack the index signature that Json asks for.
       ...(projectOf(record) as unknown as Record<string, Json>),
@@ -169,9 +173,9 @@ export class Projects implements PersonalData {
   }
 
   async forget(user: string): Promise<void> {
-    const found = await this.records.find({ owner: user }).select({ _id: 1 }).lean();
+    const found = await this.records.heads.find({ owner: user }).select({ _id: 1 }).lean();
     await this.deleted.dropFollowers(found.map(({ _id }) => _id));
-    await this.records.deleteMany({ owner: user });
+    await this.records.forget(user);
   }
 
   /** Saves over whatever is there, made from the newest. Rejects with `not_found`, or `busy` when others keep saving. */
@@ -193,18 +197,14 @@ export class Projects implements PersonalData {
     current: ProjectRecord,
     content: ProjectContent,
   ): Promise<ProjectRecord | null> {
-    const { _id, owner, rev } = current;
     await this.revisions.keep(current);
     const now = this.now();
     const first = content.isPublic && !current.publishedAt ? { publishedAt: now } : {};
-    const $set = { ...changes(current, content), ...first, updatedAt: now };
-    return this.records
-      .findOneAndUpdate(
-        { _id, owner, rev },
-        { $set, $inc: { rev: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean();
+    return this.records.replace(current, {
+      ...changes(current, content),
+      ...first,
+      updatedAt: now,
+    });
   }
 
   /** A deleted project keeps its id, as it may come back. */
@@ -217,7 +217,7 @@ export class Projects implements PersonalData {
   /** What a new project has when its draft does not say. */
   private async initial(owner: string): Promise<{ name: string; isPublic: boolean }> {
     const [count, user] = await Promise.all([
-      this.records.countDocuments({ owner }),
+      this.records.heads.countDocuments({ owner }),
       this.users.findOne({ _id: owner }).select('preferences').lean(),
     ]);
     if (!user) throw refuse('token_invalid', 'Please sign in again.');
@@ -231,7 +231,13 @@ function changes(current: ProjectRecord, content: ProjectContent): Partial<Proje
   const { schema, ...after } = content;
   const differing = Object.entries(after).filter(([key, value]) => value !== before[key]);
   const changed: Partial<ProjectRecord> = Object.fromEntries(differing);
-  return changed.name || changed.tags ? { ...changed, ...searchable(content) } : changed;
+  const { owner } = current;
+  const isFoundAnew = ['name', 'tags', 'isPublic'].some((key) => Object.hasOwn(changed, key));
+  return {
+    ...changed,
+    ...(isFoundAnew ? searchable({ ...content, owner }) : {}),
+    ...(changed.patterns ? { drawing: drawingOf(changed.patterns) } : {}),
+  };
 }
 
 function conflict(newest: ProjectRecord, revision: string) {

@@ -1,14 +1,14 @@
 import type { ProjectView } from '@hocket/sdk';
-import mongoose, { type Model } from 'mongoose';
-import type { ProjectRecord } from '../../models/project.ts';
+import mongoose from 'mongoose';
 import { randomId } from '../random-id.ts';
 import { missing, type ProjectAccess } from './project-access.ts';
 import type { ProjectViews } from './project-views.ts';
+import type { StoredProjects } from './stored-projects.ts';
 
 /** Links that open a project for whoever has them. */
 export class Shares {
   constructor(
-    private readonly records: Model<ProjectRecord>,
+    private readonly records: StoredProjects,
     private readonly access: ProjectAccess,
     private readonly views: ProjectViews,
   ) {}
@@ -16,7 +16,7 @@ export class Shares {
   /** The project's link, made when it has none. Rejects with `not_found`. */
   async share(user: string, id: string): Promise<{ shareId: string }> {
     const none = mongoose.trusted({ $exists: false });
-    await this.records.updateOne(
+    await this.records.heads.updateOne(
       { _id: id, owner: user, shareId: none },
       { $set: { shareId: randomId() } },
     );
@@ -27,7 +27,7 @@ export class Shares {
 
   /** Rejects with `not_found`. */
   async unshare(user: string, id: string): Promise<void> {
-    const { matchedCount } = await this.records.updateOne(
+    const { matchedCount } = await this.records.heads.updateOne(
       { _id: id, owner: user },
       { $unset: { shareId: 1 } },
     );
@@ -36,7 +36,7 @@ export class Shares {
 
   /** The project that a link opens. Rejects with `not_found`, also when an operator has hidden it. */
   async open(user: string | undefined, shareId: string): Promise<ProjectView> {
-    const record = await this.records.findOne({ shareId }).lean();
+    const record = await this.records.find({ shareId });
     if (!record || (record.hidden && record.owner !== user)) throw missing();
     return this.views.of(user, record);
   }

@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import type { Database } from '../../models/database.ts';
 import type { ReportRecord, Subject } from '../../models/report.ts';
 import type { PersonalData } from '../personal-data.ts';
+import { StoredProjects } from '../projects/stored-projects.ts';
 import { idFrom } from '../random-id.ts';
 import type { Reportable, Titled } from './reportable.ts';
 import { ReportablePlugins } from './reportable-plugins.ts';
@@ -99,9 +100,9 @@ export class Reports implements PersonalData {
 
 /** Makes it of what is stored. */
 export function createReports(database: Database, now: () => Date): Reports {
-  const { projects, deletedProjects, plugins, reports } = database;
+  const { projects, projectTexts, deletedProjects, plugins, reports } = database;
   const reportable = {
-    project: new ReportableProjects(projects, deletedProjects),
+    project: new ReportableProjects(new StoredProjects(projects, projectTexts), deletedProjects),
     plugin: new ReportablePlugins(plugins),
   };
   return new Reports(reports, reportable, now);

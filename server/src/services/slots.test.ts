@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
-import { UploadSlots } from './upload-slots.ts';
+import { Slots } from './slots.ts';
 
 test('one user who is slow holds nobody else up', async () => {
-  const slots = new UploadSlots({ all: 8, own: 2 });
+  const slots = new Slots({ all: 8, own: 2 });
   const slow = deferred();
   let begun = 0;
   const mine = Array.from({ length: 20 }, () =>
@@ -20,7 +20,7 @@ test('one user who is slow holds nobody else up', async () => {
 });
 
 test('many users share what there is, and all are served', async () => {
-  const slots = new UploadSlots({ all: 8, own: 2 });
+  const slots = new Slots({ all: 8, own: 2 });
   let at = 0;
   let most = 0;
   const all = Array.from({ length: 100 }, (_, index) =>
@@ -32,4 +32,24 @@ test('many users share what there is, and all are served', async () => {
   );
   await Promise.all(all);
   expect(most).toBe(8);
+});
+
+test('work that nobody waits for any more is left undone', async () => {
+  const slots = new Slots({ all: 1, own: 1 });
+  const first = deferred();
+  const running = slots.run('a', () => first.promise);
+  const leaving = new AbortController();
+  let begun = false;
+  const waiting = slots.run(
+    'b',
+    async () => {
+      begun = true;
+    },
+    leaving.signal,
+  );
+  leaving.abort(new Error('left'));
+  first.resolve();
+  await running;
+  await expect(waiting).rejects.toThrow('left');
+  expect(begun).toBe(false);
 });
