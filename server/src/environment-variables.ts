@@ -154,7 +154,10 @@ export const environmentSchema = z.object({
     .number('must be a number above 0')
     .positive('must be a number above 0')
     .default(1)
-    .meta({ description: 'multiplies every rate limit' }),
+    .meta({
+      description:
+        'multiplies every rate limit, and how fast goals of lessons may follow each other',
+    }),
   ...aiVariables,
   TRUST_PROXY: z
     .enum(['0', '1'], 'must be 0 or 1')
