@@ -1,11 +1,16 @@
 import '@hocket/ui/tokens.css';
 import '@hocket/ui/base.css';
 import { gridSource, importMidi, wavFile } from '@hocket/engine';
+import { toJS } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './federation/boot.ts';
 import { lateHost } from './federation/late-host.ts';
+import { PageLives } from './federation/page-lives.ts';
+import { PanelReports } from './federation/panel-reports.ts';
+import { watchErrors } from './federation/panel-scripts.ts';
 import { Remotes } from './federation/remotes.ts';
+import { Trials } from './federation/trials.ts';
 import { shellMessages } from './messages/shell-messages.ts';
 import { pageEngine } from './page-engine.ts';
 import { pageSession } from './page-session.ts';
@@ -86,12 +91,20 @@ const studio = makeStudio({
   session,
   transport,
 });
+const memory = keptRemotes(kept);
+const panelReports = new PanelReports({
+  kept,
+  secrets: () => [toJS(project.data), session.user],
+});
 const remotes = new Remotes({
   list: boot.remotes,
   loader: lateHost(location, () => language.language),
   addCatalogue: language.addCatalogue,
-  memory: keptRemotes(kept),
+  memory,
+  trials: new Trials({ storage, kept, memory, lives: new PageLives(window), page: window }),
+  report: (failure, error) => panelReports.report(failure, error),
 });
+watchErrors(window, remotes.strayed);
 const persistence = new Persistence({ kept, project, transport, learn });
 
 startReactions({

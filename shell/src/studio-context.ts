@@ -42,7 +42,7 @@ export interface AppParts extends PageParts {
   notices: Notices;
   language: Language;
   welcome: Welcome;
-  remotes: Pick<Remotes, 'state' | 'load' | 'retry' | 'stood' | 'threw'>;
+  remotes: Pick<Remotes, 'state' | 'load' | 'retry' | 'mount' | 'threw' | 'touched'>;
 }
 
 export const PageContext = createContext<PageParts | undefined>(undefined);

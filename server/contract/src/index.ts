@@ -21,6 +21,12 @@ export {
 } from './problems.ts';
 export { project } from './project-shape.ts';
 export { enhancedPrompt, promptLength } from './prompt.ts';
-export { type RemoteBuild, type RemoteList, remoteBuild, remoteList } from './remotes.ts';
+export {
+  type RemoteBuild,
+  type RemoteList,
+  remoteBuild,
+  remoteList,
+  reportLimits,
+} from './remotes.ts';
 export type { Resource } from './resource.ts';
 export { resources } from './resources.ts';

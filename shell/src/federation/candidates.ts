@@ -1,14 +1,14 @@
 import type { RemoteBuild, RemoteEntry } from './boot.ts';
 
-/** What may be tried of a remote, in order: the version that is live, the last that `worked` here, the one before. */
+/** What may be tried of a remote, in order: the version that is live, those that `worked` here, the one before. */
 export function candidates(
   live: RemoteEntry | undefined,
-  worked: RemoteBuild | undefined,
+  worked: readonly RemoteBuild[],
 ): RemoteBuild[] {
   if (!live) return [];
   const { previous, ...build } = live;
   // One that is being developed is the one to be seen.
-  const others = build.integrity ? [worked && isKept(worked) ? worked : undefined, previous] : [];
+  const others = build.integrity ? [...worked.filter(isKept), previous] : [];
   const known = new Map<string, RemoteBuild>([[build.version, build]]);
   for (const each of others) if (each && !known.has(each.version)) known.set(each.version, each);
   return [...known.values()];

@@ -72,7 +72,7 @@ test('of a build without a list of its files no script runs but its entry, held 
   expect(asked).toEqual([[entry, 'sha384-entry-1', 'anonymous']]);
   expect(styles()).toEqual([]);
   await run(build('1'), 'first');
-  expect(await loading).toBe('first');
+  expect(await (await loading)()).toBe('first');
 });
 
 test('versions that have one address after another are never taken for each other', async () => {
@@ -82,7 +82,7 @@ test('versions that have one address after another are never taken for each othe
     serve(shipped, manifestOf(version));
     const loading = host.load('grid', shipped);
     await run(shipped, version);
-    expect(await loading).toBe(version);
+    expect(await (await loading)()).toBe(version);
   }
 });
 

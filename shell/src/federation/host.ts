@@ -8,9 +8,9 @@ import {
 } from '@module-federation/runtime';
 import * as z from 'zod/mini';
 import type { RemoteBuild } from './boot.ts';
+import type { Evaluate, Loader } from './coming.ts';
 import { expectHashes } from './expect-hashes.ts';
 import { preload } from './preload.ts';
-import type { Loader } from './remotes.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** Milliseconds for a manifest, which is small: a host that has not sent it by then is away. */
@@ -56,11 +56,11 @@ export class FederationHost implements Loader {
   }
 
   /**
-   * The default export of a build's `./remote`. Rejects when it is down, slow or tampered with, with `remote_invalid`
+   * What runs a build's `./remote`, once its files are here, for its default export. Rejects when it is down, slow or tampered with, with `remote_invalid`
    * when it could not be held to its hashes, and with `remote_api_version` or `remote_shared_version` when this shell
    * cannot serve it.
    */
-  async load(name: string, build: RemoteBuild): Promise<unknown> {
+  async load(name: string, build: RemoteBuild): Promise<Evaluate> {
     expectHashes(name, build, this.page.hostname);
     preload(document, build, this.language());
     const { version, integrity } = build;
@@ -81,10 +81,11 @@ export class FederationHost implements Loader {
     this.#manifests.set(entry, text);
     // The name is the build's own, so that two versions never take each other's place.
     this.#federation.registerRemotes([{ name: manifest.name, entry }], { force: true });
-    const module = await this.#federation.loadRemote<{ default?: unknown }>(
+    const factory = await this.#federation.loadRemote<() => Promise<{ default?: unknown }>>(
       `${manifest.name}/remote`,
+      { loadFactory: false, from: 'runtime' },
     );
-    return module?.default;
+    return async () => (await factory?.())?.default;
   }
 
   #guard(): ModuleFederationRuntimePlugin {

@@ -1,5 +1,5 @@
+import type { Loader } from './coming.ts';
 import type { FederationHost } from './host.ts';
-import type { Loader } from './remotes.ts';
 
 /** Fetches the federation runtime with the first panel, as pages without panels need none of it. */
 export function lateHost(

@@ -3,9 +3,13 @@ import { fakeStudio } from '@hocket/sdk/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import texts from '../messages/en.json' with { type: 'json' };
+import { Kept } from '../stores/kept.ts';
+import { keptRemotes } from '../stores/kept-remotes.ts';
 import { AppContext, type AppParts, StudioContext } from '../studio-context.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
 import { RemotePanel } from './remote-panel.tsx';
 import { Remotes } from './remotes.ts';
+import { Trials } from './trials.ts';
 
 /** A panel of `Panel`, whose loader answers as told. */
 function show(
@@ -16,11 +20,21 @@ function show(
   const build = { manifest: '/m.json', entry: '/e.js', integrity: { manifest: 'm', entry: 'e' } };
   const previous = hasPrevious ? { ...build, version: '1' } : undefined;
   const list = { grid: { ...build, version: '2', previous } };
+  const storage = new MemoryStorage();
+  const kept = new Kept(storage);
+  const memory = keptRemotes(kept);
+  const lives = { id: 'this', fate: async () => 'gone' as const };
   const remotes = new Remotes({
     list,
-    loader: { load: async (_, { version }) => load(version) },
+    loader: {
+      load: async (_, { version }) => {
+        const module = load(version);
+        return async () => module;
+      },
+    },
     addCatalogue: async () => {},
-    memory: { recall: () => undefined, remember: () => {} },
+    memory,
+    trials: new Trials({ storage, kept, memory, lives, page: window }),
     newList: async () => list,
     report: async () => {},
   });

@@ -1,13 +1,19 @@
-import { messageOf } from '@hocket/sdk';
 import { Banner, Button, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useApp, useStudio } from '../studio-context.ts';
+import type { Mounting } from './mounting.ts';
 import * as styles from './remote-panel.module.css';
+import type { WhyInstead } from './remotes.ts';
 
-/** Milliseconds after which a panel that stands counts as one that works. */
-const proof = 1000;
+/** What is said where another version than the live one is shown. */
+const notes: Readonly<Record<WhyInstead, string>> = {
+  failed: 'shell:panelFellBack',
+  halted: 'shell:panelHalted',
+  slow: 'shell:panelSlow',
+  arrived: 'shell:panelArrived',
+};
 
 /** A panel from elsewhere in a box of its own: loading, shown, or failed with Retry. Nothing is asked for while it `waits`. */
 export const RemotePanel = observer(function RemotePanel(props: { name: string; waits?: boolean }) {
@@ -18,54 +24,87 @@ export const RemotePanel = observer(function RemotePanel(props: { name: string; 
   useEffect(() => {
     if (!waits) void remotes.load(name);
   }, [remotes, name, waits]);
-  if (state === undefined || state.status === 'loading') {
-    return (
-      <div className={styles.box}>
-        <Spinner label={studio.t('shell:panelLoading', { name })} />
-      </div>
-    );
-  }
+  if (state === undefined || state.status === 'loading') return <Loading name={name} />;
   const retry = () => void remotes.retry(name);
   if (state.status === 'failed') {
-    return <Failed name={name} message={state.message} onRetry={retry} />;
+    return <Failed name={name} error={state} onRetry={retry} />;
   }
   const { Panel } = state.remote;
+  const { why } = state;
   return (
     <ErrorBoundary
       key={state.version}
       onError={(error) => remotes.threw(name, error)}
       fallbackRender={({ error, resetErrorBoundary }) => (
-        <Failed name={name} message={messageOf(error)} onRetry={resetErrorBoundary} />
+        <Failed name={name} error={error} onRetry={resetErrorBoundary} />
       )}
     >
-      {state.insteadOf && <FellBack name={name} onRetry={retry} />}
-      <Panel studio={studio} />
-      <Stands name={name} />
+      {why && <Instead name={name} why={why} onRetry={retry} />}
+      <Turn name={name}>
+        <Panel studio={studio} />
+      </Turn>
     </ErrorBoundary>
   );
 });
 
-/** Tells when what is beside it has stood for a while. */
-function Stands({ name }: { name: string }) {
+/** Shows a panel when its code has the turn, and tells whose it is when somebody works it. */
+function Turn({ name, children }: { name: string; children: ReactNode }) {
   const { remotes } = useApp();
-  useEffect(() => {
-    const timer = setTimeout(() => remotes.stood(name), proof);
-    return () => clearTimeout(timer);
+  const [isOn, setOn] = useState(false);
+  const mounting = useRef<Mounting>(undefined);
+  useLayoutEffect(() => {
+    const began = remotes.mount(name, () => setOn(true));
+    mounting.current = began;
+    return began.left;
   }, [remotes, name]);
+  if (!isOn) return <Loading name={name} />;
+  const onTouch = () => remotes.touched(name);
+  return (
+    <div
+      className={styles.panel}
+      onClickCapture={onTouch}
+      onDropCapture={onTouch}
+      onInputCapture={onTouch}
+      onKeyDownCapture={onTouch}
+      onPointerDownCapture={onTouch}
+      onPointerUpCapture={onTouch}
+    >
+      {children}
+      <Stands onStands={() => mounting.current?.shown()} />
+    </div>
+  );
+}
+
+/** Tells when what is before it stands on the page. */
+function Stands({ onStands }: { onStands: () => void }) {
+  // Once: what is shown again is shown by another.
+  const first = useRef(onStands);
+  useEffect(() => first.current(), []);
   return null;
 }
 
-function FellBack({ name, onRetry }: { name: string; onRetry: () => void }) {
+function Loading({ name }: { name: string }) {
   const { t } = useStudio();
   return (
-    <Banner kind="info" actions={<Button onPress={onRetry}>{t('shell:panelRetry')}</Button>}>
-      {t('shell:panelFellBack', { name })}
+    <div className={styles.box}>
+      <Spinner label={t('shell:panelLoading', { name })} />
+    </div>
+  );
+}
+
+function Instead(props: { name: string; why: WhyInstead; onRetry: () => void }) {
+  const { t } = useStudio();
+  const { name, why, onRetry } = props;
+  const label = why === 'arrived' ? 'shell:panelShow' : 'shell:panelRetry';
+  return (
+    <Banner kind="info" actions={<Button onPress={onRetry}>{t(label)}</Button>}>
+      {t(notes[why], { name })}
     </Banner>
   );
 }
 
-function Failed(props: { name: string; message: string; onRetry: () => void }) {
-  const { t } = useStudio();
+function Failed(props: { name: string; error: unknown; onRetry: () => void }) {
+  const { explain, t } = useStudio();
   return (
     <div className={styles.box}>
       <Banner
@@ -73,7 +112,7 @@ function Failed(props: { name: string; message: string; onRetry: () => void }) {
         actions={<Button onPress={props.onRetry}>{t('shell:panelRetry')}</Button>}
       >
         <p>{t('shell:panelFailed', { name: props.name })}</p>
-        <p className={styles.reason}>{props.message}</p>
+        <p className={styles.reason}>{explain(props.error)}</p>
       </Banner>
     </div>
   );

@@ -1,9 +1,13 @@
 import { defineRemote, HocketError } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
+import { Kept } from '../stores/kept.ts';
+import { keptRemotes } from '../stores/kept-remotes.ts';
 import { ManualTime } from '../testing/manual-time.ts';
+import { MemoryStorage } from '../testing/memory-storage.ts';
 import type { RemoteBuild, RemoteEntry, RemoteList } from './boot.ts';
-import type { RemoteFailure } from './remote-memory.ts';
+import type { RemoteFailure } from './panel-reports.ts';
 import { Remotes } from './remotes.ts';
+import { Trials } from './trials.ts';
 
 const build = (version: string): RemoteBuild => ({
   version,
@@ -21,8 +25,10 @@ const grid = defineRemote({
 
 interface World {
   live?: RemoteEntry;
-  /** The version that worked last. */
-  remembered?: RemoteBuild;
+  /** The versions that worked, the latest first. */
+  remembered?: RemoteBuild[];
+  /** What other pages left. */
+  storage?: MemoryStorage;
   /** By version; `grid` unless it says otherwise. */
   modules?: Record<string, () => unknown>;
   /** What the server lists by now; the same unless it says otherwise. */
@@ -31,36 +37,51 @@ interface World {
 }
 
 function world(options: World = {}) {
-  const { live = build('1'), remembered, modules = {} } = options;
+  const {
+    live = build('1'),
+    remembered = [],
+    modules = {},
+    storage = new MemoryStorage(),
+  } = options;
   const { now = () => ({ grid: live }), addCatalogue = async () => {} } = options;
   const loads: string[] = [];
   const catalogues: string[] = [];
   const failures: RemoteFailure[] = [];
-  const kept = { build: remembered };
   const time = new ManualTime();
+  const kept = new Kept(storage);
+  const memory = keptRemotes(kept);
+  for (const each of [...remembered].reverse()) memory.remember('grid', each);
+  const lives = { id: 'this', fate: async () => 'gone' as const };
+  const page = { addEventListener() {} };
   const remotes = new Remotes({
     list: { grid: live },
     loader: {
       load: async (_, { version }) => {
         loads.push(version);
-        return modules[version] ? modules[version]() : grid;
+        const module = modules[version] ? await modules[version]() : grid;
+        return async () => module;
       },
     },
     addCatalogue: (namespace) => {
       catalogues.push(namespace);
       return addCatalogue();
     },
-    memory: {
-      recall: () => kept.build,
-      remember: (_, each) => {
-        kept.build = each;
-      },
-    },
+    memory,
+    trials: new Trials({ storage, kept, memory, lives, page }),
     newList: async () => now(),
     report: async (failure) => void failures.push(failure),
     after: time.after,
+    address: 'https://studio.example/studio',
   });
-  return { remotes, loads, catalogues, failures, kept, time };
+  return { remotes, loads, catalogues, failures, memory, time, storage };
+}
+
+/** Shows the panel until it counts as one that works. */
+async function stand(remotes: Remotes, time: ManualTime): Promise<void> {
+  await new Promise<void>((show) => {
+    remotes.mount('grid', show).shown();
+  });
+  time.pass(60_000);
 }
 
 const fails = (code: string) => () => {
@@ -100,6 +121,7 @@ describe('Remotes', () => {
     expect(remotes.state('grid')).toEqual({
       status: 'failed',
       message: 'It is remote_unreachable.',
+      code: 'remote_unreachable',
     });
     delete modules[1];
     await remotes.retry('grid');
@@ -120,7 +142,7 @@ describe('a version that does not work', () => {
   test('gives way to the last one that worked here, then to the one before it', async () => {
     const broken = fails('remote_tampered');
     const modules: World['modules'] = { 3: broken };
-    const { remotes, failures } = world({ live, remembered: build('1'), modules });
+    const { remotes, failures } = world({ live, remembered: [build('1')], modules });
     await remotes.load('grid');
     expect(remotes.state('grid')).toMatchObject({ version: '1', insteadOf: '3' });
     expect(failures).toEqual([
@@ -144,14 +166,17 @@ describe('a version that does not work', () => {
     ]);
   });
 
-  test('stays when it has worked before: what throws then is not the version', async () => {
-    const { remotes, failures, kept } = world({ live });
+  test('gives way when it throws late, too, and is no version that works any more', async () => {
+    const { remotes, failures, memory, time } = world({ live, remembered: [build('1')] });
     await remotes.load('grid');
-    remotes.stood('grid');
-    expect(kept.build).toMatchObject({ version: '3' });
+    await stand(remotes, time);
+    expect(memory.recall('grid').map(({ version }) => version)).toEqual(['3', '1']);
     remotes.threw('grid', new Error('Out of tune'));
-    expect(remotes.state('grid')).toMatchObject({ status: 'ready', version: '3' });
-    expect(failures).toEqual([]);
+    await expect.poll(() => remotes.state('grid')).toMatchObject({ version: '1', insteadOf: '3' });
+    expect(memory.recall('grid').map(({ version }) => version)).toEqual(['1']);
+    expect(failures).toEqual([
+      { remote: 'grid', version: '3', reason: 'remote_threw', shown: '1' },
+    ]);
   });
 
   test('stays when there is no other, and is reported', async () => {
@@ -164,16 +189,16 @@ describe('a version that does not work', () => {
 
   test('is nobody’s failure and is not replaced while it is being developed', async () => {
     const { integrity: _, ...developed } = live;
-    const { remotes, loads, failures, kept } = world({
+    const { remotes, loads, failures, memory, time } = world({
       live: { ...developed, version: 'development' },
-      remembered: build('1'),
+      remembered: [build('1')],
       modules: { development: fails('remote_threw') },
     });
     await remotes.load('grid');
     expect(remotes.state('grid')).toMatchObject({ status: 'failed' });
     expect([loads, failures]).toEqual([['development'], []]);
-    remotes.stood('grid');
-    expect(kept.build?.version).toBe('1');
+    await stand(remotes, time);
+    expect(memory.recall('grid').map(({ version }) => version)).toEqual(['1']);
   });
 });
 
@@ -202,6 +227,7 @@ describe('a version that never comes', () => {
     expect(remotes.state('grid')).toEqual({
       status: 'failed',
       message: 'grid 1 did not come in time.',
+      code: 'remote_unreachable',
     });
   });
 
@@ -209,6 +235,134 @@ describe('a version that never comes', () => {
     const { remotes, time } = world();
     await remotes.load('grid');
     expect(time.next).toBeUndefined();
+  });
+});
+
+describe('a version that is slow to come', () => {
+  const live = { ...build('3'), previous: build('2') };
+  const slowly = () => {
+    let come = () => {};
+    const here = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    return { come, module: () => here.then(() => grid) };
+  };
+
+  test('is stood in for by one that worked here, and is offered once it has come', async () => {
+    const { come, module } = slowly();
+    const { remotes, failures, time } = world({
+      live,
+      remembered: [build('1')],
+      modules: { 3: module },
+    });
+    const loading = remotes.load('grid');
+    time.pass(3000);
+    await loading;
+    expect(remotes.state('grid')).toMatchObject({ version: '1', insteadOf: '3', why: 'slow' });
+    come();
+    await expect.poll(() => remotes.state('grid')).toMatchObject({ version: '1', why: 'arrived' });
+    await remotes.retry('grid');
+    expect(remotes.state('grid')).toEqual({ status: 'ready', remote: grid, version: '3' });
+    expect(failures).toEqual([]);
+  });
+
+  test('is waited for where none has worked here', async () => {
+    const { come, module } = slowly();
+    const { remotes, loads, time } = world({ live, modules: { 3: module } });
+    const loading = remotes.load('grid');
+    time.pass(3000);
+    expect(remotes.state('grid')).toEqual({ status: 'loading' });
+    come();
+    await loading;
+    expect(remotes.state('grid')).toMatchObject({ version: '3' });
+    expect(loads).toEqual(['3']);
+  });
+
+  test('is shown where it comes before the other does', async () => {
+    const { come, module } = slowly();
+    const modules = { 3: module, 1: () => new Promise<never>(() => {}) };
+    const { remotes, loads, time } = world({ live, remembered: [build('1')], modules });
+    const loading = remotes.load('grid');
+    time.pass(3000);
+    await expect.poll(() => loads).toEqual(['3', '1']);
+    come();
+    await loading;
+    expect(remotes.state('grid')).toEqual({ status: 'ready', remote: grid, version: '3' });
+  });
+
+  test('is reported when it never comes, while the other is shown', async () => {
+    const modules = { 3: () => new Promise<never>(() => {}) };
+    const { remotes, failures, time } = world({ live, remembered: [build('1')], modules });
+    const loading = remotes.load('grid');
+    time.pass(3000);
+    await loading;
+    time.pass(17_000);
+    await expect.poll(() => remotes.state('grid')).toMatchObject({ version: '1', why: 'failed' });
+    const failure = { remote: 'grid', version: '3', reason: 'remote_unreachable', shown: '1' };
+    await expect.poll(() => failures).toEqual([failure]);
+  });
+});
+
+describe('a version that halted a page', () => {
+  const live = { ...build('3'), previous: build('2') };
+  const mark = { name: 'grid', version: '3', hash: 'sha384-m' };
+  const left = (marks: object) => {
+    const storage = new MemoryStorage();
+    storage.setItem('hocket.panels.other', JSON.stringify({ running: [], standing: [], ...marks }));
+    return storage;
+  };
+
+  test('is kept away from on the next page, and told of once', async () => {
+    const storage = left({ running: [mark] });
+    const first = world({ live, storage });
+    await first.remotes.load('grid');
+    expect(first.loads).toEqual(['2']);
+    const instead = { version: '2', insteadOf: '3', why: 'halted' };
+    expect(first.remotes.state('grid')).toMatchObject(instead);
+    expect(first.failures).toEqual([
+      { remote: 'grid', version: '3', reason: 'remote_hung', shown: '2' },
+    ]);
+    const next = world({ live, storage });
+    await next.remotes.load('grid');
+    expect(next.remotes.state('grid')).toMatchObject(instead);
+    expect(next.failures).toEqual([]);
+  });
+
+  test('is tried again when somebody asks for it', async () => {
+    const { remotes } = world({ live, storage: left({ running: [mark] }) });
+    await remotes.load('grid');
+    await remotes.retry('grid');
+    expect(remotes.state('grid')).toEqual({ status: 'ready', remote: grid, version: '3' });
+  });
+
+  test('has a sentence where there is no other', async () => {
+    const storage = left({ running: [{ ...mark, version: '1' }] });
+    const { remotes, loads, failures } = world({ storage });
+    await remotes.load('grid');
+    expect(remotes.state('grid')).toMatchObject({ status: 'failed', code: 'remote_hung' });
+    expect(loads).toEqual([]);
+    expect(failures).toEqual([{ remote: 'grid', version: '1', reason: 'remote_hung' }]);
+  });
+
+  test('is told from another build of its name', async () => {
+    const storage = left({ running: [{ ...mark, hash: 'sha384-other' }] });
+    const { remotes } = world({ live, storage });
+    await remotes.load('grid');
+    expect(remotes.state('grid')).toEqual({ status: 'ready', remote: grid, version: '3' });
+  });
+});
+
+describe('what a panel throws outside of its rendering', () => {
+  test('is reported with the version whose script it is, and the panel stays', async () => {
+    const { remotes, failures } = world({ live: { ...build('3'), previous: build('2') } });
+    await remotes.load('grid');
+    const stray = (stack: string) =>
+      remotes.strayed(Object.assign(new Error('Out of tune'), { stack }), '');
+    stray('Error: Out of tune\n    at play (https://studio.example/3/assets/a.js:1:2)');
+    stray('Error: Out of tune\n    at play (https://studio.example/assets/main.js:1:2)');
+    stray('Error: Out of tune\n    at play (https://studio.example/2/assets/a.js:1:2)');
+    expect(failures).toEqual([{ remote: 'grid', version: '3', reason: 'remote_error' }]);
+    expect(remotes.state('grid')).toMatchObject({ status: 'ready', version: '3' });
   });
 });
 
@@ -295,7 +449,7 @@ describe('a page that is open while the server is upgraded', () => {
   test('never tries, nor reports, the version that worked here where another has its address', async () => {
     const { remotes, loads, failures } = world({
       live: shipped('2'),
-      remembered: shipped('1'),
+      remembered: [shipped('1')],
       modules: { 1: gone, 2: fails('remote_unreachable') },
     });
     await remotes.load('grid');

@@ -1,6 +1,7 @@
 import {
   apiVersion,
   type Catalogue,
+  codeOf,
   HocketError,
   type Language,
   messageOf,
@@ -10,23 +11,29 @@ import { makeAutoObservable, observable } from 'mobx';
 import { type After, after } from '../stores/after.ts';
 import { fetchRemoteList, type RemoteBuild, type RemoteList } from './boot.ts';
 import { candidates, isSame } from './candidates.ts';
-import { Deadline } from './deadline.ts';
-import { type RemoteFailure, type RemoteMemory, reportFailure } from './remote-memory.ts';
+import { Coming, first, type Loader } from './coming.ts';
+import { type Mounting, mounting } from './mounting.ts';
+import type { RemoteFailure } from './panel-reports.ts';
+import { PanelScripts } from './panel-scripts.ts';
+import type { RemoteMemory } from './remote-memory.ts';
+import type { Trials } from './trials.ts';
+import { markOf } from './version-mark.ts';
 import { whyFailed } from './why-failed.ts';
 
-/** Milliseconds from the first request for a version to its texts: decision 0016. */
-const patience = 20_000;
+/** Why another version than the live one is shown: that one failed, halted a page, or is still to come; or it has come since. */
+export type WhyInstead = 'failed' | 'halted' | 'slow' | 'arrived';
 
 export type RemoteState =
   | { status: 'loading' }
-  /** `insteadOf`: the version that did not work. */
-  | { status: 'ready'; remote: Remote; version: string; insteadOf?: string }
-  | { status: 'failed'; message: string };
-
-/** How a remote's module is fetched. */
-export interface Loader {
-  load(name: string, build: RemoteBuild): Promise<unknown>;
-}
+  /** `insteadOf`: the live version. */
+  | {
+      status: 'ready';
+      remote: Remote;
+      version: string;
+      insteadOf?: string;
+      why?: WhyInstead;
+    }
+  | { status: 'failed'; message: string; code: string };
 
 type AddCatalogue = (
   namespace: string,
@@ -38,15 +45,32 @@ export interface RemotesParts {
   loader: Loader;
   addCatalogue: AddCatalogue;
   memory: RemoteMemory;
+  trials: Pick<
+    Trials,
+    | 'known'
+    | 'isHalted'
+    | 'takeNews'
+    | 'isSuspect'
+    | 'forgive'
+    | 'run'
+    | 'touch'
+    | 'stands'
+    | 'clear'
+    | 'passed'
+  >;
+  report: (failure: RemoteFailure, error: unknown) => Promise<void>;
   newList?: () => Promise<RemoteList>;
-  report?: (failure: RemoteFailure) => Promise<void>;
   after?: After;
+  /** The page's, against which the addresses of builds are read. */
+  address?: string;
 }
 
-/** A version that was tried. */
+/** A version that was tried, or kept away from. */
 interface Tried {
   build: RemoteBuild;
   error: unknown;
+  /** The server knows. */
+  isTold?: boolean;
 }
 
 /** What is left to try of a remote, and what was. */
@@ -66,9 +90,12 @@ export class Remotes {
   #states = observable.map<string, RemoteState>({}, { deep: false });
   #attempts = new Map<string, Attempt>();
   #parts: Required<RemotesParts>;
+  #scripts: PanelScripts;
 
   constructor(parts: RemotesParts) {
-    this.#parts = { newList: fetchRemoteList, report: reportFailure, after, ...parts };
+    const defaults = { newList: fetchRemoteList, after, address: globalThis.location?.href };
+    this.#parts = { ...defaults, ...parts };
+    this.#scripts = new PanelScripts(this.#parts.address);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -80,80 +107,162 @@ export class Remotes {
   async load(name: string): Promise<void> {
     const state = this.#states.get(name)?.status;
     if (state === 'loading' || state === 'ready') return;
-    await this.#try(name, { rest: this.#candidates(name), tried: [], isRenewed: false });
+    const known = this.#parts.trials.known(name);
+    if (known) {
+      this.set(name, { status: 'loading' });
+      await known;
+    }
+    await this.#try(name, this.#attempt(name, false));
   }
 
-  /** Asks the server which version is current and tries again. */
+  /** Asks the server which version is current and tries again, also what halted a page. */
   async retry(name: string): Promise<void> {
     if (this.#states.get(name)?.status === 'loading') return;
     this.set(name, { status: 'loading' });
     try {
       this.#parts.list = await this.#parts.newList();
     } catch (error) {
-      this.set(name, { status: 'failed', message: messageOf(error) });
+      this.#fail(name, error);
       return;
     }
-    await this.#try(name, { rest: this.#candidates(name), tried: [], isRenewed: true });
+    this.#parts.trials.forgive(name);
+    await this.#try(name, this.#attempt(name, true));
   }
 
-  /** Its panel has stood for a while: this version works here. */
-  stood(name: string): void {
+  /** Begins to show its panel, in its turn: then `show` is called. */
+  mount(name: string, show: () => void): Mounting {
     const { build } = this.#attempts.get(name) ?? {};
-    if (build?.integrity) this.#parts.memory.remember(name, build);
+    const { trials, memory, after } = this.#parts;
+    const mark = build && markOf(name, build);
+    return mounting({
+      ...{ trials, after, mark, show },
+      proven: () => build && memory.remember(name, build),
+    });
   }
 
-  /** Its panel threw. A version that has never worked here gives way to the next, where there is one. */
+  /** Somebody works its panel. */
+  touched(name: string): void {
+    const { build } = this.#attempts.get(name) ?? {};
+    const mark = build && markOf(name, build);
+    if (mark) this.#parts.trials.touch(mark);
+  }
+
+  /** Its panel threw, and is gone: it gives way to the next version, where there is one. */
   threw(name: string, error: unknown): void {
     const attempt = this.#attempts.get(name);
     if (!attempt?.build) return;
     const { build, rest, tried, isRenewed } = attempt;
-    if (this.#parts.memory.recall(name)?.version === build.version) return;
-    const cause = new HocketError('remote_threw', messageOf(error), { cause: error });
-    const next = { rest, tried: [...tried, { build, error: cause }], isRenewed };
+    this.#parts.memory.forget(name, build);
+    const next = { rest, tried: [...tried, { build, error: thrown(error) }], isRenewed };
     if (rest.length > 0) void this.#try(name, next);
     else void this.#tell(name, next);
+  }
+
+  /** Something threw where nobody caught it. Where a panel's script did, the server is told; the panel stays. */
+  strayed(error: unknown, script: string): void {
+    const { stack } = (error ?? {}) as { stack?: unknown };
+    const owner = this.#scripts.ownerOf(`${typeof stack === 'string' ? stack : ''}\n${script}`);
+    if (!owner?.build.integrity) return;
+    const { name: remote, build } = owner;
+    const failure = { remote, version: build.version, reason: 'remote_error' };
+    void this.#parts.report(failure, error);
   }
 
   #candidates(name: string): RemoteBuild[] {
     return candidates(this.#parts.list[name], this.#parts.memory.recall(name));
   }
 
+  /** What may be tried of a remote. What halted a page is as good as tried. */
+  #attempt(name: string, isRenewed: boolean): Attempt {
+    const { trials } = this.#parts;
+    const rest: RemoteBuild[] = [];
+    const tried: Tried[] = [];
+    for (const build of this.#candidates(name)) {
+      const mark = markOf(name, build);
+      if (!mark || !trials.isHalted(mark)) rest.push(build);
+      else tried.push({ build, error: halted(name, build), isTold: !trials.takeNews(mark) });
+    }
+    return { rest, tried, isRenewed };
+  }
+
   async #try(name: string, attempt: Attempt): Promise<void> {
     const { tried, isRenewed } = attempt;
-    const [build, ...rest] = attempt.rest;
-    const [first] = tried;
+    const [build] = attempt.rest;
     if (!build) {
-      const message = first ? messageOf(first.error) : `The server lists no remote named ${name}.`;
-      this.set(name, { status: 'failed', message });
-      await this.#tell(name, { rest, tried, isRenewed });
+      const none = new HocketError('not_found', `The server lists no remote named ${name}.`);
+      this.#fail(name, tried[0] ? tried[0].error : none);
+      await this.#tell(name, attempt);
       return;
     }
     this.set(name, { status: 'loading' });
+    const live = this.#begin(name, build);
+    let coming = live;
+    const others = () => attempt.rest.filter((each) => each !== coming.build);
     try {
-      const remote = await this.#fetch(name, build);
-      const { version } = build;
-      const insteadOf = first?.build.version;
-      this.#attempts.set(name, { build, rest, tried: [], isRenewed });
-      this.set(name, { status: 'ready', remote, version, ...(insteadOf && { insteadOf }) });
-      await this.#tell(name, { build, rest, tried, isRenewed });
+      const standIn = others().find((each) => this.#hasWorked(name, each));
+      const begin = standIn && (() => this.#begin(name, standIn));
+      coming = await first(live, begin, this.#parts.after);
+      const remote = await this.#open(name, coming);
+      const { version } = coming.build;
+      const shown = { build: coming.build, rest: others(), tried: [], isRenewed };
+      this.#attempts.set(name, shown);
+      const instead =
+        coming === live ? insteadOf(tried) : ({ insteadOf: build.version, why: 'slow' } as const);
+      this.set(name, { status: 'ready', remote, version, ...instead });
+      if (coming !== live) void this.#follow(name, live, shown);
+      await this.#tell(name, { ...shown, tried });
     } catch (error) {
-      const next = { rest, tried: [...tried, { build, error }], isRenewed };
+      live.close();
+      const next = { rest: others(), tried: [...tried, { build: coming.build, error }], isRenewed };
       await this.#try(name, isRenewed ? next : await this.#renewed(name, next));
+    } finally {
+      coming.close();
     }
   }
 
-  /** Its module, with its texts added. */
-  async #fetch(name: string, build: RemoteBuild): Promise<Remote> {
-    const { loader, addCatalogue, after } = this.#parts;
-    const late = `${name} ${build.version} did not come in time.`;
-    const deadline = new Deadline(after, patience, late);
+  #begin(name: string, build: RemoteBuild): Coming {
+    const { loader, after } = this.#parts;
+    return new Coming(name, build, loader, after);
+  }
+
+  /** Its module, run, with its texts added. */
+  async #open(name: string, coming: Coming): Promise<Remote> {
+    const { trials, addCatalogue } = this.#parts;
+    const { build } = coming;
+    const evaluate = await coming.module;
+    this.#scripts.add(name, build);
+    const run = async () => {
+      const module = await evaluate().catch((error: unknown) => {
+        throw thrown(error);
+      });
+      return check(name, module);
+    };
+    const mark = markOf(name, build);
+    const remote = await coming.hold(mark ? trials.run(mark, run) : run());
+    await coming.hold(addCatalogue(remote.id, remote.messages));
+    return remote;
+  }
+
+  /** What becomes of the live version while another stands in for it. It never takes that one's place by itself. */
+  async #follow(name: string, live: Coming, shown: Attempt): Promise<void> {
+    const note = (why: WhyInstead) => {
+      const state = this.#states.get(name);
+      if (state?.status !== 'ready' || this.#attempts.get(name) !== shown) return;
+      this.set(name, { ...state, why });
+    };
     try {
-      const remote = check(name, await deadline.hold(loader.load(name, build)));
-      await deadline.hold(addCatalogue(remote.id, remote.messages));
-      return remote;
+      await live.module;
+      note('arrived');
+    } catch (error) {
+      note('failed');
+      await this.#tell(name, { ...shown, tried: [{ build: live.build, error }] });
     } finally {
-      deadline.clear();
+      live.close();
     }
+  }
+
+  #hasWorked(name: string, build: RemoteBuild): boolean {
+    return this.#parts.memory.recall(name).some((each) => isSame(each, build));
   }
 
   /**
@@ -164,27 +273,50 @@ export class Remotes {
     const list = await this.#parts.newList().catch(() => undefined);
     if (!list) return { rest, tried, isRenewed: true };
     this.#parts.list = list;
-    const all = this.#candidates(name);
     const wasTried = (build: RemoteBuild) => tried.some((each) => isSame(each.build, build));
-    const [live] = all;
-    if (!live || !wasTried(live)) return { rest: all, tried: [], isRenewed: true };
-    return { rest: all.filter((each) => !wasTried(each)), tried, isRenewed: true };
+    const [live] = this.#candidates(name);
+    const fresh = this.#attempt(name, true);
+    if (!live || !wasTried(live)) return fresh;
+    return { rest: fresh.rest.filter((each) => !wasTried(each)), tried, isRenewed: true };
   }
 
   /** Reports what was tried in vain. */
   async #tell(remote: string, { build: shown, tried }: Attempt): Promise<void> {
-    for (const { build, error } of tried) {
+    for (const { build, error, isTold } of tried) {
       // One that is being developed is nobody's failure yet.
-      if (!build.integrity) continue;
+      if (isTold || !build.integrity) continue;
       const reason = await whyFailed(build, error);
       const { version } = build;
-      await this.#parts.report({ remote, version, reason, ...(shown && { shown: shown.version }) });
+      const failure = { remote, version, reason, ...(shown && { shown: shown.version }) };
+      await this.#parts.report(failure, error);
     }
+  }
+
+  #fail(name: string, error: unknown): void {
+    this.set(name, { status: 'failed', message: messageOf(error), code: codeOf(error) });
   }
 
   private set(name: string, state: RemoteState): void {
     this.#states.set(name, state);
   }
+}
+
+/** What is said of a version that is shown in place of the first that was tried. */
+function insteadOf([first]: readonly Tried[]): { insteadOf: string; why: WhyInstead } | undefined {
+  if (!first) return undefined;
+  const why = codeOf(first.error) === 'remote_hung' ? 'halted' : 'failed';
+  return { insteadOf: first.build.version, why };
+}
+
+/** What a panel's own code threw. */
+function thrown(error: unknown): HocketError {
+  return new HocketError('remote_threw', messageOf(error), { cause: error });
+}
+
+/** Of a version that a page came to a halt in. */
+function halted(name: string, { version }: RemoteBuild): HocketError {
+  const sentence = `The page came to a halt in ${name} ${version}.`;
+  return new HocketError('remote_hung', sentence, { details: { name } });
 }
 
 function check(name: string, module: unknown): Remote {

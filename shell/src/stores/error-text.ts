@@ -62,6 +62,7 @@ const texts: Readonly<Record<string, string>> = {
   email_taken: 'shell:emailTaken',
   username_taken: 'shell:usernameTaken',
   token_invalid: 'shell:signInAgain',
+  remote_hung: 'shell:panelHung',
   render_too_long: 'shell:exportTooLong',
   render_unavailable: 'shell:exportUnavailable',
   import_unknown: 'shell:importUnknown',

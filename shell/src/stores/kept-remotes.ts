@@ -1,15 +1,22 @@
+import { isSame } from '../federation/candidates.ts';
 import type { RemoteMemory } from '../federation/remote-memory.ts';
 import type { Kept } from './kept.ts';
 
-/** Remembers, in this browser, the version of each remote that worked here last. */
+/** Versions of one remote that are remembered. */
+const most = 3;
+
+/** Remembers, in this browser, the versions of each remote that worked here. */
 export function keptRemotes(kept: Kept): RemoteMemory {
   const all = () => kept.read('remotes') ?? {};
+  const others = (name: string, build: Parameters<typeof isSame>[0]) =>
+    (all()[name] ?? []).filter((each) => !isSame(each, build));
   return {
-    recall: (name) => all()[name],
+    recall: (name) => all()[name] ?? [],
     remember(name, { version, manifest, entry, integrity, files, messages }) {
-      if (!integrity || all()[name]?.version === version) return;
+      if (!integrity) return;
       const build = { version, manifest, entry, integrity, files, messages };
-      kept.write('remotes', { ...all(), [name]: build });
+      kept.write('remotes', { ...all(), [name]: [build, ...others(name, build)].slice(0, most) });
     },
+    forget: (name, build) => kept.write('remotes', { ...all(), [name]: others(name, build) }),
   };
 }

@@ -1,6 +1,7 @@
 import { operations, project as projectData, remoteBuild } from '@hocket/api';
 import { limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
+import { versionMark } from '../federation/version-mark.ts';
 import { CheckedStorage, type ShapeValue } from './checked-storage.ts';
 import { keptDemo } from './kept-demo.ts';
 import type { PageStorage } from './page-storage.ts';
@@ -71,8 +72,14 @@ const shapes = {
   project,
   /** Unsaved projects of others who work on this machine, one each, the latest first. */
   aside: z.array(project),
-  /** The version of each remote that worked here last. */
-  remotes: z.record(z.string(), remoteBuild),
+  /** The versions of each remote that worked here, the latest first. */
+  remotes: z.record(z.string(), z.array(remoteBuild)),
+  /** Versions of remotes that halted a page, or may have, and since when (ms since 1970). */
+  panelVerdicts: z.array(
+    z.extend(versionMark, { kind: z.enum(['halted', 'suspect']), at: z.number() }),
+  ),
+  /** What the server was told of panels, since when (ms since 1970). */
+  panelReports: z.object({ since: z.number(), told: z.array(z.string()) }),
   /** Whose `bpm`, `gridPattern`, `editorCode` and `completedLessons` are. */
   owner: z.string(),
   /** Who was signed in: theme and language are right before the server has answered. */

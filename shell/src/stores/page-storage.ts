@@ -1,10 +1,15 @@
 /** The part of a browser's storage that the stores need. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Storage that tells what it holds. */
+export interface KeyedStorage extends PageStorage {
+  keys(): string[];
+}
+
 /**
  * The browser's storage, as far as it has any: what it refuses, being full or forbidden, is kept until the page is left.
  */
-export function pageStorage(open: () => PageStorage): PageStorage {
+export function pageStorage(open: () => PageStorage): KeyedStorage {
   const refused = new Map<string, string>();
   const quietly = <T>(work: (storage: PageStorage) => T): T | undefined => {
     try {
@@ -27,5 +32,6 @@ export function pageStorage(open: () => PageStorage): PageStorage {
       refused.delete(key);
       quietly((storage) => storage.removeItem(key));
     },
+    keys: () => [...new Set([...refused.keys(), ...(quietly(Object.keys) ?? [])])],
   };
 }

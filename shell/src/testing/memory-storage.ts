@@ -10,4 +10,7 @@ export class MemoryStorage {
   removeItem(key: string): void {
     this.items.delete(key);
   }
+  keys(): string[] {
+    return [...this.items.keys()];
+  }
 }

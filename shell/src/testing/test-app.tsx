@@ -123,7 +123,11 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     },
     load: async () => {},
     retry: async () => {},
-    stood: () => {},
+    mount: (_: string, show: () => void) => {
+      show();
+      return { shown() {}, left() {} };
+    },
+    touched: () => {},
     threw: () => {},
   };
   const parts = {

@@ -1,0 +1,64 @@
+import { reportLimits } from '@hocket/api';
+import { messageOf } from '@hocket/sdk';
+import type { Kept } from '../stores/kept.ts';
+import { redactedMessage, redactedStack, textsIn } from './redacted.ts';
+
+/** What went wrong with a version of a remote here. Nothing in it says of whom it is. */
+export interface RemoteFailure {
+  remote: string;
+  version: string;
+  /** A code. */
+  reason: string;
+  /** The version that is shown instead. */
+  shown?: string;
+}
+
+/** Reports of one browser in a day. */
+const most = 30;
+const day = 24 * 60 * 60 * 1000;
+
+export interface PanelReportsParts {
+  kept: Pick<Kept, 'read' | 'write'>;
+  /** What people wrote here and nobody else may read. */
+  secrets: () => unknown;
+  send?: (report: object) => Promise<unknown>;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Tells the server what goes wrong with panels: each thing once a day, and no more than thirty. */
+export class PanelReports {
+  readonly #parts: Required<PanelReportsParts>;
+
+  constructor(parts: PanelReportsParts) {
+    this.#parts = { send: sendReport, now: Date.now, ...parts };
+  }
+
+  /** What cannot be told is let go: nobody waits for it. */
+  async report(failure: RemoteFailure, error: unknown): Promise<void> {
+    const { kept, secrets, send, now } = this.#parts;
+    const message = redactedMessage(messageOf(error), textsIn(secrets()), reportLimits.message);
+    const stack = redactedStack(stackOf(error), reportLimits.stack);
+    const key = [failure.remote, failure.version, failure.reason, message].join(' ');
+    const known = kept.read('panelReports');
+    const { since, told } = known && now() - known.since < day ? known : { since: now(), told: [] };
+    if (told.includes(key) || told.length >= most) return;
+    kept.write('panelReports', { since, told: [...told, key] });
+    await send({ ...failure, message, ...(stack && { stack }) }).catch(() => undefined);
+  }
+}
+
+function stackOf(error: unknown): string {
+  const { stack, cause } = (error ?? {}) as { stack?: unknown; cause?: { stack?: unknown } };
+  const text = cause?.stack ?? stack;
+  return typeof text === 'string' ? text : '';
+}
+
+function sendReport(report: object): Promise<unknown> {
+  return fetch('/remotes/reports', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  });
+}
