@@ -78,6 +78,10 @@ export async function measure(
       `${trip.events} events a cycle, ${effort.sandboxRounds} rounds`,
     );
   }
+  if (wanted('tenRunsMs')) {
+    const runs = await page.evaluate(() => benchPage.tenRuns());
+    add('tenRunsMs', Math.max(...runs), `all: ${runs.map((ms) => ms.toFixed(0)).join(', ')}`);
+  }
   if (wanted('pluginWindowOverheadMs')) {
     const { pluginRounds } = effort;
     const ms = await page.evaluate((n) => benchPage.pluginWindow(n), pluginRounds);

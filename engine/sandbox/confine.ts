@@ -4,7 +4,7 @@ import { quietConsole } from './quiet-console.ts';
  * The names that pattern code finds in its worker: the language itself and timers.
  * A list of what stays, because browsers add ways out faster than anyone removes them.
  * Not on it on purpose: WebAssembly (makes shared memory, a fine clock), FinalizationRegistry and
- * WeakRef (with them a program could act after its end).
+ * WeakRef (they show when memory is freed, so that the same program would not always play the same).
  */
 const kept = new Set<PropertyKey>(
   `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date

@@ -1,3 +1,4 @@
+import { pacer } from './pacer.ts';
 import type { FrameAnswer, FrameAsk } from './protocol.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { FrameAnswer, FrameAsk } from './protocol.ts';
 function open(port: MessagePort): void {
   const workers = new Map<number, Worker>();
   let source = '';
+  let pace: Worker | undefined;
 
   const answer = (message: FrameAnswer) => port.postMessage(message);
   const spawn = (id: number, pagePort: MessagePort) => {
@@ -21,16 +23,29 @@ function open(port: MessagePort): void {
     workers.set(id, worker);
   };
 
+  const startPacer = () => {
+    const worker = new Worker(scriptOf(`(${pacer})()`));
+    worker.onmessage = ({ data: share }: MessageEvent<number>) => answer({ kind: 'paced', share });
+    return worker;
+  };
+
   port.onmessage = ({ data: ask, ports }: MessageEvent<FrameAsk>) => {
     if (ask.kind === 'ping') answer({ kind: 'pong' });
     else if (ask.kind === 'source') {
-      source = URL.createObjectURL(new Blob([ask.text], { type: 'text/javascript' }));
+      source = scriptOf(ask.text);
+    } else if (ask.kind === 'pace') {
+      pace ??= startPacer();
+      pace.postMessage(null);
     } else if (ask.kind === 'spawn' && ports[0] !== undefined) spawn(ask.worker, ports[0]);
     else if (ask.kind === 'terminate') {
       workers.get(ask.worker)?.terminate();
       workers.delete(ask.worker);
     }
   };
+}
+
+function scriptOf(text: string): string {
+  return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 }
 
 addEventListener('message', function greet({ source, ports: [port] }: MessageEvent) {

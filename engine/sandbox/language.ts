@@ -5,21 +5,17 @@ import * as tonal from '@strudel/tonal';
 import * as transpiler from '@strudel/transpiler';
 import { Interval } from '@tonaljs/tonal';
 import { pageFunctions } from './page-functions.ts';
-import { snapshotRealm } from './realm-snapshot.ts';
 import { replFunctions } from './repl-functions.ts';
 import { Session } from './session.ts';
-import { ownTimers } from './timers.ts';
 
 const defaultCps = 0.5;
 
 // chord-voicings, which plays .voicings(), calls it by its name of old.
 Object.assign(Interval, { substract: Interval.subtract });
 
-/** Strudel as programs see it. One program at a time; `reset` puts the language back as it was. */
+/** Strudel as the one program of its worker sees it. */
 export class Language {
   session = new Session(defaultCps);
-  private readonly stopTimers: () => void;
-  private readonly restoreRealm: () => boolean;
 
   /** Puts every name of Strudel into `scope`, which is confined already. */
   constructor(private readonly scope: object) {
@@ -31,41 +27,21 @@ export class Language {
         core.strudelScope[name] = value;
       }
     }
-    this.stopTimers = ownTimers(scope);
-    this.restoreRealm = snapshotRealm([scope, core.strudelScope, ...names]);
-    this.setDefaults();
-  }
-
-  /** Begins an evaluation; `controls`: what programs can set beside Strudel's own, until `reset`. */
-  begin(projectCps: number, controls: readonly string[] = []): Session {
-    this.session = new Session(projectCps);
-    for (const name of controls) {
-      if (name in core.Pattern.prototype || name in this.scope) continue;
-      // Not `registerControl`, which keeps the name where no snapshot reaches it.
-      Reflect.set(this.scope, name, core.createParam(name));
-    }
-    return this.session;
-  }
-
-  /** Undoes what programs changed; false when something cannot be undone and the worker must go. */
-  reset(): boolean {
-    const clean = this.restoreRealm() && !this.session.spent;
-    this.stopTimers();
-    this.begin(defaultCps);
-    this.setDefaults();
-    return clean;
-  }
-
-  /** State that Strudel's modules keep out of a snapshot's reach. */
-  private setDefaults(): void {
-    core.setStringParser(undefined);
-    core.calculateSteps(true);
     setRandomness('legacy');
-    core.reset_state();
     core.setTime(() => 0);
     core.setCpsFunc(() => this.session.cps ?? this.session.projectCps);
     core.setTriggerFunc(() => {});
     core.setIsStarted(true);
     tonal.setDefaultVoicings('ireal');
+  }
+
+  /** Begins an evaluation; `controls`: what programs can set beside Strudel's own. */
+  begin(projectCps: number, controls: readonly string[] = []): Session {
+    this.session = new Session(projectCps);
+    for (const name of controls) {
+      if (name in core.Pattern.prototype || name in this.scope) continue;
+      Reflect.set(this.scope, name, core.createParam(name));
+    }
+    return this.session;
   }
 }

@@ -58,28 +58,6 @@ test('cpm() runs a part at cycles per minute, whatever the tempo', async () => {
   expect(host.events(0, 1, 0.5)).toHaveLength(2);
 });
 
-test('what one program registers or breaks is gone for the next', async () => {
-  await sounds(`
-    register('louder', pat => pat.gain(2))
-    Pattern.prototype.mine = function () { return this }
-    globalThis.leftover = 1
-    Pattern.prototype.fast = () => silence
-    addVoicings('mine', { m: ['1P'] })
-    useRNG('precise')
-    setDefaultVoicings('legacy')
-    s("bd").louder()`);
-  expect(host.reset()).toBe(true);
-  expect(await sounds('s("bd").fast(2)')).toEqual(['bd', 'bd']);
-  expect((await failure('s("bd").louder()')).message).toMatch('"louder" is not a function');
-  expect((await failure('s("bd").mine()')).message).toMatch('"mine" is not a function');
-});
-
-test('a program that changes what no snapshot covers costs its worker', async () => {
-  await sounds('registerControl(\'mine\')\ns("bd")');
-  expect(host.reset()).toBe(false);
-  expect(host.reset()).toBe(true);
-});
-
 test.each([
   ['slider(5, 0, 10)', 's("bd").lpf(slider(500, 0, 1000))'],
   ['visuals', 's("bd")._pianoroll()._scope({ height: 10 }).punchcard().color("red")'],

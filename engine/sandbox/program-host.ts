@@ -41,9 +41,12 @@ export class ProgramHost {
     return this.language.session.stateful ? undefined : plainEvents(haps);
   }
 
-  /** Onsets in [begin, end), in cycles: of more than are played the nearest, and one that says that there are more. Throws CodeError: `code_invalid`, `code_too_many_events`. */
-  events(begin: number, end: number, cps: number): Event[] {
-    const events = plainEvents(this.haps(begin, end, cps, true));
+  /**
+   * Onsets in [begin, end), in cycles: of more than are played the nearest, and one that says that there are more. A
+   * rehearsal leaves the state of a stateful program as it is. Throws CodeError: `code_invalid`, `code_too_many_events`.
+   */
+  events(begin: number, end: number, cps: number, rehearsal = false): Event[] {
+    const events = plainEvents(this.haps(begin, end, cps, !rehearsal));
     const most = playedEvents(begin, end);
     if (events.length <= most) return events;
     return events.sort((one, other) => one.begin - other.begin).slice(0, most + 1);
@@ -57,12 +60,6 @@ export class ProgramHost {
   /** Tells the program of a MIDI controller that was turned. */
   turn(turn: ControlTurn): void {
     this.language.session.inputs.turn(turn);
-  }
-
-  /** Forgets the program; false when the worker cannot be used again. */
-  reset(): boolean {
-    this.pattern = undefined;
-    return this.language.reset();
   }
 
   private haps(begin: number, end: number, cps: number, playing: boolean): Hap[] {

@@ -5,12 +5,18 @@ export type FrameAsk =
   | { kind: 'source'; text: string }
   | { kind: 'spawn'; worker: number }
   | { kind: 'terminate'; worker: number }
+  /** Answered by how much of a core a worker gets now. */
+  | { kind: 'pace' }
   | { kind: 'ping' };
 
 /** Frame → page. */
-export type FrameAnswer = { kind: 'pong' } | { kind: 'failed'; worker: number };
+export type FrameAnswer =
+  | { kind: 'pong' }
+  | { kind: 'failed'; worker: number }
+  /** 0 to 1: 1 for a worker that is never made to wait. */
+  | { kind: 'paced'; share: number };
 
-/** Page → worker. A compile replaces the program before it; `reset` forgets it and what it changed. */
+/** Page → worker. A worker compiles one program, and ends with it. */
 export type Ask =
   | {
       kind: 'compile';
@@ -20,10 +26,10 @@ export type Ask =
       /** Controls that the language gets beside its own. */
       controls: readonly string[];
     }
-  | { kind: 'query'; id: number; begin: number; end: number; cps: number }
+  /** `rehearsal`: what it answers may never be played. */
+  | { kind: 'query'; id: number; begin: number; end: number; cps: number; rehearsal: boolean }
   | { kind: 'slider'; id: number; from: number; value: number }
   | ({ kind: 'turn'; id: number } & ControlTurn)
-  | { kind: 'reset'; id: number }
   | { kind: 'ping'; id: number };
 
 /** A MIDI controller that was turned: its device as the program names it, number, channel (1 to 16), value (0 to 1). */
@@ -58,5 +64,4 @@ export type Answer =
       first?: Event[];
     } & Declared)
   | { kind: 'events'; id: number; events: Event[] }
-  | { kind: 'reset'; id: number; clean: boolean }
   | { kind: 'failed'; id: number; code: string; message: string; place?: Place };

@@ -1,6 +1,5 @@
 import * as core from '@strudel/core';
 import { Pattern, register, silence } from '@strudel/core';
-import * as transpiler from '@strudel/transpiler';
 import type { Session } from './session.ts';
 
 /** What Strudel's `repl()` gives to programs: labels, tempo, `hush`, `all`, `each`. Also adds methods to Pattern. */
@@ -27,7 +26,6 @@ export function replFunctions(session: () => Session): Record<string, unknown> {
       session().stateful = true;
       return core.timeline(...args);
     },
-    ...lasting(session),
   };
 }
 
@@ -53,22 +51,6 @@ function addMethods(session: () => Session): void {
     Object.defineProperty(methods, `p${i}`, label);
     methods[`q${i}`] = silence;
   }
-}
-
-/** Functions whose effect outlives the program inside Strudel's modules: the worker is not used again. */
-function lasting(session: () => Session): Record<string, unknown> {
-  const wrap =
-    <Args extends unknown[]>(change: (...args: Args) => unknown) =>
-    (...args: Args) => {
-      session().spent = true;
-      return change(...args);
-    };
-  return {
-    registerControl: wrap(core.registerControl),
-    registerMultiControl: wrap(core.registerMultiControl),
-    registerLanguage: wrap(transpiler.registerLanguage),
-    registerWidgetType: wrap(transpiler.registerWidgetType),
-  };
 }
 
 /** `setcps("0.5")` passes a pattern: its first value counts. */

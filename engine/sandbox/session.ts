@@ -14,8 +14,6 @@ export class Session {
   readonly problems: Problem[] = [];
   readonly declared: Declared = { samples: [], sliders: [], visuals: [], inputs: [] };
   readonly inputs = new MidiInputs(this.declared.inputs);
-  /** True once the program changed something in Strudel that no snapshot covers. */
-  spent = false;
   /** True once a part answers by what was played before, so that no rehearsal can stand for playing. */
   stateful = false;
   private readonly patterns = new Map<string, Pattern>();

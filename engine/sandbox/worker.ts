@@ -49,13 +49,13 @@ function serve(port: MessagePort): void {
   port.onmessage = ({ data: ask }: MessageEvent<Ask>) => {
     const { kind, id } = ask;
     if (kind === 'ping') answer({ kind: 'pong', id });
-    else if (kind === 'reset') answer({ kind: 'reset', id, clean: host.reset() });
     else if (kind === 'compile') void compile(ask);
     else if (kind === 'slider') host.moveSlider(ask.from, ask.value);
     else if (kind === 'turn') host.turn(ask);
     else {
       try {
-        answer({ kind: 'events', id, events: host.events(ask.begin, ask.end, ask.cps) });
+        const events = host.events(ask.begin, ask.end, ask.cps, ask.rehearsal);
+        answer({ kind: 'events', id, events });
       } catch (error) {
         fail(id, error);
       }

@@ -52,7 +52,10 @@ class StudioEngine implements Engine {
   private readonly sound: LateSound;
   private readonly startup: Startup;
   private readonly text: ProgramText;
-  private readonly programs = new SlotPrograms(this.problems.report);
+  private readonly programs = new SlotPrograms(this.problems.report, (slot, reason) =>
+    this.endFor(slot, reason),
+  );
+  private readonly endListeners = new Set<(slot: Slot, reason: Problem) => void>();
   /** The newest wish of each slot; an older one that is still under way gives way to it. */
   private readonly wishes = new Map<Slot, object>();
   private readonly instruments = new Set<Instrument>();
@@ -132,8 +135,7 @@ class StudioEngine implements Engine {
   stop(slot?: Slot): void {
     for (const each of slot === undefined ? slots : [slot]) {
       this.wishes.delete(each);
-      this.sound.stop(each);
-      this.programs.keep(each, undefined);
+      this.silence(each);
     }
     this.noteTempo();
   }
@@ -204,6 +206,11 @@ class StudioEngine implements Engine {
     return this.problems.on(listener);
   }
 
+  onEnd(listener: (slot: Slot, reason: Problem) => void): () => void {
+    this.endListeners.add(listener);
+    return () => this.endListeners.delete(listener);
+  }
+
   setVolume(gain: number): void {
     this.sound.setVolume(Math.max(0, Math.min(1, gain || 0)));
   }
@@ -241,6 +248,18 @@ class StudioEngine implements Engine {
     this.sound.play(slot, source);
     this.programs.keep(slot, program);
     this.noteTempo();
+  }
+
+  private silence(slot: Slot): void {
+    this.sound.stop(slot);
+    this.programs.keep(slot, undefined);
+  }
+
+  /** What the slot played was stopped for cause; what is being compiled for it may still play. */
+  private endFor(slot: Slot, reason: Problem): void {
+    this.silence(slot);
+    this.noteTempo();
+    for (const listener of this.endListeners) listener(slot, reason);
   }
 
   private warmSamples(): void {

@@ -48,7 +48,7 @@ for (const [what, code, reason] of [
     await studio.click('Kick', [1]);
     await expect(studio.cell('Kick', 1)).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('tab', { name: 'Live Code' }).click();
-    await expect(page.getByText(reason).first()).toBeVisible();
+    await expect(page.getByText(reason).first()).toBeVisible({ timeout: 30_000 });
     const recording = await heard;
     const gaps = onsetsOf(recording);
     expect(gaps.length).toBeGreaterThanOrEqual(8);

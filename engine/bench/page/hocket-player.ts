@@ -6,6 +6,8 @@ import type { Speakers } from './speakers.ts';
 /** Hocket's engine and its like. */
 export interface HocketPlayer extends Player {
   engine: Engine;
+  /** Resolves once workers wait for the next programs. */
+  warm(): Promise<void>;
 }
 
 /** Hocket's engine with its sandbox, as the studio makes it; `frame` is the URL of the sandbox's page. */
@@ -33,6 +35,7 @@ export async function openHocket(speakers: Speakers, frame: string): Promise<Hoc
   return {
     engine,
     output,
+    warm: () => code.warm(),
     run: (text) => engine.run('main', text),
     stop: () => engine.stop(),
     async events(text) {

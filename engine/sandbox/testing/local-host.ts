@@ -3,14 +3,8 @@ import { ProgramHost } from '../program-host.ts';
 
 /** A program host in the test's own realm, unconfined. Its names become globals, as in the worker. */
 export function localHost(): ProgramHost {
-  const scope = {
-    setTimeout: globalThis.setTimeout,
-    setInterval: globalThis.setInterval,
-    clearTimeout: globalThis.clearTimeout,
-    clearInterval: globalThis.clearInterval,
-  };
-  const language = new Language(scope);
-  const { setTimeout, setInterval, clearTimeout, clearInterval, ...names } = scope;
+  const names = {};
+  const language = new Language(names);
   Object.assign(globalThis, names);
   return new ProgramHost(language);
 }

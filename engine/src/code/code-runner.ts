@@ -28,5 +28,7 @@ export interface Program extends PatternSource, RunningProgram {
   /** Tells it of a controller that was turned; heard from the next window. */
   turn?(turn: ControlTurn): void;
   query(begin: number, end: number): Promise<readonly Event[]>;
+  /** Calls `listener` once, should it end for cause: every query rejects from then on. */
+  onEnd?(listener: (reason: Problem) => void): void;
   dispose(): void;
 }

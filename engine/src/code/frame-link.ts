@@ -4,14 +4,20 @@ import { Watchdog } from './watchdog.ts';
 import { WorkerLink } from './worker-link.ts';
 
 /** In ms: between two signs of life of the frame, how long it may show none, how long once a worker fell silent; for its page to load, and to answer then. */
-const heartbeat = { every: 1000, patience: 5000, suspicion: 1500, opening: 15_000, greeting: 5000 };
+const heartbeat = { every: 500, patience: 2500, suspicion: 1500, opening: 15_000, greeting: 5000 };
+/** Milliseconds for which a browser lets a busy worker go on after its end: 2 s in Chromium. */
+const lingering = 2200;
+/** Milliseconds for which a worker was silent while the frame still answered, if the frame died of it. */
+const guilty = 200;
 
 /** The hidden frame on the sandbox's site. It spawns workers; when it dies, they all do. */
 export class FrameLink {
-  private readonly workers = new Map<number, WorkerLink>();
+  private readonly workers = new Map<WorkerLink, number>();
   private readonly watchdog = new Watchdog(() => this.die());
   private readonly beat: ReturnType<typeof setInterval>;
+  private heard = performance.now();
   private readonly doubts: (() => void)[] = [];
+  private pacing: { share: Promise<number>; resolve(share: number): void } | undefined;
   private lastWorker = 0;
   private dead = false;
 
@@ -72,32 +78,67 @@ export class FrameLink {
   spawn(): WorkerLink {
     const { port1: port, port2: remote } = new MessageChannel();
     const worker = ++this.lastWorker;
-    const terminate = () => {
-      this.workers.delete(worker);
-      if (!this.dead) this.ask({ kind: 'terminate', worker });
-    };
-    const link = new WorkerLink(port, terminate, () => this.proveLife());
-    this.workers.set(worker, link);
+    const link = new WorkerLink(port, {
+      terminate: (ended) => this.terminate(ended, worker),
+      share: () => this.share(),
+    });
+    this.workers.set(link, worker);
     this.ask({ kind: 'spawn', worker }, [remote]);
     return link;
   }
 
-  /** Removes the frame; its workers end with `code_crashed`. */
+  /** Removes the frame; the worker that brought it down ends with `code_out_of_memory`, the others with `code_crashed`. */
   die(): void {
     if (this.dead) return;
     this.dead = true;
     clearInterval(this.beat);
     this.watchdog.watch(undefined);
-    for (const worker of [...this.workers.values()]) worker.end();
+    const links = [...this.workers.keys()];
+    const culprit = links.reduce<WorkerLink | undefined>((worst, link) => {
+      const since = link.silentSince ?? Number.POSITIVE_INFINITY;
+      const until = worst?.silentSince ?? this.heard - guilty;
+      return since < until ? link : worst;
+    }, undefined);
+    for (const link of links) link.leave(link === culprit);
     this.port.close();
     this.element.remove();
   }
 
-  /** Resolves at the next sign of life; without one soon, the frame is given up. */
-  private proveLife(): Promise<void> {
+  private terminate(link: WorkerLink, worker: number): void {
+    if (this.dead) return;
+    this.ask({ kind: 'terminate', worker });
+    const leave = () => {
+      this.workers.delete(link);
+      link.leave(false);
+    };
+    const since = link.silentSince ?? Number.POSITIVE_INFINITY;
+    if (performance.now() - since < guilty) leave();
+    else setTimeout(() => this.proveLife(leave), lingering);
+  }
+
+  /** Calls at the next sign of life; without one soon, the frame is given up. */
+  private proveLife(then: () => void): void {
+    if (this.dead) return;
+    this.doubts.push(then);
     this.ask({ kind: 'ping' });
     this.watchdog.watch(heartbeat.suspicion);
-    return new Promise((resolve) => this.doubts.push(resolve));
+  }
+
+  /**
+   * How much of a core a worker can have now, 0 to 1. Whoever asks has a doubt, so that a frame that does not show soon
+   * that it lives is given up; then there is no answer.
+   */
+  private share(): Promise<number> {
+    if (this.pacing === undefined) {
+      let resolve = (_share: number) => {};
+      const share = new Promise<number>((done) => {
+        resolve = done;
+      });
+      this.pacing = { share, resolve };
+      this.proveLife(() => {});
+      this.ask({ kind: 'pace' });
+    }
+    return this.pacing.share;
   }
 
   private ask(ask: FrameAsk, ports: MessagePort[] = []): void {
@@ -105,9 +146,15 @@ export class FrameLink {
   }
 
   private hear(answer: FrameAnswer): void {
+    this.heard = performance.now();
     this.watchdog.watch(heartbeat.patience);
-    for (const resolve of this.doubts.splice(0)) resolve();
-    if (answer.kind === 'failed')
-      this.workers.get(answer.worker)?.end(codeProblem('code_unavailable'));
+    for (const then of this.doubts.splice(0)) then();
+    if (answer.kind === 'failed') {
+      for (const [link, worker] of this.workers)
+        if (worker === answer.worker) link.end(codeProblem('code_unavailable'));
+    } else if (answer.kind === 'paced') {
+      this.pacing?.resolve(answer.share);
+      this.pacing = undefined;
+    }
   }
 }

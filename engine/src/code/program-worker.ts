@@ -1,17 +1,17 @@
-import type { Problem, Slider, Visual } from '@hocket/sdk';
+import { codeOf, type Problem, type Slider, type Visual } from '@hocket/sdk';
 import type { Answer, Ask, ControlTurn } from '../../sandbox/protocol.ts';
 import { cappedDeclarations } from '../budget/capped.ts';
 import { codeProblem } from './code-problems.ts';
 import { readCps, readProblems } from './read-answer.ts';
 import { readSampleRequests, type SampleRequest } from './read-sample-requests.ts';
 import { readInputs, readSliders, readVisuals } from './read-widgets.ts';
-import type { WorkerLink } from './worker-link.ts';
+import type { Patience, WorkerLink } from './worker-link.ts';
 
-/** In ms of silence, generous because machines stall and a young worker is slow. */
+/** In ms, counted while the machine lets the worker work. */
 const budgets = {
   /** Without a sign of life while evaluating or probing. */
   evaluation: 1200,
-  /** For a program that is alive but never done: a promise that does not settle. */
+  /** For a program that is alive but waits for a promise. */
   waiting: 10_000,
   /** For one window. */
   query: 500,
@@ -44,28 +44,27 @@ export class ProgramWorker {
 
   /** Evaluates and probes; `controls`: names that the language has beside its own. Rejects with the codes of `AudioEngine.run`. */
   async compile(code: string, cps: number, controls: readonly string[]): Promise<Compiled> {
-    const late = setTimeout(() => this.link.end(codeProblem('code_waits')), budgets.waiting);
-    try {
-      const ask = { kind: 'compile', id: 0, code, cps, controls } satisfies Ask;
-      const answer = await this.ask(ask, { budget: budgets.evaluation, pinged: true });
-      if (answer.kind !== 'compiled') throw codeProblem('code_crashed');
-      return {
-        cps: readCps(answer.cps),
-        problems: [...readProblems(answer.problems), ...cappedDeclarations({ ...answer })],
-        samples: readSampleRequests(answer.samples),
-        sliders: readSliders(answer.sliders),
-        visuals: readVisuals(answer.visuals),
-        inputs: readInputs(answer.inputs),
-        first: answer.first,
-      };
-    } finally {
-      clearTimeout(late);
-    }
+    const ask = { kind: 'compile', id: 0, code, cps, controls } satisfies Ask;
+    const patience = { budget: budgets.evaluation, waiting: budgets.waiting };
+    const answer = await this.ask(ask, patience).catch((error: unknown) => this.explain(error));
+    if (answer.kind !== 'compiled') throw codeProblem('code_crashed');
+    return {
+      cps: readCps(answer.cps),
+      problems: [...readProblems(answer.problems), ...cappedDeclarations({ ...answer })],
+      samples: readSampleRequests(answer.samples),
+      sliders: readSliders(answer.sliders),
+      visuals: readVisuals(answer.visuals),
+      inputs: readInputs(answer.inputs),
+      first: answer.first,
+    };
   }
 
-  /** Onsets in [begin, end) as the worker claims them; check them before use. */
-  async query(begin: number, end: number, cps: number): Promise<unknown> {
-    const ask = { kind: 'query', id: 0, begin, end, cps } satisfies Ask;
+  /**
+   * Onsets in [begin, end) as the worker claims them; check them before use. `rehearsal`: they may never be played,
+   * and a program that answers by what was played before goes on as if it had not been asked.
+   */
+  async query(begin: number, end: number, cps: number, rehearsal: boolean): Promise<unknown> {
+    const ask = { kind: 'query', id: 0, begin, end, cps, rehearsal } satisfies Ask;
     const answer = await this.ask(ask, { budget: budgets.query });
     return answer.kind === 'events' ? answer.events : [];
   }
@@ -80,18 +79,17 @@ export class ProgramWorker {
     this.link.tell({ kind: 'turn', id: 0, ...turn } satisfies Ask);
   }
 
-  /** Forgets the program; false when the worker must not be used again. */
-  async reset(): Promise<boolean> {
-    const ask = { kind: 'reset', id: 0 } satisfies Ask;
-    const answer = await this.ask(ask, { budget: budgets.evaluation });
-    return answer.kind === 'reset' && answer.clean === true;
-  }
-
   end(): void {
     this.link.end();
   }
 
-  private async ask(ask: Ask, patience: { budget: number; pinged?: boolean }): Promise<Answer> {
+  private async ask(ask: Ask, patience: Patience): Promise<Answer> {
     return (await this.link.ask({ ...ask }, patience)) as Answer;
+  }
+
+  /** What fills the memory is stopped as too slow, and brings the frame down before it is gone. */
+  private async explain(error: unknown): Promise<never> {
+    const isSlow = codeOf(error) === 'code_too_slow';
+    throw isSlow && (await this.link.broughtDown) ? codeProblem('code_out_of_memory') : error;
   }
 }

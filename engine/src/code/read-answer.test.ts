@@ -44,14 +44,11 @@ test('a failure has a known code, a bounded sentence and a place or none', () =>
   expect(readFailure({ ...failed, place: { line: 0, column: 1.5 } }).place).toBeUndefined();
 });
 
-test('problems are bounded in number and length', () => {
-  const claimed = Array.from({ length: 100 }, () => ({
-    code: 'c'.repeat(99),
-    message: 3,
-    subject: null,
-  }));
-  const problems = readProblems([null, ...claimed]);
-  expect(problems).toHaveLength(20);
-  expect(problems[1]).toEqual({ code: 'c'.repeat(40), message: '' });
+test('problems are of the kinds that a program can know of, bounded in number and length', () => {
+  const claimed = (code: string) => ({ code, message: 'x'.repeat(999), subject: null });
+  const many = Array.from({ length: 100 }, () => claimed('output_unavailable'));
+  const problems = readProblems([null, claimed('plugin_off'), claimed('code_crashed'), ...many]);
+  expect(problems).toHaveLength(17);
+  expect(problems[0]).toEqual({ code: 'output_unavailable', message: 'x'.repeat(300) });
   expect(readProblems('all')).toEqual([]);
 });

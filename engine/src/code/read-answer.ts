@@ -2,6 +2,8 @@ import { HocketError, type Place, type Problem } from '@hocket/sdk';
 import { limits } from '../budget/limits.ts';
 
 const failures = ['code_empty', 'code_invalid', 'code_too_many_events'];
+/** What a program may report: anything else is for the page to find. */
+const reports = ['samples_unavailable', 'output_unavailable', 'input_unavailable'];
 
 /** What every message has. The other fields of an answer are as the worker sent them. */
 export interface Message {
@@ -27,14 +29,15 @@ export function readCps(value: unknown): number | undefined {
   return Math.min(Math.max(value, 0.001), 20);
 }
 
-/** The problems that a program reports of itself. */
+/** The problems that a program reports of itself, of the kinds that it can know of. */
 export function readProblems(value: unknown): Problem[] {
   if (!Array.isArray(value)) return [];
-  return value.slice(0, 20).map((item: Partial<Problem> | null) => ({
-    code: text(item?.code, 40),
-    message: text(item?.message, 300),
-    ...(typeof item?.subject === 'string' && { subject: text(item.subject, 200) }),
-  }));
+  return value.slice(0, 20).flatMap((item: Partial<Problem> | null) => {
+    const code = reports.find((each) => each === item?.code);
+    if (code === undefined) return [];
+    const subject = text(item?.subject, 200);
+    return [{ code, message: text(item?.message, 300), ...(subject !== '' && { subject }) }];
+  });
 }
 
 /** The error that a `failed` answer stands for. */

@@ -74,6 +74,33 @@ test('stack traces and patched built-ins do not hand out the port to the page', 
   expect(await reached('globalThis.seenPorts ?? 0')).toBe('0');
 });
 
+test('whatever a program makes its worker say, no other program meets it', async () => {
+  const page = await studio.newPage();
+  await page.evaluate((frame) => bench.open(frame), studio.frame);
+  const spy = `Object.defineProperty(Object.prototype, 'toJSON', { value() {
+      if (Array.isArray(this)) return [...this];
+      const problems = [{ code: 'plugin_off', message: 'Off.', subject: 'acme.bell' }];
+      return { ...this, clean: true, ...(this.kind === 'compiled' && { problems }) };
+    } })
+    globalThis.spy = true
+    s("bd")`;
+  const found = await page.evaluate(async (code) => {
+    const outcomes: unknown[] = [];
+    for (let at = 0; at < 6; at++) {
+      await bench.run('spy', code);
+      const { events } = await bench.run(
+        'next',
+        `s('spy' in globalThis || 'toJSON' in Object.prototype ? 'sd' : 'bd')`,
+      );
+      outcomes.push(events?.[0]?.value.s);
+    }
+    return [...new Set(outcomes)];
+  }, spy);
+  expect(found).toEqual(['bd']);
+  expect(await page.evaluate(() => bench.problems)).toEqual([]);
+  await page.close();
+});
+
 test('even a worker that was never confined reaches no server: the policy of the frame holds', async () => {
   const page = await studio.newPage();
   await page.evaluate((frame) => bench.open(frame, '/leaky-worker.js'), studio.frame);

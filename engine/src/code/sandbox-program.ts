@@ -1,20 +1,30 @@
 import { codeOf, type Event, messageOf, type Problem, type Slider, type Visual } from '@hocket/sdk';
 import type { ControlTurn } from '../../sandbox/protocol.ts';
-import { codeProblem } from './code-problems.ts';
+import { maxEvents } from '../budget/limits.ts';
+import { isOwnFault } from './code-problems.ts';
 import type { Program } from './code-runner.ts';
 import type { Kind } from './control-kind.ts';
-import { FirstCycle } from './first-cycle.ts';
+import { EventsAhead } from './events-ahead.ts';
 import type { ProgramWorker } from './program-worker.ts';
 import { readEvents } from './read-events.ts';
 import type { SampleRequest } from './read-sample-requests.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** A program that loses more workers than this within so many ms has had its chances. */
-const chances = { losses: 2, within: 30_000 };
+/**
+ * A program that loses more workers than this within so many ms has had its chances; by its own fault, and by that of
+ * others, whose number only keeps it from going on without end.
+ */
+const chances = { own: 2, others: 8, within: 30_000 };
+/** What is held of a program that plays: seconds ahead of what was asked for, seconds of one ask, onsets. */
+const hold = { seconds: 4, step: 0.5, onsets: 8192 };
+/** Milliseconds that whoever compiles waits at most until it is held, and since its last window for which a program plays. */
+const patience = { hold: 1000, playing: 3000 };
+/** Milliseconds after which a late answer gives way to what is held. */
+const late = 300;
 
 /** What a program needs from the sandbox. */
 export interface ProgramHome {
-  pool: Pick<WorkerPool, 'take' | 'giveBack'>;
+  pool: Pick<WorkerPool, 'take' | 'end'>;
   report(problem: Problem): void;
   /** The project's tempo, cycles per second. */
   cps(): number;
@@ -23,9 +33,9 @@ export interface ProgramHome {
 }
 
 /**
- * A program in a worker of its own. When the worker hangs or dies, the program is loaded again into
- * another one, since a stalled machine or a neighbour's memory bomb looks the same from here. When
- * it is lost again and again, it has ended: every query rejects with the reason.
+ * A program in a worker of its own. While it plays, the page holds its next seconds: when the worker hangs or dies, they
+ * sound until the program is loaded again into another one. When it is lost again and again, it has ended: every query
+ * rejects with the reason.
  */
 export class SandboxProgram implements Program {
   cps: number | undefined;
@@ -33,15 +43,25 @@ export class SandboxProgram implements Program {
   sliders: readonly Slider[] = [];
   visuals: readonly Visual[] = [];
   inputs: readonly string[] = [];
-  /** Sliders by their place, where they were moved to: a new worker is told again. */
+  /** Sliders by their place, and controllers by what they are, where they were moved to: a new worker is told again. */
   private readonly moved = new Map<number, number>();
-  /** Until something is moved or turned, after which the worker hears another. */
-  private first: FirstCycle | undefined;
+  private readonly turned = new Map<string, ControlTurn>();
+  private readonly ahead = new EventsAhead();
+  /** Rises with everything that changes what the worker answers. */
+  private changes = 0;
+  /** Whether it answers by what was played before, so that only the worker knows what is played next. */
+  private stateful = false;
+  /** The last window, in cycles, when it was asked for, and whether it went on from the one before. */
+  private pulled = { begin: 0, end: 0, at: Number.NEGATIVE_INFINITY, goesOn: false };
+  /** The cycle from which on the worker refused to tell more. */
+  private refused: number | undefined;
+  private holding: Promise<void> | undefined;
   private controls: ReadonlyMap<string, Kind> = new Map();
   private worker: ProgramWorker | undefined;
-  private loading: Promise<ProgramWorker> | undefined;
-  private losses: number[] = [];
+  private loading: Promise<ProgramWorker | undefined> | undefined;
+  private losses: { at: number; own: boolean }[] = [];
   private ended: unknown;
+  private tellEnd: ((reason: Problem) => void) | undefined;
   private disposed = false;
   private readonly reported = new Set<string>();
 
@@ -65,14 +85,17 @@ export class SandboxProgram implements Program {
       const { problems, first, ...found } = await worker.compile(this.code, projectCps, names);
       Object.assign(this, found);
       for (const [from, value] of this.moved) worker.moveSlider(from, value);
+      for (const turn of this.turned.values()) worker.turn(turn);
       for (const problem of problems) this.report(problem);
-      if (first !== undefined && this.moved.size === 0)
-        this.first = new FirstCycle(this.read(first, 0, 1), this.cps ?? projectCps);
+      this.stateful = first === undefined;
+      // Before anything is played: later it would take the place of what is held.
+      if (first !== undefined && this.changes === 0 && this.ahead.size === 0)
+        this.ahead.add(0, 1, this.cps ?? projectCps, this.read(first, 0, 1));
     } catch (error) {
-      void this.home.pool.giveBack(worker);
+      this.home.pool.end(worker);
       throw error;
     }
-    if (this.disposed) void this.home.pool.giveBack(worker);
+    if (this.disposed) this.home.pool.end(worker);
     else this.worker = worker;
     return worker;
   }
@@ -82,31 +105,55 @@ export class SandboxProgram implements Program {
    * `code_too_slow`, `code_crashed` or `code_unavailable` for good. `onProblem` has said why.
    */
   async query(begin: number, end: number): Promise<readonly Event[]> {
-    while (this.alive) {
-      const cps = this.cps ?? this.home.cps();
-      const known = this.first?.query(begin, end, cps);
-      if (known !== undefined) return known;
-      const worker = this.worker?.alive ? this.worker : await this.reload();
-      try {
-        return this.read(await worker.query(begin, end, cps), begin, end);
-      } catch (error) {
-        if (!this.disposed && worker.alive) throw this.explain(error);
-        if (!this.disposed && worker === this.worker) this.lose(error);
+    this.pull(begin, end);
+    try {
+      while (this.alive) {
+        const cps = this.tempo;
+        const sure = this.stateful ? undefined : this.ahead.surely(begin, end, cps);
+        if (sure !== undefined && sure.length <= maxEvents(begin, end)) return sure;
+        const known = this.ahead.perhaps(begin, end);
+        if (known !== undefined && !this.worker?.alive) return known;
+        const answer = this.answer(begin, end, cps);
+        const told = await (known === undefined ? answer : inTime(answer, known));
+        if (told !== undefined) return told;
       }
+      if (this.disposed) return [];
+      const known = this.ahead.perhaps(begin, end);
+      if (known !== undefined) return known;
+      throw this.finish();
+    } finally {
+      if (this.pulled.goesOn) this.extend();
     }
-    if (this.disposed) return [];
-    throw this.ended;
+  }
+
+  /** Resolves once the next seconds of a program that plays are held, as far as they can be. Never rejects. */
+  async hold(): Promise<void> {
+    const { at, goesOn } = this.pulled;
+    if (!this.alive || !goesOn || performance.now() - at > patience.playing) return;
+    this.extend();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waited = new Promise<void>((done) => {
+      timer = setTimeout(done, patience.hold);
+    });
+    await Promise.race([this.holding, waited]);
+    clearTimeout(timer);
+  }
+
+  /** Calls `listener` once, when it has ended for cause and all that was held is played. */
+  onEnd(listener: (reason: Problem) => void): void {
+    this.tellEnd = listener;
   }
 
   moveSlider(from: number, value: number): void {
     if (!Number.isFinite(value)) return;
     this.moved.set(from, value);
-    this.first = undefined;
+    this.change();
     this.worker?.moveSlider(from, value);
   }
 
   turn(turn: ControlTurn): void {
-    this.first = undefined;
+    this.turned.set(`${turn.input} ${turn.control} ${turn.channel}`, turn);
+    this.change();
     this.worker?.turn(turn);
   }
 
@@ -116,41 +163,136 @@ export class SandboxProgram implements Program {
     this.leave();
   }
 
+  private get tempo(): number {
+    return this.cps ?? this.home.cps();
+  }
+
+  private change(): void {
+    this.changes += 1;
+    this.refused = undefined;
+    this.ahead.spoil();
+  }
+
+  private pull(begin: number, end: number): void {
+    const { pulled } = this;
+    const goesOn = begin > pulled.begin && begin <= pulled.end + 1e-6;
+    this.pulled = { begin, end, at: performance.now(), goesOn };
+    if (goesOn) this.ahead.forget(begin);
+  }
+
+  /** Asks for what is not held yet of the next seconds; a worker that died is replaced for it. Never rejects. */
+  private extend(): void {
+    this.holding ??= this.reach().finally(() => {
+      this.holding = undefined;
+    });
+  }
+
+  private async reach(): Promise<void> {
+    let before: number | undefined;
+    while (this.alive) {
+      const cps = this.tempo;
+      const { begin, end } = this.pulled;
+      const from = this.stateful ? this.ahead.knownUntil(begin) : this.ahead.sureUntil(begin, cps);
+      const isEnough = from >= end + hold.seconds * cps || this.ahead.size >= hold.onsets;
+      if (this.worker?.alive && (isEnough || from === before || from === this.refused)) return;
+      const worker = this.worker?.alive ? this.worker : await this.reload();
+      if (worker === undefined || isEnough) continue;
+      before = from;
+      try {
+        await this.ask(worker, from, from + hold.step * cps, cps, this.stateful);
+      } catch (error) {
+        if (worker.alive) this.refused = from;
+        else this.lose(worker, error);
+      }
+    }
+  }
+
+  /** What the worker says of a window; undefined when it was lost meanwhile. Rejects with why there is none of this one. */
+  private async answer(begin: number, end: number, cps: number) {
+    const worker = this.worker?.alive ? this.worker : await this.reload();
+    if (worker === undefined) return undefined;
+    try {
+      return await this.ask(worker, begin, end, cps, false);
+    } catch (error) {
+      if (!this.disposed && worker.alive) throw this.explain(error);
+      this.lose(worker, error);
+      return undefined;
+    }
+  }
+
+  private async ask(
+    worker: ProgramWorker,
+    begin: number,
+    end: number,
+    cps: number,
+    rehearsal: boolean,
+  ): Promise<readonly Event[]> {
+    const { changes } = this;
+    const claimed = await worker.query(begin, end, cps, rehearsal);
+    const events = this.read(claimed, begin, end);
+    if (rehearsal) this.ahead.suppose(begin, end, events);
+    else if (changes === this.changes) this.ahead.add(begin, end, cps, events);
+    return events;
+  }
+
   private read(claimed: unknown, begin: number, end: number): readonly Event[] {
     const report = (problem: Problem) => this.report(problem);
     return readEvents(claimed, begin, end, report, this.controls);
   }
 
-  /** Loads the program again, once for all who ask. */
-  private async reload(): Promise<ProgramWorker> {
-    this.leave();
-    this.loading ??= this.load().finally(() => {
+  /** Loads the program again, once for all who ask; undefined when it has ended or was disposed. */
+  private reload(): Promise<ProgramWorker | undefined> {
+    this.loading ??= this.loadAgain().finally(() => {
       this.loading = undefined;
     });
-    try {
-      return await this.loading;
-    } catch (error) {
-      this.ended ??= this.explain(error);
-      throw this.ended;
+    return this.loading;
+  }
+
+  private async loadAgain(): Promise<ProgramWorker | undefined> {
+    this.leave();
+    while (this.alive) {
+      try {
+        return await this.load();
+      } catch (error) {
+        this.count(error);
+      }
     }
+    return undefined;
   }
 
   private leave(): void {
-    if (this.worker) void this.home.pool.giveBack(this.worker);
+    if (this.worker) this.home.pool.end(this.worker);
     this.worker = undefined;
   }
 
-  private lose(reason: unknown): void {
-    const now = performance.now();
+  private lose(worker: ProgramWorker, reason: unknown): void {
+    if (this.disposed || worker !== this.worker) return;
     this.leave();
-    this.losses = [...this.losses.filter((time) => now - time < chances.within), now];
-    if (this.losses.length > chances.losses) this.ended = this.explain(reason);
+    this.count(reason);
+  }
+
+  /** Counts a lost worker; a program without chances, or one that cannot be loaded, has ended. */
+  private count(reason: unknown): void {
+    const at = performance.now();
+    const own = isOwnFault(codeOf(reason));
+    const recent = this.losses.filter((loss) => at - loss.at < chances.within);
+    this.losses = [...recent, { at, own }];
+    const owned = this.losses.filter((loss) => loss.own).length;
+    const isLoss = own || codeOf(reason) === 'code_crashed';
+    if (!isLoss || owned > chances.own || this.losses.length > chances.others) this.ended = reason;
+  }
+
+  /** Says once that it has ended, and why. */
+  private finish(): unknown {
+    this.tellEnd?.({ code: codeOf(this.ended), message: messageOf(this.ended) });
+    this.tellEnd = undefined;
+    return this.explain(this.ended);
   }
 
   /** Says once why there are no events. */
   private explain(error: unknown): unknown {
     this.report({ code: codeOf(error), message: messageOf(error) });
-    return error ?? codeProblem('code_crashed');
+    return error;
   }
 
   private report(problem: Problem): void {
@@ -158,5 +300,20 @@ export class SandboxProgram implements Program {
     if (this.reported.has(key) || this.reported.size >= 50) return;
     this.reported.add(key);
     this.home.report(problem);
+  }
+}
+
+/** The answer, or after a while what is known instead. */
+async function inTime<Answer>(answer: Promise<Answer>, known: Answer): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<Answer>((done) => {
+    timer = setTimeout(() => done(known), late);
+  });
+  // Whoever was told what is known does not hear of it.
+  answer.catch(() => {});
+  try {
+    return await Promise.race([answer, waited]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from './testing/page.ts';
 import { openStudio, type Studio } from './testing/studio.ts';
+import type { StudioPage } from './testing/studio-page.ts';
 
 let studio: Studio;
-let page: Page;
+let page: StudioPage;
 
 beforeAll(async () => {
   studio = await openStudio();
@@ -21,16 +23,24 @@ const run = (name: string, code: string): Promise<Outcome> =>
 const query = (name: string, begin: number): Promise<Outcome> =>
   page.evaluate(([of, from]) => bench.query(of, from, from + 1), [name, begin] as const);
 
+/** Ends the frame's process, as a memory that is full does, once this program has been silent for a while. */
+async function crashUnder(program: string): Promise<void> {
+  const silent = () =>
+    page.evaluate((text) => {
+      const { code, at } = bench.compiling;
+      return code === text ? performance.now() - at : 0;
+    }, program);
+  await expect.poll(silent, { timeout: 20_000 }).toBeGreaterThan(600);
+  await studio.crashFrame();
+}
+
 test('a program that hangs in a later cycle ends with a reason; the other one plays on', async () => {
-  await run(
-    'hanging',
-    's("bd").lastOf(4, x => x.fmap(v => { for (;;); }))'.replace('every(4', 'lastOf(4'),
-  );
+  await run('hanging', 's("bd").lastOf(4, x => x.fmap(v => { for (;;); }))');
   await run('other', 's("sd*2")');
   const [hung, other] = await Promise.all([query('hanging', 3), query('other', 3)]);
   expect(other.events).toHaveLength(2);
   expect(hung.code).toBe('code_too_slow');
-  expect((await query('hanging', 0)).code).toBe('code_too_slow');
+  expect((await query('hanging', 5)).code).toBe('code_too_slow');
   expect(await page.evaluate(() => bench.problems)).toEqual([
     { code: 'code_too_slow', message: expect.stringMatching(/^Stopped: /) },
   ]);
@@ -65,7 +75,6 @@ test("one program's register() and globals are unknown to all that follow", asyn
 
 test('when the frame dies, it is made anew; what played plays on, what was being evaluated is refused', async () => {
   await run('main', 's("bd*2")');
-  // Playwright takes a dead frame for a dead page, so from here the page tells by itself.
   const watching = page.evaluate(async () => {
     const first = document.querySelector('iframe');
     await bench.warm();
@@ -78,15 +87,60 @@ test('when the frame dies, it is made anew; what played plays on, what was being
     }
     const candidate = await evaluating;
     const failed = outcomes.filter(({ events }) => events?.length !== 2);
-    await bench.report({ candidate, failed, next: await bench.run('next', 's("sd")') });
+    return { candidate, failed, next: await bench.run('next', 's("sd")') };
   });
-  watching.catch(() => {});
-  await expect.poll(() => studio.reports).toContain('watching');
+  await expect.poll(() => studio.reports, { timeout: 20_000 }).toContain('watching');
   await studio.crashFrame();
-  await expect.poll(() => studio.reports, { timeout: 20_000 }).toHaveLength(2);
-  expect(studio.reports[1]).toMatchObject({
+  expect(await watching).toMatchObject({
     candidate: { code: 'code_crashed', message: expect.stringMatching(/^Stopped: /) },
     failed: [],
     next: { events: [{ value: { s: 'sd' } }] },
   });
 });
+
+test('whoever fills the memory is told so, and what played is loaded again without a window missing', async () => {
+  await run('main', 's("bd*10")');
+  const filling = page.evaluate(async () => {
+    const first = document.querySelector('iframe');
+    const { run, windows } = await bench.whilePlaying('main', 'for (;;) {}\ns("bd")');
+    const isAnew = document.querySelector('iframe') !== first;
+    return { run, isAnew, after: await bench.query('main', 99, 100), windows };
+  });
+  await crashUnder('for (;;) {}\ns("bd")');
+  const { run: bomb, isAnew, after, windows } = await filling;
+  expect(bomb).toMatchObject({
+    code: 'code_out_of_memory',
+    message: 'Stopped: this code used up the memory that programs have.',
+  });
+  expect(isAnew).toBe(true);
+  expect(after.events).toHaveLength(10);
+  expect(windows.filter(({ events }) => events?.length !== 1)).toEqual([]);
+});
+
+test('programs that fill the memory one after the other do not end the one that plays', async () => {
+  await run('main', 's("bd*10")');
+  for (let times = 0; times < 4; times++) {
+    const bomb = `for (;;) { ${times} }\ns("bd")`;
+    const filling = page.evaluate((text) => bench.whilePlaying('main', text), bomb);
+    await crashUnder(bomb);
+    const { run: outcome, windows } = await filling;
+    expect(outcome.code).toBe('code_out_of_memory');
+    expect(windows.filter(({ events }) => events?.length !== 1)).toEqual([]);
+  }
+  expect((await query('main', 99)).events).toHaveLength(10);
+}, 60_000);
+
+test('on a machine that is busy with much else, work is not taken for an endless loop', async () => {
+  const hogs: ChildProcess[] = [];
+  try {
+    for (let at = 0; at < 6 * availableParallelism(); at++)
+      hogs.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+    const work = 'let sum = 0; for (let at = 0; at < 15e7; at++) sum += at % 7;';
+    expect(await run('main', `${work}\ns("bd*2")`)).toMatchObject({ events: [{}, {}] });
+    expect((await run('dense', 's("bd*4").ply(6000)')).code).toBe('code_too_many_events');
+    expect((await run('loop', 'for (;;) {}\ns("bd")')).code).toBe('code_too_slow');
+    expect((await run('waits', 'await new Promise(() => {})\ns("bd")')).code).toBe('code_waits');
+  } finally {
+    for (const hog of hogs) hog.kill('SIGKILL');
+  }
+}, 120_000);

@@ -16,7 +16,7 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox extends CodeRunner {
-  /** Opens the frame and boots a worker, so that the first program starts at once. Rejects with `code_unavailable`. */
+  /** Opens the frame and boots workers, so that the first program starts at once. Rejects with `code_unavailable`. */
   warm(): Promise<void>;
 }
 
@@ -39,6 +39,12 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
       if (code.trim() === '') throw new HocketError('code_empty', 'No code to execute');
       loaded[slot] = loaded[slot].filter(({ alive }) => alive);
       while (loaded[slot].length >= programsPerSlot) loaded[slot].shift()?.dispose();
+      // Evaluating may bring the frame down, and what plays with it: until it is loaded again, what is held sounds.
+      await Promise.all(
+        Object.values(loaded)
+          .flat()
+          .map((each) => each.hold()),
+      );
       const home = { pool, report: untold ? () => {} : report, cps, controls: () => controls };
       const program = new SandboxProgram(code, home);
       await program.load();

@@ -7,7 +7,11 @@ import type { Program } from './code-runner.ts';
 export class SlotPrograms {
   private readonly playing = new Map<Slot, { program: Program; endListening: () => void }>();
 
-  constructor(private readonly report: (slot: Slot, problem: Problem) => void) {}
+  /** `onEnd`: a slot's program was stopped for cause. */
+  constructor(
+    private readonly report: (slot: Slot, problem: Problem) => void,
+    private readonly onEnd: (slot: Slot, reason: Problem) => void,
+  ) {}
 
   of(slot: Slot): Program | undefined {
     return this.playing.get(slot)?.program;
@@ -23,5 +27,8 @@ export class SlotPrograms {
     const report = (problem: Problem) => this.report(slot, problem);
     const endListening = listenToInputs(program, browserDevices, report);
     this.playing.set(slot, { program, endListening });
+    program.onEnd?.((reason) => {
+      if (this.of(slot) === program) this.onEnd(slot, reason);
+    });
   }
 }

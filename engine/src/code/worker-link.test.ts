@@ -6,13 +6,12 @@ import { WorkerLink } from './worker-link.ts';
 function linked() {
   const { port1, port2 } = new MessageChannel();
   let ended = 0;
-  const link = new WorkerLink(
-    port1,
-    () => {
+  const link = new WorkerLink(port1, {
+    terminate() {
       ended += 1;
     },
-    async () => {},
-  );
+    share: async () => 1,
+  });
   port2.postMessage(JSON.stringify({ kind: 'ready', id: 0 }));
   return { link, worker: port2, endings: () => ended };
 }

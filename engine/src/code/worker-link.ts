@@ -9,10 +9,10 @@ const bootBudget = 15_000;
 
 /** How long an ask may take. */
 export interface Patience {
-  /** Milliseconds without a sign of life. */
+  /** Milliseconds without a sign of life in which the machine let the worker work. */
   budget: number;
-  /** Whether it may wait for something and show by pings that it lives. */
-  pinged?: boolean;
+  /** Milliseconds for which it may wait for something, showing by pings that it lives; it may not without. */
+  waiting?: number;
 }
 
 interface Waiting extends Patience {
@@ -20,36 +20,60 @@ interface Waiting extends Patience {
   reject(error: unknown): void;
 }
 
+/** What a worker needs of its frame. */
+export interface WorkerHome {
+  /** Ends the worker. A busy one may go on for a while, and still bring the frame down. */
+  terminate(link: WorkerLink): void;
+  /** How much of a core the worker can have now, 0 to 1. */
+  share(): Promise<number>;
+}
+
 /** One worker as the page sees it: asks, answers, and an end when it falls silent. */
 export class WorkerLink {
   /** Resolves when the worker has booted. Rejects with `code_unavailable` or `code_crashed`. */
   readonly ready: Promise<void>;
+  /** Resolves once an ended worker is gone: whether its frame died of it before that. */
+  readonly broughtDown: Promise<boolean>;
+  private tellGone: (broughtDown: boolean) => void = () => {};
   private booted: { resolve(): void; reject(error: unknown): void } | undefined;
   private ended: unknown;
   private lastId = 0;
   private readonly waiting = new Map<number, Waiting>();
   private readonly characters = new Allowance(limits.messages.burst, limits.messages.perSecond);
-  private readonly watchdog = new Watchdog(
-    () => this.judge(),
-    () => this.prod(),
-  );
+  /** When it was heard last, or asked something after it had answered all; undefined while nothing is asked, as while it boots. */
+  private silence: number | undefined;
+  /** Milliseconds for which it waited for something, and whether it has answered the last ping. */
+  private waited = 0;
+  private answersPings = false;
+  private readonly watchdog: Watchdog;
 
   constructor(
     private readonly port: MessagePort,
-    private readonly terminate: () => void,
-    /** Resolves when the frame has shown that it lives; when it has died, `end` was called. */
-    private readonly frameLives: () => Promise<void>,
+    private readonly home: WorkerHome,
   ) {
     this.ready = new Promise((resolve, reject) => {
       this.booted = { resolve, reject };
     });
     this.ready.catch(() => {});
+    this.broughtDown = new Promise((resolve) => {
+      this.tellGone = resolve;
+    });
     port.onmessage = ({ data }) => this.hear(data);
+    this.watchdog = new Watchdog(
+      () => this.end(codeProblem(this.booted ? 'code_unavailable' : 'code_too_slow')),
+      (ms) => this.prod(ms),
+      () => home.share(),
+    );
     this.watchdog.watch(bootBudget);
   }
 
   get alive(): boolean {
     return this.ended === undefined;
+  }
+
+  /** Since when it owes an answer and says nothing, in ms of the page's clock; undefined when it owes none. */
+  get silentSince(): number | undefined {
+    return this.silence;
   }
 
   /** Its answer, of which only kind and id are known to be right. Rejects with what it told, or why it ended. */
@@ -75,16 +99,16 @@ export class WorkerLink {
     this.ended = error;
     this.watchdog.watch(undefined);
     this.port.close();
-    this.terminate();
     this.booted?.reject(error);
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
+    this.home.terminate(this);
   }
 
-  /** Silence is the code's fault when the frame still answers. */
-  private judge(): void {
-    const fault = codeProblem(this.booted ? 'code_unavailable' : 'code_too_slow');
-    void this.frameLives().then(() => this.end(fault));
+  /** It is no more; `broughtDown`: and took its frame with it. */
+  leave(broughtDown: boolean): void {
+    this.tellGone(broughtDown);
+    this.end(codeProblem(broughtDown ? 'code_out_of_memory' : 'code_crashed'));
   }
 
   private hear(data: unknown): void {
@@ -97,30 +121,41 @@ export class WorkerLink {
     const answer = readAnswer(data);
     if (answer === undefined) return;
     this.watchdog.heard();
-    if (answer.kind === 'ready') {
-      this.booted?.resolve();
-      this.booted = undefined;
-      this.watchFirst();
+    if (this.booted) {
+      // The first word is 'ready', unless the worker could not be made safe.
+      if (answer.kind === 'ready') {
+        this.booted.resolve();
+        this.booted = undefined;
+        this.watchFirst();
+      } else this.end(codeProblem('code_unavailable', answer));
+      return;
     }
-    // The first word is 'ready', unless the worker could not be made safe.
-    if (this.booted) this.end(codeProblem('code_unavailable', answer));
-    if (answer.kind === 'ready' || answer.kind === 'pong' || answer.kind === 'evaluated') return;
+    this.silence = performance.now();
+    if (answer.kind === 'pong') this.answersPings = true;
     const waiting = this.waiting.get(answer.id);
+    if (waiting === undefined || answer.kind === 'evaluated') return;
     this.waiting.delete(answer.id);
     this.watchFirst();
-    if (answer.kind === 'failed') waiting?.reject(readFailure(answer));
-    else waiting?.resolve(answer);
+    if (answer.kind === 'failed') waiting.reject(readFailure(answer));
+    else waiting.resolve(answer);
   }
 
   /** The budget is that of the ask that the worker is at. */
   private watchFirst(): void {
     const [first] = this.waiting.values();
     this.watchdog.watch(first?.budget);
+    this.silence = first && performance.now();
+    this.waited = 0;
+    this.answersPings = false;
   }
 
   /** A worker that evaluates may be waiting for a promise: then it still answers pings. */
-  private prod(): void {
+  private prod(ms: number): void {
     const [first] = this.waiting.values();
-    if (first?.pinged) this.tell({ kind: 'ping', id: 0 });
+    if (first?.waiting === undefined) return;
+    if (this.answersPings) this.waited += ms;
+    this.answersPings = false;
+    if (this.waited > first.waiting) this.end(codeProblem('code_waits'));
+    else this.tell({ kind: 'ping', id: 0 });
   }
 }

@@ -2,20 +2,28 @@ import { codeOf } from '@hocket/sdk';
 import type { LivingFrame } from './living-frame.ts';
 import { ProgramWorker } from './program-worker.ts';
 
-/** Workers that may have a program at once; who comes later waits for one of them to be given back. */
+/** Workers that may have a program at once; who comes later waits until one of them has ended. */
 export const maxTaken = 8;
-/** Workers kept booted for the next program. */
-const spares = 1;
-/** ms after a program was taken in before a new spare is booted: the one it replaces may come back. */
-const spareDelay = 1500;
+/** Workers that wait for a program. */
+const spares = 2;
 
-/** Booted workers, ready for a program. */
+/** A worker that never ran anything, booted or booting. */
+interface Spare {
+  booted: Promise<ProgramWorker>;
+  worker?: ProgramWorker;
+}
+
+/**
+ * Workers for programs. A worker that has run a program ends with it: whatever the program changed in it, and whatever
+ * it says of itself, the next program gets one in which nothing ever ran.
+ */
 export class WorkerPool {
-  private idle: ProgramWorker[] = [];
+  private waiting: Spare[] = [];
   private readonly owned = new Set<ProgramWorker>();
   private taken = 0;
+  /** Who waits for a worker to boot. */
+  private booting = 0;
   private queue: (() => void)[] = [];
-  private later: ReturnType<typeof setTimeout> | undefined;
   private disposed = false;
 
   constructor(private readonly frame: LivingFrame) {}
@@ -24,13 +32,8 @@ export class WorkerPool {
   async take(): Promise<ProgramWorker> {
     while (this.taken >= maxTaken) await new Promise<void>((go) => this.queue.push(go));
     this.taken++;
-    clearTimeout(this.later);
-    this.later = setTimeout(() => void this.warm().catch(() => {}), spareDelay);
     try {
-      const worker = await this.boot().catch((error: unknown) => {
-        if (codeOf(error) !== 'code_crashed') throw error;
-        return this.boot();
-      });
+      const worker = await this.next();
       this.owned.add(worker);
       return worker;
     } catch (error) {
@@ -39,46 +42,69 @@ export class WorkerPool {
     }
   }
 
-  /** Takes a worker back, cleaned; ends it when it is not needed or cannot be cleaned. */
-  async giveBack(worker: ProgramWorker): Promise<void> {
-    const clean = worker.alive && (await worker.reset().catch(() => false));
+  /** Ends a worker whose program is done. */
+  end(worker: ProgramWorker): void {
+    worker.end();
     if (this.owned.delete(worker)) this.release();
-    this.idle = this.idle.filter(({ alive }) => alive);
-    const keep = clean && worker.alive && !this.disposed && this.idle.length < spares;
-    if (keep) this.idle.push(worker);
-    else worker.end();
-    await this.warm().catch(() => {});
   }
 
-  /** Boots a spare when there is none. Rejects with `code_unavailable`. */
+  /** Resolves once the spares have booted. Rejects with `code_unavailable`. */
   async warm(): Promise<void> {
-    this.idle = this.idle.filter(({ alive }) => alive);
-    if (this.idle.length >= spares || this.disposed) return;
-    const worker = await this.spawn();
-    this.idle.push(worker);
-    await worker.ready;
+    this.fill();
+    await Promise.all(this.waiting.map(({ booted }) => booted));
   }
 
   dispose(): void {
     this.disposed = true;
-    clearTimeout(this.later);
     this.frame.dispose();
   }
 
-  /** A spare or a new worker. It may die while it boots, with its frame: then `take` tries again. */
-  private async boot(): Promise<ProgramWorker> {
-    this.idle = this.idle.filter(({ alive }) => alive);
-    const worker = this.idle.pop() ?? (await this.spawn());
-    await worker.ready;
+  /** The spare that began to boot first, else a new worker. One that dies with its frame gives way to another. */
+  private async next(): Promise<ProgramWorker> {
+    this.booting++;
+    const worker = await this.living().finally(() => {
+      this.booting--;
+    });
+    this.fill();
     return worker;
+  }
+
+  private async living(): Promise<ProgramWorker> {
+    while (true) {
+      try {
+        const worker = await (this.waiting.shift() ?? this.boot()).booted;
+        if (worker.alive) return worker;
+      } catch (error) {
+        if (codeOf(error) !== 'code_crashed') throw error;
+      }
+    }
+  }
+
+  /** Boots spares; not while somebody waits for a worker, who would get it later for that. */
+  private fill(): void {
+    this.waiting = this.waiting.filter(({ worker }) => worker === undefined || worker.alive);
+    while (this.waiting.length < spares && this.booting === 0 && !this.disposed) {
+      const spare = this.boot();
+      this.waiting.push(spare);
+      spare.booted.catch(() => {
+        this.waiting = this.waiting.filter((each) => each !== spare);
+      });
+    }
+  }
+
+  private boot(): Spare {
+    const spare: Spare = {
+      booted: this.frame.spawn().then(async (link) => {
+        spare.worker = new ProgramWorker(link);
+        await spare.worker.ready;
+        return spare.worker;
+      }),
+    };
+    return spare;
   }
 
   private release(): void {
     this.taken--;
     this.queue.shift()?.();
-  }
-
-  private async spawn(): Promise<ProgramWorker> {
-    return new ProgramWorker(await this.frame.spawn());
   }
 }

@@ -15,13 +15,11 @@ test('when the sandbox dies, all plugins answer every note that they were asked 
       const asked = bench.askPlugins(frame, ['acme.one', 'acme.two', 'acme.three'], code);
       await new Promise((done) => setTimeout(done, 1500));
       await bench.report('asking');
-      await bench.report(await asked);
+      return asked;
     },
     [studio.frame, beep] as const,
   );
-  asking.catch(() => {});
   await expect.poll(() => studio.reports, { timeout: 20_000 }).toContain('asking');
   await studio.crashFrame();
-  await expect.poll(() => studio.reports, { timeout: 25_000 }).toHaveLength(2);
-  expect(studio.reports[1]).toEqual({ unanswered: 0, failures: [] });
+  expect(await asking).toEqual({ unanswered: 0, failures: [] });
 }, 60_000);

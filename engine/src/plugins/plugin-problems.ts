@@ -1,12 +1,15 @@
 import { codeOf, HocketError, messageOf, type PluginManifest, type Problem } from '@hocket/sdk';
 
+const crash = [
+  'plugin_crashed',
+  'it brings down the sandbox, most likely by using up its memory',
+] as const;
+
 /** Why a plugin is off, by the code of what went wrong: a name, by which other languages word it, and English. */
 const reasons: Readonly<Record<string, readonly [string, string]>> = {
   code_too_slow: ['plugin_too_slow', 'it takes too long'],
-  code_crashed: [
-    'plugin_crashed',
-    'it brings down the sandbox, most likely by using up its memory',
-  ],
+  code_crashed: crash,
+  code_out_of_memory: crash,
   plugin_flood: ['plugin_flooded', 'it was asked for more notes than it can answer'],
 };
 

@@ -23,7 +23,7 @@ export class PluginTurns {
 
   /**
    * Does some work of a plugin, and does it again where the sandbox crashed meanwhile. Rejects as the work does; with
-   * `code_crashed` only when the plugin caused one crash after another.
+   * `code_crashed` or `code_out_of_memory` only when the plugin caused one crash after another.
    */
   async work<Result>(plugin: object, work: () => Promise<Result>): Promise<Result> {
     while (true) {
@@ -31,7 +31,7 @@ export class PluginTurns {
         return await this.inTurn(plugin, work);
       } catch (error) {
         const isGuilty = this.recentOf(plugin).length > maxCrashes;
-        if (codeOf(error) !== 'code_crashed' || isGuilty) throw error;
+        if (!isCrash(error) || isGuilty) throw error;
       }
     }
   }
@@ -55,7 +55,7 @@ export class PluginTurns {
       return await work();
     } catch (error) {
       // Of those that it struck the first to hear of it tells.
-      if (codeOf(error) === 'code_crashed' && atWork === this.atWork) this.noteCrash();
+      if (isCrash(error) && atWork === this.atWork) this.noteCrash();
       throw error;
     } finally {
       atWork.delete(job);
@@ -78,4 +78,9 @@ export class PluginTurns {
   private isRecent(time: number): boolean {
     return this.now() - time < forgotten;
   }
+}
+
+/** Whether the sandbox died, by this plugin's fault or by that of another. */
+function isCrash(error: unknown): boolean {
+  return ['code_crashed', 'code_out_of_memory'].includes(codeOf(error));
 }

@@ -23,6 +23,7 @@ export async function withSamples(
     turn: (turn) => program.turn?.(turn),
     moveSlider: (from, value) => program.moveSlider?.(from, value),
     query: (begin, end) => program.query(begin, end),
+    onEnd: (listener) => program.onEnd?.(listener),
     dispose() {
       forget();
       program.dispose();

@@ -150,8 +150,8 @@ export interface AudioEngine {
   play(slot: Slot, source: PatternSource): void;
   /**
    * Evaluates Strudel code in the sandbox and plays it.
-   * Rejects with `code_empty`, `code_invalid` (with a place), `code_too_slow`, `code_too_many_events`,
-   * `code_crashed` or `code_unavailable`, while the last good pattern keeps sounding.
+   * Rejects with `code_empty`, `code_invalid` (with a place), `code_too_slow`, `code_waits`, `code_too_many_events`,
+   * `code_out_of_memory`, `code_crashed` or `code_unavailable`, while the last good pattern keeps sounding.
    */
   run(slot: Slot, code: string): Promise<void>;
   /** The program that a slot plays; undefined when it plays none. */
@@ -201,4 +201,9 @@ export interface AudioEngine {
   record(): Promise<OutputRecording>;
   /** Calls `listener` for each problem; the returned function ends it. */
   onProblem(listener: (problem: Problem) => void): () => void;
+  /**
+   * Calls `listener` when a slot's program was stopped for cause, which ended the slot; the returned function ends it.
+   * The reason is told as a problem too.
+   */
+  onEnd(listener: (slot: Slot, reason: Problem) => void): () => void;
 }

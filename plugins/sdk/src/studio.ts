@@ -2,7 +2,7 @@ import type { ApiClient } from './api/api-client.ts';
 import type { PreferenceChanges, ProfileChanges } from './api/user-calls.ts';
 import type { Assistant } from './assistant.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
-import type { AudioEngine } from './engine.ts';
+import type { AudioEngine, Problem } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
 import type { Learn } from './lesson/learn.ts';
 import type { Library } from './library/library.ts';
@@ -106,6 +106,8 @@ export interface Transport {
   readonly playing: boolean;
   /** What sounds; undefined when stopped. */
   readonly source: Tab | undefined;
+  /** Why what played was stopped by the engine, until the next play or stop; undefined otherwise. */
+  readonly ended?: Problem | undefined;
   /** 0 to the pattern's last step; 0 when stopped. Read it where one column or cursor needs it, never in a cell. */
   readonly step: number;
   /** Id of the pattern that `step` counts in; undefined when the grid does not play. */

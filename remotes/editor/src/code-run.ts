@@ -26,6 +26,18 @@ export class CodeRun {
     );
   }
 
+  /** Why the last run failed, or was stopped later by the engine; undefined while there is nothing to say. */
+  get failure(): Failure | undefined {
+    const { ended } = this.studio.transport;
+    return this.failed?.failure ?? (ended && { sentence: { error: ended } });
+  }
+
+  /** How it stands with the last run: one that was stopped by the engine has failed. */
+  get outcome(): CodeRun['status'] {
+    if (this.status === 'executing') return 'executing';
+    return this.studio.transport.ended ? 'error' : this.status;
+  }
+
   /** Where the last run failed, as long as the code is still the one that failed. */
   get mark(): Failure | undefined {
     if (this.failed?.code !== this.studio.project.data.strudelCode) return undefined;

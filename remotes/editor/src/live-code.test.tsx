@@ -137,6 +137,20 @@ test('a failure says that older music plays on, as long as it does', async () =>
   expect(screen.queryByText('What played before plays on.')).toBeNull();
 });
 
+test('a program that is stopped later has failed, with its sentence, until the next run', async () => {
+  const { transport } = await show('s("bd")');
+  await press('Run Code');
+  const ended = { code: 'code_too_slow', message: 'Stopped: this code takes too long.' };
+  act(() => runInAction(() => Object.assign(transport, { playing: false, ended })));
+  expect(screen.getByRole('alert').textContent).toContain('Stopped: this code takes too long.');
+  expect(screen.getByText('Error executing pattern')).toBeDefined();
+  expect(screen.queryByText('Pattern executed successfully')).toBeNull();
+  act(() => runInAction(() => Object.assign(transport, { ended: undefined })));
+  await press('Run Code');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Pattern executed successfully')).toBeDefined();
+});
+
 test('Run block plays the block at the caret alone when nothing sounds', async () => {
   const { transport } = await show('a: s("bd")\n\nb: s("hh")');
   editor().setSelectionRange(14, 14);

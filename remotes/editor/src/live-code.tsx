@@ -53,7 +53,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
       <Panel
         title={t('title')}
         subtitle={
-          run.status === 'error' ? (
+          run.outcome === 'error' ? (
             <span className={styles.failed}>{t('errorHeader')}</span>
           ) : (
             t('subtitle')
@@ -83,7 +83,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
         </FileDrop>
         <RunBar studio={studio} run={run} commands={commands} />
         <RunFailure studio={studio} run={run} surface={surface} />
-        {replacement.text !== undefined && !run.failed && (
+        {replacement.text !== undefined && !run.failure && (
           <Banner
             kind="info"
             actions={

@@ -32,9 +32,9 @@ export const RunBar = observer(function RunBar({ studio, run, commands }: RunBar
         {t('stop')}
       </Button>
       <GridLink studio={studio} />
-      <p className={styles.status} role="status" data-status={run.status}>
-        {run.status === 'executing' && t('executing')}
-        {run.status === 'success' && t('success')}
+      <p className={styles.status} role="status" data-status={run.outcome}>
+        {run.outcome === 'executing' && t('executing')}
+        {run.outcome === 'success' && t('success')}
       </p>
       <p className={styles.counts}>
         <span>{t('lines', { number: code.split('\n').length })}</span>

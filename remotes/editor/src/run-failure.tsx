@@ -19,11 +19,11 @@ interface RunFailureProps {
   surface: SurfaceHandle | null;
 }
 
-/** Why the last run failed; stays until the next one. */
+/** Why the last run failed, or was stopped later; stays until the next one. */
 export const RunFailure = observer(function RunFailure({ studio, run, surface }: RunFailureProps) {
-  if (!run.failed) return null;
+  const { failure } = run;
+  if (!failure) return null;
   const t = wordsOf(studio);
-  const { failure } = run.failed;
   const place = run.mark?.place;
   return (
     <Banner

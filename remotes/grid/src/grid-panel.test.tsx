@@ -36,6 +36,15 @@ test('Play stays Play while code sounds', () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
 });
 
+test('why what played was stopped stands as an alert, and Play is Play again', () => {
+  const studio = gridStudio();
+  const ended = { code: 'code_too_slow', message: 'Stopped: this code takes too long.' };
+  runInAction(() => Object.assign(studio.transport, { playing: false, ended }));
+  render(<GridPanel studio={studio} />);
+  expect(screen.getByRole('alert').textContent).toBe(ended.message);
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
 test('why Play failed stands as an alert until the next try', async () => {
   const studio = gridStudio();
   const sentence = 'No pattern to play - click cells to create a pattern first';

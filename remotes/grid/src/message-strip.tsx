@@ -9,8 +9,11 @@ export const MessageStrip = observer(function MessageStrip(props: {
   studio: Studio;
   display: Display;
 }) {
-  const { t } = props.studio;
-  const { aimed, message } = props.display;
+  const { t, transport, explain } = props.studio;
+  const { aimed } = props.display;
+  const { ended } = transport;
+  const stopped = ended && { kind: 'error' as const, text: explain(ended) };
+  const message = props.display.message ?? stopped;
   return (
     <div className={styles.strip}>
       {message ? (

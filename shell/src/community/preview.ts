@@ -8,7 +8,7 @@ const previewCycles = 8;
 
 /** What a preview moves. */
 export interface PreviewParts {
-  engine: Pick<AudioEngine, 'resume' | 'play' | 'run' | 'stop' | 'now' | 'toCode'>;
+  engine: Pick<AudioEngine, 'resume' | 'play' | 'run' | 'stop' | 'now' | 'toCode' | 'onEnd'>;
   /** Counts a play. */
   count?: ApiClient['playProject'];
   /** Stops the studio's own music, which would sound at the same time. */
@@ -39,6 +39,9 @@ export class Preview {
       { parts: false, ticket: false, cancel: false },
       { autoBind: true },
     );
+    parts.engine.onEnd((slot) => {
+      if (slot === 'preview') this.stop();
+    });
   }
 
   /** Plays it, or stops it when it plays. Rejects like `engine.run`, or with what `bring` rejects with. */

@@ -14,6 +14,8 @@ const texts: Readonly<Record<string, string>> = {
   code_unavailable: 'shell:codeUnavailable',
   code_too_slow: 'shell:codeTooSlow',
   code_too_many_events: 'shell:codeTooManyEvents',
+  code_waits: 'shell:codeWaits',
+  code_out_of_memory: 'shell:codeOutOfMemory',
   code_crashed: 'shell:codeCrashed',
   sound_unknown: 'shell:soundUnknown',
   bank_unknown: 'shell:bankUnknown',

@@ -213,6 +213,39 @@ describe('Transport', () => {
   });
 });
 
+describe('a program that the engine stopped for cause', () => {
+  const reason = { code: 'code_too_slow', message: 'Stopped.' };
+
+  test('no longer plays, says why, and plays again', async () => {
+    const { transport, engine, isTicking } = setup();
+    await transport.play('code');
+    engine.end('main', reason);
+    expect(transport).toMatchObject({ playing: false, step: 0, ended: reason });
+    expect(isTicking()).toBe(false);
+    transport.show('code');
+    await transport.toggle();
+    expect(transport).toMatchObject({ playing: true, ended: undefined });
+    engine.end('preview', reason);
+    expect(transport).toMatchObject({ playing: true, ended: undefined });
+    engine.end('main', reason);
+    transport.stop();
+    expect(transport.ended).toBeUndefined();
+  });
+
+  test('gives way to a run that was under way', async () => {
+    const { transport, engine } = setup();
+    await transport.play('code');
+    const gate = deferred<void>();
+    engine.run = () => gate.promise;
+    const run = transport.play('code');
+    await Promise.resolve();
+    engine.end('main', reason);
+    gate.resolve();
+    await run;
+    expect(transport).toMatchObject({ playing: true, ended: undefined });
+  });
+});
+
 describe('a linked grid', () => {
   test('plays its code while some of it cannot be shown, its own playhead moving', async () => {
     const { transport, engine, project, frame } = setup();

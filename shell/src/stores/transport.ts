@@ -3,6 +3,7 @@ import {
   HocketError,
   limits,
   type PatternSource,
+  type Problem,
   type ProjectStore,
   type Tab,
   type Transport as TransportContract,
@@ -25,6 +26,7 @@ export interface TransportParts {
 export class Transport implements TransportContract {
   tab: Tab = 'grid';
   source: Tab | undefined = undefined;
+  ended: Problem | undefined = undefined;
   step = 0;
   pattern: string | undefined = undefined;
   volume: number = limits.volume.initial;
@@ -43,6 +45,9 @@ export class Transport implements TransportContract {
       { parts: false, ticket: false, stopFrames: false, ran: false },
       { autoBind: true },
     );
+    parts.engine.onEnd((slot, reason) => {
+      if (slot === 'main') this.end(reason);
+    });
   }
 
   get playing(): boolean {
@@ -96,13 +101,7 @@ export class Transport implements TransportContract {
   stop(): void {
     this.ticket += 1;
     this.parts.engine.stop('main');
-    this.stopFrames?.();
-    this.stopFrames = undefined;
-    this.source = undefined;
-    this.ran = undefined;
-    this.codeBpm = undefined;
-    this.step = 0;
-    this.pattern = undefined;
+    this.end(undefined);
   }
 
   async toggle(): Promise<void> {
@@ -118,6 +117,18 @@ export class Transport implements TransportContract {
 
   toggleMute(): void {
     this.muted = !this.muted;
+  }
+
+  /** Nothing plays any more; `reason`: why, if the engine stopped it. A run that is under way goes on. */
+  private end(reason: Problem | undefined): void {
+    this.stopFrames?.();
+    this.stopFrames = undefined;
+    this.source = undefined;
+    this.ended = reason;
+    this.ran = undefined;
+    this.codeBpm = undefined;
+    this.step = 0;
+    this.pattern = undefined;
   }
 
   /** Rejects what cannot play, in the specification's order: the engine first, then the music. */
@@ -150,6 +161,7 @@ export class Transport implements TransportContract {
     const { frames = animationFrames } = this.parts;
     runInAction(() => {
       this.source = tab;
+      this.ended = undefined;
       this.ran = code;
       this.step = 0;
       this.codeBpm = undefined;

@@ -28,6 +28,19 @@ test('the letter t in a text, or with a modifier, taps nothing', async () => {
   expect(app.project.data.bpm).toBe(120);
 });
 
+test('a program that was stopped for cause leaves Play, and its sentence as the status', async () => {
+  const { app } = await mountedStudio();
+  act(() => app.project.setCode('s("bd")'));
+  act(() => app.transport.show('code'));
+  await act(() => app.transport.play());
+  const header = within(screen.getByRole('region', { name: 'Transport' }));
+  expect(header.getByRole('button', { name: 'Pause' })).toBeDefined();
+  act(() => app.engine.end('main', { code: 'code_too_slow', message: 'Stopped.' }));
+  expect(header.getByRole('status').textContent).toMatch(/^Stopped: this code takes too long/);
+  await act(async () => fireEvent.click(header.getByRole('button', { name: 'Play' })));
+  expect(header.getByRole('status').textContent).not.toMatch(/^Stopped: /);
+});
+
 test('the metronome counts while music plays', async () => {
   const { app } = await mountedStudio();
   const button = screen.getByRole('button', { name: 'Metronome' });

@@ -11,7 +11,8 @@ import { VolumeControl } from './volume-control.tsx';
 export const TransportControls = observer(function TransportControls() {
   const { notices, studio, transport } = useApp();
   const { t } = studio;
-  const { playing } = transport;
+  const { ended, playing } = transport;
+  const state = playing ? t('shell:nowPlaying') : t('shell:nowStopped');
   const fail = (error: unknown) => notices.add({ kind: 'error', text: errorText(t, error) });
 
   return (
@@ -25,7 +26,7 @@ export const TransportControls = observer(function TransportControls() {
       </Button>
       <Button icon={<RotateCcw />} aria-label={t('shell:reset')} onPress={transport.stop} />
       <VisuallyHidden>
-        <span role="status">{playing ? t('shell:nowPlaying') : t('shell:nowStopped')}</span>
+        <span role="status">{ended ? errorText(t, ended) : state}</span>
       </VisuallyHidden>
       <TempoControls />
       <VolumeControl />

@@ -10,22 +10,23 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../../../.ci/browser.ts';
 import { bundlePages } from '../../testing/bundle-pages.ts';
 import { leakyWorker } from './leaky-worker.ts';
+import { StudioPage } from './studio-page.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const engine = resolve(here, '../../..');
 
 /** A browser with a page on localhost that has `createSandbox`, and the sandbox's frame on 127.0.0.1. */
 export interface Studio {
-  page: Page;
+  page: StudioPage;
   browser: Browser;
   /** URL of the frame's page. */
   frame: string;
-  /** What the page sent home by `bench.report`: it outlives a crash after which Playwright gives the page up. */
+  /** What the page sent home by `bench.report`, as long as it works at something. */
   reports: unknown[];
   /** Paths asked of a third server that nothing may reach; its address is `forbidden`. */
   leaks: string[];
   forbidden: string;
-  newPage(): Promise<Page>;
+  newPage(): Promise<StudioPage>;
   /** A page without a policy, with Strudel itself. */
   strudelPage(): Promise<Page>;
   /** Ends the frame's process, as a lack of memory does. */
@@ -95,7 +96,7 @@ export async function openStudio(): Promise<Studio> {
     await page.goto(app.origin + path);
     return page;
   };
-  const newPage = () => open('/');
+  const newPage = async () => StudioPage.of(await open('/'));
   return {
     page: await newPage(),
     browser,

@@ -52,6 +52,7 @@ export class FakeEngine implements AudioEngine {
   volume = 1;
   bpm = 120;
   #listeners = new Set<(problem: Problem) => void>();
+  #endListeners = new Set<(slot: Slot, reason: Problem) => void>();
   /** Of what is loaded, by the plugin's id. */
   #loaders = new Map<string, PluginLoader>();
 
@@ -157,6 +158,16 @@ export class FakeEngine implements AudioEngine {
   onProblem(listener: (problem: Problem) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+  onEnd(listener: (slot: Slot, reason: Problem) => void): () => void {
+    this.#endListeners.add(listener);
+    return () => this.#endListeners.delete(listener);
+  }
+  /** Stops a slot for cause and tells all listeners. */
+  end(slot: Slot, reason: Problem): void {
+    this.stop(slot);
+    for (const listener of this.#endListeners) listener(slot, reason);
+    this.report(reason);
   }
   /** Reports a problem to all listeners, and one of a plugin to who loaded it. */
   report(problem: Problem): void {

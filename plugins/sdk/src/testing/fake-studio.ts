@@ -1,3 +1,4 @@
+import type { Problem } from '../engine.ts';
 import { messageOf } from '../error.ts';
 import { filled } from '../filled.ts';
 import type { Catalogue } from '../remote.ts';
@@ -15,6 +16,7 @@ import { FakeSession } from './fake-session.ts';
 export class FakeTransport implements Transport {
   playing = false;
   source: Tab | undefined;
+  ended: Problem | undefined;
   step = 0;
   pattern: string | undefined;
   volume = 75;
@@ -39,6 +41,7 @@ export class FakeTransport implements Transport {
   stop(): void {
     this.playing = false;
     this.source = undefined;
+    this.ended = undefined;
     this.step = 0;
   }
   async toggle(): Promise<void> {

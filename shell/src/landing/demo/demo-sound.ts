@@ -13,7 +13,7 @@ const steps = 16;
 
 /** What the demo sounds with. */
 export interface DemoSoundParts {
-  engine: Pick<AudioEngine, 'state' | 'init' | 'resume' | 'run' | 'stop' | 'now'>;
+  engine: Pick<AudioEngine, 'state' | 'init' | 'resume' | 'run' | 'stop' | 'now' | 'onEnd'>;
   after?: After;
   frames?: Frames;
 }
@@ -35,6 +35,9 @@ export class DemoSound {
       { parts: false, ticket: false, ends: false },
       { autoBind: true },
     );
+    parts.engine.onEnd((slot, reason) => {
+      if (slot === 'preview' && this.playing !== undefined) this.fail(reason);
+    });
   }
 
   get isReady(): boolean {

@@ -41,6 +41,7 @@ export interface AssistantParts {
     | 'run'
     | 'stop'
     | 'now'
+    | 'onEnd'
   >;
   project: Project;
   transport: Pick<Transport, 'tab' | 'show' | 'source' | 'play' | 'goOn' | 'stop'>;

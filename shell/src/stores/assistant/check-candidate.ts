@@ -26,7 +26,9 @@ const notRunning = new Set([
   'code_empty',
   'code_invalid',
   'code_too_slow',
+  'code_waits',
   'code_too_many_events',
+  'code_out_of_memory',
   'code_crashed',
 ]);
 
