@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import type { PluginDraft } from '@hocket/sdk';
 
 /** A plugin with one instrument that has a decay, as its author would send it. */
-export function pluginDraft(id: string, name: string, code: string): PluginDraft {
+export function pluginDraft(
+  id: string,
+  name: string,
+  code: string,
+  version = '1.0.0',
+): PluginDraft {
   const bytes = Buffer.from(code);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   const decay = { label: 'Decay', min: 0.1, max: 4, initial: 0.5, unit: 's' };
   return {
     manifest: {
-      ...{ id, version: '1.0.0', apiVersion: 1, name, description: 'Rings.', author: 'Acme' },
+      ...{ id, version, apiVersion: 1, name, description: 'Rings.', author: 'Acme' },
       ...{ licence: 'MIT', permissions: [] },
       contributes: { instruments: [{ id, name, file: 'voice.js', params: { decay } }] },
       files: { 'voice.js': { integrity, size: bytes.byteLength } },

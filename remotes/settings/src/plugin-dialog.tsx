@@ -3,6 +3,7 @@ import { Banner, Dialog, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PluginButtons } from './plugin-buttons.tsx';
+import { PluginVersions } from './plugin-versions.tsx';
 import * as styles from './plugins.module.css';
 import { Readme } from './readme.tsx';
 import { ReportPlugin } from './report-plugin.tsx';
@@ -46,8 +47,7 @@ export const PluginDialog = observer(function PluginDialog(props: PluginDialogPr
 
 const Details = observer(function Details(props: { studio: Studio; plugin: PluginDetails }) {
   const { t, language } = props.studio;
-  const { id, owner, isOwn, licence, size, description, readme, versions } = props.plugin;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const { id, owner, isOwn, licence, size, description, readme } = props.plugin;
   const kilobytes = new Intl.NumberFormat(language).format(Math.ceil(size / 1024));
   const facts = [
     ['id', id],
@@ -67,15 +67,7 @@ const Details = observer(function Details(props: { studio: Studio; plugin: Plugi
         ))}
       </dl>
       {readme !== '' && <Readme text={readme} />}
-      <h3 className={styles.name}>{t('settings:pluginVersions')}</h3>
-      <ul className={styles.versions}>
-        {versions.map(({ version, publishedAt, isYanked }) => (
-          <li key={version}>
-            {t('settings:pluginPublished', { version, date: date.format(new Date(publishedAt)) })}
-            {isYanked && <span className={styles.kind}>{t('settings:pluginYanked')}</span>}
-          </li>
-        ))}
-      </ul>
+      <PluginVersions studio={props.studio} plugin={props.plugin} />
       {!isOwn && (
         <div>
           <ReportPlugin studio={props.studio} plugin={props.plugin} />

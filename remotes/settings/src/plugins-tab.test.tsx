@@ -69,7 +69,7 @@ test('a plugin that does not work says why and can be tried again', async () => 
     ];
   });
   expect(yours()).toEqual([expect.stringMatching(/Not working.*It takes too long\./)]);
-  await press('Try acme.bell again');
+  await press('Try acme.bell 1.0.0 again');
   expect(studio.plugins.installed?.[0]?.state).toBe('ready');
 });
 
@@ -168,6 +168,80 @@ test('details tell licence, versions and who published it', async () => {
   expect(dialog.queryByText(/Acme/)).toBeNull();
   expect(dialog.getByText(/^1\.0\.0, Jan 1, 2026/)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Install Bell' })).toBeTruthy();
+});
+
+test('any version can be installed from the details, but for one that was taken back', async () => {
+  const { studio, publish } = await mounted();
+  for (const version of ['1.1.0', '1.2.0']) await publish('acme.bell', version, { name: 'Bell' });
+  await studio.api.yankPlugin('acme.bell', '1.1.0', true);
+  await act(() => studio.plugins.install('acme.bell', '1.2.0'));
+  await press('Versions of acme.bell');
+  const dialog = await screen.findByRole('dialog');
+  const versions = await within(dialog).findByRole('list', { name: 'Versions of Bell' });
+  const rows = () =>
+    within(versions)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  expect(rows()).toEqual([
+    '1.2.0, Jan 1, 2026Plays nowInstalled',
+    '1.1.0, Jan 1, 2026Taken back',
+    '1.0.0, Jan 1, 2026Install',
+  ]);
+  await press('Install Bell 1.0.0');
+  expect(studio.plugins.installed).toMatchObject([{ id: 'acme.bell', version: '1.0.0' }]);
+  expect(rows()[2]).toBe('1.0.0, Jan 1, 2026Plays nowInstalled');
+  // The button is gone, and nobody who works by keys is lost.
+  expect(document.activeElement?.textContent).toContain('1.0.0');
+});
+
+test('a version that was taken back says so, and one that is installed but does not play can be had', async () => {
+  const { studio, publish } = await mounted();
+  await publish('acme.bell', '1.1.0', { name: 'Bell' });
+  await studio.api.yankPlugin('acme.bell', '1.1.0', true);
+  await act(() => studio.plugins.install('acme.bell', '1.1.0'));
+  expect(yours()).toEqual([expect.stringMatching(/acme\.bell 1\.1\.0Taken back/)]);
+  expect(yours()[0]).not.toContain('Ready');
+  await press('Use acme.bell 1.0.0');
+  expect(yours()).toEqual([expect.stringContaining('acme.bell 1.0.0Ready')]);
+});
+
+test('where another version plays, the list says which and why, and the wanted one can be tried again', async () => {
+  const problem = new HocketError('plugin_off', 'It takes too long.');
+  const entry = { id: 'acme.bell', version: '1.1.0', enabled: true, playing: '1.0.0' } as const;
+  const { studio, publish } = await mounted(({ plugins }) => {
+    plugins.installed = [{ ...entry, state: 'fallback', problem }];
+  });
+  await publish('acme.bell', '1.1.0', { name: 'Bell' });
+  expect(yours()).toEqual([
+    expect.stringMatching(
+      /1\.0\.0Another version plays1\.0\.0 plays in place of 1\.1\.0\.It takes/,
+    ),
+  ]);
+  expect(screen.queryByRole('button', { name: /^Update/ })).toBeNull();
+  await press('Try acme.bell 1.1.0 again');
+  expect(studio.plugins.installed).toMatchObject([{ version: '1.1.0', state: 'ready' }]);
+});
+
+test('where the open project plays another version, the list says so and offers the newer one', async () => {
+  const entry = { id: 'acme.bell', version: '1.1.0', enabled: true, playing: '1.0.0' } as const;
+  const studio = settingsStudio();
+  const draft = { manifest: manifest('acme.bell', '1.1.0', { name: 'Bell' }), files: {} };
+  await studio.api.publishPlugin(draft);
+  studio.project.data.plugins = [{ id: 'acme.bell', version: '1.0.0' }];
+  studio.plugins.installed = [{ ...entry, state: 'ready' }];
+  await act(async () => void render(<PluginsTab studio={studio} />));
+  expect(yours()).toEqual([
+    expect.stringContaining('The open project plays 1.0.0; you have 1.1.0.Update to 1.1.0'),
+  ]);
+});
+
+test('one that the operators blocked says so', async () => {
+  const problem = new HocketError('plugin_blocked', 'It is blocked here.');
+  await mounted(({ plugins }) => {
+    const entry = { id: 'acme.bell', version: '1.0.0', enabled: true } as const;
+    plugins.installed = [{ ...entry, state: 'failed', problem }];
+  });
+  expect(yours()).toEqual([expect.stringMatching(/1\.0\.0BlockedIt is blocked here\./)]);
 });
 
 test('a publish token is shown once, and can be ended', async () => {
