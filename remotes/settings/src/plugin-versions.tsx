@@ -70,9 +70,12 @@ const VersionRow = observer(function VersionRow(props: VersionRowProps) {
           isPending={installing.isBusy}
           isDisabled={plugins.installed === undefined}
           onPress={() => void install()}
-          aria-label={t('settings:pluginInstallVersion', { name, version })}
+          aria-label={t(isInstalled ? 'settings:pluginUseOf' : 'settings:pluginInstallVersion', {
+            name,
+            version,
+          })}
         >
-          {t('settings:pluginInstall')}
+          {isInstalled ? t('settings:pluginUse', { version }) : t('settings:pluginInstall')}
         </Button>
       )}
     </li>

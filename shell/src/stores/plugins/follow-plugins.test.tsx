@@ -1,7 +1,7 @@
 import { newProject, type Project } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { signedInApp, type TestApp } from '../../testing/test-app.tsx';
-import { manifestOf } from './testing/plugin-studio.ts';
+import { holdNext, manifestOf } from './testing/plugin-studio.ts';
 
 const bell = { id: 'acme.bell', version: '1.0.0' };
 
@@ -124,6 +124,24 @@ describe('a project that names an older version than the one that is installed',
     await expect.poll(() => playing(app)).toEqual(['1.0.0']);
     app.project.history.redo();
     await expect.poll(() => playing(app)).toEqual(['1.1.0']);
+  });
+
+  test('says nothing while somebody installs the newer one', async () => {
+    const app = await opened([bell], async (app) => {
+      await publish(app, 'acme.bell 1.0.0', 'acme.bell 1.1.0');
+      await app.studio.plugins.install('acme.bell', '1.0.0');
+    });
+    await expect.poll(() => playing(app)).toEqual(['1.0.0']);
+    const release = holdNext(app.api, 'getPluginRelease');
+    const installing = app.studio.plugins.install('acme.bell', '1.1.0');
+    await release.made;
+    release.goOn();
+    await installing;
+    await expect
+      .poll(() => [playing(app), installed(app)])
+      .toEqual([['1.1.0'], ['acme.bell 1.1.0 ready']]);
+    expect(app.notices.list).toEqual([]);
+    expect(app.project.data.plugins).toEqual([{ id: 'acme.bell', version: '1.1.0' }]);
   });
 
   test('gives way to what another project names, or else to what is installed', async () => {

@@ -135,6 +135,11 @@ export class Plugins implements PluginsContract {
     return new Map(this.installed?.map(({ id }) => [id, this.named.version(id)]));
   }
 
+  /** Whether something that the user asked of a plugin is under way. */
+  isChanging(id: string): boolean {
+    return this.loaded.slot(id).isWished;
+  }
+
   /** Loads the version of a plugin that the open project names, where that is another one now. Never rejects. */
   follow(id: string): Promise<void> {
     return this.own.follow(id);

@@ -53,9 +53,10 @@ export function followRemarks(parts: RemarkParts): () => void {
   );
 }
 
-function remarksOn({ installed = [], wanted }: Plugins): Remark[] {
+function remarksOn({ installed = [], wanted, isChanging }: Plugins): Remark[] {
   return installed.flatMap((entry) => {
-    const remark = remarkOn(entry, wanted.get(entry.id));
+    // Half of what somebody chooses is no news; when all of it is done, the list says so again.
+    const remark = isChanging(entry.id) ? undefined : remarkOn(entry, wanted.get(entry.id));
     return remark ? [remark] : [];
   });
 }
