@@ -85,7 +85,8 @@ export function routerOf(
 ): Router {
   const router = new Router({ prefix: '/api' });
   const largeBodies = new Slots({ all: 2, own: 1 });
-  const lists = new Slots({ all: 8, own: 4 });
+  // Many people may share an address.
+  const lists = new Slots({ all: 8, own: 4, waiting: 100 });
   for (const { operation, limit, isList, answer } of routes) {
     const isLarge = operation.maxBytes !== undefined;
     const handle = async (ctx: Context) => {

@@ -5,13 +5,17 @@ export class Slots {
   private readonly all: Gate;
   private readonly own = new Map<string, { gate: Gate; users: number }>();
 
-  constructor(private readonly slots: { all: number; own: number }) {
+  /** `waiting`: how much of one owner's work may stand in the queue. */
+  constructor(private readonly slots: { all: number; own: number; waiting?: number }) {
     this.all = new Gate(slots.all, 200);
   }
 
   /** Work whose `signal` aborts while it waits is left undone, and rejects with the signal's reason. */
   async run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const mine = this.own.get(owner) ?? { gate: new Gate(this.slots.own, 20), users: 0 };
+    const mine = this.own.get(owner) ?? {
+      gate: new Gate(this.slots.own, this.slots.waiting ?? 20),
+      users: 0,
+    };
     this.own.set(owner, mine);
     mine.users++;
     const wanted = async () => {
