@@ -13,16 +13,27 @@ const live = resource({
   errors: [],
 });
 
-const readiness = z.object({ data: z.object({ ready: z.boolean() }) });
+const readiness = z.object({
+  data: z.object({
+    ready: z.boolean(),
+    /** There while the disk is full: what deletes works, what saves is refused with `storage_full`. */
+    storage: z.optional(z.literal('full')),
+  }),
+});
 
 const ready = resource({
   method: 'GET',
   path: '/health/ready',
   area: 'health',
-  summary: 'Whether the server takes calls and its database answers within two seconds.',
+  summary:
+    'Whether the server takes calls, its database answers within two seconds, and its disk has room.',
   answers: {
     200: { description: 'Send it requests', json: readiness },
-    503: { description: 'It drains, or its database is away', json: readiness, retry: true },
+    503: {
+      description: 'It drains, its database is away, or its disk is full',
+      json: readiness,
+      retry: true,
+    },
   },
   errors: [],
 });

@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import { MongooseError, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { busy, databaseUnavailable, refuse, statusOf } from '../errors.ts';
+import { isDiskFull } from '../models/database.ts';
 
 /** Turns whatever is thrown behind it into `{ error }`; what is not the contract's becomes `internal` and is logged. */
 export function errorsAsJson(log: Logger): Middleware {
@@ -35,6 +36,14 @@ function known(thrown: unknown): HocketError {
   // The database has ended a query whose time was up.
   if (thrown instanceof mongo.MongoServerError && thrown.codeName === 'MaxTimeMSExpired') {
     return busy();
+  }
+  if (isDiskFull(thrown)) {
+    return refuse(
+      'storage_full',
+      'The server’s disk is full, so this was not saved.',
+      undefined,
+      thrown,
+    );
   }
   return refuse('internal', 'Something went wrong on the server');
 }

@@ -10,18 +10,23 @@ export interface Readiness {
   late?: number;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** Whether there is no room for what is to be saved; without it there always is. */
+  isFull?(): boolean;
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it also accepts calls and its database answers, within two seconds. */
+/** `/health/live`: the process answers. `/health/ready`: it also accepts calls, its database answers within two
+ * seconds, and its disk has room. */
 export function health(readiness: Readiness): Middleware {
   return async (ctx, next) => {
     if (ctx.path === resources.live.path) {
       ctx.body = { data: { live: true } };
     } else if (ctx.path === resources.ready.path) {
-      const ready = readiness.accepting && (await answersWithin(2000, readiness.ping()));
+      const isFull = readiness.isFull?.() ?? false;
+      const answers = readiness.accepting && (await answersWithin(2000, readiness.ping()));
+      const ready = answers && !isFull;
       ctx.status = ready ? 200 : 503;
       if (!ready) ctx.set('Retry-After', '2');
-      ctx.body = { data: { ready } };
+      ctx.body = { data: isFull ? { ready, storage: 'full' } : { ready } };
     } else {
       await next();
     }

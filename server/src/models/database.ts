@@ -54,3 +54,9 @@ export function withoutPassword(uri: string): string {
 export function isDuplicate(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 11000;
 }
+
+/** Whether something was not written for want of room: by the database (MongoDB's OutOfDiskSpace), or as a file. */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === 14031 || code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG';
+}

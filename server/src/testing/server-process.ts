@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The real server in a process of its own. */
 export interface ServerProcess {
   port: number;
+  pid: number | undefined;
   /** Everything it wrote. */
   output(): string;
   /** Resolves once it answers; rejects with its output when it ends before. */
@@ -61,6 +62,7 @@ export function serverProcess(
   ready.catch(() => {});
   return {
     port,
+    pid: child.pid,
     output: () => output,
     ready,
     exit,

@@ -7,6 +7,8 @@ import type { WorkerData, WorkerMessage } from './worker.ts';
 export interface Store {
   /** The address for the MongoDB driver, which names the database `hocket`; good while the store is open. */
   uri: string;
+  /** Whether its disk has no room for more than what removes. */
+  readonly isFull: boolean;
   /** Ends connections and closes the files; every acknowledged write is on disk already. */
   close(): Promise<void>;
 }
@@ -29,8 +31,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { dir, log = toStderr, sweepSeconds = 60 } = options;
   const workerData: WorkerData = { dir: resolve(dir), sweepSeconds };
   const worker = new Worker(bootstrap(), { workerData });
+  let isFull = false;
   worker.on('message', (message: WorkerMessage) => {
     if (message.kind === 'log') log(message.message);
+    if (message.kind === 'full') isFull = message.full;
   });
   const uri = await new Promise<string>((done, failed) => {
     worker.once('error', failed);
@@ -52,6 +56,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let closing: Promise<void> | undefined;
   return {
     uri,
+    get isFull() {
+      return isFull;
+    },
     close: () => {
       worker.off('exit', died);
       closing ??= close(worker);

@@ -9,6 +9,7 @@ import { Housekeeping } from './housekeeping.ts';
 import { databaseName, listenPrivately } from './private-listener.ts';
 import { compactFile } from './storage/compact-file.ts';
 import { dataFile, type OpenFolder, openFolder, prepareFolder } from './storage/open-folder.ts';
+import { Room } from './storage/room.ts';
 import { WriteQueue } from './storage/write-queue.ts';
 import { serveConnection } from './wire/connection.ts';
 
@@ -18,6 +19,8 @@ export interface StoreServerOptions {
   /** Seconds between two looks for documents whose time is up. */
   sweepSeconds: number;
   log: (message: string) => void;
+  /** Told when the disk is full, and when it is no longer. */
+  onFull: (full: boolean) => void;
 }
 
 /** A store that listens. */
@@ -29,16 +32,18 @@ export interface StoreServer {
 
 /** Opens the data of a folder and serves it; rejects with StoreLocked or StoreDamaged. */
 export async function startStoreServer(options: StoreServerOptions): Promise<StoreServer> {
-  const { dir, sweepSeconds, log } = options;
+  const { dir, sweepSeconds, log, onFull } = options;
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dir);
   const { trees, catalog } = await openData(dir, log).catch(async (error: unknown) => {
     await unlock();
     throw error;
   });
+  const room = new Room(trees, dir, onFull);
   const writes = new WriteQueue(
     (action) => trees.commit(action),
     () => catalog.reload(),
+    room,
   );
   const examined = { keysExamined: 0, docsExamined: 0 };
   const engine: Engine = { trees, catalog, writes, cursors: new Cursors(), examined };
@@ -63,6 +68,7 @@ export async function startStoreServer(options: StoreServerOptions): Promise<Sto
       await Promise.all(connections.values());
       await closed;
       await housekeeping.stop();
+      room.close();
       cleanUp();
       await trees.close();
       await unlock();

@@ -11,6 +11,7 @@ export interface WorkerData {
 export type WorkerMessage =
   | { kind: 'ready'; uri: string }
   | { kind: 'failed'; message: string; code: string | undefined }
+  | { kind: 'full'; full: boolean }
   | { kind: 'log'; message: string };
 
 const port = parentPort;
@@ -20,7 +21,8 @@ const tell = (message: WorkerMessage) => port.postMessage(message);
 try {
   const { dir, sweepSeconds }: WorkerData = workerData;
   const log = (message: string) => tell({ kind: 'log', message });
-  const server = await startStoreServer({ dir, sweepSeconds, log });
+  const onFull = (full: boolean) => tell({ kind: 'full', full });
+  const server = await startStoreServer({ dir, sweepSeconds, log, onFull });
   port.once('message', async () => {
     await server.close();
     // Without listeners and servers the thread ends by itself.

@@ -1,6 +1,6 @@
 import type { Json, SavedProject } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
-import { isDuplicate } from '../../models/database.ts';
+import { isDiskFull, isDuplicate } from '../../models/database.ts';
 import type { DeletedProjectRecord } from '../../models/deleted-project.ts';
 import type { LikeRecord } from '../../models/like.ts';
 import { drawingOf, projectOf, savedProjectOf } from '../../models/project.ts';
@@ -35,8 +35,23 @@ export class DeletedProjects implements PersonalData {
     private readonly now: () => Date,
   ) {}
 
-  /** Rejects with `not_found`. A crash in between leaves the project there, never nowhere. */
+  /**
+   * Rejects with `not_found`. A crash in between leaves the project there, never nowhere. On a full disk, where it
+   * cannot be kept aside, it goes for good, which makes room.
+   */
   async delete(user: string, id: string): Promise<void> {
+    try {
+      await this.setAside(user, id);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      while (!(await this.projects.remove(await this.access.own(user, id))));
+      await this.records.deleteOne({ _id: id });
+      await this.dropFollowers([id]);
+      await this.followers.revisions.deleteMany({ project: id });
+    }
+  }
+
+  private async setAside(user: string, id: string): Promise<void> {
     const deletedAt = this.now();
     const expiresAt = new Date(deletedAt.getTime() + grace);
     for (;;) {

@@ -1,23 +1,10 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { openFile } from './open-file.ts';
+import { type FileStats, openFile, usedPages } from './open-file.ts';
 
 /** Below this a file is left as it is. */
 const LEAST_BYTES = 16 * 1024 * 1024;
-
-interface Pages {
-  treeBranchPageCount: number;
-  treeLeafPageCount: number;
-  overflowPages: number;
-}
-
-/** What lmdb tells and does not describe. */
-interface Stats {
-  root: Pages;
-  free: Pages;
-  lastPageNumber: number;
-}
 
 /**
  * Writes the data anew without its free pages, when these are more than half of the file. At every
@@ -33,8 +20,8 @@ export async function compactFile(
   if (before < LEAST_BYTES) return undefined;
   const db = openFile(path);
   try {
-    const { root, free, lastPageNumber } = db.getStats() as Stats;
-    if (pages(root) + pages(free) >= lastPageNumber / 2) return undefined;
+    const { root, free, lastPageNumber } = db.getStats() as FileStats;
+    if (usedPages(root) + usedPages(free) >= lastPageNumber / 2) return undefined;
     await db.backup(copy, true);
   } finally {
     await db.close();
@@ -45,10 +32,6 @@ export async function compactFile(
   await rename(copy, path);
   await sync(dirname(path));
   return { before, after: (await stat(path)).size };
-}
-
-function pages({ treeBranchPageCount, treeLeafPageCount, overflowPages }: Pages): number {
-  return treeBranchPageCount + treeLeafPageCount + overflowPages;
 }
 
 async function sync(path: string): Promise<void> {

@@ -1,5 +1,28 @@
 import { open, type RootDatabase } from 'lmdb';
 
+interface Pages {
+  treeBranchPageCount: number;
+  treeLeafPageCount: number;
+  overflowPages: number;
+}
+
+/** What lmdb tells and does not describe. */
+export interface FileStats {
+  pageSize: number;
+  root: Pages;
+  free: Pages;
+  lastPageNumber: number;
+}
+
+/** Pages of a tree. */
+export function usedPages({
+  treeBranchPageCount,
+  treeLeafPageCount,
+  overflowPages,
+}: Pages): number {
+  return treeBranchPageCount + treeLeafPageCount + overflowPages;
+}
+
 /** The LMDB database in a file, of bytes to bytes. */
 export function openFile(path: string): RootDatabase<Buffer, Buffer> {
   return open<Buffer, Buffer>({

@@ -1,5 +1,5 @@
 import type { RootDatabase } from 'lmdb';
-import { openFile } from './open-file.ts';
+import { type FileStats, openFile, usedPages } from './open-file.ts';
 
 /** Half-open bounds of keys within a tree; `after` resumes behind a key already seen. */
 export interface KeyRange {
@@ -13,6 +13,7 @@ export interface KeyRange {
 export const MAX_KEY = 1978;
 
 const TREE_BYTES = 4;
+const META_PAGES = 2;
 
 /** Everything on disk: numbered sorted trees of bytes to bytes, all in one LMDB database. */
 export class Trees {
@@ -74,6 +75,12 @@ export class Trees {
   /** Runs the action in one transaction that is on disk when this returns, or never was. */
   commit<T>(action: () => T): T {
     return this.db.transactionSync(action);
+  }
+
+  /** Bytes of the file's pages that hold nothing. */
+  freeBytes(): number {
+    const { pageSize, root, free, lastPageNumber } = this.db.getStats() as FileStats;
+    return (lastPageNumber + 1 - META_PAGES - usedPages(root) - usedPages(free)) * pageSize;
   }
 
   /** Whether there is not a single key. */

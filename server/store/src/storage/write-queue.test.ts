@@ -23,6 +23,7 @@ function setUp() {
     () => {
       disk.aborts++;
     },
+    { look: () => {}, isExhausted: () => {} },
   );
   const save = (text: string) =>
     queue.write(() => {

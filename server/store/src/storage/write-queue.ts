@@ -1,4 +1,5 @@
 import { CommandError } from '../command-error.ts';
+import { type Room, wantsRoom } from './room.ts';
 
 interface Job {
   run: () => unknown;
@@ -29,9 +30,10 @@ export class WriteQueue {
     private readonly commit: <T>(action: () => T) => T,
     /** Called after a transaction that came to nothing. */
     private readonly onAbort: () => void,
+    private readonly room: Pick<Room, 'look' | 'isExhausted'>,
   ) {}
 
-  /** The job's result, once it is on disk; a CommandError must be thrown before anything is written. */
+  /** The job's result, once it is on disk; a CommandError must be thrown before anything is written. Rejects with OutOfDiskSpace. */
   write<T>(run: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ run, done: (result) => resolve(result as T), failed: reject });
@@ -45,6 +47,7 @@ export class WriteQueue {
     const jobs = this.waiting.splice(0, JOBS_PER_COMMIT);
     try {
       this.commitAll(jobs);
+      this.room.look();
     } finally {
       this.scheduled = this.waiting.length > 0;
       if (this.scheduled) setImmediate(() => this.drain());
@@ -59,8 +62,12 @@ export class WriteQueue {
       this.onAbort();
       // One job broke the transaction for all: each now gets its own.
       const [only] = jobs;
-      if (jobs.length === 1 && only) only.failed(error instanceof RollBack ? error.reason : error);
-      else for (const job of jobs) this.commitAll([job]);
+      const isFull = wantsRoom(error);
+      if (jobs.length === 1 && only) {
+        if (isFull) this.room.isExhausted();
+        const reason = error instanceof RollBack ? error.reason : error;
+        only.failed(isFull ? outOfSpace() : reason);
+      } else for (const job of jobs) this.commitAll([job]);
       return;
     }
     jobs.forEach((job, i) => {
@@ -69,6 +76,10 @@ export class WriteQueue {
       else job.done(outcome.result);
     });
   }
+}
+
+function outOfSpace(): CommandError {
+  return new CommandError('OutOfDiskSpace', 'There is no room on the disk for this');
 }
 
 // A refusal concerns one job and has written nothing; anything else must undo the transaction.
