@@ -12,6 +12,7 @@ import type { Report } from './scheduler/output.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
 import { bootSuperdough, leaveSuperdough } from './sound/boot-superdough.ts';
 import { type HasRoom, SuperdoughOutput } from './sound/superdough-output.ts';
+import { initFailed } from './startup.ts';
 
 /** Milliseconds that a context may take to start once it is allowed to. */
 const patience = 1500;
@@ -82,13 +83,13 @@ export class AudioSystem {
    */
   async open(): Promise<void> {
     if (this.outdated) await this.close();
-    const context = this.opened ?? new AudioContext(this.options);
+    const context = this.opened ?? contextWith(this.options);
     this.opened = context;
     this.watch ??= this.watched(context);
     // One is loaded while the other is, but no attempt ends before both are done.
     const [built, loaded] = await Promise.allSettled([this.buildChain(context), this.loadClock()]);
     if (built.status === 'rejected') throw built.reason;
-    if (this.opened !== context) throw new Error(refused);
+    if (this.opened !== context) throw initFailed(refused);
     const chain = built.value;
     this.chain = chain;
     if (loaded.status === 'rejected') throw loaded.reason;
@@ -240,5 +241,15 @@ export class AudioSystem {
       code: 'sound_broken',
       message: 'An effect gave no sound that can be played; effects start again',
     });
+  }
+}
+
+function contextWith(options: AudioContextOptions): AudioContext {
+  try {
+    return new AudioContext(options);
+  } catch (error) {
+    const { sampleRate } = options;
+    const rate = sampleRate === undefined ? '' : ` at a sample rate of ${sampleRate} Hz`;
+    throw initFailed(`The sound output did not start${rate}`, error);
   }
 }

@@ -32,7 +32,7 @@ import { Problems } from './problems.ts';
 import type { Recordings } from './samples/own-samples.ts';
 import type { SampleProgress } from './samples/sample-loader.ts';
 import type { Instrument } from './sound/instrument.ts';
-import { Startup } from './startup.ts';
+import { initFailed, Startup } from './startup.ts';
 
 const slots: readonly Slot[] = ['main', 'preview', 'metronome'];
 
@@ -66,7 +66,7 @@ class StudioEngine implements Engine {
     makeObservable(this, { soundingCps: observableRef });
     this.sound = new LateSound(async () => {
       if (typeof AudioContext === 'undefined')
-        throw new Error('Strudel engine requires browser environment');
+        throw initFailed('Strudel engine requires browser environment');
       const { Sounding } = await import('./sounding.ts');
       return new Sounding(options, this.problems, (reason) => this.startup.fail(reason));
     });

@@ -74,6 +74,40 @@ test('what is played before the start sounds once the engine is ready', async ()
   gesture = false;
 });
 
+test('an output that says it has no channel, as WebKitGTK’s does, sounds all the same', async () => {
+  // No count is within its range, so it refuses each.
+  Object.defineProperties(AudioDestinationNode.prototype, {
+    maxChannelCount: { configurable: true, get: () => 0 },
+    channelCount: {
+      configurable: true,
+      get: () => 0,
+      set() {
+        throw new DOMException('The index is out of range.', 'IndexSizeError');
+      },
+    },
+  });
+  gesture = true;
+  const engine = createEngine({ assets });
+  try {
+    await engine.init();
+    engine.play('main', {
+      query: (begin, end) => {
+        const cycles = Array.from({ length: Math.ceil(end) }, (_, cycle) => cycle);
+        return cycles
+          .filter((cycle) => cycle >= begin && cycle < end)
+          .map((cycle) => ({ begin: cycle, end: cycle + 1, value: { s: 'square' } }));
+      },
+    });
+    const { left } = await tap.record(1);
+    expect(Math.max(...left.map(Math.abs))).toBeGreaterThan(0.05);
+  } finally {
+    Reflect.deleteProperty(AudioDestinationNode.prototype, 'maxChannelCount');
+    Reflect.deleteProperty(AudioDestinationNode.prototype, 'channelCount');
+    engine.dispose();
+    gesture = false;
+  }
+});
+
 test('settings given before the start make the one context, however soon it follows', async () => {
   const before = tap.contexts;
   const engine = createEngine({ assets });

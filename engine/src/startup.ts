@@ -1,10 +1,18 @@
-import { type AudioSettings, type EngineState, HocketError, messageOf } from '@hocket/sdk';
+import { type AudioSettings, codeOf, type EngineState, HocketError, messageOf } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { LateSound } from './late-sound.ts';
 
 /** Milliseconds of sounding after which a browser knows its latency. */
 const settling = 1000;
 const gestureNeeded = 'Audio context requires user interaction. Please click a button first.';
+
+/** Why the engine did not start: a sentence of ours, as a browser's own words are for programmers. */
+export function initFailed(
+  message = 'Failed to initialize audio engine',
+  cause?: unknown,
+): HocketError {
+  return new HocketError('engine_init_failed', message, { cause });
+}
 
 /** How far the engine has come to sounding, and the attempts that bring it there. Observable: `state`. */
 export class Startup {
@@ -24,9 +32,9 @@ export class Startup {
   /** One attempt shared by all callers. Rejects with `engine_init_failed`; the next call tries again. */
   init(): Promise<void> {
     this.attempt ??= this.start().catch((error: unknown) => {
-      const message = messageOf(error) || 'Failed to initialize audio engine';
-      this.fail(message);
-      throw new HocketError('engine_init_failed', message, { cause: error });
+      const failure = codeOf(error) === 'engine_init_failed' ? error : initFailed(undefined, error);
+      this.fail(messageOf(failure));
+      throw failure;
     });
     return this.attempt;
   }
@@ -67,7 +75,7 @@ export class Startup {
   private async start(): Promise<void> {
     this.setState({ status: 'initializing' });
     await this.sound.open();
-    if (this.sound.names.length === 0) throw new Error('No instruments were loaded');
+    if (this.sound.names.length === 0) throw initFailed('No instruments were loaded');
     this.setState(this.sound.ready());
     this.onStart();
   }

@@ -14,19 +14,17 @@ import { noteOf, soundKey } from '../sound/register-instrument.ts';
 import { SoundBank } from '../sound/sound-bank.ts';
 import { type HasRoom, SuperdoughOutput } from '../sound/superdough-output.ts';
 import { cancelled } from './cancelled.ts';
-import type { Pass, Passed } from './pass.ts';
+import { canStop, type Pass, type Passed, quantum } from './pass.ts';
 import { seedOf } from './seeded-random.ts';
 import { SteadyRealm } from './steady-realm.ts';
 
-/** Sample frames that the audio thread takes at once. */
-const quantum = 128;
 /** Seconds between two stops of the rendering: a note costs from when it is made, so they are short. */
 const step = 0.125;
 /** Seconds by which superdough starts some sounds early. */
 const early = 0.05;
 /** Seconds scheduled ahead at a stop: another stop lies before each note, for its worklets to hear of it. */
 const ahead = 2 * step + early;
-/** Seconds before cycle 0. */
+/** Seconds before the first cycle. */
 const lead = 0.25;
 /** Seconds before its onset at which superdough prepares to duck the others. */
 const duckLead = 0.01;
@@ -74,7 +72,7 @@ export class OfflinePass {
   private recording: FindRecording = () => undefined;
 
   constructor(pass: Pass) {
-    const { sampleRate, frames, events, silent = [], cps } = pass;
+    const { begin, sampleRate, frames, events, silent = [], cps } = pass;
     this.pass = pass;
     this.leadFrames = Math.ceil((lead * sampleRate) / quantum) * quantum;
     this.context = new OfflineAudioContext(2, this.leadFrames + frames, sampleRate);
@@ -86,7 +84,7 @@ export class OfflinePass {
     const start = this.leadFrames / sampleRate;
     const place = (event: Event, quiet: boolean): Placed => ({
       event,
-      time: start + event.begin / cps,
+      time: start + (event.begin - begin) / cps,
       silent: quiet,
     });
     this.placed = [
@@ -101,11 +99,7 @@ export class OfflinePass {
   /** Rejects with `render_cancelled`. */
   async run(): Promise<Passed> {
     await this.prepare();
-    await this.schedule(0);
-    const rendered = await new Promise<AudioBuffer>((resolve, reject) => {
-      this.stopAt(this.framesAfter(0), reject);
-      this.context.startRendering().then(resolve, reject);
-    });
+    const rendered = await (canStop() ? this.renderInSteps() : this.renderAtOnce());
     const channel = (index: number) => rendered.getChannelData(index).slice(this.leadFrames);
     return {
       left: channel(0),
@@ -115,6 +109,29 @@ export class OfflinePass {
       problems: [...this.problems.values()],
       recipeChanges: [...this.recipeChanges],
     };
+  }
+
+  private async renderInSteps(): Promise<AudioBuffer> {
+    await this.schedule(0);
+    return new Promise((resolve, reject) => {
+      this.stopAt(this.framesAfter(0), reject);
+      this.context.startRendering().then(resolve, reject);
+    });
+  }
+
+  /** Schedules everything first; whoever cancels throws the window away, which ends the rendering. */
+  private async renderAtOnce(): Promise<AudioBuffer> {
+    const { context, pass, realm } = this;
+    await this.schedule(Number.POSITIVE_INFINITY);
+    const showing = setInterval(() => {
+      realm.endUntil(context.currentTime);
+      pass.onProgress(context.currentTime / (context.length / context.sampleRate));
+    }, 100);
+    try {
+      return await Promise.race([context.startRendering(), aborted(pass.signal)]);
+    } finally {
+      clearInterval(showing);
+    }
   }
 
   private async prepare(): Promise<void> {
@@ -225,6 +242,14 @@ export class OfflinePass {
       this.problems.set(`${problem.code} ${problem.subject ?? ''}`, problem);
     }
   }
+}
+
+/** Rejects with `render_cancelled` once `signal` is aborted. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(cancelled()), { once: true });
+    if (signal?.aborted) reject(cancelled());
+  });
 }
 
 function unheard(event: Event): Event {

@@ -9,8 +9,18 @@ export interface Samples {
   loader: SampleLoader;
 }
 
+/** Sample frames that the audio thread takes at once. */
+export const quantum = 128;
+
+/** False in Firefox, whose offline contexts cannot stop on their way to have more scheduled. */
+export function canStop(): boolean {
+  return 'suspend' in OfflineAudioContext.prototype;
+}
+
 /** What one rendering through superdough needs. */
 export interface Pass {
+  /** The cycle at which it begins. */
+  begin: number;
   /** In the order of their onsets. */
   events: readonly Event[];
   /** Sound only for what they do to others: they duck them or cut them off. */
@@ -18,7 +28,7 @@ export interface Pass {
   /** Cycles per second. */
   cps: number;
   sampleRate: number;
-  /** Sample frames, from cycle 0 on. */
+  /** Sample frames, from `begin` on. */
   frames: number;
   instruments: readonly Instrument[];
   samples: Samples;

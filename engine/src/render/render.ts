@@ -1,4 +1,6 @@
 import {
+  codeOf,
+  type Event,
   fileName,
   HocketError,
   type Problem,
@@ -19,7 +21,7 @@ import { gridMusic } from './grid-music.ts';
 import { midiFile } from './midi-file.ts';
 import { eventsOf, type Music, type Part } from './music.ts';
 import { renderInRealm } from './open-realm.ts';
-import type { Pass, Passed } from './pass.ts';
+import { canStop, type Pass, type Passed, quantum } from './pass.ts';
 import type { RenderAssets } from './render-assets.ts';
 
 /** Bars that one file may have. */
@@ -28,6 +30,18 @@ const maxBars = 512;
 const maxSeconds = 900;
 /** Seconds for which what rings on is listened to. */
 const maxTail = 12;
+
+/**
+ * Seconds of notes that one pass takes where a rendering cannot stop to schedule what follows: notes that wait cost as
+ * much as notes that sound. Everything before the limiter adds up, so passes are rendered apart and added.
+ */
+const maxWindow = 4;
+
+/** Sample frames of the bars, the end not among them. */
+interface Window {
+  begin: number;
+  end: number;
+}
 
 /** What a rendering takes from the engine. */
 export interface RenderSetting {
@@ -52,6 +66,20 @@ const mimeTypes: Readonly<Record<RenderFormat, string>> = {
 
 /** Renders a project's grid or a program to a file. Rejects as `AudioEngine.render` says. */
 export async function render(
+  source: Project | string,
+  options: RenderOptions,
+  setting: RenderSetting,
+): Promise<RenderResult> {
+  try {
+    return await renderFile(source, options, setting);
+  } catch (error) {
+    // What a browser lacks or refuses is told in its own words, which are for programmers.
+    if (codeOf(error) !== 'unknown') throw error;
+    throw new HocketError('render_failed', 'The file could not be made', { cause: error });
+  }
+}
+
+async function renderFile(
   source: Project | string,
   options: RenderOptions,
   setting: RenderSetting,
@@ -112,15 +140,24 @@ class AudioRendering {
     const passes = stems ? parts : [{ name, events: eventsOf(parts) }];
     const ending = endingOf(format);
     const names = passes.map((part, index) => fileName(`${index + 1} ${part.name}`, ending));
+    const windows = this.windows();
     const rendered: EncodingPart[] = [];
     const results: Passed[] = [];
-    for (const [index, part] of passes.entries()) {
-      const passed = await renderInRealm(
-        this.setting.assets.realm,
-        this.pass(part, (done) => onProgress?.((0.95 * (index + done)) / passes.length)),
-      );
-      rendered.push({ name: names[index] ?? part.name, channels: [passed.left, passed.right] });
-      results.push(passed);
+    for (const part of passes) {
+      const channels = [new Float32Array(this.whole), new Float32Array(this.whole)] as const;
+      for (const window of windows) {
+        const at = results.length;
+        const passed = await renderInRealm(
+          this.setting.assets.realm,
+          this.pass(part, window, (done) =>
+            onProgress?.((0.95 * (at + done)) / passes.length / windows.length),
+          ),
+        );
+        addAt(channels[0], passed.left, window.begin);
+        addAt(channels[1], passed.right, window.begin);
+        results.push(passed);
+      }
+      rendered.push({ name: names[rendered.length] ?? part.name, channels: [...channels] });
     }
     const { bytes, frames } = await encodeInWorker(
       this.setting.assets.encoder,
@@ -147,17 +184,40 @@ class AudioRendering {
     };
   }
 
-  private pass(part: Part, onProgress: (done: number) => void): Pass {
+  /** Sample frames of the bars and of what rings on. */
+  private get whole(): number {
+    return this.frames + Math.round(maxTail * this.sampleRate);
+  }
+
+  /** The sample frames from which to which each pass takes its notes. */
+  private windows(): Window[] {
+    // Whole quanta, since a kick's falling pitch is worked out once for each.
+    const length = canStop()
+      ? this.frames
+      : Math.round((maxWindow * this.sampleRate) / quantum) * quantum;
+    const count = Math.max(1, Math.ceil(this.frames / length));
+    return Array.from({ length: count }, (_, at) => ({
+      begin: at * length,
+      end: at === count - 1 ? Number.POSITIVE_INFINITY : (at + 1) * length,
+    }));
+  }
+
+  private pass(part: Part, { begin, end }: Window, onProgress: (done: number) => void): Pass {
+    const perCycle = this.sampleRate / this.music.cps;
+    const isWithin = (event: Event, from: number, to: number) =>
+      event.begin * perCycle >= from && event.begin * perCycle < to;
     const others = this.music.parts.filter((each) => each !== part && this.options.stems);
     return {
-      events: part.events,
-      // Who ducks or cuts off this part does so in its own file too.
-      silent: eventsOf(others).filter(
-        ({ value }) => value.duckorbit !== undefined || value.cut !== undefined,
-      ),
+      begin: begin / perCycle,
+      events: part.events.filter((event) => isWithin(event, begin, end)),
+      // Who ducks or cuts off these notes does so in their own file, or later, too.
+      silent: [
+        ...eventsOf(others).filter((event) => isWithin(event, begin, Number.POSITIVE_INFINITY)),
+        ...part.events.filter((event) => isWithin(event, end, Number.POSITIVE_INFINITY)),
+      ].filter(({ value }) => value.duckorbit !== undefined || value.cut !== undefined),
       cps: this.music.cps,
       sampleRate: this.sampleRate,
-      frames: this.frames + Math.round(maxTail * this.sampleRate),
+      frames: Math.min(this.whole, end + Math.round(maxTail * this.sampleRate)) - begin,
       instruments: this.setting.instruments,
       samples: {
         requests: [...this.setting.own, ...this.music.samples],
@@ -168,6 +228,11 @@ class AudioRendering {
       signal: this.options.signal,
     };
   }
+}
+
+/** Adds one sound to another from a sample frame on. */
+function addAt(sum: Float32Array, part: Float32Array, from: number): void {
+  for (let at = 0; at < part.length; at++) sum[from + at] = (sum[from + at] ?? 0) + (part[at] ?? 0);
 }
 
 function onceEach(problems: readonly Problem[]): Problem[] {

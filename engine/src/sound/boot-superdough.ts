@@ -31,6 +31,7 @@ export function registerOwnSounds(): void {
  * Loads its worklets here and not through superdough, which keeps a failed attempt for ever.
  */
 export async function bootSuperdough(context: BaseAudioContext): Promise<AudioNode> {
+  claimChannels(context.destination);
   const urls: string[] = [];
   const addModule = (url: string) => Promise.resolve(void urls.push(url));
   setAudioContext({ audioWorklet: { addModule } });
@@ -52,6 +53,16 @@ export async function bootSuperdough(context: BaseAudioContext): Promise<AudioNo
   // More channels than two would be lost on their way through the limiter.
   context.destination.channelCount = Math.min(2, context.destination.maxChannelCount);
   return output;
+}
+
+/**
+ * WebKitGTK says that its output has no channel and refuses every count of them, but plays two. superdough asks for
+ * the highest number, so both are answered in its place.
+ */
+function claimChannels(destination: AudioDestinationNode): void {
+  if (destination.maxChannelCount > 0) return;
+  const answer = { configurable: true, writable: true, value: 2 };
+  Object.defineProperties(destination, { maxChannelCount: answer, channelCount: answer });
 }
 
 /** Lets go of the context; the next engine starts afresh. */

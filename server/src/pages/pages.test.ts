@@ -281,6 +281,11 @@ describe('files', () => {
     expect(body.toString()).not.toContain('token');
   });
 
+  test('of the engine are read from a frame without an address too, as WebKit asks for worklets', async () => {
+    const { headers } = await ask('/engine/clock.js', { origin: 'null' });
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
   test('are only read', async () => {
     expect((await ask('/engine/clock.js', {}, 'POST')).status).toBe(404);
   });

@@ -79,6 +79,8 @@ export function pages(options: PagesOptions): Middleware {
     const file = rest.join('/');
     if (area === 'assets') return serve(ctx, join(root, 'shell/dist/assets'), file);
     if (area === 'engine') {
+      // WebKit takes the worklets of a frame without an address, in which files are rendered, for another site's.
+      ctx.set('Access-Control-Allow-Origin', '*');
       // A worker has the policy that its script is served with.
       if (file === 'render-encoder.js') ctx.set('Content-Security-Policy', encoderPolicy(origins));
       return serve(ctx, join(root, 'engine/dist'), file);

@@ -38,7 +38,16 @@ test('why the grid cannot show or change code is said from the catalogue', () =>
 
 test('an unknown code is said in its own words', () => {
   expect(errorText(t, new HocketError('x_new', 'Too much to do.'))).toBe('Too much to do.');
-  expect(errorText(t, 'plain')).toBe('plain');
+});
+
+test('no words of a browser or a library stand where a sentence belongs', () => {
+  for (const thrown of [
+    new TypeError('n.suspend is not a function'),
+    new DOMException('The operation failed.', 'NotSupportedError'),
+    'plain',
+    undefined,
+  ])
+    expect(errorText(t, thrown)).toBe('shell:unexpected {}');
 });
 
 test('an English reader gets the server’s own sentence, a limit with its seconds', () => {

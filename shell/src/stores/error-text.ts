@@ -65,6 +65,7 @@ const texts: Readonly<Record<string, string>> = {
   username_taken: 'shell:usernameTaken',
   token_invalid: 'shell:signInAgain',
   remote_hung: 'shell:panelHung',
+  render_failed: 'shell:exportFailed',
   render_too_long: 'shell:exportTooLong',
   render_unavailable: 'shell:exportUnavailable',
   import_unknown: 'shell:importUnknown',
@@ -114,6 +115,9 @@ const texts: Readonly<Record<string, string>> = {
   host_unknown: 'shell:hostUnknown',
 };
 
+/** For what has no code: its words come from a browser or a library, and are for programmers. */
+const unexpected = 'shell:unexpected';
+
 /**
  * Something that went wrong in the reader's language: by its code, else its own sentence. The server speaks
  * English, and says more than a code does: an English reader gets its sentence (specification, part 8).
@@ -122,7 +126,7 @@ export function errorText(t: Translate, error: unknown): string {
   const code = codeOf(error);
   if (code === 'ai_answer_refused') return refusedText(t, error as HocketError);
   const key = texts[code] ?? reasonKey(error);
-  if (key === undefined) return messageOf(error);
+  if (key === undefined) return code === 'unknown' ? t(unexpected) : messageOf(error);
   const isOwnBetter = code !== 'rate_limited' && code in errorStatus;
   if (isOwnBetter && t('shell:languageTag') === 'en') return messageOf(error);
   return problemText(t, error) ?? t(key, valuesOf(error));
