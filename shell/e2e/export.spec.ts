@@ -78,6 +78,7 @@ async function exported(page: Page, choose: (dialog: Locator) => Promise<void>) 
   const file = await download;
   await expect(dialog.getByText(/is in your downloads/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
@@ -136,7 +137,7 @@ test('a beat is exported as MIDI and as the code that plays it, and both come ba
   const dialog = page.getByRole('dialog', { name: "Import 'Beat'" });
   await expect(dialog.getByText('Notes for the grid: 6. Tempo: 120 BPM.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Open as a new project' }).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await studio.answer('Discard changes');
   await expect(studio.header.getByLabel('Project name')).toHaveValue('Beat');
   for (const step of [1, 5, 9, 13]) {
     await expect(studio.cell('Kick', step)).toHaveAttribute('aria-pressed', 'true');

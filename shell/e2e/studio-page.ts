@@ -47,6 +47,12 @@ export class StudioPage {
     await expect(this.page.getByText('Ready', { exact: true })).toBeVisible();
   }
 
+  /** Presses a button of the dialog that stands open, and waits until the dialog is gone: it fades. */
+  async answer(button: string): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+  }
+
   get grid(): Locator {
     return this.page.getByRole('grid');
   }

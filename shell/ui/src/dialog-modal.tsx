@@ -22,7 +22,8 @@ export function DialogModal(props: DialogProps) {
       >
         <Modal className={styles.modal ?? ''}>
           <Dialog className={styles.dialog} role={role}>
-            <header className={styles.header}>
+            {/* Not header and footer: in a dialog these would be a second banner and a second contentinfo. */}
+            <div className={styles.header}>
               <Heading slot="title" className={styles.title}>
                 {title}
               </Heading>
@@ -33,9 +34,9 @@ export function DialogModal(props: DialogProps) {
                 aria-label={closeLabel}
                 onPress={onClose}
               />
-            </header>
+            </div>
             <div className={styles.body}>{children}</div>
-            {actions && <footer className={styles.actions}>{actions}</footer>}
+            {actions && <div className={styles.actions}>{actions}</div>}
           </Dialog>
         </Modal>
       </ModalOverlay>
