@@ -31,5 +31,5 @@ async function fetchText(path: string, signal: AbortSignal): Promise<string> {
     throw new HocketError('network_unreachable', 'The server cannot be reached.', { cause });
   });
   if (answer.ok) return answer.text();
-  throw new HocketError('unknown', `HTTP ${answer.status}: ${answer.statusText}`);
+  throw new HocketError('text_unreachable', `HTTP ${answer.status}: ${answer.statusText}`);
 }

@@ -22,8 +22,8 @@ test('nothing of the assistant is there until it is opened; closed, it keeps wha
   expect(screen.queryByLabelText('panel assistant')).toBeNull();
   expect(opener().getAttribute('aria-expanded')).toBe('false');
   press('Compose with AI');
-  const prompt = screen.getByLabelText('panel assistant');
-  expect(document.activeElement).toBe(prompt);
+  const prompt = await screen.findByLabelText('panel assistant');
+  await vi.waitFor(() => expect(document.activeElement).toBe(prompt));
   fireEvent.change(prompt, { target: { value: 'a beat' } });
   fireEvent.keyDown(prompt, { key: 'Escape' });
   expect(document.activeElement).toBe(opener());

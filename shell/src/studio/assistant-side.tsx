@@ -22,12 +22,19 @@ export const AssistantSide = observer(function AssistantSide(props: AssistantSid
   const side = useRef<HTMLElement>(null);
   useAlone(side, isOpen, '(width <= 37.5rem)');
   useEffect(() => {
-    if (!isOpen) return;
-    side.current?.querySelector('textarea')?.focus({ preventScroll: true });
-    // It is still to come, or something else is shown.
-    if (!side.current?.contains(document.activeElement)) {
-      side.current?.focus({ preventScroll: true });
-    }
+    const { current } = side;
+    if (!isOpen || current === null) return;
+    const focusPrompt = () => current.querySelector('textarea')?.focus({ preventScroll: true });
+    focusPrompt();
+    if (current.contains(document.activeElement)) return;
+    // The prompt is still to come, or something else is shown.
+    current.focus({ preventScroll: true });
+    const arrivals = new MutationObserver(() => {
+      if (document.activeElement === current) focusPrompt();
+      else arrivals.disconnect();
+    });
+    arrivals.observe(current, { childList: true, subtree: true });
+    return () => arrivals.disconnect();
   }, [isOpen]);
 
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
