@@ -38,6 +38,7 @@ test('under the page’s policy a frame of ours renders and a worker of ours wri
     await loaded;
     type Realm = { renderPass(pass: unknown): Promise<{ left: Float32Array }> };
     const { left } = await (frame.contentWindow as unknown as Realm).renderPass({
+      begin: 0,
       events: [{ begin: 0, end: 0.25, value: { s: 'supersaw', room: 0.5, gain: 0.5 } }],
       cps: 0.5,
       sampleRate: 44_100,

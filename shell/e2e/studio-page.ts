@@ -49,8 +49,10 @@ export class StudioPage {
 
   /** Presses a button of the dialog that stands open, and waits until the dialog is gone: it fades. */
   async answer(button: string): Promise<void> {
-    await this.page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
-    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+    const { page } = this;
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
   }
 
   get grid(): Locator {
