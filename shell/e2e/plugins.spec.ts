@@ -24,14 +24,14 @@ test('a published plugin is installed, heard from code, offered with a project, 
   const published = await fetch(`${product.url}/api/plugins`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(pluginDraft('acme.bell', 'Brass Bell', bell)),
+    body: JSON.stringify(pluginDraft('brasses.bell', 'Brass Bell', bell)),
   });
   expect(published.status).toBe(201);
-  const strudelCode = 's("acme.bell*4").decay(.4)';
+  const strudelCode = 's("brasses.bell*4").decay(.4)';
   const id = await author.create({
     name: 'Bells',
     strudelCode,
-    plugins: [{ id: 'acme.bell', version: '1.0.0' }],
+    plugins: [{ id: 'brasses.bell', version: '1.0.0' }],
   });
 
   await page.goto(`${product.url}/studio/settings`);

@@ -24,7 +24,7 @@ const late = 300;
 
 /** What a program needs from the sandbox. */
 export interface ProgramHome {
-  pool: Pick<WorkerPool, 'take' | 'end'>;
+  pool: Pick<WorkerPool, 'take' | 'end' | 'refill'>;
   report(problem: Problem): void;
   /** The project's tempo, cycles per second. */
   cps(): number;
@@ -94,6 +94,8 @@ export class SandboxProgram implements Program {
     } catch (error) {
       this.home.pool.end(worker);
       throw error;
+    } finally {
+      this.home.pool.refill();
     }
     if (this.disposed) this.home.pool.end(worker);
     else this.worker = worker;

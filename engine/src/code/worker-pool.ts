@@ -50,7 +50,7 @@ export class WorkerPool {
 
   /** Resolves once the spares have booted. Rejects with `code_unavailable`. */
   async warm(): Promise<void> {
-    this.fill();
+    this.refill();
     await Promise.all(this.waiting.map(({ booted }) => booted));
   }
 
@@ -62,11 +62,9 @@ export class WorkerPool {
   /** The spare that began to boot first, else a new worker. One that dies with its frame gives way to another. */
   private async next(): Promise<ProgramWorker> {
     this.booting++;
-    const worker = await this.living().finally(() => {
+    return this.living().finally(() => {
       this.booting--;
     });
-    this.fill();
-    return worker;
   }
 
   private async living(): Promise<ProgramWorker> {
@@ -80,8 +78,11 @@ export class WorkerPool {
     }
   }
 
-  /** Boots spares; not while somebody waits for a worker, who would get it later for that. */
-  private fill(): void {
+  /**
+   * Boots spares in place of those that were taken, once a program is compiled: a worker that boots beside it makes it
+   * two to three times as slow. Not while somebody waits for a worker, who would get it later for that.
+   */
+  refill(): void {
     this.waiting = this.waiting.filter(({ worker }) => worker === undefined || worker.alive);
     while (this.waiting.length < spares && this.booting === 0 && !this.disposed) {
       const spare = this.boot();
