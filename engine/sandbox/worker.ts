@@ -17,6 +17,10 @@ scope.onmessage = ({ ports: [port] }) => {
   if (port !== undefined) serve(port);
 };
 
+/** A program of ours: what a browser compiles when it first runs is compiled before somebody waits for it. */
+const exercise = `$: s("bd*4, [~ sd]*2 <hh oh>").gain("1 .6").every(2, (x) => x.fast(2))
+$: note("<c3 eb3>*8 [g3,bb3]").s("sawtooth").lpf(sine.range(200, 2000).slow(4)).jux(rev)`;
+
 function serve(port: MessagePort): void {
   // Bound before anything can be patched. Answers are text: its length bounds what the page takes in.
   const post = port.postMessage.bind(port);
@@ -61,13 +65,14 @@ function serve(port: MessagePort): void {
       }
     }
   };
-  try {
+  const boot = async () => {
     confine(globalThis);
     Error.stackTraceLimit = 100;
     host = new ProgramHost(new Language(globalThis));
+    await host.load(exercise, 0.5);
+    host.probe(0.5);
     answer({ kind: 'ready', id: 0 });
-  } catch (error) {
-    // A browser in which something dangerous cannot be removed runs no code.
-    fail(0, error);
-  }
+  };
+  // A browser in which something dangerous cannot be removed runs no code.
+  boot().catch((error: unknown) => fail(0, error));
 }
