@@ -6,6 +6,7 @@ import { check } from './check.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureRedis } from './ensure-redis.ts';
 import { type Outcome, run } from './step.ts';
+import { SuiteClock } from './suite-report.ts';
 
 const results = join(root, 'test-results');
 const long = process.argv.includes('--long');
@@ -65,14 +66,21 @@ async function playwright(project: 'silent' | 'sound'): Promise<Outcome> {
   );
 }
 
+const clock = new SuiteClock();
 mkdirSync(results, { recursive: true });
 ensureBrowser();
 const untested = ensureRedis()
   ? []
   : ['rate limits in Redis: no redis-server here; install one or name it in REDIS_SERVER'];
-const outcomes = long ? [] : await check();
-await buildStale();
-outcomes.push(await vitest(), await playwright('silent'), await playwright('sound'));
+const outcomes = long ? [] : await clock.phase('check', check);
+await clock.phase('build', () => buildStale());
+outcomes.push(
+  await clock.phase('vitest', vitest),
+  await clock.phase('playwright-silent', () => playwright('silent')),
+  await clock.phase('playwright-sound', () => playwright('sound')),
+);
+// Of a run of everything; the long tests have no limit.
+if (!long) clock.write(join(results, 'suite.json'));
 
 const passed = outcomes.reduce((sum, { passed }) => sum + passed, 0);
 const failed = outcomes.reduce((sum, { failed }) => sum + failed, 0);
