@@ -56,6 +56,8 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['./.ci/dom-setup.ts', './shell/ui/src/testing/load-overlays.ts'],
+          // Two pages for all files: most of a file's time would go into loading React once more.
+          isolate: false,
           testTimeout: 30_000,
           // A busy machine may be too slow for a page's own timers; the report names those that needed it.
           retry: 1,
