@@ -1,11 +1,12 @@
 import { type Outcome, step } from './step.ts';
 
-/** Types, lint, unused code: what needs nothing built. */
+/** Types, lint, unused code, how the tree reads: what needs nothing built. */
 export async function check(): Promise<Outcome[]> {
   return [
     await step('types', 'tsc', ['-p', '.']),
     await step('lint', 'biome', ['check', '--error-on-warnings', '.']),
     await step('unused code', 'knip', ['--no-progress']),
+    await step('house', 'tsx', ['.ci/house/index.ts', '--check']),
   ];
 }
 

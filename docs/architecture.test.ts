@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { imports, packageOf, root, sources } from './workspace.ts';
+import { importsOf, paths } from '../.ci/house/source-files.ts';
+import { root } from './workspace.ts';
 
 interface Package {
   name: string;
@@ -33,7 +34,7 @@ test('the table names every workspace', () => {
 });
 
 describe.each(table)('$folder', ({ folder, allowed }) => {
-  const found = imports(folder);
+  const found = importsOf(folder);
   const {
     name,
     dependencies = {},
@@ -44,7 +45,7 @@ describe.each(table)('$folder', ({ folder, allowed }) => {
   );
 
   test('was scanned, unless it is pure data', () => {
-    expect(found.length > 0 || sources(folder).length === 0).toBe(true);
+    expect(found.length > 0 || paths(folder).length === 0).toBe(true);
   });
 
   test('imports only the workspaces that the table allows', () => {
@@ -88,3 +89,9 @@ describe.each(table)('$folder', ({ folder, allowed }) => {
     expect(strays).toEqual([]);
   });
 });
+
+/** The package that a bare specifier names. */
+function packageOf(specifier: string): string {
+  const [first = '', second = ''] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { PluginManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
+import { paths } from '../.ci/house/source-files.ts';
 import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
 import { pack } from '../plugins/kit/src/pack/pack.ts';
-import { root, sources } from './workspace.ts';
+import { root } from './workspace.ts';
 
 const folders = readdirSync(join(root, 'plugins'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -34,7 +35,7 @@ test('there are examples of each kind', () => {
 
 test('of the SDK, which is under the AGPL, the examples take types alone', () => {
   const taken = folders
-    .flatMap((folder) => sources(relative(root, folder)))
+    .flatMap((folder) => paths(relative(root, folder)))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
       return [...text.matchAll(/\bimport\s([^;]*?)from\s+'@hocket\//g)].map(([, what]) => what);
