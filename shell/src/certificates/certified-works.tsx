@@ -2,6 +2,7 @@ import { type CertifiedWork, newProject } from '@hocket/sdk';
 import { Button, VisuallyHidden } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { CodeView } from '../community/code-view.tsx';
 import type { Preview } from '../community/preview.ts';
 import { useFail } from '../community/use-fail.ts';
 import { usePreview } from '../community/use-preview.ts';
@@ -57,22 +58,21 @@ const Work = observer(function Work(props: {
   const isCurrent = preview.current === id;
   const bring = async () => newProject({ strudelCode: code, linked: true });
   return (
-    <li className={styles.work}>
-      <div className={styles.head}>
-        <h3>{lesson}</h3>
-        <Button
-          size="sm"
-          icon={isCurrent ? <Square /> : <Play />}
-          aria-label={t(isCurrent ? 'certificates:stop' : 'certificates:play', { lesson })}
-          onPress={() => void preview.toggle(id, bring).catch(fail)}
-        >
-          {t(isCurrent ? 'certificates:stopShort' : 'certificates:playShort')}
-        </Button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <pre className={styles.code} tabIndex={0}>
-        <code>{code}</code>
-      </pre>
+    <li>
+      <CodeView
+        title={<h3>{lesson}</h3>}
+        code={code}
+        action={
+          <Button
+            size="sm"
+            icon={isCurrent ? <Square /> : <Play />}
+            aria-label={t(isCurrent ? 'certificates:stop' : 'certificates:play', { lesson })}
+            onPress={() => void preview.toggle(id, bring).catch(fail)}
+          >
+            {t(isCurrent ? 'certificates:stopShort' : 'certificates:playShort')}
+          </Button>
+        }
+      />
     </li>
   );
 });

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useStudio } from '../studio-context.ts';
 import { Byline } from './byline.tsx';
-import { CodeView } from './code-view.tsx';
+import { ProjectCode } from './code-view.tsx';
 import { Figures } from './figures.tsx';
 import { LikeButton } from './like-button.tsx';
 import { Likes } from './likes.ts';
@@ -61,7 +61,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
       <Figures project={view} />
       {description !== '' && <p className={styles.description}>{description}</p>}
       <TagList tags={view.tags} />
-      {view.strudelCode.trim() !== '' && <CodeView code={view.strudelCode} />}
+      {view.strudelCode.trim() !== '' && <ProjectCode code={view.strudelCode} />}
     </article>
   );
 });

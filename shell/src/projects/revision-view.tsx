@@ -2,7 +2,7 @@ import type { Revision } from '@hocket/sdk';
 import { Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { CodeView } from '../community/code-view.tsx';
+import { ProjectCode } from '../community/code-view.tsx';
 import { PatternDrawing } from '../community/pattern-drawing.tsx';
 import type { Preview } from '../community/preview.ts';
 import { PreviewButton } from '../community/preview-button.tsx';
@@ -39,7 +39,7 @@ export const RevisionView = observer(function RevisionView(props: RevisionViewPr
       <PatternDrawing
         drawing={gridPattern.map((row) => row.map((on) => (on ? 'x' : '.')).join(''))}
       />
-      {strudelCode.trim() !== '' && <CodeView code={strudelCode} />}
+      {strudelCode.trim() !== '' && <ProjectCode code={strudelCode} />}
     </div>
   );
 });
