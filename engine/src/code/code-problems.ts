@@ -13,8 +13,7 @@ const sentences = {
 
 /** Why code was stopped or refused. */
 export function codeProblem(name: keyof typeof sentences, cause?: unknown): HocketError {
-  const code = name === 'code_too_long' ? 'code_invalid' : name;
-  return new HocketError(code, sentences[name], { cause });
+  return new HocketError(name, sentences[name], { cause });
 }
 
 /** Whether a program was to blame that its worker ended. */

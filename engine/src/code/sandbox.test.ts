@@ -103,7 +103,10 @@ test('10 MB of code are refused before they are sent', async () => {
   const outcome = await studio.page.evaluate(() =>
     bench.run('main', `s("bd") // ${'x'.repeat(10_000_000)}`),
   );
-  expect(outcome).toMatchObject({ code: 'code_invalid', message: 'This code is too long to run.' });
+  expect(outcome).toMatchObject({
+    code: 'code_too_long',
+    message: 'This code is too long to run.',
+  });
 });
 
 test.each([

@@ -150,8 +150,8 @@ export interface AudioEngine {
   play(slot: Slot, source: PatternSource): void;
   /**
    * Evaluates Strudel code in the sandbox and plays it.
-   * Rejects with `code_empty`, `code_invalid` (with a place), `code_too_slow`, `code_waits`, `code_too_many_events`,
-   * `code_out_of_memory`, `code_crashed` or `code_unavailable`, while the last good pattern keeps sounding.
+   * Rejects with `code_empty`, `code_invalid` (with a place), `code_too_long`, `code_too_slow`, `code_waits`,
+   * `code_too_many_events`, `code_out_of_memory`, `code_crashed` or `code_unavailable`, while the last good pattern keeps sounding.
    */
   run(slot: Slot, code: string): Promise<void>;
   /** The program that a slot plays; undefined when it plays none. */

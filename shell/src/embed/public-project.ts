@@ -33,12 +33,12 @@ async function ask<T>(
   path: string,
   method = 'GET',
 ): Promise<T | undefined> {
-  try {
-    const answer = await fetch(path, { method, credentials: 'omit' });
-    if (answer.status === 401 || answer.status === 404) return undefined;
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}: ${answer.statusText}`);
-    return ((await answer.json()) as { data: T }).data;
-  } catch (cause) {
-    throw new HocketError('network_unreachable', 'The server cannot be reached.', { cause });
-  }
+  const answer = await fetch(path, { method, credentials: 'omit' }).catch(unreachable);
+  if (answer.status === 401 || answer.status === 404) return undefined;
+  if (!answer.ok) return unreachable({ status: answer.status });
+  return ((await answer.json().catch(unreachable)) as { data: T }).data;
+}
+
+function unreachable(cause: unknown): never {
+  throw new HocketError('network_unreachable', 'The server cannot be reached.', { cause });
 }

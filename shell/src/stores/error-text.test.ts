@@ -50,6 +50,20 @@ test('no words of a browser or a library stand where a sentence belongs', () => 
     expect(errorText(t, thrown)).toBe('shell:unexpected {}');
 });
 
+test('an answer that nobody expected and a panel that is not shown are said in the reader’s language', () => {
+  for (const [code, key] of [
+    ['response_invalid', 'shell:responseInvalid'],
+    ['code_too_long', 'shell:codeTooLong'],
+    ['remote_unreachable', 'shell:panelUnreachable'],
+    ['remote_invalid', 'shell:panelInvalid'],
+    ['remote_unverified', 'shell:panelUnverified'],
+    ['remote_api_version', 'shell:panelOutdated'],
+    ['remote_shared_version', 'shell:panelOutdated'],
+    ['remote_threw', 'shell:panelThrew'],
+  ] as const)
+    expect(errorText(t, new HocketError(code, 'HTTP 502: Bad Gateway'))).toBe(`${key} {}`);
+});
+
 test('an English reader gets the server’s own sentence, a limit with its seconds', () => {
   const english = (key: string) => (key === 'shell:languageTag' ? 'en' : key);
   const refused = new HocketError('validation_failed', 'A name must not be blank.');
@@ -95,9 +109,7 @@ const forPrograms = [
   'idempotency_key_reused',
   'method_not_allowed',
   'range_not_satisfiable',
-  'remote_api_version',
   'remote_file_refused',
-  'remote_shared_version',
   'remote_version_incomplete',
   'remote_version_taken',
   'remote_version_unknown',

@@ -30,8 +30,10 @@ const texts: Readonly<Record<string, string>> = {
   notices_capped: 'shell:noticesCapped',
   midi_capped: 'shell:midiCapped',
   code_floods: 'shell:codeFloods',
+  code_too_long: 'shell:codeTooLong',
   audio_gesture_required: 'shell:gestureRequired',
   network_unreachable: 'shell:networkUnreachable',
+  response_invalid: 'shell:responseInvalid',
   login_failed: 'shell:loginFailed',
   signup_failed: 'shell:signupFailed',
   user_failed: 'shell:userFailed',
@@ -65,6 +67,12 @@ const texts: Readonly<Record<string, string>> = {
   username_taken: 'shell:usernameTaken',
   token_invalid: 'shell:signInAgain',
   remote_hung: 'shell:panelHung',
+  remote_unreachable: 'shell:panelUnreachable',
+  remote_invalid: 'shell:panelInvalid',
+  remote_unverified: 'shell:panelUnverified',
+  remote_api_version: 'shell:panelOutdated',
+  remote_shared_version: 'shell:panelOutdated',
+  remote_threw: 'shell:panelThrew',
   render_failed: 'shell:exportFailed',
   render_too_long: 'shell:exportTooLong',
   render_unavailable: 'shell:exportUnavailable',
@@ -127,7 +135,8 @@ export function errorText(t: Translate, error: unknown): string {
   if (code === 'ai_answer_refused') return refusedText(t, error as HocketError);
   const key = texts[code] ?? reasonKey(error);
   if (key === undefined) return code === 'unknown' ? t(unexpected) : messageOf(error);
-  const isOwnBetter = code !== 'rate_limited' && code in errorStatus;
+  const isServers = code in errorStatus || code === 'response_invalid';
+  const isOwnBetter = isServers && code !== 'rate_limited';
   if (isOwnBetter && t('shell:languageTag') === 'en') return messageOf(error);
   return problemText(t, error) ?? t(key, valuesOf(error));
 }

@@ -29,6 +29,7 @@ const notRunning = new Set([
   'code_waits',
   'code_too_many_events',
   'code_out_of_memory',
+  'code_too_long',
   'code_crashed',
 ]);
 

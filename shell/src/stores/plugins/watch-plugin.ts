@@ -20,7 +20,7 @@ export function watchPlugin(
 }
 
 async function sourceIn(folder: string): Promise<PluginSource> {
-  const manifest = readManifest(await (await got(`${folder}plugin.json`)).json());
+  const manifest = readManifest(await jsonOf(await got(`${folder}plugin.json`)));
   const files = await Promise.all(
     Object.keys(manifest.files).map(
       async (path) => [path, await (await got(folder + path)).blob()] as const,
@@ -30,7 +30,19 @@ async function sourceIn(folder: string): Promise<PluginSource> {
 }
 
 async function got(url: string): Promise<Response> {
-  const answer = await fetch(url, { cache: 'no-store' });
-  if (!answer.ok) throw new HocketError('network_unreachable', `HTTP ${answer.status}: ${url}`);
-  return answer;
+  const answer = await fetch(url, { cache: 'no-store' }).catch(unreachable);
+  return answer.ok ? answer : unreachable({ status: answer.status, url });
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  const text = await answer.text().catch(unreachable);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new HocketError('manifest_invalid', 'plugin.json is not JSON.', { cause });
+  }
+}
+
+function unreachable(cause: unknown): never {
+  throw new HocketError('network_unreachable', 'The server cannot be reached.', { cause });
 }
