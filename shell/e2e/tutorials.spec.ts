@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { onsetsOf } from './onsets.ts';
-import { record } from './recorder.ts';
+import { listenTo, record } from './recorder.ts';
 import { unwelcomed } from './studio-page.ts';
 import { expect, test } from './test.ts';
 
@@ -134,15 +134,22 @@ test('who met every goal of a path has a certificate that anybody can verify and
 
   const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const other = await elsewhere.newPage();
+  await listenTo(other);
   await other.goto(product.url + address);
   await expect(other.getByText('A. Lovelace')).toBeVisible();
   await expect(other.getByText('12 lessons: First Sounds, Adding Melody')).toBeVisible();
   await expect(other.getByText(/judged in the learner's own browser/)).toBeVisible();
+  await expect(other.getByText(/Issued on .* by localhost/)).toBeVisible();
   await expect(other.getByText(/genuine/i)).toHaveCount(0);
   await expect(other.getByText('s("bd*4")', { exact: true })).toHaveCount(12);
   await findsNothing(other);
   const wide = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBe(0);
+  await other.getByRole('button', { name: "Play 'First Sounds: A Kick on Every Beat'" }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'Playing: First Sounds' })).toHaveCount(
+    1,
+  );
+  expect(onsetsOf(await record(other, 2)).length).toBeGreaterThanOrEqual(3);
   const download = other.waitForEvent('download');
   await other.getByRole('button', { name: 'Download PNG' }).click();
   const file = await (await download).path();
