@@ -1,5 +1,11 @@
+import { setTimeout as elapsed } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Recording } from './onsets.ts';
+
+/** A page that `listenTo` prepared, by whatever it is watched. */
+export interface Recorded {
+  evaluate<Result>(act: () => Result | Promise<Result>): Promise<Result>;
+}
 
 /** Copies everything that reaches a loudspeaker to the page, with the audio clock's own frame numbers. */
 export const recorderWorklet = `registerProcessor('e2e-recorder', class extends AudioWorkletProcessor {
@@ -72,16 +78,16 @@ export async function listenTo(page: Page): Promise<void> {
 }
 
 /** Records the output for some seconds. */
-export async function record(page: Page, seconds: number): Promise<Recording> {
+export async function record(page: Recorded, seconds: number): Promise<Recording> {
   await page.evaluate(() => {
     window.recorder.blocks.length = 0;
   });
-  await page.waitForTimeout(seconds * 1000);
+  await elapsed(seconds * 1000);
   return recorded(page);
 }
 
 /** What has been recorded since the last `record` began. */
-export async function recorded(page: Page): Promise<Recording> {
+export async function recorded(page: Recorded): Promise<Recording> {
   const { rate, first, base64 } = await page.evaluate(() => {
     const { blocks, contexts } = window.recorder;
     const bytes = new Uint8Array(blocks.length * 4096 * 4);
