@@ -29,7 +29,8 @@ test.each(others)(
     await assemble(one, target);
     const content = JSON.parse(await readFile(join(target, 'package.json'), 'utf8'));
     expect(content).toMatchObject({
-      ...{ engines: { node: '>=20.19' }, publishConfig: { access: 'public' } },
+      engines: { node: '>=20.19' },
+      publishConfig: { access: 'public' },
       license: 'AGPL-3.0-or-later',
     });
     expect(content).not.toHaveProperty('private');

@@ -42,8 +42,11 @@ export async function assemble(
     .map(([name, range]) => [name, name.startsWith('@hocket/') ? `^${range}` : range]);
   const { engines } = await packageIn('.');
   const content = {
-    ...{ ...own, ...publicPaths(own), dependencies: Object.fromEntries(dependencies) },
-    ...{ engines, publishConfig: { access: 'public' } },
+    ...own,
+    ...publicPaths(own),
+    dependencies: Object.fromEntries(dependencies),
+    engines,
+    publishConfig: { access: 'public' },
   };
   await writeFile(join(target, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
   await cp(join(root, 'LICENSE'), join(target, 'LICENSE'));
@@ -98,13 +101,14 @@ async function compile(folder: string, target: string, declarations: boolean): P
     .map((path) => join(root, folder, 'src', path));
   const config = join(target, 'tsconfig.build.json');
   const compilerOptions = {
-    ...{ noEmit: false, declaration: declarations, rewriteRelativeImportExtensions: true },
-    ...{
-      rootDir: join(root, folder),
-      outDir: target,
-      sourceMap: false,
-      typeRoots: [join(root, 'node_modules/@types')],
-    },
+    noEmit: false,
+    declaration: declarations,
+    rewriteRelativeImportExtensions: true,
+
+    rootDir: join(root, folder),
+    outDir: target,
+    sourceMap: false,
+    typeRoots: [join(root, 'node_modules/@types')],
   };
   await writeFile(
     config,

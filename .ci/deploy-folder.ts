@@ -69,7 +69,9 @@ export class FolderTarget implements Target {
     return {
       live: trail.at(-1) ?? null,
       versions: versions.map(({ version, at, files }) => ({
-        ...{ version, at, files: files.length },
+        version,
+        at,
+        files: files.length,
         complete: this.missing(version, files).length === 0,
       })),
     };

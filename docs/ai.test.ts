@@ -17,7 +17,11 @@ function rows(head: string): [string, string][] {
 }
 
 const drum = (name: string, sound: string, steps: string) => ({
-  ...{ name, sound, steps, locked: false, volume: 80 },
+  name,
+  sound,
+  steps,
+  locked: false,
+  volume: 80,
 });
 const current: AiCurrent = {
   bpm: 120,

@@ -29,7 +29,11 @@ test('there are examples of each kind', () => {
     return Object.keys((JSON.parse(text) as { contributes: object }).contributes);
   });
   expect([...new Set(kinds)].sort()).toEqual([
-    ...['instruments', 'patterns', 'sounds', 'themes', 'tutorials'],
+    'instruments',
+    'patterns',
+    'sounds',
+    'themes',
+    'tutorials',
   ]);
 });
 

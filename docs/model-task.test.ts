@@ -25,8 +25,12 @@ test('whatever a model is taught to write, the grid shows', () => {
   const shown = lines.flatMap(layersOf);
   expect(shown.filter((name) => name.startsWith('locked'))).toEqual([]);
   expect(layersOf(example)).toEqual([
-    ...['Kick', 'Hi-Hat', 'Bass'],
-    ...['Chords Low', 'Chords Mid', 'Chords High'],
+    'Kick',
+    'Hi-Hat',
+    'Bass',
+    'Chords Low',
+    'Chords Mid',
+    'Chords High',
   ]);
 });
 

@@ -35,7 +35,13 @@ export function figures(files: readonly SourceFile[]): Figure[] {
     { name: 'house.linesMax', value: at(1), findings: byLength.slice(-40).map(lengthOf) },
     { name: 'house.crumbs', value: found.crumbs.length, bound: 100, findings: found.crumbs },
     { name: 'house.sharedNames', value: found.names.length, bound: 40, findings: found.names },
-    { name: 'house.spreads', value: found.spreads.length, bound: 0, findings: found.spreads },
+    {
+      name: 'house.spreads',
+      value: found.spreads.length,
+      bound: 0,
+      held: true,
+      findings: found.spreads,
+    },
     { name: 'house.suiteMinutes', value: suiteMinutes(), bound: 12 },
   ];
 }

@@ -49,7 +49,10 @@ function oneOf(n: number, start: number) {
     ...searchable(given),
     _id: `seed-${n}`,
     // Most are liked and played by few.
-    ...{ likeCount: n % 100 === 0 ? n % 1000 : n % 3, playCount: n % 50 === 0 ? n % 5000 : 0 },
-    ...{ createdAt: at, updatedAt: at, publishedAt: at },
+    likeCount: n % 100 === 0 ? n % 1000 : n % 3,
+    playCount: n % 50 === 0 ? n % 5000 : 0,
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: at,
   };
 }

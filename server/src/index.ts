@@ -16,8 +16,17 @@ async function main(): Promise<void> {
   const texts = await PageTexts.open(root, settings.pagesDir);
   const running: Running = await start(settings, ({ previews, remotes, storage }) =>
     pages({
-      ...{ root, appOrigin, sandboxOrigin, sampleHosts, remoteHosts, socialLinks },
-      ...{ dataDir, texts, previews, remotes, storage },
+      root,
+      appOrigin,
+      sandboxOrigin,
+      sampleHosts,
+      remoteHosts,
+      socialLinks,
+      dataDir,
+      texts,
+      previews,
+      remotes,
+      storage,
     }),
   );
   const delay = settings.shutdownDelay * 1000;

@@ -92,7 +92,13 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     if (metrics) opened.push(() => metrics.close());
     const { appOrigin, sandboxOrigin, trustProxy, strict } = settings;
     const app = createApp({
-      ...{ services, log, readiness, appOrigin, trustProxy, strict, metrics },
+      services,
+      log,
+      readiness,
+      appOrigin,
+      trustProxy,
+      strict,
+      metrics,
       pages: pages?.(services),
       hosts: hosts({ app: appOrigin, sandbox: sandboxOrigin }),
     });

@@ -126,7 +126,9 @@ const modelTest = test.extend<object, { model: ModelProcess }>({
   product: [
     async ({ model }, use) => {
       const product = await Product.start({
-        ...{ AI_PROVIDER: 'openai', AI_MODEL: 'fake', AI_URL: model.url },
+        AI_PROVIDER: 'openai',
+        AI_MODEL: 'fake',
+        AI_URL: model.url,
       });
       await use(product);
       await product.dispose();

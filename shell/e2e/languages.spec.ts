@@ -30,7 +30,9 @@ for (const language of ['en', 'es', 'fr', 'de', 'ja']) {
     const grid = words('remotes/grid/src', language);
     const tutorials = words('remotes/tutorials/src', language);
     const context = await browser.newContext({
-      ...{ locale: language, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+      locale: language,
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     await listenTo(page);

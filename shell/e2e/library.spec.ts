@@ -145,7 +145,9 @@ test('with a finger: the library is unfolded, scrolled, and a sound is carried o
   product,
 }) => {
   const context = await browser.newContext({
-    ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
   });
   const page = await context.newPage();
   const studio = new StudioPage(page, product.url);

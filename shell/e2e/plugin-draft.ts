@@ -13,8 +13,14 @@ export function pluginDraft(
   const decay = { label: 'Decay', min: 0.1, max: 4, initial: 0.5, unit: 's' };
   return {
     manifest: {
-      ...{ id, version, apiVersion: 1, name, description: 'Rings.', author: 'Acme' },
-      ...{ licence: 'MIT', permissions: [] },
+      id,
+      version,
+      apiVersion: 1,
+      name,
+      description: 'Rings.',
+      author: 'Acme',
+      licence: 'MIT',
+      permissions: [],
       contributes: { instruments: [{ id, name, file: 'voice.js', params: { decay } }] },
       files: { 'voice.js': { integrity, size: bytes.byteLength } },
     },

@@ -19,7 +19,8 @@ test('a published plugin is installed, heard from code, offered with a project, 
 }) => {
   const author = await Musician.signUp(product.url);
   const { token } = await author.call('/users/publish-tokens', 'POST', {
-    ...{ name: 'CI', password: Musician.password },
+    name: 'CI',
+    password: Musician.password,
   });
   const published = await fetch(`${product.url}/api/plugins`, {
     method: 'POST',

@@ -4,7 +4,12 @@ import { pluginWindows } from './plugin-window.ts';
 import { renderBare, renderSaws } from './voices.ts';
 
 const hocket = {
-  ...{ openHocket, benchProject, benchProjectCode, queryGrid, renderBare, renderSaws },
+  openHocket,
+  benchProject,
+  benchProjectCode,
+  queryGrid,
+  renderBare,
+  renderSaws,
   pluginWindows,
 };
 

@@ -56,8 +56,10 @@ export async function pluginWindows(frame: string, rounds: number): Promise<Plug
   const series: PluginWindows = { asked: [], own: [] };
   for (let round = 0; round < rounds; round++) {
     const notes = Array.from({ length: events }, (_, at) => ({
-      ...{ frequency: 100 + 10 * at + round / rounds, duration: 0.25 },
-      ...{ velocity: 0.8, params: {} },
+      frequency: 100 + 10 * at + round / rounds,
+      duration: 0.25,
+      velocity: 0.8,
+      params: {},
     }));
     const started = performance.now();
     const answers = await Promise.all(notes.map((note) => instrument?.voice(note)));

@@ -7,7 +7,11 @@ test('a program whose onsets are listed is gone afterwards, and its problems are
   const compiled: [Slot, string, boolean | undefined][] = [];
   let disposed = 0;
   const program: Program = {
-    ...{ cps: undefined, code: 's("bd")', sliders: [], visuals: [], moveSlider() {} },
+    cps: undefined,
+    code: 's("bd")',
+    sliders: [],
+    visuals: [],
+    moveSlider() {},
     query: async (begin, end) => [{ begin, end, value: { s: 'bd' } }],
     dispose() {
       disposed += 1;

@@ -45,7 +45,10 @@ function wordsOf({ code }: CodeReading, { source, rows: [row] }: CodeLayer): Wor
   const calls = outer.map(({ range: [from, to] }) => code.slice(from, to));
   const text = JSON.stringify([
     code.slice(expression.start, expression.end),
-    ...[...calls, label, muted, solo],
+    ...calls,
+    label,
+    muted,
+    solo,
   ]);
   // A locked layer has no name of its instrument.
   return { text, name: row?.locked ? undefined : row?.name };

@@ -8,11 +8,15 @@ import { tried } from './testing/edits.ts';
 import { randomLayer, randomProgram } from './testing/random-program.ts';
 
 const added = (code: string, name = '', pattern?: number): GridEdit => ({
-  ...{ kind: 'add-code', name, code },
+  kind: 'add-code',
+  name,
+  code,
   ...(pattern === undefined ? {} : { pattern }),
 });
 const replaced = (layer: number, code: string, pattern?: number): GridEdit => ({
-  ...{ kind: 'replace', layer, code },
+  kind: 'replace',
+  layer,
+  code,
   ...(pattern === undefined ? {} : { pattern }),
 });
 

@@ -7,7 +7,10 @@ import { patchEdits } from './patch-edits.ts';
 import { randomProgram } from './testing/random-program.ts';
 
 const step = (layer: number, at: number, on: boolean): GridEdit => ({
-  ...{ kind: 'step', layer, step: at, on },
+  kind: 'step',
+  layer,
+  step: at,
+  on,
 });
 
 /** What `make` gives, or why it refused. */

@@ -77,7 +77,8 @@ test('all recordings together may last so long, the same file counted once', asy
   );
   const sounds = Array.from({ length: 20 }, (_, at) => ({
     name: `acme.kit.s${at}`,
-    ...{ files: { C3: 'hit.mp3', C4: 'hit.mp3' }, licence: 'CC0-1.0' },
+    files: { C3: 'hit.mp3', C4: 'hit.mp3' },
+    licence: 'CC0-1.0',
   }));
   await checkRecordings(await pluginSource('acme.kit', { sounds }, { 'hit.mp3': file }));
 });

@@ -107,7 +107,8 @@ export class PluginShelf {
       throw new HocketError('plugin_unavailable', `“${manifest.name}” cannot play here.`);
     const modules = await Promise.all(
       instruments.map(async ({ id, file }) => ({
-        ...{ id, file },
+        id,
+        file,
         code: await fileOf(source, file).text(),
       })),
     );

@@ -70,7 +70,8 @@ test('a note that fails is silent, one that hangs is switched off, and the music
     }
   });
   const out = (failure: string) => [
-    ...['plugin_note_failed', 'acme.bad'],
+    'plugin_note_failed',
+    'acme.bad',
     `“acme.bad” left a note out: it failed (instrument.js${failure}). Everything else plays on.`,
   ];
   const off = '“acme.bad” is switched off: it takes too long. Everything else plays on.';

@@ -87,7 +87,10 @@ test('one that brings down the sandbox while it loads is refused, and not what l
   const all = ['one', 'bad', 'two', 'three'].map(plugin);
   const loaded = await Promise.allSettled(all.map((each) => each.start()));
   expect(loaded.map(({ status }) => status)).toEqual([
-    ...['fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
   ]);
   expect(loaded[1]).toMatchObject({ reason: { code: 'plugin_off' } });
   for (const each of all) each.end();

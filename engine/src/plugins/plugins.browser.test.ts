@@ -172,7 +172,8 @@ test('a newer version decodes what is new of its recordings, and what is taken a
     const files = { 'hit.wav': squareWave(), ...more };
     const sounds = Object.keys(files).map((file) => ({
       name: `acme.kit.${file.slice(0, -4)}`,
-      ...{ file, licence: 'CC0-1.0' },
+      file,
+      licence: 'CC0-1.0',
     }));
     return pluginSource('acme.kit', { sounds }, files);
   };

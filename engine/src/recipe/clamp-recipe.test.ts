@@ -47,8 +47,17 @@ const lfo = fc.record(
 );
 const tone = fc.record(
   {
-    ...{ wave: wild, frequency: wild, gain: wild, detune: wild, pan: wild, sweep, envelope },
-    ...{ fm: wild, unison, filters, at: wild },
+    wave: wild,
+    frequency: wild,
+    gain: wild,
+    detune: wild,
+    pan: wild,
+    sweep,
+    envelope,
+    fm: wild,
+    unison,
+    filters,
+    at: wild,
   },
   { requiredKeys: [] },
 );

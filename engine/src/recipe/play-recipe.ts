@@ -41,7 +41,12 @@ const clipTail = 0.012;
 export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: Cue): Played {
   const { time, hold } = cue;
   const stage: Stage = {
-    ...{ context, time, hold, parts: [], sources: [], detunes: [] },
+    context,
+    time,
+    hold,
+    parts: [],
+    sources: [],
+    detunes: [],
     isBent: recipe.pitch !== undefined || recipe.lfos.some(({ target }) => target === 'pitch'),
   };
   for (const tone of recipe.tones) playTone(stage, tone);

@@ -23,7 +23,14 @@ import { sd } from './sd.ts';
  * is the lead of the specification.
  */
 export const defaultVoices: readonly InstrumentPlugin[] = [
-  ...[bd, sd, hh, oh, bass, saw, pad, noise],
+  bd,
+  sd,
+  hh,
+  oh,
+  bass,
+  saw,
+  pad,
+  noise,
   ...customSynths,
   ...customDrums,
   ...customBasses,

@@ -17,7 +17,12 @@ export function readingSeconds(tutorial: string, step: string): number {
 export const tutorialOutlines: readonly TutorialOutline[] = courses.map((course, index) => {
   const { id, title, description, duration, difficulty, prerequisites } = course;
   return {
-    ...{ id, title, description, duration, difficulty, sortOrder: index + 1 },
+    id,
+    title,
+    description,
+    duration,
+    difficulty,
+    sortOrder: index + 1,
     objectives: [...course.objectives],
     skills: [...course.skills],
     prerequisites: [...prerequisites],

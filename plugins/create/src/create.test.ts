@@ -16,8 +16,13 @@ beforeAll(async () => {
 afterAll(() => rm(where, { recursive: true }));
 
 const wish = (folder: string, change: Partial<Wish> = {}): Wish => ({
-  ...{ folder, template: 'instrument', id: 'acme.bell', name: 'A "Bell"', author: 'Ada' },
-  ...{ licence: 'CC0-1.0', ...change },
+  folder,
+  template: 'instrument',
+  id: 'acme.bell',
+  name: 'A "Bell"',
+  author: 'Ada',
+  licence: 'CC0-1.0',
+  ...change,
 });
 
 const json = async (...path: string[]) =>
@@ -30,7 +35,11 @@ describe.each(templates)('the template %s', (template) => {
       expect.arrayContaining(['plugin.json', 'package.json', 'README.md', '.gitignore']),
     );
     expect(await json(template, 'plugin.json')).toMatchObject({
-      ...{ id: 'acme.bell', name: 'A "Bell"', author: 'Ada', licence: 'CC0-1.0', apiVersion: 1 },
+      id: 'acme.bell',
+      name: 'A "Bell"',
+      author: 'Ada',
+      licence: 'CC0-1.0',
+      apiVersion: 1,
     });
     for (const path of files.filter((path) => !path.endsWith('.wav'))) {
       expect(await readFile(join(where, template, path), 'utf8')).not.toMatch(/\{\{\w+\}\}/);
@@ -64,7 +73,11 @@ test('what is asked for is asked again until it can be', async () => {
     return answers.shift() || usual;
   });
   expect(settled).toEqual({
-    ...{ folder: 'bells', template: 'instrument', id: 'acme.bell', name: 'Bells', author: 'ada' },
+    folder: 'bells',
+    template: 'instrument',
+    id: 'acme.bell',
+    name: 'Bells',
+    author: 'ada',
     licence: 'CC0-1.0',
   });
   expect(asked[3]).toMatch(/^id cannot be "Bell!"\. It is your name, a dot/);

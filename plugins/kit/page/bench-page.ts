@@ -14,9 +14,11 @@ class Bench implements BenchPage {
     const at = (name: string) => `/engine/${name}.js`;
     this.engine = createEngine({
       assets: {
-        ...{ clock: at('clock'), limiter: at('limiter') },
+        clock: at('clock'),
+        limiter: at('limiter'),
         render: {
-          ...{ realm: at('render-realm'), seeded: at('render-seeded') },
+          realm: at('render-realm'),
+          seeded: at('render-seeded'),
           encoder: at('render-encoder'),
         },
       },

@@ -3,8 +3,12 @@ import { readOptions } from './read-options.ts';
 
 test('without a word it is help, and the studio is the one that runs here', () => {
   expect(readOptions([])).toEqual({
-    ...{ command: 'help', server: undefined, studio: 'http://localhost:8080', port: 8081 },
-    ...{ version: undefined, undo: false },
+    command: 'help',
+    server: undefined,
+    studio: 'http://localhost:8080',
+    port: 8081,
+    version: undefined,
+    undo: false,
   });
 });
 

@@ -34,7 +34,8 @@ export function readOptions(given: readonly string[]): Options {
     throw new Error(`--port is a whole number up to 65535, not ${values.port}.`);
   return {
     command: values.help ? 'help' : command,
-    ...{ version, undo: values.undo ?? false },
+    version,
+    undo: values.undo ?? false,
     server: values.server && originOf('--server', values.server),
     studio: originOf('--studio', values.studio ?? 'http://localhost:8080'),
     port,

@@ -21,8 +21,12 @@ const capabilities = {
   styles: ['house', 'techno'],
   moods: ['dark', 'sunny'],
   limits: {
-    ...{ promptLength: 1000, historyPage: 50, historyItems: 500 },
-    ...{ perMinute: 20, perDay: 300, repairs: 2 },
+    promptLength: 1000,
+    historyPage: 50,
+    historyItems: 500,
+    perMinute: 20,
+    perDay: 300,
+    repairs: 2,
   },
 };
 
@@ -45,8 +49,13 @@ test('what is written and chosen is asked for', async () => {
   press('Generate');
   expect(assistant.wishes).toEqual([
     {
-      ...{ prompt: 'a beat', style: 'techno', mood: 'dark', key: 'A minor', level: 'Beginner' },
-      ...{ edit: false, useMine: false },
+      prompt: 'a beat',
+      style: 'techno',
+      mood: 'dark',
+      key: 'A minor',
+      level: 'Beginner',
+      edit: false,
+      useMine: false,
     },
   ]);
 });

@@ -7,12 +7,20 @@ import { assistantStudio } from './testing/assistant-studio.ts';
 
 const items = [
   {
-    ...{ id: 'a', prompt: 'dark techno', generatedCode: 's("bd*4")', explanation: 'A kick.' },
-    ...{ confidence: 0.9, createdAt: '2026-01-01T12:00:00.000Z' },
+    id: 'a',
+    prompt: 'dark techno',
+    generatedCode: 's("bd*4")',
+    explanation: 'A kick.',
+    confidence: 0.9,
+    createdAt: '2026-01-01T12:00:00.000Z',
   },
   {
-    ...{ id: 'b', prompt: 'slow pads', generatedCode: 's("pad")', explanation: 'A pad.' },
-    ...{ confidence: 0.5, createdAt: '2026-01-01T11:00:00.000Z' },
+    id: 'b',
+    prompt: 'slow pads',
+    generatedCode: 's("pad")',
+    explanation: 'A pad.',
+    confidence: 0.5,
+    createdAt: '2026-01-01T11:00:00.000Z',
   },
 ];
 

@@ -16,7 +16,9 @@ export const Outcome = observer(function Outcome(props: { studio: Studio; draft:
       {failure !== undefined && promptProblem(failure) === undefined && (
         <FailureNotice studio={studio} draft={draft} failure={failure} />
       )}
-      {proposal && <ProposalView key={proposal.after} {...{ studio, draft, proposal }} />}
+      {proposal && (
+        <ProposalView key={proposal.after} studio={studio} draft={draft} proposal={proposal} />
+      )}
     </>
   );
 });

@@ -100,10 +100,15 @@ test('confidence is told with what it rests on, what was ignored, and who answer
     runInAction(() => {
       assistant.capabilities = {
         providers: [{ id: 'composer', name: 'Built-in composer', remote: false }],
-        ...{ styles: [], moods: [] },
+        styles: [],
+        moods: [],
         limits: {
-          ...{ promptLength: 1000, historyPage: 50, historyItems: 500 },
-          ...{ perMinute: 20, perDay: 300, repairs: 2 },
+          promptLength: 1000,
+          historyPage: 50,
+          historyItems: 500,
+          perMinute: 20,
+          perDay: 300,
+          repairs: 2,
         },
       };
     }),

@@ -48,7 +48,7 @@ export const ProposalView = observer(function ProposalView(props: ProposalViewPr
       ) : (
         <p className={styles.whole}>{t('assistant:whole')}</p>
       )}
-      <TakeButtons {...{ studio, draft, proposal, chosen }} />
+      <TakeButtons studio={studio} draft={draft} proposal={proposal} chosen={chosen} />
       <Basis studio={studio} proposal={proposal} />
       <ProgramText title={t('assistant:program')} code={proposal.after} />
     </section>

@@ -47,7 +47,7 @@ export default function AceSurface(props: SurfaceProps) {
 
   return (
     <>
-      {editor && <LabelMargin {...{ studio, mix, editor }} />}
+      {editor && <LabelMargin studio={studio} mix={mix} editor={editor} />}
       <ReactAce
         name="hocket-code"
         mode="javascript"

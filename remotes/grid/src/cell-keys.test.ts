@@ -4,7 +4,10 @@ import { cellKey, type Key } from './cell-keys.ts';
 
 const key = (name: string, more: Partial<Key> = {}): Key => ({
   key: name,
-  ...{ altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
   ...more,
 });
 const at = { row: 1, step: 2 };
@@ -19,7 +22,8 @@ test('arrows move, and Shift takes the state along as one step of undo', () => {
   expect(cellOf(project, { row: 1, step: 3 })?.on).toBe(true);
   cellKey(project, key('End', { shiftKey: true }), at);
   expect(project.shown.steps[1]?.map(({ on }) => on)).toEqual([
-    ...[false, false],
+    false,
+    false,
     ...Array.from({ length: 14 }, () => true),
   ]);
   expect(project.history.groups).toBe(2);

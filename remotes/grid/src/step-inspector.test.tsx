@@ -15,7 +15,10 @@ test('the details of the step at the cursor are set, and Escape leads back to it
   set('Chance', '75');
   set('Repeats', '3');
   expect(studio.project.data.patterns[0]?.steps[1]?.[4]).toEqual({
-    ...{ on: false, velocity: 0.4, probability: 0.75, repeats: 3 },
+    on: false,
+    velocity: 0.4,
+    probability: 0.75,
+    repeats: 3,
   });
   const described = 'Snare, step 5, velocity 40%, chance 75%, 3 times';
   expect(cell.getAttribute('aria-label')).toBe(described);

@@ -6,12 +6,21 @@ import { GridPanel } from './grid-panel.tsx';
 import { gridStudio } from './testing/grid-studio.ts';
 
 const manifest: PluginManifest = {
-  ...{ id: 'acme.bell', version: '1.0.0', apiVersion: 1, name: 'Bell', description: 'Rings.' },
-  ...{ author: 'Ada', licence: 'MIT', files: {}, permissions: [] },
+  id: 'acme.bell',
+  version: '1.0.0',
+  apiVersion: 1,
+  name: 'Bell',
+  description: 'Rings.',
+  author: 'Ada',
+  licence: 'MIT',
+  files: {},
+  permissions: [],
   contributes: {
     instruments: [
       {
-        ...{ id: 'acme.bell', name: 'Bell', file: 'bell.js' },
+        id: 'acme.bell',
+        name: 'Bell',
+        file: 'bell.js',
         params: { decay: { label: 'Decay', min: 0.5, max: 4.5, initial: 2, unit: 's' } },
       },
     ],

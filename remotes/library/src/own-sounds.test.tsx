@@ -20,7 +20,7 @@ function mounted(read: (file: Blob) => Promise<SampledSound> = async () => sound
     stop: () => finish(new Blob(['webm'])),
     level: () => 0.5,
   });
-  render(<OwnSounds {...{ studio, read, record }} />);
+  render(<OwnSounds studio={studio} read={read} record={record} />);
   const offer = async () => {
     await act(async () => studio.library.own.offer(file));
     await act(aMoment);

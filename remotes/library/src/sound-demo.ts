@@ -12,12 +12,22 @@ export function soundDemo({ name, strudelName, note, bpm }: LibrarySound): Proje
   const steps = note === undefined ? [0] : [0, 4, 8, 12];
   for (const step of steps) Object.assign(pattern.steps[0]?.[step] ?? {}, { on: true });
   const track = {
-    ...{ id: 'track-1', name, color: 'track-1', sound: name, strudelName },
-    ...{ volume: 100, muted: false, solo: false },
+    id: 'track-1',
+    name,
+    color: 'track-1',
+    sound: name,
+    strudelName,
+    volume: 100,
+    muted: false,
+    solo: false,
     ...(note === undefined ? {} : { note }),
   };
   return newProject({
-    ...{ name, bpm, tracks: [track], patterns: [pattern], chain: [pattern.id] },
+    name,
+    bpm,
+    tracks: [track],
+    patterns: [pattern],
+    chain: [pattern.id],
     gridPattern: gridPatternOf(pattern),
   });
 }

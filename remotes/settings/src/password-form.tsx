@@ -65,7 +65,10 @@ export const PasswordForm = observer(function PasswordForm({ studio }: { studio:
             <TextField {...field('current')} />
           </div>
         </div>
-        <TextField {...field('next')} description={<Strength {...{ studio, passwords }} />} />
+        <TextField
+          {...field('next')}
+          description={<Strength studio={studio} passwords={passwords} />}
+        />
         <TextField {...field('confirmation')} />
         {problem !== undefined && (
           <div className={styles.wide}>

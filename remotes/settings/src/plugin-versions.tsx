@@ -23,7 +23,13 @@ export const PluginVersions = observer(function PluginVersions(props: PluginVers
         aria-label={t('settings:pluginVersionsOf', { name: plugin.name })}
       >
         {plugin.versions.map((each) => (
-          <VersionRow key={each.version} {...{ studio, attempt }} name={plugin.name} of={each} />
+          <VersionRow
+            key={each.version}
+            studio={studio}
+            attempt={attempt}
+            name={plugin.name}
+            of={each}
+          />
         ))}
       </ul>
     </>

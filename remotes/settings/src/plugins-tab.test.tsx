@@ -7,9 +7,17 @@ import { settingsStudio } from './testing/settings-studio.ts';
 
 function manifest(id: string, version: string, more: Partial<PluginManifest>): PluginManifest {
   return {
-    ...{ id, version, apiVersion: 1, name: id, description: '', author: 'Acme', licence: 'MIT' },
-    ...{ contributes: { instruments: [{ id, name: id, file: 'a.js' }] }, files: {} },
-    ...{ permissions: [], ...more },
+    id,
+    version,
+    apiVersion: 1,
+    name: id,
+    description: '',
+    author: 'Acme',
+    licence: 'MIT',
+    contributes: { instruments: [{ id, name: id, file: 'a.js' }] },
+    files: {},
+    permissions: [],
+    ...more,
   };
 }
 

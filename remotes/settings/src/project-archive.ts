@@ -9,8 +9,20 @@ const folder = 'projects/';
 
 /** What a project file may say of a project; anything else in it is left aside. */
 const draftKeys = [
-  ...['schema', 'engine', 'name', 'description', 'tags', 'bpm', 'swing', 'strudelCode'],
-  ...['linked', 'tracks', 'patterns', 'chain', 'gridPattern', 'plugins'],
+  'schema',
+  'engine',
+  'name',
+  'description',
+  'tags',
+  'bpm',
+  'swing',
+  'strudelCode',
+  'linked',
+  'tracks',
+  'patterns',
+  'chain',
+  'gridPattern',
+  'plugins',
 ] as const;
 
 /** A project of an archive. */

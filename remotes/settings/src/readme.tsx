@@ -4,10 +4,30 @@ import * as styles from './readme.module.css';
 
 /** What stands for each element: headings come under the dialog's title. Of any other only what is in it is shown. */
 const shown: Readonly<Record<string, string>> = {
-  ...{ h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' },
-  ...{ p: 'p', ul: 'ul', ol: 'ol', li: 'li', blockquote: 'blockquote', hr: 'hr', br: 'br' },
-  ...{ strong: 'strong', em: 'em', del: 'del', code: 'code', pre: 'pre' },
-  ...{ table: 'table', thead: 'thead', tbody: 'tbody', tr: 'tr', th: 'th', td: 'td' },
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h5',
+  h5: 'h6',
+  h6: 'h6',
+  p: 'p',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  blockquote: 'blockquote',
+  hr: 'hr',
+  br: 'br',
+  strong: 'strong',
+  em: 'em',
+  del: 'del',
+  code: 'code',
+  pre: 'pre',
+  table: 'table',
+  thead: 'thead',
+  tbody: 'tbody',
+  tr: 'tr',
+  th: 'th',
+  td: 'td',
 };
 
 /** A heading that the text begins with. */

@@ -6,7 +6,11 @@ import { settingsStudio } from './testing/settings-studio.ts';
 
 const at = '2026-01-02T10:00:00.000Z';
 const session = (id: string, device: string, current = false): SessionInfo => ({
-  ...{ id, device, current, createdAt: at, lastUsedAt: at },
+  id,
+  device,
+  current,
+  createdAt: at,
+  lastUsedAt: at,
 });
 
 async function mounted(failure?: Error) {

@@ -99,7 +99,8 @@ export class LessonSteps {
     const passed = kind === 'passed';
     if (!passed && known?.stepsDone.includes(step.id)) return;
     learn.reportStep(this.course.id, step.id, {
-      ...{ completed: passed, timeSpent: this.takeTime() },
+      completed: passed,
+      timeSpent: this.takeTime(),
       ...(passed ? { passed, ...codeOf(this.attempt) } : {}),
     });
   }

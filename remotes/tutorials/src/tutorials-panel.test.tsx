@@ -7,9 +7,15 @@ import { tutorialsStudio } from './testing/tutorials-studio.ts';
 import { TutorialsPanel } from './tutorials-panel.tsx';
 
 const begun: LearningProgress['tutorials'][number] = {
-  ...{ id: 'beginner-1', stepsDone: ['kick', 'backbeat'], stepsPassed: [], currentStep: 'hats' },
-  ...{ attempts: 2, timeSpent: 60, startedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ completedAt: null, score: null },
+  id: 'beginner-1',
+  stepsDone: ['kick', 'backbeat'],
+  stepsPassed: [],
+  currentStep: 'hats',
+  attempts: 2,
+  timeSpent: 60,
+  startedAt: '2026-01-01T00:00:00.000Z',
+  completedAt: null,
+  score: null,
 };
 
 function mounted(progress: LearningProgress = { completedLessons: [], tutorials: [] }) {
@@ -61,8 +67,13 @@ test('what needs others before it is locked, and the first that is open is recom
 // @spec tutorials.achievements
 test('achievements show their rarity and which are unlocked, and a new one is celebrated once', () => {
   const medal: Achievement = {
-    ...{ id: 'first-beat', name: 'First Beat', description: '', icon: 'drum', rarity: 'common' },
-    ...{ unlocked: true, unlockedAt: '2026-01-01T00:00:00.000Z' },
+    id: 'first-beat',
+    name: 'First Beat',
+    description: '',
+    icon: 'drum',
+    rarity: 'common',
+    unlocked: true,
+    unlockedAt: '2026-01-01T00:00:00.000Z',
   };
   const later = {
     ...medal,

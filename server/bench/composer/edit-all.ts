@@ -7,12 +7,33 @@ import { readGrid, tryMusic } from './try-music.ts';
 
 /** Wishes of every kind, in every language. */
 const wishes = [
-  ...['add a bass line', 'add hats', 'add a melody', 'add chords', 'remove the bass'],
-  ...['make the drums busier', 'simpler', 'darker', 'brighter', 'half time', 'double time'],
-  ...['translate to C minor', 'up an octave', 'more swing', 'louder bass', 'more reverb'],
-  ...['mute the kick', 'another melody', 'different chords', 'swap the kick for an 808 kick'],
-  ...['haz la batería más densa', 'añade una melodía', 'rends les accords plus sombres'],
-  ...['füge ein Becken hinzu', 'eine andere Basslinie', 'ドラムを細かくして', 'メロディを消して'],
+  'add a bass line',
+  'add hats',
+  'add a melody',
+  'add chords',
+  'remove the bass',
+  'make the drums busier',
+  'simpler',
+  'darker',
+  'brighter',
+  'half time',
+  'double time',
+  'translate to C minor',
+  'up an octave',
+  'more swing',
+  'louder bass',
+  'more reverb',
+  'mute the kick',
+  'another melody',
+  'different chords',
+  'swap the kick for an 808 kick',
+  'haz la batería más densa',
+  'añade una melodía',
+  'rends les accords plus sombres',
+  'füge ein Becken hinzu',
+  'eine andere Basslinie',
+  'ドラムを細かくして',
+  'メロディを消して',
 ];
 
 /** How edits in words fare on music. */
@@ -78,7 +99,13 @@ function layerOf(layer: ReadLayer): AiLayer {
   if (layer.locked) return { name, locked };
   const { strudelName: sound, note, volume, muted, effects, steps } = layer;
   return {
-    ...{ name, locked, sound, note, volume, muted, effects },
+    name,
+    locked,
+    sound,
+    note,
+    volume,
+    muted,
+    effects,
     steps: steps.map(({ on }) => (on ? 'x' : '.')).join(''),
   };
 }

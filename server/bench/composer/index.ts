@@ -85,7 +85,9 @@ try {
   const styles = markdownTable(
     ['style', 'level, dBFS', 'layers apart, dB', 'below 250 Hz', 'to 2500 Hz', 'above'],
     heard.map(({ genre, level, apart, bands }) => [
-      ...[genre, level.toFixed(1), apart.toFixed(1)],
+      genre,
+      level.toFixed(1),
+      apart.toFixed(1),
       ...bands.map(percent),
     ]),
   );

@@ -27,8 +27,12 @@ function clientOf(answer: () => Response, token?: string) {
 
 const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init);
 const saved = {
-  ...{ ...newProject(), id: 'p1', rev: 1 },
-  ...{ isLiked: false, likeCount: 0, updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...newProject(),
+  id: 'p1',
+  rev: 1,
+  isLiked: false,
+  likeCount: 0,
+  updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
 /** What a call rejects with. */

@@ -55,7 +55,10 @@ const deployed = z.object({
   /** The newest first. */
   versions: z.array(
     z.object({
-      ...{ version: z.string(), at: z.string(), files: z.int(), complete: z.boolean() },
+      version: z.string(),
+      at: z.string(),
+      files: z.int(),
+      complete: z.boolean(),
       failures,
     }),
   ),

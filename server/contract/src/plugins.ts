@@ -31,7 +31,10 @@ const { page, limit, cursor, search } = pageFields;
 const query = exactly<ListAsked>()(
   z
     .object({
-      ...{ page, limit, cursor, search },
+      page,
+      limit,
+      cursor,
+      search,
       kind: z.optional(pluginKind),
       sort: z._default(z.enum(['newest', 'installs']), 'newest'),
     })

@@ -23,7 +23,9 @@ const addressOf = (path: string) =>
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      ...{ path, operation, method: method.toUpperCase() },
+      path,
+      operation,
+      method: method.toUpperCase(),
       address: addressOf(path),
     })),
   );

@@ -55,36 +55,62 @@ async function ask(
 
 /** Everything that is looked up by its name. */
 const doors = [
-  ...['/assets/', '/engine/', '/engine/assets/', '/remotes/', '/remotes/grid/', '/sandbox/'],
-  ...['/remotes/grid/versions/1.0.0/', '/files/', '/files/avatars/', '/files/plugins/', '/pages/'],
-  ...['/embed/', '/p/', '/u/', '/share/', '/certificates/', '/deployments/', '/courses/', '/api/'],
+  '/assets/',
+  '/engine/',
+  '/engine/assets/',
+  '/remotes/',
+  '/remotes/grid/',
+  '/sandbox/',
+  '/remotes/grid/versions/1.0.0/',
+  '/files/',
+  '/files/avatars/',
+  '/files/plugins/',
+  '/pages/',
+  '/embed/',
+  '/p/',
+  '/u/',
+  '/share/',
+  '/certificates/',
+  '/deployments/',
+  '/courses/',
+  '/api/',
 ];
 const names = [
-  ...[
-    '%00',
-    'x%00.js',
-    '%00%00',
-    '..',
-    '../',
-    '%2e%2e',
-    '%2e%2e/',
-    '..%2f',
-    '..%5c',
-    '..\\',
-    '%5c',
-  ],
-  ...['..%2f..%2f..%2fpackage.json', '%2e%2e/%2e%2e/package.json', '../../package.json', '....//'],
-  ...['%', '%E0%A4%A', '%ff', '%c0%ae%c0%ae/', '.', './', '%2f', '//', '/', '', '%252e%252e%252f'],
-  ...[
-    'package.json',
-    '.env',
-    'con',
-    `${'x'.repeat(5000)}`,
-    '__proto__',
-    'a/../b',
-    '%0d%0aX: y',
-    '~root',
-  ],
+  '%00',
+  'x%00.js',
+  '%00%00',
+  '..',
+  '../',
+  '%2e%2e',
+  '%2e%2e/',
+  '..%2f',
+  '..%5c',
+  '..\\',
+  '%5c',
+  '..%2f..%2f..%2fpackage.json',
+  '%2e%2e/%2e%2e/package.json',
+  '../../package.json',
+  '....//',
+  '%',
+  '%E0%A4%A',
+  '%ff',
+  '%c0%ae%c0%ae/',
+  '.',
+  './',
+  '%2f',
+  '//',
+  '/',
+  '',
+  '%252e%252e%252f',
+
+  'package.json',
+  '.env',
+  'con',
+  `${'x'.repeat(5000)}`,
+  '__proto__',
+  'a/../b',
+  '%0d%0aX: y',
+  '~root',
 ];
 
 describe('a name that leads nowhere', () => {
@@ -105,20 +131,28 @@ describe('a name that leads nowhere', () => {
   });
 
   test.each([
-    ...['/assets/%00', '/assets/', '/assets', '/assets/%2e%2e/package.json', '/engine/assets'],
-    ...['/engine/%00', '/engine/assets/', '/remotes/grid/%00', '/remotes/grid/assets/'],
-    ...[
-      '/remotes/%00/x.js',
-      '/remotes/../grid/mf-manifest.json',
-      '/remotes/grid/%2e%2e/package.json',
-    ],
-    ...[
-      '/remotes/%2e%2e/engine/package.json',
-      '/files/%00',
-      '/files/avatars/',
-      '/files/plugins/%00',
-    ],
-    ...['/sandbox/%00', '/pages/%00.md', '/pages/', '/assets/..%5c..%5cpackage.json'],
+    '/assets/%00',
+    '/assets/',
+    '/assets',
+    '/assets/%2e%2e/package.json',
+    '/engine/assets',
+    '/engine/%00',
+    '/engine/assets/',
+    '/remotes/grid/%00',
+    '/remotes/grid/assets/',
+
+    '/remotes/%00/x.js',
+    '/remotes/../grid/mf-manifest.json',
+    '/remotes/grid/%2e%2e/package.json',
+
+    '/remotes/%2e%2e/engine/package.json',
+    '/files/%00',
+    '/files/avatars/',
+    '/files/plugins/%00',
+    '/sandbox/%00',
+    '/pages/%00.md',
+    '/pages/',
+    '/assets/..%5c..%5cpackage.json',
   ])('as %s is 404, and kept by nobody', async (path) => {
     const { status, head } = await ask(path);
     expect(status).toBe(404);
@@ -128,8 +162,17 @@ describe('a name that leads nowhere', () => {
 
 describe('a host', () => {
   const others = [
-    ...['evil.example', 'localhost', '127.0.0.1', 'localhost.evil.example', 'localhost:1'],
-    ...['localhost:99999999', 'user@localhost', '[::1', '', ' ', '192.168.1.5:8080'],
+    'evil.example',
+    'localhost',
+    '127.0.0.1',
+    'localhost.evil.example',
+    'localhost:1',
+    'localhost:99999999',
+    'user@localhost',
+    '[::1',
+    '',
+    ' ',
+    '192.168.1.5:8080',
   ];
   test.each(others)('%j is refused, whatever is asked of it', async (host) => {
     for (const path of [

@@ -120,8 +120,20 @@ export function contentOf(record: ProjectRecord): ProjectContent {
   const { shape, engine, name, description, tags, isPublic, bpm, swing, strudelCode } = record;
   const { linked, tracks, patterns, chain, plugins } = record;
   return {
-    ...{ schema: shape, engine, name, description, tags, isPublic, bpm, swing, strudelCode },
-    ...{ linked, tracks, patterns, chain, plugins },
+    schema: shape,
+    engine,
+    name,
+    description,
+    tags,
+    isPublic,
+    bpm,
+    swing,
+    strudelCode,
+    linked,
+    tracks,
+    patterns,
+    chain,
+    plugins,
   };
 }
 
@@ -147,7 +159,16 @@ export function summaryOf(record: SummaryRecord, isLiked: boolean): ProjectSumma
   const { _id: id, rev, name, description, tags, isPublic, bpm } = record;
   const { likeCount, playCount, createdAt, updatedAt } = record;
   return {
-    ...{ id, rev, name, description, tags, isPublic, bpm, isLiked, likeCount, playCount },
+    id,
+    rev,
+    name,
+    description,
+    tags,
+    isPublic,
+    bpm,
+    isLiked,
+    likeCount,
+    playCount,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -41,7 +41,9 @@ async function asked(question: string): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write(question);
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({
-    ...{ input: process.stdin, output, terminal: process.stdin.isTTY },
+    input: process.stdin,
+    output,
+    terminal: process.stdin.isTTY,
   });
   try {
     for await (const line of lines) return line;

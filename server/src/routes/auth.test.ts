@@ -95,11 +95,15 @@ describe('sign-up', () => {
       details: {
         problems: [
           {
-            ...{ path: 'password', code: 'password_weak', params: {} },
+            path: 'password',
+            code: 'password_weak',
+            params: {},
             message: 'Password is too weak',
           },
           {
-            ...{ path: 'username', code: 'too_short', params: { minimum: 3 } },
+            path: 'username',
+            code: 'too_short',
+            params: { minimum: 3 },
             message: 'Username must be at least 3 characters',
           },
         ],

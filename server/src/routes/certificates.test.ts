@@ -94,7 +94,9 @@ describe('twelve goals at once', () => {
         const json = { completed: true, passed: true, code: 's("bd*4")', timeSpent: 60 };
         const path = `/api/tutorials/${id}/step/${step.id}`;
         const { status, headers, body } = await strict.request(path, {
-          ...{ method: 'POST', token, json },
+          method: 'POST',
+          token,
+          json,
         });
         if (status === 429) {
           expect(Number(headers.get('retry-after'))).toBeGreaterThan(3);

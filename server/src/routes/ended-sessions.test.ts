@@ -127,10 +127,15 @@ test('a body that is still coming when the session ends changes nothing', async 
   const { tokens, mine, theirs } = await twice();
   const body = JSON.stringify(newProject({ name: 'Late' }));
   const slow = request({
-    ...{ host: 'localhost', port: there.port, method: 'POST', path: '/api/projects' },
+    host: 'localhost',
+    port: there.port,
+    method: 'POST',
+    path: '/api/projects',
     headers: {
-      ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      ...{ authorization: `Bearer ${tokens.accessToken}`, expect: '100-continue' },
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      authorization: `Bearer ${tokens.accessToken}`,
+      expect: '100-continue',
     },
   });
   slow.flushHeaders();

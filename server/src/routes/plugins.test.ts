@@ -28,8 +28,15 @@ describe('a published version', () => {
     const guest = server.client();
     const details = await guest.getPlugin(id);
     expect(details).toMatchObject({
-      ...{ id, version: '1.0.0', ...sent, licence: 'MIT', readme },
-      ...{ kinds: ['instruments'], installs: 0, isYanked: false, isOwn: false },
+      id,
+      version: '1.0.0',
+      ...sent,
+      licence: 'MIT',
+      readme,
+      kinds: ['instruments'],
+      installs: 0,
+      isYanked: false,
+      isOwn: false,
       owner: me.user.username,
     });
     expect(details.versions).toHaveLength(1);
@@ -123,7 +130,8 @@ describe('what is refused', () => {
 
   test('more than all files together may have', async () => {
     const { status, body } = await server.request('/api/plugins', {
-      ...{ method: 'POST', token: me.tokens.accessToken },
+      method: 'POST',
+      token: me.tokens.accessToken,
       text: `{"files":{"a":"${'A'.repeat(44 * 1024 * 1024)}"}}`,
     });
     expect([status, body.error?.code]).toEqual([413, 'body_too_large']);
@@ -131,7 +139,8 @@ describe('what is refused', () => {
 
   test('a body of very many parts, before it is read', async () => {
     const { status } = await server.request('/api/plugins', {
-      ...{ method: 'POST', token: me.tokens.accessToken },
+      method: 'POST',
+      token: me.tokens.accessToken,
       text: `{"manifest":[${'[],'.repeat(150_000)}[]],"files":{}}`,
     });
     expect(status).toBe(413);

@@ -127,8 +127,10 @@ describe('a copy', () => {
     const [copy] = copies;
     expect(new Set(copies.map(({ id }) => id)).size).toBe(1);
     expect(copy).toEqual({
-      ...{ ...source, isPublic: false },
-      ...{ id: expect.any(String), updatedAt: expect.any(String) },
+      ...source,
+      isPublic: false,
+      id: expect.any(String),
+      updatedAt: expect.any(String),
     });
     expect(copy?.id).not.toBe(source.id);
     const { forkedFrom } = await other.client.getProject(copy?.id ?? '');

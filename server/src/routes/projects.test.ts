@@ -33,8 +33,12 @@ describe('create', () => {
     if (track) track.effects = { reverb: 0.5 };
     const made = await create(draft);
     expect(made).toEqual({
-      ...{ ...draft, rev: 1, isLiked: false, likeCount: 0 },
-      ...{ id: expect.any(String), updatedAt: expect.any(String) },
+      ...draft,
+      rev: 1,
+      isLiked: false,
+      likeCount: 0,
+      id: expect.any(String),
+      updatedAt: expect.any(String),
     });
     expect(await me.client.getProject(made.id)).toMatchObject(made);
   });

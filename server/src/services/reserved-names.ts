@@ -5,9 +5,29 @@ const own = ['hocket', 'strudel', 'tidalcycles', 'superdough'];
 
 /** What stands where a name could stand in a path of the API or the studio, or would pass for the operator. */
 const reserved = [
-  ...['account', 'admin', 'administrator', 'builtin', 'core', 'export', 'moderator', 'official'],
-  ...['operator', 'password', 'plugin', 'plugins', 'preferences', 'profile', 'root', 'security'],
-  ...['sessions', 'staff', 'studio', 'support', 'system', 'team', 'tidal'],
+  'account',
+  'admin',
+  'administrator',
+  'builtin',
+  'core',
+  'export',
+  'moderator',
+  'official',
+  'operator',
+  'password',
+  'plugin',
+  'plugins',
+  'preferences',
+  'profile',
+  'root',
+  'security',
+  'sessions',
+  'staff',
+  'studio',
+  'support',
+  'system',
+  'team',
+  'tidal',
 ];
 
 /** What is read as something else at a glance, or is written for it. */

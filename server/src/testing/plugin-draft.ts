@@ -14,7 +14,12 @@ export function pluginDraft(
     ([path, content]) => [path, Buffer.from(content)] as const,
   );
   const manifest: PluginManifest = {
-    ...{ id, version: '1.0.0', apiVersion: 1, name: 'Bell', description: 'Rings', author: 'Acme' },
+    id,
+    version: '1.0.0',
+    apiVersion: 1,
+    name: 'Bell',
+    description: 'Rings',
+    author: 'Acme',
     licence: 'MIT',
     contributes: { instruments: [{ id, name: 'Bell', file: 'bell.js' }] },
     files: Object.fromEntries(

@@ -129,7 +129,13 @@ export async function testServer({
   });
   const readiness = { accepting: true, ping: () => database.ping() };
   const app = createApp({
-    ...{ services, log, readiness, trustProxy, appOrigin, strict: true, pace },
+    services,
+    log,
+    readiness,
+    trustProxy,
+    appOrigin,
+    strict: true,
+    pace,
     pages: pages?.(services),
   });
   const listening = await listen(app.callback(), port, ['127.0.0.1']);

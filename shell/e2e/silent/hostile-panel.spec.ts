@@ -268,7 +268,10 @@ for (const attack of ['click throw', 'rejection', 'timer throw']) {
     await button(page).click();
     const report = (await sent).postDataJSON();
     expect(report).toMatchObject({
-      ...{ remote: 'grid', version, reason: 'remote_error', message: 'Out of tune in … …' },
+      remote: 'grid',
+      version,
+      reason: 'remote_error',
+      message: 'Out of tune in … …',
       stack: expect.stringContaining(`/remotes/grid/versions/${version}/`),
     });
     expect(JSON.stringify(report)).not.toMatch(/secret|hocket_deploy|bd\*4/);

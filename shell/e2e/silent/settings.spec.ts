@@ -6,7 +6,12 @@ import { expect, test } from '../test.ts';
 
 const tabs = ['Account', 'Audio', 'Interface', 'Notifications', 'Privacy', 'Advanced'];
 const germanTabs = [
-  ...['Konto', 'Audio', 'Oberfläche', 'Benachrichtigungen', 'Datenschutz', 'Erweitert'],
+  'Konto',
+  'Audio',
+  'Oberfläche',
+  'Benachrichtigungen',
+  'Datenschutz',
+  'Erweitert',
 ];
 
 /** A picture of one pixel. */

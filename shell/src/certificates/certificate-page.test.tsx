@@ -3,8 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { show, testApp } from '../testing/test-app.tsx';
 
 const issued = {
-  ...{ id: 'abc', path: 'Beginner' as const, name: 'Ada Lovelace', lessons: 12 },
-  ...{ tutorials: ['First Sounds', 'Adding Melody'], issuedAt: '2026-03-01T12:00:00.000Z' },
+  id: 'abc',
+  path: 'Beginner' as const,
+  name: 'Ada Lovelace',
+  lessons: 12,
+  tutorials: ['First Sounds', 'Adding Melody'],
+  issuedAt: '2026-03-01T12:00:00.000Z',
   works: [
     { tutorial: 'First Sounds', step: 'Kick', code: 's("bd*4")' },
     { tutorial: 'Adding Melody', step: 'Notes', code: '<img src=x onerror=alert(1)>' },

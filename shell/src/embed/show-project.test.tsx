@@ -10,8 +10,13 @@ const at = '2026-01-01T00:00:00.000Z';
 function view(more: Partial<ProjectView> = {}): ProjectView {
   return {
     ...newProject({ id: 'a', name: 'Rain' }),
-    ...{ isOwn: false, isLiked: false, likeCount: 0, playCount: 0, isHidden: false },
-    ...{ createdAt: at, updatedAt: at },
+    isOwn: false,
+    isLiked: false,
+    likeCount: 0,
+    playCount: 0,
+    isHidden: false,
+    createdAt: at,
+    updatedAt: at,
     ...more,
   };
 }

@@ -135,7 +135,10 @@ export class Remotes {
     const { trials, memory, after } = this.#parts;
     const mark = build && markOf(name, build);
     return mounting({
-      ...{ trials, after, mark, show },
+      trials,
+      after,
+      mark,
+      show,
       proven: () => build && memory.remember(name, build),
     });
   }

@@ -19,7 +19,12 @@ function open(storage: MemoryStorage, { fate = 'gone' as PageFate, now = 0 } = {
   const page = { addEventListener: (_: string, leave: () => void) => void left.push(leave) };
   const lives = { id: `page${storage.keys().length}`, fate: async () => fate };
   const trials = new Trials({
-    ...{ storage, kept, memory, lives, turn, now: () => now },
+    storage,
+    kept,
+    memory,
+    lives,
+    turn,
+    now: () => now,
     page: page as unknown as Window,
   });
   const halt = async (...[mark]: Parameters<Trials['stands']>) => {

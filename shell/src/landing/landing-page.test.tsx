@@ -71,11 +71,14 @@ test('the footer has features, pages, four ways to follow, the badge and the sou
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
   expect(targets('Quick links')).toEqual([
-    ...['/', '/tutorials', '/about', '/contact', '/blog', '/community'],
+    '/',
+    '/tutorials',
+    '/about',
+    '/contact',
+    '/blog',
+    '/community',
   ]);
-  expect(targets('Legal')).toEqual([
-    ...['/privacy', '/terms', '/cookies', '/dmca', '/accessibility'],
-  ]);
+  expect(targets('Legal')).toEqual(['/privacy', '/terms', '/cookies', '/dmca', '/accessibility']);
   const social = within(footer.getByRole('list', { name: 'Follow Hocket' }));
   expect(social.getAllByRole('link')).toHaveLength(4);
   expect(footer.getByRole('img', { name: 'Free software' })).toBeTruthy();

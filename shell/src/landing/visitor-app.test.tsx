@@ -20,7 +20,10 @@ test('the landing page does with what it has alone, and its beat is kept', async
   await language.addCatalogue('landing', landingMessages);
   const storage = new MemoryStorage();
   const studio = {
-    ...{ session, engine: new FakeEngine(), language: language.language, t: language.t },
+    session,
+    engine: new FakeEngine(),
+    language: language.language,
+    t: language.t,
     explain: String,
   };
   const kept = new CheckedStorage(storage, { demo: keptDemo });

@@ -90,7 +90,10 @@ function hasLostItsNotes(track: Track, layer: OpenLayer): boolean {
 function added(track: Track, steps: readonly Step[], muted: boolean, pattern: number): GridEdit {
   const { name, strudelName, volume, note, effects } = track;
   const layer = {
-    ...{ name, strudelName, volume, muted },
+    name,
+    strudelName,
+    volume,
+    muted,
     steps: steps.map((step) => ({ ...step })),
     ...(note === undefined ? {} : { note }),
     ...(effects === undefined ? {} : { effects }),

@@ -107,7 +107,10 @@ test('what a step that is off would sound like stays, unless the text says it', 
   const steps = Array.from({ length: 16 }, () => ({ ...newStep(), probability: 0.5 }));
   const said = read([part([open('bd', { name: 'Kick', steps })])], before);
   expect(said?.grid.patterns[0]?.steps[0]?.[0]).toEqual({
-    ...{ on: false, velocity: 0.3, repeats: 3, probability: 0.5 },
+    on: false,
+    velocity: 0.3,
+    repeats: 3,
+    probability: 0.5,
   });
 });
 

@@ -36,11 +36,15 @@ const shapes = {
       reports: z.array(
         z.union([
           z.object({
-            ...{ kind: z.literal('step'), tutorial: z.string(), step: z.string(), key: z.string() },
+            kind: z.literal('step'),
+            tutorial: z.string(),
+            step: z.string(),
+            key: z.string(),
             report: operations.reportStep.body,
           }),
           z.object({
-            ...{ kind: z.literal('tutorial'), tutorial: z.string() },
+            kind: z.literal('tutorial'),
+            tutorial: z.string(),
             result: operations.completeTutorial.body,
           }),
         ]),
@@ -54,7 +58,9 @@ const shapes = {
   /** Which versions of plugins worked here, the latest first, and which did not, for each who shares this machine. */
   pluginVersions: z.array(
     z.object({
-      ...{ owner: z.string(), plugin: z.string(), worked: z.array(z.string()) },
+      owner: z.string(),
+      plugin: z.string(),
+      worked: z.array(z.string()),
       failed: z.array(z.object({ version: z.string(), problem: pluginProblem })),
     }),
   ),

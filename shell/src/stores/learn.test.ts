@@ -8,8 +8,13 @@ import { Kept } from './kept.ts';
 import { Learn } from './learn.ts';
 
 const medal: Achievement = {
-  ...{ id: 'pattern-master', name: 'Pattern Master', description: '', icon: 'grid-3x3' },
-  ...{ rarity: 'rare', unlocked: true, unlockedAt: '2026-01-01T00:00:00.000Z' },
+  id: 'pattern-master',
+  name: 'Pattern Master',
+  description: '',
+  icon: 'grid-3x3',
+  rarity: 'rare',
+  unlocked: true,
+  unlockedAt: '2026-01-01T00:00:00.000Z',
 };
 
 const done = { completed: true, timeSpent: 30 };

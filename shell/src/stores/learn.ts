@@ -71,11 +71,13 @@ export class Learn implements LearnContract {
     >(
       this,
       {
-        ...{ parts: false, ofPlugins: false },
+        parts: false,
+        ofPlugins: false,
         known: observableRef,
         reports: observableRef,
         sending: false,
-        ...{ cancel: false, goalsFrom: false },
+        cancel: false,
+        goalsFrom: false,
         owner: false,
       },
       { autoBind: true },

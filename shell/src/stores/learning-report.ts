@@ -41,7 +41,14 @@ function including(ids: readonly string[], id: string): string[] {
 
 function begun(id: string): TutorialProgress {
   return {
-    ...{ id, stepsDone: [], stepsPassed: [], currentStep: null, attempts: 0, timeSpent: 0 },
-    ...{ startedAt: new Date().toISOString(), completedAt: null, score: null },
+    id,
+    stepsDone: [],
+    stepsPassed: [],
+    currentStep: null,
+    attempts: 0,
+    timeSpent: 0,
+    startedAt: new Date().toISOString(),
+    completedAt: null,
+    score: null,
   };
 }

@@ -14,8 +14,11 @@ const away = () => Promise.reject(new HocketError('network_unreachable', 'No net
 
 /** A server that learners cannot reach. */
 const unreachable = {
-  ...{ listTutorials: away, tutorialProgress: away, achievements: away },
-  ...{ reportStep: away, completeTutorial: away },
+  listTutorials: away,
+  tutorialProgress: away,
+  achievements: away,
+  reportStep: away,
+  completeTutorial: away,
 };
 
 /** One visit to the studio on a machine whose storage lasts. */
@@ -27,7 +30,10 @@ function visit(storage: PageStorage, time = new ManualTime(), now?: () => number
   const learn = new Learn({ api: unreachable, kept, plugins: { courses: [] }, after: time.after });
   const page = new EventTarget();
   const persistence = new Persistence({
-    ...{ kept, project, transport, learn },
+    kept,
+    project,
+    transport,
+    learn,
     after: time.after,
     ...(now && { now }),
   });
@@ -170,7 +176,9 @@ describe('Persistence', () => {
       false,
     ]);
     expect(work('ada', ({ project }) => project.toggle(0, 0))).toEqual([
-      ...['By Ada', true, 'beginner-1'],
+      'By Ada',
+      true,
+      'beginner-1',
     ]);
     expect(work('bob')).toEqual(['By Bob', true]);
     expect(work('ada')).toEqual(['By Ada', true, 'beginner-1']);

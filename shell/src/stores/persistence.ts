@@ -47,9 +47,15 @@ export class Persistence {
     if (kept.read('muted')) transport.toggleMute();
     const stop = reaction(
       () => [
-        ...[transport.volume, transport.muted, learn.completedLessons],
+        transport.volume,
+        transport.muted,
+        learn.completedLessons,
         // Every verb counts an edit, so that the whole project need not be compared.
-        ...[project.data, project.edits, project.savedEdits, project.data.id, project.data.rev],
+        project.data,
+        project.edits,
+        project.savedEdits,
+        project.data.id,
+        project.data.rev,
       ],
       () => this.later(),
       { equals: (before, now) => before.every((value, index) => Object.is(value, now[index])) },

@@ -5,12 +5,16 @@ import type { LearningReport } from './learning-report.ts';
 import { PluginLearning } from './plugin-learning.ts';
 
 const step = (name: string, timeSpent: number, passed = false): LearningReport => ({
-  ...{ kind: 'step', tutorial: 'acme.latin', step: name, key: 'key' },
+  kind: 'step',
+  tutorial: 'acme.latin',
+  step: name,
+  key: 'key',
   report: { completed: true, passed, timeSpent },
 });
 
 const completed: LearningReport = {
-  ...{ kind: 'tutorial', tutorial: 'acme.latin' },
+  kind: 'tutorial',
+  tutorial: 'acme.latin',
   result: { timeSpent: 50, score: 50 },
 };
 
@@ -30,8 +34,13 @@ test('steps, time and completion are kept for whoever learned', () => {
   expect(progress.completedLessons).toEqual(['acme.latin']);
   expect(progress.tutorials).toEqual([
     expect.objectContaining({
-      ...{ id: 'acme.latin', stepsDone: ['one', 'two'], stepsPassed: ['one'] },
-      ...{ attempts: 2, timeSpent: 50, score: 50, completedAt: expect.any(String) },
+      id: 'acme.latin',
+      stepsDone: ['one', 'two'],
+      stepsPassed: ['one'],
+      attempts: 2,
+      timeSpent: 50,
+      score: 50,
+      completedAt: expect.any(String),
     }),
   ]);
   expect(learner(storage, 'bob').progress).toEqual({ completedLessons: [], tutorials: [] });

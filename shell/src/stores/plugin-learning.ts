@@ -12,7 +12,8 @@ export class PluginLearning {
 
   constructor(private readonly kept: Pick<Kept, 'read' | 'write'>) {
     makeAutoObservable<this, 'kept' | 'owner'>(this, {
-      ...{ kept: false, owner: false },
+      kept: false,
+      owner: false,
       progress: observableRef,
     });
   }

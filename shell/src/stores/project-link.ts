@@ -47,16 +47,17 @@ export class ProjectLink implements GridLink {
     makeAutoObservable<this, Unobserved | 'inStep'>(
       this,
       {
-        ...{
-          project: false,
-          engine: false,
-          unread: false,
-          seen: false,
-          parts: false,
-          cancel: false,
-        },
-        ...{ work: false, isBehind: false },
-        ...{ locked: observableRef, written: observableRef, inStep: observableRef },
+        project: false,
+        engine: false,
+        unread: false,
+        seen: false,
+        parts: false,
+        cancel: false,
+        work: false,
+        isBehind: false,
+        locked: observableRef,
+        written: observableRef,
+        inStep: observableRef,
       },
       { autoBind: true },
     );

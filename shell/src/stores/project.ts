@@ -61,8 +61,16 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
     makeAutoObservable<this, 'parts' | 'code' | 'projects' | 'saver' | 'ticket'>(
       this,
       {
-        ...{ parts: false, code: false, projects: false, saver: false, ticket: false },
-        ...{ history: false, tracks: false, patterns: false, link: false, recovery: false },
+        parts: false,
+        code: false,
+        projects: false,
+        saver: false,
+        ticket: false,
+        history: false,
+        tracks: false,
+        patterns: false,
+        link: false,
+        recovery: false,
       },
       { autoBind: true },
     );

@@ -33,7 +33,9 @@ function setup() {
   const tokens = new Tokens(storage, () => time.now);
   const erased: string[] = [];
   const session: Session = new Session({
-    ...{ api, tokens, after: time.after },
+    api,
+    tokens,
+    after: time.after,
     erase: async (user) => void erased.push(`${user} ${session.status}`),
   });
   return { api, storage, time, tokens, session, erased };

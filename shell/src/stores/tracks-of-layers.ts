@@ -133,8 +133,14 @@ export class TracksOfLayers {
 }
 
 const blank: Track = {
-  ...{ id: '', name: '', color: '', sound: '', strudelName: '' },
-  ...{ volume: 0, muted: false, solo: false },
+  id: '',
+  name: '',
+  color: '',
+  sound: '',
+  strudelName: '',
+  volume: 0,
+  muted: false,
+  solo: false,
 };
 
 /** What layers of one track have in common; a note's length follows from how each is written. */

@@ -7,8 +7,10 @@ const opener = () => screen.getByRole('button', { name: 'Compose with AI' });
 /** Lets the window be as narrow as a phone's, or not. */
 function narrow(isNarrow: boolean) {
   vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ media, matches: isNarrow && media.includes('37.5rem') },
-    ...{ addEventListener() {}, removeEventListener() {} },
+    media,
+    matches: isNarrow && media.includes('37.5rem'),
+    addEventListener() {},
+    removeEventListener() {},
   }));
 }
 

@@ -81,7 +81,11 @@ describe('the studio header', () => {
     expect(project.data).toMatchObject({ bpm: 120, name: 'Untitled Project' });
     expect(project.list).toEqual([]);
     expect(transport).toMatchObject({
-      ...{ volume: 75, muted: false, playing: false, step: 0, tab: 'grid' },
+      volume: 75,
+      muted: false,
+      playing: false,
+      step: 0,
+      tab: 'grid',
     });
     expect(welcome.isShown).toBe(true);
     expect(app.parts.studio.mode.chosen).toBe('studio');

@@ -45,12 +45,21 @@ export function assistantBench(storage = new MemoryStorage()) {
   const kept = new Kept(storage);
   const project = new Project({ api, engine, language: { t: (key) => key } });
   const transport = new Transport({
-    ...{ engine, project, gridSource: { query: () => [] } },
+    engine,
+    project,
+    gridSource: { query: () => [] },
     frames: () => () => {},
   });
   const assistant = new Assistant({
-    ...{ api, engine, project, transport, kept, language: { language: 'en' } },
-    ...{ after: time.after, newKey: () => 'key', now: () => 1000 },
+    api,
+    engine,
+    project,
+    transport,
+    kept,
+    language: { language: 'en' },
+    after: time.after,
+    newKey: () => 'key',
+    now: () => 1000,
   });
   assistant.adopt('ada');
   return { assistant, api, engine, kept, project, storage, time, transport };

@@ -72,14 +72,21 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const gridSource = { query: () => [] };
   let frame = () => {};
   const transport = new Transport({
-    ...{ engine, project, gridSource },
+    engine,
+    project,
+    gridSource,
     frames: (tick) => {
       frame = tick;
       return () => {};
     },
   });
   const assistant = new Assistant({
-    ...{ api, engine, project, transport, language, kept },
+    api,
+    engine,
+    project,
+    transport,
+    language,
+    kept,
     after: time.after,
   });
   const metronome = new Metronome();
@@ -92,7 +99,10 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     transport,
     own: ownSounds,
     importMidi: async (_, name) => ({
-      ...{ project: newProject({ name, bpm: 90 }), notes: 7, moved: 2, left: 1 },
+      project: newProject({ name, bpm: 90 }),
+      notes: 7,
+      moved: 2,
+      left: 1,
       isTempoKept: false,
     }),
   });
@@ -102,13 +112,30 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const library = new Library({ engine, kept, own: ownSounds, plugins, after: time.after });
   const mode = new ModeChoice(kept, transport);
   const stores = {
-    ...{ mode, engine, project, transport, session, library, learn, plugins, api, assistant },
+    mode,
+    engine,
+    project,
+    transport,
+    session,
+    library,
+    learn,
+    plugins,
+    api,
+    assistant,
   };
   const studio = makeStudio({ ...stores, deliver, guard, notices, language });
   const persistence = new Persistence({ kept, project, transport, learn, after: time.after });
   const reloads: number[] = [];
   const end = startReactions({
-    ...{ engine, session, project, transport, metronome, notices, language, persistence, kept },
+    engine,
+    session,
+    project,
+    transport,
+    metronome,
+    notices,
+    language,
+    persistence,
+    kept,
     ownSounds,
     assistant,
     plugins,
@@ -132,7 +159,15 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   };
   const parts = {
     kept,
-    ...{ studio, engine, guard, session, project, transport, metronome, notices, language },
+    studio,
+    engine,
+    guard,
+    session,
+    project,
+    transport,
+    metronome,
+    notices,
+    language,
     remotes,
     welcome,
     exporter,

@@ -60,7 +60,14 @@ export function Menu<Id extends string>(props: MenuProps<Id>) {
         {children}
       </Button>
       {open && (
-        <open.overlays.MenuList {...{ label, items, onAction, header, focus }} place={open.place} />
+        <open.overlays.MenuList
+          label={label}
+          items={items}
+          onAction={onAction}
+          header={header}
+          focus={focus}
+          place={open.place}
+        />
       )}
     </>
   );

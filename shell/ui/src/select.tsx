@@ -73,7 +73,9 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       </button>
       {open && (
         <open.overlays.OptionList
-          {...{ label, options, value }}
+          label={label}
+          options={options}
+          value={value}
           onChoose={choose}
           place={open.place}
         />

@@ -33,19 +33,19 @@ function mini(words: readonly string[]): fc.Arbitrary<string> {
 
 const quoted = (text: string) => `"${text}"`;
 const call = fc.constantFrom(
-  ...[
-    '',
-    '',
-    '',
-    '',
-    '.gain(0.5)',
-    '.room(.3)',
-    '.slow(2)',
-    '.fast(2)',
-    '\n    .lpf(800) // dull',
-    '.hush()',
-  ],
-  ...['/* here */.clip(2)', '.jux(rev)', '.hpf( 90 )'],
+  '',
+  '',
+  '',
+  '',
+  '.gain(0.5)',
+  '.room(.3)',
+  '.slow(2)',
+  '.fast(2)',
+  '\n    .lpf(800) // dull',
+  '.hush()',
+  '/* here */.clip(2)',
+  '.jux(rev)',
+  '.hpf( 90 )',
 );
 /** A layer as people write it. */
 export const randomLayer = fc

@@ -17,8 +17,16 @@ export async function pluginSource(
   }
   return {
     manifest: {
-      ...{ id, version: '1.0.0', apiVersion: 1, name: id, description: 'For tests.' },
-      ...{ author: 'Tests', licence: 'CC0-1.0', contributes, files: promised, permissions: [] },
+      id,
+      version: '1.0.0',
+      apiVersion: 1,
+      name: id,
+      description: 'For tests.',
+      author: 'Tests',
+      licence: 'CC0-1.0',
+      contributes,
+      files: promised,
+      permissions: [],
     },
     files,
   };

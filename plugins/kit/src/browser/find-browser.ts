@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const names = [
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
-  ...['microsoft-edge', 'brave-browser'],
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+  'brave-browser',
 ];
 
 const places = [

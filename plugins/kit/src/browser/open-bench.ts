@@ -26,7 +26,9 @@ const engine = [join(kit, 'dist/engine'), resolve(kit, '../../engine/dist')].fin
 
 const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ...['--disable-gpu', '--no-first-run', '--autoplay-policy=no-user-gesture-required'],
+  '--disable-gpu',
+  '--no-first-run',
+  '--autoplay-policy=no-user-gesture-required',
 ];
 
 /** Opens it. Rejects when there is no browser, or when the plugin cannot be loaded. */

@@ -37,8 +37,15 @@ function pluginOf(contributes: Contributions, texts: Record<string, string>) {
   );
   const described = [...files].map(([path, bytes]) => [path, describeFile(bytes)] as const);
   const manifest = readManifest({
-    ...{ id: 'acme.beats', version: '1.0.0', apiVersion: 1, name: 'Beats', description: 'Beats.' },
-    ...{ author: 'Acme', licence: 'CC0-1.0', contributes, permissions: [] },
+    id: 'acme.beats',
+    version: '1.0.0',
+    apiVersion: 1,
+    name: 'Beats',
+    description: 'Beats.',
+    author: 'Acme',
+    licence: 'CC0-1.0',
+    contributes,
+    permissions: [],
     files: Object.fromEntries(described),
   });
   return { manifest, files };
@@ -55,7 +62,9 @@ test('example patterns, and the programs of a README, run and know the studio’
 
 test('translations are held against the studio’s English texts', async () => {
   const translation = (language: string, namespace: string) => ({
-    ...{ language, namespace, file: `${language}.${namespace}.json` },
+    language,
+    namespace,
+    file: `${language}.${namespace}.json`,
   });
   const plugin = pluginOf(
     {
@@ -118,7 +127,8 @@ test('what of an instrument does not play as it is written is a note, once for e
   );
   expect(await checkPlugin(plugin)).toEqual([
     expect.objectContaining({
-      ...{ name: 'instrument acme.beats', faults: [] },
+      name: 'instrument acme.beats',
+      faults: [],
       notes: [
         'c2: envelope.relase is nothing that a recipe has',
         expect.stringMatching(/^c6: tones\[0\]\.frequency: 26162\.\d+ plays as 20000$/),

@@ -76,7 +76,10 @@ export async function proxyStudio(
     const ended = new AbortController();
     response.once('close', () => ended.abort());
     const answer = await fetch(to + url, {
-      ...{ method, headers: given, redirect: 'manual', signal: ended.signal },
+      method,
+      headers: given,
+      redirect: 'manual',
+      signal: ended.signal,
       ...(hasBody ? { body: Readable.toWeb(request) as BodyInit, duplex: 'half' } : {}),
     } as RequestInit);
     const headers: OutgoingHttpHeaders = {};

@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => rm(where, { recursive: true }));
 
 const bell = {
-  ...{ id: 'acme.bell', version: '1.0.0', name: 'Bell', description: 'Rings.', author: 'Ada' },
+  id: 'acme.bell',
+  version: '1.0.0',
+  name: 'Bell',
+  description: 'Rings.',
+  author: 'Ada',
   licence: 'CC0-1.0',
 };
 

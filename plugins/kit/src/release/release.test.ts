@@ -30,8 +30,14 @@ afterEach(() => {
 
 const bytes = new TextEncoder().encode('s("bd")');
 const manifest: PluginManifest = {
-  ...{ id: 'acme.beat', version: '1.0.0', apiVersion: 1, name: 'Beat', description: 'Beats.' },
-  ...{ author: 'Acme', licence: 'CC0-1.0', permissions: [] },
+  id: 'acme.beat',
+  version: '1.0.0',
+  apiVersion: 1,
+  name: 'Beat',
+  description: 'Beats.',
+  author: 'Acme',
+  licence: 'CC0-1.0',
+  permissions: [],
   contributes: { patterns: [{ name: 'Beat', file: 'beat.txt' }] },
   files: { 'beat.txt': describeFile(bytes) },
 };

@@ -30,8 +30,13 @@ describe('added tracks', () => {
     expect(added.map(({ note }) => note).slice(0, 3)).toEqual(['C4 E4 G4', undefined, 'C2 E2 G2']);
     expect(added.every(({ volume }) => volume === 75)).toBe(true);
     expect(added.map(({ color }) => color)).toEqual([
-      ...['track-9', 'track-10', 'track-11', 'track-12'],
-      ...['track-1', 'track-2', 'track-3'],
+      'track-9',
+      'track-10',
+      'track-11',
+      'track-12',
+      'track-1',
+      'track-2',
+      'track-3',
     ]);
     expect(project.gridPattern).toHaveLength(15);
   });

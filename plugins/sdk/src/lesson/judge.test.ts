@@ -42,7 +42,11 @@ test('any way to the same onsets is right', () => {
 
 test('a near miss says which onset moves where, and shows it on a grid', () => {
   expect(listen(hits('sd', '....x...x.......'), backbeat)).toEqual({
-    ...{ hint: 'move', voice: 'snare', heard: { of: 16, steps: [4, 8] }, from: 8, to: 12 },
+    hint: 'move',
+    voice: 'snare',
+    heard: { of: 16, steps: [4, 8] },
+    from: 8,
+    to: 12,
     wrong: { voice: 'snare', of: 16, heard: [4, 8], missing: [12], extra: [8] },
   });
 });

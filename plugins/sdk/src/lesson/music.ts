@@ -88,7 +88,10 @@ function onsetOf(time: number, value: Event['value']): Onset {
     (entry): entry is [string, number] => typeof entry[1] === 'number',
   );
   return {
-    ...{ time, sound, inChord: false, controls: Object.fromEntries(numbers) },
+    time,
+    sound,
+    inChord: false,
+    controls: Object.fromEntries(numbers),
     ...(drum === undefined ? {} : { drum }),
     ...(midi === undefined || drum !== undefined ? {} : { midi }),
   };

@@ -47,8 +47,11 @@ test('a right course is read as it stands', () => {
   expect(readCourse(course)).toEqual(course);
   const translations = {
     de: {
-      ...{ title: 'Beats', description: 'Wie sie gehen.', objectives: ['Einen machen'] },
-      ...{ skills: ['Trommeln'], lessons: { kick: text } },
+      title: 'Beats',
+      description: 'Wie sie gehen.',
+      objectives: ['Einen machen'],
+      skills: ['Trommeln'],
+      lessons: { kick: text },
     },
   };
   expect(readCourse({ ...course, translations })).toEqual({ ...course, translations });

@@ -32,7 +32,11 @@ const lessonText = {
 };
 
 const lessonFields = record<Lesson>({
-  ...{ id, ...lessonText, code, expected: code, goal: goalShape },
+  id,
+  ...lessonText,
+  code,
+  expected: code,
+  goal: goalShape,
   by: optional(list(oneOf(['grid', 'code']), 1, 2)),
 });
 
@@ -60,13 +64,17 @@ const lessonTexts: Shape<Record<string, LessonText>> = (value, at) => {
 const translation = record<CourseText>({ ...courseText, lessons: lessonTexts });
 
 const languages: Shape<Partial<Record<Language, CourseText>>> = record({
-  ...{ en: optional(translation), es: optional(translation), fr: optional(translation) },
-  ...{ de: optional(translation), ja: optional(translation) },
+  en: optional(translation),
+  es: optional(translation),
+  fr: optional(translation),
+  de: optional(translation),
+  ja: optional(translation),
 });
 
 const course = record<TutorialPlugin>({
   apiVersion: number(1, 1),
-  ...{ id, ...courseText },
+  id,
+  ...courseText,
   difficulty: oneOf(['Beginner', 'Intermediate', 'Expert']),
   duration: number(1, 600),
   prerequisites: list(id, 0, 10),

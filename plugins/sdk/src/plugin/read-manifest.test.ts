@@ -34,7 +34,13 @@ const manifest = {
   },
   files: Object.fromEntries(
     [
-      ...['src/bell.js', 'hit.wav', 'c3.wav', 'f3.wav', 'course.json', 'peal.js', 'bronze.json'],
+      'src/bell.js',
+      'hit.wav',
+      'c3.wav',
+      'f3.wav',
+      'course.json',
+      'peal.js',
+      'bronze.json',
       'pt.json',
     ].map((path) => [path, { integrity, size: 100 }]),
   ),

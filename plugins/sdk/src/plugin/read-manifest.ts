@@ -38,7 +38,10 @@ import { pluginLimits as most } from './plugin-limits.ts';
 const amount = number(-1e6, 1e6);
 
 const paramFields = record<Param>({
-  ...{ label: line, min: amount, max: amount, initial: amount },
+  label: line,
+  min: amount,
+  max: amount,
+  initial: amount,
   unit: optional(text(12)),
 });
 
@@ -51,13 +54,19 @@ const param: Shape<Param> = (value, at) => {
 };
 
 const instrument = record<InstrumentContribution>({
-  ...{ id: contributionId, name: line, file: path, pitch: optional(number(10, 20_000)) },
+  id: contributionId,
+  name: line,
+  file: path,
+  pitch: optional(number(10, 20_000)),
   params: optional(table(param, paramName, most.params)),
 });
 
 const soundFields = record<SoundContribution>({
-  ...{ name: contributionId, file: optional(path), note: optional(note) },
-  ...{ licence, author: optional(line) },
+  name: contributionId,
+  file: optional(path),
+  note: optional(note),
+  licence,
+  author: optional(line),
   files: optional(table(path, recordedNote, most.recordings)),
 });
 
@@ -91,9 +100,13 @@ const nothing: Shape<readonly string[]> = (value, at) => {
 };
 
 const manifest = record<PluginManifest>({
-  ...{ id: pluginId, version },
+  id: pluginId,
+  version,
   apiVersion: whole(apiVersion, apiVersion),
-  ...{ name: line, description: text(most.descriptionLength), author: line, licence },
+  name: line,
+  description: text(most.descriptionLength),
+  author: line,
+  licence,
   contributes,
   files: table(file, path, most.files),
   permissions: (value, at) => (value === undefined ? [] : nothing(value, at)),

@@ -1,8 +1,7 @@
 /** Milliseconds of a frame by a packet's first five bits (RFC 6716, table 2). */
 const frames = [
-  ...[10, 20, 40, 60, 10, 20, 40, 60, 10, 20, 40, 60],
-  ...[10, 20, 10, 20],
-  ...[2.5, 5, 10, 20, 2.5, 5, 10, 20, 2.5, 5, 10, 20, 2.5, 5, 10, 20],
+  10, 20, 40, 60, 10, 20, 40, 60, 10, 20, 40, 60, 10, 20, 10, 20, 2.5, 5, 10, 20, 2.5, 5, 10, 20,
+  2.5, 5, 10, 20, 2.5, 5, 10, 20,
 ];
 
 /** Counts what the packets of an Opus stream decode to at 48 kHz, from behind the first: one of comments, then sound. */

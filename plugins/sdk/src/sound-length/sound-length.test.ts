@@ -16,7 +16,8 @@ test('an MP3 is as long as its frames, behind a tag or not', () => {
   const frames = mpeg(100);
   expect(soundLength(frames)).toEqual({
     seconds: expect.closeTo((100 * 1152) / 44_100, 9),
-    ...{ channels: 1, sampleRate: 44_100 },
+    channels: 1,
+    sampleRate: 44_100,
   });
   const filling = new Uint8Array(300);
   for (const before of [filling, id3(500), [...id3(500), ...filling, ...id3(20)]])

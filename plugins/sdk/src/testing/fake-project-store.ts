@@ -20,7 +20,11 @@ export class FakeProjectStore implements ProjectStore {
   failure: Error | undefined;
 
   readonly history: History & { undos: number; redos: number; groups: number } = {
-    ...{ canUndo: true, canRedo: true, undos: 0, redos: 0, groups: 0 },
+    canUndo: true,
+    canRedo: true,
+    undos: 0,
+    redos: 0,
+    groups: 0,
     undo() {
       this.undos += 1;
     },

@@ -6,7 +6,12 @@ import { pieceIn } from './testing/any-brief.ts';
 
 function effects(part: Part, own: Effects, mood: { brightness?: number; space?: number }): Effects {
   const voice: Voice = {
-    ...{ role: 'chords', part, name: 'Voice', sound: 'saw', bars: [], gain: 1 },
+    role: 'chords',
+    part,
+    name: 'Voice',
+    sound: 'saw',
+    bars: [],
+    gain: 1,
     effects: own,
   };
   const { brief } = pieceIn('house', 1);

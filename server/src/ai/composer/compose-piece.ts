@@ -58,7 +58,9 @@ function sectionOf(plan: SectionPlan, matter?: Matter): Section {
   const from = fullest(used, bars);
   const cut = used.map((voice) => ({ ...voice, bars: voice.bars.slice(from, from + bars) }));
   return {
-    ...{ name, times, bars },
+    name,
+    times,
+    bars,
     chords: chords.slice(from * 2, (from + bars) * 2),
     voices: cut.filter(isHeard),
   };

@@ -37,7 +37,8 @@ const forms: Readonly<Record<FormName, readonly Sketch[]>> = {
   ],
   song: [
     {
-      ...{ name: 'intro', material: 'a' },
+      name: 'intro',
+      material: 'a',
       without: ['melody', 'kick', 'bass', 'cymbal'],
       leading: ['snare', 'percussion'],
     },

@@ -38,8 +38,11 @@ export function melodyVoice(
     style === 'arpeggio'
       ? arpeggioBars(key, chords, rhythm(), octave, chance)
       : sungBars(grammar, key, chords, meter, {
-          ...{ first: rhythm(), second: settledBar(chance.pick(rhythms), density, chance) },
-          ...{ from, density, chance },
+          first: rhythm(),
+          second: settledBar(chance.pick(rhythms), density, chance),
+          from,
+          density,
+          chance,
         });
   const name = part === 'melody' ? 'Melody' : 'Arpeggio';
   const own = part === 'melody' ? (sounds.melody ?? sound) : sound;

@@ -16,11 +16,34 @@ const signs = [
 
 /** Pitch classes as other languages call them, where a mode follows. */
 const solfege: Readonly<Record<string, number>> = {
-  ...{ do: 0, ut: 0, re: 2, mi: 4, fa: 5, sol: 7, la: 9, si: 11 },
-  ...{ ハ: 0, ニ: 2, ホ: 4, ヘ: 5, ト: 7, イ: 9, ロ: 11 },
+  do: 0,
+  ut: 0,
+  re: 2,
+  mi: 4,
+  fa: 5,
+  sol: 7,
+  la: 9,
+  si: 11,
+  ハ: 0,
+  ニ: 2,
+  ホ: 4,
+  ヘ: 5,
+  ト: 7,
+  イ: 9,
+  ロ: 11,
 };
 const germanNames: Readonly<Record<string, number>> = {
-  ...{ cis: 1, des: 1, dis: 3, es: 3, fis: 6, ges: 6, gis: 8, as: 8, ais: 10, b: 10, h: 11 },
+  cis: 1,
+  des: 1,
+  dis: 3,
+  es: 3,
+  fis: 6,
+  ges: 6,
+  gis: 8,
+  as: 8,
+  ais: 10,
+  b: 10,
+  h: 11,
 };
 const japaneseSigns: Readonly<Record<string, number>> = { 嬰: 1, 変: -1 };
 

@@ -95,7 +95,10 @@ function certificateOf({ _id, path, name, issuedAt, works = [] }: CertificateRec
   const outlines = outlinesOf(path);
   return {
     works: works.map(titled),
-    ...{ id: _id, path, name, issuedAt: issuedAt.toISOString() },
+    id: _id,
+    path,
+    name,
+    issuedAt: issuedAt.toISOString(),
     lessons: outlines.reduce((sum, { steps }) => sum + steps.length, 0),
     tutorials: outlines.map(({ title }) => title),
   };

@@ -56,7 +56,10 @@ function headOf(record: ProjectRecord) {
   const { isPublic, createdAt, publishedAt } = record;
   const { likesCounted = 0, likedByOwner = false, playCount = 0, hidden = false } = record;
   return {
-    ...{ likesCounted, likedByOwner, playCount, hidden },
+    likesCounted,
+    likedByOwner,
+    playCount,
+    hidden,
     ...(isPublic && !publishedAt ? { publishedAt: createdAt } : {}),
     ...searchable(record),
     drawing: drawingOf(record.patterns),

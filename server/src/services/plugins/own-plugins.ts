@@ -20,7 +20,10 @@ export class OwnPlugins implements PersonalData {
     const ids = own.map(({ _id }) => _id);
     const found = await this.versions.find({ plugin: mongoose.trusted({ $in: ids }) }).lean();
     return found.map(({ plugin, version, manifest, publishedAt, yanked }) => ({
-      ...{ id: plugin, version, isYanked: yanked, publishedAt: publishedAt.toISOString() },
+      id: plugin,
+      version,
+      isYanked: yanked,
+      publishedAt: publishedAt.toISOString(),
       manifest: JSON.parse(manifest) as Json,
     }));
   }

@@ -121,7 +121,11 @@ export class PluginGallery {
       const owner = usernames.get(record.owner ?? '');
       return {
         ...pluginVersionOf({ ...record, plugin, yanked: !record.offered }),
-        ...{ name, description, licence, kinds, installs },
+        name,
+        description,
+        licence,
+        kinds,
+        installs,
         ...(owner ? { owner } : {}),
       };
     });

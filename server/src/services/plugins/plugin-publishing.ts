@@ -91,7 +91,10 @@ export class PluginPublishing {
       throw refuse('manifest_invalid', `The manifest is larger than ${most} KB`);
     }
     return {
-      ...{ _id: versionId(id, version), plugin: id, version, manifest: text },
+      _id: versionId(id, version),
+      plugin: id,
+      version,
+      manifest: text,
       digest: createHash('sha384').update(sortedJson(manifest)).digest('base64'),
       readme: '',
       size: Object.values(files).reduce((sum, { size }) => sum + size, 0),

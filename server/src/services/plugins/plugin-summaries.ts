@@ -62,7 +62,13 @@ export class PluginSummaries {
     const named = Object.keys(contributes) as PluginKind[];
     const kinds = named.filter((kind) => contributes[kind]?.length);
     return {
-      ...{ version, size, publishedAt, name, description, licence, kinds },
+      version,
+      size,
+      publishedAt,
+      name,
+      description,
+      licence,
+      kinds,
       keys: [...beginningsOf([name, id, description], words), ...kinds.map(kindKey)],
     };
   }

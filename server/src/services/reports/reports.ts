@@ -88,7 +88,8 @@ export class Reports implements PersonalData {
     const found = await this.records.find({ user }).lean();
     return found.map((report) => ({
       [subjectOf(idOf(report))]: idOf(report),
-      ...{ reason: report.reason, text: report.text },
+      reason: report.reason,
+      text: report.text,
       createdAt: report.createdAt.toISOString(),
     }));
   }

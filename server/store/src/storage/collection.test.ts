@@ -131,7 +131,11 @@ test('the catalog is the same after it was read again', () => {
   });
   const describe = () =>
     catalog.find('test.things')?.indexes.map(({ name, fields, unique, sparse, multikey, cut }) => ({
-      ...{ name, fields, unique, sparse, cut },
+      name,
+      fields,
+      unique,
+      sparse,
+      cut,
       multikey: [...multikey],
     }));
   const before = describe();

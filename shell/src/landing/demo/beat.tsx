@@ -50,7 +50,9 @@ export const Beat = observer(function Beat({ demo, t }: { demo: Demo; t: Transla
             {steps.map((step) => (
               <Cell
                 key={step}
-                {...{ demo, row, step }}
+                demo={demo}
+                row={row}
+                step={step}
                 label={t('landing:cell', { track: name, step: step + 1 })}
                 isTabStop={cursor.row === row && cursor.step === step}
               />

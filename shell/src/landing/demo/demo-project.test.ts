@@ -7,7 +7,14 @@ const stepsOf = (row: boolean[] | undefined) =>
 // @spec entity.demo-grid
 test('the demo has the eight rows of a new project, of sixteen steps', () => {
   expect(demoTracks.map(({ name }) => name)).toEqual([
-    ...['Kick', 'Snare', 'Hi-Hat', 'Open Hat', 'Bass', 'Lead', 'Pad', 'FX'],
+    'Kick',
+    'Snare',
+    'Hi-Hat',
+    'Open Hat',
+    'Bass',
+    'Lead',
+    'Pad',
+    'FX',
   ]);
   expect(emptyCells().map((row) => row.length)).toEqual(Array(8).fill(16));
 });

@@ -20,7 +20,11 @@ function aiLayer(layer: ReadLayer): AiLayer {
   if (locked) return { name, locked };
   const { strudelName: sound, note, volume, muted, effects, steps } = layer;
   return {
-    ...{ name, locked, sound, volume, muted },
+    name,
+    locked,
+    sound,
+    volume,
+    muted,
     // Half a list would be another tune.
     ...(note === undefined || note.length > mostNotes ? {} : { note }),
     ...(effects === undefined ? {} : { effects }),

@@ -7,8 +7,12 @@ function serverWith(total: number) {
   const made = Array.from(
     { length: total },
     (_, at): AiHistoryItem => ({
-      ...{ id: `${at}`, prompt: `beat ${at}`, generatedCode: 's("bd")', explanation: '' },
-      ...{ confidence: 1, createdAt: '2026-01-01T00:00:00.000Z' },
+      id: `${at}`,
+      prompt: `beat ${at}`,
+      generatedCode: 's("bd")',
+      explanation: '',
+      confidence: 1,
+      createdAt: '2026-01-01T00:00:00.000Z',
     }),
   );
   const asked: AiHistoryQuery[] = [];

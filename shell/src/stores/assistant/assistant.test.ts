@@ -12,7 +12,10 @@ test('music that sounds is proposed at the first attempt, and kept here and on t
   const { assistant, api, kept } = assistantBench();
   await assistant.generate(wish());
   expect(assistant.proposal).toMatchObject({
-    ...{ prompt: 'a beat', before: '', after: 's("bd*4")', attempts: 1 },
+    prompt: 'a beat',
+    before: '',
+    after: 's("bd*4")',
+    attempts: 1,
     layers: [{ id: 'Kick', kind: 'added', after: 's("bd*4")' }],
   });
   expect(assistant.stage).toBeUndefined();

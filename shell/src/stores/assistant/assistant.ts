@@ -82,9 +82,16 @@ export class Assistant implements AssistantContract {
     makeAutoObservable<this, Private>(
       this,
       {
-        ...{ parts: false, preview: false, kept: false, answers: false, owner: false },
-        ...{ request: false, taking: false },
-        ...{ asked: observableRef, capabilities: observableRef, recent: observableRef },
+        parts: false,
+        preview: false,
+        kept: false,
+        answers: false,
+        owner: false,
+        request: false,
+        taking: false,
+        asked: observableRef,
+        capabilities: observableRef,
+        recent: observableRef,
       },
       { autoBind: true },
     );

@@ -4,7 +4,9 @@ import { judgeEvents } from './judge-events.ts';
 
 const sounds = ['bd', 'hh', 'saw', 'triangle', 'my_voice', 'tr909_cp'];
 const event = (value: Event['value'], begin = 0, length = 0.25): Event => ({
-  ...{ begin, end: begin + length, value },
+  begin,
+  end: begin + length,
+  value,
 });
 const judge = (events: Event[], key?: string) =>
   judgeEvents(events, { sounds, ...(key === undefined ? {} : { key }) })?.message;

@@ -15,7 +15,15 @@ const plainGain = 0.8;
 
 const rests = ['-', '~', '_'];
 const drums = new Set([
-  ...['bd', 'sd', 'hh', 'oh', 'noise', 'white', 'pink', 'brown', 'crackle'],
+  'bd',
+  'sd',
+  'hh',
+  'oh',
+  'noise',
+  'white',
+  'pink',
+  'brown',
+  'crackle',
   ...librarySounds.flatMap(({ category, strudelName }) =>
     category === 'Drums' ? [strudelName] : [],
   ),

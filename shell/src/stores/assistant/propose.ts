@@ -92,7 +92,8 @@ async function tried(
     return { code: before.code, refused: { error } };
   }
   const refused = await checkCandidate(engine, {
-    ...{ code, before: before.code },
+    code,
+    before: before.code,
     ...askedOf(answer, request),
   });
   return { code, refused };

@@ -16,8 +16,12 @@ const layers = fc.uniqueArray(
     texts: fc.array(
       fc.option(
         fc.constantFrom(
-          ...['s("bd*4")', 's("hh*8").gain(0.4)', 'note("c2 e2").s("bass")'],
-          ...['s("sd").jux(rev)', 's("oh ~").hush()', 's("saw").note("c3 e3")'],
+          's("bd*4")',
+          's("hh*8").gain(0.4)',
+          'note("c2 e2").s("bass")',
+          's("sd").jux(rev)',
+          's("oh ~").hush()',
+          's("saw").note("c3 e3")',
         ),
         { freq: 4 },
       ),

@@ -86,7 +86,8 @@ test('what is edited since stays; a layer that was edited itself is not overwrit
   const mine = before.replace('bd*4', 'bd*3');
   other.project.setCode(mine);
   await expect(other.assistant.accept(['Kick'])).rejects.toMatchObject({
-    ...{ code: 'edit_refused', details: { reason: 'layer_edited', name: 'Kick' } },
+    code: 'edit_refused',
+    details: { reason: 'layer_edited', name: 'Kick' },
   });
   expect(other.project.data.strudelCode).toBe(mine);
   expect(other.assistant.proposal).toBeDefined();

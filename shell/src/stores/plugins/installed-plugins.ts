@@ -259,7 +259,9 @@ export class InstalledPlugins {
     const state = health?.isOff ? 'failed' : health?.problem ? 'faulty' : 'ready';
     return {
       state: state === 'ready' && !isWanted ? 'fallback' : state,
-      ...{ playing: source?.manifest.version, manifest: source?.manifest, problem: why },
+      playing: source?.manifest.version,
+      manifest: source?.manifest,
+      problem: why,
     };
   }
 }

@@ -9,8 +9,16 @@ function source(id: string, courses: readonly unknown[], ids = [id, `${id}.more`
   const files = courses.map((content, at) => [`${at}.json`, new Blob([JSON.stringify(content)])]);
   const tutorials = courses.map((_, at) => ({ id: ids[at] ?? '', file: `${at}.json` }));
   const manifest: PluginManifest = {
-    ...{ id, version: '1.0.0', apiVersion: 1, name: `The ${id}`, description: 'x' },
-    ...{ author: 'Acme', licence: 'MIT', files: {}, permissions: [], contributes: { tutorials } },
+    id,
+    version: '1.0.0',
+    apiVersion: 1,
+    name: `The ${id}`,
+    description: 'x',
+    author: 'Acme',
+    licence: 'MIT',
+    files: {},
+    permissions: [],
+    contributes: { tutorials },
   };
   return { manifest, files: Object.fromEntries(files) };
 }

@@ -5,8 +5,15 @@ import { PluginPatterns } from './plugin-patterns.ts';
 import { add } from './testing/add.ts';
 
 const manifest: PluginManifest = {
-  ...{ id: 'acme.bell', version: '1.0.0', apiVersion: 1, name: 'Bell', description: 'Rings' },
-  ...{ author: 'Acme', licence: 'MIT', files: {}, permissions: [] },
+  id: 'acme.bell',
+  version: '1.0.0',
+  apiVersion: 1,
+  name: 'Bell',
+  description: 'Rings',
+  author: 'Acme',
+  licence: 'MIT',
+  files: {},
+  permissions: [],
   contributes: {
     patterns: [
       { name: 'Peal', file: 'peal.txt' },
@@ -27,7 +34,8 @@ test('patterns are there by plugin, with one kind of line end, until they are ta
   const takeBell = await add(all, source('// a\r\ns("bd")'));
   expect(all.groups).toEqual([
     {
-      ...{ plugin: 'acme.bell', name: 'Bell' },
+      plugin: 'acme.bell',
+      name: 'Bell',
       patterns: [
         { name: 'Peal', code: '// a\ns("bd")' },
         { name: 'Toll', code: 's("acme.bell")' },

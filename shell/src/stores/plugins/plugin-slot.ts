@@ -109,7 +109,8 @@ export class PluginSlot {
       const health = new PluginHealth(listener(source));
       const { voiced, failed } = health;
       const unload = await engine.load(source, {
-        ...{ voiced, failed },
+        voiced,
+        failed,
         ready: async () => {
           puts = await Promise.all(rest.map((each) => each.prepare(source)));
           signal?.throwIfAborted();

@@ -5,8 +5,15 @@ import { PluginThemes, wear } from './plugin-themes.ts';
 import { add } from './testing/add.ts';
 
 const manifest: PluginManifest = {
-  ...{ id: 'acme.dusk', version: '1.0.0', apiVersion: 1, name: 'Dusk', description: 'Dark' },
-  ...{ author: 'Acme', licence: 'MIT', files: {}, permissions: [] },
+  id: 'acme.dusk',
+  version: '1.0.0',
+  apiVersion: 1,
+  name: 'Dusk',
+  description: 'Dark',
+  author: 'Acme',
+  licence: 'MIT',
+  files: {},
+  permissions: [],
   contributes: { themes: [{ id: 'acme.dusk', name: 'Dusk', file: 'theme.json' }] },
 };
 

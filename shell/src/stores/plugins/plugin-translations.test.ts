@@ -24,8 +24,15 @@ async function addTexts(namespace: string): Promise<void> {
 /** A plugin whose files are named for language and namespace: `de.grid`. */
 function source(texts: Record<string, unknown>, id = 'acme.platt') {
   const manifest: PluginManifest = {
-    ...{ id, version: '1.0.0', apiVersion: 1, name: 'Platt', description: 'Words' },
-    ...{ author: 'Acme', licence: 'MIT', files: {}, permissions: [] },
+    id,
+    version: '1.0.0',
+    apiVersion: 1,
+    name: 'Platt',
+    description: 'Words',
+    author: 'Acme',
+    licence: 'MIT',
+    files: {},
+    permissions: [],
     contributes: {
       translations: Object.keys(texts).map((file) => {
         const [wanted = '', namespace = ''] = file.split('.');

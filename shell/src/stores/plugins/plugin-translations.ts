@@ -25,7 +25,9 @@ export class PluginTranslations {
         const language = languages.find((each) => each === wanted);
         if (!language) return [];
         return readTexts(files[file], `translations.${language}.${namespace}`).then((texts) => ({
-          ...{ language, namespace, texts },
+          language,
+          namespace,
+          texts,
           refused: (error: unknown) => this.refused(id, error),
         }));
       }),

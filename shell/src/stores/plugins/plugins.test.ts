@@ -212,7 +212,8 @@ describe('the courses of a plugin', () => {
   const teach = (version: string, id: string) =>
     api.publishPlugin({
       manifest: manifestOf('acme.latin', version, {
-        ...{ name: 'Latin', contributes },
+        name: 'Latin',
+        contributes,
         files: { 'course.json': { integrity: 'sha384-', size: 1 } },
       }),
       files: { 'course.json': btoa(JSON.stringify(smallCourse(id))) },

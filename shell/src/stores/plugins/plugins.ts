@@ -60,8 +60,15 @@ export class Plugins implements PluginsContract {
     >(
       this,
       {
-        ...{ parts: false, themes: false, examples: false, taught: false },
-        ...{ loaded: false, named: false, own: false, heard: false, instruments: observableRef },
+        parts: false,
+        themes: false,
+        examples: false,
+        taught: false,
+        loaded: false,
+        named: false,
+        own: false,
+        heard: false,
+        instruments: observableRef,
       },
       { autoBind: true },
     );
@@ -75,11 +82,16 @@ export class Plugins implements PluginsContract {
     });
     this.named = new ProjectPlugins(parts.project);
     this.own = new InstalledPlugins({
-      ...{ api, fetch, record },
-      ...{ loaded: this.loaded, project: this.named },
+      api,
+      fetch,
+      record,
+      loaded: this.loaded,
+      project: this.named,
     });
     this.heard = new PluginPreview({
-      ...{ engine, after, fetched: this.fetched },
+      engine,
+      after,
+      fetched: this.fetched,
       lend: (source, signal) => this.loaded.slot(source.manifest.id).lend(source, signal),
     });
   }

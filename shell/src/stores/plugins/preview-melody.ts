@@ -19,7 +19,8 @@ export function previewOf({ name, contributes }: PluginManifest): PatternSource 
     throw new HocketError('preview_empty', `“${name}” has nothing to hear.`);
   }
   const onsets = steps.map((value, at) => ({
-    ...{ begin: at / 4, end: (at + 1) / 4 },
+    begin: at / 4,
+    end: (at + 1) / 4,
     value: value as Record<string, string>,
   }));
   return {

@@ -26,7 +26,10 @@ export function checkScale(
     .reduce((best, each) => (each.length < best.length ? each : best));
   if (outside.length === 0) return undefined;
   return {
-    ...{ hint: 'outside', voice, scale, notes: outside.map(pitchName) },
+    hint: 'outside',
+    voice,
+    scale,
+    notes: outside.map(pitchName),
     ...(tonic === undefined ? {} : { tonic }),
   };
 }

@@ -11,7 +11,11 @@ export class FakeCertificateCalls extends FakeTutorialCalls implements Certifica
     this.failOnce();
     const others = this.certificates.filter((each) => each.path !== path);
     const issued: Certificate = {
-      ...{ id: `certificate-${path}`, path, name, lessons: 2, tutorials: ['First'] },
+      id: `certificate-${path}`,
+      path,
+      name,
+      lessons: 2,
+      tutorials: ['First'],
       works: [{ tutorial: 'First', step: 'One', code: 's("bd*4")' }],
       issuedAt: '2026-01-01T00:00:00.000Z',
     };

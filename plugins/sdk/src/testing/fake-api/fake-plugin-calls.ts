@@ -123,7 +123,13 @@ export class FakePluginCalls extends FakeUploadCalls implements PluginCalls {
     const { name, description, licence, contributes } = shown.manifest;
     return {
       ...versionOf(shown),
-      ...{ name, description, licence, installs: 0, readme: '', isOwn: false, owner: 'ada' },
+      name,
+      description,
+      licence,
+      installs: 0,
+      readme: '',
+      isOwn: false,
+      owner: 'ada',
       kinds: Object.keys(contributes) as (keyof Contributions)[],
       versions: all.map(versionOf),
     };

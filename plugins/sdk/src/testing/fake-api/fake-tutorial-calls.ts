@@ -94,8 +94,15 @@ export class FakeTutorialCalls extends FakeCommunityCalls implements TutorialCal
 
 function begun(id: string, currentStep: string | undefined): TutorialProgress {
   return {
-    ...{ id, stepsDone: [], stepsPassed: [], currentStep: currentStep ?? null },
-    ...{ attempts: 0, timeSpent: 0, startedAt: at, completedAt: null, score: null },
+    id,
+    stepsDone: [],
+    stepsPassed: [],
+    currentStep: currentStep ?? null,
+    attempts: 0,
+    timeSpent: 0,
+    startedAt: at,
+    completedAt: null,
+    score: null,
   };
 }
 

@@ -24,12 +24,16 @@ function layersOf(length: number): fc.Arbitrary<AiLayer[]> {
     { requiredKeys: [] },
   );
   const drum = fc.record({
-    ...{ name: fc.constantFrom('Kick', 'Snare', 'Hi-Hat', 'One', 'Two'), effects, ...common },
+    name: fc.constantFrom('Kick', 'Snare', 'Hi-Hat', 'One', 'Two'),
+    effects,
+    ...common,
     sound: fc.constantFrom(...drumSounds),
     muted: fc.boolean(),
   });
   const tone = fc.record({
-    ...{ name: fc.constantFrom('Bass', 'Lead', 'Chords', 'Three'), effects, ...common },
+    name: fc.constantFrom('Bass', 'Lead', 'Chords', 'Three'),
+    effects,
+    ...common,
     sound: fc.constantFrom(...toneSounds),
     note: fc
       .array(fc.constantFrom(...noteNames), { minLength: 1, maxLength: 4 })

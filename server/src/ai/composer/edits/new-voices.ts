@@ -53,8 +53,16 @@ export function newVoices(
   const chords =
     harmony ?? progressionOf(genre, key.mode, 0, new Chance(seed)).slice(0, time.bars * 2);
   const brief: MusicalBrief = {
-    ...{ genre, key, bpm: sketch.bpm, density: wanted.density, brightness: 0, space: 0, roles },
-    ...{ readings: [], ignored: [], confidence: 0 },
+    genre,
+    key,
+    bpm: sketch.bpm,
+    density: wanted.density,
+    brightness: 0,
+    space: 0,
+    roles,
+    readings: [],
+    ignored: [],
+    confidence: 0,
     ...(sound && isTone ? { sounds: { [kind]: sound } } : {}),
   };
   const voices = voicesOf(wanted, brief, chords, kick, chance);

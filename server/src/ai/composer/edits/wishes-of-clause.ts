@@ -6,14 +6,28 @@ import type { Target, Wish } from './wish.ts';
 
 /** What a part sounds like where only the part is named. */
 const usualSounds: Readonly<Partial<Record<PartName, string>>> = {
-  ...{ kick: 'bd', snare: 'sd', clap: 'clapvintage', hats: 'hh', cymbals: 'crashcymbal' },
-  ...{ toms: 'tomfloor', percussion: 'perc', bass: 'bass', chords: 'warmstrings', melody: 'saw' },
+  kick: 'bd',
+  snare: 'sd',
+  clap: 'clapvintage',
+  hats: 'hh',
+  cymbals: 'crashcymbal',
+  toms: 'tomfloor',
+  percussion: 'perc',
+  bass: 'bass',
+  chords: 'warmstrings',
+  melody: 'saw',
 };
 
 const faster = 1.12;
 const flipped: Readonly<Partial<Record<ActionName, ActionName>>> = {
-  ...{ busier: 'simpler', simpler: 'busier', darker: 'brighter', brighter: 'darker' },
-  ...{ louder: 'quieter', quieter: 'louder', faster: 'slower', slower: 'faster' },
+  busier: 'simpler',
+  simpler: 'busier',
+  darker: 'brighter',
+  brighter: 'darker',
+  louder: 'quieter',
+  quieter: 'louder',
+  faster: 'slower',
+  slower: 'faster',
 };
 
 /** What a clause asks for. */
@@ -28,7 +42,9 @@ export function wishesOfClause(clause: Clause): Wish[] {
     const effects = [...(has('reverb') ? ['reverb'] : []), ...(has('echo') ? ['delay'] : [])];
     return (effects as ('reverb' | 'delay')[]).map((effect) => ({
       kind: 'effect' as const,
-      ...{ effect, amount, targets },
+      effect,
+      amount,
+      targets,
     }));
   }
   if (has('swing')) return [{ kind: 'swing', amount, percent: numbers[0] }];

@@ -29,7 +29,12 @@ export class PluginStudio {
     const { engine, language, time, served, project } = this;
     this.record = new PluginRecord(kept, () => 'ada');
     this.plugins = new Plugins({
-      ...{ api, engine, language, project, after: time.after, record: this.record },
+      api,
+      engine,
+      language,
+      project,
+      after: time.after,
+      record: this.record,
       fetch: async (url) => {
         served.push(String(url));
         const file = api.files.get(String(url));
@@ -84,7 +89,13 @@ export function manifestOf(
   more: Partial<PluginManifest> = {},
 ): PluginManifest {
   return {
-    ...{ id, version, apiVersion: 1, name: id, description: 'x', author: 'Acme', licence: 'MIT' },
+    id,
+    version,
+    apiVersion: 1,
+    name: id,
+    description: 'x',
+    author: 'Acme',
+    licence: 'MIT',
     contributes: { instruments: [{ id, name: id, file: 'a.js' }] },
     files: { 'a.js': { integrity: 'sha384-', size: 1 } },
     permissions: [],
