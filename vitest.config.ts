@@ -30,6 +30,7 @@ export default defineConfig({
             '**/*.browser.test.ts',
             '**/*.long.test.ts',
           ],
+          globalSetup: ['./.ci/share-browser.ts'],
           setupFiles: ['./.ci/property-seed.ts'],
           server: { deps: { inline } },
           testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, type BrowserServer, chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
@@ -29,3 +29,20 @@ export const browserArgs = [
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
 ];
+
+/** Starts a browser that any number of `openBrowser` share, in this process and those that it starts, until it is closed. */
+export async function shareBrowser(): Promise<BrowserServer> {
+  const server = await chromium.launchServer(launchOptions());
+  process.env.SHARED_BROWSER = server.wsEndpoint();
+  return server;
+}
+
+/** A connection to the shared browser, whose pages end with it; a browser of its own where none is shared. */
+export function openBrowser(): Promise<Browser> {
+  const { SHARED_BROWSER } = process.env;
+  return SHARED_BROWSER ? chromium.connect(SHARED_BROWSER) : chromium.launch(launchOptions());
+}
+
+function launchOptions() {
+  return { executablePath: findBrowser(), args: browserArgs };
+}

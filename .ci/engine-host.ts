@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { Bundles } from '../engine/src/testing/bundle-pages.ts';
 import { html, script, serve, serveSandbox } from '../plugins/kit/src/browser/serve.ts';
 import { root } from './apps.ts';
-import { browserArgs, findBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 
 /** Headless Chromium with a page that can make the built engine, and the sandbox's frame on another site. */
 export interface EngineHost {
@@ -17,14 +18,15 @@ export interface EngineHost {
 
 const dist = join(root, 'engine/dist');
 
-/** Serves the built engine at `/engine/`, scripts of `folder`, and `body` as every other page. */
-export async function openEngineHost(folder: string, body: string): Promise<EngineHost> {
+/** Serves the built engine at `/engine/`, the pages' scripts, and `body` as every other page. */
+export async function openEngineHost(pages: Bundles, body: string): Promise<EngineHost> {
   const sandbox = await serveSandbox(dist);
   const app = await serve('localhost', async (path) => {
     if (path.startsWith('/engine/')) return script(join(dist, path.slice('/engine/'.length)));
-    return path.endsWith('.js') ? script(join(folder, path)) : html(body);
+    const text = pages.get(path);
+    return text === undefined ? html(body) : { 'content-type': 'text/javascript', body: text };
   });
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
+  const browser = await openBrowser();
   return {
     browser,
     page: await browser.newPage(),

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bundlePages } from '../engine/src/testing/bundle-pages.ts';
@@ -18,15 +16,12 @@ export interface EnginePage {
 /** Builds the engine where it is stale, serves it as the studio does and opens a page with it. */
 export async function openEngine(): Promise<EnginePage> {
   await buildStale(['engine']);
-  const folder = await mkdtemp(join(tmpdir(), 'hocket-engine-'));
   const entry = { page: './engine-page.ts' };
-  await bundlePages({ context: join(root, '.ci'), entry, folder, publicPath: '/' });
-  const host = await openEngineHost(folder, '<script src="/page.js"></script>');
-  const { browser, page, origin, frame } = host;
-  const close = async () => {
-    await host.close();
-    await rm(folder, { recursive: true });
-  };
+  const pages = await bundlePages({ context: join(root, '.ci'), entry, publicPath: '/' });
+  const { browser, page, origin, frame, close } = await openEngineHost(
+    pages,
+    '<script src="/page.js"></script>',
+  );
   try {
     // What Node compiles names functions by a helper that a page lacks.
     await page.addInitScript('globalThis.__name = (target) => target');

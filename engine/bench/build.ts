@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundlePages } from '../src/testing/bundle-pages.ts';
+import { type Bundles, bundlePages } from '../src/testing/bundle-pages.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
@@ -18,8 +18,8 @@ export async function buildStale(): Promise<void> {
   });
 }
 
-/** Bundles the pages into `folder`, each engine alone. */
-export function buildPages(folder: string): Promise<void> {
+/** Bundles the pages, each engine alone. */
+export function buildPages(): Promise<Bundles> {
   return bundlePages({
     context: here,
     entry: {
@@ -27,7 +27,6 @@ export function buildPages(folder: string): Promise<void> {
       strudel: './page/strudel.ts',
       'bench-page': './page/bench-page.ts',
     },
-    folder,
     publicPath: '/',
   });
 }

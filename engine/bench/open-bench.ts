@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openEngineHost } from '../../.ci/engine-host.ts';
 import { buildPages } from './build.ts';
@@ -18,14 +15,13 @@ const html = ['hocket', 'strudel', 'bench-page']
 
 /** Builds the pages, serves them beside the built engine and opens them in Chromium. `say` hears how it goes. */
 export async function openBench(say: (text: string) => void = () => {}): Promise<Bench> {
-  const folder = await mkdtemp(join(tmpdir(), 'hocket-bench-'));
-  await buildPages(folder);
-  const host = await openEngineHost(folder, html);
-  const { browser, page: opened, origin, frame } = host;
-  const close = async () => {
-    await host.close();
-    await rm(folder, { recursive: true });
-  };
+  const {
+    browser,
+    page: opened,
+    origin,
+    frame,
+    close,
+  } = await openEngineHost(await buildPages(), html);
   try {
     opened.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
     await opened.exposeFunction('sayProgress', say);

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
 export interface PageBundles {
@@ -5,15 +8,30 @@ export interface PageBundles {
   context: string;
   /** Name → TypeScript source; each becomes `<name>.js`. */
   entry: Record<string, string>;
-  /** Where the bundles go. */
-  folder: string;
   /** URL prefix of what a bundle loads later. */
   publicPath?: string;
 }
 
+/** Scripts by their path, `/page.js`. */
+export type Bundles = ReadonlyMap<string, string>;
+
 /** Bundles scripts for pages of tests and benchmarks, outside the product's own build. Rejects when it fails. */
-export async function bundlePages(pages: PageBundles): Promise<void> {
-  const { context, entry, folder, publicPath } = pages;
+export async function bundlePages(pages: PageBundles): Promise<Bundles> {
+  const folder = await mkdtemp(join(tmpdir(), 'hocket-pages-'));
+  try {
+    await bundleInto(folder, pages);
+    const names = await readdir(folder);
+    const texts = names.map(async (name) => {
+      return [`/${name}`, await readFile(join(folder, name), 'utf8')] as const;
+    });
+    return new Map(await Promise.all(texts));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function bundleInto(folder: string, pages: PageBundles): Promise<void> {
+  const { context, entry, publicPath } = pages;
   const compiler = rspack({
     context,
     entry,

@@ -1,19 +1,17 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserArgs, findBrowser } from '../../../../.ci/browser.ts';
-import { bundlePages } from '../../testing/bundle-pages.ts';
+import type { Browser, Page } from '@playwright/test';
+import { openBrowser } from '../../../../.ci/browser.ts';
+import { buildStale } from '../../../../.ci/build.ts';
+import { type Bundles, bundlePages } from '../../testing/bundle-pages.ts';
 import { leakyWorker } from './leaky-worker.ts';
 import { StudioPage } from './studio-page.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const engine = resolve(here, '../../..');
+const dist = resolve(here, '../../../dist');
 
 /** A browser with a page on localhost that has `createSandbox`, and the sandbox's frame on 127.0.0.1. */
 export interface Studio {
@@ -34,21 +32,20 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-/** Builds the scripts with the product's own config, serves them and opens a page. */
+let pages: Promise<Bundles> | undefined;
+
+/** Bundles the pages once, however many studios are opened. */
+function bundledPages(): Promise<Bundles> {
+  const entry = { page: './page.ts', strudel: './strudel-itself.ts' };
+  pages ??= bundlePages({ context: here, entry });
+  return pages;
+}
+
+/** Serves the product's own scripts, built where they are stale, and opens a page. */
 export async function openStudio(): Promise<Studio> {
-  const folder = await mkdtemp(join(tmpdir(), 'hocket-sandbox-'));
-  await Promise.all([
-    buildScripts(folder),
-    bundlePages({
-      context: here,
-      entry: { page: './page.ts', strudel: './strudel-itself.ts' },
-      folder: join(folder, 'page'),
-    }),
-  ]);
-  const script = async (name: string) => ({
-    'content-type': 'text/javascript',
-    body: await readFile(join(folder, name), 'utf8'),
-  });
+  const [bundles] = await Promise.all([bundledPages(), buildStale(['engine'])]);
+  const javascript = (body: string) => ({ 'content-type': 'text/javascript', body });
+  const script = async (name: string) => javascript(await readFile(join(dist, name), 'utf8'));
   const leaks: string[] = [];
   const reports: unknown[] = [];
   const third = await serve('127.0.0.1', async (path) => {
@@ -59,22 +56,22 @@ export async function openStudio(): Promise<Studio> {
     const policy = `default-src 'none'; script-src ${origin}/sandbox/frame.js 'unsafe-eval'; worker-src blob:`;
     const answer =
       path === '/sandbox/frame.js'
-        ? await script('scripts/sandbox-frame.js')
+        ? await script('sandbox-frame.js')
         : { 'content-type': 'text/html', body: '<!doctype html><script src="frame.js"></script>' };
     return { ...answer, 'content-security-policy': policy };
   });
   const frame = `${sandbox.origin}/sandbox/`;
   const app = await serve('localhost', async (path, origin) => {
-    if (path.endsWith('sandbox-worker.js')) return script('scripts/sandbox-worker.js');
-    if (path.endsWith('sandbox-plugin.js')) return script('scripts/sandbox-plugin.js');
+    if (path.endsWith('sandbox-worker.js')) return script('sandbox-worker.js');
+    if (path.endsWith('sandbox-plugin.js')) return script('sandbox-plugin.js');
     if (path.startsWith('/report?')) {
       reports.push(JSON.parse(decodeURIComponent(path.slice('/report?'.length))));
       return { body: '' };
     }
     if (path === '/leaky-worker.js') return { body: leakyWorker(third.origin) };
     if (path === '/missing.js') return { status: 404, body: 'Not found' };
-    if (path === '/page.js') return script('page/page.js');
-    if (path === '/strudel.js') return script('page/strudel.js');
+    const bundle = bundles.get(path);
+    if (bundle !== undefined) return javascript(bundle);
     if (path === '/strudel')
       return {
         'content-type': 'text/html',
@@ -86,10 +83,7 @@ export async function openStudio(): Promise<Studio> {
       body: '<!doctype html><title>Studio</title><body><script src="/page.js"></script></body>',
     };
   });
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: browserArgs,
-  });
+  const browser = await openBrowser();
   const open = async (path: string) => {
     // The page's own policy forbids evaluation; what tests inject is let through by the debugger.
     const page = await browser.newPage();
@@ -119,18 +113,8 @@ export async function openStudio(): Promise<Studio> {
     async close() {
       await browser.close();
       for (const { server } of [third, sandbox, app]) server.close();
-      await rm(folder, { recursive: true });
     },
   };
-}
-
-async function buildScripts(folder: string): Promise<void> {
-  const cli = resolve(engine, '../node_modules/.bin/rspack');
-  const args = ['build', '--config', '../rspack.config.ts', '-o', join(folder, 'scripts')];
-  await promisify(execFile)(cli, args, {
-    cwd: engine,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
 }
 
 type Answer = { status?: number; body: string; [header: string]: string | number | undefined };
