@@ -12,6 +12,9 @@ const inline = [
   /chord-voicings/,
 ];
 
+/** What no project of Node's runs in passing. */
+const notNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts', '**/*.long.test.ts'];
+
 /** `x.test.ts` runs in Node, `x.test.tsx` in jsdom, `x.browser.test.ts` in a real Chromium. */
 export default defineConfig({
   test: {
@@ -24,18 +27,31 @@ export default defineConfig({
           maxWorkers: 2,
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            '**/*.browser.test.ts',
-            '**/*.long.test.ts',
-          ],
+          exclude: [...notNode, 'server/**'],
           globalSetup: ['./.ci/share-browser.ts'],
           setupFiles: ['./.ci/property-seed.ts'],
           server: { deps: { inline } },
           testTimeout: 30_000,
           // A machine that others share takes its time to start a server.
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          sequence: { groupOrder: 0 },
+          maxWorkers: 2,
+          // Modules are read once per worker, not once per file: a file keeps nothing in them.
+          isolate: false,
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          exclude: notNode,
+          globalSetup: ['./server/src/testing/global-setup.ts'],
+          setupFiles: ['./.ci/property-seed.ts'],
+          server: { deps: { inline } },
+          // Whatever else the machine does.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@hocket/api';
 import { checkStore, openStore, runningStore } from '@hocket/store';
@@ -12,6 +11,7 @@ import { mongo } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportDatabase } from './database/export-database.ts';
 import { importDatabase } from './database/import-database.ts';
+import { programArguments } from './testing/programs.ts';
 import { freePort, type ServerProcess, serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
@@ -72,12 +72,10 @@ async function songsAt({ port }: ServerProcess): Promise<number> {
   return (await client.listProjects({ limit: 100 })).projects.length;
 }
 
-const command = fileURLToPath(new URL('./database/command.ts', import.meta.url));
-
 /** Runs a command of `npm run db:…` on the folder. */
 async function database(...words: string[]): Promise<{ code: number; text: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: dir };
-  const args = ['--import', 'tsx', command, ...words];
+  const args = [...programArguments('src/database/command'), ...words];
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, args, { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@hocket/api';
 import { newProject, newStep } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { throughTsx } from './testing/programs.ts';
 import { freePort, type ServerProcess, serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
@@ -18,8 +19,8 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-async function run(port: number, environment: Record<string, string> = {}) {
-  const server = serverProcess(dir, port, environment);
+async function run(port: number, environment: Record<string, string> = {}, program?: string[]) {
+  const server = serverProcess(dir, port, environment, program);
   started.push(server);
   await server.ready;
   return server;
@@ -33,7 +34,8 @@ const patience = { timeout: 120_000 };
 
 test('it says where it is, where the data is kept and what it stands on', async () => {
   const port = await freePort();
-  const server = await run(port);
+  // As `npm start` does it, the thread of its store included.
+  const server = await run(port, { STORE_WORKER: '' }, throughTsx('src/index'));
   expect(server.output()).toContain(`Hocket is at http://localhost:${port}`);
   expect(server.output()).toContain(dir);
   expect(server.output()).toMatch(/database +(embedded store|MongoDB at)/);

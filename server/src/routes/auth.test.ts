@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { Passwords } from '../services/account/passwords.ts';
 import { failed } from '../testing/failed.ts';
 import { tokenIn } from '../testing/link-in.ts';
 import { someone, type TestServer, testServer } from '../testing/test-server.ts';
@@ -59,6 +60,8 @@ describe('sign-up', () => {
   });
 
   test('the password is kept as argon2id of 64 MiB, three passes, one lane', async () => {
+    const server = await testServer({ passwords: new Passwords() });
+    onTestFinished(() => server.close());
     const { user } = await server.signUp();
     const record = await server.database.users.findOne({ _id: user.id }).lean();
     expect(record?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);

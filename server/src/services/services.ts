@@ -24,6 +24,7 @@ import { UploadedFiles } from '../uploads/uploaded-files.ts';
 import { Uploads } from '../uploads/uploads.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { type AccountServices, createAccountServices } from './account/account-services.ts';
+import { Passwords } from './account/passwords.ts';
 import { Errands } from './errands.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { Certificates } from './learning/certificates.ts';
@@ -84,6 +85,8 @@ export interface ServiceOptions {
   root?: string;
   /** Remotes that are served elsewhere. */
   listed?: () => Promise<RemoteList>;
+  /** How passwords are hashed: at the recommended cost unless told. */
+  passwords?: Passwords;
   now?: () => Date;
 }
 
@@ -100,6 +103,7 @@ export function createServices({
   log,
   root = fileURLToPath(new URL('../../..', import.meta.url)),
   listed,
+  passwords = new Passwords(),
   now = () => new Date(),
 }: ServiceOptions): Services {
   const {
@@ -160,6 +164,7 @@ export function createServices({
       idempotencyKeys,
     ],
     accountTokens: [pluginServices.publishTokens, deployTokens],
+    passwords,
     now,
   });
   return {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { programArguments } from './programs.ts';
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -16,8 +16,6 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-const index = fileURLToPath(new URL('../index.ts', import.meta.url));
-
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -28,16 +26,18 @@ export async function freePort(): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-/** Starts it as `npm start` does, on data of its own. */
+/** Starts it on data of its own. `program` holds Node's arguments: the server compiled, where that was done. */
 export function serverProcess(
   dataDir: string,
   port: number,
   environment: Record<string, string> = {},
+  program = programArguments('src/index'),
 ): ServerProcess {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', index], {
+  const child: ChildProcess = spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
       MONGODB_URI: process.env.MONGODB_URI,
+      STORE_WORKER: process.env.STORE_WORKER,
       DATA_DIR: dataDir,
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',

@@ -13,6 +13,7 @@ import { listen } from '../listen.ts';
 import { createLog } from '../log.ts';
 import type { Message } from '../mail/mail.ts';
 import { connect, type Database } from '../models/database.ts';
+import { Passwords } from '../services/account/passwords.ts';
 import { MemoryRateLimits } from '../services/rate-limits.ts';
 import { createServices, type Services } from '../services/services.ts';
 import type { Pages } from '../start.ts';
@@ -93,19 +94,28 @@ export interface TestServerOptions {
   root?: string;
   /** How fast bodies have to come in; undefined: as in production. */
   pace?: Pace;
+  /** How passwords are hashed: as cheaply as can be unless told. */
+  passwords?: Passwords;
 }
 
-/** Starts one on the embedded store, or on `MONGODB_URI` when that is set. Rate limits are as good as off. */
+/** The least that argon2 accepts: what is tested is seldom how long a password can be guessed at. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/**
+ * Starts one, in a database of its own: in `MONGODB_URI` when that is set, else in the store that all tests share, else
+ * in an embedded store of its own. Rate limits are as good as off.
+ */
 export async function testServer({
   rateLimitFactor = 1000,
   trustProxy = false,
-  uri = process.env.MONGODB_URI,
+  uri = process.env.MONGODB_URI || process.env.TEST_STORE,
   pages,
   port = 0,
   appOrigin = 'https://hocket.example',
   provider = new Composer(),
   root,
   pace,
+  passwords = new Passwords({ cost: cheap }),
 }: TestServerOptions = {}): Promise<TestServer> {
   const opened = await openDatabase(uri);
   const { database } = opened;
@@ -125,6 +135,7 @@ export async function testServer({
     aiAllowance: { perMinute: 20, perDay: 300 },
     log,
     root,
+    passwords,
     now: () => new Date(Date.now() + offset),
   });
   const readiness = { accepting: true, ping: () => database.ping() };

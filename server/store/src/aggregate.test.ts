@@ -1,6 +1,8 @@
 import { Decimal128, Long, ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
-import { testDb } from './testing/test-store.ts';
+import { storeOfFile } from './testing/test-store.ts';
+
+const { testDb } = storeOfFile();
 
 async function shop() {
   const db = await testDb();

@@ -9,7 +9,9 @@ import {
   ObjectId,
 } from 'mongodb';
 import { expect, test } from 'vitest';
-import { ownStore, testDb } from './testing/test-store.ts';
+import { ownStore, storeOfFile } from './testing/test-store.ts';
+
+const { testDb } = storeOfFile();
 
 interface Song {
   _id: number;

@@ -1,6 +1,8 @@
 import type { Db } from 'mongodb';
 import { expect, test } from 'vitest';
-import { testDb } from './testing/test-store.ts';
+import { storeOfFile } from './testing/test-store.ts';
+
+const { testDb } = storeOfFile();
 
 /** What a query examines, as the store counts it. */
 async function examined(db: Db, run: () => Promise<unknown>): Promise<number> {

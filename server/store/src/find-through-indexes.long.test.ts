@@ -1,6 +1,9 @@
 import { test } from 'vitest';
 import { findsLikeMingo } from './testing/finds-like-mingo.ts';
+import { storeOfFile } from './testing/test-store.ts';
+
+const { testDb } = storeOfFile();
 
 test('thousands of random searches through random indexes find what mingo finds', async () => {
-  await findsLikeMingo(5000);
+  await findsLikeMingo(await testDb(), 5000);
 });

@@ -1,6 +1,9 @@
 import { test } from 'vitest';
 import { findsLikeMingo } from './testing/finds-like-mingo.ts';
+import { storeOfFile } from './testing/test-store.ts';
+
+const { testDb } = storeOfFile();
 
 test('through whatever indexes, a find gives what mingo gives without any, in order', async () => {
-  await findsLikeMingo(100);
+  await findsLikeMingo(await testDb(), 100);
 });

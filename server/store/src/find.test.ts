@@ -1,6 +1,8 @@
 import { Long, ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
-import { testDb } from './testing/test-store.ts';
+import { storeOfFile } from './testing/test-store.ts';
+
+const { testDb } = storeOfFile();
 
 interface Thing {
   _id: number;

@@ -1,6 +1,8 @@
 import { Long } from 'mongodb';
 import { expect, test } from 'vitest';
-import { testDb } from './testing/test-store.ts';
+import { storeOfFile } from './testing/test-store.ts';
+
+const { testDb } = storeOfFile();
 
 async function library() {
   const db = await testDb();

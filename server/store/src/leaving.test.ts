@@ -1,6 +1,8 @@
 import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
-import { sharedStore, testDb } from './testing/test-store.ts';
+import { storeOfFile } from './testing/test-store.ts';
+
+const { sharedStore, testDb } = storeOfFile();
 
 const things = 30_000;
 

@@ -1,6 +1,8 @@
 import * as mongoose from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
-import { sharedStore } from './testing/test-store.ts';
+import { storeOfFile } from './testing/test-store.ts';
+
+const { sharedStore } = storeOfFile();
 
 let databases = 0;
 

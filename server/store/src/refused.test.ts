@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { sharedStore, testDb } from './testing/test-store.ts';
+import { storeOfFile } from './testing/test-store.ts';
+
+const { sharedStore, testDb } = storeOfFile();
 
 test('a command that does not exist is answered by CommandNotFound and its name', async () => {
   const db = await testDb();

@@ -1,6 +1,8 @@
 import { Decimal128, Double, Long } from 'mongodb';
 import { expect, test } from 'vitest';
-import { testDb } from './testing/test-store.ts';
+import { storeOfFile } from './testing/test-store.ts';
+
+const { testDb } = storeOfFile();
 
 test('of many concurrent inserts of one unique value exactly one wins', async () => {
   const db = await testDb();

@@ -1,6 +1,8 @@
 import { Decimal128, Double, Int32, Long, Timestamp } from 'mongodb';
 import { expect, test } from 'vitest';
-import { testDb } from './testing/test-store.ts';
+import { storeOfFile } from './testing/test-store.ts';
+
+const { testDb } = storeOfFile();
 
 /** The document after an update of it. */
 async function updated(

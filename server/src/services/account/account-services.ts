@@ -12,7 +12,7 @@ import { KnownDevices } from './known-devices.ts';
 import { MailTokens } from './mail-tokens.ts';
 import { type AccountTokens, PasswordChanges } from './password-changes.ts';
 import { PasswordCheck } from './password-check.ts';
-import { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { PlayTime } from './play-time.ts';
 import { type Avatars, Profiles } from './profiles.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
@@ -47,6 +47,8 @@ export interface AccountParts {
   areas: readonly PersonalData[];
   /** Tokens for command lines, which end with a password that is reset. */
   accountTokens: readonly AccountTokens[];
+  /** How passwords are hashed. */
+  passwords: Passwords;
   now: () => Date;
 }
 
@@ -62,9 +64,9 @@ export function createAccountServices({
   avatars,
   areas,
   accountTokens,
+  passwords,
   now,
 }: AccountParts): AccountServices {
-  const passwords = new Passwords();
   const tokens = new MailTokens(mailTokens, now);
   const sessions = new Sessions(sessionRecords, accessTokens, new RefreshTokens(secret), now);
   const knownDevices = new KnownDevices(secret, now);

@@ -4,17 +4,24 @@ import { Gate } from '../gate.ts';
 import { expectUncommon } from './password-guesses.ts';
 
 /** For argon2id, the library's default kind: RFC 9106's second recommended option (section 4), in one lane: one core a login. */
-const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+const recommended = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 
 /** Hashes and checks passwords, a few at a time, so that a rush of sign-ins leaves the server responsive. */
 export class Passwords {
   private readonly gate: Gate;
   /** What an unknown account's password is checked against: the same work, never a match. */
-  private readonly nobody = hash('nobody', cost);
+  private readonly nobody: Promise<string>;
+  private readonly cost: typeof recommended;
 
-  /** `atOnce` leaves a core for everything else. */
-  constructor({ atOnce = Math.max(1, availableParallelism() - 1), waiting = 64 } = {}) {
+  /** `atOnce` leaves a core for everything else; `cost` is what a hash takes: memory in KiB, and turns. */
+  constructor({
+    atOnce = Math.max(1, availableParallelism() - 1),
+    waiting = 64,
+    cost = recommended,
+  } = {}) {
     this.gate = new Gate(atOnce, waiting);
+    this.cost = cost;
+    this.nobody = hash('nobody', cost);
   }
 
   /** How many wait for their turn. */
@@ -25,7 +32,7 @@ export class Passwords {
   /** A new password's. Rejects with `password_common`, or with `busy` when too many wait. */
   async hash(password: string): Promise<string> {
     expectUncommon(password.normalize('NFKC'));
-    return this.gate.run(() => hash(password.normalize('NFKC'), cost));
+    return this.gate.run(() => hash(password.normalize('NFKC'), this.cost));
   }
 
   /** Takes as long without a hash as with one. Rejects with `busy` when too many wait. */

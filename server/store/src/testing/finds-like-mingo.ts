@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Query } from 'mingo';
+import type { Db } from 'mongodb';
 import { expect } from 'vitest';
 import { parseSort, sortKey } from '../query/sort.ts';
-import { testDb } from './test-store.ts';
 
 // What mingo and MongoDB agree on: scalars, arrays of them, documents one level deep. Few values
 // and few fields, so that filters, indexes and documents meet.
@@ -61,8 +61,7 @@ const key = fc.oneof(
 const sort = fc.dictionary(field, direction, { maxKeys: 2 });
 
 /** Runs finds over random documents, indexes and filters, and compares them with plain mingo's. */
-export async function findsLikeMingo(numRuns: number): Promise<void> {
-  const db = await testDb();
+export async function findsLikeMingo(db: Db, numRuns: number): Promise<void> {
   let collections = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -31,32 +31,32 @@ export async function ownStore(options: Partial<StoreOptions> = {}): Promise<Tes
   return { store, client, db: client.db(), dir, log };
 }
 
-let shared: Promise<Omit<TestStore, 'db'>> | undefined;
-let databases = 0;
-
-/** A database of its own for one test, in a store that all tests of the file share. */
-export async function testDb(): Promise<Db> {
-  shared ??= openShared();
-  const { client } = await shared;
-  return client.db(`test${databases++}`);
+/** A store for the tests of one file. */
+export interface SharedStore {
+  /** A database of its own for one test. */
+  testDb(): Promise<Db>;
+  sharedStore(): Promise<Omit<TestStore, 'db'>>;
 }
 
-/** The store that testDb shares. */
-export async function sharedStore(): Promise<Omit<TestStore, 'db'>> {
-  shared ??= openShared();
-  return shared;
-}
-
-afterAll(async () => {
-  if (!shared) return;
-  const { client, store, dir } = await shared;
-  await client.close();
-  await store.close();
-  rmSync(dir, { recursive: true, force: true });
-});
-
-async function openShared(): Promise<Omit<TestStore, 'db'>> {
-  return open({ dir: mkdtempSync(join(tmpdir(), 'hocket-test-')) });
+/** Opens a store for the tests of the file that calls this, when the first of them asks; it is closed after the last. */
+export function storeOfFile(): SharedStore {
+  let shared: ReturnType<typeof open> | undefined;
+  let databases = 0;
+  const sharedStore = () => {
+    shared ??= open({ dir: mkdtempSync(join(tmpdir(), 'hocket-test-')) });
+    return shared;
+  };
+  afterAll(async () => {
+    if (!shared) return;
+    const { client, store, dir } = await shared;
+    await client.close();
+    await store.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  return {
+    sharedStore,
+    testDb: async () => (await sharedStore()).client.db(`test${databases++}`),
+  };
 }
 
 async function open(options: StoreOptions): Promise<Omit<TestStore, 'db'>> {

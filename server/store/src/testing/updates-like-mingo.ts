@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { updateOne } from 'mingo/updater';
+import type { Db } from 'mongodb';
 import { expect } from 'vitest';
-import { testDb } from './test-store.ts';
 
 interface Thing {
   _id: number;
@@ -42,8 +42,7 @@ const onAny = fc.oneof(
 const update: fc.Arbitrary<Record<string, object>> = fc.oneof(onNumbers, onLists, onAny);
 
 /** Runs rows of updates over random documents, and compares documents and indexes with plain mingo's. */
-export async function updatesLikeMingo(numRuns: number): Promise<void> {
-  const db = await testDb();
+export async function updatesLikeMingo(db: Db, numRuns: number): Promise<void> {
   let collections = 0;
   await fc.assert(
     fc.asyncProperty(document, fc.array(update, { maxLength: 12 }), async (first, updates) => {

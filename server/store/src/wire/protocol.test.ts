@@ -2,8 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { sharedStore, socketPath, testDb } from '../testing/test-store.ts';
+import { socketPath, storeOfFile } from '../testing/test-store.ts';
 import { crc32c } from './crc32c.ts';
+
+const { sharedStore, testDb } = storeOfFile();
 
 const OP_MSG = 2013;
 const OP_QUERY = 2004;
