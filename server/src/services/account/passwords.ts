@@ -1,10 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { refuse } from '../../errors.ts';
 import { Gate } from '../gate.ts';
-import { expectUncommon } from './password-guesses.ts';
 
 /** For argon2id, the library's default kind: RFC 9106's second recommended option (section 4), in one lane: one core a login. */
 const recommended = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+
+/** Characters that are looked at; each further one costs time and makes nothing easier to guess. */
+const looked = 32;
+
+/** Of five scores, 0 to 4, the first that takes more than a million guesses. */
+const enough = 2;
+
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** Hashes and checks passwords, a few at a time, so that a rush of sign-ins leaves the server responsive. */
 export class Passwords {
@@ -40,5 +50,19 @@ export class Passwords {
     const against = known ?? (await this.nobody);
     const equal = await this.gate.run(() => verify(against, password.normalize('NFKC')));
     return equal && known !== undefined;
+  }
+}
+
+/**
+ * Rejects with `password_common` a password that is among the first million which a guesser tries: one of the lists
+ * of leaked passwords, or made of one by the usual tricks (P@ssw0rd1, qwerty!23).
+ */
+function expectUncommon(password: string): void {
+  const { score } = estimator.check(password.slice(0, looked), ['hocket', 'strudel']);
+  if (score < enough) {
+    throw refuse(
+      'password_common',
+      'Password is too weak: it is one of those that are guessed first',
+    );
   }
 }

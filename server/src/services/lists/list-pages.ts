@@ -1,7 +1,13 @@
 import { pagedEntries } from '@hocket/api';
 import type { Model } from 'mongoose';
-import { cursorOf, type Order, type Place, placeOf } from './page-cursor.ts';
-import { type Filter, stretches } from './stretches.ts';
+import {
+  cursorOf,
+  type Filter,
+  type Order,
+  type Place,
+  placeOf,
+  stretches,
+} from './page-cursor.ts';
 
 /** Which part of which list. */
 export interface PageAsked {
@@ -51,21 +57,25 @@ export class ListPages<D extends { _id: string }, R extends { _id: string }> {
     const after = cursor === undefined ? undefined : placeOf(cursor, order);
     const [filter, end] = await this.narrowed(held, order, asked, after);
     const skip = after ? 0 : (page - 1) * limit;
+    // Of one key, an index passes over what is skipped; of several, that is looked at, too.
+    const passed = held.keys.length > 1 ? 0 : skip;
     // One more tells whether anything follows.
-    const found = end
-      ? (await this.along(filter, order, asked, skip + limit + 1, after, end)).slice(skip)
-      : await this.along(filter, order, asked, limit + 1, after, undefined, skip);
+    const most = skip - passed + limit + 1;
+    const read = await this.along(filter, order, asked, most, after, end, passed);
+    const found = read.slice(skip - passed);
     const records = found.slice(0, limit);
-    const more = found.length > limit;
-    const seen = skip + records.length;
-    const isSeen = !more && (records.length > 0 || skip === 0);
-    let total = after?.total ?? (isSeen ? seen : 0);
-    if (counted && !after && !isSeen) total = await this.count(filter, order, asked, end);
-    const last = records.at(-1);
-    if (more && last)
-      return { records, total, nextCursor: cursorOf(order, placeAt(order, last, total)) };
-    if (end) return { records, total, nextCursor: cursorOf(order, { ...end, total }) };
-    return { records, total };
+    const last = found.length > limit ? records.at(-1) : undefined;
+    let total = after?.total ?? passed + read.length;
+    if (counted && !after) {
+      // What was read is not counted again.
+      if (last) {
+        const rest = await this.count(filter, order, asked, placeAt(order, last, 0), end);
+        total = skip + limit + rest;
+      } else if (passed > 0 && read.length === 0) total = await this.count(filter, order, asked);
+    }
+    total = Math.min(total, pagedEntries);
+    const next = last ? placeAt(order, last, total) : end && { ...end, total };
+    return next ? { records, total, nextCursor: cursorOf(order, next) } : { records, total };
   }
 
   /** The filter, and of several keys the place up to which they are looked for, unless that is the end. */
@@ -131,9 +141,10 @@ export class ListPages<D extends { _id: string }, R extends { _id: string }> {
     return found;
   }
 
-  private async count(filter: Filter, order: Order, asked: PageAsked, end?: Place) {
+  /** How many there are between two places, counted up to `pagedEntries`. */
+  private async count(filter: Filter, order: Order, asked: PageAsked, after?: Place, end?: Place) {
     let total = 0;
-    for (const part of stretches(order, undefined, end)) {
+    for (const part of stretches(order, after, end)) {
       total += await this.countSome({ ...filter, ...part }, asked, pagedEntries - total);
     }
     return total;
