@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hocket/api';
-import type { ApiClient, Registration } from '@hocket/sdk';
+import { type ApiClient, codeOf, type Registration } from '@hocket/sdk';
 import { type Launched, launch } from './processes/launch.ts';
 
 /** Someone signed in, and how a request says so. */
@@ -25,9 +25,9 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** Starts the database and the server on empty folders. */
-export async function openBench(): Promise<Bench> {
-  const dir = await mkdtemp(join(tmpdir(), 'hocket-bench-'));
+/** Starts the database and the server, on a folder that stays or on an empty one that goes with it. */
+export async function openBench(folder?: string): Promise<Bench> {
+  const dir = folder ?? (await mkdtemp(join(tmpdir(), 'hocket-bench-')));
   const launched: Launched[] = [];
   const add = async (script: string, ...args: string[]) => {
     const process = await launch(script, ...args);
@@ -36,7 +36,7 @@ export async function openBench(): Promise<Bench> {
   };
   const close = async () => {
     for (const process of launched.reverse()) await process.stop();
-    await rm(dir, { recursive: true, force: true });
+    if (folder === undefined) await rm(dir, { recursive: true, force: true });
   };
   try {
     const database = await add('database', join(dir, 'store'));
@@ -61,6 +61,7 @@ function named(uri: string): string {
   return uri.replace(/\/(\?|$)/, '/hocket-bench$1');
 }
 
+/** Signs up, or in. */
 async function signUp(base: string, name: string): Promise<Person> {
   const registration = {
     email: `${name}@example.org`,
@@ -69,9 +70,12 @@ async function signUp(base: string, name: string): Promise<Person> {
     firstName: 'Ada',
     lastName: 'Lovelace',
   };
-  const { user, tokens } = await createClient({ base, fetch, token: () => undefined }).register(
-    registration,
-  );
+  const client = createClient({ base, fetch, token: () => undefined });
+  const { user, tokens } = await client.register(registration).catch((error: unknown) => {
+    // In a folder that stays.
+    if (codeOf(error) === 'email_taken') return client.login(registration);
+    throw error;
+  });
   return {
     id: user.id,
     registration,

@@ -56,6 +56,7 @@ export async function deepPage(bench: Bench, projects: number, rounds: number): 
 /** Copies a project until there are so many, each saved a second after the one before. */
 async function multiply(db: mongo.Db, id: string, projects: number): Promise<void> {
   const collection = db.collection<{ _id: string } & Record<string, unknown>>('projects');
+  if (await collection.findOne({ _id: `${id}-${projects - 1}` })) return;
   const model = await collection.findOne({ _id: id });
   if (!model) throw new Error('There is no project to copy.');
   const start = Date.now() - projects * 1000;

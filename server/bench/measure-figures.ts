@@ -1,0 +1,104 @@
+import type { Bench } from './bench.ts';
+import { type CrowdData, crowdData } from './crowd-data.ts';
+import { deepPage } from './deep-page.ts';
+import type { Measurement } from './figures.ts';
+import { listCpu, listToProfile } from './list-cpu.ts';
+import { load } from './load.ts';
+import { loginTime } from './login-time.ts';
+import { recovery } from './recovery.ts';
+import { worstList } from './worst-list.ts';
+
+const full = {
+  listRounds: 8,
+  lists: 600,
+  logins: 40,
+  projects: 200_000,
+  crowd: 100_000,
+  pages: 100,
+  asked: 9,
+  loadSeconds: 10,
+  crowdSeconds: 60,
+};
+const rough = {
+  listRounds: 3,
+  lists: 200,
+  logins: 16,
+  projects: 20_000,
+  crowd: 10_000,
+  pages: 30,
+  asked: 5,
+  loadSeconds: 3,
+  crowdSeconds: 5,
+};
+
+/** Measures one figure after the other; `only` is a part of the names that are wanted. `say` hears each at once. */
+export async function measureFigures(
+  bench: Bench,
+  { quick, only }: { quick: boolean; only: string },
+  say: (text: string) => void,
+): Promise<Measurement[]> {
+  const effort = quick ? rough : full;
+  const found: Measurement[] = [];
+  const wanted = (...names: string[]) =>
+    names.some((name) => name.toLowerCase().includes(only.toLowerCase()));
+  const add = (name: string, value: number, note: string) => {
+    found.push({ name: `api.${name}`, value, note });
+    say(`api.${name} ${value.toFixed(2)}  ${note}`);
+  };
+  const ratio = (name: string, { ratio, noise }: Ratio, parts: [number, number]) => {
+    const [part, of] = parts.map((value) => value.toFixed(2));
+    add(name, ratio, `${part} / ${of} ms; against itself ${noise.toFixed(2)}`);
+  };
+
+  if (wanted('listCpuRatio')) {
+    const list = await listCpu(bench, effort.listRounds, effort.lists);
+    ratio('listCpuRatio', list, [list.ours, list.bare]);
+  }
+  if (wanted('loginRatio')) {
+    const login = await loginTime(bench, effort.logins);
+    ratio('loginRatio', login, [login.login, login.hash]);
+  }
+  if (wanted('listCpuToProfile')) {
+    const list = await listToProfile(bench, effort.listRounds, effort.lists);
+    ratio('listCpuToProfile', list, [list.list, list.profile]);
+  }
+  if (wanted('rps64', 'p99ms64')) {
+    const { rps, p99 } = await load(bench, effort.loadSeconds);
+    add('rps64', rps, `${effort.loadSeconds} s`);
+    add('p99ms64', p99, `${effort.loadSeconds} s`);
+  }
+  if (wanted('deepPageRatio', 'examinedPerLimit')) {
+    const page = await deepPage(bench, effort.projects, effort.pages);
+    ratio('deepPageRatio', page, [page.deep, page.first]);
+    const pages = `${effort.pages * 3} pages of 20 out of ${effort.projects}`;
+    add('examinedPerLimit', page.examinedPerLimit, pages);
+  }
+  // What is put in costs a while, so it is put in once, for those that want it.
+  let data: CrowdData | undefined;
+  if (wanted('worstListRatio', 'severalListRatio', 'examinedWorst', 'examinedMany')) {
+    data = await crowdData(bench, effort.crowd);
+    say(`${data.projects} projects are there`);
+    const worst = await worstList(bench, data, effort.asked);
+    add('worstListRatio', worst.ratio.value, worst.ratio.note);
+    add('severalListRatio', worst.several.value, worst.several.note);
+    add('examinedWorst', worst.examined.value, worst.examined.note);
+    add('examinedMany', worst.examinedMany.value, worst.examinedMany.note);
+  }
+  if (wanted('recoverySeconds', 'lostInCrowd')) {
+    data ??= await crowdData(bench, effort.crowd);
+    const { seconds, answered, left, saves, saved, slowest, ready } = await recovery(
+      bench,
+      data,
+      effort.crowdSeconds,
+    );
+    const crowd = `${answered} searches in ${effort.crowdSeconds} s, ${left} left by their callers`;
+    add('recoverySeconds', seconds, `${crowd}; ready at ${ready} of ${saves} looks meanwhile`);
+    add('lostInCrowd', saves - saved, `of ${saves} saves, the slowest ${slowest.toFixed(0)} ms`);
+  }
+  return found;
+}
+
+interface Ratio {
+  ratio: number;
+  noise: number;
+}
