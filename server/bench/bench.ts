@@ -40,7 +40,7 @@ export async function openBench(folder?: string): Promise<Bench> {
   };
   try {
     const database = await add('database', join(dir, 'store'));
-    const uri = named(database.url);
+    const uri = database.url;
     const server = await add('hocket', join(dir, 'data'), uri);
     return {
       server,
@@ -54,11 +54,6 @@ export async function openBench(folder?: string): Promise<Bench> {
     await close();
     throw error;
   }
-}
-
-/** A connection string with the name of the benchmark's database in it. */
-function named(uri: string): string {
-  return uri.replace(/\/(\?|$)/, '/hocket-bench$1');
 }
 
 /** Signs up, or in. */

@@ -81,7 +81,9 @@ function projectAt(n: number, start: number, person: string) {
     // Most are liked and played by few.
     likeCount: n % 100 === 0 ? n % 1000 : n % 3,
     playCount: n % 50 === 0 ? n % 5000 : 0,
-    ...{ createdAt: at, updatedAt: at, publishedAt: at },
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: at,
   };
 }
 
