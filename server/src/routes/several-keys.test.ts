@@ -2,6 +2,7 @@ import type { CommunityQuery } from '@hocket/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProjectHeadRecord } from '../models/project-text.ts';
 import { searchable } from '../services/lists/search-terms.ts';
+import { failed } from '../testing/failed.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
 const projects = 6000;
@@ -102,4 +103,66 @@ test("one person's, searched: no page examines much", async () => {
     server.client().listUserProjects(me.user.username, { search: 'rain dusk', cursor }),
   );
   expect(found).toHaveLength(30);
+});
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+test.each([
+  ['one word of 200 letters', 'r'.repeat(200)],
+  ['two common words, fifty times each', 'r d '.repeat(50)],
+  ['a hundred words', [...letters, ...letters.map((one) => `r${one}`)].join(' ').slice(0, 200)],
+  ['a letter with 199 accents', `r${'\u0301'.repeat(199)}`],
+  ['characters that unfold into eighteen', '\ufdfa'.repeat(200)],
+  ['characters without words between', '音'.repeat(200)],
+  ['emoji that are joined', '👩\u200d🎤'.repeat(40)],
+  ['halves of characters', 'r\ud83d d\udc00 '.repeat(20)],
+  ['what databases and patterns are asked with', 'rain {"$gt":""} $where .* (a+)+$ \\u0000'],
+])('%s are searched for like any others', async (_, search) => {
+  for (const sort of sorts) {
+    for (const tags of [[], ['rain'], ['a,b', ' ', '#']]) {
+      const before = await examined();
+      await server.client().listCommunityProjects({ search, sort, tags });
+      expect((await examined()) - before).toBeLessThanOrEqual(most);
+    }
+  }
+});
+
+const cursorSaying = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+test('a forged place in a search of several words is refused, or a place like another', async () => {
+  const query = { search: 'rain dusk', sort: 'popular' } as const;
+  const { nextCursor } = await server.client().listCommunityProjects(query);
+  const [field, direction, value, id, total] = JSON.parse(
+    Buffer.from(nextCursor ?? '', 'base64url').toString(),
+  );
+  const refused = [
+    ['keys', direction, value, id, total],
+    [field, 1, value, id, total],
+    [field, direction, { $gt: 0 }, id, total],
+    [field, direction, '2', id, total],
+    [field, direction, null, id, total],
+    [field, direction, value, { $ne: '' }, total],
+    [field, direction, value, id, 1e9],
+    [field, direction, value, id, -1],
+    [field, direction, value, id],
+    {},
+  ];
+  for (const place of refused) {
+    const cursor = cursorSaying(place);
+    const failure = await failed(server.client().listCommunityProjects({ ...query, cursor }));
+    expect(failure, JSON.stringify(place)).toBe('validation_failed');
+  }
+  for (const place of [
+    [field, direction, Number.MAX_VALUE, id, 0],
+    [field, direction, -Number.MAX_VALUE, id, 0],
+    [field, direction, 0.5, '\uffff', 10_000],
+    [field, direction, value, '', total],
+    [field, direction, value, 'x'.repeat(600), total],
+  ]) {
+    const before = await examined();
+    const cursor = cursorSaying(place);
+    const { projects } = await server.client().listCommunityProjects({ ...query, cursor });
+    expect((await examined()) - before).toBeLessThanOrEqual(most);
+    for (const { name } of projects) expect(name).toContain('rain dusk');
+  }
 });
