@@ -85,10 +85,9 @@ export async function measureFigures(
     add('examinedMany', worst.examinedMany.value, worst.examinedMany.note);
   }
   if (wanted('recoverySeconds', 'lostInCrowd')) {
-    data ??= await crowdData(bench, effort.crowd);
+    if (!data) await crowdData(bench, effort.crowd);
     const { seconds, answered, left, saves, saved, slowest, ready } = await recovery(
       bench,
-      data,
       effort.crowdSeconds,
     );
     const crowd = `${answered} searches in ${effort.crowdSeconds} s, ${left} left by their callers`;

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Bench } from './bench.ts';
-import type { CrowdData } from './crowd-data.ts';
 import { timed } from './measure.ts';
 
 /** How a server stands a crowd, and how soon it has got over it. */
@@ -30,12 +30,9 @@ const leaver = 4;
 const patience = 50;
 
 /** 64 searchers from 64 addresses who never pause, for so many seconds; some leave before they are answered. */
-export async function recovery(
-  bench: Bench,
-  { person }: CrowdData,
-  seconds: number,
-): Promise<Recovery> {
+export async function recovery(bench: Bench, seconds: number): Promise<Recovery> {
   const { origin, port } = new URL(bench.server.url);
+  const saver = await bench.signUp('saver');
   const end = new AbortController();
   let answered = 0;
   let left = 0;
@@ -79,7 +76,7 @@ export async function recovery(
   const began = performance.now();
   while (performance.now() - began < seconds * 1000) {
     const took = await timed(async () => {
-      const created = person.client.createProject({ name: 'Beside' }, `beside-${beside.saves}`);
+      const created = saver.client.createProject({ name: 'Beside' }, randomUUID());
       if (
         await created.then(
           () => true,
