@@ -26,6 +26,16 @@ const table = [...importTable.matchAll(/^\| ([\w/-]+) +\| ([\w, ]+?) +\|$/gm)]
 const rootPackage = JSON.parse(read('package.json')) as Package;
 const rootTools = Object.keys({ ...rootPackage.dependencies, ...rootPackage.devDependencies });
 
+test('the composer asks nothing of the machine, the network or the environment', () => {
+  const asked = importsOf('server/composer').filter(({ isTest }) => !isTest);
+  const bare = asked.map(({ specifier }) => specifier).filter((name) => !name.startsWith('.'));
+  expect([...new Set(bare)].sort()).toEqual(['@hocket/sdk', 'node:crypto']);
+  const texts = paths('server/composer')
+    .filter((path) => !isTestPath(path))
+    .map(read);
+  expect(texts.join('\n')).not.toMatch(/\b(?:process|globalThis|fetch)\b[.(]/);
+});
+
 test('three packages have rooms', () => {
   expect(houses().map(({ folder }) => folder)).toEqual(['engine/src', 'shell/src', 'server/src']);
 });
