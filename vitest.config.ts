@@ -15,6 +15,23 @@ const inline = [
 /** What no project of Node's runs in passing. */
 const notNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts', '**/*.long.test.ts'];
 
+/** What listens to real sound in real time. */
+const heard = [
+  'engine/src/*.browser.test.ts',
+  'engine/src/plugins/*.browser.test.ts',
+  'engine/src/render/while-playing.browser.test.ts',
+];
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { executablePath: findBrowser(), args: browserArgs },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+};
+
 /** `x.test.ts` runs in Node, `x.test.tsx` in jsdom, `x.browser.test.ts` in a real Chromium. */
 export default defineConfig({
   test: {
@@ -25,6 +42,8 @@ export default defineConfig({
           name: 'node',
           sequence: { groupOrder: 0 },
           maxWorkers: 2,
+          // As the server's: modules are read once per worker.
+          isolate: false,
           environment: 'node',
           include: ['**/*.test.ts'],
           exclude: [...notNode, 'server/**'],
@@ -83,23 +102,25 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          // After the others: what is measured is sound in real time.
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
+          maxWorkers: 2,
           include: ['**/*.browser.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...heard],
+          testTimeout: 60_000,
+          browser,
+        },
+      },
+      {
+        test: {
+          name: 'sound',
+          // After the others, one at a time: what is measured is sound in real time.
+          sequence: { groupOrder: 2 },
+          maxWorkers: 1,
+          include: heard,
           testTimeout: 60_000,
           // Real sound on a machine that others share; the report names those that needed it.
           retry: 1,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: findBrowser(), args: browserArgs },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser,
         },
       },
     ],

@@ -26,7 +26,9 @@ function read<T>(file: string): T | undefined {
 
 async function vitest(): Promise<Outcome> {
   const file = join(results, 'vitest.json');
-  const projects = long ? ['node', 'server', 'long'] : ['node', 'server', 'dom', 'browser'];
+  const projects = long
+    ? ['node', 'server', 'long']
+    : ['node', 'server', 'dom', 'browser', 'sound'];
   const ok = await run(
     'vitest',
     [
