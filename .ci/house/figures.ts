@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, workspaces } from '../apps.ts';
-import { upwardImports } from './rooms.ts';
 import { fileResolver, type SourceFile } from './source-files.ts';
 
 /** One thing that stands behind a figure, and where it is. */
@@ -28,12 +27,7 @@ export function figures(files: readonly SourceFile[]): Figure[] {
   const sources = files.filter(({ isTest }) => !isTest);
   const byLength = sources.toSorted((a, b) => a.lines - b.lines);
   const at = (share: number) => byLength[Math.floor((byLength.length - 1) * share)]?.lines ?? 0;
-  const found = {
-    crumbs: crumbs(sources),
-    names: sharedNames(files),
-    spreads: spreads(files),
-    upward: upwardImports(files),
-  };
+  const found = { crumbs: crumbs(sources), names: sharedNames(files), spreads: spreads(files) };
   return [
     { name: 'house.files', value: sources.length, findings: sources.map(lengthOf) },
     { name: 'house.linesP50', value: at(0.5) },
@@ -48,7 +42,6 @@ export function figures(files: readonly SourceFile[]): Figure[] {
       held: true,
       findings: found.spreads,
     },
-    { name: 'house.upward', value: found.upward.length, bound: 0, findings: found.upward },
     { name: 'house.suiteMinutes', value: suiteMinutes(), bound: 12 },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Event, OpenLayer, Project } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyCases } from '../../../.ci/property-cases.ts';
 import { randomProject } from '../testing/random-project.ts';
 import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 import { codeToGrid } from './code-to-grid.ts';
@@ -74,7 +75,7 @@ test('grid → code → grid is the identity', () => {
       );
       expect({ swing: reading?.swing, patterns }).toEqual(writable({ ...project, swing }));
     }),
-    { numRuns: 3000 },
+    { numRuns: propertyCases(3000) },
   );
 }, 120_000);
 
@@ -109,7 +110,7 @@ test('what was read of any program sounds when and what Strudel plays of it', ()
         comparable(expected),
       );
     }),
-    { numRuns: 300 },
+    { numRuns: propertyCases(300) },
   );
-  expect(read).toBeGreaterThan(15);
+  expect(read).toBeGreaterThan(propertyCases(15));
 });

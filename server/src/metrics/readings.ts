@@ -2,11 +2,10 @@ import type { Services } from '../services/services.ts';
 import { folderSize } from './folder-size.ts';
 import type { Reading } from './metrics.ts';
 
-/** What is read off a server each time its metrics are asked for. `storeDir` is absent with a database elsewhere. */
+/** What is read off a server each time its metrics are asked for. `store` is absent with a database elsewhere. */
 export function readings(
   { passwords, pluginGallery }: Pick<Services, 'passwords' | 'pluginGallery'>,
-  isFull: () => boolean,
-  storeDir: string | undefined,
+  store: { dir: string; isFull(): boolean } | undefined,
 ): Reading[] {
   const all: Reading[] = [
     {
@@ -19,18 +18,20 @@ export function readings(
       help: 'Plugins that anybody can install',
       read: () => pluginGallery.count(),
     },
-    {
-      name: 'hocket_storage_full',
-      help: 'Whether the disk had no room for what was to be saved, and still has none',
-      read: () => (isFull() ? 1 : 0),
-    },
   ];
-  if (storeDir !== undefined) {
-    all.push({
-      name: 'hocket_store_bytes',
-      help: "The embedded store's files on disk",
-      read: () => folderSize(storeDir),
-    });
+  if (store) {
+    all.push(
+      {
+        name: 'hocket_store_bytes',
+        help: "The embedded store's files on disk",
+        read: () => folderSize(store.dir),
+      },
+      {
+        name: 'hocket_storage_full',
+        help: 'Whether the embedded store has no room for more than what deletes',
+        read: () => (store.isFull() ? 1 : 0),
+      },
+    );
   }
   return all;
 }

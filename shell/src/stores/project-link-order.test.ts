@@ -1,6 +1,7 @@
 import { textEngine } from '@hocket/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyCases } from '../../../.ci/property-cases.ts';
 import { linkedProject } from '../testing/linked-project.ts';
 import { musicOfGrid, musicOfReading } from '../testing/music-of.ts';
 import type { Project } from './project.ts';
@@ -111,9 +112,9 @@ test('whatever is done in the grid, undone and redone, linked code says what the
       }
       end();
     }),
-    { numRuns: 40 },
+    { numRuns: propertyCases(40) },
   );
-  expect(linked).toBeGreaterThan(100);
+  expect(linked).toBeGreaterThan(propertyCases(100));
 }, 120_000);
 
 const programs = [
@@ -145,9 +146,9 @@ test('code of every form stays in step, whatever is done and however fast', asyn
         end();
       },
     ),
-    { numRuns: 60 },
+    { numRuns: propertyCases(60) },
   );
-  expect(linked).toBeGreaterThan(100);
+  expect(linked).toBeGreaterThan(propertyCases(100));
 }, 120_000);
 
 const remarks = ['// my beat', '// four', '/* low */', '// mine', '// end'];
@@ -175,7 +176,7 @@ test('remarks, and what the grid cannot read, outlive fifty edits', async () => 
       }
       end();
     }),
-    { numRuns: 6 },
+    { numRuns: propertyCases(6) },
   );
 }, 120_000);
 
@@ -206,6 +207,6 @@ test('typing and clicking in any order lose no text that was typed', async () =>
       await expectInStep(project);
       end();
     }),
-    { numRuns: 60 },
+    { numRuns: propertyCases(60) },
   );
 }, 120_000);
