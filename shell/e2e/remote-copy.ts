@@ -26,7 +26,13 @@ export class RemoteCopy {
 
   static async of(name: string): Promise<RemoteCopy> {
     const tree = await mkdtemp(join(tmpdir(), 'hocket-team-'));
-    for (const each of ['.ci', 'package.json', 'package-lock.json', 'rspack.config.ts']) {
+    for (const each of [
+      '.ci',
+      'remotes/deploy',
+      'package.json',
+      'package-lock.json',
+      'rspack.config.ts',
+    ]) {
       cpSync(join(root, each), join(tree, each), { recursive: true });
     }
     for (const each of ['node_modules', 'plugins', 'engine', 'server']) {

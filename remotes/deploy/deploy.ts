@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { integrityOf } from '../server/src/remotes/describe-build.ts';
+import { integrityOf } from '../../server/src/remotes/describe-build.ts';
 import { FolderTarget } from './deploy-folder.ts';
 import { ServerTarget } from './deploy-server.ts';
 

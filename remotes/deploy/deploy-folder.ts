@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RemoteBuild, RemoteList } from '@hocket/api';
-import { describeBuild, integrityOf } from '../server/src/remotes/describe-build.ts';
-import { trailWith } from '../server/src/remotes/trail.ts';
+import { describeBuild, integrityOf } from '../../server/src/remotes/describe-build.ts';
+import { trailWith } from '../../server/src/remotes/trail.ts';
 import type { BuiltFile, Target, Versions } from './deploy.ts';
 import { alone, replace } from './shared-file.ts';
 

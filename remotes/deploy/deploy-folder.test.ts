@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteList } from '@hocket/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Build } from '../server/src/remotes/testing/build.ts';
+import { Build } from '../../server/src/remotes/testing/build.ts';
 import { FolderTarget } from './deploy-folder.ts';
 
 let dir: string;
