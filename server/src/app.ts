@@ -1,7 +1,7 @@
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { apiDocs } from './docs/api-docs.ts';
-import { answersInTime } from './http/answers-in-time.ts';
+import { answersInTime, type Patience } from './http/answers-in-time.ts';
 import { api } from './http/api.ts';
 import { Arrivals } from './http/arrivals.ts';
 import { bodiesInTime, type Pace } from './http/bodies-in-time.ts';
@@ -45,6 +45,8 @@ export interface AppOptions {
   strict?: boolean;
   /** How fast bodies have to come in. */
   pace?: Pace;
+  /** How long is waited for the database. */
+  patience?: Patience;
   /** Counts every request. */
   metrics?: Pick<Metrics, 'middleware'>;
 }
@@ -60,6 +62,7 @@ export function createApp({
   trustProxy = false,
   strict = false,
   pace,
+  patience,
   metrics,
 }: AppOptions): Koa {
   const { accessTokens, sessionCheck, publishTokens, idempotencyKeys } = services;
@@ -93,7 +96,7 @@ export function createApp({
   app.use(health(readiness));
   if (hosts) app.use(hosts);
   app.use(apiDocs());
-  app.use(answersInTime(() => readiness.ping()));
+  app.use(answersInTime(() => readiness.ping(), patience));
   const tokens = { access: accessTokens, sessions: sessionCheck, publish: publishTokens };
   app.use(api(routes, tokens, idempotencyKeys, rateLimits, arrivals, log, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage, arrivals));

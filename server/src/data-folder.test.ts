@@ -3,16 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createClient } from '@hocket/api';
 import { checkStore, openStore, runningStore } from '@hocket/store';
 import { open as openLmdb } from 'lmdb';
 import { mongo } from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { exportDatabase } from './database/export-database.ts';
 import { importDatabase } from './database/import-database.ts';
+import { inLab } from './reliability/lab.ts';
 import { programArguments } from './testing/programs.ts';
-import { freePort, type ServerProcess, serverProcess } from './testing/server-process.ts';
+import { freePort, serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -22,8 +24,6 @@ const page = 4096;
 /** A data folder that a server has used: someone has a song in it. */
 let used: string;
 const registration = someone();
-let dir: string;
-let started: ServerProcess[];
 
 beforeAll(async () => {
   used = await mkdtemp(join(tmpdir(), 'hocket-used-'));
@@ -39,14 +39,6 @@ beforeAll(async () => {
   expect(await server.kill('SIGTERM')).toBe(0);
 });
 afterAll(() => rm(used, { recursive: true, force: true }));
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'hocket-folder-'));
-  started = [];
-});
-afterEach(async () => {
-  await Promise.all(started.map((server) => server.kill('SIGKILL')));
-  await rm(dir, { recursive: true, force: true });
-});
 
 async function signedUp(port: number) {
   const base = `http://localhost:${port}/api`;
@@ -56,14 +48,8 @@ async function signedUp(port: number) {
   return createClient({ base, fetch, token: () => tokens.accessToken });
 }
 
-async function run(): Promise<ServerProcess> {
-  const server = serverProcess(dir, await freePort(), embedded);
-  started.push(server);
-  return server;
-}
-
 /** How many songs whoever signs in there has. */
-async function songsAt({ port }: ServerProcess): Promise<number> {
+async function songsAt(port: number): Promise<number> {
   const base = `http://localhost:${port}/api`;
   const { tokens } = await createClient({ base, fetch, token: () => undefined }).login(
     registration,
@@ -72,8 +58,8 @@ async function songsAt({ port }: ServerProcess): Promise<number> {
   return (await client.listProjects({ limit: 100 })).projects.length;
 }
 
-/** Runs a command of `npm run db:…` on the folder. */
-async function database(...words: string[]): Promise<{ code: number; text: string }> {
+/** Runs a command of `npm run db:…` on a folder. */
+async function database(dir: string, ...words: string[]): Promise<{ code: number; text: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: dir };
   const args = [...programArguments('src/database/command'), ...words];
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, args, { env }).then(
@@ -129,83 +115,97 @@ async function emptied(file: string): Promise<void> {
 }
 
 describe('a used folder whose data file', () => {
-  test.each(damages)(
+  // Each on a copy of its own, so that they run side by side.
+  test.concurrent.each(damages)(
     '%s is refused with a sentence, and stays as it is',
-    async (_, damage, said) => {
-      await cp(used, dir, { recursive: true });
-      const file = join(dir, 'store', 'store.mdb');
-      await damage(file);
-      const before = await stat(file).catch(() => undefined);
-      const server = await run();
-      expect(await server.exit).toBe(1);
-      expect(server.output()).toMatch(
-        /^Hocket cannot start: The data file [^\n]*db:check[^\n]*\n$/,
-      );
-      expect(server.output()).toContain(said);
-      const after = await stat(file).catch(() => undefined);
-      expect([after?.size, after?.mtimeMs]).toEqual([before?.size, before?.mtimeMs]);
-      expect((await checkStore(join(dir, 'store'))).problems).not.toEqual([]);
-    },
+    (_, damage, said) =>
+      inLab(async ({ dir, launch }) => {
+        await cp(used, dir, { recursive: true });
+        const file = join(dir, 'store', 'store.mdb');
+        await damage(file);
+        const before = await stat(file).catch(() => undefined);
+        const server = launch(embedded);
+        expect(await server.exit).toBe(1);
+        expect(server.output()).toMatch(
+          /^Hocket cannot start: The data file [^\n]*db:check[^\n]*\n$/,
+        );
+        expect(server.output()).toContain(said);
+        const after = await stat(file).catch(() => undefined);
+        expect([after?.size, after?.mtimeMs]).toEqual([before?.size, before?.mtimeMs]);
+        expect((await checkStore(join(dir, 'store'))).problems).not.toEqual([]);
+      }),
   );
 });
 
-test('a folder is checked without a change: what is in it, and which page is damaged', async () => {
-  await cp(used, dir, { recursive: true });
-  const file = join(dir, 'store', 'store.mdb');
-  const well = await database('check');
-  expect(well).toMatchObject({ code: 0 });
-  expect(well.text).toContain('hocket.projects: 20 documents.');
-  expect(well.text).toMatch(/All is well\.\n$/);
-  // Songs of 50 kB fill most of it, so that a hundred pages at the end hold some.
-  const { size } = await stat(file);
-  await overwrite(file, size - 100 * page, randomBytes(100 * page));
-  const damaged = await database('check');
-  expect(damaged.code).toBe(1);
-  expect(damaged.text).toMatch(/page \d+ is damaged/);
-});
+test('a folder is checked without a change: what is in it, and which page is damaged', () =>
+  inLab(async ({ dir }) => {
+    await cp(used, dir, { recursive: true });
+    const file = join(dir, 'store', 'store.mdb');
+    const well = await database(dir, 'check');
+    expect(well).toMatchObject({ code: 0 });
+    expect(well.text).toContain('hocket.projects: 20 documents.');
+    expect(well.text).toMatch(/All is well\.\n$/);
+    // Songs of 50 kB fill most of it, so that a hundred pages at the end hold some.
+    const { size } = await stat(file);
+    await overwrite(file, size - 100 * page, randomBytes(100 * page));
+    const damaged = await database(dir, 'check');
+    expect(damaged.code).toBe(1);
+    expect(damaged.text).toMatch(/page \d+ is damaged/);
+  }));
 
-test('a folder that a server has open is not checked beside it', async () => {
-  await cp(used, dir, { recursive: true });
-  const server = await run();
-  await server.ready;
-  const { code, text } = await database('check');
-  expect(code).toBe(1);
-  expect(text).toContain('is in use by another running copy');
-  expect(await songsAt(server)).toBe(20);
-});
+test('a folder that a server has open is not checked beside it', () =>
+  inLab(async ({ dir, port, start }) => {
+    await cp(used, dir, { recursive: true });
+    await start(embedded);
+    const { code, text } = await database(dir, 'check');
+    expect(code).toBe(1);
+    expect(text).toContain('is in use by another running copy');
+    expect(await songsAt(port)).toBe(20);
+  }));
 
-test('a server that is killed at its first start, whenever, starts the next time', async () => {
-  for (const milliseconds of [400, 800, 1200, 1600, 2000, 2400]) {
-    const server = await run();
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    await server.kill('SIGKILL');
-  }
-  const server = await run();
-  await server.ready;
-  await signedUp(server.port);
-});
+test('a server that is killed whenever something new is in its folder starts the next time', () =>
+  inLab(async ({ dir, port, launch, start }) => {
+    const entries = async () => (await readdir(dir, { recursive: true })).length;
+    let kills = 0;
+    let isReady = false;
+    while (!isReady) {
+      const before = await entries();
+      const server = launch(embedded);
+      const ready = server.ready.then(() => true);
+      // It is killed before, mostly.
+      ready.catch(() => {});
+      do {
+        isReady = await Promise.race([ready, setTimeout(5, false)]);
+      } while (!isReady && (await entries()) <= before);
+      await server.kill('SIGKILL');
+      if (!isReady) kills++;
+    }
+    expect(kills).toBeGreaterThan(1);
+    await start(embedded);
+    await signedUp(port);
+  }));
 
-test('what older versions kept in the database test is in hocket after the next start', async () => {
-  const options = { replace: false, progress: () => {} };
-  const dump = join(dir, 'dump');
-  await withDatabase(join(used, 'store'), undefined, (db) => exportDatabase(db, dump, options));
-  expect(await readdir(dump)).toEqual(['hocket']);
-  await withDatabase(join(dir, 'store'), 'test', (db) => importDatabase(db, dump, options));
+test('what older versions kept in the database test is in hocket after the next start', () =>
+  inLab(async ({ dir, port, start }) => {
+    const options = { replace: false, progress: () => {} };
+    const dump = join(dir, 'dump');
+    await withDatabase(join(used, 'store'), undefined, (db) => exportDatabase(db, dump, options));
+    expect(await readdir(dump)).toEqual(['hocket']);
+    await withDatabase(join(dir, 'store'), 'test', (db) => importDatabase(db, dump, options));
 
-  for (let start = 0; start < 2; start++) {
-    const server = await run();
-    await server.ready;
-    expect(await songsAt(server)).toBe(20);
-    const client = new mongo.MongoClient((await runningStore(join(dir, 'store'))) ?? '');
-    const { databases } = await client.db('admin').admin().listDatabases();
-    await client.close();
-    expect(databases.map(({ name }) => name)).toEqual(['hocket']);
-    await server.kill('SIGKILL');
-  }
-  await rm(dump, { recursive: true });
-  expect((await database('export', '--to', dump)).code).toBe(0);
-  expect(await readdir(dump)).toEqual(['hocket']);
-});
+    for (let time = 0; time < 2; time++) {
+      const server = await start(embedded);
+      expect(await songsAt(port)).toBe(20);
+      const client = new mongo.MongoClient((await runningStore(join(dir, 'store'))) ?? '');
+      const { databases } = await client.db('admin').admin().listDatabases();
+      await client.close();
+      expect(databases.map(({ name }) => name)).toEqual(['hocket']);
+      await server.kill('SIGKILL');
+    }
+    await rm(dump, { recursive: true });
+    expect((await database(dir, 'export', '--to', dump)).code).toBe(0);
+    expect(await readdir(dump)).toEqual(['hocket']);
+  }));
 
 async function withDatabase(
   folder: string,

@@ -2,8 +2,17 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HocketError } from '@hocket/sdk';
 
-/** Milliseconds: a request's headers come within the first, all of it within the second; how often that is looked at. */
-const timeouts = {
+/** Milliseconds. */
+export interface Timeouts {
+  /** The headers of a request come within this … */
+  headersTimeout: number;
+  /** … and all of it within this. */
+  requestTimeout: number;
+  /** How often that is looked at. */
+  connectionsCheckingInterval: number;
+}
+
+const usual: Timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 15 * 60_000,
   connectionsCheckingInterval: 5000,
@@ -29,6 +38,7 @@ export async function listen(
   handler: RequestListener,
   port: number,
   hosts: readonly string[],
+  timeouts: Timeouts = usual,
 ): Promise<Listening> {
   const servers: Server[] = [];
   const close = async (patience = 10_000) => {
@@ -40,7 +50,7 @@ export async function listen(
   };
   try {
     for (const host of hosts) {
-      const server = await bound(handler, portOf(servers[0]) ?? port, host);
+      const server = await bound(createServer(timeouts, handler), portOf(servers[0]) ?? port, host);
       if (server) servers.push(server);
     }
   } catch (error) {
@@ -59,8 +69,7 @@ function portOf(server: Server | undefined): number | undefined {
 }
 
 /** Undefined when the machine has no such address, as without IPv6. */
-function bound(handler: RequestListener, port: number, host: string): Promise<Server | undefined> {
-  const server = createServer(timeouts, handler);
+function bound(server: Server, port: number, host: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(undefined);

@@ -15,7 +15,7 @@ export function answersWithin(milliseconds: number, asked: Promise<unknown>): Pr
 }
 
 /** Milliseconds: when a call counts as slow, and how long the database then has to show that it is there. */
-interface Patience {
+export interface Patience {
   slow: number;
   sign: number;
 }

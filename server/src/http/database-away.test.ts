@@ -15,7 +15,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hocket-away-'));
   store = await openStore({ dir });
   wire = await wireTo(store.uri);
-  server = await testServer({ uri: wire.uri });
+  server = await testServer({ uri: wire.uri, noticesAway: true });
   me = await server.signUp();
 });
 afterAll(async () => {

@@ -126,7 +126,12 @@ describe('a sender who is too slow', () => {
 });
 
 test('headers that never end lose the connection, and hold nobody up', patience, async () => {
-  const server = await testServer();
+  const timeouts = {
+    headersTimeout: 3000,
+    requestTimeout: 60_000,
+    connectionsCheckingInterval: 200,
+  };
+  const server = await testServer({ timeouts });
   const slow: RawSocket[] = [];
   for (let index = 0; index < 50; index++) {
     slow.push(await rawSocket(server.origin, 'GET /api/community/projects HTTP/1.1\r\nhost: x'));

@@ -12,8 +12,11 @@ export interface Database extends Collections {
   close(): Promise<void>;
 }
 
-/** Connects and makes the indexes. Rejects with `database_unreachable`. */
-export async function connect(uri: string, name?: string): Promise<Database> {
+/**
+ * Connects and makes the indexes. A call waits no longer than `away` milliseconds for a database that is away. Rejects
+ * with `database_unreachable`.
+ */
+export async function connect(uri: string, name?: string, away = 2000): Promise<Database> {
   const mongoose = new Mongoose();
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
@@ -23,9 +26,8 @@ export async function connect(uri: string, name?: string): Promise<Database> {
     autoIndex: false,
     bufferCommands: false,
     dbName: name,
-    // A call waits no longer than this for a database that is away …
-    serverSelectionTimeoutMS: 2000,
-    // … and connections that have fallen silent are given up after these two.
+    serverSelectionTimeoutMS: away,
+    // Connections that have fallen silent are given up after these two.
     heartbeatFrequencyMS: 2000,
     // … unless its address says how long that may take, as the embedded store's does.
     ...(/[?&]connectTimeoutMS=/i.test(uri) ? {} : { connectTimeoutMS: 3000 }),

@@ -10,6 +10,8 @@ import { someone } from '../testing/test-server.ts';
 export interface Lab {
   port: number;
   dir: string;
+  /** Starts one, which may refuse to. */
+  launch(environment?: Record<string, string>): ServerProcess;
   /** Resolves once it answers. */
   start(environment?: Record<string, string>): Promise<ServerProcess>;
   /** Someone new, signed in. */
@@ -22,13 +24,18 @@ export async function inLab<T>(experiment: (lab: Lab) => Promise<T>): Promise<T>
   const port = await freePort();
   const base = `http://localhost:${port}/api`;
   const started: ServerProcess[] = [];
+  const launch = (environment?: Record<string, string>) => {
+    const server = serverProcess(dir, port, environment);
+    started.push(server);
+    return server;
+  };
   try {
     return await experiment({
       port,
       dir,
+      launch,
       start: async (environment) => {
-        const server = serverProcess(dir, port, environment);
-        started.push(server);
+        const server = launch(environment);
         await server.ready;
         return server;
       },

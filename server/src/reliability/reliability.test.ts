@@ -7,6 +7,7 @@ import { sameKey } from './same-key.ts';
 import { stopWhileSaving } from './stop-while-saving.ts';
 import { twoWriters } from './two-writers.ts';
 
+/** Those that mostly wait run side by side, each with a server and data of its own. */
 const patience = { timeout: 300_000 };
 
 test(
@@ -46,7 +47,7 @@ test('SIGTERM refuses no call of a balancer that has not noticed yet', patience,
   expect(found.calls).toBeGreaterThan(0);
 });
 
-test('Ctrl+C waits for no balancer', patience, async () => {
+test.concurrent('Ctrl+C waits for no balancer', patience, async () => {
   const exitCode = await inLab(async (lab) => {
     const server = await lab.start({ SHUTDOWN_DELAY: '3600' });
     return server.kill('SIGINT');
@@ -54,7 +55,7 @@ test('Ctrl+C waits for no balancer', patience, async () => {
   expect(exitCode).toBe(0);
 });
 
-test.each(['cut', 'silent'] as const)(
+test.concurrent.each(['cut', 'silent'] as const)(
   'a database that is %s for two seconds is told as such, and missed no longer',
   patience,
   async (how) => {

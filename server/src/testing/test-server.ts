@@ -9,7 +9,7 @@ import type { AiProvider } from '../ai/ai-provider.ts';
 import { Composer } from '../ai/composer/composer.ts';
 import { createApp } from '../app.ts';
 import type { Pace } from '../http/bodies-in-time.ts';
-import { listen } from '../listen.ts';
+import { listen, type Timeouts } from '../listen.ts';
 import { createLog } from '../log.ts';
 import type { Message } from '../mail/mail.ts';
 import { connect, type Database } from '../models/database.ts';
@@ -94,9 +94,16 @@ export interface TestServerOptions {
   root?: string;
   /** How fast bodies have to come in; undefined: as in production. */
   pace?: Pace;
+  /** How long headers may take; undefined: as in production. */
+  timeouts?: Timeouts;
+  /** Tells as soon as in production that its database is away; else that may as well be a busy machine. */
+  noticesAway?: boolean;
   /** How passwords are hashed: as cheaply as can be unless told. */
   passwords?: Passwords;
 }
+
+/** Milliseconds that even a machine with much else to do needs not. */
+const long = 60_000;
 
 /** The least that argon2 accepts: what is tested is seldom how long a password can be guessed at. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -115,9 +122,11 @@ export async function testServer({
   provider = new Composer(),
   root,
   pace,
+  timeouts,
+  noticesAway = false,
   passwords = new Passwords({ cost: cheap }),
 }: TestServerOptions = {}): Promise<TestServer> {
-  const opened = await openDatabase(uri);
+  const opened = await openDatabase(uri, noticesAway ? undefined : long);
   const { database } = opened;
   const files = await mkdtemp(join(tmpdir(), 'hocket-files-'));
   const logged: string[] = [];
@@ -148,8 +157,9 @@ export async function testServer({
     strict: true,
     pace,
     pages: pages?.(services),
+    patience: noticesAway ? undefined : { slow: long, sign: long },
   });
-  const listening = await listen(app.callback(), port, ['127.0.0.1']);
+  const listening = await listen(app.callback(), port, ['127.0.0.1'], timeouts);
   const origin = `http://127.0.0.1:${listening.port}`;
   const client = (token?: string) =>
     createClient({ base: `${origin}/api`, fetch, token: () => token });
@@ -188,9 +198,9 @@ interface Opened {
   close(): Promise<void>;
 }
 
-async function openDatabase(uri: string | undefined): Promise<Opened> {
+async function openDatabase(uri: string | undefined, away?: number): Promise<Opened> {
   if (uri) {
-    const database = await connect(uri, `hocket-test-${randomBytes(6).toString('hex')}`);
+    const database = await connect(uri, `hocket-test-${randomBytes(6).toString('hex')}`, away);
     const close = async () => {
       await database.drop();
       await database.close();
@@ -199,7 +209,7 @@ async function openDatabase(uri: string | undefined): Promise<Opened> {
   }
   const dir = await mkdtemp(join(tmpdir(), 'hocket-api-'));
   const store = await openStore({ dir });
-  const database = await connect(store.uri);
+  const database = await connect(store.uri, undefined, away);
   const close = async () => {
     await database.close();
     await store.close();
