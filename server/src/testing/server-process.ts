@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { programArguments } from './programs.ts';
 
 /** The real server in a process of its own. */
@@ -33,12 +36,15 @@ export function serverProcess(
   environment: Record<string, string> = {},
   program = programArguments('src/index'),
 ): ServerProcess {
+  // What a killed server leaves in the temporary folder goes with it.
+  const temporary = mkdtempSync(join(tmpdir(), 'hocket-server-'));
   const child: ChildProcess = spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH,
       MONGODB_URI: process.env.MONGODB_URI,
       STORE_WORKER: process.env.STORE_WORKER,
       DATA_DIR: dataDir,
+      TMPDIR: temporary,
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
@@ -48,7 +54,10 @@ export function serverProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const exit = once(child, 'exit').then(([code]) => {
+    rmSync(temporary, { recursive: true, force: true });
+    return code as number | null;
+  });
   const ready = new Promise<void>((resolve, reject) => {
     const onText = (text: Buffer) => {
       output += text;
