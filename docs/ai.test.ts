@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AiCurrent } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { Composer } from '../server/src/ai/composer/composer.ts';
+import { Composer } from '../server/composer/src/composer.ts';
 
 const page = readFileSync(new URL('./ai.md', import.meta.url), 'utf8');
 const composer = new Composer();

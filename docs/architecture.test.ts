@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importsOf, paths } from '../.ci/house/source-files.ts';
+import { houses, roomOf } from '../.ci/house/rooms.ts';
+import { importsOf, isTestPath, paths } from '../.ci/house/source-files.ts';
 import { root } from './workspace.ts';
 
 interface Package {
@@ -11,7 +12,10 @@ interface Package {
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const table = [...read('docs/architecture.md').matchAll(/^\| ([\w/-]+) +\| ([\w, ]+?) +\|$/gm)]
+const [, importTable = ''] = read('docs/architecture.md').split(
+  /^## (?:Who may import whom|Rooms,)/m,
+);
+const table = [...importTable.matchAll(/^\| ([\w/-]+) +\| ([\w, ]+?) +\|$/gm)]
   .map(([, folder = '', allowed = '']) => ({
     folder,
     allowed: allowed === 'nothing' ? [] : allowed.split(', ').map((name) => `@hocket/${name}`),
@@ -21,6 +25,20 @@ const table = [...read('docs/architecture.md').matchAll(/^\| ([\w/-]+) +\| ([\w,
 /** What the root's package.json provides to every test. */
 const rootPackage = JSON.parse(read('package.json')) as Package;
 const rootTools = Object.keys({ ...rootPackage.dependencies, ...rootPackage.devDependencies });
+
+test('the composer asks nothing of the machine, the network or the environment', () => {
+  const asked = importsOf('server/composer').filter(({ isTest }) => !isTest);
+  const bare = asked.map(({ specifier }) => specifier).filter((name) => !name.startsWith('.'));
+  expect([...new Set(bare)].sort()).toEqual(['@hocket/sdk', 'node:crypto']);
+  const texts = paths('server/composer')
+    .filter((path) => !isTestPath(path))
+    .map(read);
+  expect(texts.join('\n')).not.toMatch(/\b(?:process|globalThis|fetch)\b[.(]/);
+});
+
+test('three packages have rooms', () => {
+  expect(houses().map(({ folder }) => folder)).toEqual(['engine/src', 'shell/src', 'server/src']);
+});
 
 test('the table names every workspace', () => {
   const lock = JSON.parse(read('package-lock.json')) as {
@@ -87,6 +105,14 @@ describe.each(table)('$folder', ({ folder, allowed }) => {
       ({ isTest, specifier }) => isTest && !listed.includes(packageOf(specifier)),
     );
     expect(strays).toEqual([]);
+  });
+});
+
+describe.each(houses())('the rooms of $folder', (house) => {
+  test('are there, each once, and hold every file', () => {
+    const files = paths(house.folder).filter((path) => !isTestPath(path));
+    const rooms = files.map((path) => roomOf(house, path) ?? `no room for ${path}`);
+    expect([...new Set(rooms)].sort()).toEqual(house.floors.flat().sort());
   });
 });
 

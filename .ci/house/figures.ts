@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, workspaces } from '../apps.ts';
+import { upwardImports } from './rooms.ts';
 import { fileResolver, type SourceFile } from './source-files.ts';
 
 /** One thing that stands behind a figure, and where it is. */
@@ -27,7 +28,12 @@ export function figures(files: readonly SourceFile[]): Figure[] {
   const sources = files.filter(({ isTest }) => !isTest);
   const byLength = sources.toSorted((a, b) => a.lines - b.lines);
   const at = (share: number) => byLength[Math.floor((byLength.length - 1) * share)]?.lines ?? 0;
-  const found = { crumbs: crumbs(sources), names: sharedNames(files), spreads: spreads(files) };
+  const found = {
+    crumbs: crumbs(sources),
+    names: sharedNames(files),
+    spreads: spreads(files),
+    upward: upwardImports(files),
+  };
   return [
     { name: 'house.files', value: sources.length, findings: sources.map(lengthOf) },
     { name: 'house.linesP50', value: at(0.5) },
@@ -42,6 +48,7 @@ export function figures(files: readonly SourceFile[]): Figure[] {
       held: true,
       findings: found.spreads,
     },
+    { name: 'house.upward', value: found.upward.length, bound: 0, findings: found.upward },
     { name: 'house.suiteMinutes', value: suiteMinutes(), bound: 12 },
   ];
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { request } from 'node:http';
 import type { Bench } from './bench.ts';
 import { timed } from './measure.ts';
@@ -34,6 +35,7 @@ export async function recovery(bench: Bench, seconds: number): Promise<Recovery>
   const { origin, port } = new URL(bench.server.url);
   const saver = await bench.signUp('saver');
   const end = new AbortController();
+  setMaxListeners(0, end.signal);
   let answered = 0;
   let left = 0;
   const search = (from: number, turn: number) =>

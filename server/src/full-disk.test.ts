@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@hocket/api';
 import { codeOf } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { picture } from './testing/pictures.ts';
+import { pluginDraft, wav } from './testing/plugin-draft.ts';
 import { freePort, type ServerProcess, serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
@@ -28,11 +30,10 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a full disk is storage_full and told; what is there can be read and deleted; it ends with the cause', {
-  timeout: 240_000,
-}, async () => {
-  const METRICS_PORT = String(await freePort());
-  server = serverProcess(dir, await freePort(), { MONGODB_URI: '', METRICS_PORT });
+/** The real server on that disk, somebody signed in there, and what its probes say of the disk. */
+async function begin() {
+  const metricsPort = String(await freePort());
+  server = serverProcess(dir, await freePort(), { MONGODB_URI: '', METRICS_PORT: metricsPort });
   await server.ready;
   if (!isDisk) await run('prlimit', [`--pid=${server.pid}`, `--fsize=${12 * 2 ** 20}:`]);
   const origin = `http://localhost:${server.port}`;
@@ -40,16 +41,23 @@ test('a full disk is storage_full and told; what is there can be read and delete
   const anyone = createClient({ base, fetch, token: () => undefined });
   const { tokens } = await anyone.register(someone());
   const client = createClient({ base, fetch, token: () => tokens.accessToken });
-  const ready = async () => {
-    const answer = await fetch(`${origin}/health/ready`);
-    return { status: answer.status, body: await answer.json() };
+  const probes = async () => {
+    const ready = await fetch(`${origin}/health/ready`);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const full = /^hocket_storage_full (\d)/m.exec(metrics)?.[1];
+    return { status: ready.status, body: await ready.json(), full };
   };
-  const metric = async () =>
-    /^hocket_storage_full (\d)/m.exec(
-      await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text(),
-    )?.[1];
-  expect(await ready()).toEqual({ status: 200, body: { data: { ready: true } } });
-  expect(await metric()).toBe('0');
+  return { client, tokens, origin, base, probes };
+}
+
+const well = { status: 200, body: { data: { ready: true } }, full: '0' };
+const fullNow = { status: 503, body: { data: { ready: false, storage: 'full' } }, full: '1' };
+
+test('a full disk is storage_full and told; what is there can be read and deleted; it ends with the cause', {
+  timeout: 240_000,
+}, async () => {
+  const { client, tokens, base, probes } = await begin();
+  expect(await probes()).toEqual(well);
 
   const strudelCode = 'x'.repeat(190_000);
   const ids: string[] = [];
@@ -78,11 +86,7 @@ test('a full disk is storage_full and told; what is there can be read and delete
   });
   expect(raw.status).toBe(507);
   expect(await raw.json()).toMatchObject({ error: { code: 'storage_full' } });
-  if (isDisk) {
-    const full = { ready: false, storage: 'full' };
-    expect(await ready()).toEqual({ status: 503, body: { data: full } });
-    expect(await metric()).toBe('1');
-  }
+  if (isDisk) expect(await probes()).toEqual(fullNow);
   // What is there can be read, and deleted.
   const [first = '', second = '', third = ''] = ids;
   expect((await client.getProject(first)).strudelCode).toBe(strudelCode);
@@ -92,9 +96,66 @@ test('a full disk is storage_full and told; what is there can be read and delete
   // Once its disk is larger the server goes on by itself.
   if (isDisk) await run('mount', ['-o', 'remount,size=40m', dir]);
   else await run('prlimit', [`--pid=${server.pid}`, `--fsize=${40 * 2 ** 20}:`]);
-  await expect.poll(async () => (await ready()).status, { timeout: 30_000 }).toBe(200);
-  expect(await metric()).toBe('0');
+  await expect.poll(probes, { timeout: 30_000 }).toEqual(well);
   const { id } = await client.createProject({ name: 'Song', strudelCode }, 'after');
   expect((await client.getProject(id)).strudelCode).toBe(strudelCode);
   expect((await client.getProject(third)).strudelCode).toBe(strudelCode);
+});
+
+test('sounds, pictures and plugins that find no room are storage_full and told, and leave nothing behind', {
+  timeout: 240_000,
+}, async () => {
+  const { client, origin, probes } = await begin();
+  const { id: projectId } = await client.createProject({ name: 'Song' }, 'first');
+  const sound = wav(13 * 2 ** 20);
+  const image = await picture();
+  const send = async (uploadUrl: string, type: string, bytes: Uint8Array) => {
+    const headers = { 'content-type': type };
+    const body = new Uint8Array(bytes);
+    const { status } = await fetch(origin + uploadUrl, { method: 'PUT', headers, body });
+    return status;
+  };
+  const promised = () =>
+    client.signUpload({
+      fileName: 'rain.wav',
+      fileType: 'audio/wav',
+      fileSize: sound.byteLength,
+      uploadType: 'project-sample',
+      projectId,
+    });
+  const avatar = await client.signUpload({
+    fileName: 'me.png',
+    fileType: 'image/png',
+    fileSize: image.byteLength,
+    uploadType: 'avatar',
+  });
+  const kept = async () =>
+    (await readdir(join(dir, 'files'), { withFileTypes: true, recursive: true })).filter((each) =>
+      each.isFile(),
+    );
+  // There is room for everything else, but not for this.
+  for (let times = 0; times < 2; times += 1) {
+    expect(await send((await promised()).uploadUrl, 'audio/wav', sound)).toBe(507);
+    expect(await kept()).toEqual([]);
+    if (isDisk) expect(await probes()).toEqual(fullNow);
+  }
+  const draft = pluginDraft({}, { 'rain.wav': wav(2 ** 20) });
+  if (isDisk) {
+    // Something else takes all of it.
+    await writeFile(join(dir, 'other'), Buffer.alloc(12 * 2 ** 20)).catch(() => {});
+    expect(await send(avatar.uploadUrl, 'image/png', image)).toBe(507);
+    expect(await client.publishPlugin(draft).catch(codeOf)).toBe('storage_full');
+    expect(await kept()).toEqual([]);
+    expect(await probes()).toEqual(fullNow);
+  }
+  expect((await client.getProject(projectId)).name).toBe('Song');
+  if (isDisk) await run('mount', ['-o', 'remount,size=60m', dir]);
+  else await run('prlimit', [`--pid=${server.pid}`, `--fsize=${60 * 2 ** 20}:`]);
+  await expect.poll(probes, { timeout: 30_000 }).toEqual(well);
+  const { uploadUrl, fileUrl } = await promised();
+  expect(await send(uploadUrl, 'audio/wav', sound)).toBe(201);
+  await client.publishPlugin(draft);
+  const heard = await fetch(origin + fileUrl);
+  expect(Buffer.from(await heard.arrayBuffer()).equals(sound)).toBe(true);
+  await client.deleteProject(projectId);
 });

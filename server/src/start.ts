@@ -79,16 +79,12 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       log,
       listed: await openListedRemotes(settings.remotesFile, log),
     });
-    const readiness: Readiness = {
-      accepting: true,
-      ping: () => database.ping(),
-      isFull: () => store?.isFull ?? false,
-    };
-    const metrics = await openMetrics(
-      settings,
-      readings(services, store && { dir: storeDir, isFull: () => store.isFull }),
-      [services.remoteReports.counter, services.aiOutcomes.counter],
-    );
+    const isFull = () => store?.isFull === true || files.storage.isFull();
+    const readiness: Readiness = { accepting: true, ping: () => database.ping(), isFull };
+    const metrics = await openMetrics(settings, readings(services, isFull, store && storeDir), [
+      services.remoteReports.counter,
+      services.aiOutcomes.counter,
+    ]);
     if (metrics) opened.push(() => metrics.close());
     const { appOrigin, sandboxOrigin, trustProxy, strict } = settings;
     const app = createApp({

@@ -6,6 +6,7 @@ import { listenTo, record } from './recorder.ts';
 import { SampleServer } from './sample-server.ts';
 import { StudioPage } from './studio-page.ts';
 import { expect, test } from './test.ts';
+import { WatchedPage } from './watched-page.ts';
 
 const beat = 's("bd*4")';
 
@@ -113,4 +114,111 @@ test('a file of 25 kB that holds 1.4 GB of sound is never decoded; the rest of t
     await product.dispose();
     await samples.dispose();
   }
+});
+
+declare global {
+  interface Window {
+    /** Seconds of the audio clock in which the header said Playing, and nothing was loud. */
+    silentPlaying: { longest: number };
+  }
+}
+
+/** Has the page itself look at its header with each block that sounds, so that no moment is missed. */
+async function watchSilence(watched: WatchedPage): Promise<void> {
+  await watched.evaluate(() => {
+    const silence = { longest: 0 };
+    window.silentPlaying = silence;
+    const { blocks, contexts } = window.recorder;
+    let now = 0;
+    const push = blocks.push.bind(blocks);
+    blocks.push = (...more) => {
+      const isPlaying = document.querySelector('header [role=status]')?.textContent === 'Playing';
+      for (const { block } of more) {
+        const isLoud = block.some((sample) => Math.abs(sample) > 0.01);
+        now = isPlaying && !isLoud ? now + block.length : 0;
+        silence.longest = Math.max(silence.longest, now / (contexts.at(-1)?.sampleRate ?? 1));
+      }
+      return push(...more);
+    };
+  });
+}
+
+/** What header, editor and grid say of a program that has been stopped. */
+async function saysEverywhere(watched: WatchedPage, sentence: RegExp): Promise<void> {
+  const status = () =>
+    watched.evaluate(() => document.querySelector('header [role=status]')?.textContent ?? '');
+  const banners = () =>
+    watched.evaluate(() =>
+      [...document.querySelectorAll('[role=alert]')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.textContent ?? '')
+        .join('\n'),
+    );
+  await expect.poll(status, { timeout: 40_000 }).toMatch(sentence);
+  expect(await watched.has('button', 'Play')).toBe(true);
+  expect(await watched.has('button', 'Pause')).toBe(false);
+  await expect.poll(banners).toMatch(sentence);
+  await watched.press('tab', 'Visual Grid');
+  await expect.poll(banners).toMatch(sentence);
+  await watched.press('tab', 'Live Code');
+}
+
+const waiting = `await new Promise(() => {});\n${beat}`;
+const later = (act: string) => `${beat}.lastOf(4, x => x.fmap(() => { ${act} }))`;
+
+test('a program that plays and is stopped for cause is nowhere said to play: header, editor and grid say why', async ({
+  studio: { page },
+}) => {
+  test.setTimeout(240_000);
+  const watched = await WatchedPage.of(page);
+  await watchSilence(watched);
+  for (const act of [
+    'for (;;) {}',
+    'const all = []; for (;;) all.push(new Array(1e5).fill(all));',
+  ]) {
+    await watched.write(later(act));
+    await watched.run();
+    await expect.poll(async () => peakOf(await record(watched, 1))).toBeGreaterThan(0.05);
+    await saysEverywhere(watched, /^Stopped: this code /m);
+    expect(peakOf(await record(watched, 2))).toBeLessThan(0.01);
+  }
+  // It is silent while the watchdog finds out; from then on 'Playing' would be a lie.
+  expect(await watched.evaluate(() => window.silentPlaying.longest)).toBeLessThan(5);
+  await watched.write(beat);
+  await watched.run();
+  await expect.poll(async () => peakOf(await record(watched, 1))).toBeGreaterThan(0.05);
+});
+
+test('what never ends, never answers or brings down its process is told in the editor, and what played plays on', async ({
+  studio: { page },
+}) => {
+  test.setTimeout(240_000);
+  const watched = await WatchedPage.of(page);
+  await watchSilence(watched);
+  await watched.write(waiting);
+  await watched.run();
+  await watched.says('Stopped: this code waits for an answer that never comes.');
+  expect(await watched.has('button', 'Play')).toBe(true);
+
+  await watched.write(beat);
+  await watched.run();
+  await expect.poll(async () => peakOf(await record(watched, 1))).toBeGreaterThan(0.05);
+  for (const [code, sentence] of [
+    [`for (;;) {}\n${beat}`, /Stopped: this code takes too long/],
+    [waiting, /Stopped: this code waits/],
+  ] as const) {
+    await watched.write(code);
+    await watched.run();
+    await watched.says(sentence);
+    await watched.says('What played before plays on.');
+  }
+  await watched.write(waiting);
+  await watched.run();
+  await watched.says('Executing');
+  await watched.crashSandbox();
+  await watched.says(/Stopped: .*(broke down|used up the memory)/);
+  await watched.says('What played before plays on.');
+  expect(await watched.has('button', 'Pause')).toBe(true);
+  expect(peakOf(await record(watched, 2))).toBeGreaterThan(0.05);
+  expect(await watched.evaluate(() => window.silentPlaying.longest)).toBeLessThan(1.5);
 });

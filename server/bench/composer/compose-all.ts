@@ -1,6 +1,5 @@
-import { Composer } from '../../src/ai/composer/composer.ts';
-import type { Piece } from '../../src/ai/composer/piece.ts';
-import { pieceOfRequest } from '../../src/ai/composer/piece-of-request.ts';
+import { Composer } from '@hocket/composer';
+import { type Piece, pieceOfRequest } from '@hocket/composer/testing';
 import type { Wanted } from './prompts.ts';
 
 /** An answer of the composer, with how long it took. */

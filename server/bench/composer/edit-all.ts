@@ -1,7 +1,7 @@
+import { Composer } from '@hocket/composer';
 import type { AiCurrent, AiLayer, GridEdit, ReadLayer } from '@hocket/sdk';
 import { codeOf } from '@hocket/sdk';
 import type { EnginePage } from '../../../.ci/open-engine.ts';
-import { Composer } from '../../src/ai/composer/composer.ts';
 import type { Answered } from './compose-all.ts';
 import { readGrid, tryMusic } from './try-music.ts';
 

@@ -1,4 +1,4 @@
-import { type Key, modes } from '../../src/ai/composer/key.ts';
+import { type Key, modes } from '@hocket/composer/testing';
 
 /** Whether all pitches, MIDI numbers, lie in a key, and the key is the one that was `said`, if one was. */
 export function inKey(pitches: readonly number[], key: Key, said: Key | undefined): boolean {

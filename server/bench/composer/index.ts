@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
+import { genreSeparation, keyName } from '@hocket/composer/testing';
 import { openEngine } from '../../../.ci/open-engine.ts';
-import { genreSeparation } from '../../src/ai/composer/genre-separation.ts';
-import { keyName } from '../../src/ai/composer/key.ts';
 import type { Measurement } from '../figures.ts';
 import { median } from '../measure.ts';
 import { machine, markdownTable } from '../table.ts';

@@ -1,8 +1,6 @@
+import { Composer } from '@hocket/composer';
+import { type Piece, pieceOfRequest, writeStrudel } from '@hocket/composer/testing';
 import type { EnginePage } from '../../../.ci/open-engine.ts';
-import { Composer } from '../../src/ai/composer/composer.ts';
-import type { Piece } from '../../src/ai/composer/piece.ts';
-import { pieceOfRequest } from '../../src/ai/composer/piece-of-request.ts';
-import { writeStrudel } from '../../src/ai/composer/write-strudel.ts';
 import { type HeardMusic, hearMusic } from './hear-music.ts';
 
 /** A style, and what four bars of it sound like. */

@@ -1,10 +1,14 @@
+import {
+  Chance,
+  genres,
+  genreWords,
+  type Key,
+  type Mode,
+  tonicOf,
+  type WordTable,
+  wordTables,
+} from '@hocket/composer/testing';
 import { type AiRequest, languages } from '@hocket/sdk';
-import { Chance } from '../../src/ai/composer/chance.ts';
-import { genres } from '../../src/ai/composer/genres/genres.ts';
-import { type Key, type Mode, tonicOf } from '../../src/ai/composer/key.ts';
-import { genreWords } from '../../src/ai/composer/read-things.ts';
-import { wordTables } from '../../src/ai/composer/words/said-as.ts';
-import type { WordTable } from '../../src/ai/composer/words/word-table.ts';
 
 /** A prompt, and the key that it says. */
 export interface Wanted {

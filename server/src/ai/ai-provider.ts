@@ -1,10 +1,5 @@
-import type { AiAnswer, AiListener, AiProviderInfo, AiRequest } from '@hocket/sdk';
-
-/** A request whose seed has been settled. */
-export type SeededRequest = AiRequest & { seed: number };
-
-/** Music that a provider made: a whole program, or edits of the one that was given. */
-export type Composition = Omit<AiAnswer, 'provider' | 'seed'>;
+import type { Composition, SeededRequest } from '@hocket/composer';
+import type { AiListener, AiProviderInfo } from '@hocket/sdk';
 
 /** Who waits for a composition: gives up when `signal` says so, and hears the explanation as it comes. */
 export type Listener = Required<AiListener>;

@@ -1,9 +1,10 @@
+import type { Composition, SeededRequest } from '@hocket/composer';
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { MemoryRateLimits } from '../services/rate-limits.ts';
 import { deferred } from '../testing/deferred.ts';
 import { failed, failure } from '../testing/failed.ts';
-import type { AiProvider, Composition, Listener, SeededRequest } from './ai-provider.ts';
+import type { AiProvider, Listener } from './ai-provider.ts';
 import { Generator } from './generator.ts';
 import { Outcomes } from './outcomes.ts';
 import { Turns } from './turns.ts';

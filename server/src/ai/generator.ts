@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { historyPage, promptLength, repairs } from '@hocket/api';
+import type { Composition, SeededRequest } from '@hocket/composer';
 import type { AiAnswer, AiCapabilities, AiListener, AiRequest } from '@hocket/sdk';
 import { cancelled, tooSlow } from './ai-failures.ts';
 import { historyItems } from './ai-history.ts';
-import type { AiProvider, Composition, SeededRequest } from './ai-provider.ts';
+import type { AiProvider } from './ai-provider.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Turns } from './turns.ts';
 

@@ -2,10 +2,11 @@ import type { Services } from '../services/services.ts';
 import { folderSize } from './folder-size.ts';
 import type { Reading } from './metrics.ts';
 
-/** What is read off a server each time its metrics are asked for. `store` is absent with a database elsewhere. */
+/** What is read off a server each time its metrics are asked for. `storeDir` is absent with a database elsewhere. */
 export function readings(
   { passwords, pluginGallery }: Pick<Services, 'passwords' | 'pluginGallery'>,
-  store: { dir: string; isFull(): boolean } | undefined,
+  isFull: () => boolean,
+  storeDir: string | undefined,
 ): Reading[] {
   const all: Reading[] = [
     {
@@ -18,20 +19,18 @@ export function readings(
       help: 'Plugins that anybody can install',
       read: () => pluginGallery.count(),
     },
+    {
+      name: 'hocket_storage_full',
+      help: 'Whether the disk had no room for what was to be saved, and still has none',
+      read: () => (isFull() ? 1 : 0),
+    },
   ];
-  if (store) {
-    all.push(
-      {
-        name: 'hocket_store_bytes',
-        help: "The embedded store's files on disk",
-        read: () => folderSize(store.dir),
-      },
-      {
-        name: 'hocket_storage_full',
-        help: 'Whether the embedded store has no room for more than what deletes',
-        read: () => (store.isFull() ? 1 : 0),
-      },
-    );
+  if (storeDir !== undefined) {
+    all.push({
+      name: 'hocket_store_bytes',
+      help: "The embedded store's files on disk",
+      read: () => folderSize(storeDir),
+    });
   }
   return all;
 }

@@ -1,9 +1,9 @@
 import { operations } from '@hocket/api';
+import { Composer } from '@hocket/composer';
 import type { AiAnswer, AiRequest } from '@hocket/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { AiProvider } from '../ai/ai-provider.ts';
-import { Composer } from '../ai/composer/composer.ts';
 import { ModelProvider } from '../ai/providers/model-provider.ts';
 import { anthropicDialect } from '../testing/ai/anthropic-dialect.ts';
 import { type ModelServer, modelServer } from '../testing/ai/model-server.ts';

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { statfsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { HocketError } from '@hocket/sdk';
+import { isDiskFull } from '../models/database.ts';
 import { type ByteRange, type FileStorage, isFileKey, type StoredFile } from './file-storage.ts';
 import { resolveRange } from './resolve-range.ts';
 
@@ -13,6 +15,8 @@ const abandoned = 60 * 60 * 1000;
 export class DiskStorage implements FileStorage {
   /** Where files are while they are being written. No key begins with a dot, so nothing in it is read or listed. */
   private readonly drafts: string;
+  /** Bytes of the last file that found no room. */
+  private wanted = 0;
 
   constructor(private readonly root: string) {
     this.drafts = join(root, '.drafts');
@@ -35,6 +39,7 @@ export class DiskStorage implements FileStorage {
       await rename(draft, path);
     } catch (error) {
       await rm(draft, { force: true });
+      if (isDiskFull(error)) this.wanted = bytes.byteLength;
       throw error;
     }
     // Each folder of the way may be new: its own name has to be on the disk as well.
@@ -62,6 +67,13 @@ export class DiskStorage implements FileStorage {
 
   async delete(key: string): Promise<void> {
     if (isFileKey(key)) await rm(join(this.root, key), { force: true });
+  }
+
+  isFull(): boolean {
+    if (this.wanted === 0) return false;
+    const { bavail, bsize } = statfsSync(this.root);
+    if (bavail * bsize > this.wanted) this.wanted = 0;
+    return this.wanted > 0;
   }
 
   /** Removes what crashes have left half-written. */

@@ -23,6 +23,8 @@ export interface FileStorage {
   size(key: string): Promise<number | undefined>;
   /** Also when there is none. */
   delete(key: string): Promise<void>;
+  /** Whether a file was refused for want of room, and there still is not as much. */
+  isFull(): boolean;
   /** The keys in a folder and the folders in it; `folder` ends with a slash, or is empty for all. */
   list(folder: string): AsyncIterable<string>;
 }

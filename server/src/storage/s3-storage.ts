@@ -90,6 +90,11 @@ export class S3Storage implements FileStorage {
     }
   }
 
+  /** A bucket grows. */
+  isFull(): boolean {
+    return false;
+  }
+
   /** Rejects with `storage_unavailable`, caused by what the bucket said, unless it can be listed and written. */
   async check(): Promise<void> {
     await this.ask(`?${new URLSearchParams({ 'list-type': '2', 'max-keys': '1' })}`);

@@ -1,6 +1,6 @@
 import { enhancedPrompt } from '@hocket/api';
+import type { SeededRequest } from '@hocket/composer';
 import type { AiRepair, AiRequest, Language } from '@hocket/sdk';
-import type { SeededRequest } from '../ai-provider.ts';
 import { modelTask } from './model-task.ts';
 import type { ModelPrompt } from './protocol.ts';
 

@@ -1,3 +1,4 @@
+import type { Composition, SeededRequest } from '@hocket/composer';
 import { codeOf, messageOf } from '@hocket/sdk';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anthropicDialect } from '../../testing/ai/anthropic-dialect.ts';
@@ -5,7 +6,6 @@ import { type ModelServer, modelServer } from '../../testing/ai/model-server.ts'
 import type { ModelTurn } from '../../testing/ai/model-turn.ts';
 import { openAiDialect } from '../../testing/ai/openai-dialect.ts';
 import { failure } from '../../testing/failed.ts';
-import type { Composition, SeededRequest } from '../ai-provider.ts';
 import { ModelProvider } from './model-provider.ts';
 
 /** As long as a busy machine may need. */

@@ -1,6 +1,7 @@
+import type { Composition, SeededRequest } from '@hocket/composer';
 import type { AiProviderInfo } from '@hocket/sdk';
 import { refuse } from '../../errors.ts';
-import type { AiProvider, Composition, Listener, SeededRequest } from '../ai-provider.ts';
+import type { AiProvider, Listener } from '../ai-provider.ts';
 import type { ModelSettings } from '../ai-settings.ts';
 import { anthropic } from './anthropic.ts';
 import { askModel } from './ask-model.ts';

@@ -1,8 +1,8 @@
+import { Composer } from '@hocket/composer';
 import { HocketError } from '@hocket/sdk';
 import * as z from 'zod';
 import type { AiProvider } from '../ai-provider.ts';
 import type { AiSettings, ModelSettings } from '../ai-settings.ts';
-import { Composer } from '../composer/composer.ts';
 import { ModelProvider, protocols } from './model-provider.ts';
 
 /** Milliseconds that an API has to show that it is there. */

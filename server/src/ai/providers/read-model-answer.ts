@@ -1,7 +1,7 @@
+import type { Composition } from '@hocket/composer';
 import { type AiReading, type AiRequest, limits } from '@hocket/sdk';
 import * as z from 'zod';
 import { unusable } from '../ai-failures.ts';
-import type { Composition } from '../ai-provider.ts';
 import { afterThought, explanationIn, longest } from './explanation-part.ts';
 
 /** Characters of a program; history keeps no more. */

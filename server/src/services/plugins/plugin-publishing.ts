@@ -51,8 +51,12 @@ export class PluginPublishing {
     const earlier = await this.versions.findOne({ _id: record._id }).lean();
     if (earlier) return this.again(earlier, record);
     await this.expectRoom(user, record);
-    // Files that no version names are in nobody's way, so that a publication which breaks off here harms nothing.
-    for (const { key, type, bytes } of files) {
+    // Files that no version names are in nobody's way, so that a publication which breaks off here harms nothing. The
+    // largest come first, as a disk without room for them shall not be filled by the others.
+    const largestFirst = files.toSorted(
+      (one, other) => other.bytes.byteLength - one.bytes.byteLength,
+    );
+    for (const { key, type, bytes } of largestFirst) {
       if ((await this.storage.size(key)) === undefined) await this.storage.put(key, bytes, type);
     }
     try {

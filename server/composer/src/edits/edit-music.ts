@@ -1,7 +1,7 @@
 import type { AiCurrent } from '@hocket/sdk';
-import type { Composition, SeededRequest } from '../../ai-provider.ts';
 import { Chance } from '../chance.ts';
 import { composerTexts } from '../composer-texts.ts';
+import type { Composition, SeededRequest } from '../composition.ts';
 import { keyName } from '../key.ts';
 import { PromptWords } from '../prompt-words.ts';
 import { understanding } from '../understanding.ts';

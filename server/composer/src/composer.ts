@@ -1,5 +1,7 @@
-import type { AiProvider, Composition, SeededRequest } from '../ai-provider.ts';
+import type { AiProviderInfo } from '@hocket/sdk';
+
 import { composerTexts } from './composer-texts.ts';
+import type { Composition, SeededRequest } from './composition.ts';
 import { editMusic } from './edits/edit-music.ts';
 import { explainPiece } from './explain-piece.ts';
 import { genres } from './genres/genres.ts';
@@ -8,9 +10,11 @@ import { moods } from './moods.ts';
 import { pieceOfRequest } from './piece-of-request.ts';
 import { writeStrudel } from './write-strudel.ts';
 
+export type { Composition, SeededRequest };
+
 /** Composes by itself: no network, no key. The same request and seed give the same music. */
-export class Composer implements AiProvider {
-  readonly info = { id: 'composer', name: 'Built-in composer', remote: false };
+export class Composer {
+  readonly info: AiProviderInfo = { id: 'composer', name: 'Built-in composer', remote: false };
   readonly styles = genres.map(({ name }) => name);
   readonly moods = moods.map(({ name }) => name);
 

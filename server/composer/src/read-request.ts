@@ -1,6 +1,6 @@
 import type { AiReading } from '@hocket/sdk';
-import type { SeededRequest } from '../ai-provider.ts';
 import type { Chance } from './chance.ts';
+import type { SeededRequest } from './composition.ts';
 import { keyOfMusic } from './edits/key-of-music.ts';
 import type { Genre } from './genre.ts';
 import { genres } from './genres/genres.ts';

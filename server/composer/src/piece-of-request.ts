@@ -1,6 +1,6 @@
-import type { SeededRequest } from '../ai-provider.ts';
 import { Chance } from './chance.ts';
 import { composePiece } from './compose-piece.ts';
+import type { SeededRequest } from './composition.ts';
 import type { Piece } from './piece.ts';
 import { readRequest } from './read-request.ts';
 
