@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './.ci/browser.ts';
 
 /**
- * Whole-product tests, each worker with a server of its own. Those that listen go one at a time, for the sake of the
- * audio clock; `npm test` runs the two kinds one after the other. They run on machines that others share, so each may
+ * Whole-product tests, each worker with a server of its own. Those that measure what is heard, or change what is
+ * built, are tagged `@alone` and go one at a time; `npm test` runs the two kinds one after the other. They run on machines that others share, so each may
  * try once more; the report names those that had to.
  */
 export default defineConfig({
@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   workers: 2,
   projects: [
-    { name: 'silent', testMatch: 'silent/**/*.spec.ts' },
-    { name: 'sound', testIgnore: 'silent/**', workers: 1 },
+    { name: 'shared', grepInvert: /@alone/, fullyParallel: true },
+    { name: 'alone', grep: /@alone/, workers: 1 },
   ],
   retries: 1,
   timeout: 90_000,

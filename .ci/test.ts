@@ -44,7 +44,7 @@ async function vitest(): Promise<Outcome> {
   return outcome('vitest', ok, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
 
-async function playwright(project: 'silent' | 'sound'): Promise<Outcome> {
+async function playwright(project: 'shared' | 'alone'): Promise<Outcome> {
   const name = `playwright-${project}`;
   const file = join(results, `${name}.json`);
   const ok = await run(
@@ -78,8 +78,8 @@ const outcomes = long ? [] : await clock.phase('check', check);
 await clock.phase('build', () => buildStale());
 outcomes.push(
   await clock.phase('vitest', vitest),
-  await clock.phase('playwright-silent', () => playwright('silent')),
-  await clock.phase('playwright-sound', () => playwright('sound')),
+  await clock.phase('playwright-shared', () => playwright('shared')),
+  await clock.phase('playwright-alone', () => playwright('alone')),
 );
 // Of a run of everything; the long tests have no limit.
 if (!long) clock.write(join(results, 'suite.json'));

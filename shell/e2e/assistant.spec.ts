@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { ModelProcess } from './model-process.ts';
-import { onsetsOf, peakOf } from './onsets.ts';
+import { louder, onsetsOf } from './onsets.ts';
 import { Product } from './product.ts';
-import { record } from './recorder.ts';
+import { hear, record } from './recorder.ts';
 import type { StudioPage } from './studio-page.ts';
 import { expect, test } from './test.ts';
 
@@ -60,9 +60,7 @@ test('from an empty project: a prompt, heard, two layers taken, changed in words
   await expect(assistant.proposal.getByText('120 → 132 BPM')).toBeVisible();
 
   await assistant.button('Listen').click();
-  const heard = await record(page, 4);
-  expect(peakOf(heard)).toBeGreaterThan(0.05);
-  expect(onsetsOf(heard, 2).length).toBeGreaterThan(3);
+  await hear(page, (heard) => louder(0.05)(heard) && onsetsOf(heard, 2).length > 3);
   await expect(studio.grid.locator('[aria-pressed="true"]')).toHaveCount(0);
 
   const boxes = assistant.proposal.getByRole('checkbox');
@@ -96,7 +94,7 @@ test('from an empty project: a prompt, heard, two layers taken, changed in words
   await studio.ready();
   await expect.poll(() => musicIn(studio)).toEqual(three);
   await studio.play();
-  expect(peakOf(await record(page, 3))).toBeGreaterThan(0.05);
+  await hear(page, louder(0.05));
   await studio.stop();
 
   await assistant.open();
@@ -154,12 +152,13 @@ modelTest(
     ).toBeVisible();
     expect(model.asked).toBe(2);
     await assistant.button('Listen').click();
-    expect(peakOf(await record(page, 3))).toBeGreaterThan(0.05);
+    await hear(page, louder(0.05));
   },
 );
 
 modelTest(
   'a hostile answer ends in a sentence, while the music that plays goes on',
+  { tag: '@alone' },
   async ({ studio, page, model }) => {
     modelTest.setTimeout(120_000);
     const others: string[] = [];

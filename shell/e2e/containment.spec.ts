@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { peakOf } from './onsets.ts';
-import { record } from './recorder.ts';
+import { louder } from './onsets.ts';
+import { hear } from './recorder.ts';
 import { expect, test } from './test.ts';
 import { WatchedPage } from './watched-page.ts';
 
@@ -58,7 +58,7 @@ s("bd*4").gain(found.length === 0 ? .9 : 0).note(found.join(' ') || 'c1')`;
   await watched.write(probe);
   await watched.run();
   await watched.says('Pattern executed successfully');
-  expect(peakOf(await record(watched, 3))).toBeGreaterThan(0.05);
+  await hear(watched, louder(0.05));
   expect(asked).toEqual([]);
   expect(await watched.evaluate(() => location.href)).toBe(here);
   expect(page.context().pages()).toHaveLength(1);

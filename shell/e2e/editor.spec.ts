@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { onsetsOf, peakOf } from './onsets.ts';
-import { record } from './recorder.ts';
+import { endsSilent, hasOnsets, lasts, louder, peakOf } from './onsets.ts';
+import { hear } from './recorder.ts';
 import { StudioPage } from './studio-page.ts';
 import { expect, test } from './test.ts';
 
@@ -72,8 +72,7 @@ for (const [name, tag] of [
     await expect(page.getByText(`${name} is in the editor.`)).toBeVisible();
     await page.getByRole('button', { name: 'Run Code' }).click();
     await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
-    const heard = await record(page, 3);
-    expect(peakOf(heard)).toBeGreaterThan(0.05);
+    const heard = await hear(page, (heard) => louder(0.05)(heard) && lasts(3)(heard));
     expect(peakOf(heard)).toBeLessThanOrEqual(1);
     await expect(page.getByText(/There is no sound/)).toHaveCount(0);
     await expect(studio.header.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
@@ -148,7 +147,6 @@ test('one block is run, then muted and soloed in the margin, while another half 
 }) => {
   const text = page.locator('#hocket-code .ace_text-input');
   const code = page.locator('#hocket-code .ace_content');
-  const heard = async () => onsetsOf(await record(page, 5)).length;
   await studio.write('kick: s("bd*2").lpf(400)\nrest: s("sd").gain(0)');
   await studio.run();
   await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
@@ -163,17 +161,14 @@ test('one block is run, then muted and soloed in the margin, while another half 
   await text.press('Alt+Enter');
   await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.waitForTimeout(1500);
-  expect(await heard()).toBeGreaterThan(14);
+  await hear(page, hasOnsets(15, 5));
 
   await page.getByRole('button', { name: 'Mute kick, line 1' }).click();
   await expect(code).toContainText('_kick: s("bd*8")');
-  await page.waitForTimeout(1500);
-  expect(peakOf(await record(page, 2))).toBeLessThan(0.01);
+  await hear(page, endsSilent(2, 0.01));
   await page.getByRole('button', { name: 'Solo kick, line 1' }).press('Enter');
   await expect(code).toContainText('Skick: s("bd*8")');
-  await page.waitForTimeout(1500);
-  expect(await heard()).toBeGreaterThan(14);
+  await hear(page, hasOnsets(15, 5));
   await text.press('Control+z');
   await expect(code).toContainText('_kick: s("bd*8")');
 });

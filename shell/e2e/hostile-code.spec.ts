@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { decodeBomb } from './decode-bomb.ts';
-import { peakOf } from './onsets.ts';
+import { louder, peakOf } from './onsets.ts';
 import { Product } from './product.ts';
-import { listenTo, record } from './recorder.ts';
+import { hear, listenTo, record } from './recorder.ts';
 import { SampleServer } from './sample-server.ts';
 import { StudioPage } from './studio-page.ts';
 import { expect, test } from './test.ts';
@@ -33,10 +33,9 @@ async function counting(page: Page): Promise<() => Promise<Record<string, number
 const notices = (page: Page, text: string) =>
   page.getByRole('status').getByRole('paragraph').filter({ hasText: text });
 
-test('of 250 saws on each sixteenth the first sound, the page answers, and one sentence says so', async ({
-  studio,
-  page,
-}) => {
+test('of 250 saws on each sixteenth the first sound, the page answers, and one sentence says so', {
+  tag: '@alone',
+}, async ({ studio, page }) => {
   const made = await counting(page);
   await studio.write(
     `stack(${beat}, ...Array.from({ length: 250 }, () => s("saw*16").gain(.003)))`,
@@ -77,7 +76,7 @@ test('2,000 unknown sounds are a dozen notices, and one that says that there are
   await expect
     .poll(async () => (await told()).filter((each) => each.includes('More went wrong')).length)
     .toBe(1);
-  expect(peakOf(await record(page, 2))).toBeGreaterThan(0.05);
+  await hear(page, louder(0.05));
   expect((await told()).filter((each) => each.includes('nope')).length).toBeLessThanOrEqual(12);
 });
 
@@ -90,7 +89,7 @@ test('of a thousand sliders the first stand in the text, and the beat goes on', 
   await studio.run();
   await expect(notices(page, 'too many sliders and pictures')).toHaveCount(1);
   expect(await page.locator('.ace_editor').getByRole('slider').count()).toBeLessThanOrEqual(64);
-  expect(peakOf(await record(page, 2))).toBeGreaterThan(0.05);
+  await hear(page, louder(0.05));
 });
 
 test('a file of 25 kB that holds 1.4 GB of sound is never decoded; the rest of the program plays', async ({
@@ -108,7 +107,7 @@ test('a file of 25 kB that holds 1.4 GB of sound is never decoded; the rest of t
     );
     await studio.run();
     await expect(notices(page, '“bomb.flac” is too long to be played')).toHaveCount(1);
-    expect(peakOf(await record(page, 2))).toBeGreaterThan(0.05);
+    await hear(page, louder(0.05));
     expect((await made()).decoded).toBe(0);
   } finally {
     await product.dispose();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { onsetsOf, peakOf } from './onsets.ts';
-import { listenTo, record } from './recorder.ts';
+import { hasOnsets, louder } from './onsets.ts';
+import { hear, listenTo } from './recorder.ts';
 import { StudioPage } from './studio-page.ts';
 import { expect, test } from './test.ts';
 
@@ -82,7 +82,7 @@ test('without a mouse: an account, a beat that is heard, saved and exported', as
   await tabTo(page, 'Play', 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
-  expect(onsetsOf(await record(page, 4)).length).toBeGreaterThanOrEqual(6);
+  await hear(page, hasOnsets(6, 4));
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
 
@@ -133,9 +133,7 @@ test('with a finger on a phone of 360 pixels: a beat over all its steps is tappe
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
     await header.getByRole('button', { name: 'Play', exact: true }).tap();
-    const heard = await record(page, 4);
-    expect(peakOf(heard)).toBeGreaterThan(0.02);
-    expect(onsetsOf(heard).length).toBeGreaterThanOrEqual(5);
+    await hear(page, (heard) => louder(0.02)(heard) && hasOnsets(5, 4)(heard));
     await header.getByRole('button', { name: 'Pause', exact: true }).tap();
 
     await header.getByRole('button', { name: 'Save', exact: true }).tap();

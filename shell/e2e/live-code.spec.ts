@@ -1,5 +1,5 @@
-import { longestWait, onsetsOf, peakOf } from './onsets.ts';
-import { record } from './recorder.ts';
+import { endsSilent, hasOnsets, lasts, longestWait, louder, onsetsOf, peakOf } from './onsets.ts';
+import { hear, record } from './recorder.ts';
 import { expect, test } from './test.ts';
 
 const program = 'stack(s("bd*4"), note("c3 e3 g3").s("sawtooth").lpf(800).room(.3))';
@@ -9,12 +9,10 @@ test('a program typed and run by Ctrl+Enter sounds', async ({ studio, page }) =>
   await studio.write(program);
   await studio.run();
   await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
-  const heard = await record(page, 4);
-  expect(peakOf(heard)).toBeGreaterThan(0.05);
+  const heard = await hear(page, (heard) => louder(0.05)(heard) && lasts(4)(heard));
   expect(peakOf(heard)).toBeLessThanOrEqual(1);
   await page.locator('.ace_text-input').press('Control+k');
-  await page.waitForTimeout(3000);
-  expect(peakOf(await record(page, 1))).toBeLessThan(0.01);
+  await hear(page, endsSilent(1, 0.01));
 });
 
 // @spec editor.error-header
@@ -27,17 +25,16 @@ test('a syntax error names its place while the music goes on', async ({ studio, 
   await expect(page.getByText('Error executing pattern')).toBeVisible();
   await expect(page.getByText(/Line 2, column \d+/).first()).toBeVisible();
   await expect(page.locator('.ace_gutter-layer > .ace_error')).toContainText('2');
-  expect(onsetsOf(await record(page, 3)).length).toBeGreaterThanOrEqual(4);
+  await hear(page, hasOnsets(4, 3));
 });
 
 for (const [what, code, reason] of [
   ['an endless loop', 'while(true){}\ns("hh*8")', /Stopped: this code takes too long/],
   ['a million events', 's("bd*1000000")', /Stopped: /],
 ] as const) {
-  test(`${what} is stopped with a reason; the page answers and the music goes on`, async ({
-    studio,
-    page,
-  }) => {
+  test(`${what} is stopped with a reason; the page answers and the music goes on`, {
+    tag: '@alone',
+  }, async ({ studio, page }) => {
     await studio.write('s("bd*4")');
     await studio.run();
     await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
@@ -61,7 +58,7 @@ test('an unknown sound is named once and skipped', async ({ studio, page }) => {
   await studio.write('s("bd*2, nosuchsound*8")');
   await studio.run();
   await expect(page.getByText(/nosuchsound/).first()).toBeVisible();
-  expect(onsetsOf(await record(page, 4)).length).toBeGreaterThanOrEqual(3);
+  await hear(page, hasOnsets(3, 4));
   expect(await page.getByText(/nosuchsound/).count()).toBeLessThanOrEqual(2);
 });
 
@@ -74,8 +71,7 @@ test('generated code plays in the editor', async ({ studio, page }) => {
   await expect(page.locator('.ace_content')).toContainText('s("bd")');
   await page.locator('.ace_content').click();
   await studio.run();
-  const onsets = onsetsOf(await record(page, 4));
-  expect(onsets.length).toBeGreaterThanOrEqual(6);
+  await hear(page, hasOnsets(6, 4));
 });
 
 // @spec editor.look

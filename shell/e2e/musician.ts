@@ -1,5 +1,6 @@
 import type { ProjectDraft } from '@hocket/sdk';
 import { expect, type Page } from '@playwright/test';
+import { callApi } from './call-api.ts';
 import { unwelcomed } from './studio-page.ts';
 
 /** Numbers the accounts of this run. */
@@ -22,7 +23,7 @@ export class Musician {
     const email = `${username}@example.org`;
     const { password } = Musician;
     const body = { email, password, username, firstName: 'Bob', lastName: 'Moog', ...who };
-    const { tokens } = await call(`${url}/api/auth/register`, 'POST', body);
+    const { tokens } = await callApi(`${url}/api/auth/register`, 'POST', body);
     return new Musician(url, username, email, tokens.accessToken);
   }
 
@@ -33,7 +34,7 @@ export class Musician {
   }
 
   call(path: string, method: string, body?: unknown) {
-    return call(`${this.url}/api${path}`, method, body, this.token);
+    return callApi(`${this.url}/api${path}`, method, body, this.token);
   }
 
   /** Opens a page's studio as this musician; nobody is welcomed over it. */
@@ -56,16 +57,3 @@ export class Musician {
 export const fourToTheFloor = Array.from({ length: 8 }, (_, row) =>
   Array.from({ length: 16 }, (_, step) => row === 0 && step % 4 === 0),
 );
-
-async function call(url: string, method: string, body?: unknown, token?: string) {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  const answer = await fetch(url, {
-    method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  const { data, error } = await answer.json();
-  expect(error).toBeUndefined();
-  return data;
-}

@@ -40,6 +40,33 @@ export function onsetsOf({ samples, rate }: Recording, ratio = 6): number[] {
   return found;
 }
 
+/** Whether something louder than `level` was heard. */
+export const louder = (level: number) => (heard: Recording) => peakOf(heard) > level;
+
+/** Whether it is a recording of `seconds`, or more. */
+export const lasts =
+  (seconds: number) =>
+  ({ rate, samples }: Recording) =>
+    rate > 0 && samples.length >= seconds * rate;
+
+/** Whether the last `seconds` of what was heard are as good as silent: below `level`. */
+export const endsSilent =
+  (seconds = 1, level = 0.001) =>
+  ({ rate, first, samples }: Recording) => {
+    const length = Math.round(seconds * rate);
+    if (length === 0 || samples.length < length) return false;
+    return peakOf({ rate, first, samples: samples.subarray(-length) }) < level;
+  };
+
+/** Whether `count` onsets, or more, were heard within some `seconds`. What is still beginning is not counted. */
+export const hasOnsets =
+  (count: number, seconds = Number.POSITIVE_INFINITY) =>
+  (heard: Recording) => {
+    const end = heard.samples.length / heard.rate - 0.05;
+    const onsets = onsetsOf(heard).filter((onset) => onset < end);
+    return onsets.slice(count - 1).some((onset, at) => onset - (onsets[at] ?? 0) <= seconds);
+  };
+
 /** Seconds of the longest stretch in which nothing begins to sound, from the recording's start to its end. */
 export function longestWait(recording: Recording): number {
   const times = [0, ...onsetsOf(recording), recording.samples.length / recording.rate];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Musician } from './musician.ts';
-import { onsetsOf, type Recording } from './onsets.ts';
+import { lasts, onsetsOf, type Recording } from './onsets.ts';
 import { pluginDraft } from './plugin-draft.ts';
-import { record } from './recorder.ts';
+import { hear, record } from './recorder.ts';
 import { expect, test } from './test.ts';
 
 /** An instrument that is one sine, `ratio` times the note's pitch; `guard` stands in its third line. */
@@ -34,11 +34,13 @@ function shareOf({ samples, rate }: Recording, hz: number): number {
   return (2 * (real ** 2 + imaginary ** 2)) / (energy * samples.length + 1e-12);
 }
 
-/** Whether of two tones, in Hz, the first is what is heard. */
-async function isHeard(page: Page, one: number, other: number): Promise<boolean> {
-  const recording = await record(page, 2);
-  return shareOf(recording, one) > 4 * shareOf(recording, other) && onsetsOf(recording).length > 1;
-}
+/** Listens until of two tones, in Hz, the first is what is heard for two seconds. */
+const hearTone = (page: Page, one: number, other: number) =>
+  hear(page, (heard) => {
+    const last = { ...heard, samples: heard.samples.subarray(-2 * heard.rate) };
+    const isLouder = shareOf(last, one) > 4 * shareOf(last, other);
+    return lasts(2)(heard) && isLouder && onsetsOf(last).length > 1;
+  });
 
 /** Seconds between onsets. */
 function steps(recording: Recording): number[] {
@@ -54,11 +56,9 @@ async function showPlugins(page: Page): Promise<void> {
 const showStudio = (page: Page) =>
   page.getByRole('link', { name: 'Studio', exact: true }).first().click();
 
-test('of a plugin that throws at some notes the others sound, and a notice names file and line', async ({
-  studio,
-  page,
-  product,
-}) => {
+test('of a plugin that throws at some notes the others sound, and a notice names file and line', {
+  tag: '@alone',
+}, async ({ studio, page, product }) => {
   test.setTimeout(120_000);
   const author = await Musician.signUp(product.url);
   const draft = pluginDraft('some.bell', 'Some Bell', bell(1, throwsAbove), '0.2.0');
@@ -83,11 +83,9 @@ test('of a plugin that throws at some notes the others sound, and a notice names
   await expect(mine(page).getByText('voice.js:3', { exact: false })).toBeVisible();
 });
 
-test('a broken update falls back to the version that worked, and every version can be had again', async ({
-  studio,
-  page,
-  product,
-}) => {
+test('a broken update falls back to the version that worked, and every version can be had again', {
+  tag: '@alone',
+}, async ({ studio, page, product }) => {
   test.setTimeout(180_000);
   const author = await Musician.signUp(product.url);
   const publish = (code: string, version: string) =>
@@ -99,7 +97,7 @@ test('a broken update falls back to the version that worked, and every version c
   await showStudio(page);
   await studio.write(music('late.bell'));
   await studio.run();
-  await expect.poll(() => isHeard(page, 220, 330), { timeout: 30_000 }).toBe(true);
+  await hearTone(page, 220, 330);
 
   // While the music plays, the author's next version comes, and fails at every note.
   await publish(bell(1.5, throwsAlways), '0.2.0');
@@ -109,7 +107,7 @@ test('a broken update falls back to the version that worked, and every version c
   await expect(mine(page).getByText('0.1.0 plays in place of 0.2.0.')).toBeVisible();
   await expect(mine(page).getByText('voice.js:3: no note at all', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep 0.1.0' })).toBeVisible();
-  await expect.poll(() => isHeard(page, 220, 330), { timeout: 30_000 }).toBe(true);
+  await hearTone(page, 220, 330);
   for (const step of steps(await record(page, 4))) expect(step).toBeCloseTo(0.5, 1);
 
   // The author has a third try, which works; nobody has to wait for it, and it can be left again.
@@ -173,23 +171,23 @@ test('a project plays the version that it names, offers the newer one, and a pre
   await expect(
     page.getByText('You hear “Old Bell” 0.2.0, which is loaded; this project was made with 0.1.0.'),
   ).toBeVisible();
-  expect(await isHeard(page, 330, 220)).toBe(true);
+  await hearTone(page, 330, 220);
 
   await page.getByRole('button', { name: /^Open in studio/ }).click();
   await expect(page.getByRole('button', { name: 'Update to 0.2.0' })).toBeVisible();
   await page.getByRole('tab', { name: 'Live Code' }).click();
   await studio.run();
-  await expect.poll(() => isHeard(page, 220, 330), { timeout: 30_000 }).toBe(true);
+  await hearTone(page, 220, 330);
 
   await showPlugins(page);
   await expect(mine(page).getByText('The open project plays 0.1.0; you have 0.2.0.')).toBeVisible();
   await mine(page).getByRole('button', { name: 'Update Old Bell to 0.2.0' }).click();
   await expect(mine(page).getByText('old.bell 0.2.0')).toBeVisible();
-  await expect.poll(() => isHeard(page, 330, 220), { timeout: 30_000 }).toBe(true);
+  await hearTone(page, 330, 220);
 
   // What was chosen can be undone like every edit.
   await showStudio(page);
   await page.locator('.ace_content').click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(() => isHeard(page, 220, 330), { timeout: 30_000 }).toBe(true);
+  await hearTone(page, 220, 330);
 });

@@ -1,5 +1,4 @@
-import { setTimeout as elapsed } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Recording } from './onsets.ts';
 
 /** A page that `listenTo` prepared, by whatever it is watched. */
@@ -28,6 +27,8 @@ declare global {
     recorder: {
       contexts: AudioContext[];
       blocks: { first: number; block: Float32Array }[];
+      /** Told when a block has come. */
+      onBlock?: () => void;
     };
   }
 }
@@ -52,7 +53,10 @@ export async function listenTo(page: Page): Promise<void> {
         recorder.contexts.push(this);
         void this.audioWorklet.addModule('/engine/e2e-recorder.js').then(() => {
           tap = new AudioWorkletNode(this, 'e2e-recorder');
-          tap.port.onmessage = ({ data }) => recorder.blocks.push(data);
+          tap.port.onmessage = ({ data }) => {
+            recorder.blocks.push(data);
+            recorder.onBlock?.();
+          };
           connect.call(tap, this.destination);
           for (const source of sources) if (source.context === this) connect.call(source, tap);
         });
@@ -77,22 +81,62 @@ export async function listenTo(page: Page): Promise<void> {
   });
 }
 
-/** Records the output for some seconds. */
-export async function record(page: Recorded, seconds: number): Promise<Recording> {
+/**
+ * Records the output for so many seconds of the audio clock. Only for tests that are tagged `@alone`: what such a
+ * recording shows depends on how busy the machine is.
+ */
+export function record(page: Recorded, seconds: number): Promise<Recording> {
+  expect(test.info().tags, 'the tags of a test that measures').toContain('@alone');
+  return listen(page, seconds);
+}
+
+/** Listens from now on until what was heard is `enough`; fails when `limit` seconds of the audio clock are not. */
+export async function hear(
+  page: Recorded,
+  enough: (heard: Recording) => boolean,
+  limit = 30,
+): Promise<Recording> {
+  const heard = await listen(page, limit, enough);
+  expect(enough(heard), `what was heard in ${limit} s is as it should be`).toBe(true);
+  return heard;
+}
+
+async function listen(page: Recorded, seconds: number, enough?: (heard: Recording) => boolean) {
   await page.evaluate(() => {
     window.recorder.blocks.length = 0;
   });
-  await elapsed(seconds * 1000);
-  return recorded(page);
+  let heard = await recorded(page);
+  while (heard.samples.length < seconds * (heard.rate || 1) && !enough?.(heard)) {
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const { recorder } = window;
+          if (recorder.blocks.length > 0) done();
+          else recorder.onBlock = done;
+        }),
+    );
+    const more = await recorded(page);
+    const samples = new Float32Array(heard.samples.length + more.samples.length);
+    samples.set(heard.samples);
+    samples.set(more.samples, heard.samples.length);
+    heard = {
+      rate: more.rate,
+      first: heard.samples.length > 0 ? heard.first : more.first,
+      samples,
+    };
+  }
+  return heard;
 }
 
-/** What has been recorded since the last `record` began. */
+/** What has been recorded since this was last asked. */
 export async function recorded(page: Recorded): Promise<Recording> {
   const { rate, first, base64 } = await page.evaluate(() => {
     const { blocks, contexts } = window.recorder;
-    const bytes = new Uint8Array(blocks.length * 4096 * 4);
-    for (const [index, { block }] of blocks.entries()) {
-      bytes.set(new Uint8Array(block.buffer, block.byteOffset, block.byteLength), index * 4096 * 4);
+    const taken = blocks.splice(0);
+    const length = taken[0]?.block.byteLength ?? 0;
+    const bytes = new Uint8Array(taken.length * length);
+    for (const [index, { block }] of taken.entries()) {
+      bytes.set(new Uint8Array(block.buffer, block.byteOffset, length), index * length);
     }
     let binary = '';
     for (let at = 0; at < bytes.length; at += 32768) {
@@ -100,7 +144,7 @@ export async function recorded(page: Recorded): Promise<Recording> {
     }
     return {
       rate: contexts.at(-1)?.sampleRate ?? 0,
-      first: blocks[0]?.first ?? 0,
+      first: taken[0]?.first ?? 0,
       base64: btoa(binary),
     };
   });

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { mailedLink } from '../mailed-link.ts';
-import { StudioPage } from '../studio-page.ts';
-import { expect, test } from '../test.ts';
+import { mailedLink } from './mailed-link.ts';
+import { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const email = (studio: StudioPage) => `${studio.name}@example.org`;
@@ -131,7 +131,7 @@ test('two tabs: signed out in one is signed out in the other, and whoever comes 
   expect(await first.evaluate(() => localStorage.getItem('hocket.auth.accessToken'))).toBeNull();
 
   const bob = new StudioPage(first, product.url);
-  await bob.signUp();
+  await bob.signUpByHand();
   await expect(second).toHaveURL(`${product.url}/studio`);
   for (const page of [first, second]) {
     await expect(page.getByRole('heading', { name: 'Visual Sequencer' })).toBeVisible();

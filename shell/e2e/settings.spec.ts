@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import type { StudioPage } from '../studio-page.ts';
-import { expect, test } from '../test.ts';
+import { lasts } from './onsets.ts';
+import { hear } from './recorder.ts';
+import type { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
 
 const tabs = ['Account', 'Audio', 'Interface', 'Notifications', 'Privacy', 'Advanced'];
 const germanTabs = [
@@ -67,7 +69,7 @@ test('settings act at once, only what changed is sent, and it is there at the ne
     ['/users/preferences', { theme: 'light' }],
   ]);
   // The beat went on all the while, and the server is told for how long, in whole seconds.
-  await page.waitForTimeout(1200);
+  await hear(page, lasts(1.2));
   const told = page.waitForResponse((answer) => answer.url().endsWith('/users/play-time'));
   await studio.stop();
   const { data } = await (await told).json();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { Product } from '../product.ts';
-import { deployToken, RemoteCopy } from '../remote-copy.ts';
-import { StudioPage } from '../studio-page.ts';
+import { Product } from './product.ts';
+import { deployToken, RemoteCopy } from './remote-copy.ts';
+import { StudioPage } from './studio-page.ts';
 
 /** A grid that does what the browser's storage names; without that it is as good as any. */
 const hostile = `

@@ -1,6 +1,6 @@
-import { Product } from '../product.ts';
-import { StudioPage } from '../studio-page.ts';
-import { expect, test } from '../test.ts';
+import { Product } from './product.ts';
+import { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
 
 test('with the server stopped work goes on, is shown as kept, and is saved once when it returns', async ({
   page,

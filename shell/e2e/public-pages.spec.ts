@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { Product } from '../product.ts';
-import { expect, test } from '../test.ts';
+import { Product } from './product.ts';
+import { expect, test } from './test.ts';
 
 const pages = {
   about: 'About Hocket',

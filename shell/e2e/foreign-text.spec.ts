@@ -1,8 +1,8 @@
 import { newProject } from '@hocket/sdk';
 import type { Locator, Page } from '@playwright/test';
-import { Musician } from '../musician.ts';
-import { payloads } from '../payloads.ts';
-import { expect, test } from '../test.ts';
+import { Musician } from './musician.ts';
+import { payloads } from './payloads.ts';
+import { expect, test } from './test.ts';
 
 /** What a text has left behind where it was not put in as text: in the page itself or in HTML that is given. */
 function foreignIn(page: Page, html?: string): Promise<string[]> {

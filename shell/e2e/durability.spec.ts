@@ -1,6 +1,6 @@
-import { Product } from '../product.ts';
-import { StudioPage } from '../studio-page.ts';
-import { expect, test } from '../test.ts';
+import { Product } from './product.ts';
+import { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
 
 // @spec projects.load projects.save
 test('a saved project survives kill -9 with grid, code and bpm', async ({ page }) => {

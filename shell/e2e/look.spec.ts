@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { dropFile } from '../drop-file.ts';
-import type { StudioPage } from '../studio-page.ts';
-import { expect, test } from '../test.ts';
-import { toneFile } from '../tone-file.ts';
+import { dropFile } from './drop-file.ts';
+import type { StudioPage } from './studio-page.ts';
+import { expect, test } from './test.ts';
+import { toneFile } from './tone-file.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 const widths = [360, 768, 1280, 1920];
 /** For what lies over the page, which is as wide as it is. */
 const overlayWidths = [360, 1280];
@@ -252,7 +252,15 @@ test('the pictures of the README', { tag: '@long' }, async ({ studio, page }) =>
     await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo(0, 0));
     await middle?.evaluate((thing) => thing.scrollIntoView({ block: 'center' }));
-    await page.waitForTimeout(1200);
+    // What moves for ever is part of the picture, what fades is not.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+        ),
+    );
     const folder = process.env.PICTURES ?? 'test-results/look';
     await page.screenshot({ path: join(root, folder, `${name}.png`) });
   };
