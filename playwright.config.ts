@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './.ci/browser.ts';
 
+/** A microphone that beeps once a second, for who asks for one. */
+const fakeMicrophone = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+
 /**
  * Whole-product tests, each worker with a server of its own. Those that measure what is heard, or change what is
- * built, are tagged `@alone` and go one at a time; `npm test` runs the two kinds one after the other. They run on machines that others share, so each may
- * try once more; the report names those that had to.
+ * built, are tagged `@alone` and go one at a time; `npm test` runs the two kinds one after the other. They run on
+ * machines that others share, so each may try once more; the report names those that had to.
  */
 export default defineConfig({
   testDir: 'shell/e2e',
@@ -21,7 +24,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: findBrowser(), args: browserArgs },
+    launchOptions: { executablePath: findBrowser(), args: [...browserArgs, ...fakeMicrophone] },
     screenshot: 'only-on-failure',
   },
 });

@@ -59,7 +59,8 @@ let copy: RemoteCopy;
 let token: string;
 let version: string;
 
-test.describe.configure({ timeout: 180_000 });
+// One after the other, with one hostile version for all.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);

@@ -192,21 +192,24 @@ async function nothingForAxe(page: Page, isOverlay = false): Promise<void> {
   expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** The page from its top; on a phone all of it, which elsewhere the window holds. */
-async function picture(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  const path = join(root, `test-results/look/${name}.png`);
-  await page.screenshot({ path, fullPage: (page.viewportSize()?.width ?? 0) < 768 });
+/** Nothing is wider than the screen. In a long run the page is shown from its top; on a phone all of it. */
+async function fits(page: Page, name: string): Promise<void> {
+  if (test.info().tags.includes('@long')) {
+    await page.evaluate(() => scrollTo(0, 0));
+    const path = join(root, `test-results/look/${name}.png`);
+    await page.screenshot({ path, fullPage: (page.viewportSize()?.width ?? 0) < 768 });
+  }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft({ name, overflow }).toEqual({ name, overflow: 0 });
 }
 
-// Colours differ by theme, what there is to press by width: each theme is asked about at one of two widths.
+// Colours differ by theme, what there is to press by width. Pictures are for people, who look at them after a long run.
 for (const { theme, axeAt, tag } of [
   { theme: 'dark', axeAt: 1280, tag: [] },
+  { theme: 'dark', axeAt: 360, tag: ['@long'] },
   { theme: 'light', axeAt: 360, tag: ['@long'] },
 ]) {
-  test(`the studio in ${theme}: nothing for axe to find in any state, nothing wider than the screen`, {
+  test(`the studio in ${theme}, axe at ${axeAt} px: nothing for axe to find in any state, nothing wider than the screen`, {
     tag,
   }, async ({ studio, page }) => {
     test.setTimeout(480_000);
@@ -223,7 +226,7 @@ for (const { theme, axeAt, tag } of [
           await page.setViewportSize({ width, height: 1600 });
           await open?.(studio, page);
           if (width === axeAt) await nothingForAxe(page, open !== undefined);
-          await picture(page, `${name}-${theme}-${width}`);
+          await fits(page, `${name}-${theme}-${width}`);
           await close?.(studio, page);
         }
       });
@@ -241,7 +244,7 @@ test('landing, login and sign-up: nothing for axe to find, nothing wider than th
     await nothingForAxe(page);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await picture(page, `${path || 'landing'}-${width}`);
+      await fits(page, `${path || 'landing'}-${width}`);
     }
   }
 });

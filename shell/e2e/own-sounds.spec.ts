@@ -1,14 +1,8 @@
-import { browserArgs, findBrowser } from '../../.ci/browser.ts';
 import { dropFile } from './drop-file.ts';
 import { endsSilent, louder } from './onsets.ts';
 import { hear } from './recorder.ts';
 import { expect, test } from './test.ts';
 import { toneFile } from './tone-file.ts';
-
-const fakeMicrophone = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
-test.use({
-  launchOptions: { executablePath: findBrowser(), args: [...browserArgs, ...fakeMicrophone] },
-});
 
 test('an uploaded sound is kept over a reload and plays by its name, in code and on a track', async ({
   studio,

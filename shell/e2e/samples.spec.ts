@@ -8,6 +8,9 @@ import { expect, test } from './test.ts';
 let samples: SampleServer;
 let open: Product;
 
+// One after the other, with one server for both.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   samples = await SampleServer.start();
   open = await Product.start({ SAMPLE_HOSTS: samples.origin });
