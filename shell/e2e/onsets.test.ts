@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onGrid, onsetsOf } from './onsets.ts';
+import { endsSilent, hasOnsets, lasts, louder, onGrid, onsetsOf } from './onsets.ts';
 
 const rate = 44100;
 
@@ -34,4 +34,18 @@ test('silence has no onsets', () => {
 test('an onset off the grid is seen as one', () => {
   const errors = onGrid([1, 1.125, 1.26], 0.125, 0).map(({ error }) => Math.round(error * 1000));
   expect(errors).toEqual([0, 0, 10]);
+});
+
+test('what is awaited is heard once it is there, and not before', () => {
+  const heard = bursts([0.5, 1, 1.5], 2.5);
+  expect(louder(0.5)(heard)).toBe(true);
+  expect(louder(1.5)(heard)).toBe(false);
+  expect(hasOnsets(3, 1.1)(heard)).toBe(true);
+  expect(hasOnsets(3, 0.9)(heard)).toBe(false);
+  expect(hasOnsets(4)(heard)).toBe(false);
+  expect(lasts(2.5)(heard)).toBe(true);
+  expect(lasts(2.6)(heard)).toBe(false);
+  expect(endsSilent(0.5)(heard)).toBe(true);
+  expect(endsSilent(1.2)(heard)).toBe(false);
+  expect(endsSilent(3)(heard)).toBe(false);
 });
