@@ -27,8 +27,11 @@ export class StudioPage {
     const { page, url, name, password } = this;
     await page.addInitScript(unwelcomed);
     const { tokens } = await callApi(`${url}/api/auth/register`, 'POST', {
-      ...{ firstName: 'Ada', lastName: 'Lovelace', username: name },
-      ...{ email: `${name}@example.org`, password },
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      username: name,
+      email: `${name}@example.org`,
+      password,
     });
     const localStorage = [
       { name: 'hocket.auth.accessToken', value: tokens.accessToken },
