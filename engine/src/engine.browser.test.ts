@@ -63,15 +63,17 @@ test('an unknown sound is named once and skipped; the rest plays', async () => {
 test('a note that superdough refuses is a problem, not the end', async () => {
   const refused = repeated({ s: 'bd', pan: Number.NaN }, 4);
   engine.play('main', refused);
-  await wait(600);
-  expect(problems).toEqual([expect.objectContaining({ code: 'sound_failed', subject: 'bd' })]);
+  await expect
+    .poll(() => problems, { timeout: 5000 })
+    .toEqual([expect.objectContaining({ code: 'sound_failed', subject: 'bd' })]);
   engine.play('main', repeated({ s: 'bd' }, 4));
   expect(onsetsOf(await tap.record(1.6)).length).toBeGreaterThan(2);
 });
 
 test('voices past the cap fade, and it is said once', async () => {
   engine.play('main', repeated({ s: 'sine', note: 'C5', release: 10, gain: 0.01 }, 128));
-  await wait(3500);
+  await expect.poll(() => problems.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await wait(500);
   expect(problems).toEqual([expect.objectContaining({ code: 'voices_capped' })]);
 });
 
@@ -82,7 +84,7 @@ test('a note of many nodes counts as several voices', async () => {
   const voice = () => ({ tones, envelope });
   const remove = engine.use(defineInstrument({ id: 'heavy', name: 'Heavy', voice }));
   engine.play('main', repeated({ s: 'heavy' }, 32));
-  await wait(2500);
+  await expect.poll(() => problems.length, { timeout: 15_000 }).toBeGreaterThan(0);
   engine.stop();
   remove();
   expect(problems).toEqual([expect.objectContaining({ code: 'voices_capped' })]);
@@ -102,8 +104,7 @@ test('levels follow the sound', async () => {
   const bands = new Float32Array(64);
   const wave = new Float32Array(512);
   engine.play('main', repeated({ s: 'sine', note: 'A4', gain: 0.8, clip: 1 }, 1));
-  await wait(800);
-  expect(engine.levels.peak()).toBeGreaterThan(0.05);
+  await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
   engine.levels.waveform(wave);
   expect(Math.max(...wave)).toBeGreaterThan(0.05);
   engine.levels.spectrum(bands);
@@ -116,12 +117,20 @@ test('levels follow the sound', async () => {
 
 // @spec entity.instruments
 test('every sound of the list sounds', async () => {
-  const peak = () => engine.levels.peak();
-  for (const name of engine.sounds) {
-    engine.play('main', repeated({ s: name, note: 'C3', gain: 0.5 }, 8));
-    await expect.poll(peak, { timeout: 5000, interval: 20, message: name }).toBeGreaterThan(1e-3);
+  for (let at = 0; at < engine.sounds.length; at += 8) {
+    const waiting = new Set(engine.sounds.slice(at, at + 8));
+    const beats = [...waiting].map((s) => ({ ...repeated({ s, note: 'C3', gain: 0.1 }, 5), s }));
+    engine.play('main', {
+      query: (begin, end) =>
+        beats.flatMap(({ query, s }) => query(begin, end).map((each) => ({ ...each, track: s }))),
+    });
+    // Each by its own meter, and five to a cycle: no reading stays in step with them.
+    const silent = () => {
+      for (const name of waiting) if (engine.levels.track(name) > 1e-3) waiting.delete(name);
+      return [...waiting];
+    };
+    await expect.poll(silent, { timeout: 20_000, interval: 17 }).toEqual([]);
     engine.stop();
-    await expect.poll(peak, { timeout: 5000, interval: 20, message: name }).toBeLessThan(1e-3);
   }
   expect(engine.sounds.slice(0, 8)).toEqual([
     'bd',
@@ -152,8 +161,9 @@ test('an instrument is playable until it is taken away', async () => {
   expect(peakOf(await tap.record(0.5))).toBeGreaterThan(0.05);
   remove();
   expect(engine.sounds).not.toContain('test.bell');
-  await wait(600);
-  expect(problems).toEqual([expect.objectContaining({ code: 'sound_unknown' })]);
+  await expect
+    .poll(() => problems, { timeout: 5000 })
+    .toEqual([expect.objectContaining({ code: 'sound_unknown' })]);
 });
 
 test('there is exactly one audio context', () => {
