@@ -90,3 +90,15 @@ describe('the community', () => {
       isCheap((page) => server.client().listUserProjects(me.user.username, { ...query, ...page })),
   );
 });
+
+test('what somebody likes on a page is told by keys alone', async () => {
+  const { projects: listed } = await me.client.listCommunityProjects({ limit: 5 });
+  for (const { id } of listed.slice(0, 3)) await me.client.likeProject(id, true);
+  const readingLikes = watchIndexUse(server.database.likes);
+  const { answer, plans, read } = await readingLikes(() =>
+    me.client.listCommunityProjects({ limit: 5 }),
+  );
+  expect(answer.projects.map(({ isLiked }) => isLiked)).toEqual([true, true, true, false, false]);
+  expect(plans).toContain('_id');
+  expect(read).toBe(0);
+});

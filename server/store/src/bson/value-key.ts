@@ -1,4 +1,11 @@
-import type { Binary, BSONRegExp, Code, DBRef, ObjectId, Timestamp } from 'bson';
+import {
+  type Binary,
+  type BSONRegExp,
+  type Code,
+  type DBRef,
+  ObjectId,
+  type Timestamp,
+} from 'bson';
 import { bsonTypeOf } from './codec.ts';
 import { numberKey } from './number-key.ts';
 import { Rank, rankOf } from './rank.ts';
@@ -11,6 +18,40 @@ export function valueKey(value: unknown): Buffer {
   const parts: Buffer[] = [];
   append(value, parts);
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+}
+
+/** The beginning of some joined keys: how many bytes one value takes, and the value where the key tells it. */
+export interface KeyPart {
+  length: number;
+  /** Missing where several values have this key, as null and a missing field, or 1 as integer and double. */
+  value?: string | ObjectId | boolean | Date;
+}
+
+/** Reads the first of some joined keys, none inverted; undefined for kinds whose length takes more to find. */
+export function readValueKey(bytes: Buffer): KeyPart | undefined {
+  switch (bytes[0]) {
+    case Rank.MinKey:
+    case Rank.Undefined:
+    case Rank.Null:
+    case Rank.MaxKey:
+      return { length: 1 };
+    case Rank.Number:
+      return bytes[9] === 0 ? { length: 10 } : undefined;
+    case Rank.String:
+      return readText(bytes);
+    case Rank.ObjectId:
+      return { length: 13, value: new ObjectId(Uint8Array.from(bytes.subarray(1, 13))) };
+    case Rank.Boolean:
+      return { length: 2, value: bytes[1] === 1 };
+    case Rank.Date: {
+      const time = BigInt.asIntN(64, bytes.readBigUInt64BE(1) ^ (1n << 63n));
+      return { length: 9, value: new Date(Number(time)) };
+    }
+    case Rank.Timestamp:
+      return { length: 9 };
+    default:
+      return undefined;
+  }
 }
 
 /** What an index holds for an empty array: below null, above MinKey. */
@@ -92,6 +133,21 @@ function textKey(text: string): Buffer {
     else escaped.push(byte);
   }
   return Buffer.concat([Buffer.from(escaped), end]);
+}
+
+function readText(bytes: Buffer): KeyPart {
+  const parts: Buffer[] = [];
+  let from = 1;
+  for (;;) {
+    const zero = bytes.indexOf(0, from);
+    if (bytes[zero + 1] === 1) {
+      parts.push(bytes.subarray(from, zero));
+      return { length: zero + 2, value: Buffer.concat(parts).toString('utf8') };
+    }
+    // A zero of the text itself, behind which there is a mark.
+    parts.push(bytes.subarray(from, zero + 1));
+    from = zero + 2;
+  }
 }
 
 function binaryKey(value: Binary | Uint8Array): Buffer {

@@ -69,8 +69,10 @@ function describe(plan: Plan | undefined): Doc {
   return plan.sorted ? read : { stage: 'SORT', inputStage: read };
 }
 
-function source({ index, reverse }: Plan): Doc {
+function source({ index, reverse, cover }: Plan): Doc {
   const direction = reverse ? 'backward' : 'forward';
   if (!index) return { stage: 'COLLSCAN', direction };
-  return { stage: 'IXSCAN', indexName: index.name, keyPattern: keyPattern(index), direction };
+  const { name: indexName } = index;
+  const keys = { stage: 'IXSCAN', indexName, keyPattern: keyPattern(index), direction };
+  return cover ? { stage: 'PROJECTION_COVERED', inputStage: keys } : keys;
 }

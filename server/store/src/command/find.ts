@@ -1,7 +1,7 @@
 import { encode } from '../bson/codec.ts';
 import type { Cursor } from '../cursors.ts';
 import { type Query, type Search, search } from '../query/find.ts';
-import { compileProjection, type Projection } from '../query/projection.ts';
+import { compileProjection, type Projection, shownFields } from '../query/projection.ts';
 import { pull } from '../query/pull.ts';
 import { parseSort } from '../query/sort.ts';
 import { answerCursor, FIRST_BATCH } from './answer-cursor.ts';
@@ -45,6 +45,7 @@ export function findQuery({ body }: Pick<Call, 'body'>): Query {
     skip: args.count('skip'),
     limit: args.count('limit'),
     hint: args.hint(),
+    shown: shownFields(args.doc('projection')),
   };
 }
 

@@ -2,6 +2,7 @@ import { type Doc, decode } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Trees } from '../storage/trees.ts';
+import { coverOf } from './cover.ts';
 import { compileFilter } from './matcher.ts';
 import { choosePlan, type Plan } from './plan.ts';
 import { type Found, type Pausable, type ScanCounts, scan } from './scan.ts';
@@ -14,6 +15,8 @@ export interface Query {
   skip?: number;
   /** At most so many; 0 is no limit. */
   limit?: number;
+  /** The fields that alone are asked for; a match may then hold no others. */
+  shown?: readonly string[] | undefined;
   hint?: string | Doc | undefined;
 }
 
@@ -46,7 +49,11 @@ export function search(
 
 /** How a query would be answered. */
 export function planOf(collection: Collection, query: Query): Plan {
-  return choosePlan(collection, query.filter, query.sort ?? [], query.hint);
+  const { filter, sort = [], hint, shown } = query;
+  const plan = choosePlan(collection, filter, sort, hint);
+  const { index, exact, sorted } = plan;
+  if (!index || !exact || !sorted || !shown) return plan;
+  return { ...plan, cover: coverOf(index, shown) };
 }
 
 /** The matches of a search that is not to be interrupted. */
@@ -61,8 +68,9 @@ function* filtered(found: Pausable<Found>, matches: (doc: Doc) => boolean): Sear
   for (;;) {
     const { value, done } = found.next(paused);
     if (done) return;
-    const doc = decode(value.bytes);
-    paused = yield matches(doc) ? { ...value, doc } : undefined;
+    const { record, bytes, told } = value;
+    const doc = told ?? decode(bytes);
+    paused = yield told || matches(doc) ? { record, bytes, doc } : undefined;
   }
 }
 

@@ -5,6 +5,7 @@ import { type Index, keyPattern } from '../storage/index-spec.ts';
 import type { KeyRange } from '../storage/trees.ts';
 import { boundsOf, boundsOfAny, wholeIndex } from './bounds.ts';
 import { type Condition, conditionsOf, waysOf } from './conditions.ts';
+import type { Cover } from './cover.ts';
 import { isExact } from './exact.ts';
 import { impliesPartial } from './partial.ts';
 import type { SortField } from './sort.ts';
@@ -20,6 +21,8 @@ export interface Plan {
   sorted: boolean;
   /** Whether the ranges hold the matches and nothing else, so that keys can be counted instead. */
   exact: boolean;
+  /** Set where keys tell all that is asked for, so that documents need not be read. */
+  cover?: Cover | undefined;
   /** Plans whose documents together are those asked for, each counted once. */
   branches?: Plan[];
 }

@@ -38,6 +38,22 @@ export function compileProjection(spec: Doc): Projection | undefined {
   return (doc) => project(doc, root, include) as Doc;
 }
 
+/** The whole fields that alone a projection shows, _id first; undefined when it is of another kind. */
+export function shownFields(spec: Doc): string[] | undefined {
+  const { _id = true, ...others } = spec;
+  const fields = Object.entries(others);
+  const isPlain = fields.every(([path, value]) => !path.includes('.') && shows(value));
+  const isInclusion = fields.length > 0 || (Object.hasOwn(spec, '_id') && shows(_id));
+  if (!isPlain || !isInclusion || isDoc(_id)) return undefined;
+  const names = fields.map(([path]) => path);
+  return isTruthy(_id) ? ['_id', ...names] : names;
+}
+
+function shows(value: unknown): boolean {
+  const rank = rankOf(value);
+  return (rank === Rank.Number || rank === Rank.Boolean) && isTruthy(value);
+}
+
 function parseLeaf(path: string, value: unknown): boolean | ((value: unknown) => unknown) {
   if (path.split('.').some((part) => part === '$' || part.startsWith('$'))) {
     throw unsupported(`A projection with $ in its path, '${path}'`);

@@ -1,12 +1,16 @@
+import { type Doc, encode } from '../bson/codec.ts';
 import type { Collection } from '../storage/collection.ts';
 import { readRecord } from '../storage/record-id.ts';
 import { type KeyRange, prefixRange, type Trees } from '../storage/trees.ts';
+import { isCovering, readCovered } from './cover.ts';
 import type { Plan } from './plan.ts';
 
 /** A document as a scan comes upon it. */
 export interface Found {
   record: number;
-  bytes: Buffer;
+  bytes: Uint8Array;
+  /** What its key told of it, when it was not read. */
+  told?: Doc | undefined;
 }
 
 /** What a scan has read so far. */
@@ -36,15 +40,22 @@ export function* scan(
 ): Pausable<Found> {
   const seen = mayRepeat(plan) ? new Set<number>() : undefined;
   let paused: boolean | undefined = false;
-  const records = recordsOf(trees, collection, plan, skip);
+  const { cover } = plan;
+  const entries = entriesOf(trees, collection, plan, skip);
   counts.keysExamined += skip;
   for (;;) {
-    const { value: record, done } = records.next(paused);
+    const { value: entry, done } = entries.next(paused);
     paused = false;
     if (done) return;
+    const { key, record } = entry;
     if (plan.index || plan.branches) counts.keysExamined++;
     if (seen?.has(record)) continue;
     seen?.add(record);
+    const told = cover && isCovering(cover, collection) ? readCovered(cover, key) : undefined;
+    if (told) {
+      paused = yield { record, bytes: encode(told), told };
+      continue;
+    }
     const bytes = collection.read(record);
     if (!bytes) continue;
     counts.docsExamined++;
@@ -56,14 +67,14 @@ function mayRepeat({ index, branches }: Plan): boolean {
   return branches !== undefined || (index?.multikey.size ?? 0) > 0;
 }
 
-function* recordsOf(
+function* entriesOf(
   trees: Trees,
   collection: Collection,
   { index, ranges, reverse, branches }: Plan,
   skip = 0,
-): Pausable<number> {
+): Pausable<Entry> {
   if (branches) {
-    for (const branch of branches) yield* recordsOf(trees, collection, branch);
+    for (const branch of branches) yield* entriesOf(trees, collection, branch);
     return;
   }
   if (!index) {
@@ -99,15 +110,15 @@ interface Entry {
 function* follow(
   range: KeyRange,
   read: (range: KeyRange, limit: number) => Entry[],
-): Pausable<number> {
+): Pausable<Entry> {
   let { after } = range;
   let size = FIRST_CHUNK;
   for (;;) {
     const chunk = read({ ...range, after }, size);
     let stale: boolean | undefined = false;
-    for (const { key, record } of chunk) {
-      after = key;
-      stale = yield record;
+    for (const entry of chunk) {
+      after = entry.key;
+      stale = yield entry;
       if (stale) break;
     }
     if (!stale && chunk.length < size) return;

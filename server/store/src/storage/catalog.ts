@@ -14,7 +14,7 @@ const droppedPrefix = Buffer.from('dropped ');
 
 /** Which collections and indexes exist. Changes only inside a commit. */
 export class Catalog {
-  private collections = new Map<string, Collection>();
+  private readonly collections = new Map<string, Collection>();
 
   /** Makes empty data the store's own, on disk. */
   static begin(trees: Trees): void {
@@ -37,7 +37,7 @@ export class Catalog {
 
   /** Reads everything from disk again, as after a transaction that came to nothing. */
   reload(): void {
-    this.collections = new Map();
+    for (const collection of this.list()) this.retire(collection);
     for (const { value } of this.trees.entries(CATALOG, prefixRange(collectionPrefix))) {
       const { namespace, tree, indexes } = readEntry(value);
       this.add(namespace, tree, indexes);
@@ -70,8 +70,9 @@ export class Catalog {
   /** Gives the collections of one database to another that has none; one that has keeps its own, and nothing moves. */
   moveDatabase(from: string, to: string): void {
     if (this.list(to).length > 0) return;
-    for (const { namespace, tree, indexes } of this.list(from)) {
-      this.collections.delete(namespace);
+    for (const collection of this.list(from)) {
+      const { namespace, tree, indexes } = collection;
+      this.retire(collection);
       this.trees.remove(CATALOG, collectionKey(namespace));
       this.save(this.add(`${to}${namespace.slice(from.length)}`, tree, indexes));
     }
@@ -79,7 +80,7 @@ export class Catalog {
 
   /** Removes a collection at once; its space is given back by `clearDropped`. */
   drop(collection: Collection): void {
-    this.collections.delete(collection.namespace);
+    this.retire(collection);
     this.trees.remove(CATALOG, collectionKey(collection.namespace));
     for (const tree of [collection.tree, ...collection.indexes.map((index) => index.tree)]) {
       this.markDropped(tree);
@@ -133,6 +134,11 @@ export class Catalog {
     );
     this.collections.set(namespace, collection);
     return collection;
+  }
+
+  private retire(collection: Collection): void {
+    collection.isCurrent = false;
+    this.collections.delete(collection.namespace);
   }
 
   private newTree(): number {

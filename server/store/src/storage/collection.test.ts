@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Doc, decode, encode } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
+import { type Match, search } from '../query/find.ts';
 import { testFolder } from '../testing/test-store.ts';
 import { Catalog } from './catalog.ts';
 import type { Collection } from './collection.ts';
@@ -168,4 +169,22 @@ test('what was dropped gives its space back, a little at a time', () => {
   expect(rounds).toBeGreaterThan(2);
   expect(trees.count(collection.tree, all)).toBe(0);
   expect(catalog.find('test.things')).toBeUndefined();
+});
+
+test('a search does not trust the keys of a collection that was read anew meanwhile', () => {
+  const { trees, catalog } = openData(testFolder());
+  const insert = (doc: Doc) => catalog.ensure('test.things').insert(doc, encode(doc));
+  trees.commit(() => {
+    const spec: IndexSpec = { ...plain, name: 'a', fields: [{ field: 'a', direction: 1 }] };
+    catalog.addIndex(catalog.ensure('test.things'), spec);
+    for (const a of ['b', 'c']) insert({ _id: a, a });
+  });
+  const query = { filter: { a: { $gte: 'b' } }, shown: ['a'] };
+  const found = search(trees, catalog.find('test.things'), query);
+  const next = (paused = false) => (found.next(paused).value as Match).doc;
+  expect(next()).toEqual({ a: 'b' });
+  catalog.reload();
+  trees.commit(() => insert({ _id: 'd', a: ['d', 'e'] }));
+  expect(next(true)).toEqual({ _id: 'c', a: 'c' });
+  expect(next().a).toEqual(['d', 'e']);
 });

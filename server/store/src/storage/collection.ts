@@ -15,6 +15,8 @@ const nothing = Buffer.alloc(0);
 export class Collection {
   /** Rises with every change of a document. */
   version = 0;
+  /** False once it is dropped or another one stands for it: then its indexes are not told of writes. */
+  isCurrent = true;
   private nextRecord: number | undefined;
 
   constructor(

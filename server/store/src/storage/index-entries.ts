@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Doc, isDoc } from '../bson/codec.ts';
+import { bsonTypeOf, type Doc, isDoc } from '../bson/codec.ts';
 import { invert } from '../bson/number-key.ts';
 import { emptyArrayKey, valueKey } from '../bson/value-key.ts';
 import { CommandError } from '../command-error.ts';
@@ -22,7 +22,7 @@ export interface IndexEntries {
   entries: IndexEntry[];
   /** The fields of the index that an array stood in the way of. */
   multikey: Set<string>;
-  /** Whether a key was cut, so that the index no longer sorts exactly. */
+  /** Whether a key was cut or stands for a symbol too, so that keys no longer tell their values. */
   cut: boolean;
 }
 
@@ -112,7 +112,8 @@ function entryKey(index: Index, values: unknown[]): { key: Buffer; cut: boolean 
       return index.fields[i]?.direction === -1 ? invert(Buffer.from(key)) : key;
     }),
   );
-  return { key: storedKey(whole), cut: whole.length > MAX_VALUE_BYTES };
+  const isShared = values.some((value) => bsonTypeOf(value) === 'BSONSymbol');
+  return { key: storedKey(whole), cut: isShared || whole.length > MAX_VALUE_BYTES };
 }
 
 /** A key of values as an index holds it: as it is, or cut and told apart by a hash of the whole. */

@@ -22,7 +22,7 @@ export interface Index extends IndexSpec {
   covers?: Matcher | undefined;
   /** Fields that have met an array; an entry is then one of several of its document. */
   multikey: Set<string>;
-  /** Whether some key was too long to be kept whole. */
+  /** Whether some key was too long to be kept whole, or stands for a symbol as for a string. */
   cut: boolean;
 }
 
