@@ -22,7 +22,8 @@ const heard = [
   'engine/src/render/while-playing.browser.test.ts',
 ];
 
-const browser = {
+/** A real Chromium; vitest writes a project's name into it, so each has its own. */
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -30,7 +31,7 @@ const browser = {
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
   }),
   instances: [{ browser: 'chromium' as const }],
-};
+});
 
 /** `x.test.ts` runs in Node, `x.test.tsx` in jsdom, `x.browser.test.ts` in a real Chromium. */
 export default defineConfig({
@@ -107,7 +108,7 @@ export default defineConfig({
           include: ['**/*.browser.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...heard],
           testTimeout: 60_000,
-          browser,
+          browser: browser(),
         },
       },
       {
@@ -120,7 +121,7 @@ export default defineConfig({
           testTimeout: 60_000,
           // Real sound on a machine that others share; the report names those that needed it.
           retry: 1,
-          browser,
+          browser: browser(),
         },
       },
     ],
