@@ -165,9 +165,9 @@ async function saysEverywhere(watched: WatchedPage, sentence: RegExp): Promise<v
 const waiting = `await new Promise(() => {});\n${beat}`;
 const later = (act: string) => `${beat}.lastOf(4, x => x.fmap(() => { ${act} }))`;
 
-test('a program that plays and is stopped for cause is nowhere said to play: header, editor and grid say why', async ({
-  studio: { page },
-}) => {
+test('a program that plays and is stopped for cause is nowhere said to play: header, editor and grid say why', {
+  tag: '@alone',
+}, async ({ studio: { page } }) => {
   test.setTimeout(240_000);
   const watched = await WatchedPage.of(page);
   await watchSilence(watched);
@@ -177,7 +177,7 @@ test('a program that plays and is stopped for cause is nowhere said to play: hea
   ]) {
     await watched.write(later(act));
     await watched.run();
-    await expect.poll(async () => peakOf(await record(watched, 1))).toBeGreaterThan(0.05);
+    await hear(watched, louder(0.05));
     await saysEverywhere(watched, /^Stopped: this code /m);
     expect(peakOf(await record(watched, 2))).toBeLessThan(0.01);
   }
@@ -185,12 +185,12 @@ test('a program that plays and is stopped for cause is nowhere said to play: hea
   expect(await watched.evaluate(() => window.silentPlaying.longest)).toBeLessThan(5);
   await watched.write(beat);
   await watched.run();
-  await expect.poll(async () => peakOf(await record(watched, 1))).toBeGreaterThan(0.05);
+  await hear(watched, louder(0.05));
 });
 
-test('what never ends, never answers or brings down its process is told in the editor, and what played plays on', async ({
-  studio: { page },
-}) => {
+test('what never ends, never answers or brings down its process is told in the editor, and what played plays on', {
+  tag: '@alone',
+}, async ({ studio: { page } }) => {
   test.setTimeout(240_000);
   const watched = await WatchedPage.of(page);
   await watchSilence(watched);
@@ -201,7 +201,7 @@ test('what never ends, never answers or brings down its process is told in the e
 
   await watched.write(beat);
   await watched.run();
-  await expect.poll(async () => peakOf(await record(watched, 1))).toBeGreaterThan(0.05);
+  await hear(watched, louder(0.05));
   for (const [code, sentence] of [
     [`for (;;) {}\n${beat}`, /Stopped: this code takes too long/],
     [waiting, /Stopped: this code waits/],
