@@ -36,8 +36,13 @@ test('the composer asks nothing of the machine, the network or the environment',
   expect(texts.join('\n')).not.toMatch(/\b(?:process|globalThis|fetch)\b[.(]/);
 });
 
-test('three packages have rooms', () => {
-  expect(houses().map(({ folder }) => folder)).toEqual(['engine/src', 'shell/src', 'server/src']);
+test('three packages have rooms, and the stores of the shell', () => {
+  expect(houses().map(({ folder }) => folder)).toEqual([
+    'engine/src',
+    'shell/src',
+    'shell/src/stores',
+    'server/src',
+  ]);
 });
 
 test('the table names every workspace', () => {

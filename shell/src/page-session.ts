@@ -1,9 +1,9 @@
 import type { ApiClient } from '@hocket/sdk';
-import { lateClient } from './late-client.ts';
-import { fetchWithRefresh } from './stores/fetch-with-refresh.ts';
-import type { PageStorage } from './stores/page-storage.ts';
-import { Session, type SessionParts } from './stores/session.ts';
-import { Tokens } from './stores/tokens.ts';
+import { lateClient } from './lazy-client.ts';
+import { fetchWithRefresh } from './stores/session/fetch-with-refresh.ts';
+import { Session, type SessionParts } from './stores/session/session.ts';
+import { Tokens } from './stores/session/tokens.ts';
+import type { PageStorage } from './stores/storage/page-storage.ts';
 
 /** The page's way to the API, and who is signed in with the tokens that `storage` keeps. */
 export function pageSession(

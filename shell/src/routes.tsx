@@ -9,7 +9,7 @@ import { type Load, lazily } from './pages/lazily.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { projectsMessages } from './projects/messages/projects-messages.ts';
 import { publicMessages } from './public/messages/public-messages.ts';
-import type { CatalogueLoaders, Language } from './stores/language.ts';
+import type { CatalogueLoaders, Language } from './stores/texts/language.ts';
 
 /** Pages that are texts. */
 const textPages = [

@@ -1,19 +1,19 @@
 import type { AudioEngine, Studio } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
-import type { CheckedStorage } from './stores/checked-storage.ts';
-import type { Exporter } from './stores/exporter.ts';
-import type { Guard } from './stores/guard.ts';
-import type { Importer } from './stores/importer.ts';
-import type { Kept } from './stores/kept.ts';
-import type { keptDemo } from './stores/kept-demo.ts';
-import type { Language } from './stores/language.ts';
-import type { Metronome } from './stores/metronome.ts';
-import type { Notices } from './stores/notices.ts';
-import type { Project } from './stores/project.ts';
-import type { Session } from './stores/session.ts';
-import type { Transport } from './stores/transport.ts';
-import type { Welcome } from './stores/welcome.ts';
+import type { Metronome } from './stores/audio/metronome.ts';
+import type { Transport } from './stores/audio/transport.ts';
+import type { Exporter } from './stores/files/exporter.ts';
+import type { Importer } from './stores/files/importer.ts';
+import type { Guard } from './stores/page/guard.ts';
+import type { Notices } from './stores/page/notices.ts';
+import type { Welcome } from './stores/page/welcome.ts';
+import type { Project } from './stores/project/project.ts';
+import type { Session } from './stores/session/session.ts';
+import type { CheckedStorage } from './stores/storage/checked-storage.ts';
+import type { Kept } from './stores/storage/local-store.ts';
+import type { keptDemo } from './stores/storage/stored-demo.ts';
+import type { Language } from './stores/texts/language.ts';
 
 /** What pages have that are there for visitors too; the landing page has nothing else. */
 export interface PageParts {

@@ -9,11 +9,11 @@ import { shellMessages } from './messages/shell-messages.ts';
 import { pageEngine } from './page-engine.ts';
 import { pageSession } from './page-session.ts';
 import { publicMessages } from './public/messages/public-messages.ts';
-import { CheckedStorage } from './stores/checked-storage.ts';
-import { errorText } from './stores/error-text.ts';
-import { keptDemo } from './stores/kept-demo.ts';
-import { Language, languageOf } from './stores/language.ts';
-import { pageStorage } from './stores/page-storage.ts';
+import { CheckedStorage } from './stores/storage/checked-storage.ts';
+import { pageStorage } from './stores/storage/page-storage.ts';
+import { keptDemo } from './stores/storage/stored-demo.ts';
+import { errorText } from './stores/texts/error-text.ts';
+import { Language, languageOf } from './stores/texts/language.ts';
 
 /** The composition root of the landing page, which is loaded alone: a visitor waits for nothing of the studio. */
 const storage = pageStorage(() => localStorage);

@@ -1,7 +1,7 @@
 import { HocketError } from '@hocket/sdk';
 import { Banner, useSecondsLeft } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { errorText } from '../stores/error-text.ts';
+import { errorText } from '../stores/texts/error-text.ts';
 import { useStudio } from '../studio-context.ts';
 
 /** Why something was not accepted. A limit counts its seconds down, and goes when they are over. */

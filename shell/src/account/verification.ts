@@ -1,6 +1,6 @@
 import { type AuthCalls, codeOf } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Session } from '../stores/session.ts';
+import type { Session } from '../stores/session/session.ts';
 
 /** What became of a mailed link. */
 export type LinkState = 'checking' | 'verified' | 'spent' | 'incomplete' | 'failed';

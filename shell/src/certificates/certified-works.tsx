@@ -3,9 +3,9 @@ import { Button, VisuallyHidden } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { CodeView } from '../community/code-view.tsx';
-import type { Preview } from '../community/preview.ts';
 import { useFail } from '../community/use-fail.ts';
 import { usePreview } from '../community/use-preview.ts';
+import type { Preview } from '../stores/audio/preview.ts';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './certificate-page.module.css';
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
+import type { Preview } from '../stores/audio/preview.ts';
 import { useStudio } from '../studio-context.ts';
-import type { Preview } from './preview.ts';
 
 export interface PlayingStatusProps {
   preview: Preview;

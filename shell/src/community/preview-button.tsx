@@ -2,8 +2,8 @@ import type { Project } from '@hocket/sdk';
 import { Button } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import type { Preview } from '../stores/audio/preview.ts';
 import { useStudio } from '../studio-context.ts';
-import type { Preview } from './preview.ts';
 import { useFail } from './use-fail.ts';
 
 export interface PreviewButtonProps {

@@ -1,6 +1,7 @@
 import type { CommunityProject } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import type { Preview } from '../stores/audio/preview.ts';
 import { useApp } from '../studio-context.ts';
 import { Byline } from './byline.tsx';
 import { Figures } from './figures.tsx';
@@ -9,7 +10,6 @@ import type { Likes } from './likes.ts';
 import type { Listing } from './listing.ts';
 import { OpenInStudio } from './open-in-studio.tsx';
 import { PatternDrawing } from './pattern-drawing.tsx';
-import type { Preview } from './preview.ts';
 import { PreviewButton } from './preview-button.tsx';
 import * as styles from './project-card.module.css';
 import { ReportProject } from './report-project.tsx';

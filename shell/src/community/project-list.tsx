@@ -1,11 +1,11 @@
 import { Banner, Button, Spinner, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import type { Preview } from '../stores/audio/preview.ts';
 import { useApp } from '../studio-context.ts';
 import { Likes } from './likes.ts';
 import type { Listing } from './listing.ts';
 import { PlayingStatus } from './playing-status.tsx';
-import type { Preview } from './preview.ts';
 import { ProjectCard } from './project-card.tsx';
 import * as styles from './project-list.module.css';
 import { useMore } from './use-more.ts';

@@ -1,7 +1,7 @@
 import type { Project } from '@hocket/sdk';
 import { useEffect, useState } from 'react';
+import { Preview, type PreviewParts } from '../stores/audio/preview.ts';
 import { useApp } from '../studio-context.ts';
-import { Preview, type PreviewParts } from './preview.ts';
 
 /** The preview of a page: it ends when the page is left. */
 export function usePreview(more: Pick<PreviewParts, 'count' | 'cycles' | 'onCounted'>): Preview {

@@ -1,7 +1,7 @@
 import { createEngine, createSandbox } from '@hocket/engine';
 import type { ProjectView } from '@hocket/sdk';
 import { reaction } from 'mobx';
-import { Preview } from '../community/preview.ts';
+import { Preview } from '../stores/audio/preview.ts';
 
 /** Cycles after which the player ends by itself. */
 const listenedCycles = 64;

@@ -1,5 +1,5 @@
-import { Catalogues } from '../stores/catalogues.ts';
-import { languageOf } from '../stores/language.ts';
+import { Catalogues } from '../stores/texts/catalogues.ts';
+import { languageOf } from '../stores/texts/language.ts';
 import { embedMessages } from './messages/embed-messages.ts';
 
 /** A text of the player by its key, `embed:play`. */

@@ -8,9 +8,9 @@ import {
 } from '@module-federation/runtime';
 import * as z from 'zod/mini';
 import type { RemoteBuild } from './boot.ts';
-import type { Evaluate, Loader } from './coming.ts';
 import { expectHashes } from './expect-hashes.ts';
 import { preload } from './preload.ts';
+import type { Evaluate, Loader } from './remote-loading.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** Milliseconds for a manifest, which is small: a host that has not sent it by then is away. */

@@ -1,6 +1,6 @@
-import type { After } from '../stores/after.ts';
+import type { After } from '../stores/async/after.ts';
+import type { VersionMark } from '../stores/storage/local-store.ts';
 import type { Trials } from './trials.ts';
-import type { VersionMark } from './version-mark.ts';
 
 /** Milliseconds that a panel stands before it counts as one that works. */
 const proof = 3000;

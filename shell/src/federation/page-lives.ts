@@ -1,5 +1,5 @@
-import { type After, after } from '../stores/after.ts';
-import { randomKey } from '../stores/random-key.ts';
+import { type After, after } from '../stores/async/after.ts';
+import { randomKey } from '../stores/session/random-key.ts';
 
 /** What became of another page of this browser; a `silent` one is there, and does not answer. */
 export type PageFate = 'alive' | 'gone' | 'silent';

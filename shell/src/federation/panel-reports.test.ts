@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Kept } from '../stores/kept.ts';
+import { Kept } from '../stores/storage/local-store.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { PanelReports } from './panel-reports.ts';
 

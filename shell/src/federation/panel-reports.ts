@@ -1,6 +1,6 @@
 import { reportLimits } from '@hocket/api';
 import { messageOf } from '@hocket/sdk';
-import type { Kept } from '../stores/kept.ts';
+import type { Kept } from '../stores/storage/local-store.ts';
 import { redactedMessage, redactedStack, textsIn } from './redacted.ts';
 
 /** What went wrong with a version of a remote here. Nothing in it says of whom it is. */

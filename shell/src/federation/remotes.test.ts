@@ -1,13 +1,13 @@
 import { defineRemote, HocketError } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { Kept } from '../stores/kept.ts';
-import { keptRemotes } from '../stores/kept-remotes.ts';
+import { Kept } from '../stores/storage/local-store.ts';
 import { ManualTime } from '../testing/manual-time.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import type { RemoteBuild, RemoteEntry, RemoteList } from './boot.ts';
 import type { RemoteFailure } from './panel-reports.ts';
 import { Remotes } from './remotes.ts';
 import { Trials } from './trials.ts';
+import { keptRemotes } from './working-remotes.ts';
 
 const build = (version: string): RemoteBuild => ({
   version,

@@ -8,13 +8,13 @@ import {
   type Remote,
 } from '@hocket/sdk';
 import { makeAutoObservable, observable } from 'mobx';
-import { type After, after } from '../stores/after.ts';
+import { type After, after } from '../stores/async/after.ts';
 import { fetchRemoteList, type RemoteBuild, type RemoteList } from './boot.ts';
 import { candidates, isSame } from './candidates.ts';
-import { Coming, first, type Loader } from './coming.ts';
 import { type Mounting, mounting } from './mounting.ts';
 import type { RemoteFailure } from './panel-reports.ts';
 import { PanelScripts } from './panel-scripts.ts';
+import { Coming, first, type Loader } from './remote-loading.ts';
 import type { RemoteMemory } from './remote-memory.ts';
 import type { Trials } from './trials.ts';
 import { markOf } from './version-mark.ts';

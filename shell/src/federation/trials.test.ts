@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Kept } from '../stores/kept.ts';
-import { keptRemotes } from '../stores/kept-remotes.ts';
+import { Kept } from '../stores/storage/local-store.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import type { PageFate } from './page-lives.ts';
 import { Trials } from './trials.ts';
+import { keptRemotes } from './working-remotes.ts';
 
 const mark = (name: string) => ({ name, version: '1', hash: `sha384-${name}` });
 const [grid, editor] = [mark('grid'), mark('editor')];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Kept } from '../stores/kept.ts';
-import type { KeyedStorage } from '../stores/page-storage.ts';
-import { Turns } from '../stores/turns.ts';
+import { Turns } from '../stores/async/serial-queue.ts';
+import { type Kept, type VersionMark, versionMark } from '../stores/storage/local-store.ts';
+import type { KeyedStorage } from '../stores/storage/page-storage.ts';
 import type { PageFate } from './page-lives.ts';
 import type { RemoteMemory } from './remote-memory.ts';
-import { isLike, type VersionMark, versionMark } from './version-mark.ts';
+import { isLike } from './version-mark.ts';
 
 /** What a page is doing with versions of remotes: those whose code has the turn, and those that stand unproven. */
 const pageMarks = z.object({ running: z.array(versionMark), standing: z.array(versionMark) });

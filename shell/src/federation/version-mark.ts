@@ -1,10 +1,5 @@
-import * as z from 'zod/mini';
+import type { VersionMark } from '../stores/storage/local-store.ts';
 import type { RemoteBuild } from './boot.ts';
-
-/** A version of a remote as the browser's storage notes it, with the hash that tells two builds of it apart. */
-export const versionMark = z.object({ name: z.string(), version: z.string(), hash: z.string() });
-
-export type VersionMark = z.output<typeof versionMark>;
 
 /** How a build is noted; undefined of one that is being developed, which nothing is held against. */
 export function markOf(

@@ -1,4 +1,4 @@
-import type { CatalogueLoaders } from '../stores/language.ts';
+import type { CatalogueLoaders } from '../stores/texts/language.ts';
 
 /** The shell's own texts; namespace `shell`. */
 export const shellMessages: CatalogueLoaders = {

@@ -1,6 +1,6 @@
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { Project } from '../stores/project.ts';
+import { Project } from '../stores/project/project.ts';
 import { changeProject } from './change-project.ts';
 import { letGo } from './let-go.ts';
 import { restoreRevision } from './restore-revision.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient, Project as ProjectData, ProjectDraft } from '@hocket/sdk';
-import type { Project } from '../stores/project.ts';
+import type { Project } from '../stores/project/project.ts';
 
 /** What is said of a project beside its music. */
 export type About = Pick<ProjectDraft, 'name' | 'description' | 'tags' | 'isPublic'>;

@@ -1,4 +1,4 @@
-import type { Project } from '../stores/project.ts';
+import type { Project } from '../stores/project/project.ts';
 
 /** After a project was deleted: what is unsaved of it in the studio stays, and is saved as a new one. */
 export function letGo(open: Project, id: string): void {

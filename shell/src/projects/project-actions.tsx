@@ -5,14 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { Listing } from '../community/listing.ts';
 import { useFail } from '../community/use-fail.ts';
-import { randomKey } from '../stores/random-key.ts';
-import { ShareDialog } from '../studio/share-dialog.tsx';
+import { randomKey } from '../stores/session/random-key.ts';
 import { useApp } from '../studio-context.ts';
 import { AboutDialog } from './about-dialog.tsx';
 import { changeProject } from './change-project.ts';
 import { letGo } from './let-go.ts';
 import { newSummary } from './new-summary.ts';
 import { RevisionsDialog } from './revisions-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 
 export interface ProjectActionsProps {
   project: ProjectSummary;

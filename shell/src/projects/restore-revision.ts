@@ -1,5 +1,5 @@
 import type { ApiClient } from '@hocket/sdk';
-import type { Project } from '../stores/project.ts';
+import type { Project } from '../stores/project/project.ts';
 
 /**
  * Brings an earlier version back. What is unsaved of the project in the studio is saved first, so that it becomes a

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ProjectCode } from '../community/code-view.tsx';
 import { PatternDrawing } from '../community/pattern-drawing.tsx';
-import type { Preview } from '../community/preview.ts';
 import { PreviewButton } from '../community/preview-button.tsx';
+import type { Preview } from '../stores/audio/preview.ts';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './revisions-dialog.module.css';
 

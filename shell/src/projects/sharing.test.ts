@@ -1,7 +1,7 @@
 import { HocketError } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { Project } from '../stores/project.ts';
+import { Project } from '../stores/project/project.ts';
 import { Sharing } from './sharing.ts';
 
 async function sharing() {

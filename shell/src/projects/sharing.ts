@@ -1,6 +1,6 @@
 import type { ApiClient } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Project } from '../stores/project.ts';
+import type { Project } from '../stores/project/project.ts';
 import { changeProject } from './change-project.ts';
 
 /** Who can come to one of the user's projects. */

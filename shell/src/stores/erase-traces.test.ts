@@ -1,9 +1,9 @@
 import { newProject } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { MemoryShelf } from '../testing/memory-shelf.ts';
+import { MemoryShelf } from '../testing/memory-recordings.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { eraseTraces } from './erase-traces.ts';
-import { Kept } from './kept.ts';
+import { Kept } from './storage/local-store.ts';
 
 const draft = (owner: string) => ({ owner, dirty: true, data: newProject({ name: owner }) });
 

@@ -1,5 +1,5 @@
-import type { Kept } from './kept.ts';
-import type { Shelf } from './library-shelf.ts';
+import type { Shelf } from './library/recording-store.ts';
+import type { Kept } from './storage/local-store.ts';
 
 /** Removes what this machine keeps of somebody who is gone for good. Rejects when the browser refuses its database. */
 export async function eraseTraces(user: string, kept: Kept, shelf: Shelf): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Studio } from '@hocket/sdk';
-import { errorText } from './error-text.ts';
-import type { Guard } from './guard.ts';
-import type { Language } from './language.ts';
-import { logFailure } from './log-failure.ts';
-import type { Notices } from './notices.ts';
+import type { Guard } from './page/guard.ts';
+import { logFailure } from './page/log-failure.ts';
+import type { Notices } from './page/notices.ts';
+import { errorText } from './texts/error-text.ts';
+import type { Language } from './texts/language.ts';
 
 type Parts = Omit<Studio, 'language' | 't' | 'notify' | 'guard' | 'log' | 'explain'> & {
   guard: Guard;

@@ -1,24 +1,24 @@
 import type { AudioEngine } from '@hocket/sdk';
 import { compareStructural, reaction, toJS } from 'mobx';
-import type { After } from './after.ts';
 import type { Assistant } from './assistant/assistant.ts';
-import { audioSettings } from './audio-settings.ts';
-import { errorText } from './error-text.ts';
-import type { Kept } from './kept.ts';
-import type { Language } from './language.ts';
-import type { OwnSounds } from './library-own-sounds.ts';
-import { clicks, type Metronome } from './metronome.ts';
-import type { Notices } from './notices.ts';
-import { followOtherTabs } from './other-tabs.ts';
-import type { Persistence } from './persistence.ts';
-import { PlayTime } from './play-time.ts';
+import type { After } from './async/after.ts';
+import { audioSettings } from './audio/audio-settings.ts';
+import { clicks, type Metronome } from './audio/metronome.ts';
+import { PlayTime } from './audio/play-time.ts';
+import type { Transport } from './audio/transport.ts';
+import type { OwnSounds } from './library/own-sounds.ts';
+import type { Notices } from './page/notices.ts';
 import { followPlugins } from './plugins/follow-plugins.ts';
 import type { Plugins } from './plugins/plugins.ts';
-import type { Project } from './project.ts';
-import { Reconnect } from './reconnect.ts';
-import type { Session } from './session.ts';
-import { takeDemo } from './take-demo.ts';
-import type { Transport } from './transport.ts';
+import type { Persistence } from './project/persistence.ts';
+import type { Project } from './project/project.ts';
+import { Reconnect } from './project/reconnect.ts';
+import { takeDemo } from './project/take-demo.ts';
+import { followOtherTabs } from './session/other-tabs.ts';
+import type { Session } from './session/session.ts';
+import type { Kept } from './storage/local-store.ts';
+import { errorText } from './texts/error-text.ts';
+import type { Language } from './texts/language.ts';
 
 /** The engine's mixing desk. */
 interface Mixer extends Pick<AudioEngine, 'configure' | 'onProblem' | 'play' | 'state' | 'stop'> {

@@ -2,9 +2,9 @@ import { Button } from '@hocket/ui';
 import { Sparkles, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { RemotePanel } from '../federation/remote-panel.tsx';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './assistant-side.module.css';
+import { RemotePanel } from './remote-panel.tsx';
 import { useAlone } from './use-alone.ts';
 
 interface AssistantSideProps {

@@ -1,6 +1,6 @@
 import { Banner, Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { errorText } from '../stores/error-text.ts';
+import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 
 /** Offers both copies when someone else saved first. */

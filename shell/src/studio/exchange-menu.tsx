@@ -2,7 +2,7 @@ import { Menu } from '@hocket/ui';
 import { ArrowDownUp, FileDown, FileUp, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
-import { importEndings } from '../stores/importer.ts';
+import { importEndings } from '../stores/files/importer.ts';
 import { useApp } from '../studio-context.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';

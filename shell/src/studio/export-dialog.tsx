@@ -1,8 +1,8 @@
 import { Button, Dialog, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { errorText } from '../stores/error-text.ts';
-import { barsOf, type ExportChoice } from '../stores/exporter.ts';
+import { barsOf, type ExportChoice } from '../stores/files/exporter.ts';
+import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import { ExportForm } from './export-form.tsx';
 import { ExportReport } from './export-report.tsx';

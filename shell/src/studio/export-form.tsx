@@ -1,6 +1,6 @@
 import { NumberField, Select, Switch } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import type { ExportChoice, ExportFormat } from '../stores/exporter.ts';
+import type { ExportChoice, ExportFormat } from '../stores/files/exporter.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './export-form.module.css';
 

@@ -1,7 +1,7 @@
 import { Banner, Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { errorText } from '../stores/error-text.ts';
-import type { ExportedFile } from '../stores/exporter.ts';
+import type { ExportedFile } from '../stores/files/exporter.ts';
+import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './export-form.module.css';
 

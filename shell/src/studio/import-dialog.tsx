@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { FoundMusic } from '../stores/importer.ts';
+import { LeaveDialog } from '../pages/leave-dialog.tsx';
+import type { FoundMusic } from '../stores/files/importer.ts';
 import { useApp } from '../studio-context.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 
 /** Says what a file holds and what of it did not fit, and asks where to put it. */
 export const ImportDialog = observer(function ImportDialog() {

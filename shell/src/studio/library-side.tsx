@@ -2,9 +2,9 @@ import { buttonClass } from '@hocket/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { RemotePanel } from '../federation/remote-panel.tsx';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './library-side.module.css';
+import { RemotePanel } from './remote-panel.tsx';
 
 interface LibrarySideProps {
   waits: boolean;

@@ -3,9 +3,9 @@ import { FolderOpen, LibraryBig, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorText } from '../stores/error-text.ts';
+import { LeaveDialog } from '../pages/leave-dialog.tsx';
+import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 
 /** The menu's entries that are no project. */
 const newProject = 'new';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { RemotePanel } from '../federation/remote-panel.tsx';
+import { AudioFailure } from '../pages/audio-failure.tsx';
+import { useEngineStart } from '../pages/use-engine-start.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useApp } from '../studio-context.ts';
-import { AudioFailure } from './audio-failure.tsx';
+import { RemotePanel } from './remote-panel.tsx';
 import * as styles from './studio-page.module.css';
-import { useEngineStart } from './use-engine-start.ts';
 
 /** The account, its preferences and what is known about it. The music plays on. */
 export const SettingsPage = observer(function SettingsPage() {

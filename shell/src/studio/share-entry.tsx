@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { communityMessages } from '../community/messages/community-messages.ts';
 import { projectsMessages } from '../projects/messages/projects-messages.ts';
+import type { ShareDialogProps } from '../projects/share-dialog.tsx';
 import { useApp } from '../studio-context.ts';
-import type { ShareDialogProps } from './share-dialog.tsx';
 import { useSave } from './use-save.ts';
 
 /** Shares the open project; one that was never saved is saved first. Its code and texts arrive when they are needed. */
@@ -16,7 +16,7 @@ export const ShareEntry = observer(function ShareEntry({ onClose }: { onClose: (
   useEffect(() => {
     let isGone = false;
     Promise.all([
-      import('./share-dialog.tsx'),
+      import('../projects/share-dialog.tsx'),
       language.addCatalogue('projects', projectsMessages),
       language.addCatalogue('community', communityMessages),
     ]).then(

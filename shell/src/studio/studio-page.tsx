@@ -1,19 +1,19 @@
 import { Button, Tabs, useUndoKeys } from '@hocket/ui';
 import { Sparkles } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { RemotePanel } from '../federation/remote-panel.tsx';
+import { AudioFailure } from '../pages/audio-failure.tsx';
+import { useEngineStart } from '../pages/use-engine-start.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useApp } from '../studio-context.ts';
 import { LazyWelcome } from '../welcome/lazy-welcome.tsx';
 import { AssistantSide } from './assistant-side.tsx';
-import { AudioFailure } from './audio-failure.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { LessonBanner } from './lesson-banner.tsx';
 import { LibrarySide } from './library-side.tsx';
 import { RecoveryBanner } from './recovery-banner.tsx';
+import { RemotePanel } from './remote-panel.tsx';
 import * as styles from './studio-page.module.css';
 import { useAssistantSide } from './use-assistant-side.ts';
-import { useEngineStart } from './use-engine-start.ts';
 import { useHeadStart } from './use-head-start.ts';
 import { useSave, useSaveKey } from './use-save.ts';
 

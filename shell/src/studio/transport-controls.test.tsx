@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { clicks } from '../stores/metronome.ts';
+import { clicks } from '../stores/audio/metronome.ts';
 import { mountedStudio, press } from '../testing/mounted-studio.tsx';
 
 const tempo = () => screen.getByRole('textbox', { name: 'BPM' });

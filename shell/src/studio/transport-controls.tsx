@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@hocket/ui';
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { errorText } from '../stores/error-text.ts';
+import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './studio-header.module.css';
 import { TempoControls } from './tempo-controls.tsx';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { RemotePanel } from '../federation/remote-panel.tsx';
+import { AudioFailure } from '../pages/audio-failure.tsx';
+import { useEngineStart } from '../pages/use-engine-start.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useApp } from '../studio-context.ts';
-import { AudioFailure } from './audio-failure.tsx';
+import { RemotePanel } from './remote-panel.tsx';
 import * as styles from './studio-page.module.css';
-import { useEngineStart } from './use-engine-start.ts';
 
 /** What there is to learn. A lesson that is tried in the studio leads there, and stays open behind it. */
 export const TutorialsPage = observer(function TutorialsPage() {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
+import { SaveFirstDialog } from '../pages/save-first-dialog.tsx';
 import { useApp } from '../studio-context.ts';
-import { SaveFirstDialog } from './save-first-dialog.tsx';
 
 /** Asks before a page with unsaved work is left: by a link, by signing out or by closing the tab. */
 export const UnsavedDialog = observer(function UnsavedDialog() {

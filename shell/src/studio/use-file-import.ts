@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { errorText } from '../stores/error-text.ts';
+import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 
 /** Reads a file to import, and says why when it cannot; a file dropped anywhere that no panel took is read too. */

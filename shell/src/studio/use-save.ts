@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { errorText } from '../stores/error-text.ts';
+import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 
 /** Saves the project and says how it went. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { TapTempo } from '../stores/tap-tempo.ts';
+import { TapTempo } from '../stores/audio/tap-tempo.ts';
 import { useApp } from '../studio-context.ts';
 
 /** Where a letter is text, or finds an entry. */

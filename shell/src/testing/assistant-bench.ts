@@ -3,9 +3,9 @@ import { strudelEvents } from '@hocket/engine/testing/strudel-events';
 import { type Event, HocketError, newProject } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { Assistant } from '../stores/assistant/assistant.ts';
-import { Kept } from '../stores/kept.ts';
-import { Project } from '../stores/project.ts';
-import { Transport } from '../stores/transport.ts';
+import { Transport } from '../stores/audio/transport.ts';
+import { Project } from '../stores/project/project.ts';
+import { Kept } from '../stores/storage/local-store.ts';
 import { ManualTime } from './manual-time.ts';
 import { MemoryStorage } from './memory-storage.ts';
 

@@ -1,7 +1,7 @@
 import { textEngine } from '@hocket/engine/testing';
 import { codeOf, type GridEdit } from '@hocket/sdk';
 import { FakeApi } from '@hocket/sdk/testing';
-import { Project } from '../stores/project.ts';
+import { Project } from '../stores/project/project.ts';
 import { ManualTime } from './manual-time.ts';
 
 /** A project whose grid and code follow each other by the engine's own reading and patching. */

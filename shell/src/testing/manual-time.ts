@@ -1,4 +1,4 @@
-import type { After } from '../stores/after.ts';
+import type { After } from '../stores/async/after.ts';
 
 /** A timer that a test moves by hand, in milliseconds. */
 export class ManualTime {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLate } from './late.ts';
-import { lateOverlays } from './late-overlays.ts';
+import { useLate } from './lazy.ts';
+import { lateOverlays } from './lazy-overlays.ts';
 
 export interface DialogProps {
   title: string;

@@ -2,7 +2,7 @@ export { Banner, type BannerKind, type BannerProps } from './banner.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
-export { preloadOverlays } from './late-overlays.ts';
+export { preloadOverlays } from './lazy-overlays.ts';
 export { linkClass } from './link.ts';
 export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';
 export { Logo } from './logo.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
-import { useLate } from './late.ts';
-import { lateOverlays } from './late-overlays.ts';
+import { useLate } from './lazy.ts';
+import { lateOverlays } from './lazy-overlays.ts';
 
 /** A button that opens something above the page: its state, what it tells assistive technology, and the overlays once they are wanted. */
 export function useOpener(haspopup: 'dialog' | 'listbox' | 'menu') {

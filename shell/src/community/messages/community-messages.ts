@@ -1,4 +1,4 @@
-import type { CatalogueLoaders } from '../../stores/language.ts';
+import type { CatalogueLoaders } from '../../stores/texts/language.ts';
 
 /** The texts of what other people see of a project: lists, pages, sharing. Namespace `community`. */
 export const communityMessages: CatalogueLoaders = {

@@ -1,4 +1,4 @@
-import type { CatalogueLoaders } from '../../stores/language.ts';
+import type { CatalogueLoaders } from '../../stores/texts/language.ts';
 
 /** The embedded player's texts; namespace `embed`. */
 export const embedMessages: CatalogueLoaders = {

@@ -1,9 +1,9 @@
 import type { Translate } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { demoTracks } from '../../stores/project/demo-project.ts';
 import * as styles from './beat.module.css';
 import type { Demo } from './demo.ts';
-import { demoTracks } from './demo-project.ts';
 import { movedBy } from './move-focus.ts';
 import { useLitColumn } from './use-lit-column.ts';
 import { cellOf, useStrokes } from './use-strokes.ts';

@@ -1,7 +1,7 @@
 import type { AudioEngine } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type After, after } from '../../stores/after.ts';
-import { animationFrames, type Frames } from '../../stores/frames.ts';
+import { type After, after } from '../../stores/async/after.ts';
+import { animationFrames, type Frames } from '../../stores/async/frames.ts';
 
 export type DemoTab = 'grid' | 'code';
 

@@ -2,7 +2,7 @@ import { textEngine } from '@hocket/engine/testing';
 import { HocketError } from '@hocket/sdk';
 import { FakeEngine } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { Kept } from '../../stores/kept.ts';
+import { Kept } from '../../stores/storage/local-store.ts';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { Demo } from './demo.ts';

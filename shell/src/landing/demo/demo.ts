@@ -1,7 +1,13 @@
 import type { AudioEngine } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
+import {
+  type DemoCells,
+  defaultCells,
+  demoBpm,
+  demoProject,
+  emptyCells,
+} from '../../stores/project/demo-project.ts';
 import type { PageParts } from '../../studio-context.ts';
-import { type DemoCells, defaultCells, demoBpm, demoProject, emptyCells } from './demo-project.ts';
 import { DemoSound, type DemoSoundParts, type DemoTab } from './demo-sound.ts';
 
 /** What stands in the demo's editor at first. */

@@ -1,4 +1,4 @@
-import type { CatalogueLoaders } from '../../stores/language.ts';
+import type { CatalogueLoaders } from '../../stores/texts/language.ts';
 
 /** The landing page's texts; namespace `landing`. */
 export const landingMessages: CatalogueLoaders = {

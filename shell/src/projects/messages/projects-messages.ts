@@ -1,4 +1,4 @@
-import type { CatalogueLoaders } from '../../stores/language.ts';
+import type { CatalogueLoaders } from '../../stores/texts/language.ts';
 
 /** The texts of one's own projects and of sharing them; namespace `projects`. */
 export const projectsMessages: CatalogueLoaders = {

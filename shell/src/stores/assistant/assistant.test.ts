@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assistantBench } from '../../testing/assistant-bench.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { wish } from '../../testing/wish.ts';
-import { errorText } from '../error-text.ts';
+import { errorText } from '../texts/error-text.ts';
 
 const silent = { generatedCode: 's("bd*4").gain(0)' };
 const beat = { generatedCode: 's("bd*4")' };

@@ -9,14 +9,14 @@ import type {
   RecentPrompt,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { Preview } from '../../community/preview.ts';
-import { type After, after } from '../after.ts';
-import type { Kept } from '../kept.ts';
-import type { Language } from '../language.ts';
-import { logFailure } from '../log-failure.ts';
-import type { Project } from '../project.ts';
-import { randomKey } from '../random-key.ts';
-import type { Transport } from '../transport.ts';
+import { type After, after } from '../async/after.ts';
+import { Preview } from '../audio/preview.ts';
+import type { Transport } from '../audio/transport.ts';
+import { logFailure } from '../page/log-failure.ts';
+import type { Project } from '../project/project.ts';
+import { randomKey } from '../session/random-key.ts';
+import type { Kept } from '../storage/local-store.ts';
+import type { Language } from '../texts/language.ts';
 import { AnswerHistory } from './answer-history.ts';
 import type { Asked, Work } from './asked.ts';
 import { sideOf } from './heard-side.ts';

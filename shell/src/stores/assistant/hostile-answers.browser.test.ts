@@ -2,9 +2,9 @@ import { createEngine, createSandbox, gridSource } from '@hocket/engine';
 import { FakeApi } from '@hocket/sdk/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wish } from '../../testing/wish.ts';
-import { Kept } from '../kept.ts';
-import { Project } from '../project.ts';
-import { Transport } from '../transport.ts';
+import { Transport } from '../audio/transport.ts';
+import { Project } from '../project/project.ts';
+import { Kept } from '../storage/local-store.ts';
 import { Assistant } from './assistant.ts';
 
 /** A frame of an origin of its own, as the studio's, but without a policy: the worker alone has to hold. */

@@ -1,5 +1,5 @@
 import type { RecentPrompt } from '@hocket/sdk';
-import type { Kept } from '../kept.ts';
+import type { Kept } from '../storage/local-store.ts';
 
 /** Prompts that this machine keeps of one user (specification, part 9). */
 const most = 10;

@@ -1,9 +1,9 @@
 import { compareStructural, reaction } from 'mobx';
-import { errorText } from '../error-text.ts';
-import type { Language } from '../language.ts';
-import type { Notices } from '../notices.ts';
-import type { Project } from '../project.ts';
-import type { Session } from '../session.ts';
+import type { Notices } from '../page/notices.ts';
+import type { Project } from '../project/project.ts';
+import type { Session } from '../session/session.ts';
+import { errorText } from '../texts/error-text.ts';
+import type { Language } from '../texts/language.ts';
 import { wear } from './plugin-themes.ts';
 import type { Plugins } from './plugins.ts';
 import { followRemarks } from './version-remarks.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient, InstalledPlugin, PluginEntry } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { Turns } from '../turns.ts';
+import { Turns } from '../async/serial-queue.ts';
 
 /** What becomes of a plugin here; the server knows nothing of it. */
 type Live = Omit<PluginEntry, keyof InstalledPlugin>;

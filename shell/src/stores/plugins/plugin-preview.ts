@@ -1,6 +1,6 @@
 import type { AudioEngine, PluginSource } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
-import { type After, after } from '../after.ts';
+import { type After, after } from '../async/after.ts';
 import { previewCycles, previewOf } from './preview-melody.ts';
 
 interface PluginPreviewParts {

@@ -1,4 +1,4 @@
-import type { Kept, KeptValue } from '../kept.ts';
+import type { Kept, KeptValue } from '../storage/local-store.ts';
 
 /** Versions of one plugin that are remembered as working. */
 const remembered = 5;

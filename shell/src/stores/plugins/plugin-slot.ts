@@ -1,5 +1,5 @@
 import type { AudioEngine, PluginSource } from '@hocket/sdk';
-import { Turns } from '../turns.ts';
+import { Turns } from '../async/serial-queue.ts';
 import { type HealthListener, PluginHealth } from './plugin-health.ts';
 
 /** What a plugin extends beside the engine. */

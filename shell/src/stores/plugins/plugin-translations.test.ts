@@ -1,6 +1,6 @@
 import { codeOf, messageOf, type PluginManifest } from '@hocket/sdk';
 import { beforeEach, expect, test } from 'vitest';
-import { type CatalogueLoaders, Language } from '../language.ts';
+import { type CatalogueLoaders, Language } from '../texts/language.ts';
 import { PluginTranslations } from './plugin-translations.ts';
 import { add } from './testing/add.ts';
 

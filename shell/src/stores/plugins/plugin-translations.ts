@@ -1,6 +1,6 @@
 import { languages, type PluginSource, readTranslation } from '@hocket/sdk';
-import type { Layer } from '../catalogues.ts';
-import type { Language } from '../language.ts';
+import type { Layer } from '../texts/catalogues.ts';
+import type { Language } from '../texts/language.ts';
 import { readJson } from './read-json.ts';
 
 /** The studio's texts in the words of enabled plugins. */

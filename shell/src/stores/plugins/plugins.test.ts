@@ -2,7 +2,7 @@ import { codeOf, defineInstrument, HocketError } from '@hocket/sdk';
 import type { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { smallCourse } from '../../testing/small-course.ts';
-import type { CatalogueLoaders, Language } from '../language.ts';
+import type { CatalogueLoaders, Language } from '../texts/language.ts';
 import type { Plugins } from './plugins.ts';
 import { holdNext, manifestOf, PluginStudio } from './testing/plugin-studio.ts';
 

@@ -11,8 +11,8 @@ import type {
   Project,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { After } from '../after.ts';
-import type { Language } from '../language.ts';
+import type { After } from '../async/after.ts';
+import type { Language } from '../texts/language.ts';
 import { InstalledPlugins } from './installed-plugins.ts';
 import { LoadedPlugins } from './loaded-plugins.ts';
 import { PluginCourses } from './plugin-courses.ts';

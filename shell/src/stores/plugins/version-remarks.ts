@@ -6,8 +6,8 @@ import {
   type Project as ProjectData,
 } from '@hocket/sdk';
 import { compareStructural, reaction } from 'mobx';
-import { errorText } from '../error-text.ts';
-import type { Language } from '../language.ts';
+import { errorText } from '../texts/error-text.ts';
+import type { Language } from '../texts/language.ts';
 import type { Plugins } from './plugins.ts';
 
 /** What is remarkable about the version of a plugin that is loaded. */

@@ -1,5 +1,5 @@
 import { HocketError, type PluginSource, readManifest } from '@hocket/sdk';
-import { Turns } from '../turns.ts';
+import { Turns } from '../async/serial-queue.ts';
 import type { Plugins } from './plugins.ts';
 
 /**

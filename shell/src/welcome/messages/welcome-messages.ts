@@ -1,4 +1,4 @@
-import type { CatalogueLoaders } from '../../stores/language.ts';
+import type { CatalogueLoaders } from '../../stores/texts/language.ts';
 
 /** The texts of the welcome; namespace `welcome`. */
 export const welcomeMessages: CatalogueLoaders = {

@@ -1,4 +1,4 @@
-import { preloadOverlays } from '../late-overlays.ts';
+import { preloadOverlays } from '../lazy-overlays.ts';
 
 /** Set-up of tests of components: what opens is there at once, as it is for whoever opens the second one. */
 await preloadOverlays();

@@ -1,0 +1,78 @@
+import { limits } from '@hocket/sdk';
+import { reaction } from 'mobx';
+import { type After, after } from '../async/after.ts';
+import type { Session } from '../session/session.ts';
+import type { Transport } from './transport.ts';
+
+/** Milliseconds of playing after which the server is told. */
+const interval = 60_000;
+
+/** What play time is taken from and told to. */
+export interface PlayTimeParts {
+  session: Pick<Session, 'user' | 'played'>;
+  transport: Pick<Transport, 'playing'>;
+  after?: After;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+/** Tells the server how long music played here: every minute, and when it stops. */
+export class PlayTime {
+  /** Milliseconds that were played and not told yet. */
+  private untold = 0;
+  private since = 0;
+  private cancel: (() => void) | undefined;
+
+  constructor(private readonly parts: PlayTimeParts) {}
+
+  /** Counts from now on; the returned function ends that. */
+  start(): () => void {
+    const { session, transport } = this.parts;
+    const end = reaction(
+      () => (transport.playing ? session.user?.id : undefined),
+      (player, before) => {
+        if (before !== undefined) this.pause(session.user?.id === before);
+        if (player !== undefined) this.play();
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      end();
+      this.cancel?.();
+    };
+  }
+
+  private play(): void {
+    const { after: wait = after } = this.parts;
+    this.since = this.now();
+    this.cancel = wait(interval, () => {
+      this.count();
+      this.play();
+    });
+  }
+
+  private pause(isSameUser: boolean): void {
+    this.cancel?.();
+    this.cancel = undefined;
+    if (isSameUser) this.count();
+    else this.untold = 0;
+  }
+
+  /** Tells whole seconds; what is left of one, or cannot be told, goes with the next. */
+  private count(): void {
+    const now = this.now();
+    this.untold = Math.min(this.untold + now - this.since, limits.toldPlaySeconds * 1000);
+    this.since = now;
+    const seconds = Math.floor(this.untold / 1000);
+    if (seconds < 1) return;
+    this.untold -= seconds * 1000;
+    this.parts.session.played(seconds).catch(() => {
+      this.untold += seconds * 1000;
+    });
+  }
+
+  private now(): number {
+    const { now = () => performance.now() } = this.parts;
+    return now();
+  }
+}

@@ -1,0 +1,93 @@
+import type { ApiClient, AudioEngine, Project } from '@hocket/sdk';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type After, after } from '../async/after.ts';
+import { soundProject } from './sound-project.ts';
+
+/** Cycles after which a preview ends by itself, unless said. */
+const previewCycles = 8;
+
+/** What a preview moves. */
+export interface PreviewParts {
+  engine: Pick<AudioEngine, 'resume' | 'play' | 'run' | 'stop' | 'now' | 'toCode' | 'onEnd'>;
+  /** Counts a play. */
+  count?: ApiClient['playProject'];
+  /** Stops the studio's own music, which would sound at the same time. */
+  hush: () => void;
+  /** Told of what sounds, once its music is here. */
+  onSound?: (project: Project) => void;
+  /** Is told how often a project was played, once that is counted. */
+  onCounted?: (id: string, playCount: number) => void;
+  /** After which it ends by itself; 8 unless said. */
+  cycles?: number;
+  after?: After;
+}
+
+/** Somebody's project that sounds for a while after a click; one at a time. */
+export class Preview {
+  /** Id of the project that sounds, or will in a moment. */
+  current: string | undefined = undefined;
+  /** Its music is not here yet. */
+  waiting = false;
+  /** Something has sounded since the page was opened. */
+  hasPlayed = false;
+  private ticket = 0;
+  private cancel: (() => void) | undefined;
+
+  constructor(private readonly parts: PreviewParts) {
+    makeAutoObservable<this, 'parts' | 'ticket' | 'cancel'>(
+      this,
+      { parts: false, ticket: false, cancel: false },
+      { autoBind: true },
+    );
+    parts.engine.onEnd((slot) => {
+      if (slot === 'preview') this.stop();
+    });
+  }
+
+  /** Plays it, or stops it when it plays. Rejects like `engine.run`, or with what `bring` rejects with. */
+  async toggle(id: string, bring: () => Promise<Project>): Promise<void> {
+    const again = this.current === id;
+    this.stop();
+    if (again) return;
+    const { ticket } = this;
+    this.current = id;
+    this.waiting = true;
+    try {
+      // Asked for before anything is awaited: a browser starts sound only inside the gesture.
+      const [project] = await Promise.all([bring(), this.parts.engine.resume()]);
+      if (ticket !== this.ticket) return;
+      this.parts.hush();
+      await soundProject(this.parts.engine, project);
+      if (ticket === this.ticket) this.parts.onSound?.(project);
+    } catch (error) {
+      if (ticket !== this.ticket) return;
+      this.stop();
+      throw error;
+    }
+    if (ticket === this.ticket) this.started(id);
+  }
+
+  stop(): void {
+    this.ticket += 1;
+    this.cancel?.();
+    this.cancel = undefined;
+    if (this.current !== undefined) this.parts.engine.stop('preview');
+    this.current = undefined;
+    this.waiting = false;
+  }
+
+  private started(id: string): void {
+    const { count, engine, onCounted, cycles = previewCycles, after: wait = after } = this.parts;
+    runInAction(() => {
+      this.waiting = false;
+      this.hasPlayed = true;
+    });
+    const { cps } = engine.now('preview');
+    this.cancel = wait((cycles / cps) * 1000, this.stop);
+    // A play that could not be counted is nothing to whoever listens.
+    count?.(id).then(
+      ({ playCount }) => onCounted?.(id, playCount),
+      () => undefined,
+    );
+  }
+}

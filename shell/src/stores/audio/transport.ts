@@ -1,0 +1,181 @@
+import {
+  type AudioEngine,
+  HocketError,
+  limits,
+  type PatternSource,
+  type Problem,
+  type ProjectStore,
+  type Tab,
+  type Transport as TransportContract,
+} from '@hocket/sdk';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { animationFrames, type Frames } from '../async/frames.ts';
+import { checkMusic } from './check-music.ts';
+import { placeInChain } from './place-in-chain.ts';
+
+/** What the transport moves. */
+export interface TransportParts {
+  engine: AudioEngine;
+  project: Pick<ProjectStore, 'data' | 'link'>;
+  /** The grid as the engine pulls it. */
+  gridSource: PatternSource;
+  frames?: Frames;
+}
+
+/** Playing, position and loudness of the main slot. */
+export class Transport implements TransportContract {
+  tab: Tab = 'grid';
+  source: Tab | undefined = undefined;
+  ended: Problem | undefined = undefined;
+  step = 0;
+  pattern: string | undefined = undefined;
+  volume: number = limits.volume.initial;
+  muted = false;
+  /** The tempo that code set, while it sounds. */
+  private codeBpm: number | undefined = undefined;
+  /** Rises with every play and stop, so that a slow run knows it was overtaken. */
+  private ticket = 0;
+  private stopFrames: (() => void) | undefined;
+  /** The program that sounds; undefined while the grid itself does. */
+  private ran: string | undefined;
+
+  constructor(private readonly parts: TransportParts) {
+    makeAutoObservable<this, 'parts' | 'ticket' | 'stopFrames' | 'ran'>(
+      this,
+      { parts: false, ticket: false, stopFrames: false, ran: false },
+      { autoBind: true },
+    );
+    parts.engine.onEnd((slot, reason) => {
+      if (slot === 'main') this.end(reason);
+    });
+  }
+
+  get playing(): boolean {
+    return this.source !== undefined;
+  }
+
+  /** The tempo that sounds: the project's unless running code sets its own. */
+  get bpm(): number {
+    return this.codeBpm ?? this.parts.project.data.bpm;
+  }
+
+  show(tab: Tab): void {
+    this.tab = tab;
+  }
+
+  async play(tab: Tab = this.tab, program?: string): Promise<void> {
+    this.check(tab);
+    this.ticket += 1;
+    const { ticket } = this;
+    const { engine, gridSource, project } = this.parts;
+    // Called before anything is awaited: a browser starts sound only inside the gesture.
+    await engine.resume();
+    if (ticket !== this.ticket) return;
+    const code = this.isCode(tab) ? (program ?? project.data.strudelCode) : undefined;
+    if (code === undefined) engine.play('main', gridSource);
+    else await engine.run('main', code);
+    // The engine lets an older run give way as well, so a stop or another play meanwhile stands.
+    if (ticket === this.ticket) this.started(tab, code);
+  }
+
+  /**
+   * Goes on with what linked code says now in place of what sounds, or with the grid again when there is
+   * none. `instead`: only if that text sounds. Rejects like `play`; then what sounds stays.
+   */
+  async goOn(text: { code: string; instead?: string } | undefined): Promise<void> {
+    const { engine, gridSource, project } = this.parts;
+    if (text === undefined) {
+      if (this.source !== 'grid' || this.ran === undefined) return;
+      this.ran = undefined;
+      engine.play('main', gridSource);
+      return;
+    }
+    const { code, instead = this.ran } = text;
+    const isOld = code === this.ran || code !== project.data.strudelCode;
+    if (!this.playing || isOld || instead !== this.ran) return;
+    const { ticket } = this;
+    await engine.run('main', code);
+    if (ticket === this.ticket) this.ran = code;
+  }
+
+  stop(): void {
+    this.ticket += 1;
+    this.parts.engine.stop('main');
+    this.end(undefined);
+  }
+
+  async toggle(): Promise<void> {
+    if (this.playing) this.stop();
+    else await this.play();
+  }
+
+  setVolume(volume: number): void {
+    if (!Number.isFinite(volume)) return;
+    this.volume = Math.round(Math.min(limits.volume.max, Math.max(limits.volume.min, volume)));
+    if (this.volume > 0) this.muted = false;
+  }
+
+  toggleMute(): void {
+    this.muted = !this.muted;
+  }
+
+  /** Nothing plays any more; `reason`: why, if the engine stopped it. A run that is under way goes on. */
+  private end(reason: Problem | undefined): void {
+    this.stopFrames?.();
+    this.stopFrames = undefined;
+    this.source = undefined;
+    this.ended = reason;
+    this.ran = undefined;
+    this.codeBpm = undefined;
+    this.step = 0;
+    this.pattern = undefined;
+  }
+
+  /** Rejects what cannot play, in the specification's order: the engine first, then the music. */
+  private check(tab: Tab): void {
+    const { engine, project } = this.parts;
+    if (engine.state.status === 'failed') {
+      const reason = engine.state.message;
+      throw new HocketError(
+        'engine_failed',
+        `Audio engine error: ${reason}. Please try refreshing the page.`,
+        { details: { reason } },
+      );
+    }
+    if (engine.state.status !== 'ready') {
+      throw new HocketError(
+        'engine_not_ready',
+        'Audio engine not ready - please wait for initialization',
+      );
+    }
+    checkMusic(this.isCode(tab) ? 'code' : 'grid', project.data, engine);
+  }
+
+  /** Code sounds for the grid too while some of it cannot be shown there. */
+  private isCode(tab: Tab): boolean {
+    const { link } = this.parts.project;
+    return tab === 'code' || (link.linked && link.locked.length > 0);
+  }
+
+  private started(tab: Tab, code: string | undefined): void {
+    const { frames = animationFrames } = this.parts;
+    runInAction(() => {
+      this.source = tab;
+      this.ended = undefined;
+      this.ran = code;
+      this.step = 0;
+      this.codeBpm = undefined;
+    });
+    this.stopFrames ??= frames(this.tick);
+  }
+
+  private tick(): void {
+    const { cycle, cps } = this.parts.engine.now('main');
+    const isGrid = this.source === 'grid';
+    const at = Math.floor(cycle * limits.steps);
+    const place = isGrid ? placeInChain(this.parts.project.data, at) : undefined;
+    this.step = place?.step ?? at % limits.steps;
+    this.pattern = place?.pattern;
+    this.codeBpm = this.ran === undefined ? undefined : Math.round(cps * 240);
+  }
+}

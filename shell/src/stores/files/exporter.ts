@@ -1,0 +1,145 @@
+import {
+  type AudioEngine,
+  fileName,
+  type Problem,
+  type Project,
+  type RenderFormat,
+  type Tab,
+} from '@hocket/sdk';
+import { makeAutoObservable, observableRef, runInAction, toJS } from 'mobx';
+import { checkMusic } from '../audio/check-music.ts';
+
+/** What a project can be taken away as. */
+export type ExportFormat = RenderFormat | 'strudel';
+
+export interface ExportChoice {
+  format: ExportFormat;
+  /** The grid's music or the code's. */
+  source: Tab;
+  /** 1 to 512. */
+  bars: number;
+  /** The end joins the start; else what rings on follows. */
+  loop: boolean;
+  /** A file for each track or label. */
+  stems: boolean;
+}
+
+export interface ExportedFile {
+  file: Blob;
+  name: string;
+  /** Absent for code. */
+  sound?: { seconds: number; onsets: number };
+  /** What is missing in it, or sounds otherwise: each once. */
+  left: readonly Problem[];
+}
+
+export type ExportState =
+  | { status: 'idle' }
+  | { status: 'cancelled' }
+  /** `done` from 0 to 1. */
+  | { status: 'running'; done: number }
+  | { status: 'ready'; exported: ExportedFile }
+  | { status: 'failed'; error: unknown };
+
+export interface ExporterParts {
+  engine: Pick<AudioEngine, 'render' | 'toCode'>;
+  project: { readonly data: Project };
+  /** Hands a file to whoever asked for it. */
+  deliver(file: Blob, name: string): void;
+}
+
+/** Bars until a project's chain begins again. */
+export function barsOf({ chain, patterns }: Pick<Project, 'chain' | 'patterns'>): number {
+  const steps = chain.reduce((sum, id) => {
+    const pattern = patterns.find((each) => each.id === id);
+    return sum + (pattern?.steps[0]?.length ?? 0);
+  }, 0);
+  return Math.max(1, Math.ceil(steps / 16));
+}
+
+/** Makes files of the open project, one at a time. */
+export class Exporter {
+  state: ExportState = { status: 'idle' };
+  private running: AbortController | undefined;
+
+  constructor(private readonly parts: ExporterParts) {
+    makeAutoObservable<this, 'parts' | 'running'>(
+      this,
+      { parts: false, running: false, state: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Makes the file and delivers it; `state` says how it goes. An earlier one that runs is given up. */
+  async run(choice: ExportChoice): Promise<void> {
+    this.running?.abort();
+    const running = new AbortController();
+    this.running = running;
+    this.state = { status: 'running', done: 0 };
+    const tell = (state: ExportState) =>
+      runInAction(() => {
+        if (this.running === running) this.state = state;
+      });
+    try {
+      const exported = await this.make(choice, running.signal, (done) =>
+        tell({ status: 'running', done }),
+      );
+      if (this.running !== running) return;
+      tell({ status: 'ready', exported });
+      this.parts.deliver(exported.file, exported.name);
+    } catch (error) {
+      tell({ status: 'failed', error });
+    }
+  }
+
+  /** Gives up what is under way. */
+  cancel(): void {
+    this.running?.abort();
+    this.running = undefined;
+    this.state = { status: 'cancelled' };
+  }
+
+  /** Gives up what is under way, and forgets how the last one ended. */
+  forget(): void {
+    this.cancel();
+    this.state = { status: 'idle' };
+  }
+
+  /** Delivers the file that is ready once more. */
+  deliverAgain(): void {
+    if (this.state.status !== 'ready') return;
+    const { file, name } = this.state.exported;
+    this.parts.deliver(file, name);
+  }
+
+  private async make(
+    { format, source, ...options }: ExportChoice,
+    signal: AbortSignal,
+    onProgress: (done: number) => void,
+  ): Promise<ExportedFile> {
+    const { engine } = this.parts;
+    // As it is now: edits made meanwhile belong to the next file.
+    const project = toJS(this.parts.project.data);
+    checkMusic(source, project, engine);
+    if (format === 'strudel') return codeFile(project, source, engine);
+    const { bpm, name } = project;
+    const music = source === 'grid' ? project : project.strudelCode;
+    const all = { ...options, format, bpm, name, signal, onProgress };
+    const { file, skipped, problems, ...made } = await engine.render(music, all);
+    return { file, name: made.name, sound: made, left: onceEach([...problems, ...skipped]) };
+  }
+}
+
+function codeFile(
+  project: Project,
+  source: Tab,
+  engine: Pick<AudioEngine, 'toCode'>,
+): ExportedFile {
+  const text = source === 'grid' ? (engine.toCode(project) ?? '') : project.strudelCode;
+  const file = new Blob([text], { type: 'text/plain;charset=utf-8' });
+  return { file, name: fileName(project.name, 'strudel'), left: [] };
+}
+
+function onceEach(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((each) => [`${each.code} ${each.subject}`, each])).values()];
+}

@@ -1,0 +1,116 @@
+import type { MidiReading } from '@hocket/engine';
+import { HocketError, limits, type OwnSounds } from '@hocket/sdk';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Transport } from '../audio/transport.ts';
+import { gridKeys } from '../history/editable.ts';
+import { blankProject } from '../project/blank-project.ts';
+import type { Project } from '../project/project.ts';
+
+/** What a file holds; `name` without its ending. */
+export type FoundMusic =
+  | { kind: 'midi'; name: string; reading: MidiReading }
+  | { kind: 'code'; name: string; code: string };
+
+export interface ImporterParts {
+  project: Project;
+  transport: Pick<Transport, 'show'>;
+  importMidi(bytes: Uint8Array, name: string): Promise<MidiReading>;
+  /** Where files with sound go: the library trims, names and keeps them. */
+  own: Pick<OwnSounds, 'offer'>;
+}
+
+/** What a file picker offers. */
+export const importEndings = '.mid,.midi,.strudel,audio/*';
+/** Endings of files with sound, for those whose type nobody knows. */
+const soundEnding = /\.(wav|mp3|ogg|oga|opus|flac|m4a|aac|weba|aiff?)$/i;
+const midiEnding = /\.midi?$/i;
+
+function isSound({ name, type }: File): boolean {
+  return !midiEnding.test(name) && (type.startsWith('audio/') || soundEnding.test(name));
+}
+
+/** Reads files of others, and waits for a decision on what is in them; sounds go to the library. */
+export class Importer {
+  /** Waits until it is opened, put into the project or let go. */
+  found: FoundMusic | undefined = undefined;
+  private newest: File | undefined;
+
+  constructor(private readonly parts: ImporterParts) {
+    makeAutoObservable<this, 'parts' | 'newest'>(
+      this,
+      { parts: false, newest: false, found: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Rejects with `import_unknown`, `import_too_long`, `midi_invalid`, `midi_too_large` or `midi_empty`. */
+  async read(file: File): Promise<void> {
+    if (isSound(file)) {
+      this.parts.own.offer(file);
+      return;
+    }
+    this.newest = file;
+    const found = await this.musicOf(file);
+    runInAction(() => {
+      if (this.newest === file) this.found = found;
+    });
+  }
+
+  /** Opens it as a project of its own, not saved yet; what was open is left behind. */
+  openAsNew(): void {
+    const { found } = this;
+    this.forget();
+    if (!found) return;
+    const project =
+      found.kind === 'midi'
+        ? found.reading.project
+        : blankProject({ name: found.name, strudelCode: found.code });
+    this.parts.project.restore(project, true);
+    this.show(found);
+  }
+
+  /** Puts it in place of the open project's grid, or code: one step of undo. */
+  putHere(): void {
+    const { found } = this;
+    this.forget();
+    if (!found) return;
+    const { project } = this.parts;
+    if (found.kind === 'code') {
+      Object.assign(project.data, { strudelCode: found.code, linked: false });
+      project.edited(['strudelCode', 'linked']);
+    } else {
+      const { tracks, patterns, chain, gridPattern, bpm } = found.reading.project;
+      Object.assign(project.data, { tracks, patterns, chain, gridPattern, bpm, linked: false });
+      project.edited([...gridKeys, 'bpm', 'linked']);
+    }
+    this.show(found);
+  }
+
+  forget(): void {
+    this.found = undefined;
+    this.newest = undefined;
+  }
+
+  private show({ kind }: FoundMusic): void {
+    this.parts.transport.show(kind === 'midi' ? 'grid' : 'code');
+  }
+
+  private async musicOf(file: File): Promise<FoundMusic> {
+    const [, title = '', ending = ''] = /^(.*)\.([^.]+)$/.exec(file.name) ?? [];
+    const name = title.trim().slice(0, limits.nameLength) || file.name;
+    if (midiEnding.test(file.name)) {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { kind: 'midi', name, reading: await this.parts.importMidi(bytes, name) };
+    }
+    if (ending.toLowerCase() !== 'strudel') {
+      throw new HocketError('import_unknown', `'${file.name}' cannot be imported here.`, {
+        details: { name: file.name },
+      });
+    }
+    const code = file.size > 4 * limits.codeLength ? undefined : await file.text();
+    if (code === undefined || code.length > limits.codeLength) {
+      throw new HocketError('import_too_long', 'This file has more text than a project can hold.');
+    }
+    return { kind: 'code', name, code };
+  }
+}

@@ -1,0 +1,49 @@
+import type { LearningProgress } from '@hocket/sdk';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Kept } from '../storage/local-store.ts';
+import { type LearningReport, withReport } from './learning-report.ts';
+
+const nothing: LearningProgress = { completedLessons: [], tutorials: [] };
+
+/** What a user learned in plugins' courses, of which the server knows nothing: this machine keeps it. */
+export class PluginLearning {
+  progress = nothing;
+  private owner: string | undefined = undefined;
+
+  constructor(private readonly kept: Pick<Kept, 'read' | 'write'>) {
+    makeAutoObservable<this, 'kept' | 'owner'>(this, {
+      kept: false,
+      owner: false,
+      progress: observableRef,
+    });
+  }
+
+  /** Takes what this machine keeps of a user. */
+  adopt(owner: string): void {
+    this.owner = owner;
+    this.progress = this.keptOf(owner);
+  }
+
+  /** Lets go of the user; what was learned stays on this machine. */
+  release(): void {
+    this.owner = undefined;
+    this.progress = nothing;
+  }
+
+  add(report: LearningReport): void {
+    const { owner } = this;
+    if (owner === undefined) return;
+    // Another tab may have added to it.
+    this.progress = withReport(this.keptOf(owner), report);
+    const others = this.all().filter((each) => each.owner !== owner);
+    this.kept.write('pluginLearning', [{ owner, progress: this.progress }, ...others]);
+  }
+
+  private keptOf(owner: string): LearningProgress {
+    return this.all().find((each) => each.owner === owner)?.progress ?? nothing;
+  }
+
+  private all() {
+    return this.kept.read('pluginLearning') ?? [];
+  }
+}

@@ -1,0 +1,90 @@
+import { FakeEngine } from '@hocket/sdk/testing';
+import { describe, expect, test } from 'vitest';
+import { ManualTime } from '../../testing/manual-time.ts';
+import { MemoryShelf } from '../../testing/memory-recordings.ts';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { Kept } from '../storage/local-store.ts';
+import { Library } from './library.ts';
+import { OwnSounds } from './own-sounds.ts';
+
+function setup(storage = new MemoryStorage()) {
+  const engine = new FakeEngine();
+  const time = new ManualTime();
+  const kept = new Kept(storage);
+  const own = new OwnSounds(engine, new MemoryShelf(), () => new Blob());
+  return { engine, time, storage, library: new Library({ engine, kept, own, after: time.after }) };
+}
+
+describe('Library', () => {
+  // @spec preview.second
+  test('a preview sounds once, beside the music, for a second', async () => {
+    const { engine, time, library } = setup();
+    await library.preview('bd');
+    const source = engine.playing.preview;
+    if (typeof source !== 'object') throw new Error('nothing is previewed');
+    expect(await source.query(0, 1)).toMatchObject([{ begin: 0, value: { s: 'bd' } }]);
+    expect(await source.query(1, 2)).toEqual([]);
+    expect(engine.playing.main).toBeUndefined();
+    time.pass(999);
+    expect(library.previewing).toBe('bd');
+    time.pass(1);
+    expect(library.previewing).toBeUndefined();
+    expect(engine.playing.preview).toBeUndefined();
+  });
+
+  // @spec preview.second
+  test('the same sound again stops it', async () => {
+    const { engine, library } = setup();
+    await library.preview('bd');
+    await library.preview('bd');
+    expect(engine.playing.preview).toBeUndefined();
+  });
+
+  test('another sound takes its place for a second of its own', async () => {
+    const { engine, time, library } = setup();
+    await library.preview('bd');
+    time.pass(600);
+    await library.preview('sd');
+    time.pass(600);
+    expect(library.previewing).toBe('sd');
+    expect(engine.playing.preview).toBeDefined();
+  });
+
+  test('audio that may not start rejects and previews nothing', async () => {
+    const { engine, library } = setup();
+    engine.failure = new Error('gesture');
+    await expect(library.preview('bd')).rejects.toThrow('gesture');
+    expect(library.previewing).toBeUndefined();
+  });
+
+  test('notes sound together', async () => {
+    const { engine, library } = setup();
+    await library.preview('warmstrings', 'C3 E3 G3');
+    const source = engine.playing.preview;
+    if (typeof source !== 'object') throw new Error('nothing is previewed');
+    const notes = (await source.query(0, 1)).map(({ begin, value }) => [begin, value.note]);
+    expect(notes).toEqual([
+      [0, 'C3'],
+      [0, 'E3'],
+      [0, 'G3'],
+    ]);
+  });
+
+  // @spec entity.favorites
+  test('favorites are kept from one visit to the next', () => {
+    const { storage, library } = setup();
+    for (const name of ['Kick 808', 'Supersaw', 'FM Bass', 'Supersaw'])
+      library.toggleFavorite(name);
+    expect(library.favorites).toEqual(['Kick 808', 'FM Bass']);
+    expect(setup(storage).library.favorites).toEqual(['Kick 808', 'FM Bass']);
+    expect(storage.getItem('hocket.favorites')).toBe('["Kick 808","FM Bass"]');
+    library.clearFavorites();
+    expect(setup(storage).library.favorites).toEqual([]);
+  });
+
+  test('favorites that cannot be read are none', () => {
+    const storage = new MemoryStorage();
+    storage.setItem('hocket.favorites', '{"Kick 808":true}');
+    expect(setup(storage).library.favorites).toEqual([]);
+  });
+});

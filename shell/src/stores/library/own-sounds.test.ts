@@ -1,0 +1,77 @@
+import { FakeEngine } from '@hocket/sdk/testing';
+import { expect, test } from 'vitest';
+import { MemoryShelf } from '../../testing/memory-recordings.ts';
+import { OwnSounds } from './own-sounds.ts';
+
+const audio = new Blob(['RIFF']);
+
+async function setup(shelf = new MemoryShelf(), owner = 'ada') {
+  const engine = new FakeEngine();
+  const own = new OwnSounds(engine, shelf, () => audio);
+  await own.adopt(owner);
+  return { engine, shelf, own };
+}
+
+test('a recording is playable at once and again on the next visit', async () => {
+  const { engine, shelf, own } = await setup();
+  expect(await own.add('Door slam!', audio, 1.5)).toBe('door_slam');
+  expect(engine.sounds).toContain('door_slam');
+  const next = await setup(shelf);
+  expect(next.own.list).toEqual([{ name: 'door_slam', seconds: 1.5 }]);
+  expect(next.engine.sounds).toContain('door_slam');
+});
+
+test('names are what a program can write, and free', async () => {
+  const { own } = await setup();
+  for (const [text, name] of [
+    ['My Kick (take 2)', 'my_kick_take_2'],
+    ['808', 'sound'],
+    ['Trommel-Übung', 'trommel_ubung'],
+    ['太鼓', 'sound'],
+    ['bd', 'bd_2'],
+    ['x'.repeat(99), 'x'.repeat(32)],
+  ] as const)
+    expect(own.nameFor(text)).toBe(name);
+  await own.add('clap', audio, 1);
+  expect(await own.add('clap', audio, 1)).toBe('clap_2');
+});
+
+test('removed, it is neither playable nor kept', async () => {
+  const { engine, shelf, own } = await setup();
+  await own.add('door', audio, 1);
+  await own.remove('door');
+  expect(own.list).toEqual([]);
+  expect(engine.sounds).not.toContain('door');
+  expect(shelf.kept.size).toBe(0);
+});
+
+test('another user has neither the list nor the sounds', async () => {
+  const { engine, shelf, own } = await setup();
+  await own.add('door', audio, 1);
+  await own.adopt('bob');
+  expect(own.list).toEqual([]);
+  expect(engine.sounds).not.toContain('door');
+  expect(shelf.kept.size).toBe(1);
+  own.release();
+  await own.adopt('ada');
+  expect(own.list.map(({ name }) => name)).toEqual(['door']);
+});
+
+test('a user who left while the shelf was read gets nothing', async () => {
+  const { shelf } = await setup();
+  await shelf.put('ada', { name: 'door', seconds: 1, audio });
+  const own = new OwnSounds(new FakeEngine(), shelf, () => audio);
+  const adopted = own.adopt('ada');
+  own.release();
+  await adopted;
+  expect([own.status, own.list]).toEqual(['loading', []]);
+});
+
+test('a browser without room says so, and one that keeps nothing is off', async () => {
+  const shelf = new MemoryShelf();
+  const { engine, own } = await setup(shelf);
+  shelf.failure = new Error('QuotaExceededError');
+  await expect(own.add('door', audio, 1)).rejects.toMatchObject({ code: 'sound_not_kept' });
+  expect(engine.sounds).not.toContain('door');
+  expect((await setup(shelf)).own.status).toBe('off');
+});

@@ -1,0 +1,114 @@
+import {
+  type AudioEngine,
+  HocketError,
+  type OwnSound,
+  type OwnSounds as OwnSoundsContract,
+  type SampledSound,
+} from '@hocket/sdk';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { KeptSound, Shelf } from './recording-store.ts';
+
+/** Letters of a name at most. */
+const longest = 32;
+
+/** A sound of the list, with what takes it out of the engine. */
+interface Playable extends OwnSound {
+  forget: () => void;
+}
+
+/** Recordings of the user who is signed in: kept on this machine, playable while they are. */
+export class OwnSounds implements OwnSoundsContract {
+  status: OwnSoundsContract['status'] = 'loading';
+  offered: File | undefined = undefined;
+  private sounds: readonly Playable[] = [];
+  private owner: string | undefined;
+
+  constructor(
+    private readonly engine: Pick<AudioEngine, 'sounds' | 'addSample'>,
+    private readonly shelf: Shelf,
+    readonly wav: (sound: SampledSound) => Blob,
+  ) {
+    makeAutoObservable<this, 'engine' | 'shelf' | 'owner' | 'sounds'>(
+      this,
+      {
+        engine: false,
+        shelf: false,
+        wav: false,
+        owner: false,
+        sounds: observableRef,
+        offered: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get list(): readonly OwnSound[] {
+    return this.sounds.map(({ name, seconds }) => ({ name, seconds }));
+  }
+
+  /** Makes a user's recordings playable, in place of another's. Never rejects: see `status`. */
+  async adopt(owner: string): Promise<void> {
+    this.release();
+    this.owner = owner;
+    const kept = await this.shelf.all(owner).catch(() => undefined);
+    if (this.owner !== owner) return;
+    runInAction(() => {
+      this.status = kept === undefined ? 'off' : 'ready';
+      for (const sound of kept ?? []) this.use(sound);
+    });
+  }
+
+  /** Takes the recordings out of the engine; they stay kept. */
+  release(): void {
+    for (const { forget } of this.sounds) forget();
+    this.sounds = [];
+    this.owner = undefined;
+    this.status = 'loading';
+    this.offered = undefined;
+  }
+
+  offer(file: File | undefined): void {
+    this.offered = file;
+  }
+
+  nameFor(text: string): string {
+    const letters = text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^[_0-9]+|_+$/g, '')
+      .slice(0, longest);
+    const name = letters || 'sound';
+    const taken = (each: string) => this.engine.sounds.includes(each);
+    if (!taken(name)) return name;
+    for (let number = 2; ; number += 1) if (!taken(`${name}_${number}`)) return `${name}_${number}`;
+  }
+
+  async add(text: string, audio: Blob, seconds: number): Promise<string> {
+    const { owner } = this;
+    const sound = { name: this.nameFor(text), seconds, audio };
+    try {
+      if (owner === undefined) throw new Error('Nobody is signed in.');
+      await this.shelf.put(owner, sound);
+    } catch (cause) {
+      const message = 'This browser has no room for the recording.';
+      throw new HocketError('sound_not_kept', message, { cause });
+    }
+    if (this.owner === owner) this.use(sound);
+    return sound.name;
+  }
+
+  async remove(name: string): Promise<void> {
+    this.sounds.find((sound) => sound.name === name)?.forget();
+    this.sounds = this.sounds.filter((sound) => sound.name !== name);
+    if (this.owner !== undefined) await this.shelf.remove(this.owner, name);
+  }
+
+  private use({ name, seconds, audio }: KeptSound): void {
+    const forget = this.engine.addSample(name, audio);
+    this.sounds = [...this.sounds, { name, seconds, forget }].sort((one, other) =>
+      one.name < other.name ? -1 : 1,
+    );
+  }
+}

@@ -1,0 +1,212 @@
+import { textEngine } from '@hocket/engine/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyCases } from '../../../../.ci/property-cases.ts';
+import { linkedProject } from '../../testing/linked-project.ts';
+import { musicOfGrid, musicOfReading } from '../../testing/music-of.ts';
+import type { Project } from '../project/project.ts';
+
+type Verb = (project: Project) => void;
+
+const row = fc.nat(9);
+const step = fc.nat(15);
+const unit = fc.constantFrom(0.2, 0.5, 0.75, 1);
+const sound = fc.constantFrom(
+  { name: 'Clap', strudelName: 'sd' },
+  { name: 'FM Bass', strudelName: 'fmBass', note: 'C2 G2' },
+);
+/** One of what a hand does in the grid. */
+const verb: fc.Arbitrary<Verb> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.tuple(row, step).map(
+      ([r, s]) =>
+        (p: Project) =>
+          p.toggle(r, s),
+    ),
+  },
+  fc.tuple(row, step, unit).map(
+    ([r, s, velocity]) =>
+      (p: Project) =>
+        p.setStep(r, s, { velocity }),
+  ),
+  fc.tuple(row, step, unit).map(
+    ([r, s, probability]) =>
+      (p: Project) =>
+        p.setStep(r, s, { probability }),
+  ),
+  fc.tuple(row, step, fc.integer({ min: 1, max: 4 })).map(
+    ([r, s, repeats]) =>
+      (p: Project) =>
+        p.setStep(r, s, { repeats }),
+  ),
+  fc.tuple(row, fc.nat(100)).map(
+    ([r, volume]) =>
+      (p: Project) =>
+        p.tracks.change(r, { volume }),
+  ),
+  fc.tuple(row, fc.boolean()).map(
+    ([r, muted]) =>
+      (p: Project) =>
+        p.tracks.change(r, { muted }),
+  ),
+  fc.tuple(row, fc.boolean()).map(
+    ([r, solo]) =>
+      (p: Project) =>
+        p.tracks.change(r, { solo }),
+  ),
+  fc.tuple(row, unit).map(
+    ([r, reverb]) =>
+      (p: Project) =>
+        p.tracks.change(r, { effects: { reverb } }),
+  ),
+  row.map((r) => (p: Project) => p.tracks.change(r, { name: `Track ${r}` })),
+  fc.tuple(row, step, sound).map(
+    ([r, s, each]) =>
+      (p: Project) =>
+        p.tracks.drop(r, s, each),
+  ),
+  fc.tuple(row, row).map(
+    ([from, to]) =>
+      (p: Project) =>
+        p.tracks.move(from, to),
+  ),
+  fc.constant((p: Project) => void (p.data.tracks.length < 12 && p.tracks.add())),
+  row.map((r) => (p: Project) => {
+    if (p.data.tracks.length > 3 && p.data.tracks[r]) p.tracks.remove(r);
+  }),
+  fc.constantFrom<Verb>(
+    (p) => p.setSwing(0.5),
+    (p) => p.clear(),
+    (p) => p.patterns.setLength(32),
+    (p) => p.patterns.add(true),
+    (p) => p.history.undo(),
+    (p) => p.history.undo(),
+    (p) => p.history.redo(),
+  ),
+);
+
+const reader = textEngine();
+
+async function expectInStep({ data }: Project): Promise<void> {
+  if (!data.linked) return;
+  const reading = await reader.toGrid(data.strudelCode);
+  expect(reading && musicOfReading(reading)).toEqual(musicOfGrid(data));
+}
+
+test('whatever is done in the grid, undone and redone, linked code says what the grid says', async () => {
+  let linked = 0;
+  const paced = fc.tuple(verb, fc.constantFrom(true, true, false));
+  await fc.assert(
+    fc.asyncProperty(fc.array(paced, { minLength: 4, maxLength: 20 }), async (verbs) => {
+      const { project, rest, end } = linkedProject();
+      project.toggle(0, 0);
+      project.toggle(4, 3);
+      project.generateCode();
+      for (const [act, rests] of verbs) {
+        act(project);
+        if (!rests) continue;
+        await rest();
+        await expectInStep(project);
+        linked += Number(project.data.linked);
+      }
+      end();
+    }),
+    { numRuns: propertyCases(40) },
+  );
+  expect(linked).toBeGreaterThan(propertyCases(100));
+}, 120_000);
+
+const programs = [
+  '// a\n$: s("bd*4").room(.2)\nhats: s("hh*8") // b\n_$: note("c2 e2").s("bass")',
+  'arrange([2, stack(s("bd*4"), s("hh ~"))], [1, s("bd ~").gain(0.3)])',
+  'stack(s("bd sd"), s("hh(3,8)").velocity("0.5"), s("oh*3")).room(0.5) // b',
+  'const x = 1\nstack(s("<[bd ~] [bd bd]>"), note("<c2 e2>").s("pad").clip(2)).swingBy(0.25, 8)',
+  's("hh").struct("x...x.x.").lpf(800)',
+];
+
+test('code of every form stays in step, whatever is done and however fast', async () => {
+  let linked = 0;
+  const paced = fc.tuple(verb, fc.constantFrom(true, true, false));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...programs),
+      fc.array(paced, { minLength: 4, maxLength: 16 }),
+      async (program, verbs) => {
+        const { project, rest, show, end } = linkedProject();
+        expect(await show(program)).toBe(true);
+        await expectInStep(project);
+        for (const [act, rests] of verbs) {
+          act(project);
+          if (!rests) continue;
+          await rest();
+          await expectInStep(project);
+          linked += Number(project.data.linked);
+        }
+        end();
+      },
+    ),
+    { numRuns: propertyCases(60) },
+  );
+  expect(linked).toBeGreaterThan(propertyCases(100));
+}, 120_000);
+
+const remarks = ['// my beat', '// four', '/* low */', '// mine', '// end'];
+const beat = `// my beat
+stack(
+  s("bd*4").gain(0.8), // four
+  /* low */ note("c2 ~ e2 ~").s("bass").lpf( 800 ),
+  s("hh(3,8)"), // mine
+  s("hh*3").jux(rev),
+) // end
+`;
+
+test('remarks, and what the grid cannot read, outlive fifty edits', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(verb, { minLength: 50, maxLength: 50 }), async (verbs) => {
+      const { project, rest, show, end } = linkedProject();
+      await show(beat);
+      for (const each of verbs) {
+        each(project);
+        await rest();
+        // An undo may go back to before the link, and a name may take a remark's place.
+        for (const remark of remarks) expect(project.data.strudelCode).toContain(remark);
+        expect(project.data.strudelCode).toContain('s("hh*3").jux(rev)');
+        await expectInStep(project);
+      }
+      end();
+    }),
+    { numRuns: propertyCases(6) },
+  );
+}, 120_000);
+
+const typed = fc.nat(999).map((number) => ` // ${number}`);
+
+test('typing and clicking in any order lose no text that was typed', async () => {
+  const act = fc.oneof(
+    fc.tuple(row, step).map(([r, s]) => ({ click: [r, s] as const })),
+    typed.map((text) => ({ text })),
+    fc.constantFrom({ pause: 100 }, { pause: 400 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 20 }), async (acts) => {
+      const { project, show, time, rest, end } = linkedProject();
+      await show(beat);
+      const expected: string[] = [];
+      for (const each of acts) {
+        if ('click' in each) project.toggle(...each.click);
+        else if ('pause' in each) time.pass(each.pause);
+        else {
+          project.setCode(`${project.data.strudelCode}${each.text}\n`);
+          expected.push(each.text);
+        }
+      }
+      await rest();
+      for (const text of [...remarks, ...expected])
+        expect(project.data.strudelCode).toContain(text);
+      await expectInStep(project);
+      end();
+    }),
+    { numRuns: propertyCases(60) },
+  );
+}, 120_000);

@@ -1,0 +1,168 @@
+import { gridPatternOf, type Project as ProjectData } from '@hocket/sdk';
+import { reaction } from 'mobx';
+import { type After, after } from '../async/after.ts';
+import type { Transport } from '../audio/transport.ts';
+import type { Learn } from '../learn/learn.ts';
+import type { Kept } from '../storage/local-store.ts';
+import { blankProject } from './blank-project.ts';
+import { Drafts } from './drafts.ts';
+import type { Project } from './project.ts';
+
+/** Milliseconds of quiet before changes are written. */
+const quiet = 400;
+/** Milliseconds after which they are written even if nobody pauses. */
+export const autosave = 30_000;
+
+/** Events of a page that may not come back. */
+const hiding = ['pagehide', 'visibilitychange'] as const;
+
+/** What is kept on this machine between visits. */
+export interface PersistenceParts {
+  kept: Kept;
+  project: Project;
+  transport: Transport;
+  learn: Learn;
+  after?: After;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Keeps settings and the open project's unsaved edits on this machine, and puts them back. */
+export class Persistence {
+  private owner: string | undefined;
+  private cancel: (() => void) | undefined;
+  /** The newest edit that was written, and when it was. */
+  private newest: { data: ProjectData; edits: number; at: number | undefined } | undefined;
+
+  private readonly drafts: Drafts;
+
+  constructor(private readonly parts: PersistenceParts) {
+    this.drafts = new Drafts(parts.kept);
+  }
+
+  /** Puts back what belongs to the machine, and writes changes from now on; the returned function ends that. */
+  start(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
+    const { kept, project, transport, learn } = this.parts;
+    transport.setVolume(kept.read('volume') ?? transport.volume);
+    if (kept.read('muted')) transport.toggleMute();
+    const stop = reaction(
+      () => [
+        transport.volume,
+        transport.muted,
+        learn.completedLessons,
+        // Every verb counts an edit, so that the whole project need not be compared.
+        project.data,
+        project.edits,
+        project.savedEdits,
+        project.data.id,
+        project.data.rev,
+      ],
+      () => this.later(),
+      { equals: (before, now) => before.every((value, index) => Object.is(value, now[index])) },
+    );
+    const flush = () => this.flush();
+    // A phone may never come back to a page that it hides.
+    for (const event of hiding) page.addEventListener(event, flush);
+    const endBeat = this.beat();
+    return () => {
+      endBeat();
+      for (const event of hiding) page.removeEventListener(event, flush);
+      stop();
+      this.flush();
+    };
+  }
+
+  /** Puts back a user's open project and lessons, and keeps them from now on. */
+  adopt(owner: string): void {
+    this.owner = owner;
+    const { kept, project, learn } = this.parts;
+    const last = kept.read('project');
+    const draft = last?.owner === owner ? last : this.drafts.takeBack(owner);
+    const isTheirs = [owner, undefined].includes(kept.read('owner') ?? last?.owner);
+    if (draft) {
+      project.restore(draft.data, draft.dirty);
+      this.newest = { data: project.data, edits: project.edits, at: draft.at };
+      if (draft.dirty) project.recovery.find(draft.at);
+    } else if (!last && isTheirs) this.restoreFields();
+    learn.adopt(owner, (isTheirs && kept.read('completedLessons')) || []);
+  }
+
+  /** Writes what is pending and lets go of the user's project and lessons. */
+  release(): void {
+    this.flush();
+    this.owner = undefined;
+    this.parts.learn.release();
+  }
+
+  /** Writes what is pending at once. */
+  flush(): void {
+    if (!this.cancel) return;
+    this.cancel();
+    this.cancel = undefined;
+    this.write();
+  }
+
+  /** From the separate fields, when the whole project is not there or not readable. */
+  private restoreFields(): void {
+    const { kept, project } = this.parts;
+    const code = kept.read('editorCode');
+    const grid = kept.read('gridPattern');
+    const bpm = kept.read('bpm');
+    if (code === undefined && grid === undefined && bpm === undefined) return;
+    const data = blankProject(code === undefined ? {} : { strudelCode: code });
+    if (bpm !== undefined) data.bpm = bpm;
+    if (grid) fill(data, grid);
+    project.restore(data, true);
+  }
+
+  /** Writes what is pending every half minute, however long someone types without a pause. */
+  private beat(): () => void {
+    const { after: wait = after } = this.parts;
+    let cancel = () => {};
+    const next = () => {
+      cancel = wait(autosave, () => {
+        this.flush();
+        next();
+      });
+    };
+    next();
+    return () => cancel();
+  }
+
+  private later(): void {
+    const { after: wait = after } = this.parts;
+    this.cancel?.();
+    this.cancel = wait(quiet, () => {
+      this.cancel = undefined;
+      this.write();
+    });
+  }
+
+  private write(): void {
+    const { kept, project, transport, learn } = this.parts;
+    kept.write('volume', transport.volume);
+    kept.write('muted', transport.muted);
+    if (this.owner === undefined) return;
+    this.drafts.keepFor(this.owner);
+    kept.write('completedLessons', [...learn.completedLessons]);
+    const { data, dirty, edits } = project;
+    const { now = Date.now } = this.parts;
+    if (this.newest?.data !== data || this.newest.edits !== edits)
+      this.newest = { data, edits, at: now() };
+    const { at } = this.newest;
+    kept.write('bpm', data.bpm);
+    kept.write('gridPattern', data.gridPattern);
+    if (data.strudelCode.trim() !== '') kept.write('editorCode', data.strudelCode);
+    kept.write('project', { owner: this.owner, dirty, data, ...(at === undefined ? {} : { at }) });
+  }
+}
+
+/** Turns on the first pattern's steps that `grid` has on. */
+function fill(project: ProjectData, grid: readonly (readonly boolean[])[]): void {
+  const [pattern] = project.patterns;
+  if (!pattern) return;
+  for (const [row, cells] of pattern.steps.entries()) {
+    for (const [index, cell] of cells.entries()) cell.on = grid[row]?.[index] ?? false;
+  }
+  project.gridPattern = gridPatternOf(pattern);
+}

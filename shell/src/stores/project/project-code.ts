@@ -1,0 +1,48 @@
+import type { AudioEngine, Translate } from '@hocket/sdk';
+import { makeAutoObservable } from 'mobx';
+import type { Linkable } from '../link/linkable.ts';
+import { exampleComment } from './blank-project.ts';
+
+/** What the open project's text needs from outside. */
+interface CodeParts {
+  engine: Pick<AudioEngine, 'toCode'>;
+  /** Says the first line of the example that stands in for a pattern without an active step. */
+  language: { readonly t: Translate };
+}
+
+/** The open project's Strudel text. */
+export class ProjectCode {
+  constructor(
+    private readonly project: Pick<Linkable, 'data' | 'edited'> & { link: { restart(): void } },
+    private readonly parts: CodeParts,
+  ) {
+    makeAutoObservable<this, 'project' | 'parts'>(
+      this,
+      { project: false, parts: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Writes the grid as Strudel and links the two; false when no step is on, and an example comment is written. */
+  generate(): boolean {
+    const { strudelCode } = this.project.data;
+    const code = this.parts.engine.toCode(this.project.data);
+    if (code !== undefined) {
+      this.put(code, true);
+      return true;
+    }
+    const example = exampleComment(this.parts.language.t('shell:exampleHint'));
+    // Above the text, so that nothing written is lost.
+    if (!strudelCode.includes(example)) {
+      this.put(strudelCode ? `${example}\n${strudelCode}` : example, false);
+    }
+    return false;
+  }
+
+  private put(code: string, linked: boolean): void {
+    this.project.data.strudelCode = code;
+    this.project.data.linked = linked;
+    this.project.link.restart();
+    this.project.edited(['strudelCode', 'linked']);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Kept } from '../storage/local-store.ts';
+import type { Session } from './session.ts';
+
+/** Lets the session follow sign-in, sign-out and renewal in other tabs of the browser; the returned function ends that. */
+export function followOtherTabs(
+  session: Pick<Session, 'meet'>,
+  kept: Pick<Kept, 'read'>,
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): () => void {
+  const meet = () => session.meet(kept.read('auth'));
+  // No key: everything was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith('hocket.auth')) meet();
+  };
+  // A page that was put away, for the browser's Back, has heard nothing meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && meet();
+  page.addEventListener('storage', onStorage);
+  page.addEventListener('pageshow', onShow);
+  return () => {
+    page.removeEventListener('storage', onStorage);
+    page.removeEventListener('pageshow', onShow);
+  };
+}

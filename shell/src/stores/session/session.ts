@@ -1,0 +1,270 @@
+import {
+  type ApiClient,
+  type Credentials,
+  changesBetween,
+  codeOf,
+  HocketError,
+  type PreferenceChanges,
+  type Preferences,
+  type ProfileChanges,
+  type Registration,
+  type Session as SessionContract,
+  type Tokens as TokenSet,
+  type User,
+  withChanges,
+} from '@hocket/sdk';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { After } from '../async/after.ts';
+import type { KeptValue } from '../storage/local-store.ts';
+import { Renewal } from './renewal.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What a session needs from outside. */
+export interface SessionParts {
+  api: Pick<
+    ApiClient,
+    | 'login'
+    | 'register'
+    | 'logout'
+    | 'refresh'
+    | 'profile'
+    | 'updateProfile'
+    | 'updatePreferences'
+    | 'deleteAccount'
+    | 'reportPlayTime'
+  >;
+  tokens: Tokens;
+  after?: After;
+  /** Runs one at a time among all tabs of the browser. */
+  alone?: (work: () => Promise<void>) => Promise<void>;
+  /** Removes what this machine keeps of a user whose account was deleted. */
+  erase?: (user: string) => Promise<void>;
+}
+
+/** Failures after which the server may have done what it was asked all the same. */
+const answerMayBeLost = new Set(['network_unreachable', 'response_invalid']);
+
+interface Fallback {
+  code: string;
+  sentence: string;
+}
+
+/** What is said of a failure that says nothing of itself (specification, part 8). */
+const fallbacks = {
+  login: { code: 'login_failed', sentence: 'Login failed' },
+  signup: { code: 'signup_failed', sentence: 'Signup failed' },
+  user: { code: 'user_failed', sentence: 'Failed to get user' },
+  profile: { code: 'profile_failed', sentence: 'Profile update failed' },
+  preferences: { code: 'preferences_failed', sentence: 'Preferences update failed' },
+} satisfies Record<string, Fallback>;
+
+/** Who is signed in. */
+export class Session implements SessionContract {
+  status: SessionContract['status'] = 'loading';
+  user: User | undefined = undefined;
+  private tried: PreferenceChanges = {};
+  /** It came to its end by itself: nobody signed out. */
+  hasExpired = false;
+  private readonly renewal: Renewal;
+  private loading: Promise<void> | undefined;
+  /** The address of a sign-up whose answer was lost. */
+  private doubtful: string | undefined;
+
+  constructor(private readonly parts: SessionParts) {
+    this.renewal = new Renewal({ ...parts, onRefused: () => this.expire() });
+    makeAutoObservable<this, 'parts' | 'renewal' | 'loading' | 'doubtful'>(
+      this,
+      { parts: false, renewal: false, loading: false, doubtful: false },
+      { autoBind: true },
+    );
+  }
+
+  get preferences(): Preferences | undefined {
+    return this.user && withChanges(this.user.preferences, this.tried);
+  }
+
+  /** Finds out who is signed in: the user, else one refresh and one retry, else nobody. */
+  load(): Promise<void> {
+    this.loading ??= this.find().finally(() => {
+      this.loading = undefined;
+    });
+    return this.loading;
+  }
+
+  /** Follows what another tab did, by what it kept: signed out, in, in as somebody else, or renewed the tokens. */
+  meet(other: KeptValue<'auth'> | undefined): void {
+    const { access, refresh } = this.parts.tokens;
+    const isIn = this.status === 'authenticated';
+    const isSomebodyElse = other?.user !== undefined && other.user.id !== this.user?.id;
+    if (this.status === 'loading') return;
+    if (!access && !refresh) {
+      if (isIn) this.leave();
+    } else if (isIn && !isSomebodyElse) {
+      this.renewal.expect();
+    } else if (other?.isAuthenticated) {
+      this.leave();
+      this.status = 'loading';
+      void this.load();
+    }
+  }
+
+  /** Rejects with the server's sentence, or 'Login failed'. */
+  async login(credentials: Credentials): Promise<void> {
+    const answer = await orSay(fallbacks.login, this.parts.api.login(credentials));
+    this.enter(answer);
+  }
+
+  /** Rejects with the server's sentence, or 'Signup failed'. */
+  async signup(registration: Registration): Promise<void> {
+    const { email, password } = registration;
+    try {
+      this.enter(await orSay(fallbacks.signup, this.parts.api.register(registration)));
+      this.doubtful = undefined;
+    } catch (error) {
+      // The account was made when the answer to the first try was lost.
+      if (codeOf(error) === 'email_taken' && this.doubtful === email) {
+        return this.login({ email, password });
+      }
+      this.doubtful = answerMayBeLost.has(codeOf(error)) ? email : undefined;
+      throw error;
+    }
+  }
+
+  /** Signs out here at once, even when the server cannot be told. */
+  async logout(): Promise<void> {
+    const { access } = this.parts.tokens;
+    this.forget();
+    // A session of which the server could not be told ends by itself.
+    await this.parts.api.logout(access).catch(() => undefined);
+  }
+
+  tryOut(changes: PreferenceChanges): void {
+    this.tried = changes;
+  }
+
+  async prefer(changes: PreferenceChanges): Promise<void> {
+    const { user, preferences } = this;
+    if (!user || !preferences) throw new HocketError('unauthenticated', 'Failed to get user');
+    this.tried = changesBetween(user.preferences, withChanges(preferences, changes));
+    const saving = this.parts.api.updatePreferences(changes);
+    const answer = await orSay(fallbacks.preferences, saving);
+    runInAction(() => {
+      if (this.user?.id !== user.id) return;
+      const acting = this.preferences ?? answer.preferences;
+      this.user.preferences = answer.preferences;
+      this.tried = changesBetween(answer.preferences, acting);
+    });
+  }
+
+  async updateProfile(changes: ProfileChanges): Promise<void> {
+    const saving = this.parts.api.updateProfile(changes);
+    this.know(await orSay(fallbacks.profile, saving));
+  }
+
+  async reread(): Promise<void> {
+    this.know(await orSay(fallbacks.user, this.parts.api.profile()));
+  }
+
+  /** Tells the server that music played for whole seconds. Rejects with its code. */
+  async played(seconds: number): Promise<void> {
+    const { user } = this;
+    const { totalPlayTime } = await this.parts.api.reportPlayTime(seconds);
+    runInAction(() => {
+      if (user && this.user?.id === user.id) this.user.stats.totalPlayTime = totalPlayTime;
+    });
+  }
+
+  async deleteAccount(password: string): Promise<void> {
+    const { user } = this;
+    await this.parts.api.deleteAccount(password);
+    // Whoever keeps something lets go of it first.
+    this.forget();
+    if (user) await this.parts.erase?.(user.id);
+  }
+
+  /** Renews the tokens, once for all who ask at the same time. Rejects, and signs out, when refused. */
+  refresh(): Promise<void> {
+    return this.renewal.refresh();
+  }
+
+  /** Drops tokens and user. */
+  forget(): void {
+    this.parts.tokens.clear();
+    this.leave();
+  }
+
+  private expire(): void {
+    const wasIn = this.status === 'authenticated';
+    this.forget();
+    this.hasExpired = wasIn;
+  }
+
+  /** Drops the user; the tokens may be another tab's by now. */
+  private leave(): void {
+    this.renewal.stop();
+    this.user = undefined;
+    this.tried = {};
+    this.status = 'unauthenticated';
+    this.hasExpired = false;
+  }
+
+  private async find(): Promise<void> {
+    const { tokens } = this.parts;
+    if (!tokens.access && !tokens.refresh) return this.forget();
+    try {
+      if (tokens.left <= 0) await this.refresh();
+      const user = await this.profile();
+      // Another tab may have signed out meanwhile.
+      if (tokens.access) this.greet(user);
+      else this.leave();
+    } catch {
+      this.forget();
+    }
+  }
+
+  /** Takes what the server says of the user, unless somebody else has signed in meanwhile. */
+  private know(user: User): void {
+    runInAction(() => {
+      if (this.user?.id === user.id) this.user = user;
+    });
+  }
+
+  private async profile(): Promise<User> {
+    const { api, tokens } = this.parts;
+    const { access } = tokens;
+    try {
+      return await api.profile();
+    } catch {
+      // Another tab may have renewed them while this one waited.
+      if (tokens.access === access || tokens.left <= 0) await this.refresh();
+      return await orSay(fallbacks.user, api.profile());
+    }
+  }
+
+  private enter({ tokens, user }: { tokens: TokenSet; user: User }): void {
+    this.parts.tokens.keep(tokens);
+    this.greet(user);
+  }
+
+  private greet(user: User): void {
+    runInAction(() => {
+      this.user = user;
+      this.status = 'authenticated';
+      this.hasExpired = false;
+    });
+    this.renewal.expect();
+  }
+}
+
+/** Gives a failure that has no sentence of its own the fallback. */
+async function orSay<T>(fallback: Fallback, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const sentence = (error as { message?: unknown } | null | undefined)?.message;
+    if (typeof sentence === 'string' && sentence !== '') throw error;
+    const code = codeOf(error);
+    const { code: ownCode, sentence: ownSentence } = fallback;
+    throw new HocketError(code === 'unknown' ? ownCode : code, ownSentence, { cause: error });
+  }
+}

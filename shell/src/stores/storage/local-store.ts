@@ -1,0 +1,108 @@
+import { operations, project as projectData, remoteBuild } from '@hocket/api';
+import { limits } from '@hocket/sdk';
+import * as z from 'zod/mini';
+import { CheckedStorage, type ShapeValue } from './checked-storage.ts';
+import type { PageStorage } from './page-storage.ts';
+import { keptDemo } from './stored-demo.ts';
+
+/** A version of a remote as the browser's storage notes it, with the hash that tells two builds of it apart. */
+export const versionMark = z.object({ name: z.string(), version: z.string(), hash: z.string() });
+
+export type VersionMark = z.output<typeof versionMark>;
+
+/** The open project with its unsaved edits, whose it is, and when it was last edited (ms since 1970). */
+const project = z.object({
+  owner: z.string(),
+  dirty: z.boolean(),
+  data: projectData,
+  at: z.optional(z.int()),
+});
+
+/** Why a version of a plugin failed, as the engine told it. */
+const pluginProblem = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+
+/** What this machine keeps, each under `hocket.` and its name. */
+const shapes = {
+  bpm: z.int().check(z.minimum(limits.bpm.min), z.maximum(limits.bpm.max)),
+  volume: z.int().check(z.minimum(limits.volume.min), z.maximum(limits.volume.max)),
+  muted: z.boolean(),
+  gridPattern: z.array(z.array(z.boolean())),
+  editorCode: z.string().check(z.maxLength(limits.codeLength)),
+  completedLessons: z.array(z.string()),
+  /** What the server was not told yet of what people learned who share this machine. */
+  learning: z.array(
+    z.object({
+      owner: z.string(),
+      reports: z.array(
+        z.union([
+          z.object({
+            kind: z.literal('step'),
+            tutorial: z.string(),
+            step: z.string(),
+            key: z.string(),
+            report: operations.reportStep.body,
+          }),
+          z.object({
+            kind: z.literal('tutorial'),
+            tutorial: z.string(),
+            result: operations.completeTutorial.body,
+          }),
+        ]),
+      ),
+    }),
+  ),
+  /** What people who share this machine learned in plugins' courses. */
+  pluginLearning: z.array(
+    z.object({ owner: z.string(), progress: operations.tutorialProgress.data }),
+  ),
+  /** Which versions of plugins worked here, the latest first, and which did not, for each who shares this machine. */
+  pluginVersions: z.array(
+    z.object({
+      owner: z.string(),
+      plugin: z.string(),
+      worked: z.array(z.string()),
+      failed: z.array(z.object({ version: z.string(), problem: pluginProblem })),
+    }),
+  ),
+  favorites: z.array(z.string()),
+  /** The latest prompts of people who share this machine, with the music that came of each. */
+  aiHistory: z.array(
+    z.object({
+      owner: z.string(),
+      prompts: z.array(z.object({ prompt: z.string(), code: z.string(), timestamp: z.number() })),
+    }),
+  ),
+  showWelcome: z.boolean(),
+  mode: z.enum(['studio', 'code', 'learning']),
+  demo: keptDemo,
+  project,
+  /** Unsaved projects of others who work on this machine, one each, the latest first. */
+  aside: z.array(project),
+  /** The versions of each remote that worked here, the latest first. */
+  remotes: z.record(z.string(), z.array(remoteBuild)),
+  /** Versions of remotes that halted a page, or may have, and since when (ms since 1970). */
+  panelVerdicts: z.array(
+    z.extend(versionMark, { kind: z.enum(['halted', 'suspect']), at: z.number() }),
+  ),
+  /** What the server was told of panels, since when (ms since 1970). */
+  panelReports: z.object({ since: z.number(), told: z.array(z.string()) }),
+  /** Whose `bpm`, `gridPattern`, `editorCode` and `completedLessons` are. */
+  owner: z.string(),
+  /** Who was signed in: theme and language are right before the server has answered. */
+  auth: z.object({ user: z.optional(operations.profile.data), isAuthenticated: z.boolean() }),
+};
+
+type Shapes = typeof shapes;
+export type KeptName = keyof Shapes;
+export type KeptValue<Name extends KeptName> = ShapeValue<Shapes[Name]>;
+
+/** What the studio keeps in the browser. */
+export class Kept extends CheckedStorage<Shapes> {
+  constructor(storage: PageStorage) {
+    super(storage, shapes);
+  }
+}

@@ -1,0 +1,124 @@
+import { errorStatus, problemCodes } from '@hocket/api';
+import { HocketError } from '@hocket/sdk';
+import { FakeApi } from '@hocket/sdk/testing';
+import { expect, test } from 'vitest';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { Session } from '../session/session.ts';
+import { Tokens } from '../session/tokens.ts';
+import { errorText } from './error-text.ts';
+
+const t = (key: string, values = {}) => `${key} ${JSON.stringify(values)}`;
+
+test('a known code is said from the catalogue, with its figures', () => {
+  const error = new HocketError('rate_limited', 'Later.', { details: { retryAfter: 7 } });
+  expect(errorText(t, error)).toBe('shell:rateLimited {"retryAfter":7}');
+  expect(errorText(t, { code: 'sound_unknown', message: 'x', subject: 'zap' })).toBe(
+    'shell:soundUnknown {"subject":"zap"}',
+  );
+});
+
+test('what says nothing of itself is said by the store’s fallback', async () => {
+  const api = new FakeApi();
+  const session = new Session({ api, tokens: new Tokens(new MemoryStorage()) });
+  api.failure = new Error('');
+  const failure: unknown = await session
+    .login({ email: 'a@b.c', password: 'x' })
+    .catch((error: unknown) => error);
+  expect(errorText(t, failure)).toContain('shell:loginFailed');
+});
+
+test('why the grid cannot show or change code is said from the catalogue', () => {
+  const details = { reason: 'value_range', name: 'reverb', min: 0, max: 1 };
+  const refused = new HocketError('edit_refused', 'Its reverb is a number.', { details });
+  expect(errorText(t, refused)).toBe(`shell:reason.value_range ${JSON.stringify(details)}`);
+  expect(
+    errorText(t, { code: 'layer_locked', message: 'Its own words.', details: undefined }),
+  ).toBe('Its own words.');
+});
+
+test('an unknown code is said in its own words', () => {
+  expect(errorText(t, new HocketError('x_new', 'Too much to do.'))).toBe('Too much to do.');
+});
+
+test('no words of a browser or a library stand where a sentence belongs', () => {
+  for (const thrown of [
+    new TypeError('n.suspend is not a function'),
+    new DOMException('The operation failed.', 'NotSupportedError'),
+    'plain',
+    undefined,
+  ])
+    expect(errorText(t, thrown)).toBe('shell:unexpected {}');
+});
+
+test('an answer that nobody expected and a panel that is not shown are said in the reader’s language', () => {
+  for (const [code, key] of [
+    ['response_invalid', 'shell:responseInvalid'],
+    ['code_too_long', 'shell:codeTooLong'],
+    ['remote_unreachable', 'shell:panelUnreachable'],
+    ['remote_invalid', 'shell:panelInvalid'],
+    ['remote_unverified', 'shell:panelUnverified'],
+    ['remote_api_version', 'shell:panelOutdated'],
+    ['remote_shared_version', 'shell:panelOutdated'],
+    ['remote_threw', 'shell:panelThrew'],
+  ] as const)
+    expect(errorText(t, new HocketError(code, 'HTTP 502: Bad Gateway'))).toBe(`${key} {}`);
+});
+
+test('an English reader gets the server’s own sentence, a limit with its seconds', () => {
+  const english = (key: string) => (key === 'shell:languageTag' ? 'en' : key);
+  const refused = new HocketError('validation_failed', 'A name must not be blank.');
+  expect(errorText(english, refused)).toBe('A name must not be blank.');
+  expect(errorText(english, new HocketError('rate_limited', 'Later.'))).toBe('shell:rateLimited');
+});
+
+test('what is wrong with a field is said in the reader’s language, with the field’s name', () => {
+  const refused = (path: string, code: string, params = {}) =>
+    new HocketError('validation_failed', 'Too small: expected number to be >=60', {
+      details: { problems: [{ path, code, params, message: 'English.' }] },
+    });
+  const said = errorText(t, refused('bpm', 'too_small', { minimum: 60 }));
+  expect(said).toBe('shell:problem.too_small {"minimum":60,"field":"shell:field.bpm {}"}');
+  expect(errorText(t, refused('tracks.0.volume', 'too_large', { maximum: 100 }))).toContain(
+    '"field":"shell:field.volume {}"',
+  );
+  expect(errorText(t, refused('tracks.0.x', 'required'))).toContain('"field":"tracks.0.x"');
+  expect(errorText(t, refused('bpm', 'of_a_newer_server'))).toBe('shell:inputInvalid {}');
+});
+
+test('everything that can be wrong with a field has a sentence in the catalogue', () => {
+  const texts = problemCodes.map((code) =>
+    errorText(
+      t,
+      new HocketError('validation_failed', 'English.', {
+        details: { problems: [{ path: 'bpm', code, params: {}, message: 'English.' }] },
+      }),
+    ),
+  );
+  expect(new Set(texts.map((text) => text.split(' ')[0])).size).toBe(problemCodes.length);
+  expect(texts.join()).not.toContain('inputInvalid');
+});
+
+/** Only a program that asks wrongly is answered these, or a team's command line, or nobody any more. */
+const forPrograms = [
+  'ai_cancelled',
+  'body_malformed',
+  'body_too_deep',
+  'content_type_unsupported',
+  'deploy_refused',
+  'deploy_token_invalid',
+  'idempotency_key_reused',
+  'method_not_allowed',
+  'range_not_satisfiable',
+  'remote_file_refused',
+  'remote_version_incomplete',
+  'remote_version_taken',
+  'remote_version_unknown',
+  'step_too_soon',
+];
+
+test('every code that a person can meet is said from the catalogue', () => {
+  const own = Object.keys(errorStatus).filter((code) =>
+    errorText(t, new HocketError(code, 'Own words.')).startsWith('Own words.'),
+  );
+  expect(own.sort()).toEqual(forPrograms);
+});

@@ -1,0 +1,25 @@
+import type { KeptSound, Shelf } from '../stores/library/recording-store.ts';
+
+/** Keeps recordings as long as its test lasts. */
+export class MemoryShelf implements Shelf {
+  readonly kept = new Map<string, KeptSound>();
+  /** What every call rejects with. */
+  failure: Error | undefined;
+
+  async all(owner: string): Promise<KeptSound[]> {
+    this.check();
+    return [...this.kept].flatMap(([key, sound]) => (key.startsWith(`${owner}/`) ? [sound] : []));
+  }
+  async put(owner: string, sound: KeptSound): Promise<void> {
+    this.check();
+    this.kept.set(`${owner}/${sound.name}`, sound);
+  }
+  async remove(owner: string, name: string): Promise<void> {
+    this.check();
+    this.kept.delete(`${owner}/${name}`);
+  }
+
+  private check(): void {
+    if (this.failure) throw this.failure;
+  }
+}
