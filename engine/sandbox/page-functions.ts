@@ -1,7 +1,6 @@
-import type { Problem } from '@hocket/sdk';
-import { Pattern, pure } from '@strudel/core';
+import type { EventOutput, Problem } from '@hocket/sdk';
+import { isPattern, Pattern, pure } from '@strudel/core';
 import { registerWidgetType } from '@strudel/transpiler';
-import { outputOf } from './output-of.ts';
 import type { Session } from './session.ts';
 import { visualNames } from './widgets.ts';
 
@@ -73,3 +72,22 @@ const tablesProblem: Problem = {
   code: 'samples_unavailable',
   message: 'Wavetables cannot be loaded by tables(); the sounds that are built in play.',
 };
+
+/** Where `.midi(port, options)` and its like send their part. Throws when the port is a pattern. */
+function outputOf(name: string, port: unknown, options: object | undefined): EventOutput {
+  if (isPattern(port))
+    throw new Error(`.${name}() takes the name of a device in single quotes: .${name}('My synth')`);
+  const given = typeof port === 'object' && port !== null ? port : { port };
+  const { port: device, ...settings } = { ...given, ...options } as Record<string, unknown>;
+  const known = typeof device === 'string' || typeof device === 'number';
+  const plain = Object.entries(settings).filter(([, value]) =>
+    ['number', 'boolean'].includes(typeof value),
+  );
+  return {
+    name,
+    ...(known && { port: device }),
+    ...(plain.length > 0 && {
+      settings: Object.fromEntries(plain.map(([key, value]) => [key, Number(value)])),
+    }),
+  };
+}

@@ -1,5 +1,5 @@
 import type { Note, Recipe } from '@hocket/sdk';
-import { seededRandom, seedOf } from '../src/render/seeded-random.ts';
+import { seededRandom, seedOf } from '../src/recipe/seeded-random.ts';
 import { moduleBody } from './module-body.ts';
 import { type InstrumentModule, type InstrumentNote, maxRecipeLength } from './plugin-protocol.ts';
 import { linesBeforeBody } from './runtime-place.ts';

@@ -1,8 +1,7 @@
 import type { Problem } from '@hocket/sdk';
 import { isPattern, type Pattern, ref, silence, stack } from '@strudel/core';
 import type { TextWidget } from '@strudel/transpiler';
-import { MidiInputs } from './midi-inputs.ts';
-import type { Declared } from './protocol.ts';
+import type { ControlTurn, Declared } from './protocol.ts';
 import { plainOptions, readTextWidgets, sliderKey } from './widgets.ts';
 
 type Change = (pattern: Pattern) => Pattern;
@@ -111,4 +110,34 @@ export class Session {
     for (const change of this.changeAll) pattern = change(pattern as Pattern);
     return isPattern(pattern) ? pattern : undefined;
   }
+}
+
+/** A pattern of a controller's value, 0 to 1; without a channel the one turned last on any. */
+type Controllers = (control: number, channel?: number) => Pattern;
+
+/** The MIDI controllers that a program reads. */
+class MidiInputs {
+  private readonly values = new Map<string, number>();
+
+  /** `asked`: gets the names of devices as the program asks for them. */
+  constructor(private readonly asked: string[]) {}
+
+  /** What `await midin('My knobs')` gives. Throws when the device is a pattern. */
+  open(device: unknown): Controllers {
+    if (isPattern(device))
+      throw new Error("midin() takes the name of a device in single quotes: midin('My knobs')");
+    const input = typeof device === 'string' ? device : '';
+    if (!this.asked.includes(input)) this.asked.push(input);
+    return (control, channel) =>
+      ref(() => this.values.get(keyOf(input, Number(control), channel)) ?? 0);
+  }
+
+  turn({ input, control, channel, value }: ControlTurn): void {
+    this.values.set(keyOf(input, control, channel), value);
+    this.values.set(keyOf(input, control), value);
+  }
+}
+
+function keyOf(input: string, control: number, channel?: number): string {
+  return `${input} ${control} ${channel ?? 'any'}`;
 }

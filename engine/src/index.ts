@@ -4,5 +4,5 @@ export { createEngine } from './create-engine.ts';
 export type { Engine, EngineOptions } from './engine.ts';
 export { importMidi } from './import/import-midi.ts';
 export type { MidiReading } from './import/read-midi.ts';
+export { wavFile } from './output/wav.ts';
 export { gridSource } from './patterns/grid-source.ts';
-export { wavFile } from './render/wav.ts';

@@ -1,4 +1,4 @@
-import { wholeSample } from './render/wav.ts';
+import { wholeSample } from './output/wav.ts';
 
 declare const sampleRate: number;
 declare class AudioWorkletProcessor {

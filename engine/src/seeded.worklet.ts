@@ -1,4 +1,4 @@
-import { seededRandom } from './render/seeded-random.ts';
+import { seededRandom } from './recipe/seeded-random.ts';
 
 type Parameters = Readonly<Record<string, Float32Array>>;
 interface Processor {

@@ -1,6 +1,6 @@
 import { clampRecipe } from '../../src/recipe/clamp-recipe.ts';
 import { playRecipe } from '../../src/recipe/play-recipe.ts';
-import { saw } from '../../src/voices/saw.ts';
+import { saw } from '../../src/voices/default-tones.ts';
 
 const rate = 44_100;
 const seconds = 2;

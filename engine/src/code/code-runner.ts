@@ -1,7 +1,7 @@
 import type { Event, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
 import type { ControlTurn } from '../../sandbox/protocol.ts';
 import type { Kind } from './control-kind.ts';
-import type { SampleRequest } from './read-sample-requests.ts';
+import type { SampleRequest } from './sample-requests.ts';
 
 /** Compiles programs away from the page. Rejects with the codes that `AudioEngine.run` documents. */
 export interface CodeRunner {

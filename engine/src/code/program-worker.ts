@@ -3,8 +3,8 @@ import type { Answer, Ask, ControlTurn } from '../../sandbox/protocol.ts';
 import { cappedDeclarations } from '../budget/capped.ts';
 import { codeProblem } from './code-problems.ts';
 import { readCps, readProblems } from './read-answer.ts';
-import { readSampleRequests, type SampleRequest } from './read-sample-requests.ts';
 import { readInputs, readSliders, readVisuals } from './read-widgets.ts';
+import { readSampleRequests, type SampleRequest } from './sample-requests.ts';
 import type { Patience, WorkerLink } from './worker-link.ts';
 
 /** In ms, counted while the machine lets the worker work. */

@@ -7,7 +7,7 @@ import type { Kind } from './control-kind.ts';
 import { EventsAhead } from './events-ahead.ts';
 import type { ProgramWorker } from './program-worker.ts';
 import { readEvents } from './read-events.ts';
-import type { SampleRequest } from './read-sample-requests.ts';
+import type { SampleRequest } from './sample-requests.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /**

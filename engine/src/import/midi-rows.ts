@@ -1,6 +1,6 @@
 import type { Track } from '@hocket/sdk';
 import type { Midi } from '@tonejs/midi';
-import { drumOfKey } from './drum-of-key.ts';
+import { drumOfKey } from '../midi/general-midi.ts';
 
 /** A note of the file. */
 export interface MidiNote {

@@ -2,8 +2,8 @@ import { newProject, newStep, type Project } from '@hocket/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridEvents } from '../patterns/grid-source.ts';
-import { gridMusic } from '../render/grid-music.ts';
 import { midiFile } from '../render/midi-file.ts';
+import { gridMusic } from '../render/music.ts';
 import { readMidi } from './read-midi.ts';
 
 /** A project with steps on: [row, step] from 0. */

@@ -8,9 +8,8 @@ import {
 } from '@hocket/sdk';
 import * as named from '@tonejs/midi';
 import { chordClip, noteClip } from '../patterns/layers.ts';
-import { barsOfRows } from './bars-of-rows.ts';
+import { barsOfRows, quantisedRow } from './midi-patterns.ts';
 import { type MidiRow, midiRows } from './midi-rows.ts';
-import { quantisedRow } from './quantised-row.ts';
 
 /** A CommonJS module: bundlers see its names, Node has them all under `default`. */
 const { Midi } = 'Midi' in named ? named : (named as { default: typeof named }).default;

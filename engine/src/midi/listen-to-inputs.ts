@@ -1,10 +1,18 @@
 import { messageOf, type Problem } from '@hocket/sdk';
-import type { Program } from '../code/code-runner.ts';
+import type { ControlTurn } from '../../sandbox/protocol.ts';
 import type { MidiDevices } from './midi-devices.ts';
+
+/** What reads controllers: a program, as a rule. */
+interface ControllerReader {
+  /** Names of the devices that it reads; '' is any. */
+  readonly inputs?: readonly string[];
+  /** Tells it of a controller that was turned. */
+  turn?(turn: ControlTurn): void;
+}
 
 /** Tells a program of the controllers that it reads; the returned function ends it. What is missing is reported. */
 export function listenToInputs(
-  program: Program,
+  program: ControllerReader,
   devices: MidiDevices,
   report: (problem: Problem) => void,
 ): () => void {

@@ -1,5 +1,5 @@
 import { limits, type OutputRecording } from '@hocket/sdk';
-import { wavHeader } from '../render/wav.ts';
+import { wavHeader } from './wav.ts';
 
 const channels = 2;
 const bytesPerFrame = 2 * channels;

@@ -6,7 +6,6 @@ import {
   type ReadLayer,
   type Reason,
 } from '@hocket/sdk';
-import { layerLocked } from './layer-locked.ts';
 import { layerNames } from './layer-names.ts';
 import { type LayerParts, layerParts } from './layer-parts.ts';
 import { commonPeriod, periodOf } from './literal-time.ts';
@@ -18,7 +17,7 @@ import {
 } from './program-layers.ts';
 import { instrumentsOf } from './read-steps.ts';
 import { readTrack } from './read-track.ts';
-import { because, reasonText } from './reason-text.ts';
+import { because, layerLocked, reasonText } from './reasons.ts';
 
 /** Whether `s("name")` plays; without it every name does. */
 export type KnowsSound = (name: string) => boolean;

@@ -5,10 +5,10 @@ import {
   type ParamControl,
   type TextRange,
 } from '@hocket/sdk';
-import { editRefused } from './edit-refused.ts';
 import type { LayerParts, Setting } from './layer-parts.ts';
 import { chordClip, noteClip } from './layers.ts';
 import { readSteps } from './read-steps.ts';
+import { editRefused } from './reasons.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
 
 interface Kind {

@@ -2,7 +2,7 @@ import { newProject, type Project } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomProject } from '../testing/random-project.ts';
-import { bd } from '../voices/bd.ts';
+import { bd } from '../voices/default-drums.ts';
 import { gridEvents, gridSource } from './grid-source.ts';
 
 function withSteps(row: number, on: readonly number[], project: Project = newProject()): Project {

@@ -1,6 +1,5 @@
 import type { Project, Step } from '@hocket/sdk';
-import { instrumentName } from './instrument-name.ts';
-import { nameComment } from './layer-names.ts';
+import { instrumentName, nameComment } from './layer-names.ts';
 import {
   type Layer,
   repeatsOf,

@@ -1,11 +1,11 @@
 import type { GridEdit, OpenLayer, TextRange } from '@hocket/sdk';
 import type { CodeLayer } from './code-to-grid.ts';
-import { editRefused } from './edit-refused.ts';
 import { effectPatches } from './effect-edit.ts';
 import { soundText } from './grid-to-code.ts';
 import type { LayerParts } from './layer-parts.ts';
 import { constantOf } from './mini-literal.ts';
 import { notePatches } from './note-edit.ts';
+import { editRefused } from './reasons.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
 import { stepPatches } from './step-edit.ts';
 import { stepSettingPatches } from './step-setting-edit.ts';

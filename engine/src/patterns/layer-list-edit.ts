@@ -1,11 +1,10 @@
 import type { NewLayer } from '@hocket/sdk';
+import { parse } from 'acorn';
 import { type CodeLayer, type CodePart, type CodeReading, readLayers } from './code-to-grid.ts';
-import { editRefused } from './edit-refused.ts';
 import { layerCode } from './grid-to-code.ts';
-import { instrumentName } from './instrument-name.ts';
-import { layerExpression } from './layer-expression.ts';
-import { nameAbove, nameComment } from './layer-names.ts';
+import { instrumentName, nameAbove, nameComment } from './layer-names.ts';
 import { layerOf } from './layers.ts';
+import { editRefused } from './reasons.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
 
 /** The patches that add a layer of steps to a part of the program. */
@@ -93,4 +92,25 @@ function wholeLine(code: string, from: number, to: number): [number, number] {
   const end = next === -1 ? code.length : next + 1;
   const isAlone = code.slice(start, from).trim() === '' && code.slice(to, end).trim() === '';
   return isAlone ? [start, end] : [from, to];
+}
+
+/** The one expression that a layer's code is, without what stands around it. Throws `edit_refused`. */
+function layerExpression(code: string): string {
+  const [statement, ...more] = statements(code);
+  if (statement?.type !== 'ExpressionStatement' || more.length > 0)
+    throw editRefused('layer_expression');
+  const { expression } = statement;
+  // `a, b` would be two layers in a stack.
+  if (expression.type === 'SequenceExpression') throw editRefused('layer_expression');
+  return code.slice(expression.start, expression.end);
+}
+
+/** As programs are read, but brackets stay around what they hold together. */
+function statements(code: string) {
+  try {
+    const options = { ecmaVersion: 2022, allowAwaitOutsideFunction: true } as const;
+    return parse(code, { ...options, preserveParens: true }).body;
+  } catch {
+    return [];
+  }
 }

@@ -1,8 +1,7 @@
 import type { TextRange } from '@hocket/sdk';
-import type { Argument } from './call-chain.ts';
-import { argumentsOf, plainNumber } from './call-chain.ts';
-import { layerLocked } from './layer-locked.ts';
+import { type Argument, argumentsOf, plainNumber } from './call-chain.ts';
 import { type MiniLiteral, plainLiteral, readMini, readStructure } from './mini-literal.ts';
+import { layerLocked } from './reasons.ts';
 
 /** A text in the program. */
 export interface Literal {

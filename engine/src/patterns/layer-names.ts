@@ -1,3 +1,4 @@
+import { newProject } from '@hocket/sdk';
 import type { Comment } from 'acorn';
 
 /** Names of layers by the offset at which the layer begins: each stands before it as `// "Name"`. */
@@ -38,4 +39,13 @@ function quotedName(comment: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const defaultNames = new Map(
+  newProject().tracks.map(({ strudelName, name }) => [strudelName, name]),
+);
+
+/** What a track is called that plays an instrument and has no name of its own. */
+export function instrumentName(strudelName: string): string {
+  return defaultNames.get(strudelName) ?? strudelName;
 }

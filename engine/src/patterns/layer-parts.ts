@@ -7,9 +7,9 @@ import {
   numberOf,
   structureOf,
 } from './layer-literals.ts';
-import { layerLocked } from './layer-locked.ts';
 import { constantOf } from './mini-literal.ts';
 import type { ProgramLayer } from './program-layers.ts';
+import { layerLocked } from './reasons.ts';
 
 /** Settings of a layer, under the names that a track has for them, and as code calls them. */
 export type Setting =

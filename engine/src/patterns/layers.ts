@@ -7,7 +7,6 @@ import {
   type Step,
   type Track,
 } from '@hocket/sdk';
-import { shortened } from './shortened.ts';
 
 /** One track of one pattern, ready to be played or written as code. */
 export interface Layer {
@@ -156,4 +155,9 @@ function isNumber(value: unknown): value is number {
 /** `min` for what is not a number. */
 function clamp(value: number, min: number, max: number): number {
   return value > min ? Math.min(value, max) : min;
+}
+
+/** With as many digits as code shows, so that code and grid play the same. */
+export function shortened(amount: number): number {
+  return Math.round(amount * 1e4) / 1e4;
 }

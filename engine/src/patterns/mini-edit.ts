@@ -1,7 +1,7 @@
 import type { TextRange } from '@hocket/sdk';
-import { editRefused } from './edit-refused.ts';
 import { close } from './literal-time.ts';
 import { type MiniLiteral, readMini, type Word } from './mini-literal.ts';
+import { editRefused } from './reasons.ts';
 
 /** A step of the grid in a literal's own time. */
 export interface Cell {

@@ -1,6 +1,6 @@
 import type { TextRange } from '@hocket/sdk';
-import { layerLocked } from './layer-locked.ts';
 import { MiniReader } from './mini-reader.ts';
+import { layerLocked } from './reasons.ts';
 
 /** A word and the time it takes, in cycles of its literal, from the cycle's start. */
 export interface Word {

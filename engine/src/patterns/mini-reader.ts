@@ -7,8 +7,8 @@ import {
   type Sequence,
 } from '@strudel/mini/krill-parser.js';
 import { euclid } from './euclid.ts';
-import { layerLocked } from './layer-locked.ts';
 import type { Group, MiniCycle, Word } from './mini-literal.ts';
+import { layerLocked } from './reasons.ts';
 
 const mostWords = 512;
 const mostParts = 64;

@@ -1,11 +1,11 @@
 import { isNoteName, type OpenLayer } from '@hocket/sdk';
-import { editRefused } from './edit-refused.ts';
 import { noteText } from './grid-to-code.ts';
 import type { LayerParts } from './layer-parts.ts';
 import { chordClip, noteClip } from './layers.ts';
 import { replaced, unrolled, weighted, withTurns } from './mini-edit.ts';
 import { readMini, type Word } from './mini-literal.ts';
 import { spreadNote } from './read-notes.ts';
+import { editRefused } from './reasons.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
 
 /** The patches that give a layer of `length` steps another note list. Throws `edit_refused`. */

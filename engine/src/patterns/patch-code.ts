@@ -7,15 +7,12 @@ import {
   readCode,
   readLayers,
 } from './code-to-grid.ts';
-import { editRefused } from './edit-refused.ts';
-import { isMeant } from './is-meant.ts';
-import { isOfLayers } from './is-only-layers.ts';
-import { unmutedLabelPatches } from './label-edit.ts';
+import { isMeant, isOfLayers } from './edit-intent.ts';
 import { layerPatches } from './layer-edit.ts';
 import { addCodePatches, addPatches, removePatches, replacePatches } from './layer-list-edit.ts';
-import { namePatches } from './name-edit.ts';
+import { namePatches, swingPatches, unmutedLabelPatches } from './program-edit.ts';
+import { editRefused } from './reasons.ts';
 import { patched, type SourcePatch } from './source-patch.ts';
-import { swingPatches } from './swing-edit.ts';
 
 /**
  * The program with one edit of the grid made in the text that owns it: all other text stays as it is,

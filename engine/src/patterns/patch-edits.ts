@@ -1,7 +1,6 @@
 import { codeOf, type GridEdit } from '@hocket/sdk';
 import type { CodeLayer, CodeReading } from './code-to-grid.ts';
-import { isMeant } from './is-meant.ts';
-import { lineOfRow } from './line-of-row.ts';
+import { isMeant, lineOfRow } from './edit-intent.ts';
 import { patchCode, patchesFor } from './patch-code.ts';
 import { patched } from './source-patch.ts';
 

@@ -1,8 +1,7 @@
 import type { TextRange } from '@hocket/sdk';
 import { type Comment, type Expression, type Program, parse } from 'acorn';
 import { type Argument, argumentsOf, type Call, callChain, plainNumber } from './call-chain.ts';
-import { labelOf, type ProgramLabel } from './program-label.ts';
-import { changesTheLanguage } from './program-setting.ts';
+import { changesTheLanguage, labelOf, type ProgramLabel } from './program-statements.ts';
 
 /** A layer as it stands in the program. */
 export interface ProgramLayer {

@@ -1,8 +1,8 @@
 import { isNoteName } from '@hocket/sdk';
-import { layerLocked } from './layer-locked.ts';
 import type { LayerParts } from './layer-parts.ts';
 import { close, type Sounding, wordsAt } from './literal-time.ts';
 import type { Word } from './mini-literal.ts';
+import { layerLocked } from './reasons.ts';
 
 /**
  * The note list of a layer: the shortest that gives each onset its note when it is spread over the

@@ -1,9 +1,9 @@
 import { newStep, type Step, type TextRange } from '@hocket/sdk';
-import { layerLocked } from './layer-locked.ts';
 import type { LayerParts } from './layer-parts.ts';
+import { shortened } from './layers.ts';
 import { close, type Sounding, soundings, wordsAt } from './literal-time.ts';
 import type { Word } from './mini-literal.ts';
-import { shortened } from './shortened.ts';
+import { layerLocked } from './reasons.ts';
 
 /** One instrument's row of a layer. */
 export interface ReadRow {

@@ -1,10 +1,10 @@
 import { isParamControl, type OpenLayer } from '@hocket/sdk';
-import { instrumentName } from './instrument-name.ts';
-import { layerLocked } from './layer-locked.ts';
+import { instrumentName } from './layer-names.ts';
 import type { LayerParts, Setting } from './layer-parts.ts';
 import { chordClip, noteClip } from './layers.ts';
 import { readNotes } from './read-notes.ts';
 import { readSteps } from './read-steps.ts';
+import { layerLocked } from './reasons.ts';
 
 /** The gain at which superdough plays what sets none. */
 const plainGain = 0.8;

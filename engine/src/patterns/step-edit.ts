@@ -1,11 +1,11 @@
 import type { OpenLayer } from '@hocket/sdk';
-import { editRefused } from './edit-refused.ts';
 import type { Literal } from './layer-literals.ts';
 import type { LayerParts } from './layer-parts.ts';
 import { close, wordsAt } from './literal-time.ts';
 import { type Cell, cellOf, withCell, withTurns } from './mini-edit.ts';
 import type { MiniLiteral } from './mini-literal.ts';
 import { spreadNote } from './read-notes.ts';
+import { editRefused } from './reasons.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
 
 /** A step to turn on or off in an open layer of `length` steps. */

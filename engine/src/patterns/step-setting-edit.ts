@@ -1,12 +1,11 @@
 import type { GridEdit, OpenLayer } from '@hocket/sdk';
-import { withMarks } from './cell-marks.ts';
-import { withValue } from './cell-value.ts';
-import { editRefused } from './edit-refused.ts';
+import { withMarks, withValue } from './cell-edit.ts';
 import type { LayerParts } from './layer-parts.ts';
+import { shortened } from './layers.ts';
 import { cellOf, mark, withTurns } from './mini-edit.ts';
 import type { Word } from './mini-literal.ts';
 import { isSilenced } from './read-steps.ts';
-import { shortened } from './shortened.ts';
+import { editRefused } from './reasons.ts';
 import { inserted, type SourcePatch } from './source-patch.ts';
 import { ownStructure } from './step-edit.ts';
 

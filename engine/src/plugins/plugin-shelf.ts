@@ -1,20 +1,21 @@
 import {
   HocketError,
   type InstrumentContribution,
+  type Param,
   type PluginLoader,
   type PluginManifest,
   type PluginSource,
   type Problem,
+  paramControl,
   readManifest,
   type SoundContribution,
 } from '@hocket/sdk';
-import type { Kind } from '../code/control-kind.ts';
+import { type Kind, number } from '../code/control-kind.ts';
+import { eventTable } from '../code/event-table.ts';
 import { LivingFrame } from '../code/living-frame.ts';
 import type { HashedRecording, Recordings } from '../samples/own-samples.ts';
 import type { Instrument } from '../sound/instrument.ts';
-import { checkFiles, fileOf } from './check-files.ts';
-import { checkRecordings } from './check-recordings.ts';
-import { controlsOf, kindsOf } from './plugin-controls.ts';
+import { checkFiles, checkRecordings, fileOf } from './plugin-files.ts';
 import { PluginTurns } from './plugin-turns.ts';
 import { PluginVoices } from './plugin-voices.ts';
 
@@ -150,4 +151,32 @@ function recordingsOf(source: PluginSource, { file, files, note }: SoundContribu
 function recordingOf(source: PluginSource, path: string): HashedRecording {
   const content = fileOf(source, path);
   return { content, integrity: source.manifest.files[path]?.integrity ?? '' };
+}
+
+type Params = Readonly<Record<string, Param>>;
+
+/** By parameter of an instrument: its own control, and the plain one of its name where Strudel has none of that name. */
+function controlsOf({ id, params = {} }: InstrumentContribution) {
+  return Object.fromEntries(
+    Object.keys(params).map((name) => {
+      const own = paramControl(id, name);
+      return [name, eventTable.has(name) ? [own] : [own, name]];
+    }),
+  );
+}
+
+/** What the values of instruments' controls may be: a plain control that several have reaches as far as any. */
+function kindsOf(instruments: readonly InstrumentContribution[]): Map<string, Kind> {
+  const ranges = new Map<string, Pick<Param, 'min' | 'max'>>();
+  for (const instrument of instruments) {
+    const params: Params = instrument.params ?? {};
+    for (const [name, controls] of Object.entries(controlsOf(instrument))) {
+      const { min = 0, max = 0 } = params[name] ?? {};
+      for (const control of controls) {
+        const known = ranges.get(control) ?? { min, max };
+        ranges.set(control, { min: Math.min(min, known.min), max: Math.max(max, known.max) });
+      }
+    }
+  }
+  return new Map([...ranges].map(([name, { min, max }]) => [name, number(min, max)]));
 }

@@ -1,13 +1,9 @@
-import type { SafeBend } from './clamp-parts.ts';
 import type { SafeRecipe } from './clamp-recipe.ts';
-import { drawBend } from './draw-bend.ts';
-import { driveCurve } from './drive-curve.ts';
 import { drawEnvelope, envelopeSeconds } from './envelope.ts';
-import { lfoSpeed } from './filter-speed.ts';
-import { playLfo, throughTremolo } from './play-lfo.ts';
 import { playNoise, playSample, playString, playTone } from './play-parts.ts';
+import { throughEffects } from './recipe-effects.ts';
 import type { Recording, Source, Stage } from './stage.ts';
-import { type Cutoffs, joined, throughFilters } from './through-filters.ts';
+import { joined } from './through-filters.ts';
 
 /** A recipe that was set to sound. */
 export interface Played {
@@ -63,7 +59,7 @@ export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: C
 
   const level = new GainNode(context, { gain: 0 });
   drawEnvelope(level.gain, recipe.envelope, time, hold, recipe.gain);
-  joined(shaped(stage, recipe), level);
+  joined(throughEffects(stage, recipe), level);
   const out = end < natural ? level.connect(clipper(context, end)) : level;
   endTogether(stage.sources, end, cue.ended);
   return {
@@ -82,33 +78,6 @@ function clipper(context: BaseAudioContext, end: number): AudioNode {
   fade.gain.setValueAtTime(1, end - clipTail);
   fade.gain.linearRampToValueAtTime(0, end);
   return fade;
-}
-
-/** The parts, added up, through drive, filters and LFOs. */
-function shaped(stage: Stage, { drive, shape, filters, lfos, pitch }: SafeRecipe) {
-  const { context, time } = stage;
-  if (pitch) bendPitch(stage, pitch);
-  let nodes: readonly AudioNode[] = stage.parts;
-  if (drive > 0) {
-    // Without oversampling: it would delay driven voices by 3 ms against the others.
-    nodes = joined(nodes, new WaveShaperNode(context, { curve: driveCurve(drive, shape) }));
-  }
-  const cutoffs: Cutoffs = { detunes: [], speed: lfoSpeed(lfos) };
-  nodes = throughFilters(stage, nodes, filters, time, cutoffs);
-  for (const lfo of lfos) {
-    if (lfo.target === 'gain') nodes = throughTremolo(stage, nodes, lfo);
-    else playLfo(stage, lfo, lfo.depth, lfo.target === 'pitch' ? stage.detunes : cutoffs.detunes);
-  }
-  return nodes;
-}
-
-/** Added to whatever else moves the pitch. */
-function bendPitch({ context, time, hold, detunes, sources }: Stage, bend: SafeBend): void {
-  const cents = new ConstantSourceNode(context, { offset: 0 });
-  drawBend(cents.offset, bend, time, hold);
-  for (const detune of detunes) cents.connect(detune);
-  cents.start(time);
-  sources.push({ node: cents, until: Number.POSITIVE_INFINITY });
 }
 
 function endTogether(

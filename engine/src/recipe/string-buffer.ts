@@ -1,5 +1,5 @@
-import { seededRandom } from '../render/seeded-random.ts';
 import type { SafeString } from './clamp-parts.ts';
+import { seededRandom } from './seeded-random.ts';
 
 type Pluck = Pick<SafeString, 'frequency' | 'decay' | 'brightness'>;
 

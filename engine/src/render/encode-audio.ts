@@ -1,6 +1,6 @@
 import { createEncoder } from 'wasm-media-encoders';
+import { wavFile } from '../output/wav.ts';
 import type { AudioFormat } from './encoding.ts';
-import { wavFile } from './wav.ts';
 
 /** Sample frames given to an encoder at once. */
 const block = 65_536;

@@ -1,8 +1,8 @@
 import { type Event, newProject, type Project } from '@hocket/sdk';
 import midi from '@tonejs/midi';
 import { expect, test } from 'vitest';
-import { gridMusic } from './grid-music.ts';
 import { midiFile } from './midi-file.ts';
+import { gridMusic } from './music.ts';
 
 /** A new project with these steps on, by track name. */
 function projectWith(steps: Record<string, readonly number[]>): Project {

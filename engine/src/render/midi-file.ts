@@ -1,8 +1,8 @@
 import type { Event } from '@hocket/sdk';
 import * as named from '@tonejs/midi';
-import { secondsOf } from '../sound/controls.ts';
+import { drumKey } from '../midi/general-midi.ts';
+import { noteSeconds } from '../scheduler/timeline.ts';
 import { frequencyOf, hzOf } from '../sound/pitch.ts';
-import { drumKey } from './drum-map.ts';
 import type { Music } from './music.ts';
 
 /** A CommonJS module: bundlers see its names, Node has them all under `default`. */
@@ -29,7 +29,7 @@ export function midiFile({ parts, cps }: Music): Uint8Array<ArrayBuffer> {
       track.addNote({
         midi: (drums ? drumOf(event) : undefined) ?? noteOf(event),
         ticks: Math.round(event.begin * perCycle),
-        durationTicks: Math.max(1, Math.round(secondsOf(event, cps) * cps * perCycle)),
+        durationTicks: Math.max(1, Math.round(noteSeconds(event, cps) * cps * perCycle)),
         velocity: velocityOf(event),
       });
     }

@@ -4,18 +4,17 @@ import { RecordingLedger } from '../budget/recording-ledger.ts';
 import { changesOf } from '../recipe/changes-of.ts';
 import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { warmNoise } from '../recipe/noise-buffer.ts';
+import { seedOf } from '../recipe/seeded-random.ts';
 import { isOwnAddress } from '../samples/own-samples.ts';
 import { SampleBank } from '../samples/sample-bank.ts';
+import { noteSeconds } from '../scheduler/timeline.ts';
 import { bootSuperdough } from '../sound/boot-superdough.ts';
-import { controlsOf, secondsOf } from '../sound/controls.ts';
-import { type FindRecording, findRecordings } from '../sound/find-recordings.ts';
-import type { Instrument } from '../sound/instrument.ts';
+import { controlsOf } from '../sound/controls.ts';
+import { type FindRecording, findRecordings, type Instrument } from '../sound/instrument.ts';
 import { noteOf, soundKey } from '../sound/register-instrument.ts';
 import { SoundBank } from '../sound/sound-bank.ts';
 import { type HasRoom, SuperdoughOutput } from '../sound/superdough-output.ts';
-import { cancelled } from './cancelled.ts';
-import { canStop, type Pass, type Passed, quantum } from './pass.ts';
-import { seedOf } from './seeded-random.ts';
+import { cancelled, canStop, type Pass, type Passed, quantum } from './pass.ts';
 import { SteadyRealm } from './steady-realm.ts';
 
 /** Seconds between two stops of the rendering: a note costs from when it is made, so they are short. */
@@ -206,7 +205,7 @@ export class OfflinePass {
       due.map(async ({ event }) => {
         const instrument = instruments.findLast(({ id }) => soundKey(id) === event.value.s);
         if (instrument === undefined) return;
-        const value = { ...controlsOf('main', event), duration: secondsOf(event, cps) };
+        const value = { ...controlsOf('main', event), duration: noteSeconds(event, cps) };
         const recipe = await instrument.voice(noteOf(instrument, value));
         if (recipe === undefined) return;
         const played = clampRecipe(recipe);

@@ -1,7 +1,17 @@
-import type { Event, Problem, SkippedEvent } from '@hocket/sdk';
-import type { SampleRequest } from '../code/read-sample-requests.ts';
+import { type Event, HocketError, type Problem, type SkippedEvent } from '@hocket/sdk';
+import type { SampleRequest } from '../code/sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
 import type { Instrument } from '../sound/instrument.ts';
+
+/** URLs of the scripts that render, of the page's own origin. */
+export interface RenderAssets {
+  /** Runs in a window of its own. */
+  realm: string;
+  /** The worklet that seeds all others. */
+  seeded: string;
+  /** The worker that writes files. */
+  encoder: string;
+}
 
 /** The files that a program brings along. */
 export interface Samples {
@@ -54,4 +64,44 @@ export interface Passed {
 export interface RealmWindow {
   /** Renders once; the window is of no use afterwards. Rejects with `render_cancelled`. */
   renderPass?: (pass: Pass) => Promise<Passed>;
+}
+
+/**
+ * Renders in a hidden window of our own origin, with the page's own policy, which is thrown away
+ * afterwards: whatever superdough keeps there never meets what is playing. `script`: URL of the realm's script.
+ */
+export async function renderInRealm(script: string, pass: Pass): Promise<Passed> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.srcdoc = '<!doctype html><title>Export</title>';
+  try {
+    const realm = await opened(frame, new URL(script, document.baseURI).href);
+    if (realm.renderPass === undefined) throw new Error('the realm has no renderer');
+    const { left, right, ...rest } = await realm.renderPass(pass);
+    return { ...rest, left: new Float32Array(left), right: new Float32Array(right) };
+  } finally {
+    frame.remove();
+  }
+}
+
+async function opened(frame: HTMLIFrameElement, script: string): Promise<RealmWindow> {
+  await new Promise((done) => {
+    frame.onload = done;
+    document.body.append(frame);
+  });
+  const { contentDocument, contentWindow } = frame;
+  if (contentDocument === null || contentWindow === null) throw new Error('the realm did not open');
+  await new Promise((done, failed) => {
+    const element = contentDocument.createElement('script');
+    element.src = script;
+    element.onload = done;
+    element.onerror = () => failed(new Error(`${script} did not load`));
+    contentDocument.head.append(element);
+  });
+  return contentWindow as RealmWindow;
+}
+
+/** What a rendering that was called off rejects with. */
+export function cancelled(): HocketError {
+  return new HocketError('render_cancelled', 'The export was cancelled');
 }

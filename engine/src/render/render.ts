@@ -10,19 +10,21 @@ import {
   type RenderResult,
 } from '@hocket/sdk';
 import type { CodeRunner } from '../code/code-runner.ts';
-import type { SampleRequest } from '../code/read-sample-requests.ts';
+import type { SampleRequest } from '../code/sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
 import type { Instrument } from '../sound/instrument.ts';
-import { cancelled } from './cancelled.ts';
-import { codeMusic } from './code-music.ts';
-import { encodeInWorker } from './encode-in-worker.ts';
-import { type AudioFormat, type EncodingPart, endingOf } from './encoding.ts';
-import { gridMusic } from './grid-music.ts';
+import { type AudioFormat, type EncodingPart, encodeInWorker, endingOf } from './encoding.ts';
 import { midiFile } from './midi-file.ts';
-import { eventsOf, type Music, type Part } from './music.ts';
-import { renderInRealm } from './open-realm.ts';
-import { canStop, type Pass, type Passed, quantum } from './pass.ts';
-import type { RenderAssets } from './render-assets.ts';
+import { codeMusic, eventsOf, gridMusic, type Music, type Part } from './music.ts';
+import {
+  cancelled,
+  canStop,
+  type Pass,
+  type Passed,
+  quantum,
+  type RenderAssets,
+  renderInRealm,
+} from './pass.ts';
 
 /** Bars that one file may have. */
 const maxBars = 512;

@@ -1,5 +1,5 @@
+import { seededRandom } from '../recipe/seeded-random.ts';
 import { orderSums } from './ordered-sums.ts';
-import { seededRandom } from './seeded-random.ts';
 
 interface Ending {
   node: AudioScheduledSourceNode;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { SampleSound } from '../code/sample-requests.ts';
 import { DecodedSamples } from './decoded-samples.ts';
 import { OwnSamples } from './own-samples.ts';
 import { SampleLoader } from './sample-loader.ts';
-import type { SampleSound } from './sample-map.ts';
 
 let decodings: number;
 let registered: Map<string, SampleSound>;

@@ -1,7 +1,6 @@
-import type { SampleRequest } from '../code/read-sample-requests.ts';
+import type { SampleRequest, SampleSound } from '../code/sample-requests.ts';
 import type { SampleBank } from './sample-bank.ts';
 import type { SampleLoader } from './sample-loader.ts';
-import type { SampleSound } from './sample-map.ts';
 
 /** A recording whose hash is known: those of the same are one. */
 export interface HashedRecording {

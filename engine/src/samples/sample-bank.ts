@@ -3,7 +3,13 @@ import { getAudioContext, getSampleInfo, type Sound, soundMap } from 'superdough
 import { capped } from '../budget/capped.ts';
 import { limits } from '../budget/limits.ts';
 import type { RecordingLedger } from '../budget/recording-ledger.ts';
-import type { SampleRequest } from '../code/read-sample-requests.ts';
+import {
+  readSampleMap,
+  type SampleFiles,
+  type SampleMap,
+  type SampleRequest,
+  type SampleSound,
+} from '../code/sample-requests.ts';
 import { problemOf } from '../problems.ts';
 import type { Recording } from '../recipe/stage.ts';
 import { bankSounds } from '../sound/bank-sound.ts';
@@ -12,7 +18,6 @@ import { DecodedSamples } from './decoded-samples.ts';
 import { playSample } from './play-sample.ts';
 import { folderAddress, folderOf, mapAddress } from './sample-address.ts';
 import type { SampleLoader } from './sample-loader.ts';
-import { readSampleMap, type SampleFiles, type SampleMap, type SampleSound } from './sample-map.ts';
 
 /** Where Strudel plays a sample as it was recorded: C2. */
 const root = 36;

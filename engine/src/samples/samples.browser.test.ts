@@ -2,7 +2,7 @@ import type { Event, Problem } from '@hocket/sdk';
 import { soundMap } from 'superdough';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CodeRunner, Program } from '../code/code-runner.ts';
-import type { SampleRequest } from '../code/read-sample-requests.ts';
+import type { SampleRequest } from '../code/sample-requests.ts';
 import { createEngine } from '../index.ts';
 import { squareWave } from './testing/square-wave.ts';
 

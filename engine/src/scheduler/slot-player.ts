@@ -2,10 +2,9 @@ import { codeOf, type Event, messageOf, type PatternSource, type Slot } from '@h
 import { capped } from '../budget/capped.ts';
 import { limits } from '../budget/limits.ts';
 import { NoteBudget, type TickTime } from '../budget/note-budget.ts';
-import { secondsOf } from '../sound/controls.ts';
 import { keep, keyOf, type Note } from './note.ts';
 import type { Output, Report } from './output.ts';
-import { Timeline } from './timeline.ts';
+import { noteSeconds, Timeline } from './timeline.ts';
 
 /** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
 const lookAhead = 1.1;
@@ -264,7 +263,7 @@ export class SlotPlayer {
     if (timeline === undefined) return [];
     if (whole) this.budget.reset();
     const admitted = missing.filter(({ event }) =>
-      this.budget.admits(event, timeline.timeOf(event.begin), secondsOf(event, timeline.cps)),
+      this.budget.admits(event, timeline.timeOf(event.begin), noteSeconds(event, timeline.cps)),
     );
     if (admitted.length < missing.length) this.report(this.slot, capped('notes_capped'));
     return admitted;
@@ -281,7 +280,7 @@ export class SlotPlayer {
       if (this.tickTime.isOver && time > now + limits.notes.near) break;
       made += 1;
       if (waited && time < this.output.time) this.report(this.slot, capped('notes_capped'));
-      this.tickTime.spend(event, secondsOf(event, timeline.cps));
+      this.tickTime.spend(event, noteSeconds(event, timeline.cps));
       const voice = this.output.sound(this.slot, event, time, timeline.cps);
       this.notes.push({ key, source, event, time, voice });
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controlsOf, isOrbitOf, secondsOf } from './controls.ts';
+import { controlsOf, isOrbitOf } from './controls.ts';
 
 const event = (value: Record<string, never> | object) => ({
   begin: 0,
@@ -33,12 +33,4 @@ test('a preview has orbits, buses and cut groups of its own', () => {
   expect(isOrbitOf('preview', 101)).toBe(true);
   expect(isOrbitOf('main', 101)).toBe(false);
   expect(isOrbitOf('main', 1)).toBe(true);
-});
-
-test('the length of a note follows duration and clip', () => {
-  expect(secondsOf(event({}), 0.5)).toBe(0.5);
-  expect(secondsOf(event({ clip: 2 }), 0.5)).toBe(1);
-  expect(secondsOf(event({ legato: 0.5 }), 0.5)).toBe(0.25);
-  expect(secondsOf(event({ duration: 1, clip: 0.5 }), 0.5)).toBe(1);
-  expect(secondsOf(event({ clip: Number.NaN }), 0.5)).toBe(0);
 });

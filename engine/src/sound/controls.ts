@@ -48,14 +48,6 @@ export function isOrbitOf(slot: Slot, orbit: number): boolean {
   return orbit < apart.preview;
 }
 
-/** Seconds from an onset to its release: its own length, `duration` and `clip` as Strudel counts them. */
-export function secondsOf({ begin, end, value }: Event, cps: number): number {
-  const cycles = typeof value.duration === 'number' ? value.duration : end - begin;
-  const clip = typeof value.clip === 'number' ? value.clip : value.legato;
-  const seconds = (cycles * (typeof clip === 'number' ? clip : 1)) / cps;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
-}
-
 function moved(name: unknown, shift: number): unknown {
   if (Array.isArray(name)) return name.map((each) => moved(each, shift));
   return typeof name === 'number' ? name + shift : `${name}:${shift}`;

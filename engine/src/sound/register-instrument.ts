@@ -11,8 +11,7 @@ import { clampRecipe, type SafeRecipe } from '../recipe/clamp-recipe.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
 import { voicesOf } from '../recipe/recipe-budget.ts';
 import type { Recording } from '../recipe/stage.ts';
-import { type FindRecording, findRecordings } from './find-recordings.ts';
-import type { Instrument } from './instrument.ts';
+import { type FindRecording, findRecordings, type Instrument } from './instrument.ts';
 import { frequencyOf, hzOf } from './pitch.ts';
 import { send } from './send.ts';
 

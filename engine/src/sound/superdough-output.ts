@@ -8,8 +8,9 @@ import type { MidiOut } from '../midi/midi-out.ts';
 import type { TrackLevels } from '../output/track-levels.ts';
 import { problemOf } from '../problems.ts';
 import type { Output, Report, Voice } from '../scheduler/output.ts';
+import { noteSeconds } from '../scheduler/timeline.ts';
 import { bankSounds } from './bank-sound.ts';
-import { controlsOf, isOrbitOf, secondsOf } from './controls.ts';
+import { controlsOf, isOrbitOf } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
 
 /** Voices that sound at once, of which a note of many nodes counts as several; past it the oldest notes fade. */
@@ -83,8 +84,8 @@ export class SuperdoughOutput implements Output {
     }
     sound.onTrigger = GatedVoice.wrap(sound.onTrigger);
     const seconds = isComputed(name)
-      ? Math.min(secondsOf(event, cps), limits.notes.computed)
-      : secondsOf(event, cps);
+      ? Math.min(noteSeconds(event, cps), limits.notes.computed)
+      : noteSeconds(event, cps);
     this.leaveRooms(controls);
     const orbit = getSuperdoughAudioController().nodes[String(controls.orbit ?? 1)];
     if (!this.rooms.fit(controls, orbit, time)) this.report(slot, capped('rooms_capped'));

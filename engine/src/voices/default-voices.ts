@@ -1,19 +1,13 @@
 import type { InstrumentPlugin } from '@hocket/sdk';
-import { bass } from './bass.ts';
-import { bassVoices } from './basses/bass-voices.ts';
-import { bd } from './bd.ts';
+import { bassVoices } from './basses.ts';
 import { customBasses } from './custom/custom-basses.ts';
 import { customDrums } from './custom/custom-drums.ts';
 import { customSynths } from './custom/custom-synths.ts';
+import { bd, hh, oh, sd } from './default-drums.ts';
+import { bass, noise, pad, saw } from './default-tones.ts';
 import { drumVoices } from './drums/drum-voices.ts';
-import { hh } from './hh.ts';
-import { leadVoices } from './leads/lead-voices.ts';
-import { noise } from './noise.ts';
-import { oh } from './oh.ts';
-import { pad } from './pad.ts';
+import { leadVoices } from './leads.ts';
 import { padVoices } from './pads/pad-voices.ts';
-import { saw } from './saw.ts';
-import { sd } from './sd.ts';
 
 /**
  * Every instrument that the engine brings, a new project's eight first, in the order of its tracks.

@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Heard, heard } from '../testing/heard.ts';
 import { onsetsOf, rmsOf } from '../testing/listen.ts';
-import { acidtb303 } from './basses/acidtb303.ts';
-import { bassVoices } from './basses/bass-voices.ts';
-import { fmbass } from './basses/fmbass.ts';
-import { reesebass } from './basses/reesebass.ts';
-import { sub808 } from './basses/sub808.ts';
-import { wobblebass } from './basses/wobblebass.ts';
-import { hihatroll } from './drums/hihatroll.ts';
-import { kick808 } from './drums/kick808.ts';
-import { snaretrap } from './drums/snaretrap.ts';
-import { arpsequence } from './leads/arpsequence.ts';
-import { noiselead } from './leads/noiselead.ts';
-import { sinepluck } from './leads/sinepluck.ts';
-import { squarewave } from './leads/squarewave.ts';
-import { supersawlead } from './leads/supersawlead.ts';
-import { brightchoir } from './pads/brightchoir.ts';
-import { darkambient } from './pads/darkambient.ts';
-import { etherealpad } from './pads/etherealpad.ts';
-import { evolvingtexture } from './pads/evolvingtexture.ts';
-import { padVoices } from './pads/pad-voices.ts';
+import { acidtb303, bassVoices, fmbass, reesebass, sub808, wobblebass } from './basses.ts';
+import { hihatroll, kick808, snaretrap } from './drums/trap-drums.ts';
+import { arpsequence, noiselead, sinepluck, squarewave, supersawlead } from './leads.ts';
+import {
+  brightchoir,
+  darkambient,
+  etherealpad,
+  evolvingtexture,
+  padVoices,
+} from './pads/pad-voices.ts';
 
 const sampleRate = 44_100;
 

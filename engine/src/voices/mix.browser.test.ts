@@ -4,7 +4,7 @@ import { Limiter } from '../output/limiter.ts';
 import { gridEvents } from '../patterns/grid-source.ts';
 import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
-import { secondsOf } from '../sound/controls.ts';
+import { noteSeconds } from '../scheduler/timeline.ts';
 import { frequencyOf } from '../sound/pitch.ts';
 import { defaultVoices } from './default-voices.ts';
 
@@ -44,7 +44,7 @@ test('all eight tracks of a new project at once never reach the limiter', async 
   master.connect(context.destination);
   for (const event of gridEvents(project, 0, seconds * cps)) {
     const voice = defaultVoices.find(({ id }) => id === event.value.s);
-    const duration = secondsOf(event, cps);
+    const duration = noteSeconds(event, cps);
     const recipe = voice?.voice({
       frequency: frequencyOf(event.value, voice.pitch ?? 261.626),
       duration,

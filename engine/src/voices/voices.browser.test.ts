@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { heard } from '../testing/heard.ts';
 import { rmsOf } from '../testing/listen.ts';
-import { bass } from './bass.ts';
-import { bd } from './bd.ts';
-import { hh } from './hh.ts';
-import { noise } from './noise.ts';
-import { oh } from './oh.ts';
-import { pad } from './pad.ts';
-import { saw } from './saw.ts';
-import { sd } from './sd.ts';
+import { bd, hh, oh, sd } from './default-drums.ts';
+import { bass, noise, pad, saw } from './default-tones.ts';
 
 const rate = 44_100;
 

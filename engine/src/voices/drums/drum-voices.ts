@@ -2,10 +2,8 @@ import type { InstrumentPlugin } from '@hocket/sdk';
 import { clapVoices } from './claps.ts';
 import { cymbalVoices } from './cymbals.ts';
 import { cb, perc, rim, sh, tb } from './hand-percussion.ts';
-import { hihatroll } from './hihatroll.ts';
-import { kick808 } from './kick808.ts';
-import { snaretrap } from './snaretrap.ts';
 import { tomVoices } from './toms.ts';
+import { hihatroll, kick808, snaretrap } from './trap-drums.ts';
 
 /** The drums that Strudel programs name most, and those of the library. */
 export const drumVoices: readonly InstrumentPlugin[] = [
