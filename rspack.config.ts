@@ -58,7 +58,7 @@ const minimizer = [
   }),
 ];
 
-/** Of these a remote runs on the shell's copies, which `shell/src/federation/shared-modules.ts` provides. */
+/** Of these a remote runs on the shell's copies, which `shell/src/federation/host.ts` provides. */
 const singletons = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
 
 /** Versions as the shell lists them: another major is refused. */

@@ -5,7 +5,7 @@ import { communityMessages } from './community/messages/community-messages.ts';
 import { landingMessages } from './landing/messages/landing-messages.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './pages/guards.tsx';
-import { type Load, lazily } from './pages/lazily.tsx';
+import { type Load, lazily } from './pages/lazy-page.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { projectsMessages } from './projects/messages/projects-messages.ts';
 import { publicMessages } from './public/messages/public-messages.ts';

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useStudio } from '../studio-context.ts';
+import * as styles from './account-form.module.css';
 import type { NewPassword } from './account-rules.ts';
 import { FormField } from './form-field.tsx';
-import { PasswordMatch } from './password-match.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
 export interface NewPasswordFieldsProps<Values extends NewPassword> {
@@ -44,3 +44,13 @@ export const NewPasswordFields = observer(function NewPasswordFields<Values exte
     </>
   );
 }) as <Values extends NewPassword>(props: NewPasswordFieldsProps<Values>) => ReactNode;
+
+/** Says while it is typed whether the confirmation matches. */
+const PasswordMatch = observer(function PasswordMatch({ isMatch }: { isMatch: boolean }) {
+  const { t } = useStudio();
+  return (
+    <span role="status" className={isMatch ? styles.strong : styles.weak}>
+      {isMatch ? t('account:passwordsMatchNow') : t('account:passwordsDifferNow')}
+    </span>
+  );
+});

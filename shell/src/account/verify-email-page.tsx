@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router';
 import { useApp } from '../studio-context.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import { NoticePage } from './notice-page.tsx';
-import { ResendVerification } from './resend-verification.tsx';
 import { Verification } from './verification.ts';
 
 /** Where the mail of sign-up leads: the link is checked as soon as the page stands. */
@@ -48,5 +47,25 @@ export const VerifyEmailPage = observer(function VerifyEmailPage() {
         </Link>
       )}
     </NoticePage>
+  );
+});
+
+/** Another mail for whoever is signed in and has not verified their address yet. */
+const ResendVerification = observer(function ResendVerification(props: {
+  verification: Verification;
+}) {
+  const { session, studio } = useApp();
+  const { t } = studio;
+  const { mail, resend } = props.verification;
+  const { user } = session;
+  if (user?.emailVerified) return null;
+  if (!user) return session.status === 'loading' ? null : <p>{t('account:verifySignIn')}</p>;
+  if (mail === 'sent') {
+    return <Banner kind="success">{t('account:verifyResent', { email: user.email })}</Banner>;
+  }
+  return (
+    <Button variant="primary" isPending={mail === 'asked'} onPress={() => void resend()}>
+      {mail === 'asked' ? t('account:verifyResending') : t('account:verifyResend')}
+    </Button>
   );
 });

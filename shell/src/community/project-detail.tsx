@@ -1,6 +1,8 @@
-import type { ProjectView } from '@hocket/sdk';
+import type { ForkSource, ProjectView } from '@hocket/sdk';
+import { linkClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useStudio } from '../studio-context.ts';
 import { Byline } from './byline.tsx';
 import { ProjectCode } from './code-view.tsx';
@@ -12,7 +14,6 @@ import { PatternDrawing } from './pattern-drawing.tsx';
 import { PlayingStatus } from './playing-status.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import * as styles from './project-detail.module.css';
-import { Provenance } from './provenance.tsx';
 import { ReportProject } from './report-project.tsx';
 import { TagList } from './tag-list.tsx';
 import { usePreview } from './use-preview.ts';
@@ -63,5 +64,26 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
       <TagList tags={view.tags} />
       {view.strudelCode.trim() !== '' && <ProjectCode code={view.strudelCode} />}
     </article>
+  );
+});
+
+/** What a project was copied from, with a way there while it may be seen. */
+const Provenance = observer(function Provenance({ source }: { source: ForkSource }) {
+  const { t } = useStudio();
+  const { id, name, owner } = source;
+  const text =
+    owner === undefined
+      ? t('community:copyOf', { name })
+      : t('community:copyOfBy', { name, owner });
+  return (
+    <p>
+      {id === undefined ? (
+        text
+      ) : (
+        <Link className={linkClass} to={`/p/${id}`}>
+          {text}
+        </Link>
+      )}
+    </p>
   );
 });

@@ -1,3 +1,4 @@
+import { type ApiClient, codeOf, type ProjectView } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -6,9 +7,8 @@ import { useStudio } from '../studio-context.ts';
 import { NoticeBox } from './notice-box.tsx';
 import { PageActions } from './page-actions.tsx';
 import { ProjectDetail } from './project-detail.tsx';
-import { readProject } from './read-project.ts';
 import { useReady } from './use-ready.ts';
-import { Viewed } from './viewed.ts';
+import { notToBeSeen, Viewed } from './viewed.ts';
 
 /** One project, for everybody who may see it: by its id, or by the id of its link. */
 export const ProjectPage = observer(function ProjectPage() {
@@ -35,3 +35,16 @@ export const ProjectPage = observer(function ProjectPage() {
     </PublicPage>
   );
 });
+
+/** A public project, or one's own, by its id, or anybody's by the id of its link. Rejects with `not_found`. */
+async function readProject(
+  api: Pick<ApiClient, 'getProject' | 'getSharedProject'>,
+  id: string,
+): Promise<ProjectView> {
+  try {
+    return await api.getProject(id);
+  } catch (error) {
+    if (!notToBeSeen.has(codeOf(error))) throw error;
+    return await api.getSharedProject(id);
+  }
+}

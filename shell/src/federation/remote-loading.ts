@@ -1,4 +1,4 @@
-import { HocketError } from '@hocket/sdk';
+import { codeOf, HocketError } from '@hocket/sdk';
 import type { After } from '../stores/async/after.ts';
 import type { RemoteBuild } from './boot.ts';
 
@@ -11,7 +11,7 @@ export interface Loader {
 }
 
 /** Milliseconds from the first request for a version to its texts: decision 0016. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Milliseconds without a panel after which one that worked here before stands in. */
 const slow = 3000;
@@ -34,7 +34,7 @@ export class Coming {
       const sentence = `${name} ${build.version} did not come in time.`;
       pass = () => fail(new HocketError('remote_unreachable', sentence));
     });
-    this.close = after(patience, () => pass());
+    this.close = after(timeoutMs, () => pass());
     this.module = this.hold(loader.load(name, build));
     // Both may fail while nobody waits.
     this.#passed.catch(() => undefined);
@@ -79,4 +79,31 @@ export async function first(
   });
   if (come !== other) other.close();
   return come;
+}
+
+/** Milliseconds for each file that is asked for again, to learn why a build did not load. */
+const probeTimeoutMs = 3000;
+
+/** The code of why a build could not be loaded: a browser says of a wrong hash and of a host that is away the same. */
+export async function whyFailed(build: RemoteBuild, error: unknown): Promise<string> {
+  const code = codeOf(error);
+  if (code.startsWith('remote_')) return code;
+  const { manifest, entry, integrity, files = [] } = build;
+  const all = [
+    { url: manifest, integrity: integrity?.manifest },
+    { url: entry, integrity: integrity?.entry },
+    ...files,
+  ];
+  const tampered = await Promise.all(all.map(isTampered));
+  return tampered.includes(true) ? 'remote_tampered' : 'remote_unreachable';
+}
+
+/** Whether something is there, but not what was announced. */
+async function isTampered({ url, integrity }: { url: string; integrity?: string }) {
+  const comes = (hash?: string) =>
+    fetch(url, { integrity: hash, signal: AbortSignal.timeout(probeTimeoutMs) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  return integrity !== undefined && !(await comes(integrity)) && (await comes());
 }

@@ -14,11 +14,10 @@ import { candidates, isSame } from './candidates.ts';
 import { type Mounting, mounting } from './mounting.ts';
 import type { RemoteFailure } from './panel-reports.ts';
 import { PanelScripts } from './panel-scripts.ts';
-import { Coming, first, type Loader } from './remote-loading.ts';
+import { Coming, first, type Loader, whyFailed } from './remote-loading.ts';
 import type { RemoteMemory } from './remote-memory.ts';
 import type { Trials } from './trials.ts';
 import { markOf } from './version-mark.ts';
-import { whyFailed } from './why-failed.ts';
 
 /** Why another version than the live one is shown: that one failed, halted a page, or is still to come; or it has come since. */
 export type WhyInstead = 'failed' | 'halted' | 'slow' | 'arrived';

@@ -1,14 +1,16 @@
+import { buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { Navigate } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, Navigate } from 'react-router';
 import { CheckingScreen } from '../pages/checking-screen.tsx';
+import { EmailForm } from '../public/email-form.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
+import { Soon } from '../public/soon.tsx';
 import { usePage } from '../studio-context.ts';
-import { DemoSection } from './demo-section.tsx';
-import { Features } from './features.tsx';
+import { CardArt } from './card-art.tsx';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.module.css';
-import { Pricing } from './pricing.tsx';
-import { Updates } from './updates.tsx';
+import { Section } from './section.tsx';
 
 /** What a visitor sees first; who is signed in goes on to the studio. */
 export const LandingPage = observer(function LandingPage() {
@@ -26,5 +28,87 @@ export const LandingPage = observer(function LandingPage() {
         <Updates />
       </div>
     </PublicFrame>
+  );
+});
+
+/** E-mail updates for whoever wants to hear what comes next. */
+const Updates = observer(function Updates() {
+  const { t } = usePage().studio;
+  return (
+    <Section id="updates" title={t('landing:updatesTitle')} text={t('landing:updatesText')}>
+      <EmailForm label={t('landing:updatesTitle')} />
+    </Section>
+  );
+});
+
+/** What it costs: nothing. */
+const Pricing = observer(function Pricing() {
+  const { t } = usePage().studio;
+  return (
+    <Section id="pricing" title={t('landing:pricingTitle')} text={t('landing:pricingText')}>
+      <p className={styles.ways}>
+        <Link className={buttonClass('primary')} to="/signup">
+          {t('public:getStarted')}
+        </Link>
+        <Link to="/about">{t('landing:pricingMore')}</Link>
+      </p>
+    </Section>
+  );
+});
+
+/** What one can do with it: five cards. */
+const Features = observer(function Features() {
+  const { t } = usePage().studio;
+  const cards = [
+    {
+      art: 'grid',
+      title: t('landing:visualComposition'),
+      text: t('landing:visualCompositionText'),
+    },
+    { art: 'code', title: t('landing:liveCoding'), text: t('landing:liveCodingText') },
+    {
+      art: 'jam',
+      title: t('landing:realTimeCollaboration'),
+      text: t('landing:realTimeCollaborationText'),
+      isSoon: true,
+    },
+    { art: 'wave', title: t('landing:instantExport'), text: t('landing:instantExportText') },
+    { art: 'steps', title: t('landing:learnAndGrow'), text: t('landing:learnAndGrowText') },
+  ] as const;
+  return (
+    <Section id="features" title={t('landing:featuresTitle')}>
+      <ul className={styles.cards}>
+        {cards.map(({ art, title, text, ...more }) => (
+          <li key={art} className={styles.card}>
+            <CardArt art={art} />
+            <h3 className={styles.title}>
+              {title} {'isSoon' in more && <Soon />}
+            </h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+});
+
+const DemoPanel = lazy(async () => ({
+  default: (await import('./demo/demo-panel.tsx')).DemoPanel,
+}));
+
+/** The demo's place, which is as large before the demo is there. */
+const DemoSection = observer(function DemoSection() {
+  const { t } = usePage().studio;
+  return (
+    <Section id="demo" title={t('landing:demoTitle')} text={t('landing:demoText')} isRaised>
+      <div className={styles.machine}>
+        <Suspense fallback={null}>
+          <DemoPanel />
+        </Suspense>
+      </div>
+      <p className={styles.keep}>
+        {t('landing:keep')} <Link to="/signup">{t('public:getStarted')}</Link>
+      </p>
+    </Section>
   );
 });

@@ -1,7 +1,7 @@
+import { Button, Dialog } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { errorText } from '../stores/texts/error-text.ts';
-import { useApp } from '../studio-context.ts';
-import { SaveFirstDialog } from './save-first-dialog.tsx';
+import { useApp, useStudio } from '../studio-context.ts';
 
 export interface LeaveDialogProps {
   /** What to do once the open project may be left; undefined closes the dialog. */
@@ -31,5 +31,40 @@ export const LeaveDialog = observer(function LeaveDialog({ next, onClose }: Leav
       onSave={saveFirst}
       onClose={onClose}
     />
+  );
+});
+
+interface SaveFirstDialogProps {
+  isOpen: boolean;
+  /** What is not saved. */
+  text: string;
+  onDiscard: () => void;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** Asks what becomes of unsaved changes before they are left. */
+export const SaveFirstDialog = observer(function SaveFirstDialog(props: SaveFirstDialogProps) {
+  const { t } = useStudio();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('shell:leaveTitle')}
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      closeLabel={t('shell:cancel')}
+      actions={
+        <>
+          <Button variant="danger" onPress={props.onDiscard}>
+            {t('shell:discard')}
+          </Button>
+          <Button variant="primary" onPress={props.onSave}>
+            {t('shell:save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{props.text}</p>
+    </Dialog>
   );
 });

@@ -6,7 +6,6 @@ import * as styles from '../community/dialog-form.module.css';
 import type { Listing } from '../community/listing.ts';
 import { useApp } from '../studio-context.ts';
 import { changeProject } from './change-project.ts';
-import { tagsOf } from './tags-of.ts';
 
 export interface AboutDialogProps {
   project: ProjectSummary;
@@ -78,3 +77,9 @@ export const AboutDialog = observer(function AboutDialog(props: AboutDialogProps
     </Dialog>
   );
 });
+
+/** The tags of a line that separates them by commas; as many and as long as a project may have. */
+function tagsOf(line: string): string[] {
+  const each = line.split(/[,、]/).map((tag) => tag.trim().slice(0, limits.tagLength));
+  return [...new Set(each.filter(Boolean))].slice(0, limits.tags);
+}

@@ -1,9 +1,7 @@
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { Project } from '../stores/project/project.ts';
-import { changeProject } from './change-project.ts';
-import { letGo } from './let-go.ts';
-import { restoreRevision } from './restore-revision.ts';
+import { changeProject, letGo, restoreRevision } from './change-project.ts';
 
 async function openProject() {
   const api = new FakeApi();

@@ -28,3 +28,26 @@ function takeOver(open: Project, answer: ProjectData, about: About): void {
   if (about.description !== undefined || about.tags !== undefined) open.describe(description, tags);
   open.accept(answer, wasClean ? open.edits : open.savedEdits);
 }
+
+/** After a project was deleted: what is unsaved of it in the studio stays, and is saved as a new one. */
+export function letGo(open: Project, id: string): void {
+  if (open.data.id !== id) return;
+  if (open.dirty) open.orphaned();
+  else open.startNew();
+}
+
+/**
+ * Brings an earlier version back. What is unsaved of the project in the studio is saved first, so that it becomes a
+ * version too. Rejects like `save` and `restoreRevision`.
+ */
+export async function restoreRevision(
+  api: Pick<ApiClient, 'restoreRevision'>,
+  open: Project,
+  id: string,
+  revision: string,
+): Promise<void> {
+  const isOpen = open.data.id === id;
+  if (isOpen && open.dirty) await open.save();
+  await api.restoreRevision(id, revision);
+  if (isOpen && open.data.id === id) await open.open(id);
+}

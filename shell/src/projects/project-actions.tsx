@@ -1,4 +1,4 @@
-import type { ListQuery, ProjectSummary } from '@hocket/sdk';
+import type { ListQuery, Project, ProjectSummary } from '@hocket/sdk';
 import { Menu } from '@hocket/ui';
 import { Copy, Ellipsis, Eye, EyeOff, History, NotebookPen, Share2, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -8,9 +8,7 @@ import { useFail } from '../community/use-fail.ts';
 import { randomKey } from '../stores/session/random-key.ts';
 import { useApp } from '../studio-context.ts';
 import { AboutDialog } from './about-dialog.tsx';
-import { changeProject } from './change-project.ts';
-import { letGo } from './let-go.ts';
-import { newSummary } from './new-summary.ts';
+import { changeProject, letGo } from './change-project.ts';
 import { RevisionsDialog } from './revisions-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -103,3 +101,11 @@ export const ProjectActions = observer(function ProjectActions(props: ProjectAct
     </>
   );
 });
+
+/** A project that was just made, as a list shows it. */
+function newSummary(project: Project, now = new Date()): ProjectSummary {
+  const { id, rev, name, description, tags, isPublic, bpm } = project;
+  const at = now.toISOString();
+  const counted = { isLiked: false, likeCount: 0, playCount: 0, createdAt: at, updatedAt: at };
+  return { id, rev, name, description, tags, isPublic, bpm, ...counted };
+}

@@ -1,3 +1,4 @@
+import { Code, Mail, Newspaper, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -5,7 +6,6 @@ import { usePage } from '../studio-context.ts';
 import badge from './badge.svg';
 import { EmailForm } from './email-form.tsx';
 import * as styles from './site-footer.module.css';
-import { SocialLinks } from './social-links.tsx';
 import { Soon } from './soon.tsx';
 
 /** What Hocket has, where its pages are, and news of it. */
@@ -76,3 +76,37 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
+
+/** Where else whoever makes this is found: an operator's links, else four of the project's own pages. */
+const SocialLinks = observer(function SocialLinks() {
+  const { studio, socialLinks } = usePage();
+  return (
+    <ul className={styles.socials} aria-label={studio.t('public:elsewhere')}>
+      {socialLinks?.map(({ name, url }) => (
+        <li key={url}>
+          <a className={styles.socialName} href={url} rel="me noopener">
+            {name}
+          </a>
+        </li>
+      )) ?? <OwnLinks />}
+    </ul>
+  );
+});
+
+const OwnLinks = observer(function OwnLinks() {
+  const { studio, sourceUrl } = usePage();
+  const { t } = studio;
+  const links = [
+    { href: sourceUrl, name: t('shell:sourceCode'), Icon: Code },
+    { href: '/blog', name: t('public:releaseNotes'), Icon: Newspaper },
+    { href: '/community', name: t('public:community'), Icon: Users },
+    { href: '/contact', name: t('public:contact'), Icon: Mail },
+  ];
+  return links.map(({ href, name, Icon }) => (
+    <li key={href}>
+      <a className={styles.social} href={href} aria-label={name} title={name}>
+        <Icon aria-hidden="true" size={20} />
+      </a>
+    </li>
+  ));
+});

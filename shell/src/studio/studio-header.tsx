@@ -1,12 +1,13 @@
+import { limits } from '@hocket/sdk';
+import { Button } from '@hocket/ui';
+import { Save } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useApp } from '../studio-context.ts';
 import { ExchangeMenu } from './exchange-menu.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectMenu } from './project-menu.tsx';
-import { ProjectName } from './project-name.tsx';
-import { SaveButton } from './save-button.tsx';
-import { SaveState } from './save-state.tsx';
 import * as styles from './studio-header.module.css';
 import { TransportControls } from './transport-controls.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -57,4 +58,61 @@ export const StudioHeader = observer(function StudioHeader(props: { onSave: () =
       </div>
     </header>
   );
+});
+
+/** The open project's name, edited in place. A blank one is not taken; Escape puts back the name it had. */
+const ProjectName = observer(function ProjectName() {
+  const { project, studio } = useApp();
+  const { name } = project.data;
+  const [before, setBefore] = useState(name);
+  const [typed, setTyped] = useState<string>();
+
+  return (
+    <input
+      className={styles.projectName}
+      aria-label={studio.t('shell:projectName')}
+      value={typed ?? name}
+      maxLength={limits.nameLength}
+      autoComplete="off"
+      spellCheck={false}
+      onFocus={() => setBefore(name)}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (value.trim() !== '') project.rename(value);
+      }}
+      onBlur={() => {
+        project.rename(name.trim());
+        setTyped(undefined);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape') {
+          project.rename(before);
+          setTyped(undefined);
+        }
+        if (key === 'Enter' || key === 'Escape') currentTarget.blur();
+      }}
+    />
+  );
+});
+
+/** Saves the project. */
+const SaveButton = observer(function SaveButton(props: { onSave: () => Promise<void> }) {
+  const { project, studio } = useApp();
+  const { t } = studio;
+  return (
+    <Button icon={<Save />} isPending={project.saving} onPress={() => void props.onSave()}>
+      {t('shell:save')}
+    </Button>
+  );
+});
+
+/** Whether there is anything to save, and where it is kept until then. */
+const SaveState = observer(function SaveState() {
+  const { project, studio } = useApp();
+  const { t } = studio;
+  if (project.saving) return <span className={styles.saved}>{t('shell:saving')}</span>;
+  if (project.offline) return <span className={styles.unsaved}>{t('shell:offlineKept')}</span>;
+  if (project.dirty) return <span className={styles.unsaved}>{t('shell:unsaved')}</span>;
+  const text = project.data.id === '' ? t('shell:notSavedYet') : t('shell:saved');
+  return <span className={styles.saved}>{text}</span>;
 });

@@ -1,11 +1,11 @@
-import { Button, VisuallyHidden } from '@hocket/ui';
-import { Pause, Play, RotateCcw } from 'lucide-react';
+import { limits } from '@hocket/sdk';
+import { Button, Popover, Slider, ToggleButton, VisuallyHidden } from '@hocket/ui';
+import { Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './studio-header.module.css';
 import { TempoControls } from './tempo-controls.tsx';
-import { VolumeControl } from './volume-control.tsx';
 
 /** Play or Pause, reset, tempo and volume. */
 export const TransportControls = observer(function TransportControls() {
@@ -31,5 +31,37 @@ export const TransportControls = observer(function TransportControls() {
       <TempoControls />
       <VolumeControl />
     </section>
+  );
+});
+
+/** The master volume in percent; pressed, its fader and mute. */
+const VolumeControl = observer(function VolumeControl() {
+  const { studio, transport } = useApp();
+  const { t } = studio;
+  const { muted, volume } = transport;
+  return (
+    <Popover
+      label={muted ? t('shell:volumeOff') : t('shell:volumeAt', { volume })}
+      icon={muted ? <VolumeX /> : <Volume2 />}
+      content={
+        <>
+          <Slider
+            label={t('shell:volume')}
+            value={volume}
+            onChange={transport.setVolume}
+            minValue={limits.volume.min}
+            maxValue={limits.volume.max}
+            unit="%"
+          />
+          <ToggleButton icon={<VolumeX />} isSelected={muted} onChange={transport.toggleMute}>
+            {t('shell:mute')}
+          </ToggleButton>
+        </>
+      }
+    >
+      <span className={styles.percent} data-muted={muted || undefined}>
+        {volume}%
+      </span>
+    </Popover>
   );
 });

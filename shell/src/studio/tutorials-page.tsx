@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { AudioFailure } from '../pages/audio-failure.tsx';
-import { useEngineStart } from '../pages/use-engine-start.ts';
+import { AudioFailure, useEngineStart } from '../pages/audio-failure.tsx';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useApp } from '../studio-context.ts';
 import { RemotePanel } from './remote-panel.tsx';

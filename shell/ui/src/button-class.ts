@@ -1,4 +1,5 @@
 import * as styles from './button.module.css';
+import * as link from './link.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md';
@@ -22,3 +23,6 @@ export function buttonClass(
     .join(' ')
     .trim();
 }
+
+/** The class of a text link, for a router's link or an `<a>`. */
+export const linkClass: string = link.link ?? '';

@@ -1,9 +1,8 @@
 export { Banner, type BannerKind, type BannerProps } from './banner.tsx';
 export { Button, type ButtonProps } from './button.tsx';
-export { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+export { type ButtonSize, type ButtonVariant, buttonClass, linkClass } from './button-class.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { preloadOverlays } from './lazy-overlays.ts';
-export { linkClass } from './link.ts';
 export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';
 export { Logo } from './logo.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';

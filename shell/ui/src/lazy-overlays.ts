@@ -1,7 +1,7 @@
 import { Late } from './lazy.ts';
 
 /** The code of menus, popovers, dialogs and lists of options. */
-export const lateOverlays = new Late(() => import('./overlays.ts'));
+export const lateOverlays = new Late(() => import('./overlays.tsx'));
 
 /** Fetches it before anybody opens one, so that even the first is there at once. Never rejects. */
 export async function preloadOverlays(): Promise<void> {

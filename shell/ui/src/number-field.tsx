@@ -1,9 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import * as styles from './field.module.css';
-import { stepWords } from './step-words.ts';
-import { useRepeat } from './use-repeat.ts';
-import { useTypedNumber } from './use-typed-number.ts';
+import { pressed } from './pressed.ts';
 
 export interface NumberFieldProps {
   label: string;
@@ -85,4 +83,102 @@ export function NumberField(props: NumberFieldProps) {
       </div>
     </div>
   );
+}
+
+/** What a number field and its step buttons are called, for assistive technology. */
+interface StepWords {
+  field: string;
+  decrease: string;
+  increase: string;
+}
+
+const words: Readonly<Record<string, readonly [string, string, string]>> = {
+  de: ['Nummernfeld', '{} verringern', '{} erhöhen'],
+  en: ['Number field', 'Decrease {}', 'Increase {}'],
+  es: ['Campo de número', 'Reducir {}', 'Aumentar {}'],
+  fr: ['Champ de nombre', 'Diminuer {}', 'Augmenter {}'],
+  ja: ['数値フィールド', '{} を縮小', '{} を拡大'],
+};
+
+/** In the page's language, English where there is none. They come with the component, as no text of them is seen. */
+function stepWords(language: string, label: string): StepWords {
+  const [field, decrease, increase] = words[language] ?? (words.en as [string, string, string]);
+  return {
+    field,
+    decrease: decrease.replace('{}', label),
+    increase: increase.replace('{}', label),
+  };
+}
+
+/** Milliseconds that a button is held before it repeats, and between repetitions. */
+const [patience, pace] = [400, 60];
+
+/** What a button answers to that acts when it is pressed, and again and again while it is held. */
+function useRepeat(act: () => void) {
+  const latest = useRef(act);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasRepeated = useRef(false);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const end = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function repeat() {
+    hasRepeated.current = true;
+    latest.current();
+    timer.current = setTimeout(repeat, pace);
+  }
+
+  return {
+    // A press from the keyboard or from assistive technology is a click alone.
+    ...pressed(() => {
+      if (!hasRepeated.current) latest.current();
+      hasRepeated.current = false;
+    }),
+    onPointerDown(event: PointerEvent) {
+      hasRepeated.current = false;
+      end();
+      if (event.button === 0) timer.current = setTimeout(repeat, patience);
+    },
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+  };
+}
+
+interface Range {
+  value: number;
+  onChange: (value: number) => void;
+  minValue: number;
+  maxValue: number;
+  step: number;
+}
+
+/** A number while it is typed: what may be typed, and when it counts. */
+function useTypedNumber({ value, onChange, minValue, maxValue, step }: Range) {
+  const [typed, setTyped] = useState<string>();
+
+  /** Sets the nearest number of the range and its steps. */
+  function set(wanted: number): void {
+    const onStep = minValue + Math.round((wanted - minValue) / step) * step;
+    const next = Math.min(maxValue, Math.max(minValue, Number(onStep.toFixed(10))));
+    setTyped(undefined);
+    if (next !== value) onChange(next);
+  }
+
+  /** What was typed; the number as it was when that is none. */
+  function read(): number {
+    const wanted = typed?.trim() ? Number(typed.replace(',', '.')) : Number.NaN;
+    return Number.isNaN(wanted) ? value : wanted;
+  }
+
+  return {
+    text: typed ?? String(value),
+    set,
+    read,
+    type(text: string): void {
+      if (/^-?\d*[.,]?\d*$/.test(text)) setTyped(text);
+    },
+  };
 }

@@ -1,7 +1,10 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { ReportDialog, type ReportDialogProps, type ReportWords } from './report-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import * as styles from './report-dialog.module.css';
+import { Select, type SelectOption } from './select.tsx';
+import { TextArea } from './text-area.tsx';
 
 export interface ReportButtonProps<Reason extends string>
   extends Omit<ReportDialogProps<Reason>, 'onClose'> {
@@ -41,5 +44,67 @@ export function ReportButton<Reason extends string>(props: ReportButtonProps<Rea
         />
       )}
     </>
+  );
+}
+
+/** What stands in the dialog. */
+interface ReportWords<Reason extends string> {
+  title: string;
+  reason: string;
+  /** What may be chosen, in this order; the first is chosen at first. */
+  reasons: readonly [SelectOption<Reason>, ...SelectOption<Reason>[]];
+  text: string;
+  send: string;
+  cancel: string;
+}
+
+interface ReportDialogProps<Reason extends string> {
+  words: ReportWords<Reason>;
+  /** Characters of the text. */
+  maxLength: number;
+  /** What was written stays when it rejects. */
+  onSend: (report: { reason: Reason; text?: string }) => Promise<void>;
+  /** What is said of a report that could not be sent. */
+  explain: (error: unknown) => ReactNode;
+  onClose: () => void;
+}
+
+/** Asks why something should be looked at. */
+function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
+  const { words, maxLength, onSend, explain, onClose } = props;
+  const [reason, setReason] = useState(words.reasons[0].id);
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function send() {
+    setSending(true);
+    setError(undefined);
+    try {
+      await onSend({ reason, ...(text.trim() === '' ? {} : { text }) });
+    } catch (failure) {
+      setError(failure);
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      isOpen
+      onClose={onClose}
+      closeLabel={words.cancel}
+      actions={
+        <Button variant="primary" isPending={isSending} onPress={() => void send()}>
+          {words.send}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <Select label={words.reason} value={reason} onChange={setReason} options={words.reasons} />
+        <TextArea label={words.text} value={text} onChange={setText} maxLength={maxLength} />
+        {error !== undefined && <p role="alert">{explain(error)}</p>}
+      </div>
+    </Dialog>
   );
 }

@@ -1,14 +1,13 @@
+import type { Translate } from '@hocket/sdk';
 import { buttonClass, Tabs, VisuallyHidden } from '@hocket/ui';
 import { Eraser, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { usePage } from '../../studio-context.ts';
 import { Beat } from './beat.tsx';
 import { Demo } from './demo.ts';
 import * as styles from './demo-panel.module.css';
-import type { DemoTab } from './demo-sound.ts';
-import { DemoTrouble } from './demo-trouble.tsx';
-import { Program } from './program.tsx';
+import type { DemoSound, DemoTab } from './demo-sound.ts';
 
 /** The demo: a beat to click and a program to change, played without an account. */
 export const DemoPanel = observer(function DemoPanel() {
@@ -77,6 +76,61 @@ export const DemoPanel = observer(function DemoPanel() {
       <VisuallyHidden>
         <span role="status">{sound.playing ? t('shell:nowPlaying') : ''}</span>
       </VisuallyHidden>
+    </>
+  );
+});
+
+/** Why nothing sounds, and ways to get sound. */
+const DemoTrouble = observer(function DemoTrouble({ sound }: { sound: DemoSound }) {
+  const { studio, reload } = usePage();
+  const { t, engine, explain } = studio;
+  if (engine.state.status === 'failed') {
+    const reason = engine.state.message || t('shell:audioFailedReason');
+    return (
+      <div className={styles.trouble}>
+        <p role="alert">{t('shell:audioFailed', { reason })}</p>
+        <button type="button" className={buttonClass('secondary', 'sm')} onClick={sound.init}>
+          {t('shell:retryInitialization')}
+        </button>
+        <button type="button" className={buttonClass('ghost', 'sm')} onClick={reload}>
+          {t('shell:reloadPage')}
+        </button>
+      </div>
+    );
+  }
+  if (sound.failure === undefined) return null;
+  return (
+    <p role="alert" className={styles.trouble}>
+      {explain(sound.failure)}
+    </p>
+  );
+});
+
+/** The demo's editor: a few lines of Strudel that Ctrl+Enter plays. */
+const Program = observer(function Program({ demo, t }: { demo: Demo; t: Translate }) {
+  const hint = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void demo.runCode();
+  };
+  return (
+    <>
+      <textarea
+        className={styles.code}
+        aria-label={t('landing:program')}
+        aria-describedby={hint}
+        value={demo.code}
+        onChange={(event) => demo.write(event.target.value)}
+        onKeyDown={onKeyDown}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+      />
+      <p id={hint} className={styles.hint}>
+        {t('landing:programHint')}
+      </p>
     </>
   );
 });

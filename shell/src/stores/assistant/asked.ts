@@ -1,4 +1,10 @@
-import type { AssistantStage, Proposal, Tab } from '@hocket/sdk';
+import {
+  type AssistantStage,
+  newProject,
+  type Project,
+  type Proposal,
+  type Tab,
+} from '@hocket/sdk';
 
 /** A proposal with where it was asked for. */
 export interface Asked {
@@ -15,4 +21,11 @@ export interface Work {
   onStage(stage: AssistantStage): void;
   /** All of it as far as it has come. */
   onExplanation(text: string): void;
+}
+
+/** A side of a proposal as a project to listen to, at its tempo. */
+export function sideOf({ proposal, bpm }: Asked, side: 'before' | 'after'): Project {
+  const [strudelCode, tempo] =
+    side === 'before' ? [proposal.before, bpm] : [proposal.after, proposal.bpm];
+  return newProject({ strudelCode, bpm: tempo, linked: true });
 }

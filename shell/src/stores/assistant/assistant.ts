@@ -17,11 +17,9 @@ import type { Project } from '../project/project.ts';
 import { randomKey } from '../session/random-key.ts';
 import type { Kept } from '../storage/local-store.ts';
 import type { Language } from '../texts/language.ts';
-import { AnswerHistory } from './answer-history.ts';
-import type { Asked, Work } from './asked.ts';
-import { sideOf } from './heard-side.ts';
+import { AnswerHistory, RecentPrompts } from './answer-history.ts';
+import { type Asked, sideOf, type Work } from './asked.ts';
 import { OneRequest } from './one-request.ts';
-import { RecentPrompts } from './recent-prompts.ts';
 
 /** What the assistant needs from outside. */
 export interface AssistantParts {
@@ -151,7 +149,7 @@ export class Assistant implements AssistantContract {
     if (this.request.isRunning) return;
     this.dismiss();
     const make = async () => {
-      const { proposeAgain } = await import('./propose-again.ts');
+      const { proposeAgain } = await import('./propose.ts');
       return proposeAgain(this.parts, item);
     };
     await this.request.run('checking', make, this.show);

@@ -1,5 +1,8 @@
 import {
   type AiAnswer,
+  type AiCurrent,
+  type AiHistoryItem,
+  type AiLayer,
   type AiRepair,
   type AiRequest,
   type AiWish,
@@ -7,8 +10,8 @@ import {
   type HocketError,
   limits,
   messageOf,
+  type ReadLayer,
 } from '@hocket/sdk';
-import { aiCurrent } from './ai-current.ts';
 import { answerRefused, type Refusal } from './answer-refused.ts';
 import type { Asked, Work } from './asked.ts';
 import type { AssistantParts } from './assistant.ts';
@@ -119,4 +122,54 @@ function repairOf(attempt: number, code: string, { error, layer }: Refusal): AiR
     message: (messageOf(error) + where).slice(0, mostMessage),
     ...(layer === undefined ? {} : { layer: layer.slice(0, limits.nameLength) }),
   };
+}
+
+/** Letters of a note list that the server takes. */
+const mostNotes = 400;
+
+/** Music as a composer is told of it; without parts when its layers cannot be told apart. */
+function aiCurrent({ reading }: Music, bpm: number): AiCurrent {
+  const { swing = 0, patterns = [] } = reading ?? {};
+  return {
+    bpm,
+    swing,
+    parts: patterns.map(({ times, layers }) => ({ times, layers: layers.map(aiLayer) })),
+  };
+}
+
+function aiLayer(layer: ReadLayer): AiLayer {
+  const { locked } = layer;
+  const name = layer.name.slice(0, limits.nameLength);
+  if (locked) return { name, locked };
+  const { strudelName: sound, note, volume, muted, effects, steps } = layer;
+  return {
+    name,
+    locked,
+    sound,
+    volume,
+    muted,
+    // Half a list would be another tune.
+    ...(note === undefined || note.length > mostNotes ? {} : { note }),
+    ...(effects === undefined ? {} : { effects }),
+    steps: steps.map(({ on }) => (on ? 'x' : '.')).join(''),
+  };
+}
+
+/** An answer of before as a proposal for the music that is there now. Rejects with `ai_answer_refused` when it does not work here. */
+export async function proposeAgain(
+  { engine, project, transport }: Pick<AssistantParts, 'engine' | 'project' | 'transport'>,
+  item: Pick<AiHistoryItem, 'prompt' | 'generatedCode' | 'explanation' | 'confidence'>,
+): Promise<Asked> {
+  const { generatedCode, ...said } = item;
+  const { tab } = transport;
+  const { bpm } = project.data;
+  const before = await musicOf(engine, codeOfTab(engine, project.data, tab));
+  const refused = await checkCandidate(engine, { code: generatedCode, before: before.code });
+  if (refused) throw answerRefused(refused, 1);
+  const after = await musicOf(engine, generatedCode);
+  const sides = { before: before.code, after: generatedCode };
+  // Neither is kept with an answer: it plays at the tempo that is there.
+  const unknown = { bpm, key: '', provider: '', seed: 0, readings: [], ignored: [] };
+  const layers = layerChanges(before, after);
+  return { proposal: { ...said, ...sides, ...unknown, attempts: 1, layers }, tab, bpm };
 }

@@ -3,9 +3,8 @@ import { reaction } from 'mobx';
 import { type After, after } from '../async/after.ts';
 import type { Transport } from '../audio/transport.ts';
 import type { Learn } from '../learn/learn.ts';
-import type { Kept } from '../storage/local-store.ts';
+import type { Kept, KeptValue } from '../storage/local-store.ts';
 import { blankProject } from './blank-project.ts';
-import { Drafts } from './drafts.ts';
 import type { Project } from './project.ts';
 
 /** Milliseconds of quiet before changes are written. */
@@ -165,4 +164,37 @@ function fill(project: ProjectData, grid: readonly (readonly boolean[])[]): void
     for (const [index, cell] of cells.entries()) cell.on = grid[row]?.[index] ?? false;
   }
   project.gridPattern = gridPatternOf(pattern);
+}
+
+type Draft = KeptValue<'project'>;
+
+/** How many people's unsaved projects wait for them. */
+const atMost = 4;
+
+/** Unsaved projects of people who work on the same machine: whoever comes in next does not write over them. */
+class Drafts {
+  constructor(private readonly kept: Kept) {}
+
+  /** Makes room for what `owner` works on: somebody else's unsaved project is put aside. */
+  keepFor(owner: string): void {
+    if (this.kept.read('owner') === owner) return;
+    const last = this.kept.read('project');
+    const others = this.others(last?.owner ?? owner, owner);
+    this.write(last?.dirty && last.owner !== owner ? [last, ...others] : others);
+    this.kept.write('owner', owner);
+  }
+
+  /** What was put aside for `owner`; it stays there until they work on. */
+  takeBack(owner: string): Draft | undefined {
+    return this.kept.read('aside')?.find((draft) => draft.owner === owner);
+  }
+
+  private others(...owners: string[]): Draft[] {
+    return (this.kept.read('aside') ?? []).filter((draft) => !owners.includes(draft.owner));
+  }
+
+  private write(drafts: readonly Draft[]): void {
+    if (drafts.length > 0) this.kept.write('aside', drafts.slice(0, atMost));
+    else this.kept.remove('aside');
+  }
 }

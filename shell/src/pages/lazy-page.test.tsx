@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { App } from '../app.tsx';
 import { testApp } from '../testing/test-app.tsx';
-import { lazily } from './lazily.tsx';
+import { lazily } from './lazy-page.tsx';
 
 const Home = () => <p>home</p>;
 const Page = () => <p>the page</p>;

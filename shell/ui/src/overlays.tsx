@@ -1,9 +1,17 @@
 import { X } from 'lucide-react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay, Popover } from 'react-aria-components';
 import { Button } from './button.tsx';
 import * as styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
+import * as menu from './menu.module.css';
 import { OverlayLanguage } from './overlay-language.tsx';
+import * as popover from './popover.module.css';
+import type { OverlayPlace } from './use-opener.ts';
+
+/** What opens above the page. It alone needs React Aria, three times as large as all the rest: fetched when first wanted. */
+export { MenuList } from './menu-list.tsx';
+export { OptionList } from './option-list.tsx';
 
 /** A dialog that is open. */
 export function DialogModal(props: DialogProps) {
@@ -40,6 +48,25 @@ export function DialogModal(props: DialogProps) {
           </Dialog>
         </Modal>
       </ModalOverlay>
+    </OverlayLanguage>
+  );
+}
+
+/** What a popover shows while it is open. */
+export function PopoverPanel(props: { label: string; place: OverlayPlace; children: ReactNode }) {
+  const { label, place, children } = props;
+  return (
+    <OverlayLanguage>
+      <Popover
+        className={menu.popover ?? ''}
+        triggerRef={place.trigger}
+        isOpen
+        onOpenChange={place.onClose}
+      >
+        <Dialog id={place.id} className={popover.content} aria-label={label}>
+          {children}
+        </Dialog>
+      </Popover>
     </OverlayLanguage>
   );
 }
