@@ -197,9 +197,9 @@ describe('reactions', () => {
     await app.session.login({ email: 'a@b.c', password: 'x' });
     await waitFor(() => expect(document.documentElement.lang).toBe('de'));
     expect(document.documentElement.dataset.theme).toBe('light');
-    expect(app.kept.read('auth')).toMatchObject({ isAuthenticated: true });
+    expect(app.localStore.read('auth')).toMatchObject({ isAuthenticated: true });
     await app.session.logout();
-    expect(app.kept.read('auth')).toEqual({ isAuthenticated: false });
+    expect(app.localStore.read('auth')).toEqual({ isAuthenticated: false });
     app.end();
   });
 

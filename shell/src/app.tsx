@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { routesFor } from './routes.tsx';
-import { AppContext, type AppParts, PageContext, StudioContext } from './studio-context.ts';
+import { AppContext, type AppServices, PageContext, StudioContext } from './studio-context.ts';
 
 export interface AppProps {
-  parts: AppParts;
+  parts: AppServices;
   /** Made from `routesFor`; the browser's own by default. */
   router?: ReturnType<typeof createBrowserRouter>;
 }

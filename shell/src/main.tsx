@@ -5,73 +5,77 @@ import { toJS } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './federation/boot.ts';
-import { lateHost } from './federation/lazy-host.ts';
+import { lazyHost } from './federation/lazy-host.ts';
 import { PageLives } from './federation/page-lives.ts';
 import { PanelReports } from './federation/panel-reports.ts';
 import { watchErrors } from './federation/panel-scripts.ts';
 import { Remotes } from './federation/remotes.ts';
 import { Trials } from './federation/trials.ts';
-import { keptRemotes } from './federation/working-remotes.ts';
+import { workingRemotes } from './federation/working-remotes.ts';
 import { shellMessages } from './messages/shell-messages.ts';
 import { pageEngine } from './page-engine.ts';
 import { pageSession } from './page-session.ts';
-import { Assistant } from './stores/assistant/assistant.ts';
+import { AssistantStore } from './stores/assistant/assistant.ts';
 import { Metronome } from './stores/audio/metronome.ts';
-import { Transport } from './stores/audio/transport.ts';
+import { TransportStore } from './stores/audio/transport.ts';
 import { eraseTraces } from './stores/erase-traces.ts';
 import { deliverFile } from './stores/files/deliver-file.ts';
 import { Exporter } from './stores/files/exporter.ts';
 import { Importer } from './stores/files/importer.ts';
-import { Learn } from './stores/learn/learn.ts';
-import { Library } from './stores/library/library.ts';
-import { OwnSounds } from './stores/library/own-sounds.ts';
-import { browserShelf } from './stores/library/recording-store.ts';
+import { LearnStore } from './stores/learn/learn.ts';
+import { LibraryStore } from './stores/library/library.ts';
+import { OwnSoundStore } from './stores/library/own-sounds.ts';
+import { browserRecordings } from './stores/library/recording-store.ts';
 import { makeStudio } from './stores/make-studio.ts';
 import { Guard } from './stores/page/guard.ts';
 import { logFailure } from './stores/page/log-failure.ts';
-import { ModeChoice } from './stores/page/mode-choice.ts';
+import { ModeStore } from './stores/page/mode-choice.ts';
 import { Notices } from './stores/page/notices.ts';
 import { Welcome } from './stores/page/welcome.ts';
-import { PluginRecord } from './stores/plugins/plugin-record.ts';
-import { Plugins } from './stores/plugins/plugins.ts';
+import { PluginVersionRecord } from './stores/plugins/plugin-record.ts';
+import { PluginStore } from './stores/plugins/plugins.ts';
 import { Persistence } from './stores/project/persistence.ts';
-import { Project } from './stores/project/project.ts';
+import { OpenProject } from './stores/project/project.ts';
 import { startReactions } from './stores/reactions.ts';
-import { Kept } from './stores/storage/local-store.ts';
+import { LocalStore } from './stores/storage/local-store.ts';
 import { pageStorage } from './stores/storage/page-storage.ts';
-import { Language, languageOf } from './stores/texts/language.ts';
+import { LanguageStore, languageOf } from './stores/texts/language.ts';
 
 /** The composition root: whatever lives as long as the page is made here, once, and handed on. */
 const boot = await readBoot(document);
 const storage = pageStorage(() => localStorage);
-const kept = new Kept(storage);
-const known = kept.read('auth')?.user?.preferences.language;
-const language = new Language(languageOf([known, ...navigator.languages]));
+const localStore = new LocalStore(storage);
+const known = localStore.read('auth')?.user?.preferences.language;
+const language = new LanguageStore(languageOf([known, ...navigator.languages]));
 const notices = new Notices();
 const guard = new Guard();
-const shelf = browserShelf();
+const recordings = browserRecordings();
 
 const { api, session } = pageSession(storage, (user) =>
-  eraseTraces(user, kept, shelf).catch(logFailure),
+  eraseTraces(user, localStore, recordings).catch(logFailure),
 );
 
 const { engine, sandbox } = pageEngine(boot, () => project.data.bpm / 240);
-const project: Project = new Project({
+const project: OpenProject = new OpenProject({
   api,
   engine,
   language,
   startsPublic: () => session.user?.preferences.privacy.projectsPublic ?? false,
 });
-const transport = new Transport({ engine, project, gridSource: gridSource(() => project.data) });
-const ownSounds = new OwnSounds(
+const transport = new TransportStore({
   engine,
-  shelf,
+  project,
+  gridSource: gridSource(() => project.data),
+});
+const ownSounds = new OwnSoundStore(
+  engine,
+  recordings,
   ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
 );
-const record = new PluginRecord(kept, () => session.user?.id);
-const plugins = new Plugins({ api, engine, project, language, record });
-const learn = new Learn({ api, kept, plugins });
-const assistant = new Assistant({ api, engine, project, transport, language, kept });
+const record = new PluginVersionRecord(localStore, () => session.user?.id);
+const plugins = new PluginStore({ api, engine, project, language, record });
+const learn = new LearnStore({ api, localStore, plugins });
+const assistant = new AssistantStore({ api, engine, project, transport, language, localStore });
 const metronome = new Metronome();
 const exporter = new Exporter({ engine, project, deliver: deliverFile });
 const importer = new Importer({ project, transport, importMidi, own: ownSounds });
@@ -83,29 +87,29 @@ const studio = makeStudio({
   guard,
   language,
   learn,
-  library: new Library({ engine, kept, own: ownSounds, plugins }),
-  mode: new ModeChoice(kept, transport),
+  library: new LibraryStore({ engine, localStore, own: ownSounds, plugins }),
+  mode: new ModeStore(localStore, transport),
   notices,
   plugins,
   project,
   session,
   transport,
 });
-const memory = keptRemotes(kept);
+const memory = workingRemotes(localStore);
 const panelReports = new PanelReports({
-  kept,
+  localStore,
   secrets: () => [toJS(project.data), session.user],
 });
 const remotes = new Remotes({
   list: boot.remotes,
-  loader: lateHost(location, () => language.language),
+  loader: lazyHost(location, () => language.language),
   addCatalogue: language.addCatalogue,
   memory,
-  trials: new Trials({ storage, kept, memory, lives: new PageLives(window), page: window }),
+  trials: new Trials({ storage, localStore, memory, lives: new PageLives(window), page: window }),
   report: (failure, error) => panelReports.report(failure, error),
 });
 watchErrors(window, remotes.strayed);
-const persistence = new Persistence({ kept, project, transport, learn });
+const persistence = new Persistence({ localStore, project, transport, learn });
 
 startReactions({
   engine,
@@ -116,7 +120,7 @@ startReactions({
   notices,
   language,
   persistence,
-  kept,
+  localStore,
   ownSounds,
   assistant,
   plugins,
@@ -148,10 +152,10 @@ createRoot(root).render(
       metronome,
       exporter,
       importer,
-      kept,
+      localStore,
       notices,
       language,
-      welcome: new Welcome(kept),
+      welcome: new Welcome(localStore),
       remotes,
       sourceUrl: '/source.tgz',
       socialLinks: boot.socialLinks,

@@ -1,22 +1,22 @@
 import type { Connection } from '@hocket/api';
 import { type ApiClient, HocketError } from '@hocket/sdk';
 import { fetchWithRefresh } from './stores/session/fetch-with-refresh.ts';
-import { Session, type SessionParts } from './stores/session/session.ts';
-import { Tokens } from './stores/session/tokens.ts';
+import { type SessionOptions, SessionStore } from './stores/session/session.ts';
+import { TokenStore } from './stores/session/tokens.ts';
 import type { PageStorage } from './stores/storage/page-storage.ts';
 
 /** The page's way to the API, and who is signed in with the tokens that `storage` keeps. */
 export function pageSession(
   storage: PageStorage,
-  erase?: SessionParts['erase'],
-): { api: ApiClient; session: Session } {
-  const tokens = new Tokens(storage);
-  const api = lateClient({
+  erase?: SessionOptions['erase'],
+): { api: ApiClient; session: SessionStore } {
+  const tokens = new TokenStore(storage);
+  const api = lazyClient({
     base: '/api',
     fetch: fetchWithRefresh(fetch.bind(globalThis), tokens, () => session),
     token: () => tokens.access,
   });
-  const session: Session = new Session({
+  const session: SessionStore = new SessionStore({
     api,
     tokens,
     // Absent where the page is not served securely; then tabs take their chances.
@@ -29,7 +29,7 @@ export function pageSession(
 type Call = (...given: unknown[]) => Promise<unknown>;
 
 /** The API, whose code comes with its first call: a visitor without an account needs none of it. */
-function lateClient(connection: Connection): ApiClient {
+function lazyClient(connection: Connection): ApiClient {
   let client: Promise<ApiClient> | undefined;
   const fetchClient = async () => {
     const { createClient } = await import('@hocket/api');

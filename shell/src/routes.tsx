@@ -5,11 +5,11 @@ import { communityMessages } from './community/messages/community-messages.ts';
 import { landingMessages } from './landing/messages/landing-messages.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
 import { SignedInOnly, SignedOutOnly } from './pages/guards.tsx';
-import { type Load, lazily } from './pages/lazy-page.tsx';
+import { type LoadPage, lazyPage } from './pages/lazy-page.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { projectsMessages } from './projects/messages/projects-messages.ts';
 import { publicMessages } from './public/messages/public-messages.ts';
-import type { CatalogueLoaders, Language } from './stores/texts/language.ts';
+import type { CatalogueLoaders, LanguageStore } from './stores/texts/language.ts';
 
 /** Pages that are texts. */
 const textPages = [
@@ -24,15 +24,15 @@ const textPages = [
 ] as const;
 
 /** Every address of the app. A page's code arrives when it is first visited, with the texts of its area. */
-export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject[] {
-  const withTexts = (area: string, texts: CatalogueLoaders, page: Load) =>
-    lazily(async () => {
+export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteObject[] {
+  const withTexts = (area: string, texts: CatalogueLoaders, page: LoadPage) =>
+    lazyPage(async () => {
       const [Component] = await Promise.all([page(), language.addCatalogue(area, texts)]);
       return Component;
     });
-  const account = (page: Load) => withTexts('account', accountMessages, page);
-  const community = (page: Load) => withTexts('community', communityMessages, page);
-  const projects = (page: Load) =>
+  const account = (page: LoadPage) => withTexts('account', accountMessages, page);
+  const community = (page: LoadPage) => withTexts('community', communityMessages, page);
+  const projects = (page: LoadPage) =>
     withTexts('projects', projectsMessages, async () => {
       // Cards and players are the community's.
       await language.addCatalogue('community', communityMessages);
@@ -126,21 +126,21 @@ export function routesFor(language: Pick<Language, 'addCatalogue'>): RouteObject
           Component: SignedInOnly,
           children: [
             {
-              lazy: lazily(async () => (await import('./studio/studio-frame.tsx')).StudioFrame),
+              lazy: lazyPage(async () => (await import('./studio/studio-frame.tsx')).StudioFrame),
               children: [
                 {
                   index: true,
-                  lazy: lazily(async () => (await import('./studio/studio-page.tsx')).StudioPage),
+                  lazy: lazyPage(async () => (await import('./studio/studio-page.tsx')).StudioPage),
                 },
                 {
                   path: 'tutorials',
-                  lazy: lazily(
+                  lazy: lazyPage(
                     async () => (await import('./studio/tutorials-page.tsx')).TutorialsPage,
                   ),
                 },
                 {
                   path: 'settings',
-                  lazy: lazily(
+                  lazy: lazyPage(
                     async () => (await import('./studio/settings-page.tsx')).SettingsPage,
                   ),
                 },

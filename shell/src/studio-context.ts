@@ -2,23 +2,23 @@ import type { AudioEngine, Studio } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
 import type { Metronome } from './stores/audio/metronome.ts';
-import type { Transport } from './stores/audio/transport.ts';
+import type { TransportStore } from './stores/audio/transport.ts';
 import type { Exporter } from './stores/files/exporter.ts';
 import type { Importer } from './stores/files/importer.ts';
 import type { Guard } from './stores/page/guard.ts';
 import type { Notices } from './stores/page/notices.ts';
 import type { Welcome } from './stores/page/welcome.ts';
-import type { Project } from './stores/project/project.ts';
-import type { Session } from './stores/session/session.ts';
+import type { OpenProject } from './stores/project/project.ts';
+import type { SessionStore } from './stores/session/session.ts';
 import type { CheckedStorage } from './stores/storage/checked-storage.ts';
-import type { Kept } from './stores/storage/local-store.ts';
-import type { keptDemo } from './stores/storage/stored-demo.ts';
-import type { Language } from './stores/texts/language.ts';
+import type { LocalStore } from './stores/storage/local-store.ts';
+import type { storedDemo } from './stores/storage/stored-demo.ts';
+import type { LanguageStore } from './stores/texts/language.ts';
 
 /** What pages have that are there for visitors too; the landing page has nothing else. */
-export interface PageParts {
+export interface PageServices {
   studio: Pick<Studio, 'engine' | 'explain' | 'language' | 'session' | 't'>;
-  kept: Pick<CheckedStorage<{ demo: typeof keptDemo }>, 'read' | 'write'>;
+  localStore: Pick<CheckedStorage<{ demo: typeof storedDemo }>, 'read' | 'write'>;
   /** Where this program's source can be had, as its licence demands. */
   sourceUrl: string;
   /** Where else the operator is found; absent where only our own pages are. */
@@ -28,36 +28,36 @@ export interface PageParts {
 }
 
 /** What only the shell may touch, beside the studio that panels get. */
-export interface AppParts extends PageParts {
+export interface AppServices extends PageServices {
   studio: Studio;
   engine: AudioEngine;
   guard: Guard;
-  session: Session;
-  project: Project;
-  transport: Transport;
+  session: SessionStore;
+  project: OpenProject;
+  transport: TransportStore;
   metronome: Metronome;
   exporter: Exporter;
   importer: Importer;
-  kept: Kept;
+  localStore: LocalStore;
   notices: Notices;
-  language: Language;
+  language: LanguageStore;
   welcome: Welcome;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry' | 'mount' | 'threw' | 'touched'>;
 }
 
-export const PageContext = createContext<PageParts | undefined>(undefined);
-export const AppContext = createContext<AppParts | undefined>(undefined);
+export const PageContext = createContext<PageServices | undefined>(undefined);
+export const AppContext = createContext<AppServices | undefined>(undefined);
 export const StudioContext = createContext<Studio | undefined>(undefined);
 
 /** What pages for visitors work with. Read it in an `observer`. */
-export function usePage(): PageParts {
+export function usePage(): PageServices {
   const page = useContext(PageContext);
   if (!page) throw new Error('usePage needs a PageContext above it.');
   return page;
 }
 
 /** The shell's own parts. */
-export function useApp(): AppParts {
+export function useApp(): AppServices {
   const app = useContext(AppContext);
   if (!app) throw new Error('useApp needs an AppContext above it.');
   return app;

@@ -11,14 +11,14 @@ import { pageSession } from './page-session.ts';
 import { publicMessages } from './public/messages/public-messages.ts';
 import { CheckedStorage } from './stores/storage/checked-storage.ts';
 import { pageStorage } from './stores/storage/page-storage.ts';
-import { keptDemo } from './stores/storage/stored-demo.ts';
+import { storedDemo } from './stores/storage/stored-demo.ts';
 import { errorText } from './stores/texts/error-text.ts';
-import { Language, languageOf } from './stores/texts/language.ts';
+import { LanguageStore, languageOf } from './stores/texts/language.ts';
 
 /** The composition root of the landing page, which is loaded alone: a visitor waits for nothing of the studio. */
 const storage = pageStorage(() => localStorage);
 const { session } = pageSession(storage);
-const language = new Language(languageOf(navigator.languages));
+const language = new LanguageStore(languageOf(navigator.languages));
 const boot = await readBoot(document);
 const { engine } = pageEngine(boot);
 
@@ -48,7 +48,7 @@ createRoot(root).render(
           return language.t;
         },
       },
-      kept: new CheckedStorage(storage, { demo: keptDemo }),
+      localStore: new CheckedStorage(storage, { demo: storedDemo }),
       sourceUrl: '/source.tgz',
       socialLinks: boot.socialLinks,
       reload: () => location.reload(),

@@ -1,13 +1,13 @@
 import { type AuthCalls, codeOf } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Session } from '../stores/session/session.ts';
+import type { SessionStore } from '../stores/session/session.ts';
 
 /** What became of a mailed link. */
 export type LinkState = 'checking' | 'verified' | 'spent' | 'incomplete' | 'failed';
 
-export interface VerificationParts {
+export interface VerificationOptions {
   api: Pick<AuthCalls, 'verifyEmail' | 'resendVerification'>;
-  session: Pick<Session, 'status' | 'reread'>;
+  session: Pick<SessionStore, 'status' | 'reread'>;
   /** The link's; '' when it has none. */
   token: string;
 }
@@ -19,14 +19,14 @@ export class Verification {
   /** Why the last call did not work. */
   failure: unknown = undefined;
 
-  constructor(private readonly parts: VerificationParts) {
-    if (parts.token === '') this.link = 'incomplete';
-    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
+  constructor(private readonly options: VerificationOptions) {
+    if (options.token === '') this.link = 'incomplete';
+    makeAutoObservable<this, 'options'>(this, { options: false }, { autoBind: true });
   }
 
   /** Sends the link's secret; again only after the server could not be asked. */
   async check(): Promise<void> {
-    const { api, session, token } = this.parts;
+    const { api, session, token } = this.options;
     if (this.link !== 'checking' && this.link !== 'failed') return;
     this.link = 'checking';
     this.failure = undefined;
@@ -47,7 +47,7 @@ export class Verification {
     this.mail = 'asked';
     this.failure = undefined;
     try {
-      await this.parts.api.resendVerification();
+      await this.options.api.resendVerification();
       runInAction(() => {
         this.mail = 'sent';
       });

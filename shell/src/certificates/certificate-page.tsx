@@ -3,7 +3,7 @@ import { Banner, Button, Logo, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { Viewed } from '../community/viewed.ts';
+import { ViewedItem } from '../community/viewed-item.ts';
 import { PublicPage } from '../pages/public-page.tsx';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './certificate-page.module.css';
@@ -15,7 +15,7 @@ import { drawCertificate } from './draw-certificate.ts';
 export const CertificatePage = observer(function CertificatePage() {
   const { api, explain, t } = useStudio();
   const { id = '' } = useParams();
-  const [certificate] = useState(() => new Viewed((address) => api.getCertificate(address)));
+  const [certificate] = useState(() => new ViewedItem((address) => api.getCertificate(address)));
   const load = useCallback(() => void certificate.load(id), [certificate, id]);
   useEffect(load, [load]);
   const { error, status, value } = certificate;

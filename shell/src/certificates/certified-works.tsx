@@ -2,10 +2,10 @@ import { type CertifiedWork, newProject } from '@hocket/sdk';
 import { Button, VisuallyHidden } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { CodeView } from '../community/code-view.tsx';
+import { CodeView } from '../community/project-code-view.tsx';
 import { useFail } from '../community/use-fail.ts';
 import { usePreview } from '../community/use-preview.ts';
-import type { Preview } from '../stores/audio/preview.ts';
+import type { ProjectPreview } from '../stores/audio/preview.ts';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './certificate-page.module.css';
 
@@ -47,7 +47,7 @@ export const CertifiedWorks = observer(function CertifiedWorks(props: {
 });
 
 const Work = observer(function Work(props: {
-  preview: Preview;
+  preview: ProjectPreview;
   id: string;
   lesson: string;
   code: string;

@@ -5,13 +5,13 @@ import { Link, useSearchParams } from 'react-router';
 import { PublicPage } from '../pages/public-page.tsx';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './community-page.module.css';
+import { CommunityProjects } from './community-projects.tsx';
 import { Filters } from './filters.tsx';
+import { type ListQuery, listQueryAddress, readListQuery } from './list-query.ts';
 import { Listing } from './listing.ts';
 import { PageActions } from './page-actions.tsx';
-import { ProjectList } from './project-list.tsx';
 import { usePreview } from './use-preview.ts';
 import { useReady } from './use-ready.ts';
-import { addressOf, type Wanted, wantedOf } from './wanted.ts';
 
 /** What everyone has made public. */
 export const CommunityPage = observer(function CommunityPage() {
@@ -22,14 +22,14 @@ export const CommunityPage = observer(function CommunityPage() {
     count: (id) => api.playProject(id),
     onCounted: (id, playCount) => listing.update(id, { playCount }),
   });
-  const asked = addressOf(wantedOf(address)).toString();
+  const asked = listQueryAddress(readListQuery(address)).toString();
   const isReady = useReady();
   useEffect(() => {
-    if (isReady) void listing.show(wantedOf(new URLSearchParams(asked)));
+    if (isReady) void listing.show(readListQuery(new URLSearchParams(asked)));
   }, [listing, asked, isReady]);
   const change = useCallback(
-    (part: Partial<Wanted>) =>
-      setAddress((before) => addressOf({ ...wantedOf(before), ...part }), {
+    (part: Partial<ListQuery>) =>
+      setAddress((before) => listQueryAddress({ ...readListQuery(before), ...part }), {
         // Each letter of a search is no place to go back to.
         replace: part.search !== undefined,
       }),
@@ -40,8 +40,8 @@ export const CommunityPage = observer(function CommunityPage() {
       <div className={styles.page}>
         <h1>{t('community:title')}</h1>
         <p className={styles.lead}>{t('community:lead')}</p>
-        <Filters wanted={wantedOf(address)} onChange={change} />
-        <ProjectList
+        <Filters wanted={readListQuery(address)} onChange={change} />
+        <CommunityProjects
           listing={listing}
           preview={preview}
           empty={

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './filters.module.css';
-import type { Wanted } from './wanted.ts';
+import type { ListQuery } from './list-query.ts';
 
 /** Milliseconds without a key after which a search begins. */
 const settled = 300;
@@ -11,8 +11,8 @@ const settled = 300;
 const tagsShown = 16;
 
 export interface FiltersProps {
-  wanted: Wanted;
-  onChange: (change: Partial<Wanted>) => void;
+  wanted: ListQuery;
+  onChange: (change: Partial<ListQuery>) => void;
 }
 
 /** Search, order and tags of the community's list. */

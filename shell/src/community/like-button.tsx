@@ -3,13 +3,13 @@ import { Heart } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './like-button.module.css';
-import type { Likes } from './likes.ts';
+import type { LikeStore } from './likes.ts';
 import { useFail } from './use-fail.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 export interface LikeButtonProps {
   project: { id: string; name: string; isLiked: boolean };
-  likes: Likes;
+  likes: LikeStore;
   /** Is given what the server says. */
   onTurned: (answer: { isLiked: boolean; likeCount: number }) => void;
 }

@@ -2,7 +2,7 @@ import type { ApiClient, Likes as LikesAnswer } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Likes that are being given and taken: one call at a time for each project. */
-export class Likes {
+export class LikeStore {
   private readonly pending = new Set<string>();
 
   constructor(private readonly api: Pick<ApiClient, 'likeProject'>) {

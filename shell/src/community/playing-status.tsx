@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import type { Preview } from '../stores/audio/preview.ts';
+import type { ProjectPreview } from '../stores/audio/preview.ts';
 import { useStudio } from '../studio-context.ts';
 
 export interface PlayingStatusProps {
-  preview: Preview;
+  preview: ProjectPreview;
   projects: readonly { id: string; name: string }[];
 }
 

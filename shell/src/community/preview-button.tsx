@@ -2,13 +2,13 @@ import type { Project } from '@hocket/sdk';
 import { Button } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { Preview } from '../stores/audio/preview.ts';
+import type { ProjectPreview } from '../stores/audio/preview.ts';
 import { useStudio } from '../studio-context.ts';
 import { useFail } from './use-fail.ts';
 
 export interface PreviewButtonProps {
   project: { id: string; name: string };
-  preview: Preview;
+  preview: ProjectPreview;
   /** Gets the project's music. */
   bring: () => Promise<Project>;
 }

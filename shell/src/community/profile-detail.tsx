@@ -3,9 +3,9 @@ import { linkClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useStudio } from '../studio-context.ts';
+import { CommunityProjects } from './community-projects.tsx';
 import { Listing } from './listing.ts';
 import * as styles from './profile-detail.module.css';
-import { ProjectList } from './project-list.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** The web address if it is one that a link may lead to. */
@@ -47,7 +47,7 @@ export const ProfileDetail = observer(function ProfileDetail(props: { profile: P
           </ul>
         </div>
       </div>
-      <ProjectList
+      <CommunityProjects
         listing={listing}
         preview={preview}
         empty={<p>{t('community:nothingOfTheirs')}</p>}

@@ -7,13 +7,13 @@ import { NoticeBox } from './notice-box.tsx';
 import { PageActions } from './page-actions.tsx';
 import { ProfileDetail } from './profile-detail.tsx';
 import { useReady } from './use-ready.ts';
-import { Viewed } from './viewed.ts';
+import { ViewedItem } from './viewed-item.ts';
 
 /** Somebody as everyone may see them, with what they have made public. */
 export const ProfilePage = observer(function ProfilePage() {
   const { api, t } = useStudio();
   const { name = '' } = useParams();
-  const [profile] = useState(() => new Viewed((username) => api.publicProfile(username)));
+  const [profile] = useState(() => new ViewedItem((username) => api.publicProfile(username)));
   const isReady = useReady();
   const load = useCallback(() => void profile.load(name), [profile, name]);
   useEffect(() => {

@@ -1,25 +1,25 @@
 import type { CommunityProject } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import type { Preview } from '../stores/audio/preview.ts';
+import type { ProjectPreview } from '../stores/audio/preview.ts';
 import { useApp } from '../studio-context.ts';
 import { Byline } from './byline.tsx';
-import { Figures } from './figures.tsx';
 import { LikeButton } from './like-button.tsx';
-import type { Likes } from './likes.ts';
+import type { LikeStore } from './likes.ts';
 import type { Listing } from './listing.ts';
 import { OpenInStudio } from './open-in-studio.tsx';
 import { PatternDrawing } from './pattern-drawing.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import * as styles from './project-card.module.css';
+import { ProjectCounts } from './project-counts.tsx';
 import { ReportProject } from './report-project.tsx';
 import { TagList } from './tag-list.tsx';
 
 export interface ProjectCardProps {
   project: CommunityProject;
   listing: Listing;
-  likes: Likes;
-  preview: Preview;
+  likes: LikeStore;
+  preview: ProjectPreview;
 }
 
 /** A project in a list: what it looks like, who made it, and what can be done with it. */
@@ -39,7 +39,7 @@ export const ProjectCard = observer(function ProjectCard(props: ProjectCardProps
       </div>
       <TagList tags={tags} />
       <div className={styles.figures}>
-        <Figures project={project} />
+        <ProjectCounts project={project} />
         <span className={styles.marks}>
           <LikeButton
             project={project}

@@ -5,25 +5,25 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useStudio } from '../studio-context.ts';
 import { Byline } from './byline.tsx';
-import { ProjectCode } from './code-view.tsx';
-import { Figures } from './figures.tsx';
 import { LikeButton } from './like-button.tsx';
-import { Likes } from './likes.ts';
+import { LikeStore } from './likes.ts';
 import { OpenInStudio } from './open-in-studio.tsx';
 import { PatternDrawing } from './pattern-drawing.tsx';
 import { PlayingStatus } from './playing-status.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { ProjectCodeView } from './project-code-view.tsx';
+import { ProjectCounts } from './project-counts.tsx';
 import * as styles from './project-detail.module.css';
 import { ReportProject } from './report-project.tsx';
 import { TagList } from './tag-list.tsx';
 import { usePreview } from './use-preview.ts';
-import type { Viewed } from './viewed.ts';
+import type { ViewedItem } from './viewed-item.ts';
 
 /** Cycles after which a project that is listened to on its own page ends by itself. */
 const listenedCycles = 64;
 
 export interface ProjectDetailProps {
-  project: Viewed<ProjectView>;
+  project: ViewedItem<ProjectView>;
   view: ProjectView;
 }
 
@@ -31,7 +31,7 @@ export interface ProjectDetailProps {
 export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetailProps) {
   const { project, view } = props;
   const { api } = useStudio();
-  const [likes] = useState(() => new Likes(api));
+  const [likes] = useState(() => new LikeStore(api));
   const preview = usePreview({
     count: (id) => api.playProject(id),
     cycles: listenedCycles,
@@ -59,10 +59,10 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
         )}
         {!isOwn && isPublic && <ReportProject project={view} />}
       </div>
-      <Figures project={view} />
+      <ProjectCounts project={view} />
       {description !== '' && <p className={styles.description}>{description}</p>}
       <TagList tags={view.tags} />
-      {view.strudelCode.trim() !== '' && <ProjectCode code={view.strudelCode} />}
+      {view.strudelCode.trim() !== '' && <ProjectCodeView code={view.strudelCode} />}
     </article>
   );
 });

@@ -8,13 +8,13 @@ import { NoticeBox } from './notice-box.tsx';
 import { PageActions } from './page-actions.tsx';
 import { ProjectDetail } from './project-detail.tsx';
 import { useReady } from './use-ready.ts';
-import { notToBeSeen, Viewed } from './viewed.ts';
+import { missingCodes, ViewedItem } from './viewed-item.ts';
 
 /** One project, for everybody who may see it: by its id, or by the id of its link. */
 export const ProjectPage = observer(function ProjectPage() {
   const { api, t } = useStudio();
   const { id = '' } = useParams();
-  const [project] = useState(() => new Viewed((key) => readProject(api, key)));
+  const [project] = useState(() => new ViewedItem((key) => readProject(api, key)));
   const isReady = useReady();
   const load = useCallback(() => void project.load(id), [project, id]);
   useEffect(() => {
@@ -44,7 +44,7 @@ async function readProject(
   try {
     return await api.getProject(id);
   } catch (error) {
-    if (!notToBeSeen.has(codeOf(error))) throw error;
+    if (!missingCodes.has(codeOf(error))) throw error;
     return await api.getSharedProject(id);
   }
 }

@@ -1,10 +1,12 @@
 import type { Project } from '@hocket/sdk';
 import { useEffect, useState } from 'react';
-import { Preview, type PreviewParts } from '../stores/audio/preview.ts';
+import { type PreviewOptions, ProjectPreview } from '../stores/audio/preview.ts';
 import { useApp } from '../studio-context.ts';
 
 /** The preview of a page: it ends when the page is left. */
-export function usePreview(more: Pick<PreviewParts, 'count' | 'cycles' | 'onCounted'>): Preview {
+export function usePreview(
+  more: Pick<PreviewOptions, 'count' | 'cycles' | 'onCounted'>,
+): ProjectPreview {
   const { engine, transport, studio } = useApp();
   // It plays what is loaded of each plugin: another version would be heard in the open project, too.
   const onSound = (project: Project) => {
@@ -13,7 +15,9 @@ export function usePreview(more: Pick<PreviewParts, 'count' | 'cycles' | 'onCoun
       studio.notify({ kind: 'info', text });
     }
   };
-  const [preview] = useState(() => new Preview({ engine, hush: transport.stop, onSound, ...more }));
+  const [preview] = useState(
+    () => new ProjectPreview({ engine, hush: transport.stop, onSound, ...more }),
+  );
   useEffect(() => preview.stop, [preview]);
   return preview;
 }

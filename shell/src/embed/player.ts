@@ -1,7 +1,7 @@
 import { createEngine, createSandbox } from '@hocket/engine';
 import type { ProjectView } from '@hocket/sdk';
 import { reaction } from 'mobx';
-import { Preview } from '../stores/audio/preview.ts';
+import { ProjectPreview } from '../stores/audio/preview.ts';
 
 /** Cycles after which the player ends by itself. */
 const listenedCycles = 64;
@@ -14,7 +14,7 @@ export interface PlayerBoot {
   sampleHosts?: readonly string[];
 }
 
-export interface PlayerParts {
+export interface PlayerOptions {
   project: ProjectView;
   boot: PlayerBoot;
   count: (id: string) => Promise<{ playCount: number }>;
@@ -23,7 +23,7 @@ export interface PlayerParts {
 }
 
 /** Sounds a project. It arrives with the first click, as the engine does. */
-export function createPlayer({ project, boot, count, onChange }: PlayerParts): {
+export function createPlayer({ project, boot, count, onChange }: PlayerOptions): {
   toggle(): Promise<void>;
 } {
   const engine = createEngine({
@@ -34,7 +34,7 @@ export function createPlayer({ project, boot, count, onChange }: PlayerParts): {
         : createSandbox({ frame: boot.sandbox, worker: '/engine/sandbox-worker.js' }),
     sampleHosts: boot.sampleHosts,
   });
-  const preview = new Preview({
+  const preview = new ProjectPreview({
     engine,
     count,
     hush: () => undefined,

@@ -1,7 +1,7 @@
 import { codeOf, type ProjectView } from '@hocket/sdk';
 import { rowColor, rowPath } from '../community/row-path.ts';
 import { element } from './element.ts';
-import type { Words } from './words.ts';
+import type { PlayerTexts } from './words.ts';
 
 /** What is said when a project does not sound, by the code of what went wrong. */
 const problems: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const problems: Readonly<Record<string, string>> = {
 
 export interface ShownProject {
   project: ProjectView;
-  words: Words;
+  words: PlayerTexts;
   /** Plays or stops; loads what it needs with the first call. */
   toggle: (onChange: (isPlaying: boolean) => void) => Promise<void>;
 }

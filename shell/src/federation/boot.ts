@@ -1,5 +1,5 @@
 /** A built file and its subresource integrity value. */
-export interface Asset {
+export interface BootAsset {
   url: string;
   integrity: string;
 }
@@ -14,9 +14,9 @@ export interface RemoteBuild {
   /** Subresource integrity values; a remote served while it is being developed has none. */
   integrity?: { manifest: string; entry: string };
   /** What it needs beside its entry for its first picture. */
-  files?: Asset[];
+  files?: BootAsset[];
   /** The file of its texts, by language. */
-  messages?: Record<string, Asset>;
+  messages?: Record<string, BootAsset>;
 }
 
 /** A remote: the version that is live, and the one before it. */

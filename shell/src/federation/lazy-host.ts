@@ -2,7 +2,7 @@ import type { FederationHost } from './host.ts';
 import type { Loader } from './remote-loading.ts';
 
 /** Fetches the federation runtime with the first panel, as pages without panels need none of it. */
-export function lateHost(
+export function lazyHost(
   page: Pick<Location, 'origin' | 'hostname'>,
   language: () => string,
 ): Loader {

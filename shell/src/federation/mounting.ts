@@ -13,7 +13,7 @@ export interface Mounting {
   left(): void;
 }
 
-export interface MountingParts {
+export interface MountingOptions {
   trials: Pick<Trials, 'run' | 'stands' | 'clear' | 'passed' | 'isSuspect'>;
   after: After;
   /** Undefined of a version that is being developed. */
@@ -25,7 +25,7 @@ export interface MountingParts {
 }
 
 /** Shows a panel when it has the turn, and tells when it has stood for a while. One that may have halted a page stands alone until then. */
-export function mounting({ trials, after, mark, show, proven }: MountingParts): Mounting {
+export function mounting({ trials, after, mark, show, proven }: MountingOptions): Mounting {
   let end = () => {};
   const isOver = new Promise<void>((resolve) => {
     end = resolve;

@@ -2,7 +2,7 @@ import { type After, after } from '../stores/async/after.ts';
 import { randomKey } from '../stores/session/random-key.ts';
 
 /** What became of another page of this browser; a `silent` one is there, and does not answer. */
-export type PageFate = 'alive' | 'gone' | 'silent';
+export type PageState = 'alive' | 'gone' | 'silent';
 
 /** Milliseconds that a page has to answer another. */
 const patience = 3000;
@@ -30,10 +30,10 @@ export class PageLives {
   }
 
   /** Whether the page of that name still runs. A lock is free when its page is gone; only one that runs answers. */
-  async fate(id: string): Promise<PageFate> {
+  async fate(id: string): Promise<PageState> {
     const ended = new AbortController();
     const { signal } = ended;
-    const answers = new Promise<PageFate>((resolve) => {
+    const answers = new Promise<PageState>((resolve) => {
       this.#channel?.addEventListener(
         'message',
         ({ data }) => data.alive === id && resolve('alive'),
@@ -42,7 +42,7 @@ export class PageLives {
       this.#channel?.postMessage({ wanted: id });
     });
     const freed = this.#locks?.request(lockOf(id), { signal }, () => 'gone' as const);
-    const late = new Promise<PageFate>((resolve) => {
+    const late = new Promise<PageState>((resolve) => {
       const clear = this.wait(patience, () => resolve(this.#locks ? 'silent' : 'gone'));
       signal.addEventListener('abort', clear);
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Kept } from '../stores/storage/local-store.ts';
+import { LocalStore } from '../stores/storage/local-store.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { PanelReports } from './panel-reports.ts';
 
@@ -10,7 +10,7 @@ function browser() {
   /** A page of it. */
   const open = () =>
     new PanelReports({
-      kept: new Kept(storage),
+      localStore: new LocalStore(storage),
       secrets: () => ['Moon Song'],
       send: async (report) => void sent.push(report),
       now: () => clock.now,

@@ -1,6 +1,6 @@
 import { reportLimits } from '@hocket/api';
 import { messageOf } from '@hocket/sdk';
-import type { Kept } from '../stores/storage/local-store.ts';
+import type { LocalStore } from '../stores/storage/local-store.ts';
 import { redactedMessage, redactedStack, textsIn } from './redacted.ts';
 
 /** What went wrong with a version of a remote here. Nothing in it says of whom it is. */
@@ -17,8 +17,8 @@ export interface RemoteFailure {
 const most = 30;
 const day = 24 * 60 * 60 * 1000;
 
-export interface PanelReportsParts {
-  kept: Pick<Kept, 'read' | 'write'>;
+export interface PanelReportsOptions {
+  localStore: Pick<LocalStore, 'read' | 'write'>;
   /** What people wrote here and nobody else may read. */
   secrets: () => unknown;
   send?: (report: object) => Promise<unknown>;
@@ -28,22 +28,22 @@ export interface PanelReportsParts {
 
 /** Tells the server what goes wrong with panels: each thing once a day, and no more than thirty. */
 export class PanelReports {
-  readonly #parts: Required<PanelReportsParts>;
+  readonly #parts: Required<PanelReportsOptions>;
 
-  constructor(parts: PanelReportsParts) {
-    this.#parts = { send: sendReport, now: Date.now, ...parts };
+  constructor(options: PanelReportsOptions) {
+    this.#parts = { send: sendReport, now: Date.now, ...options };
   }
 
   /** What cannot be told is let go: nobody waits for it. */
   async report(failure: RemoteFailure, error: unknown): Promise<void> {
-    const { kept, secrets, send, now } = this.#parts;
+    const { localStore, secrets, send, now } = this.#parts;
     const message = redactedMessage(messageOf(error), textsIn(secrets()), reportLimits.message);
     const stack = redactedStack(stackOf(error), reportLimits.stack);
     const key = [failure.remote, failure.version, failure.reason, message].join(' ');
-    const known = kept.read('panelReports');
+    const known = localStore.read('panelReports');
     const { since, told } = known && now() - known.since < day ? known : { since: now(), told: [] };
     if (told.includes(key) || told.length >= most) return;
-    kept.write('panelReports', { since, told: [...told, key] });
+    localStore.write('panelReports', { since, told: [...told, key] });
     await send({ ...failure, message, ...(stack && { stack }) }).catch(() => undefined);
   }
 }

@@ -17,7 +17,7 @@ const timeoutMs = 20_000;
 const slow = 3000;
 
 /** A version on its way, which has a point in time by which it has to be there. */
-export class Coming {
+export class RemoteLoading {
   readonly module: Promise<Evaluate>;
   readonly #passed: Promise<never>;
   /** Ends the wait. */
@@ -52,10 +52,10 @@ export class Coming {
  * to fetch. Rejects when `coming` does.
  */
 export async function first(
-  coming: Coming,
-  standIn: (() => Coming) | undefined,
+  coming: RemoteLoading,
+  standIn: (() => RemoteLoading) | undefined,
   after: After,
-): Promise<Coming> {
+): Promise<RemoteLoading> {
   const isHere = coming.module.then(() => coming);
   if (!standIn) return isHere;
   let clear = () => {};

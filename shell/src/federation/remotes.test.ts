@@ -1,13 +1,13 @@
 import { defineRemote, HocketError } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { Kept } from '../stores/storage/local-store.ts';
+import { LocalStore } from '../stores/storage/local-store.ts';
 import { ManualTime } from '../testing/manual-time.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import type { RemoteBuild, RemoteEntry, RemoteList } from './boot.ts';
 import type { RemoteFailure } from './panel-reports.ts';
 import { Remotes } from './remotes.ts';
 import { Trials } from './trials.ts';
-import { keptRemotes } from './working-remotes.ts';
+import { workingRemotes } from './working-remotes.ts';
 
 const build = (version: string): RemoteBuild => ({
   version,
@@ -48,8 +48,8 @@ function world(options: World = {}) {
   const catalogues: string[] = [];
   const failures: RemoteFailure[] = [];
   const time = new ManualTime();
-  const kept = new Kept(storage);
-  const memory = keptRemotes(kept);
+  const localStore = new LocalStore(storage);
+  const memory = workingRemotes(localStore);
   for (const each of [...remembered].reverse()) memory.remember('grid', each);
   const lives = { id: 'this', fate: async () => 'gone' as const };
   const page = { addEventListener() {} };
@@ -67,7 +67,7 @@ function world(options: World = {}) {
       return addCatalogue();
     },
     memory,
-    trials: new Trials({ storage, kept, memory, lives, page }),
+    trials: new Trials({ storage, localStore, memory, lives, page }),
     newList: async () => now(),
     report: async (failure) => void failures.push(failure),
     after: time.after,

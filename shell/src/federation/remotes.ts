@@ -14,13 +14,13 @@ import { candidates, isSame } from './candidates.ts';
 import { type Mounting, mounting } from './mounting.ts';
 import type { RemoteFailure } from './panel-reports.ts';
 import { PanelScripts } from './panel-scripts.ts';
-import { Coming, first, type Loader, whyFailed } from './remote-loading.ts';
+import { first, type Loader, RemoteLoading, whyFailed } from './remote-loading.ts';
 import type { RemoteMemory } from './remote-memory.ts';
 import type { Trials } from './trials.ts';
 import { markOf } from './version-mark.ts';
 
 /** Why another version than the live one is shown: that one failed, halted a page, or is still to come; or it has come since. */
-export type WhyInstead = 'failed' | 'halted' | 'slow' | 'arrived';
+export type ReplacementReason = 'failed' | 'halted' | 'slow' | 'arrived';
 
 export type RemoteState =
   | { status: 'loading' }
@@ -30,7 +30,7 @@ export type RemoteState =
       remote: Remote;
       version: string;
       insteadOf?: string;
-      why?: WhyInstead;
+      why?: ReplacementReason;
     }
   | { status: 'failed'; message: string; code: string };
 
@@ -39,7 +39,7 @@ type AddCatalogue = (
   loaders: Readonly<Record<Language, () => Promise<{ default: Catalogue }>>>,
 ) => Promise<void>;
 
-export interface RemotesParts {
+export interface RemotesOptions {
   list: RemoteList;
   loader: Loader;
   addCatalogue: AddCatalogue;
@@ -88,12 +88,12 @@ interface Attempt {
 export class Remotes {
   #states = observable.map<string, RemoteState>({}, { deep: false });
   #attempts = new Map<string, Attempt>();
-  #parts: Required<RemotesParts>;
+  #parts: Required<RemotesOptions>;
   #scripts: PanelScripts;
 
-  constructor(parts: RemotesParts) {
+  constructor(options: RemotesOptions) {
     const defaults = { newList: fetchRemoteList, after, address: globalThis.location?.href };
-    this.#parts = { ...defaults, ...parts };
+    this.#parts = { ...defaults, ...options };
     this.#scripts = new PanelScripts(this.#parts.address);
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -222,13 +222,13 @@ export class Remotes {
     }
   }
 
-  #begin(name: string, build: RemoteBuild): Coming {
+  #begin(name: string, build: RemoteBuild): RemoteLoading {
     const { loader, after } = this.#parts;
-    return new Coming(name, build, loader, after);
+    return new RemoteLoading(name, build, loader, after);
   }
 
   /** Its module, run, with its texts added. */
-  async #open(name: string, coming: Coming): Promise<Remote> {
+  async #open(name: string, coming: RemoteLoading): Promise<Remote> {
     const { trials, addCatalogue } = this.#parts;
     const { build } = coming;
     const evaluate = await coming.module;
@@ -246,8 +246,8 @@ export class Remotes {
   }
 
   /** What becomes of the live version while another stands in for it. It never takes that one's place by itself. */
-  async #follow(name: string, live: Coming, shown: Attempt): Promise<void> {
-    const note = (why: WhyInstead) => {
+  async #follow(name: string, live: RemoteLoading, shown: Attempt): Promise<void> {
+    const note = (why: ReplacementReason) => {
       const state = this.#states.get(name);
       if (state?.status !== 'ready' || this.#attempts.get(name) !== shown) return;
       this.set(name, { ...state, why });
@@ -304,7 +304,9 @@ export class Remotes {
 }
 
 /** What is said of a version that is shown in place of the first that was tried. */
-function insteadOf([first]: readonly Tried[]): { insteadOf: string; why: WhyInstead } | undefined {
+function insteadOf([first]: readonly Tried[]):
+  | { insteadOf: string; why: ReplacementReason }
+  | undefined {
   if (!first) return undefined;
   const why = codeOf(first.error) === 'remote_hung' ? 'halted' : 'failed';
   return { insteadOf: first.build.version, why };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Kept } from '../stores/storage/local-store.ts';
+import { LocalStore } from '../stores/storage/local-store.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
-import type { PageFate } from './page-lives.ts';
+import type { PageState } from './page-lives.ts';
 import { Trials } from './trials.ts';
-import { keptRemotes } from './working-remotes.ts';
+import { workingRemotes } from './working-remotes.ts';
 
 const mark = (name: string) => ({ name, version: '1', hash: `sha384-${name}` });
 const [grid, editor] = [mark('grid'), mark('editor')];
@@ -12,15 +12,15 @@ const never = () => new Promise<never>(() => {});
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** One page of a browser; each that is opened on the same storage is another. */
-function open(storage: MemoryStorage, { fate = 'gone' as PageFate, now = 0 } = {}) {
-  const kept = new Kept(storage);
-  const memory = keptRemotes(kept);
+function open(storage: MemoryStorage, { fate = 'gone' as PageState, now = 0 } = {}) {
+  const localStore = new LocalStore(storage);
+  const memory = workingRemotes(localStore);
   const left: (() => void)[] = [];
   const page = { addEventListener: (_: string, leave: () => void) => void left.push(leave) };
   const lives = { id: `page${storage.keys().length}`, fate: async () => fate };
   const trials = new Trials({
     storage,
-    kept,
+    localStore,
     memory,
     lives,
     turn,

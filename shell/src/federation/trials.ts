@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Turns } from '../stores/async/serial-queue.ts';
-import { type Kept, type VersionMark, versionMark } from '../stores/storage/local-store.ts';
+import { SerialQueue } from '../stores/async/serial-queue.ts';
+import { type LocalStore, type VersionMark, versionMark } from '../stores/storage/local-store.ts';
 import type { KeyedStorage } from '../stores/storage/page-storage.ts';
-import type { PageFate } from './page-lives.ts';
+import type { PageState } from './page-lives.ts';
 import type { RemoteMemory } from './remote-memory.ts';
 import { isLike } from './version-mark.ts';
 
@@ -21,10 +21,10 @@ const answer = 3;
 
 const prefix = 'hocket.panels.';
 
-export interface TrialsParts {
+export interface TrialsOptions {
   storage: KeyedStorage;
-  kept: Pick<Kept, 'read' | 'write'>;
-  lives: { id: string; fate(page: string): Promise<PageFate> };
+  localStore: Pick<LocalStore, 'read' | 'write'>;
+  lives: { id: string; fate(page: string): Promise<PageState> };
   page: Pick<Window, 'addEventListener'>;
   /** What has worked in this browser before. */
   memory: Pick<RemoteMemory, 'recall'>;
@@ -40,8 +40,8 @@ export interface TrialsParts {
  * away from. Where several may have been it, each is tried alone.
  */
 export class Trials {
-  readonly #parts: Required<TrialsParts>;
-  readonly #turns = new Turns();
+  readonly #parts: Required<TrialsOptions>;
+  readonly #turns = new SerialQueue();
   #marks: PageMarks = { running: [], standing: [] };
   /** What pages that may have come to a halt left, until it is known what became of them. */
   readonly #found: { marks: PageMarks; judged: Promise<void> }[];
@@ -50,8 +50,8 @@ export class Trials {
   /** Versions that another page, which is still there, seems to hang in. */
   #avoided: VersionMark[] = [];
 
-  constructor(parts: TrialsParts) {
-    this.#parts = { turn: turnOfLoop, now: Date.now, ...parts };
+  constructor(options: TrialsOptions) {
+    this.#parts = { turn: turnOfLoop, now: Date.now, ...options };
     const { storage, page, lives } = this.#parts;
     this.#found = storage
       .keys()
@@ -91,10 +91,10 @@ export class Trials {
 
   /** Forgets what is held against a remote: somebody wants to try it again. */
   forgive(name: string): void {
-    const { kept } = this.#parts;
+    const { localStore } = this.#parts;
     this.#avoided = this.#avoided.filter((mark) => mark.name !== name);
     const others = this.#verdicts().filter((mark) => mark.name !== name);
-    kept.write('panelVerdicts', others);
+    localStore.write('panelVerdicts', others);
   }
 
   /** Does what runs code of a version, when no other has the turn and its mark is written. Rejects as `work` does. */
@@ -138,7 +138,7 @@ export class Trials {
     this.clear(mark);
     if (!this.#verdict(mark)) return;
     const others = this.#verdicts().filter((each) => !isLike(mark)(each));
-    this.#parts.kept.write('panelVerdicts', others);
+    this.#parts.localStore.write('panelVerdicts', others);
   }
 
   #begin(mark: VersionMark): () => void {
@@ -165,7 +165,7 @@ export class Trials {
 
   /** Finds out what became of a page that left marks, and what that says of the versions. */
   async #judge(id: string, marks: PageMarks): Promise<void> {
-    const { storage, lives, kept, now } = this.#parts;
+    const { storage, lives, localStore, now } = this.#parts;
     const fate = await lives.fate(id);
     if (fate === 'alive') return;
     const { kind, versions } = this.#blame(marks);
@@ -176,7 +176,7 @@ export class Trials {
     storage.removeItem(prefix + id);
     const verdicts = versions.map((mark) => ({ ...mark, kind, at: now() }));
     const others = this.#verdicts().filter((each) => !versions.some(isLike(each)));
-    kept.write('panelVerdicts', [...others, ...verdicts]);
+    localStore.write('panelVerdicts', [...others, ...verdicts]);
     if (kind === 'halted') this.#untold.push(...versions);
   }
 
@@ -201,8 +201,8 @@ export class Trials {
   }
 
   #verdicts() {
-    const { kept, now } = this.#parts;
-    return (kept.read('panelVerdicts') ?? []).filter(({ at }) => now() - at < day);
+    const { localStore, now } = this.#parts;
+    return (localStore.read('panelVerdicts') ?? []).filter(({ at }) => now() - at < day);
   }
 }
 

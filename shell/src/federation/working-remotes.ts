@@ -1,4 +1,4 @@
-import type { Kept } from '../stores/storage/local-store.ts';
+import type { LocalStore } from '../stores/storage/local-store.ts';
 import { isSame } from './candidates.ts';
 import type { RemoteMemory } from './remote-memory.ts';
 
@@ -6,8 +6,8 @@ import type { RemoteMemory } from './remote-memory.ts';
 const most = 3;
 
 /** Remembers, in this browser, the versions of each remote that worked here. */
-export function keptRemotes(kept: Kept): RemoteMemory {
-  const all = () => kept.read('remotes') ?? {};
+export function workingRemotes(localStore: LocalStore): RemoteMemory {
+  const all = () => localStore.read('remotes') ?? {};
   const others = (name: string, build: Parameters<typeof isSame>[0]) =>
     (all()[name] ?? []).filter((each) => !isSame(each, build));
   return {
@@ -15,8 +15,11 @@ export function keptRemotes(kept: Kept): RemoteMemory {
     remember(name, { version, manifest, entry, integrity, files, messages }) {
       if (!integrity) return;
       const build = { version, manifest, entry, integrity, files, messages };
-      kept.write('remotes', { ...all(), [name]: [build, ...others(name, build)].slice(0, most) });
+      localStore.write('remotes', {
+        ...all(),
+        [name]: [build, ...others(name, build)].slice(0, most),
+      });
     },
-    forget: (name, build) => kept.write('remotes', { ...all(), [name]: others(name, build) }),
+    forget: (name, build) => localStore.write('remotes', { ...all(), [name]: others(name, build) }),
   };
 }

@@ -5,12 +5,12 @@ import { Link, Navigate } from 'react-router';
 import { CheckingScreen } from '../pages/checking-screen.tsx';
 import { EmailForm } from '../public/email-form.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
-import { Soon } from '../public/soon.tsx';
+import { SoonBadge } from '../public/soon-badge.tsx';
 import { usePage } from '../studio-context.ts';
 import { CardArt } from './card-art.tsx';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.module.css';
-import { Section } from './section.tsx';
+import { LandingSection } from './section.tsx';
 
 /** What a visitor sees first; who is signed in goes on to the studio. */
 export const LandingPage = observer(function LandingPage() {
@@ -35,9 +35,9 @@ export const LandingPage = observer(function LandingPage() {
 const Updates = observer(function Updates() {
   const { t } = usePage().studio;
   return (
-    <Section id="updates" title={t('landing:updatesTitle')} text={t('landing:updatesText')}>
+    <LandingSection id="updates" title={t('landing:updatesTitle')} text={t('landing:updatesText')}>
       <EmailForm label={t('landing:updatesTitle')} />
-    </Section>
+    </LandingSection>
   );
 });
 
@@ -45,14 +45,14 @@ const Updates = observer(function Updates() {
 const Pricing = observer(function Pricing() {
   const { t } = usePage().studio;
   return (
-    <Section id="pricing" title={t('landing:pricingTitle')} text={t('landing:pricingText')}>
+    <LandingSection id="pricing" title={t('landing:pricingTitle')} text={t('landing:pricingText')}>
       <p className={styles.ways}>
         <Link className={buttonClass('primary')} to="/signup">
           {t('public:getStarted')}
         </Link>
         <Link to="/about">{t('landing:pricingMore')}</Link>
       </p>
-    </Section>
+    </LandingSection>
   );
 });
 
@@ -76,19 +76,19 @@ const Features = observer(function Features() {
     { art: 'steps', title: t('landing:learnAndGrow'), text: t('landing:learnAndGrowText') },
   ] as const;
   return (
-    <Section id="features" title={t('landing:featuresTitle')}>
+    <LandingSection id="features" title={t('landing:featuresTitle')}>
       <ul className={styles.cards}>
         {cards.map(({ art, title, text, ...more }) => (
           <li key={art} className={styles.card}>
             <CardArt art={art} />
             <h3 className={styles.title}>
-              {title} {'isSoon' in more && <Soon />}
+              {title} {'isSoon' in more && <SoonBadge />}
             </h3>
             <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ul>
-    </Section>
+    </LandingSection>
   );
 });
 
@@ -100,7 +100,7 @@ const DemoPanel = lazy(async () => ({
 const DemoSection = observer(function DemoSection() {
   const { t } = usePage().studio;
   return (
-    <Section id="demo" title={t('landing:demoTitle')} text={t('landing:demoText')} isRaised>
+    <LandingSection id="demo" title={t('landing:demoTitle')} text={t('landing:demoText')} isRaised>
       <div className={styles.machine}>
         <Suspense fallback={null}>
           <DemoPanel />
@@ -109,6 +109,6 @@ const DemoSection = observer(function DemoSection() {
       <p className={styles.keep}>
         {t('landing:keep')} <Link to="/signup">{t('public:getStarted')}</Link>
       </p>
-    </Section>
+    </LandingSection>
   );
 });

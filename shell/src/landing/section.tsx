@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './section.module.css';
 
 /** A part of the landing page that an address with `#` leads to. */
-export function Section(props: {
+export function LandingSection(props: {
   id: string;
   title: string;
   text?: string;

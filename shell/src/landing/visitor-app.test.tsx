@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { shellMessages } from '../messages/shell-messages.ts';
 import { publicMessages } from '../public/messages/public-messages.ts';
 import { CheckedStorage } from '../stores/storage/checked-storage.ts';
-import { keptDemo } from '../stores/storage/stored-demo.ts';
-import { Language } from '../stores/texts/language.ts';
+import { storedDemo } from '../stores/storage/stored-demo.ts';
+import { LanguageStore } from '../stores/texts/language.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { testApp } from '../testing/test-app.tsx';
 import { landingMessages } from './messages/landing-messages.ts';
@@ -14,7 +14,7 @@ import { VisitorApp } from './visitor-app.tsx';
 test('the landing page does with what it has alone, and its beat is kept', async () => {
   const { session } = await testApp();
   await session.load();
-  const language = new Language('en');
+  const language = new LanguageStore('en');
   await language.addCatalogue('shell', shellMessages);
   await language.addCatalogue('public', publicMessages);
   await language.addCatalogue('landing', landingMessages);
@@ -26,10 +26,10 @@ test('the landing page does with what it has alone, and its beat is kept', async
     t: language.t,
     explain: String,
   };
-  const kept = new CheckedStorage(storage, { demo: keptDemo });
-  render(<VisitorApp parts={{ studio, kept, sourceUrl: '/source', reload: () => {} }} />);
+  const localStore = new CheckedStorage(storage, { demo: storedDemo });
+  render(<VisitorApp parts={{ studio, localStore, sourceUrl: '/source', reload: () => {} }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Bass, step 3' }, { timeout: 20_000 }));
-  expect(kept.read('demo')?.cells?.[4]?.[2]).toBe(true);
+  expect(localStore.read('demo')?.cells?.[4]?.[2]).toBe(true);
   const start = screen.getByRole('link', { name: 'Start Creating Free' });
   expect(start.getAttribute('href')).toBe('/signup');
 });

@@ -2,11 +2,11 @@ import '../app.css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPath, Router, type To } from 'react-router';
-import { PageContext, type PageParts } from '../studio-context.ts';
+import { PageContext, type PageServices } from '../studio-context.ts';
 import { LandingPage } from './landing-page.tsx';
 
 /** The landing page alone. */
-export const VisitorApp = observer(function VisitorApp({ parts }: { parts: PageParts }) {
+export const VisitorApp = observer(function VisitorApp({ parts }: { parts: PageServices }) {
   return (
     <PageContext value={parts}>
       <VisitorRouter>

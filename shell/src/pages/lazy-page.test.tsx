@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { App } from '../app.tsx';
 import { testApp } from '../testing/test-app.tsx';
-import { lazily } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
 const Home = () => <p>home</p>;
 const Page = () => <p>the page</p>;
@@ -19,7 +19,7 @@ async function opened(failures: number) {
   };
   const routes = [
     { path: '/', Component: Home },
-    { path: '/page', lazy: lazily(load) },
+    { path: '/page', lazy: lazyPage(load) },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/'] });
   render(<App parts={app.parts} router={router} />);

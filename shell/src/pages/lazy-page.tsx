@@ -6,21 +6,23 @@ import { useApp } from '../studio-context.ts';
 import * as styles from './public-page.module.css';
 
 /** Fetches a page's code, and whatever else it needs. */
-export type Load = () => Promise<ComponentType>;
+export type LoadPage = () => Promise<ComponentType>;
 
 /**
  * A route's page, whose code arrives when it is first visited. Where it does not arrive the route has a page that asks
  * for it again: the router itself would never do so.
  */
-export function lazily(load: Load): () => Promise<Pick<RouteObject, 'Component' | 'element'>> {
+export function lazyPage(
+  load: LoadPage,
+): () => Promise<Pick<RouteObject, 'Component' | 'element'>> {
   return async () => {
     const Component = await load().catch(() => undefined);
-    return Component ? { Component } : { element: <LatePage load={load} /> };
+    return Component ? { Component } : { element: <LazyPage load={load} /> };
   };
 }
 
 /** A page whose code did not arrive: asked for again as often as it is visited, and when somebody wants to. */
-const LatePage = observer(function LatePage(props: { load: () => Promise<ComponentType> }) {
+const LazyPage = observer(function LazyPage(props: { load: () => Promise<ComponentType> }) {
   const { load } = props;
   const { t } = useApp().studio;
   const [arrived, setArrived] = useState<{ Page: ComponentType }>();

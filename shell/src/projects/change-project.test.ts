@@ -1,11 +1,11 @@
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { Project } from '../stores/project/project.ts';
-import { changeProject, letGo, restoreRevision } from './change-project.ts';
+import { OpenProject } from '../stores/project/project.ts';
+import { changeProject, release, restoreRevision } from './change-project.ts';
 
 async function openProject() {
   const api = new FakeApi();
-  const open = new Project({ api, engine: new FakeEngine(), language: { t: (key) => key } });
+  const open = new OpenProject({ api, engine: new FakeEngine(), language: { t: (key) => key } });
   const { id } = await api.createProject({ name: 'Rain' }, 'key');
   await open.open(id);
   return { api, open, id };
@@ -47,12 +47,12 @@ test('another project than the open one changes on the server alone', async () =
 
 test('a deleted project leaves the studio, unless something of it is unsaved', async () => {
   const clean = await openProject();
-  letGo(clean.open, clean.id);
+  release(clean.open, clean.id);
   expect(clean.open.data.name).toBe('Untitled Project');
   const { api, open, id } = await openProject();
   open.toggle(0, 0);
   await api.deleteProject(id);
-  letGo(open, id);
+  release(open, id);
   await open.save();
   expect(open.data).toMatchObject({ name: 'Rain', rev: 1 });
 });

@@ -1,5 +1,5 @@
 import type { ApiClient, Project as ProjectData, ProjectDraft } from '@hocket/sdk';
-import type { Project } from '../stores/project/project.ts';
+import type { OpenProject } from '../stores/project/project.ts';
 
 /** What is said of a project beside its music. */
 export type About = Pick<ProjectDraft, 'name' | 'description' | 'tags' | 'isPublic'>;
@@ -11,7 +11,7 @@ export type About = Pick<ProjectDraft, 'name' | 'description' | 'tags' | 'isPubl
  */
 export async function changeProject(
   api: Pick<ApiClient, 'getProject' | 'updateProject'>,
-  open: Project,
+  open: OpenProject,
   id: string,
   about: About,
 ): Promise<ProjectData> {
@@ -21,7 +21,7 @@ export async function changeProject(
   return answer;
 }
 
-function takeOver(open: Project, answer: ProjectData, about: About): void {
+function takeOver(open: OpenProject, answer: ProjectData, about: About): void {
   const wasClean = !open.dirty;
   const { description, name, tags } = answer;
   if (about.name !== undefined) open.rename(name);
@@ -30,9 +30,9 @@ function takeOver(open: Project, answer: ProjectData, about: About): void {
 }
 
 /** After a project was deleted: what is unsaved of it in the studio stays, and is saved as a new one. */
-export function letGo(open: Project, id: string): void {
+export function release(open: OpenProject, id: string): void {
   if (open.data.id !== id) return;
-  if (open.dirty) open.orphaned();
+  if (open.dirty) open.markDeletedRemotely();
   else open.startNew();
 }
 
@@ -42,7 +42,7 @@ export function letGo(open: Project, id: string): void {
  */
 export async function restoreRevision(
   api: Pick<ApiClient, 'restoreRevision'>,
-  open: Project,
+  open: OpenProject,
   id: string,
   revision: string,
 ): Promise<void> {

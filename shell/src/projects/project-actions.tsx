@@ -8,7 +8,7 @@ import { useFail } from '../community/use-fail.ts';
 import { randomKey } from '../stores/session/random-key.ts';
 import { useApp } from '../studio-context.ts';
 import { AboutDialog } from './about-dialog.tsx';
-import { changeProject, letGo } from './change-project.ts';
+import { changeProject, release } from './change-project.ts';
 import { RevisionsDialog } from './revisions-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -47,7 +47,7 @@ export const ProjectActions = observer(function ProjectActions(props: ProjectAct
     },
     async delete() {
       await api.deleteProject(id);
-      letGo(open, id);
+      release(open, id);
       onDeleted();
     },
   };

@@ -3,9 +3,9 @@ import { Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Figures } from '../community/figures.tsx';
 import type { Listing } from '../community/listing.ts';
 import { OpenInStudio } from '../community/open-in-studio.tsx';
+import { ProjectCounts } from '../community/project-counts.tsx';
 import { TagList } from '../community/tag-list.tsx';
 import { useFail } from '../community/use-fail.ts';
 import { useApp } from '../studio-context.ts';
@@ -74,7 +74,7 @@ export const ProjectRow = observer(function ProjectRow({ project, listing }: Pro
         </p>
         {description !== '' && <p className={styles.description}>{description}</p>}
         <TagList tags={tags} />
-        <Figures project={project} />
+        <ProjectCounts project={project} />
       </div>
       <div className={styles.actions}>
         <OpenInStudio project={project} isOwn />

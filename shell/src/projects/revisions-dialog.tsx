@@ -2,11 +2,11 @@ import type { ProjectSummary, Revision, RevisionSummary } from '@hocket/sdk';
 import { Button, Dialog, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { ProjectCode } from '../community/code-view.tsx';
 import { PatternDrawing } from '../community/pattern-drawing.tsx';
 import { PreviewButton } from '../community/preview-button.tsx';
+import { ProjectCodeView } from '../community/project-code-view.tsx';
 import { usePreview } from '../community/use-preview.ts';
-import type { Preview } from '../stores/audio/preview.ts';
+import type { ProjectPreview } from '../stores/audio/preview.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import { restoreRevision } from './change-project.ts';
 import * as styles from './revisions-dialog.module.css';
@@ -97,7 +97,7 @@ interface RevisionViewProps {
   /** Id of the project. */
   project: string;
   revision: string;
-  preview: Preview;
+  preview: ProjectPreview;
 }
 
 /** An earlier version, to be seen and heard before it is brought back. */
@@ -123,7 +123,7 @@ const RevisionView = observer(function RevisionView(props: RevisionViewProps) {
       <PatternDrawing
         drawing={gridPattern.map((row) => row.map((on) => (on ? 'x' : '.')).join(''))}
       />
-      {strudelCode.trim() !== '' && <ProjectCode code={strudelCode} />}
+      {strudelCode.trim() !== '' && <ProjectCodeView code={strudelCode} />}
     </div>
   );
 });

@@ -1,12 +1,12 @@
 import { HocketError } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { Project } from '../stores/project/project.ts';
+import { OpenProject } from '../stores/project/project.ts';
 import { Sharing } from './sharing.ts';
 
 async function sharing() {
   const api = new FakeApi();
-  const open = new Project({ api, engine: new FakeEngine(), language: { t: (key) => key } });
+  const open = new OpenProject({ api, engine: new FakeEngine(), language: { t: (key) => key } });
   const { id } = await api.createProject({ name: 'Rain' }, 'key');
   const one = new Sharing(id, { api, open });
   await one.load();

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Project } from '../stores/project/project.ts';
+import type { OpenProject } from '../stores/project/project.ts';
 import { changeProject } from './change-project.ts';
 
 /** Who can come to one of the user's projects. */
@@ -18,7 +18,7 @@ export class Sharing {
 
   constructor(
     private readonly id: string,
-    private readonly parts: { api: ApiClient; open: Project },
+    private readonly parts: { api: ApiClient; open: OpenProject },
   ) {
     makeAutoObservable<this, 'id' | 'parts'>(this, { id: false, parts: false }, { autoBind: true });
   }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Block, readMarkdown, type Span } from './markdown.ts';
+import { type MarkdownBlock, type MarkdownSpan, readMarkdown } from './markdown.ts';
 
 /** A text in Markdown as elements; nothing of it is taken for HTML. */
 export function MarkdownView({ text }: { text: string }) {
@@ -9,7 +9,7 @@ export function MarkdownView({ text }: { text: string }) {
   ));
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block }: { block: MarkdownBlock }) {
   if (block.kind === 'code') {
     return (
       <pre>
@@ -33,12 +33,12 @@ function BlockView({ block }: { block: Block }) {
   );
 }
 
-function spans(list: readonly Span[]) {
+function spans(list: readonly MarkdownSpan[]) {
   // biome-ignore lint/suspicious/noArrayIndexKey: as above
   return list.map((span, index) => <SpanView key={index} span={span} />);
 }
 
-function SpanView({ span }: { span: Span }) {
+function SpanView({ span }: { span: MarkdownSpan }) {
   switch (span.kind) {
     case 'text':
       return span.text;

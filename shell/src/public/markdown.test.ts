@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Block, readMarkdown, type Span } from './markdown.ts';
+import { type MarkdownBlock, type MarkdownSpan, readMarkdown } from './markdown.ts';
 
-const spansIn = (block: Block): Span[] => {
+const spansIn = (block: MarkdownBlock): MarkdownSpan[] => {
   if (block.kind === 'code') return [];
   return block.kind === 'list' ? block.items.flat() : block.spans;
 };
@@ -24,7 +24,7 @@ test('headings, paragraphs, lists and code are told apart', () => {
     '```',
     'The end',
   ].join('\n');
-  const says = (text: string): Span[] => [{ kind: 'text', text }];
+  const says = (text: string): MarkdownSpan[] => [{ kind: 'text', text }];
   expect(readMarkdown(text)).toEqual([
     { kind: 'heading', level: 1, spans: says('Terms') },
     { kind: 'paragraph', spans: says('One line goes on.') },

@@ -1,13 +1,13 @@
 /** A piece of a line. */
-export type Span =
+export type MarkdownSpan =
   | { kind: 'text' | 'bold' | 'emphasis' | 'code'; text: string }
   | { kind: 'link'; text: string; href: string };
 
 /** A part of a page. */
-export type Block =
-  | { kind: 'heading'; level: 1 | 2 | 3; spans: Span[] }
-  | { kind: 'paragraph'; spans: Span[] }
-  | { kind: 'list'; isNumbered: boolean; items: Span[][] }
+export type MarkdownBlock =
+  | { kind: 'heading'; level: 1 | 2 | 3; spans: MarkdownSpan[] }
+  | { kind: 'paragraph'; spans: MarkdownSpan[] }
+  | { kind: 'list'; isNumbered: boolean; items: MarkdownSpan[][] }
   | { kind: 'code'; text: string };
 
 const marks = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|\[([^\]]+)\]\(([^()\s]+)\)/g;
@@ -16,9 +16,9 @@ const item = /^(?:([-*])|\d+\.) +(.*)$/;
 const safe = /^(https?:\/\/|mailto:|\/(?![/\\])|#)/;
 
 /** Reads the Markdown of a public page; HTML is text like any other. */
-export function readMarkdown(text: string): Block[] {
+export function readMarkdown(text: string): MarkdownBlock[] {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
-  const blocks: Block[] = [];
+  const blocks: MarkdownBlock[] = [];
   while (lines.length > 0) {
     const line = lines.shift() ?? '';
     if (line.startsWith('```')) blocks.push(codeOf(lines));
@@ -27,13 +27,13 @@ export function readMarkdown(text: string): Block[] {
   return blocks;
 }
 
-function codeOf(lines: string[]): Block {
+function codeOf(lines: string[]): MarkdownBlock {
   const end = lines.findIndex((line) => line.startsWith('```'));
   const body = lines.splice(0, end < 0 ? lines.length : end + 1);
   return { kind: 'code', text: body.slice(0, end < 0 ? undefined : -1).join('\n') };
 }
 
-function blockOf(line: string, lines: string[]): Block {
+function blockOf(line: string, lines: string[]): MarkdownBlock {
   const [, signs, title = ''] = /^(#{1,3}) +(.*)$/.exec(line) ?? [];
   if (signs) return { kind: 'heading', level: signs.length as 1 | 2 | 3, spans: spansOf(title) };
   const first = item.exec(line);
@@ -56,8 +56,8 @@ function whileText(lines: string[]): string[] {
   return lines.splice(0, end < 0 ? lines.length : end).map((line) => line.trim());
 }
 
-function spansOf(line: string): Span[] {
-  const spans: Span[] = [];
+function spansOf(line: string): MarkdownSpan[] {
+  const spans: MarkdownSpan[] = [];
   let at = 0;
   for (const match of line.matchAll(marks)) {
     if (match.index > at) spans.push({ kind: 'text', text: line.slice(at, match.index) });
@@ -68,7 +68,7 @@ function spansOf(line: string): Span[] {
   return spans;
 }
 
-function spanOf([all, code, bold, emphasis, text, href]: RegExpMatchArray): Span {
+function spanOf([all, code, bold, emphasis, text, href]: RegExpMatchArray): MarkdownSpan {
   if (code !== undefined) return { kind: 'code', text: code };
   if (bold !== undefined) return { kind: 'bold', text: bold };
   if (emphasis !== undefined) return { kind: 'emphasis', text: emphasis };

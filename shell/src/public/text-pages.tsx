@@ -2,11 +2,11 @@ import { buttonClass, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStudio } from '../studio-context.ts';
-import { Licences } from './licences.tsx';
+import { LicencePage } from './licence-page.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import * as styles from './text-page.module.css';
-import { useText } from './use-text.ts';
+import { useTextPage } from './use-text-page.ts';
 
 /** The pages that are texts, by their addresses. */
 export const textPages = {
@@ -14,7 +14,7 @@ export const textPages = {
     const { t } = useStudio();
     return (
       <TextPage name="about" title={t('public:about')}>
-        <Licences />
+        <LicencePage />
       </TextPage>
     );
   }),
@@ -50,7 +50,7 @@ const TextPage = observer(function TextPage(props: {
 }) {
   const { name, title, children } = props;
   const { t, explain, language } = useStudio();
-  const { text, failure, retry } = useText(`/pages/${name}.${language}.md`);
+  const { text, failure, retry } = useTextPage(`/pages/${name}.${language}.md`);
   return (
     <PublicFrame title={title}>
       <article className={styles.text} aria-busy={text === undefined && failure === undefined}>

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { MemoryShelf } from '../testing/memory-recordings.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { eraseTraces } from './erase-traces.ts';
-import { Kept } from './storage/local-store.ts';
+import { LocalStore } from './storage/local-store.ts';
 
 const draft = (owner: string) => ({ owner, dirty: true, data: newProject({ name: owner }) });
 
 function machine(owner: string) {
-  const kept = new Kept(new MemoryStorage());
-  const shelf = new MemoryShelf();
+  const kept = new LocalStore(new MemoryStorage());
+  const recordings = new MemoryShelf();
   kept.write('owner', owner);
   kept.write('bpm', 90);
   kept.write('editorCode', 's("bd")');
@@ -34,15 +34,15 @@ function machine(owner: string) {
     { owner: 'ada', prompts: [{ prompt: 'a beat', code: 's("bd")', timestamp: 1 }] },
     { owner: 'bob', prompts: [] },
   ]);
-  return { kept, shelf };
+  return { kept, recordings };
 }
 
 test('what is kept of somebody who is gone goes, what is the machine’s or others’ stays', async () => {
-  const { kept, shelf } = machine('ada');
+  const { kept, recordings } = machine('ada');
   const sound = { name: 'bang', seconds: 1, audio: new Blob() };
-  await shelf.put('ada', sound);
-  await shelf.put('bob', sound);
-  await eraseTraces('ada', kept, shelf);
+  await recordings.put('ada', sound);
+  await recordings.put('bob', sound);
+  await eraseTraces('ada', kept, recordings);
   for (const name of ['owner', 'bpm', 'editorCode', 'project'] as const) {
     expect(kept.read(name), name).toBeUndefined();
   }
@@ -52,12 +52,12 @@ test('what is kept of somebody who is gone goes, what is the machine’s or othe
   expect(kept.read('pluginLearning')?.map(({ owner }) => owner)).toEqual(['bob']);
   expect(kept.read('pluginVersions')?.map(({ owner }) => owner)).toEqual(['bob']);
   expect(kept.read('aiHistory')?.map(({ owner }) => owner)).toEqual(['bob']);
-  expect([...shelf.kept.keys()]).toEqual(['bob/bang']);
+  expect([...recordings.kept.keys()]).toEqual(['bob/bang']);
 });
 
 test('what somebody else has open stays', async () => {
-  const { kept, shelf } = machine('bob');
-  await eraseTraces('ada', kept, shelf);
+  const { kept, recordings } = machine('bob');
+  await eraseTraces('ada', kept, recordings);
   expect(kept.read('project')?.data.name).toBe('bob');
   expect(kept.read('editorCode')).toBe('s("bd")');
 });

@@ -3,16 +3,16 @@ import type { Guard } from './page/guard.ts';
 import { logFailure } from './page/log-failure.ts';
 import type { Notices } from './page/notices.ts';
 import { errorText } from './texts/error-text.ts';
-import type { Language } from './texts/language.ts';
+import type { LanguageStore } from './texts/language.ts';
 
-type Parts = Omit<Studio, 'language' | 't' | 'notify' | 'guard' | 'log' | 'explain'> & {
+type Options = Omit<Studio, 'language' | 't' | 'notify' | 'guard' | 'log' | 'explain'> & {
   guard: Guard;
   notices: Notices;
-  language: Language;
+  language: LanguageStore;
 };
 
 /** What panels get, put together from the stores. */
-export function makeStudio({ guard, notices, language, ...parts }: Parts): Studio {
+export function makeStudio({ guard, notices, language, ...parts }: Options): Studio {
   return {
     ...parts,
     notify: notices.add,

@@ -1,24 +1,24 @@
 import type { AudioEngine } from '@hocket/sdk';
 import { compareStructural, reaction, toJS } from 'mobx';
-import type { Assistant } from './assistant/assistant.ts';
+import type { AssistantStore } from './assistant/assistant.ts';
 import type { After } from './async/after.ts';
 import { audioSettings } from './audio/audio-settings.ts';
-import { clicks, type Metronome } from './audio/metronome.ts';
-import { PlayTime } from './audio/play-time.ts';
-import type { Transport } from './audio/transport.ts';
-import type { OwnSounds } from './library/own-sounds.ts';
+import { type Metronome, metronomeClicks } from './audio/metronome.ts';
+import { PlayTimeReport } from './audio/play-time.ts';
+import type { TransportStore } from './audio/transport.ts';
+import type { OwnSoundStore } from './library/own-sounds.ts';
 import type { Notices } from './page/notices.ts';
 import { followPlugins } from './plugins/follow-plugins.ts';
-import type { Plugins } from './plugins/plugins.ts';
+import type { PluginStore } from './plugins/plugins.ts';
 import type { Persistence } from './project/persistence.ts';
-import type { Project } from './project/project.ts';
+import type { OpenProject } from './project/project.ts';
 import { Reconnect } from './project/reconnect.ts';
 import { takeDemo } from './project/take-demo.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
-import type { Session } from './session/session.ts';
-import type { Kept } from './storage/local-store.ts';
+import type { SessionStore } from './session/session.ts';
+import type { LocalStore } from './storage/local-store.ts';
 import { errorText } from './texts/error-text.ts';
-import type { Language } from './texts/language.ts';
+import type { LanguageStore } from './texts/language.ts';
 
 /** The engine's mixing desk. */
 interface Mixer extends Pick<AudioEngine, 'configure' | 'onProblem' | 'play' | 'state' | 'stop'> {
@@ -29,19 +29,19 @@ interface Mixer extends Pick<AudioEngine, 'configure' | 'onProblem' | 'play' | '
 }
 
 /** Everything that reacts to something else. */
-export interface ReactionParts {
+export interface ReactionOptions {
   engine: Mixer;
-  session: Session;
-  project: Project;
-  transport: Transport;
+  session: SessionStore;
+  project: OpenProject;
+  transport: TransportStore;
   metronome: Metronome;
   notices: Notices;
-  language: Language;
+  language: LanguageStore;
   persistence: Persistence;
-  kept: Kept;
-  ownSounds: OwnSounds;
-  assistant: Assistant;
-  plugins: Plugins;
+  localStore: LocalStore;
+  ownSounds: OwnSoundStore;
+  assistant: AssistantStore;
+  plugins: PluginStore;
   /** Where code runs; undefined when it is off. */
   sandbox: { warm(): Promise<void> } | undefined;
   page: Window;
@@ -49,9 +49,10 @@ export interface ReactionParts {
 }
 
 /** All reactions across stores: what one changes, another follows. The returned function ends them. */
-export function startReactions(parts: ReactionParts): () => void {
-  const { engine, session, project, transport, notices, language, persistence, kept, page } = parts;
-  const { assistant } = parts;
+export function startReactions(options: ReactionOptions): () => void {
+  const { engine, session, project, transport, notices, language, persistence, localStore, page } =
+    options;
+  const { assistant } = options;
   const root = page.document.documentElement;
   const report = (error: unknown) =>
     notices.add({ kind: 'error', text: errorText(language.t, error) });
@@ -60,14 +61,14 @@ export function startReactions(parts: ReactionParts): () => void {
     project,
     onSaved: () => notices.add({ kind: 'success', text: language.t('shell:projectSaved') }),
     onRefused: report,
-    after: parts.after,
+    after: options.after,
   });
-  root.dataset.theme = kept.read('auth')?.user?.preferences.theme ?? 'dark';
+  root.dataset.theme = localStore.read('auth')?.user?.preferences.theme ?? 'dark';
 
   const ends = [
     persistence.start(page),
 
-    followOtherTabs(session, kept, page),
+    followOtherTabs(session, localStore, page),
 
     reaction(
       () => (transport.muted ? 0 : transport.volume / 100),
@@ -91,21 +92,21 @@ export function startReactions(parts: ReactionParts): () => void {
     ),
 
     reaction(
-      () => parts.metronome.isOn && transport.playing,
+      () => options.metronome.isOn && transport.playing,
       (counts) => {
-        if (counts) engine.play('metronome', clicks);
+        if (counts) engine.play('metronome', metronomeClicks);
         else engine.stop('metronome');
       },
     ),
 
     reconnect.start(page),
 
-    new PlayTime({ session, transport, after: parts.after }).start(),
+    new PlayTimeReport({ session, transport, after: options.after }).start(),
 
     // The first run of code then waits for nothing. A sandbox that does not open says so when code is run.
     reaction(
       () => engine.state.status === 'ready',
-      (isReady) => isReady && void parts.sandbox?.warm().catch(() => undefined),
+      (isReady) => isReady && void options.sandbox?.warm().catch(() => undefined),
       now,
     ),
 
@@ -115,7 +116,7 @@ export function startReactions(parts: ReactionParts): () => void {
       () => transport.stop(),
     ),
 
-    project.link.follow({ report, after: parts.after }),
+    project.link.follow({ report, after: options.after }),
 
     // Linked code that sounds goes on as the grid changes it; typing is heard when it is run.
     reaction(
@@ -125,7 +126,7 @@ export function startReactions(parts: ReactionParts): () => void {
         const isHeard = transport.source === 'grid' && link.locked.length > 0;
         return isHeard && link.code !== undefined ? { code: link.code } : undefined;
       },
-      (text) => void transport.goOn(text).catch(report),
+      (text) => void transport.hotSwap(text).catch(report),
     ),
 
     reaction(
@@ -141,7 +142,7 @@ export function startReactions(parts: ReactionParts): () => void {
         project
           .loadList()
           .then(() => {
-            if (session.user?.id !== user || !takeDemo(kept, project)) return;
+            if (session.user?.id !== user || !takeDemo(localStore, project)) return;
             notices.add({ kind: 'info', text: language.t('shell:demoTaken') });
           })
           .catch(report);
@@ -152,8 +153,8 @@ export function startReactions(parts: ReactionParts): () => void {
     reaction(
       () => session.user?.id,
       (user) => {
-        if (user === undefined) parts.ownSounds.release();
-        else void parts.ownSounds.adopt(user);
+        if (user === undefined) options.ownSounds.release();
+        else void options.ownSounds.adopt(user);
       },
     ),
 
@@ -163,7 +164,7 @@ export function startReactions(parts: ReactionParts): () => void {
       now,
     ),
 
-    followPlugins({ ...parts, report }),
+    followPlugins({ ...options, report }),
 
     // What was composed for one project is nothing to another.
     reaction(
@@ -206,7 +207,7 @@ export function startReactions(parts: ReactionParts): () => void {
       () => ({ status: session.status, user: toJS(session.user) }),
       ({ status, user }) => {
         if (status === 'loading') return;
-        kept.write('auth', { user, isAuthenticated: status === 'authenticated' });
+        localStore.write('auth', { user, isAuthenticated: status === 'authenticated' });
       },
     ),
 

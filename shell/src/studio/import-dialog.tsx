@@ -2,7 +2,7 @@ import { Button, Dialog } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LeaveDialog } from '../pages/leave-dialog.tsx';
-import type { FoundMusic } from '../stores/files/importer.ts';
+import type { ImportedMusic } from '../stores/files/importer.ts';
 import { useApp } from '../studio-context.ts';
 
 /** Says what a file holds and what of it did not fit, and asks where to put it. */
@@ -48,7 +48,7 @@ export const ImportDialog = observer(function ImportDialog() {
   );
 });
 
-const ImportSummary = observer(function ImportSummary({ found }: { found: FoundMusic }) {
+const ImportSummary = observer(function ImportSummary({ found }: { found: ImportedMusic }) {
   const { t } = useApp().studio;
   if (found.kind === 'code') {
     return <p>{t('shell:importLines', { lines: found.code.split('\n').length })}</p>;

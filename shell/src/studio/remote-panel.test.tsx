@@ -4,10 +4,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Remotes } from '../federation/remotes.ts';
 import { Trials } from '../federation/trials.ts';
-import { keptRemotes } from '../federation/working-remotes.ts';
+import { workingRemotes } from '../federation/working-remotes.ts';
 import texts from '../messages/en.json' with { type: 'json' };
-import { Kept } from '../stores/storage/local-store.ts';
-import { AppContext, type AppParts, StudioContext } from '../studio-context.ts';
+import { LocalStore } from '../stores/storage/local-store.ts';
+import { AppContext, type AppServices, StudioContext } from '../studio-context.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
 import { RemotePanel } from './remote-panel.tsx';
 
@@ -21,8 +21,8 @@ function show(
   const previous = hasPrevious ? { ...build, version: '1' } : undefined;
   const list = { grid: { ...build, version: '2', previous } };
   const storage = new MemoryStorage();
-  const kept = new Kept(storage);
-  const memory = keptRemotes(kept);
+  const localStore = new LocalStore(storage);
+  const memory = workingRemotes(localStore);
   const lives = { id: 'this', fate: async () => 'gone' as const };
   const remotes = new Remotes({
     list,
@@ -34,13 +34,13 @@ function show(
     },
     addCatalogue: async () => {},
     memory,
-    trials: new Trials({ storage, kept, memory, lives, page: window }),
+    trials: new Trials({ storage, localStore, memory, lives, page: window }),
     newList: async () => list,
     report: async () => {},
   });
   const studio = fakeStudio({ shell: texts });
   render(
-    <AppContext value={{ remotes, studio } as unknown as AppParts}>
+    <AppContext value={{ remotes, studio } as unknown as AppServices}>
       <StudioContext value={studio}>
         <RemotePanel name="grid" />
       </StudioContext>

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { Mounting } from '../federation/mounting.ts';
-import type { WhyInstead } from '../federation/remotes.ts';
+import type { ReplacementReason } from '../federation/remotes.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import * as styles from './remote-panel.module.css';
 
 /** What is said where another version than the live one is shown. */
-const notes: Readonly<Record<WhyInstead, string>> = {
+const notes: Readonly<Record<ReplacementReason, string>> = {
   failed: 'shell:panelFellBack',
   halted: 'shell:panelHalted',
   slow: 'shell:panelSlow',
@@ -92,7 +92,7 @@ function Loading({ name }: { name: string }) {
   );
 }
 
-function Instead(props: { name: string; why: WhyInstead; onRetry: () => void }) {
+function Instead(props: { name: string; why: ReplacementReason; onRetry: () => void }) {
   const { t } = useStudio();
   const { name, why, onRetry } = props;
   const label = why === 'arrived' ? 'shell:panelShow' : 'shell:panelRetry';

@@ -50,7 +50,7 @@ describe('the studio header', () => {
   test('a tempo typed outside the range is brought into it', async () => {
     const { app } = await mountedStudio();
     const field = screen.getByRole('textbox', { name: 'BPM' });
-    for (const [typed, kept] of [
+    for (const [typed, localStore] of [
       ['300', 200],
       ['10', 60],
       ['90', 90],
@@ -58,7 +58,7 @@ describe('the studio header', () => {
       fireEvent.focus(field);
       fireEvent.change(field, { target: { value: typed } });
       fireEvent.blur(field);
-      expect(app.project.data.bpm).toBe(kept);
+      expect(app.project.data.bpm).toBe(localStore);
     }
   });
 

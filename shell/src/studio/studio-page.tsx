@@ -11,14 +11,14 @@ import { LibrarySide } from './library-side.tsx';
 import { ConflictBanner, LessonBanner, RecoveryBanner } from './project-banners.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 import * as styles from './studio-page.module.css';
-import { useSave, useSaveKey } from './use-save.ts';
+import { useSave, useSaveShortcut } from './use-save.ts';
 
 /** The main studio view: grid and code, each with the visualizer under it and the library or the assistant beside it. Both stay mounted, so nothing is lost. */
 export const StudioPage = observer(function StudioPage() {
   const { studio, transport } = useApp();
   const { t } = studio;
   usePageTitle(t('shell:studioName'));
-  useSaveKey(useSave());
+  useSaveShortcut(useSave());
   useUndoKeys(studio.project.history);
   const waits = useHeadStart();
   useEngineStart(waits);

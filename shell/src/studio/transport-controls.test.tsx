@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { clicks } from '../stores/audio/metronome.ts';
+import { metronomeClicks } from '../stores/audio/metronome.ts';
 import { mountedStudio, press } from '../testing/mounted-studio.tsx';
 
 const tempo = () => screen.getByRole('textbox', { name: 'BPM' });
@@ -49,7 +49,7 @@ test('the metronome counts while music plays', async () => {
   expect(button.getAttribute('aria-pressed')).toBe('true');
   act(() => app.project.toggle(0, 0));
   await act(() => app.transport.play('grid'));
-  expect(app.engine.playing.metronome).toBe(clicks);
+  expect(app.engine.playing.metronome).toBe(metronomeClicks);
   fireEvent.click(button);
   expect(app.engine.playing.metronome).toBeUndefined();
 });

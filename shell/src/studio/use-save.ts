@@ -16,7 +16,7 @@ export function useSave(): () => Promise<void> {
 }
 
 /** Ctrl+S and Cmd+S save, instead of the browser's own dialog; a panel that handled the key keeps it. */
-export function useSaveKey(save: () => Promise<void>): void {
+export function useSaveShortcut(save: () => Promise<void>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key === 's';

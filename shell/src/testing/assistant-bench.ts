@@ -2,10 +2,10 @@ import { textEngine } from '@hocket/engine/testing';
 import { strudelEvents } from '@hocket/engine/testing/strudel-events';
 import { type Event, HocketError, newProject } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
-import { Assistant } from '../stores/assistant/assistant.ts';
-import { Transport } from '../stores/audio/transport.ts';
-import { Project } from '../stores/project/project.ts';
-import { Kept } from '../stores/storage/local-store.ts';
+import { AssistantStore } from '../stores/assistant/assistant.ts';
+import { TransportStore } from '../stores/audio/transport.ts';
+import { OpenProject } from '../stores/project/project.ts';
+import { LocalStore } from '../stores/storage/local-store.ts';
 import { ManualTime } from './manual-time.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
@@ -42,25 +42,25 @@ export function assistantBench(storage = new MemoryStorage()) {
   const time = new ManualTime();
   const api = new FakeApi();
   const engine = new ReadingEngine();
-  const kept = new Kept(storage);
-  const project = new Project({ api, engine, language: { t: (key) => key } });
-  const transport = new Transport({
+  const localStore = new LocalStore(storage);
+  const project = new OpenProject({ api, engine, language: { t: (key) => key } });
+  const transport = new TransportStore({
     engine,
     project,
     gridSource: { query: () => [] },
     frames: () => () => {},
   });
-  const assistant = new Assistant({
+  const assistant = new AssistantStore({
     api,
     engine,
     project,
     transport,
-    kept,
+    localStore,
     language: { language: 'en' },
     after: time.after,
     newKey: () => 'key',
     now: () => 1000,
   });
   assistant.adopt('ada');
-  return { assistant, api, engine, kept, project, storage, time, transport };
+  return { assistant, api, engine, localStore, project, storage, time, transport };
 }

@@ -1,7 +1,7 @@
 import { textEngine } from '@hocket/engine/testing';
 import { codeOf, type GridEdit } from '@hocket/sdk';
 import { FakeApi } from '@hocket/sdk/testing';
-import { Project } from '../stores/project/project.ts';
+import { OpenProject } from '../stores/project/project.ts';
 import { ManualTime } from './manual-time.ts';
 
 /** A project whose grid and code follow each other by the engine's own reading and patching. */
@@ -17,7 +17,7 @@ export function linkedProject() {
       return text.patchCode(code, edits);
     },
   };
-  const project = new Project({
+  const project = new OpenProject({
     api: new FakeApi(),
     engine,
     language: { t: (key) => key },

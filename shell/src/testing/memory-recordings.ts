@@ -1,16 +1,16 @@
-import type { KeptSound, Shelf } from '../stores/library/recording-store.ts';
+import type { RecordingStore, StoredRecording } from '../stores/library/recording-store.ts';
 
 /** Keeps recordings as long as its test lasts. */
-export class MemoryShelf implements Shelf {
-  readonly kept = new Map<string, KeptSound>();
+export class MemoryShelf implements RecordingStore {
+  readonly kept = new Map<string, StoredRecording>();
   /** What every call rejects with. */
   failure: Error | undefined;
 
-  async all(owner: string): Promise<KeptSound[]> {
+  async all(owner: string): Promise<StoredRecording[]> {
     this.check();
     return [...this.kept].flatMap(([key, sound]) => (key.startsWith(`${owner}/`) ? [sound] : []));
   }
-  async put(owner: string, sound: KeptSound): Promise<void> {
+  async put(owner: string, sound: StoredRecording): Promise<void> {
     this.check();
     this.kept.set(`${owner}/${sound.name}`, sound);
   }

@@ -6,28 +6,28 @@ import { createMemoryRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { shellMessages } from '../messages/shell-messages.ts';
 import { routesFor } from '../routes.tsx';
-import { Assistant } from '../stores/assistant/assistant.ts';
+import { AssistantStore } from '../stores/assistant/assistant.ts';
 import { Metronome } from '../stores/audio/metronome.ts';
-import { Transport } from '../stores/audio/transport.ts';
+import { TransportStore } from '../stores/audio/transport.ts';
 import { Exporter } from '../stores/files/exporter.ts';
 import { Importer } from '../stores/files/importer.ts';
-import { Learn } from '../stores/learn/learn.ts';
-import { Library } from '../stores/library/library.ts';
-import { OwnSounds } from '../stores/library/own-sounds.ts';
+import { LearnStore } from '../stores/learn/learn.ts';
+import { LibraryStore } from '../stores/library/library.ts';
+import { OwnSoundStore } from '../stores/library/own-sounds.ts';
 import { makeStudio } from '../stores/make-studio.ts';
 import { Guard } from '../stores/page/guard.ts';
-import { ModeChoice } from '../stores/page/mode-choice.ts';
+import { ModeStore } from '../stores/page/mode-choice.ts';
 import { Notices } from '../stores/page/notices.ts';
 import { Welcome } from '../stores/page/welcome.ts';
-import { PluginRecord } from '../stores/plugins/plugin-record.ts';
-import { Plugins } from '../stores/plugins/plugins.ts';
+import { PluginVersionRecord } from '../stores/plugins/plugin-record.ts';
+import { PluginStore } from '../stores/plugins/plugins.ts';
 import { Persistence } from '../stores/project/persistence.ts';
-import { Project } from '../stores/project/project.ts';
+import { OpenProject } from '../stores/project/project.ts';
 import { startReactions } from '../stores/reactions.ts';
-import { Session } from '../stores/session/session.ts';
-import { Tokens } from '../stores/session/tokens.ts';
-import { Kept } from '../stores/storage/local-store.ts';
-import { Language } from '../stores/texts/language.ts';
+import { SessionStore } from '../stores/session/session.ts';
+import { TokenStore } from '../stores/session/tokens.ts';
+import { LocalStore } from '../stores/storage/local-store.ts';
+import { LanguageStore } from '../stores/texts/language.ts';
 import { ManualTime } from './manual-time.ts';
 import { MemoryShelf } from './memory-recordings.ts';
 import { MemoryStorage } from './memory-storage.ts';
@@ -59,19 +59,19 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const time = new ManualTime();
   const api = new FakeApi();
   const engine = makeObservable(new FakeEngine(), { state: observableRef });
-  const kept = new Kept(storage);
-  kept.write('showWelcome', isNewcomer);
-  const welcome = new Welcome(kept);
-  const tokens = new Tokens(storage, () => time.now);
-  const language = new Language('en');
+  const localStore = new LocalStore(storage);
+  localStore.write('showWelcome', isNewcomer);
+  const welcome = new Welcome(localStore);
+  const tokens = new TokenStore(storage, () => time.now);
+  const language = new LanguageStore('en');
   await language.addCatalogue('shell', shellMessages);
   const notices = new Notices(time.after);
   const guard = new Guard();
-  const session = new Session({ api, tokens, after: time.after });
-  const project = new Project({ api, engine, language });
+  const session = new SessionStore({ api, tokens, after: time.after });
+  const project = new OpenProject({ api, engine, language });
   const gridSource = { query: () => [] };
   let frame = () => {};
-  const transport = new Transport({
+  const transport = new TransportStore({
     engine,
     project,
     gridSource,
@@ -80,20 +80,20 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
       return () => {};
     },
   });
-  const assistant = new Assistant({
+  const assistant = new AssistantStore({
     api,
     engine,
     project,
     transport,
     language,
-    kept,
+    localStore,
     after: time.after,
   });
   const metronome = new Metronome();
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
   const exporter = new Exporter({ engine, project, deliver });
-  const ownSounds = new OwnSounds(engine, new MemoryShelf(), () => new Blob());
+  const ownSounds = new OwnSoundStore(engine, new MemoryShelf(), () => new Blob());
   const importer = new Importer({
     project,
     transport,
@@ -106,11 +106,17 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
       isTempoKept: false,
     }),
   });
-  const record = new PluginRecord(kept, () => session.user?.id);
-  const plugins = new Plugins({ api, engine, project, language, record, after: time.after });
-  const learn = new Learn({ api, kept, plugins, after: time.after });
-  const library = new Library({ engine, kept, own: ownSounds, plugins, after: time.after });
-  const mode = new ModeChoice(kept, transport);
+  const record = new PluginVersionRecord(localStore, () => session.user?.id);
+  const plugins = new PluginStore({ api, engine, project, language, record, after: time.after });
+  const learn = new LearnStore({ api, localStore, plugins, after: time.after });
+  const library = new LibraryStore({
+    engine,
+    localStore,
+    own: ownSounds,
+    plugins,
+    after: time.after,
+  });
+  const mode = new ModeStore(localStore, transport);
   const stores = {
     mode,
     engine,
@@ -124,7 +130,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     assistant,
   };
   const studio = makeStudio({ ...stores, deliver, guard, notices, language });
-  const persistence = new Persistence({ kept, project, transport, learn, after: time.after });
+  const persistence = new Persistence({ localStore, project, transport, learn, after: time.after });
   const reloads: number[] = [];
   const end = startReactions({
     engine,
@@ -135,7 +141,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     notices,
     language,
     persistence,
-    kept,
+    localStore,
     ownSounds,
     assistant,
     plugins,
@@ -158,7 +164,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     threw: () => {},
   };
   const parts = {
-    kept,
+    localStore,
     studio,
     engine,
     guard,
@@ -181,7 +187,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     api,
     time,
     storage,
-    kept,
+    localStore,
     tokens,
     reloads,
     end,

@@ -39,7 +39,7 @@ describe('the welcome', () => {
     await isGone();
     expect(app.transport.tab).toBe(tab);
     expect(app.studio.mode.chosen).toBe(mode);
-    expect(app.kept.read('showWelcome')).toBe(false);
+    expect(app.localStore.read('showWelcome')).toBe(false);
   });
 
   test.each(['Skip for now', 'Close'])('%s only closes it', async (name) => {
@@ -48,7 +48,7 @@ describe('the welcome', () => {
     press(name);
     await isGone();
     expect(app.transport.tab).toBe('code');
-    expect(app.kept.read('showWelcome')).toBe(false);
+    expect(app.localStore.read('showWelcome')).toBe(false);
   });
 
   test('Escape closes it, and the studio under it is next', async () => {

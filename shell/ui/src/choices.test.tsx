@@ -5,7 +5,7 @@ import { Popover } from './popover.tsx';
 import { Progress } from './progress.tsx';
 import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
-import { Switch } from './switch.tsx';
+import { Switch } from './toggle-button.tsx';
 
 test('a select shows its choice and reports another', () => {
   const onChange = vi.fn();

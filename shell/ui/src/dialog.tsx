@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLate } from './lazy.ts';
-import { lateOverlays } from './lazy-overlays.ts';
+import { useLazy } from './lazy.ts';
+import { lazyOverlays } from './lazy-overlays.ts';
 
 export interface DialogProps {
   title: string;
@@ -18,6 +18,6 @@ export interface DialogProps {
 
 /** A modal dialog: focus moves in, stays in, and returns. */
 export function Dialog(props: DialogProps) {
-  const overlays = useLate(lateOverlays, props.isOpen, props.onClose);
+  const overlays = useLazy(lazyOverlays, props.isOpen, props.onClose);
   return overlays && <overlays.DialogModal {...props} />;
 }

@@ -17,12 +17,16 @@ export { Select, type SelectOption, type SelectProps } from './select.tsx';
 export { type Shortcut, ShortcutSheet, type ShortcutSheetProps } from './shortcut-sheet.tsx';
 export { Slider, type SliderProps } from './slider.tsx';
 export { Spinner } from './spinner.tsx';
-export { Switch, type SwitchProps } from './switch.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { type ToastNotice, Toasts, type ToastsProps } from './toasts.tsx';
-export { ToggleButton, type ToggleButtonProps } from './toggle-button.tsx';
+export {
+  Switch,
+  type SwitchProps,
+  ToggleButton,
+  type ToggleButtonProps,
+} from './toggle-button.tsx';
 export { useSecondsLeft } from './use-seconds-left.ts';
 export { type Undoable, useUndoKeys } from './use-undo-keys.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,9 +1,9 @@
-import { Late } from './lazy.ts';
+import { Lazy } from './lazy.ts';
 
 /** The code of menus, popovers, dialogs and lists of options. */
-export const lateOverlays = new Late(() => import('./overlays.tsx'));
+export const lazyOverlays = new Lazy(() => import('./overlays.tsx'));
 
 /** Fetches it before anybody opens one, so that even the first is there at once. Never rejects. */
 export async function preloadOverlays(): Promise<void> {
-  await lateOverlays.fetch().catch(() => undefined);
+  await lazyOverlays.fetch().catch(() => undefined);
 }

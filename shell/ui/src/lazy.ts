@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A part of this library whose code comes when it is first wanted. */
-export class Late<Part> {
+export class Lazy<Part> {
   /** There once it was fetched. */
   part: Part | undefined;
   private fetching: Promise<Part> | undefined;
@@ -25,8 +25,8 @@ export class Late<Part> {
 }
 
 /** The part, fetched once it `isWanted`; undefined until it is there. `onFail` hears that it does not come. */
-export function useLate<Part>(
-  late: Late<Part>,
+export function useLazy<Part>(
+  late: Lazy<Part>,
   isWanted: boolean,
   onFail?: () => void,
 ): Part | undefined {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './button.module.css';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { pressed } from './pressed.ts';
+import * as switchStyles from './switch.module.css';
 
 export interface ToggleButtonProps {
   isSelected: boolean;
@@ -34,5 +35,34 @@ export function ToggleButton(props: ToggleButtonProps) {
       )}
       {children}
     </button>
+  );
+}
+
+export interface SwitchProps {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  isDisabled?: boolean;
+  /** Its label, at its side. */
+  children: ReactNode;
+}
+
+/** On or off, at once; Space switches. */
+export function Switch({ isSelected, onChange, isDisabled, children }: SwitchProps) {
+  return (
+    <label className={switchStyles.field}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={switchStyles.input}
+        checked={isSelected}
+        aria-checked={isSelected}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className={switchStyles.track} aria-hidden="true">
+        <span className={switchStyles.knob} />
+      </span>
+      {children}
+    </label>
   );
 }

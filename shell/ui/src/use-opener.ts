@@ -1,15 +1,15 @@
 import { useCallback, useId, useRef, useState } from 'react';
-import { useLate } from './lazy.ts';
-import { lateOverlays } from './lazy-overlays.ts';
+import { useLazy } from './lazy.ts';
+import { lazyOverlays } from './lazy-overlays.ts';
 
 /** A button that opens something above the page: its state, what it tells assistive technology, and the overlays once they are wanted. */
 export function useOpener(haspopup: 'dialog' | 'listbox' | 'menu') {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const overlays = useLate(lateOverlays, isOpen, close);
+  const overlays = useLazy(lazyOverlays, isOpen, close);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const fetchOverlays = () => void lateOverlays.fetch().catch(() => undefined);
+  const fetchOverlays = () => void lazyOverlays.fetch().catch(() => undefined);
   return {
     isOpen,
     setOpen,

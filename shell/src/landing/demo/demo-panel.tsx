@@ -11,9 +11,9 @@ import type { DemoSound, DemoTab } from './demo-sound.ts';
 
 /** The demo: a beat to click and a program to change, played without an account. */
 export const DemoPanel = observer(function DemoPanel() {
-  const { studio, kept } = usePage();
+  const { studio, localStore } = usePage();
   const { t, engine } = studio;
-  const [demo] = useState(() => new Demo({ engine, kept, log: console }));
+  const [demo] = useState(() => new Demo({ engine, localStore, log: console }));
   const { sound } = demo;
   useEffect(() => sound.start(), [sound]);
 

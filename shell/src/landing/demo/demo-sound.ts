@@ -1,7 +1,7 @@
 import type { AudioEngine } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from '../../stores/async/after.ts';
-import { animationFrames, type Frames } from '../../stores/async/frames.ts';
+import { animationFrames, type FrameLoop } from '../../stores/async/frames.ts';
 
 export type DemoTab = 'grid' | 'code';
 
@@ -12,10 +12,10 @@ const initDelay = 1000;
 const steps = 16;
 
 /** What the demo sounds with. */
-export interface DemoSoundParts {
+export interface DemoSoundOptions {
   engine: Pick<AudioEngine, 'state' | 'init' | 'resume' | 'run' | 'stop' | 'now' | 'onEnd'>;
   after?: After;
-  frames?: Frames;
+  frames?: FrameLoop;
 }
 
 /** What sounds of the demo, beside the studio's music: grid or code, for a while. */
@@ -29,24 +29,24 @@ export class DemoSound {
   private ticket = 0;
   private ends: (() => void)[] = [];
 
-  constructor(private readonly parts: DemoSoundParts) {
-    makeAutoObservable<this, 'parts' | 'ticket' | 'ends'>(
+  constructor(private readonly options: DemoSoundOptions) {
+    makeAutoObservable<this, 'options' | 'ticket' | 'ends'>(
       this,
-      { parts: false, ticket: false, ends: false },
+      { options: false, ticket: false, ends: false },
       { autoBind: true },
     );
-    parts.engine.onEnd((slot, reason) => {
+    options.engine.onEnd((slot, reason) => {
       if (slot === 'preview' && this.playing !== undefined) this.fail(reason);
     });
   }
 
   get isReady(): boolean {
-    return this.parts.engine.state.status === 'ready';
+    return this.options.engine.state.status === 'ready';
   }
 
   /** Makes the engine ready soon; the returned function ends that, and all sound. */
   start(): () => void {
-    const { after: wait = after } = this.parts;
+    const { after: wait = after } = this.options;
     const cancel = wait(initDelay, this.init);
     return () => {
       cancel();
@@ -56,7 +56,7 @@ export class DemoSound {
 
   /** One more attempt; what fails stands in the engine's state. */
   init(): void {
-    this.parts.engine.init().catch(() => undefined);
+    this.options.engine.init().catch(() => undefined);
   }
 
   /**
@@ -66,7 +66,7 @@ export class DemoSound {
   async play(tab: DemoTab, program: () => string): Promise<void> {
     this.stop();
     const { ticket } = this;
-    const { engine, after: wait = after, frames = animationFrames } = this.parts;
+    const { engine, after: wait = after, frames = animationFrames } = this.options;
     this.playing = tab;
     this.failure = undefined;
     try {
@@ -83,7 +83,7 @@ export class DemoSound {
   async change(code: string): Promise<void> {
     const { ticket } = this;
     try {
-      await this.parts.engine.run('preview', code);
+      await this.options.engine.run('preview', code);
     } catch (error) {
       if (ticket === this.ticket) this.fail(error);
     }
@@ -93,7 +93,7 @@ export class DemoSound {
     this.ticket += 1;
     for (const end of this.ends) end();
     this.ends = [];
-    this.parts.engine.stop('preview');
+    this.options.engine.stop('preview');
     this.playing = undefined;
     this.step = 0;
   }
@@ -106,7 +106,7 @@ export class DemoSound {
   }
 
   private tick(): void {
-    const { cycle } = this.parts.engine.now('preview');
+    const { cycle } = this.options.engine.now('preview');
     this.step = Math.floor(Math.max(0, cycle) * steps) % steps;
   }
 }

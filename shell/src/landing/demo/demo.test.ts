@@ -2,7 +2,7 @@ import { textEngine } from '@hocket/engine/testing';
 import { HocketError } from '@hocket/sdk';
 import { FakeEngine } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { Kept } from '../../stores/storage/local-store.ts';
+import { LocalStore } from '../../stores/storage/local-store.ts';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { Demo } from './demo.ts';
@@ -13,7 +13,7 @@ function demoOf({ storage = new MemoryStorage(), engine = new FakeEngine() } = {
   let frame = () => {};
   const demo = new Demo({
     engine,
-    kept: new Kept(storage),
+    localStore: new LocalStore(storage),
     after: time.after,
     frames: (tick) => {
       frame = tick;

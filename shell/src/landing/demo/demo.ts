@@ -7,8 +7,8 @@ import {
   demoProject,
   emptyCells,
 } from '../../stores/project/demo-project.ts';
-import type { PageParts } from '../../studio-context.ts';
-import { DemoSound, type DemoSoundParts, type DemoTab } from './demo-sound.ts';
+import type { PageServices } from '../../studio-context.ts';
+import { DemoSound, type DemoSoundOptions, type DemoTab } from './demo-sound.ts';
 
 /** What stands in the demo's editor at first. */
 const defaultCode = `stack(
@@ -19,9 +19,9 @@ const defaultCode = `stack(
 `;
 
 /** What the demo needs from outside. */
-export interface DemoParts extends DemoSoundParts {
-  engine: DemoSoundParts['engine'] & Pick<AudioEngine, 'toCode'>;
-  kept: PageParts['kept'];
+export interface DemoOptions extends DemoSoundOptions {
+  engine: DemoSoundOptions['engine'] & Pick<AudioEngine, 'toCode'>;
+  localStore: PageServices['localStore'];
   /** Where it is said that there is nothing to play. */
   log: Pick<Console, 'warn'>;
 }
@@ -33,12 +33,12 @@ export class Demo {
   code: string;
   readonly sound: DemoSound;
 
-  constructor(private readonly parts: DemoParts) {
-    const made = parts.kept.read('demo');
+  constructor(private readonly options: DemoOptions) {
+    const made = options.localStore.read('demo');
     this.cells = made?.cells ?? defaultCells();
     this.code = made?.code ?? defaultCode;
-    this.sound = new DemoSound(parts);
-    makeAutoObservable<this, 'parts'>(this, { parts: false, sound: false }, { autoBind: true });
+    this.sound = new DemoSound(options);
+    makeAutoObservable<this, 'options'>(this, { options: false, sound: false }, { autoBind: true });
   }
 
   show(tab: DemoTab): void {
@@ -72,7 +72,8 @@ export class Demo {
   /** Plays the beat, or stops it. Nothing happens while no step is on. */
   async toggleGrid(): Promise<void> {
     if (this.sound.playing === 'grid') this.sound.stop();
-    else if (this.isEmpty) this.parts.log.warn('The demo has nothing to play: every row is empty.');
+    else if (this.isEmpty)
+      this.options.log.warn('The demo has nothing to play: every row is empty.');
     else await this.sound.play('grid', this.program);
   }
 
@@ -93,7 +94,7 @@ export class Demo {
 
   /** The beat as a stack of Strudel at the demo's tempo, without empty rows. */
   private program(): string {
-    const stack = this.parts.engine.toCode(demoProject(this.cells)) ?? 'silence';
+    const stack = this.options.engine.toCode(demoProject(this.cells)) ?? 'silence';
     return `setcpm(${demoBpm / 4})\n${stack}`;
   }
 
@@ -105,6 +106,6 @@ export class Demo {
   }
 
   private keep(made: { cells?: DemoCells; code?: string }): void {
-    this.parts.kept.write('demo', { ...this.parts.kept.read('demo'), ...made });
+    this.options.localStore.write('demo', { ...this.options.localStore.read('demo'), ...made });
   }
 }

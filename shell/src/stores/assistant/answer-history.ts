@@ -1,15 +1,10 @@
-import type {
-  AiHistoryItem,
-  ApiClient,
-  Assistant as AssistantContract,
-  RecentPrompt,
-} from '@hocket/sdk';
+import type { AiHistoryItem, ApiClient, Assistant, RecentPrompt } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Kept } from '../storage/local-store.ts';
+import type { LocalStore } from '../storage/local-store.ts';
 
 const page = 50;
 
-const nothing: AssistantContract['history'] = { status: 'idle', items: [], total: 0 };
+const nothing: Assistant['history'] = { status: 'idle', items: [], total: 0 };
 
 /** What the server keeps of one's answers, newest first, page by page. */
 export class AnswerHistory {
@@ -70,7 +65,7 @@ export class AnswerHistory {
     const mine = {};
     this.call = mine;
     this.shown = { ...this.shown, status: 'loading' };
-    const settle = (shown: Partial<AssistantContract['history']>) =>
+    const settle = (shown: Partial<Assistant['history']>) =>
       runInAction(() => {
         if (this.call === mine) this.shown = { ...this.shown, ...shown };
       });
@@ -95,7 +90,7 @@ const most = 10;
 
 /** The latest prompts of those who work on this machine. */
 export class RecentPrompts {
-  constructor(private readonly kept: Pick<Kept, 'read' | 'write'>) {}
+  constructor(private readonly localStore: Pick<LocalStore, 'read' | 'write'>) {}
 
   /** Newest first. */
   of(owner: string): readonly RecentPrompt[] {
@@ -107,11 +102,11 @@ export class RecentPrompts {
     const newest = prompts.slice(0, most);
     const others = this.all().filter((each) => each.owner !== owner);
     const mine = newest.length === 0 ? [] : [{ owner, prompts: [...newest] }];
-    this.kept.write('aiHistory', [...mine, ...others]);
+    this.localStore.write('aiHistory', [...mine, ...others]);
     return newest;
   }
 
   private all() {
-    return this.kept.read('aiHistory') ?? [];
+    return this.localStore.read('aiHistory') ?? [];
   }
 }

@@ -9,7 +9,7 @@ const silent = { generatedCode: 's("bd*4").gain(0)' };
 const beat = { generatedCode: 's("bd*4")' };
 
 test('music that sounds is proposed at the first attempt, and kept here and on the server', async () => {
-  const { assistant, api, kept } = assistantBench();
+  const { assistant, api, localStore } = assistantBench();
   await assistant.generate(wish());
   expect(assistant.proposal).toMatchObject({
     prompt: 'a beat',
@@ -23,7 +23,7 @@ test('music that sounds is proposed at the first attempt, and kept here and on t
   expect(api.made).toMatchObject([{ prompt: 'a beat', generatedCode: 's("bd*4")' }]);
   const prompts = [{ prompt: 'a beat', code: 's("bd*4")', timestamp: 1000 }];
   expect(assistant.recent).toEqual(prompts);
-  expect(kept.read('aiHistory')).toEqual([{ owner: 'ada', prompts }]);
+  expect(localStore.read('aiHistory')).toEqual([{ owner: 'ada', prompts }]);
 });
 
 test.each<[string, object, string]>([

@@ -2,7 +2,7 @@ import type {
   AiCapabilities,
   AiWish,
   ApiClient,
-  Assistant as AssistantContract,
+  Assistant,
   AssistantStage,
   AudioEngine,
   Proposal,
@@ -10,19 +10,19 @@ import type {
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
-import { Preview } from '../audio/preview.ts';
-import type { Transport } from '../audio/transport.ts';
+import { ProjectPreview } from '../audio/preview.ts';
+import type { TransportStore } from '../audio/transport.ts';
 import { logFailure } from '../page/log-failure.ts';
-import type { Project } from '../project/project.ts';
+import type { OpenProject } from '../project/project.ts';
 import { randomKey } from '../session/random-key.ts';
-import type { Kept } from '../storage/local-store.ts';
-import type { Language } from '../texts/language.ts';
+import type { LocalStore } from '../storage/local-store.ts';
+import type { LanguageStore } from '../texts/language.ts';
 import { AnswerHistory, RecentPrompts } from './answer-history.ts';
-import { type Asked, sideOf, type Work } from './asked.ts';
 import { OneRequest } from './one-request.ts';
+import { type ReceivedProposal, type RequestHooks, sideOf } from './received-proposal.ts';
 
 /** What the assistant needs from outside. */
-export interface AssistantParts {
+export interface AssistantOptions {
   api: Pick<
     ApiClient,
     'generate' | 'aiCapabilities' | 'aiHistory' | 'saveToAiHistory' | 'deleteFromAiHistory'
@@ -41,10 +41,10 @@ export interface AssistantParts {
     | 'now'
     | 'onEnd'
   >;
-  project: Project;
-  transport: Pick<Transport, 'tab' | 'show' | 'source' | 'play' | 'goOn' | 'stop'>;
-  language: Pick<Language, 'language'>;
-  kept: Pick<Kept, 'read' | 'write'>;
+  project: OpenProject;
+  transport: Pick<TransportStore, 'tab' | 'show' | 'source' | 'play' | 'hotSwap' | 'stop'>;
+  language: Pick<LanguageStore, 'language'>;
+  localStore: Pick<LocalStore, 'read' | 'write'>;
   after?: After;
   newKey?: () => string;
   /** Milliseconds since 1970. */
@@ -52,27 +52,27 @@ export interface AssistantParts {
 }
 
 /** Composes with an AI, and shows nothing that was not heard to work. Its work is fetched when it is first asked. */
-export class Assistant implements AssistantContract {
+export class AssistantStore implements Assistant {
   capabilities: AiCapabilities | undefined = undefined;
   recent: readonly RecentPrompt[] = [];
-  private asked: Asked | undefined = undefined;
+  private asked: ReceivedProposal | undefined = undefined;
   private readonly request = new OneRequest();
-  private readonly preview: Preview;
-  private readonly kept: RecentPrompts;
+  private readonly preview: ProjectPreview;
+  private readonly recentPrompts: RecentPrompts;
   private readonly answers: AnswerHistory;
   private owner: string | undefined;
-  private taking: Asked | undefined;
+  private taking: ReceivedProposal | undefined;
 
-  constructor(private readonly parts: AssistantParts) {
-    const { api, engine, transport, kept, after: wait = after } = parts;
-    this.preview = new Preview({ engine, hush: () => transport.stop(), after: wait });
-    this.kept = new RecentPrompts(kept);
+  constructor(private readonly options: AssistantOptions) {
+    const { api, engine, transport, localStore, after: wait = after } = options;
+    this.preview = new ProjectPreview({ engine, hush: () => transport.stop(), after: wait });
+    this.recentPrompts = new RecentPrompts(localStore);
     this.answers = new AnswerHistory(api);
     type Private =
-      | 'parts'
+      | 'options'
       | 'asked'
       | 'preview'
-      | 'kept'
+      | 'localStore'
       | 'answers'
       | 'owner'
       | 'request'
@@ -80,9 +80,9 @@ export class Assistant implements AssistantContract {
     makeAutoObservable<this, Private>(
       this,
       {
-        parts: false,
+        options: false,
         preview: false,
-        kept: false,
+        localStore: false,
         answers: false,
         owner: false,
         request: false,
@@ -111,7 +111,7 @@ export class Assistant implements AssistantContract {
     return this.asked?.proposal;
   }
 
-  get history(): AssistantContract['history'] {
+  get history(): Assistant['history'] {
     return this.answers.shown;
   }
 
@@ -123,7 +123,7 @@ export class Assistant implements AssistantContract {
   adopt(owner: string): void {
     this.release();
     this.owner = owner;
-    this.recent = this.kept.of(owner);
+    this.recent = this.recentPrompts.of(owner);
   }
 
   /** Lets go of the user, and of what is under way. */
@@ -138,19 +138,19 @@ export class Assistant implements AssistantContract {
   async generate(wish: AiWish): Promise<void> {
     if (this.request.isRunning) return;
     this.dismiss();
-    const make = async (work: Work) => {
+    const make = async (work: RequestHooks) => {
       const { propose } = await import('./propose.ts');
-      return propose(this.parts, wish, work);
+      return propose(this.options, wish, work);
     };
     await this.request.run('asking', make, this.showNew);
   }
 
-  async reuse(item: Parameters<AssistantContract['reuse']>[0]): Promise<void> {
+  async reuse(item: Parameters<Assistant['reuse']>[0]): Promise<void> {
     if (this.request.isRunning) return;
     this.dismiss();
     const make = async () => {
       const { proposeAgain } = await import('./propose.ts');
-      return proposeAgain(this.parts, item);
+      return proposeAgain(this.options, item);
     };
     await this.request.run('checking', make, this.show);
   }
@@ -174,10 +174,10 @@ export class Assistant implements AssistantContract {
     if (asked === undefined || this.taking === asked) return;
     this.taking = asked;
     try {
-      const { takeProposal, goOn } = await import('./take-proposal.ts');
-      await takeProposal(this.parts, asked, layers);
+      const { takeProposal, hotSwap } = await import('./take-proposal.ts');
+      await takeProposal(this.options, asked, layers);
       if (this.asked === asked) this.dismiss();
-      await goOn(this.parts);
+      await hotSwap(this.options);
     } finally {
       this.taking = undefined;
     }
@@ -189,7 +189,7 @@ export class Assistant implements AssistantContract {
   }
 
   async load(search?: string): Promise<void> {
-    const { api } = this.parts;
+    const { api } = this.options;
     const known = this.capabilities ?? api.aiCapabilities();
     const learned = Promise.resolve(known).then((capabilities) =>
       runInAction(() => {
@@ -211,13 +211,13 @@ export class Assistant implements AssistantContract {
     this.remember([]);
   }
 
-  private show(asked: Asked): void {
+  private show(asked: ReceivedProposal): void {
     this.asked = asked;
     this.request.explanation = asked.proposal.explanation;
   }
 
-  private showNew(asked: Asked): void {
-    const { now = Date.now } = this.parts;
+  private showNew(asked: ReceivedProposal): void {
+    const { now = Date.now } = this.options;
     const { prompt, after: code } = asked.proposal;
     this.show(asked);
     this.remember([{ prompt, code, timestamp: now() }, ...this.recent]);
@@ -225,12 +225,12 @@ export class Assistant implements AssistantContract {
   }
 
   private remember(recent: readonly RecentPrompt[]): void {
-    this.recent = this.owner === undefined ? [] : this.kept.keep(this.owner, recent);
+    this.recent = this.owner === undefined ? [] : this.recentPrompts.keep(this.owner, recent);
   }
 
   /** The local list has it whether the server takes it or not. */
   private async save({ prompt, after: generatedCode, explanation, confidence }: Proposal) {
-    const { api, newKey = randomKey } = this.parts;
+    const { api, newKey = randomKey } = this.options;
     const { owner } = this;
     const draft = { prompt, generatedCode, explanation, confidence };
     try {

@@ -2,10 +2,10 @@ import { createEngine, createSandbox, gridSource } from '@hocket/engine';
 import { FakeApi } from '@hocket/sdk/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wish } from '../../testing/wish.ts';
-import { Transport } from '../audio/transport.ts';
-import { Project } from '../project/project.ts';
-import { Kept } from '../storage/local-store.ts';
-import { Assistant } from './assistant.ts';
+import { TransportStore } from '../audio/transport.ts';
+import { OpenProject } from '../project/project.ts';
+import { LocalStore } from '../storage/local-store.ts';
+import { AssistantStore } from './assistant.ts';
 
 /** A frame of an origin of its own, as the studio's, but without a policy: the worker alone has to hold. */
 const script = new URL('/engine/dist/sandbox-frame.js', location.href);
@@ -15,11 +15,15 @@ const engine = createEngine({
   code: createSandbox({ frame, worker: '/engine/dist/sandbox-worker.js' }),
 });
 const api = new FakeApi();
-const project = new Project({ api, engine, language: { t: (key) => key } });
-const transport = new Transport({ engine, project, gridSource: gridSource(() => project.data) });
-const kept = new Kept(localStorage);
+const project = new OpenProject({ api, engine, language: { t: (key) => key } });
+const transport = new TransportStore({
+  engine,
+  project,
+  gridSource: gridSource(() => project.data),
+});
+const localStore = new LocalStore(localStorage);
 const language = { language: 'en' as const };
-const assistant = new Assistant({ api, engine, project, transport, kept, language });
+const assistant = new AssistantStore({ api, engine, project, transport, localStore, language });
 const problems: string[] = [];
 engine.onProblem(({ code }) => problems.push(code));
 

@@ -1,5 +1,5 @@
 import type { ReadLayer } from '@hocket/sdk';
-import type { Music } from './music.ts';
+import type { CodeReading } from './code-reading.ts';
 
 /** Where a layer stands in one part of a program. */
 export interface LayerPlace {
@@ -22,7 +22,7 @@ export interface MusicLayer {
 const shortest = 40;
 
 /** The layers of a piece in the order in which they are first said. */
-export function layersOfMusic({ code, reading }: Music): MusicLayer[] {
+export function layersOfMusic({ code, reading }: CodeReading): MusicLayer[] {
   const layers = new Map<string, MusicLayer>();
   for (const [part, pattern] of (reading?.patterns ?? []).entries()) {
     const seen = new Map<string, number>();
@@ -54,7 +54,10 @@ function linesOf(layers: readonly ReadLayer[]): { rows: ReadLayer[]; row: number
 }
 
 /** The place of each layer that stands for it: in the part where most layers play, else where most do with it. */
-export function placeOf(layer: MusicLayer, all: readonly MusicLayer[]): LayerPlace | undefined {
+export function layerPlaceOf(
+  layer: MusicLayer,
+  all: readonly MusicLayer[],
+): LayerPlace | undefined {
   const count = (part: number) =>
     all.filter(({ places }) => places.some((place) => place.part === part)).length;
   return layer.places.reduce<LayerPlace | undefined>(

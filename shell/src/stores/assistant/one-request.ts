@@ -1,6 +1,6 @@
 import type { AssistantStage } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Work } from './asked.ts';
+import type { RequestHooks } from './received-proposal.ts';
 
 /** What is asked of an AI, one request at a time: how far it is, and why it came to nothing. Observable. */
 export class OneRequest {
@@ -20,7 +20,7 @@ export class OneRequest {
   /** Has something made, and shown unless it was cancelled. Never rejects: see `failure`. */
   async run<Made>(
     stage: AssistantStage,
-    make: (work: Work) => Promise<Made>,
+    make: (work: RequestHooks) => Promise<Made>,
     show: (made: Made) => void,
   ): Promise<void> {
     const running = new AbortController();

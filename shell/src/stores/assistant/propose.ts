@@ -13,28 +13,32 @@ import {
   type ReadLayer,
 } from '@hocket/sdk';
 import { answerRefused, type Refusal } from './answer-refused.ts';
-import type { Asked, Work } from './asked.ts';
-import type { AssistantParts } from './assistant.ts';
+import type { AssistantOptions } from './assistant.ts';
 import { type Candidate, checkCandidate } from './check-candidate.ts';
+import { type CodeReading, codeOfTab, readMusic } from './code-reading.ts';
 import { layerChanges } from './layer-changes.ts';
-import { codeOfTab, type Music, musicOf } from './music.ts';
+import type { ReceivedProposal, RequestHooks } from './received-proposal.ts';
 
 /** How often a refused answer is sent back. */
 const repairs = 2;
 /** Letters of a message that the server takes. */
 const mostMessage = 2000;
 
-type Parts = Pick<AssistantParts, 'api' | 'engine' | 'project' | 'transport' | 'language'>;
+type Options = Pick<AssistantOptions, 'api' | 'engine' | 'project' | 'transport' | 'language'>;
 
 /**
  * Asks for music, tries it in the sandbox, and has what does not work repaired. Rejects with the server's code,
  * or with `ai_answer_refused` when the last answer did not work either.
  */
-export async function propose(parts: Parts, wish: AiWish, work: Work): Promise<Asked> {
+export async function propose(
+  parts: Options,
+  wish: AiWish,
+  work: RequestHooks,
+): Promise<ReceivedProposal> {
   const { api, engine, project, transport } = parts;
   const { tab } = transport;
   const { bpm } = project.data;
-  const before = await musicOf(engine, codeOfTab(engine, project.data, tab));
+  const before = await readMusic(engine, codeOfTab(engine, project.data, tab));
   const request = requestOf(parts, wish, before);
   for (let attempts = 1; ; attempts += 1) {
     let explanation = '';
@@ -50,7 +54,7 @@ export async function propose(parts: Parts, wish: AiWish, work: Work): Promise<A
     const { code, refused } = await tried(parts, before, answer, request);
     work.signal.throwIfAborted();
     if (refused === undefined) {
-      const after = await musicOf(engine, code);
+      const after = await readMusic(engine, code);
       const { generatedCode: _code, edits: _edits, ...said } = answer;
       const layers = layerChanges(before, after);
       const sides = { before: before.code, after: code };
@@ -63,9 +67,9 @@ export async function propose(parts: Parts, wish: AiWish, work: Work): Promise<A
 }
 
 function requestOf(
-  { language, project }: Parts,
+  { language, project }: Options,
   { edit, useMine, ...wish }: AiWish,
-  before: Music,
+  before: CodeReading,
 ): AiRequest {
   const { bpm } = project.data;
   // Where nothing is there, there is nothing to change.
@@ -82,8 +86,8 @@ function requestOf(
 
 /** The program that an answer comes to, and why it is refused, if it is. */
 async function tried(
-  { engine }: Parts,
-  before: Music,
+  { engine }: Options,
+  before: CodeReading,
   answer: AiAnswer,
   request: AiRequest,
 ): Promise<{ code: string; refused: Refusal | undefined }> {
@@ -128,7 +132,7 @@ function repairOf(attempt: number, code: string, { error, layer }: Refusal): AiR
 const mostNotes = 400;
 
 /** Music as a composer is told of it; without parts when its layers cannot be told apart. */
-function aiCurrent({ reading }: Music, bpm: number): AiCurrent {
+function aiCurrent({ reading }: CodeReading, bpm: number): AiCurrent {
   const { swing = 0, patterns = [] } = reading ?? {};
   return {
     bpm,
@@ -157,16 +161,16 @@ function aiLayer(layer: ReadLayer): AiLayer {
 
 /** An answer of before as a proposal for the music that is there now. Rejects with `ai_answer_refused` when it does not work here. */
 export async function proposeAgain(
-  { engine, project, transport }: Pick<AssistantParts, 'engine' | 'project' | 'transport'>,
+  { engine, project, transport }: Pick<AssistantOptions, 'engine' | 'project' | 'transport'>,
   item: Pick<AiHistoryItem, 'prompt' | 'generatedCode' | 'explanation' | 'confidence'>,
-): Promise<Asked> {
+): Promise<ReceivedProposal> {
   const { generatedCode, ...said } = item;
   const { tab } = transport;
   const { bpm } = project.data;
-  const before = await musicOf(engine, codeOfTab(engine, project.data, tab));
+  const before = await readMusic(engine, codeOfTab(engine, project.data, tab));
   const refused = await checkCandidate(engine, { code: generatedCode, before: before.code });
   if (refused) throw answerRefused(refused, 1);
-  const after = await musicOf(engine, generatedCode);
+  const after = await readMusic(engine, generatedCode);
   const sides = { before: before.code, after: generatedCode };
   // Neither is kept with an answer: it plays at the tempo that is there.
   const unknown = { bpm, key: '', provider: '', seed: 0, readings: [], ignored: [] };

@@ -1,9 +1,9 @@
 import { textEngine } from '@hocket/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readMusic } from './code-reading.ts';
 import { layerChanges } from './layer-changes.ts';
 import { layersOfMusic } from './layers-of-music.ts';
-import { musicOf } from './music.ts';
 import { takeLayers } from './take-layers.ts';
 
 const engine = textEngine();
@@ -45,7 +45,7 @@ function program(all: Layers, parts: number): string | undefined {
 
 /** What each layer says, part by part, by its name. */
 async function said(code: string): Promise<Map<string, string>> {
-  const music = await musicOf(engine, code);
+  const music = await readMusic(engine, code);
   return new Map(
     layersOfMusic(music).map(({ id, places }) => [
       id,
@@ -67,8 +67,8 @@ test('whatever is taken is as it was proposed, and whatever is not is as it was'
         const [before, after] = [program(one, parts), program(other, parts)];
         if (before === undefined || after === undefined) return;
         const sides = {
-          before: await musicOf(engine, before),
-          after: await musicOf(engine, after),
+          before: await readMusic(engine, before),
+          after: await readMusic(engine, after),
         };
         const changes = layerChanges(sides.before, sides.after);
         if (changes.length === 0) return;

@@ -1,14 +1,19 @@
 import type { AudioEngine, GridEdit, LayerChange } from '@hocket/sdk';
 import { editedSince } from './answer-refused.ts';
+import type { CodeReading } from './code-reading.ts';
 import { isSameForm, isSameLayer, layerChanges } from './layer-changes.ts';
-import { type LayerPlace, layersOfMusic, type MusicLayer, placeOf } from './layers-of-music.ts';
-import type { Music } from './music.ts';
+import {
+  type LayerPlace,
+  layerPlaceOf,
+  layersOfMusic,
+  type MusicLayer,
+} from './layers-of-music.ts';
 
 /** What was there when a proposal was asked for, what it proposes, and what is there now. */
 export interface Sides {
-  before: Music;
-  after: Music;
-  current: Music;
+  before: CodeReading;
+  after: CodeReading;
+  current: CodeReading;
 }
 
 type Engine = Pick<AudioEngine, 'patchCode'>;
@@ -42,7 +47,7 @@ export function takeLayers(
       if (wanted === undefined) return target?.places.map(removed) ?? [];
       return isAligned
         ? eachPart(target, wanted)
-        : alike(target, wanted, placeOf(wanted, taker.now), parts);
+        : alike(target, wanted, layerPlaceOf(wanted, taker.now), parts);
     });
   return patched(engine, current.code, edits);
 }

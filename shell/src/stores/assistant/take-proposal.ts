@@ -1,49 +1,49 @@
 import { editedSince } from './answer-refused.ts';
-import type { Asked } from './asked.ts';
-import type { AssistantParts } from './assistant.ts';
-import { codeOfTab, type Music, musicOf } from './music.ts';
+import type { AssistantOptions } from './assistant.ts';
+import { type CodeReading, codeOfTab, readMusic } from './code-reading.ts';
+import type { ReceivedProposal } from './received-proposal.ts';
 import { takeLayers } from './take-layers.ts';
 
-type Parts = Pick<AssistantParts, 'engine' | 'project' | 'transport'>;
+type Options = Pick<AssistantOptions, 'engine' | 'project' | 'transport'>;
 
 /** Puts a proposal, or the layers with these ids, into the project, in one step of undo. Rejects with `edit_refused`. */
 export async function takeProposal(
-  parts: Parts,
-  asked: Asked,
+  options: Options,
+  asked: ReceivedProposal,
   layers: readonly string[] | undefined,
 ): Promise<void> {
-  const { engine, project } = parts;
+  const { engine, project } = options;
   const { proposal, tab } = asked;
   const { data } = project;
   const changes = proposal.layers.filter(({ kind }) => kind !== 'kept');
   const ids = new Set(layers ?? changes.map(({ id }) => id));
   const isWhole = layers === undefined || changes.every(({ id }) => ids.has(id));
   const text = codeOfTab(engine, data, tab);
-  const current = await musicOf(engine, text);
+  const current = await readMusic(engine, text);
   const code =
     isWhole && current.code === proposal.before
       ? proposal.after
-      : await taken(parts, asked, current, ids);
+      : await taken(options, asked, current, ids);
   // Another project was opened, or something edited, while it was read.
   if (project.data !== data || codeOfTab(engine, data, tab) !== text) throw editedSince();
   // Where nothing was, its tempo comes along with any part of it.
   const takesTempo = (isWhole || proposal.before === '') && proposal.bpm !== asked.bpm;
-  await put(parts, code, takesTempo ? proposal.bpm : undefined);
+  await put(options, code, takesTempo ? proposal.bpm : undefined);
 }
 
 async function taken(
-  { engine }: Parts,
-  { proposal }: Asked,
-  current: Music,
+  { engine }: Options,
+  { proposal }: ReceivedProposal,
+  current: CodeReading,
   ids: ReadonlySet<string>,
 ): Promise<string> {
   if (proposal.layers.length === 0) throw editedSince();
-  const before = await musicOf(engine, proposal.before);
-  const after = await musicOf(engine, proposal.after);
+  const before = await readMusic(engine, proposal.before);
+  const after = await readMusic(engine, proposal.after);
   return takeLayers(engine, { before, after, current }, ids);
 }
 
-async function put({ project, transport }: Parts, code: string, bpm: number | undefined) {
+async function put({ project, transport }: Options, code: string, bpm: number | undefined) {
   const { history, link } = project;
   const end = history.group();
   try {
@@ -61,9 +61,9 @@ async function put({ project, transport }: Parts, code: string, bpm: number | un
 }
 
 /** Lets what sounds go on with the music that was put in. Rejects like `Transport.play`. */
-export async function goOn({ project, transport }: Parts): Promise<void> {
+export async function hotSwap({ project, transport }: Options): Promise<void> {
   const { link, data } = project;
   if (transport.source === 'grid' && !link.linked) await transport.play('code');
   else if (transport.source === 'code' || link.locked.length > 0)
-    await transport.goOn({ code: data.strudelCode });
+    await transport.hotSwap({ code: data.strudelCode });
 }

@@ -1,5 +1,5 @@
 /** Work that is done one piece after another, whatever became of the one before. */
-export class Turns {
+export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
 
   /** Begins `work` when all that came before it has ended. Rejects as it does. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.tsx';
-import { clicks } from './metronome.ts';
+import { metronomeClicks } from './metronome.ts';
 
 test('every beat clicks once, whatever the windows, and the first of a bar stands out', async () => {
   const windows = [0, 0.1, 0.25, 0.26, 0.9, 1.5, 2];
   const events = (
-    await Promise.all(windows.slice(1).map((end, index) => clicks.query(windows[index] ?? 0, end)))
+    await Promise.all(
+      windows.slice(1).map((end, index) => metronomeClicks.query(windows[index] ?? 0, end)),
+    )
   ).flat();
   expect(events.map(({ begin }) => begin)).toEqual([0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75]);
   const loud = events.filter(({ value }) => value.gain === 1.2).map(({ begin }) => begin);
@@ -18,11 +20,11 @@ test('it sounds only while it is on and music plays', async () => {
   expect(engine.playing.metronome).toBeUndefined();
   project.toggle(0, 0);
   await transport.play('grid');
-  expect(engine.playing.metronome).toBe(clicks);
+  expect(engine.playing.metronome).toBe(metronomeClicks);
   metronome.toggle();
   expect(engine.playing.metronome).toBeUndefined();
   metronome.toggle();
-  expect(engine.playing.metronome).toBe(clicks);
+  expect(engine.playing.metronome).toBe(metronomeClicks);
   transport.stop();
   expect(engine.playing.metronome).toBeUndefined();
   end();

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 const beats = 4;
 
 /** A click on every beat, the first of each bar higher and louder. */
-export const clicks: PatternSource = {
+export const metronomeClicks: PatternSource = {
   query(begin, end) {
     const found: Event[] = [];
     for (let beat = Math.ceil(begin * beats); beat / beats < end; beat += 1) {

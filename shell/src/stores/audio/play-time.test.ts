@@ -2,7 +2,7 @@ import { fakeUser } from '@hocket/sdk/testing';
 import { observable, observableRef, runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
-import { PlayTime } from './play-time.ts';
+import { PlayTimeReport } from './play-time.ts';
 
 function setup() {
   const time = new ManualTime();
@@ -22,7 +22,12 @@ function setup() {
     },
     { user: observableRef },
   );
-  const end = new PlayTime({ session, transport, after: time.after, now: () => time.now }).start();
+  const end = new PlayTimeReport({
+    session,
+    transport,
+    after: time.after,
+    now: () => time.now,
+  }).start();
   const play = (playing: boolean) =>
     runInAction(() => {
       transport.playing = playing;

@@ -1,33 +1,33 @@
 import { limits } from '@hocket/sdk';
 import { reaction } from 'mobx';
 import { type After, after } from '../async/after.ts';
-import type { Session } from '../session/session.ts';
-import type { Transport } from './transport.ts';
+import type { SessionStore } from '../session/session.ts';
+import type { TransportStore } from './transport.ts';
 
 /** Milliseconds of playing after which the server is told. */
 const interval = 60_000;
 
 /** What play time is taken from and told to. */
-export interface PlayTimeParts {
-  session: Pick<Session, 'user' | 'played'>;
-  transport: Pick<Transport, 'playing'>;
+export interface PlayTimeOptions {
+  session: Pick<SessionStore, 'user' | 'played'>;
+  transport: Pick<TransportStore, 'playing'>;
   after?: After;
   /** Milliseconds. */
   now?: () => number;
 }
 
 /** Tells the server how long music played here: every minute, and when it stops. */
-export class PlayTime {
+export class PlayTimeReport {
   /** Milliseconds that were played and not told yet. */
   private untold = 0;
   private since = 0;
   private cancel: (() => void) | undefined;
 
-  constructor(private readonly parts: PlayTimeParts) {}
+  constructor(private readonly options: PlayTimeOptions) {}
 
   /** Counts from now on; the returned function ends that. */
   start(): () => void {
-    const { session, transport } = this.parts;
+    const { session, transport } = this.options;
     const end = reaction(
       () => (transport.playing ? session.user?.id : undefined),
       (player, before) => {
@@ -43,7 +43,7 @@ export class PlayTime {
   }
 
   private play(): void {
-    const { after: wait = after } = this.parts;
+    const { after: wait = after } = this.options;
     this.since = this.now();
     this.cancel = wait(interval, () => {
       this.count();
@@ -66,13 +66,13 @@ export class PlayTime {
     const seconds = Math.floor(this.untold / 1000);
     if (seconds < 1) return;
     this.untold -= seconds * 1000;
-    this.parts.session.played(seconds).catch(() => {
+    this.options.session.played(seconds).catch(() => {
       this.untold += seconds * 1000;
     });
   }
 
   private now(): number {
-    const { now = () => performance.now() } = this.parts;
+    const { now = () => performance.now() } = this.options;
     return now();
   }
 }

@@ -3,14 +3,14 @@ import { FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { ManualTime } from '../../testing/manual-time.ts';
-import { Preview } from './preview.ts';
+import { ProjectPreview } from './preview.ts';
 
 function setup() {
   const time = new ManualTime();
   const engine = new FakeEngine();
   const counted: string[] = [];
   let hushed = 0;
-  const preview = new Preview({
+  const preview = new ProjectPreview({
     engine,
     count: async (id) => {
       counted.push(id);

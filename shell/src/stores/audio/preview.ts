@@ -7,7 +7,7 @@ import { soundProject } from './sound-project.ts';
 const previewCycles = 8;
 
 /** What a preview moves. */
-export interface PreviewParts {
+export interface PreviewOptions {
   engine: Pick<AudioEngine, 'resume' | 'play' | 'run' | 'stop' | 'now' | 'toCode' | 'onEnd'>;
   /** Counts a play. */
   count?: ApiClient['playProject'];
@@ -23,7 +23,7 @@ export interface PreviewParts {
 }
 
 /** Somebody's project that sounds for a while after a click; one at a time. */
-export class Preview {
+export class ProjectPreview {
   /** Id of the project that sounds, or will in a moment. */
   current: string | undefined = undefined;
   /** Its music is not here yet. */
@@ -33,13 +33,13 @@ export class Preview {
   private ticket = 0;
   private cancel: (() => void) | undefined;
 
-  constructor(private readonly parts: PreviewParts) {
-    makeAutoObservable<this, 'parts' | 'ticket' | 'cancel'>(
+  constructor(private readonly options: PreviewOptions) {
+    makeAutoObservable<this, 'options' | 'ticket' | 'cancel'>(
       this,
-      { parts: false, ticket: false, cancel: false },
+      { options: false, ticket: false, cancel: false },
       { autoBind: true },
     );
-    parts.engine.onEnd((slot) => {
+    options.engine.onEnd((slot) => {
       if (slot === 'preview') this.stop();
     });
   }
@@ -54,11 +54,11 @@ export class Preview {
     this.waiting = true;
     try {
       // Asked for before anything is awaited: a browser starts sound only inside the gesture.
-      const [project] = await Promise.all([bring(), this.parts.engine.resume()]);
+      const [project] = await Promise.all([bring(), this.options.engine.resume()]);
       if (ticket !== this.ticket) return;
-      this.parts.hush();
-      await soundProject(this.parts.engine, project);
-      if (ticket === this.ticket) this.parts.onSound?.(project);
+      this.options.hush();
+      await soundProject(this.options.engine, project);
+      if (ticket === this.ticket) this.options.onSound?.(project);
     } catch (error) {
       if (ticket !== this.ticket) return;
       this.stop();
@@ -71,13 +71,13 @@ export class Preview {
     this.ticket += 1;
     this.cancel?.();
     this.cancel = undefined;
-    if (this.current !== undefined) this.parts.engine.stop('preview');
+    if (this.current !== undefined) this.options.engine.stop('preview');
     this.current = undefined;
     this.waiting = false;
   }
 
   private started(id: string): void {
-    const { count, engine, onCounted, cycles = previewCycles, after: wait = after } = this.parts;
+    const { count, engine, onCounted, cycles = previewCycles, after: wait = after } = this.options;
     runInAction(() => {
       this.waiting = false;
       this.hasPlayed = true;

@@ -3,7 +3,7 @@ import { FakeEngine } from '@hocket/sdk/testing';
 import { observable } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
-import { Transport } from './transport.ts';
+import { TransportStore } from './transport.ts';
 
 function setup() {
   const engine = new FakeEngine();
@@ -15,7 +15,7 @@ function setup() {
   const gridSource = { query: () => [] };
   let tick = () => {};
   let running = false;
-  const transport = new Transport({
+  const transport = new TransportStore({
     engine,
     project,
     gridSource,
@@ -273,11 +273,11 @@ describe('Transport.goOn', () => {
     const { transport, engine, project } = setup();
     await transport.play('code');
     project.data.strudelCode = 's("hh")';
-    await transport.goOn({ code: 's("hh")' });
+    await transport.hotSwap({ code: 's("hh")' });
     expect(engine.playing.main).toBe('s("hh")');
     project.data.strudelCode = 's("oh")';
     engine.failure = new HocketError('code_invalid', 'Unexpected token');
-    await expect(transport.goOn({ code: 's("oh")' })).rejects.toMatchObject({
+    await expect(transport.hotSwap({ code: 's("oh")' })).rejects.toMatchObject({
       code: 'code_invalid',
     });
     expect(engine.playing.main).toBe('s("hh")');
@@ -286,13 +286,13 @@ describe('Transport.goOn', () => {
 
   test('starts nothing, runs no text that was left behind, and replaces only what it was told to', async () => {
     const { transport, engine, project } = setup();
-    await transport.goOn({ code: 's("bd")' });
+    await transport.hotSwap({ code: 's("bd")' });
     expect(engine.playing.main).toBeUndefined();
     await transport.play('code');
-    await transport.goOn({ code: 's("old")' });
+    await transport.hotSwap({ code: 's("old")' });
     expect(engine.playing.main).toBe('s("bd")');
     project.data.strudelCode = 's("hh")';
-    await transport.goOn({ code: 's("hh")', instead: 's("oh")' });
+    await transport.hotSwap({ code: 's("hh")', instead: 's("oh")' });
     expect(engine.playing.main).toBe('s("bd")');
   });
 
@@ -301,10 +301,10 @@ describe('Transport.goOn', () => {
     project.link.linked = true;
     project.link.locked.push(layer());
     await transport.play('grid');
-    await transport.goOn(undefined);
+    await transport.hotSwap(undefined);
     expect(engine.playing.main).toBe(gridSource);
     await transport.play('code');
-    await transport.goOn(undefined);
+    await transport.hotSwap(undefined);
     expect(engine.playing.main).toBe('s("bd")');
   });
 });

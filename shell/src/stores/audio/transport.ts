@@ -6,24 +6,24 @@ import {
   type Problem,
   type ProjectStore,
   type Tab,
-  type Transport as TransportContract,
+  type Transport,
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { animationFrames, type Frames } from '../async/frames.ts';
+import { animationFrames, type FrameLoop } from '../async/frames.ts';
 import { checkMusic } from './check-music.ts';
 import { placeInChain } from './place-in-chain.ts';
 
 /** What the transport moves. */
-export interface TransportParts {
+export interface TransportOptions {
   engine: AudioEngine;
   project: Pick<ProjectStore, 'data' | 'link'>;
   /** The grid as the engine pulls it. */
   gridSource: PatternSource;
-  frames?: Frames;
+  frames?: FrameLoop;
 }
 
 /** Playing, position and loudness of the main slot. */
-export class Transport implements TransportContract {
+export class TransportStore implements Transport {
   tab: Tab = 'grid';
   source: Tab | undefined = undefined;
   ended: Problem | undefined = undefined;
@@ -39,13 +39,13 @@ export class Transport implements TransportContract {
   /** The program that sounds; undefined while the grid itself does. */
   private ran: string | undefined;
 
-  constructor(private readonly parts: TransportParts) {
-    makeAutoObservable<this, 'parts' | 'ticket' | 'stopFrames' | 'ran'>(
+  constructor(private readonly options: TransportOptions) {
+    makeAutoObservable<this, 'options' | 'ticket' | 'stopFrames' | 'ran'>(
       this,
-      { parts: false, ticket: false, stopFrames: false, ran: false },
+      { options: false, ticket: false, stopFrames: false, ran: false },
       { autoBind: true },
     );
-    parts.engine.onEnd((slot, reason) => {
+    options.engine.onEnd((slot, reason) => {
       if (slot === 'main') this.end(reason);
     });
   }
@@ -56,7 +56,7 @@ export class Transport implements TransportContract {
 
   /** The tempo that sounds: the project's unless running code sets its own. */
   get bpm(): number {
-    return this.codeBpm ?? this.parts.project.data.bpm;
+    return this.codeBpm ?? this.options.project.data.bpm;
   }
 
   show(tab: Tab): void {
@@ -67,7 +67,7 @@ export class Transport implements TransportContract {
     this.check(tab);
     this.ticket += 1;
     const { ticket } = this;
-    const { engine, gridSource, project } = this.parts;
+    const { engine, gridSource, project } = this.options;
     // Called before anything is awaited: a browser starts sound only inside the gesture.
     await engine.resume();
     if (ticket !== this.ticket) return;
@@ -82,8 +82,8 @@ export class Transport implements TransportContract {
    * Goes on with what linked code says now in place of what sounds, or with the grid again when there is
    * none. `instead`: only if that text sounds. Rejects like `play`; then what sounds stays.
    */
-  async goOn(text: { code: string; instead?: string } | undefined): Promise<void> {
-    const { engine, gridSource, project } = this.parts;
+  async hotSwap(text: { code: string; instead?: string } | undefined): Promise<void> {
+    const { engine, gridSource, project } = this.options;
     if (text === undefined) {
       if (this.source !== 'grid' || this.ran === undefined) return;
       this.ran = undefined;
@@ -100,7 +100,7 @@ export class Transport implements TransportContract {
 
   stop(): void {
     this.ticket += 1;
-    this.parts.engine.stop('main');
+    this.options.engine.stop('main');
     this.end(undefined);
   }
 
@@ -133,7 +133,7 @@ export class Transport implements TransportContract {
 
   /** Rejects what cannot play, in the specification's order: the engine first, then the music. */
   private check(tab: Tab): void {
-    const { engine, project } = this.parts;
+    const { engine, project } = this.options;
     if (engine.state.status === 'failed') {
       const reason = engine.state.message;
       throw new HocketError(
@@ -153,12 +153,12 @@ export class Transport implements TransportContract {
 
   /** Code sounds for the grid too while some of it cannot be shown there. */
   private isCode(tab: Tab): boolean {
-    const { link } = this.parts.project;
+    const { link } = this.options.project;
     return tab === 'code' || (link.linked && link.locked.length > 0);
   }
 
   private started(tab: Tab, code: string | undefined): void {
-    const { frames = animationFrames } = this.parts;
+    const { frames = animationFrames } = this.options;
     runInAction(() => {
       this.source = tab;
       this.ended = undefined;
@@ -170,10 +170,10 @@ export class Transport implements TransportContract {
   }
 
   private tick(): void {
-    const { cycle, cps } = this.parts.engine.now('main');
+    const { cycle, cps } = this.options.engine.now('main');
     const isGrid = this.source === 'grid';
     const at = Math.floor(cycle * limits.steps);
-    const place = isGrid ? placeInChain(this.parts.project.data, at) : undefined;
+    const place = isGrid ? placeInChain(this.options.project.data, at) : undefined;
     this.step = place?.step ?? at % limits.steps;
     this.pattern = place?.pattern;
     this.codeBpm = this.ran === undefined ? undefined : Math.round(cps * 240);

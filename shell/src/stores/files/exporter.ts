@@ -41,7 +41,7 @@ export type ExportState =
   | { status: 'ready'; exported: ExportedFile }
   | { status: 'failed'; error: unknown };
 
-export interface ExporterParts {
+export interface ExporterOptions {
   engine: Pick<AudioEngine, 'render' | 'toCode'>;
   project: { readonly data: Project };
   /** Hands a file to whoever asked for it. */
@@ -62,7 +62,7 @@ export class Exporter {
   state: ExportState = { status: 'idle' };
   private running: AbortController | undefined;
 
-  constructor(private readonly parts: ExporterParts) {
+  constructor(private readonly parts: ExporterOptions) {
     makeAutoObservable<this, 'parts' | 'running'>(
       this,
       { parts: false, running: false, state: observableRef },

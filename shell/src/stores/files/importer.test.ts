@@ -1,12 +1,12 @@
 import { newProject } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { Project } from '../project/project.ts';
+import { OpenProject } from '../project/project.ts';
 import { Importer } from './importer.ts';
 
 function newImporter() {
   const language = { t: (key: string) => key };
-  const project = new Project({ api: new FakeApi(), engine: new FakeEngine(), language });
+  const project = new OpenProject({ api: new FakeApi(), engine: new FakeEngine(), language });
   const shown: string[] = [];
   const offered: (string | undefined)[] = [];
   const importer = new Importer({

@@ -1,19 +1,19 @@
 import type { MidiReading } from '@hocket/engine';
 import { HocketError, limits, type OwnSounds } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Transport } from '../audio/transport.ts';
+import type { TransportStore } from '../audio/transport.ts';
 import { gridKeys } from '../history/editable.ts';
 import { blankProject } from '../project/blank-project.ts';
-import type { Project } from '../project/project.ts';
+import type { OpenProject } from '../project/project.ts';
 
 /** What a file holds; `name` without its ending. */
-export type FoundMusic =
+export type ImportedMusic =
   | { kind: 'midi'; name: string; reading: MidiReading }
   | { kind: 'code'; name: string; code: string };
 
-export interface ImporterParts {
-  project: Project;
-  transport: Pick<Transport, 'show'>;
+export interface ImporterOptions {
+  project: OpenProject;
+  transport: Pick<TransportStore, 'show'>;
   importMidi(bytes: Uint8Array, name: string): Promise<MidiReading>;
   /** Where files with sound go: the library trims, names and keeps them. */
   own: Pick<OwnSounds, 'offer'>;
@@ -32,13 +32,13 @@ function isSound({ name, type }: File): boolean {
 /** Reads files of others, and waits for a decision on what is in them; sounds go to the library. */
 export class Importer {
   /** Waits until it is opened, put into the project or let go. */
-  found: FoundMusic | undefined = undefined;
+  found: ImportedMusic | undefined = undefined;
   private newest: File | undefined;
 
-  constructor(private readonly parts: ImporterParts) {
-    makeAutoObservable<this, 'parts' | 'newest'>(
+  constructor(private readonly options: ImporterOptions) {
+    makeAutoObservable<this, 'options' | 'newest'>(
       this,
-      { parts: false, newest: false, found: observableRef },
+      { options: false, newest: false, found: observableRef },
       { autoBind: true },
     );
   }
@@ -46,7 +46,7 @@ export class Importer {
   /** Rejects with `import_unknown`, `import_too_long`, `midi_invalid`, `midi_too_large` or `midi_empty`. */
   async read(file: File): Promise<void> {
     if (isSound(file)) {
-      this.parts.own.offer(file);
+      this.options.own.offer(file);
       return;
     }
     this.newest = file;
@@ -65,7 +65,7 @@ export class Importer {
       found.kind === 'midi'
         ? found.reading.project
         : blankProject({ name: found.name, strudelCode: found.code });
-    this.parts.project.restore(project, true);
+    this.options.project.restore(project, true);
     this.show(found);
   }
 
@@ -74,7 +74,7 @@ export class Importer {
     const { found } = this;
     this.forget();
     if (!found) return;
-    const { project } = this.parts;
+    const { project } = this.options;
     if (found.kind === 'code') {
       Object.assign(project.data, { strudelCode: found.code, linked: false });
       project.edited(['strudelCode', 'linked']);
@@ -91,16 +91,16 @@ export class Importer {
     this.newest = undefined;
   }
 
-  private show({ kind }: FoundMusic): void {
-    this.parts.transport.show(kind === 'midi' ? 'grid' : 'code');
+  private show({ kind }: ImportedMusic): void {
+    this.options.transport.show(kind === 'midi' ? 'grid' : 'code');
   }
 
-  private async musicOf(file: File): Promise<FoundMusic> {
+  private async musicOf(file: File): Promise<ImportedMusic> {
     const [, title = '', ending = ''] = /^(.*)\.([^.]+)$/.exec(file.name) ?? [];
     const name = title.trim().slice(0, limits.nameLength) || file.name;
     if (midiEnding.test(file.name)) {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return { kind: 'midi', name, reading: await this.parts.importMidi(bytes, name) };
+      return { kind: 'midi', name, reading: await this.options.importMidi(bytes, name) };
     }
     if (ending.toLowerCase() !== 'strudel') {
       throw new HocketError('import_unknown', `'${file.name}' cannot be imported here.`, {

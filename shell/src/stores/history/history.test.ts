@@ -2,10 +2,10 @@ import { newProject } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { toJS } from 'mobx';
 import { expect, test, vi } from 'vitest';
-import { Project } from '../project/project.ts';
+import { OpenProject } from '../project/project.ts';
 
 function opened(more = {}) {
-  const project = new Project({
+  const project = new OpenProject({
     api: new FakeApi(),
     engine: new FakeEngine(),
     language: { t: (key) => key },
@@ -14,12 +14,12 @@ function opened(more = {}) {
   return project;
 }
 
-const on = ({ data }: Project) =>
+const on = ({ data }: OpenProject) =>
   data.patterns.map(({ steps }) => steps.map((row) => row.filter((step) => step.on).length));
 
 test('every verb is one step, undone in reverse and redone in order', () => {
   const project = opened();
-  const verbs: ((project: Project) => void)[] = [
+  const verbs: ((project: OpenProject) => void)[] = [
     ({ toggle }) => toggle(0, 3),
     ({ setStep }) => setStep(0, 3, { velocity: 0.5 }),
     ({ tracks }) => tracks.add(),

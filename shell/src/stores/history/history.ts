@@ -1,4 +1,4 @@
-import type { History as HistoryContract, Project as ProjectData } from '@hocket/sdk';
+import type { History, Project as ProjectData } from '@hocket/sdk';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { restore, type Snapshot, type SnapshotKey, snapshotOf } from './snapshot.ts';
 
@@ -7,7 +7,7 @@ const depth = 200;
 /** Milliseconds within which edits of the same kind, such as keys typed, are one step. */
 const pause = 1000;
 
-export interface HistoryParts {
+export interface HistoryOptions {
   data(): ProjectData;
   /** After an undo or redo. */
   onChange(): void;
@@ -16,7 +16,7 @@ export interface HistoryParts {
 }
 
 /** Undo and redo: what the project was before each edit, equal parts kept once. */
-export class History implements HistoryContract {
+export class UndoHistory implements History {
   private past: Snapshot[] = [];
   private future: Snapshot[] = [];
   private present: Snapshot;
@@ -26,12 +26,12 @@ export class History implements HistoryContract {
   private groups = 0;
   private isStepTaken = false;
 
-  constructor(private readonly parts: HistoryParts) {
-    this.present = snapshotOf(parts.data());
-    makeAutoObservable<this, 'parts' | 'past' | 'future' | 'present' | 'last' | 'isStepTaken'>(
+  constructor(private readonly options: HistoryOptions) {
+    this.present = snapshotOf(options.data());
+    makeAutoObservable<this, 'options' | 'past' | 'future' | 'present' | 'last' | 'isStepTaken'>(
       this,
       {
-        parts: false,
+        options: false,
         now: false,
         past: observableShallow,
         future: observableShallow,
@@ -58,7 +58,7 @@ export class History implements HistoryContract {
 
   /** An edit was made to `changed`. Edits of one `kind` in quick succession are one step. */
   record(changed: readonly SnapshotKey[], kind?: string): void {
-    const { now = Date.now } = this.parts;
+    const { now = Date.now } = this.options;
     const at = now();
     const goesOn =
       kind !== undefined && this.last?.kind === kind && at - this.last.at < pause && this.canUndo;
@@ -70,12 +70,12 @@ export class History implements HistoryContract {
     if (this.groups > 0) this.isStepTaken = true;
     this.future = [];
     this.last = kind === undefined ? undefined : { kind, at };
-    this.present = snapshotOf(this.parts.data(), this.present, changed);
+    this.present = snapshotOf(this.options.data(), this.present, changed);
   }
 
   /** Something followed from the newest edit: it is part of the same step. */
   amend(changed: readonly SnapshotKey[]): void {
-    this.present = snapshotOf(this.parts.data(), this.present, changed);
+    this.present = snapshotOf(this.options.data(), this.present, changed);
   }
 
   /** Some of the newest edit was taken back: a step that then changes nothing is none. */
@@ -83,7 +83,7 @@ export class History implements HistoryContract {
     this.amend(changed);
     const before = this.past.at(-1);
     if (before === undefined) return;
-    const same = snapshotOf(this.parts.data(), before);
+    const same = snapshotOf(this.options.data(), before);
     if (!Object.entries(before).every(([key, part]) => same[key as SnapshotKey] === part)) return;
     this.past.pop();
     this.present = before;
@@ -96,7 +96,7 @@ export class History implements HistoryContract {
     this.past = [];
     this.future = [];
     this.last = undefined;
-    this.present = snapshotOf(this.parts.data());
+    this.present = snapshotOf(this.options.data());
   }
 
   undo(): void {
@@ -123,7 +123,7 @@ export class History implements HistoryContract {
     to.push(this.present);
     this.present = target;
     this.last = undefined;
-    restore(this.parts.data(), target);
-    this.parts.onChange();
+    restore(this.options.data(), target);
+    this.options.onChange();
   }
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { smallCourse } from '../../testing/small-course.ts';
-import { Kept } from '../storage/local-store.ts';
-import { Learn } from './learn.ts';
+import { LocalStore } from '../storage/local-store.ts';
+import { LearnStore } from './learn.ts';
 
 const medal: Achievement = {
   id: 'pattern-master',
@@ -50,8 +50,15 @@ function learner({ api = new Server(), storage = new MemoryStorage(), owner = 'a
   let count = 0;
   const newKey = () => `key-${++count}`;
   const plugins = { courses: [{ ...smallCourse('acme.latin'), from: 'Latin' }] };
-  const kept = new Kept(storage);
-  const learn = new Learn({ api, kept, plugins, after: time.after, now: () => time.now, newKey });
+  const localStore = new LocalStore(storage);
+  const learn = new LearnStore({
+    api,
+    localStore,
+    plugins,
+    after: time.after,
+    now: () => time.now,
+    newKey,
+  });
   learn.adopt(owner, []);
   return { api, storage, time, learn };
 }
@@ -85,7 +92,7 @@ test('what was learned without a network is kept, shown, and told later in its o
   expect(again.api.told).toEqual(['first/one key-1', 'first/two key-2', 'first']);
   expect(again.learn.waiting).toBe(0);
   expect(again.learn.completedLessons).toEqual(['first']);
-  expect(new Kept(storage).read('learning')).toEqual([]);
+  expect(new LocalStore(storage).read('learning')).toEqual([]);
 });
 
 test('a report that could not be sent is sent again after a while, with its key', async () => {
@@ -133,7 +140,7 @@ test('a goal that came too soon waits for its time, is kept, and holds up nothin
   });
   expect(learn.waiting).toBe(2);
   expect(learn.progress.tutorials[0]?.stepsPassed).toEqual(['one', 'two']);
-  expect(new Kept(storage).read('learning')).toMatchObject([
+  expect(new LocalStore(storage).read('learning')).toMatchObject([
     { reports: [{ report: { code: 's("bd")' } }, { step: 'two' }] },
   ]);
   time.pass(12_000);
@@ -155,7 +162,7 @@ test('what waits for one user is not sent for another', async () => {
   other.learn.reportStep('first', 'one', done);
   await settled();
   expect(other.api.told).toHaveLength(1);
-  expect(new Kept(storage).read('learning')).toMatchObject([{ owner: 'ada' }]);
+  expect(new LocalStore(storage).read('learning')).toMatchObject([{ owner: 'ada' }]);
 });
 
 test('all of it is loaded together; a server that is away leaves what is known', async () => {

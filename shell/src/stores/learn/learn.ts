@@ -2,7 +2,7 @@ import {
   type Achievement,
   type ApiClient,
   codeOf,
-  type Learn as LearnContract,
+  type Learn,
   type LearningOutcome,
   type LearningProgress,
   type OpenLesson,
@@ -14,7 +14,7 @@ import {
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
 import { randomKey } from '../session/random-key.ts';
-import type { Kept, KeptValue } from '../storage/local-store.ts';
+import type { LocalStore, StoredValue } from '../storage/local-store.ts';
 import { type LearningReport, withReport } from './learning-report.ts';
 import { PluginLearning } from './plugin-learning.ts';
 
@@ -30,12 +30,12 @@ const final = new Set([
   'idempotency_key_reused',
 ]);
 
-export interface LearnParts {
+export interface LearnOptions {
   api: Pick<
     ApiClient,
     'listTutorials' | 'tutorialProgress' | 'achievements' | 'reportStep' | 'completeTutorial'
   >;
-  kept: Pick<Kept, 'read' | 'write'>;
+  localStore: Pick<LocalStore, 'read' | 'write'>;
   plugins: Pick<Plugins, 'courses'>;
   after?: After;
   /** Milliseconds since 1970. */
@@ -47,8 +47,8 @@ export interface LearnParts {
  * What has been learned. What the server was not told yet is kept on this machine, and told in its order; what was
  * learned in plugins' courses stays here.
  */
-export class Learn implements LearnContract {
-  status: LearnContract['status'] = 'idle';
+export class LearnStore implements Learn {
+  status: Learn['status'] = 'idle';
   tutorials: readonly TutorialSummary[] = [];
   achievements: readonly Achievement[] = [];
   unlocked: readonly Achievement[] = [];
@@ -63,15 +63,15 @@ export class Learn implements LearnContract {
   /** Milliseconds since 1970 before which the server takes no further goal as met: none is met faster than it is read. */
   private goalsFrom = 0;
 
-  constructor(private readonly parts: LearnParts) {
-    this.ofPlugins = new PluginLearning(parts.kept);
+  constructor(private readonly options: LearnOptions) {
+    this.ofPlugins = new PluginLearning(options.localStore);
     makeAutoObservable<
       this,
-      'parts' | 'known' | 'reports' | 'sending' | 'cancel' | 'owner' | 'ofPlugins' | 'goalsFrom'
+      'options' | 'known' | 'reports' | 'sending' | 'cancel' | 'owner' | 'ofPlugins' | 'goalsFrom'
     >(
       this,
       {
-        parts: false,
+        options: false,
         ofPlugins: false,
         known: observableRef,
         reports: observableRef,
@@ -124,7 +124,7 @@ export class Learn implements LearnContract {
   }
 
   async load(): Promise<void> {
-    const { api } = this.parts;
+    const { api } = this.options;
     const { owner } = this;
     this.status = 'loading';
     try {
@@ -160,7 +160,7 @@ export class Learn implements LearnContract {
   }
 
   reportStep(tutorial: string, step: string, report: StepReport): void {
-    const { newKey = randomKey } = this.parts;
+    const { newKey = randomKey } = this.options;
     const { passed, code, ...plain } = report;
     this.tell({ kind: 'step', tutorial, step, report: plain, key: newKey() });
     // What is done is told at once; that its goal was met may have to wait for its time.
@@ -179,7 +179,7 @@ export class Learn implements LearnContract {
   }
 
   private tell(report: LearningReport): void {
-    if (this.parts.plugins.courses.some(({ id }) => id === report.tutorial)) {
+    if (this.options.plugins.courses.some(({ id }) => id === report.tutorial)) {
       this.ofPlugins.add(report);
       return;
     }
@@ -193,11 +193,11 @@ export class Learn implements LearnContract {
     if (owner === undefined) return;
     const others = this.keptOf().filter((each) => each.owner !== owner);
     const mine = reports.length === 0 ? [] : [{ owner, reports: [...reports] }];
-    this.parts.kept.write('learning', [...mine, ...others]);
+    this.options.localStore.write('learning', [...mine, ...others]);
   }
 
-  private keptOf(): KeptValue<'learning'> {
-    return this.parts.kept.read('learning') ?? [];
+  private keptOf(): StoredValue<'learning'> {
+    return this.options.localStore.read('learning') ?? [];
   }
 
   /** Done once nothing can be sent any more. */
@@ -233,17 +233,17 @@ export class Learn implements LearnContract {
   }
 
   private sendAfter(milliseconds: number): void {
-    const { after: wait = after } = this.parts;
+    const { after: wait = after } = this.options;
     this.cancel = wait(Math.max(0, milliseconds), () => void this.send());
   }
 
   private now(): number {
-    return (this.parts.now ?? Date.now)();
+    return (this.options.now ?? Date.now)();
   }
 
   /** Undefined for what the server never takes; 'later' for a goal that it does not take yet. */
   private async sendOne(report: LearningReport): Promise<LearningOutcome | 'later' | undefined> {
-    const { api } = this.parts;
+    const { api } = this.options;
     try {
       return report.kind === 'tutorial'
         ? await api.completeTutorial(report.tutorial, report.result)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { Kept } from '../storage/local-store.ts';
+import { LocalStore } from '../storage/local-store.ts';
 import type { LearningReport } from './learning-report.ts';
 import { PluginLearning } from './plugin-learning.ts';
 
@@ -19,7 +19,7 @@ const completed: LearningReport = {
 };
 
 function learner(storage: MemoryStorage, owner = 'ada') {
-  const learning = new PluginLearning(new Kept(storage));
+  const learning = new PluginLearning(new LocalStore(storage));
   learning.adopt(owner);
   return learning;
 }
@@ -61,5 +61,5 @@ test('without a user nothing is kept', () => {
   learning.release();
   learning.add(step('one', 20));
   expect(learning.progress.tutorials).toEqual([]);
-  expect(new Kept(storage).read('pluginLearning')).toBeUndefined();
+  expect(new LocalStore(storage).read('pluginLearning')).toBeUndefined();
 });

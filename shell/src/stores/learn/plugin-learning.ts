@@ -1,6 +1,6 @@
 import type { LearningProgress } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Kept } from '../storage/local-store.ts';
+import type { LocalStore } from '../storage/local-store.ts';
 import { type LearningReport, withReport } from './learning-report.ts';
 
 const nothing: LearningProgress = { completedLessons: [], tutorials: [] };
@@ -10,9 +10,9 @@ export class PluginLearning {
   progress = nothing;
   private owner: string | undefined = undefined;
 
-  constructor(private readonly kept: Pick<Kept, 'read' | 'write'>) {
-    makeAutoObservable<this, 'kept' | 'owner'>(this, {
-      kept: false,
+  constructor(private readonly localStore: Pick<LocalStore, 'read' | 'write'>) {
+    makeAutoObservable<this, 'localStore' | 'owner'>(this, {
+      localStore: false,
       owner: false,
       progress: observableRef,
     });
@@ -36,7 +36,7 @@ export class PluginLearning {
     // Another tab may have added to it.
     this.progress = withReport(this.keptOf(owner), report);
     const others = this.all().filter((each) => each.owner !== owner);
-    this.kept.write('pluginLearning', [{ owner, progress: this.progress }, ...others]);
+    this.localStore.write('pluginLearning', [{ owner, progress: this.progress }, ...others]);
   }
 
   private keptOf(owner: string): LearningProgress {
@@ -44,6 +44,6 @@ export class PluginLearning {
   }
 
   private all() {
-    return this.kept.read('pluginLearning') ?? [];
+    return this.localStore.read('pluginLearning') ?? [];
   }
 }

@@ -3,16 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryShelf } from '../../testing/memory-recordings.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { Kept } from '../storage/local-store.ts';
-import { Library } from './library.ts';
-import { OwnSounds } from './own-sounds.ts';
+import { LocalStore } from '../storage/local-store.ts';
+import { LibraryStore } from './library.ts';
+import { OwnSoundStore } from './own-sounds.ts';
 
 function setup(storage = new MemoryStorage()) {
   const engine = new FakeEngine();
   const time = new ManualTime();
-  const kept = new Kept(storage);
-  const own = new OwnSounds(engine, new MemoryShelf(), () => new Blob());
-  return { engine, time, storage, library: new Library({ engine, kept, own, after: time.after }) };
+  const localStore = new LocalStore(storage);
+  const own = new OwnSoundStore(engine, new MemoryShelf(), () => new Blob());
+  return {
+    engine,
+    time,
+    storage,
+    library: new LibraryStore({ engine, localStore, own, after: time.after }),
+  };
 }
 
 describe('Library', () => {

@@ -1,13 +1,7 @@
-import type {
-  AudioEngine,
-  Library as LibraryContract,
-  OwnSounds,
-  PatternSource,
-  Plugins,
-} from '@hocket/sdk';
+import type { AudioEngine, Library, OwnSounds, PatternSource, Plugins } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
-import type { Kept } from '../storage/local-store.ts';
+import type { LocalStore } from '../storage/local-store.ts';
 
 /** Milliseconds that a preview sounds. */
 const previewTime = 1000;
@@ -15,42 +9,42 @@ const previewTime = 1000;
 const held = 0.5;
 
 /** What the library moves. */
-export interface LibraryParts {
+export interface LibraryOptions {
   engine: Pick<AudioEngine, 'sounds' | 'resume' | 'play' | 'stop'>;
   own: OwnSounds;
   plugins?: Pick<Plugins, 'installed'>;
-  kept: Pick<Kept, 'read' | 'write'>;
+  localStore: Pick<LocalStore, 'read' | 'write'>;
   after?: After;
 }
 
 /** The sounds a track or a program can use, and those that somebody likes. */
-export class Library implements LibraryContract {
+export class LibraryStore implements Library {
   previewing: string | undefined = undefined;
   favorites: readonly string[];
   private cancel: (() => void) | undefined;
 
-  constructor(private readonly parts: LibraryParts) {
-    this.favorites = [...new Set(parts.kept.read('favorites'))];
-    makeAutoObservable<this, 'parts' | 'cancel'>(
+  constructor(private readonly options: LibraryOptions) {
+    this.favorites = [...new Set(options.localStore.read('favorites'))];
+    makeAutoObservable<this, 'options' | 'cancel'>(
       this,
-      { parts: false, cancel: false },
+      { options: false, cancel: false },
       { autoBind: true },
     );
   }
 
   get own(): OwnSounds {
-    return this.parts.own;
+    return this.options.own;
   }
 
   get sounds(): readonly string[] {
-    const { engine, own, plugins } = this.parts;
+    const { engine, own, plugins } = this.options;
     // The engine's list says nobody when it changes: those that come and go are read where they are watched.
     void plugins?.installed;
     return [...new Set([...own.list.map(({ name }) => name), ...engine.sounds])];
   }
 
   async preview(sound: string, notes = ''): Promise<void> {
-    const { engine, after: wait = after } = this.parts;
+    const { engine, after: wait = after } = this.options;
     const again = this.previewing === sound;
     this.stop();
     if (again) return;
@@ -76,13 +70,13 @@ export class Library implements LibraryContract {
 
   private keep(favorites: readonly string[]): void {
     this.favorites = favorites;
-    this.parts.kept.write('favorites', [...favorites]);
+    this.options.localStore.write('favorites', [...favorites]);
   }
 
   private stop(): void {
     this.cancel?.();
     this.cancel = undefined;
-    if (this.previewing !== undefined) this.parts.engine.stop('preview');
+    if (this.previewing !== undefined) this.options.engine.stop('preview');
     this.previewing = undefined;
   }
 }

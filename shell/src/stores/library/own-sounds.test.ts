@@ -1,22 +1,22 @@
 import { FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { MemoryShelf } from '../../testing/memory-recordings.ts';
-import { OwnSounds } from './own-sounds.ts';
+import { OwnSoundStore } from './own-sounds.ts';
 
 const audio = new Blob(['RIFF']);
 
-async function setup(shelf = new MemoryShelf(), owner = 'ada') {
+async function setup(recordings = new MemoryShelf(), owner = 'ada') {
   const engine = new FakeEngine();
-  const own = new OwnSounds(engine, shelf, () => audio);
+  const own = new OwnSoundStore(engine, recordings, () => audio);
   await own.adopt(owner);
-  return { engine, shelf, own };
+  return { engine, recordings, own };
 }
 
 test('a recording is playable at once and again on the next visit', async () => {
-  const { engine, shelf, own } = await setup();
+  const { engine, recordings, own } = await setup();
   expect(await own.add('Door slam!', audio, 1.5)).toBe('door_slam');
   expect(engine.sounds).toContain('door_slam');
-  const next = await setup(shelf);
+  const next = await setup(recordings);
   expect(next.own.list).toEqual([{ name: 'door_slam', seconds: 1.5 }]);
   expect(next.engine.sounds).toContain('door_slam');
 });
@@ -37,30 +37,30 @@ test('names are what a program can write, and free', async () => {
 });
 
 test('removed, it is neither playable nor kept', async () => {
-  const { engine, shelf, own } = await setup();
+  const { engine, recordings, own } = await setup();
   await own.add('door', audio, 1);
   await own.remove('door');
   expect(own.list).toEqual([]);
   expect(engine.sounds).not.toContain('door');
-  expect(shelf.kept.size).toBe(0);
+  expect(recordings.kept.size).toBe(0);
 });
 
 test('another user has neither the list nor the sounds', async () => {
-  const { engine, shelf, own } = await setup();
+  const { engine, recordings, own } = await setup();
   await own.add('door', audio, 1);
   await own.adopt('bob');
   expect(own.list).toEqual([]);
   expect(engine.sounds).not.toContain('door');
-  expect(shelf.kept.size).toBe(1);
+  expect(recordings.kept.size).toBe(1);
   own.release();
   await own.adopt('ada');
   expect(own.list.map(({ name }) => name)).toEqual(['door']);
 });
 
 test('a user who left while the shelf was read gets nothing', async () => {
-  const { shelf } = await setup();
-  await shelf.put('ada', { name: 'door', seconds: 1, audio });
-  const own = new OwnSounds(new FakeEngine(), shelf, () => audio);
+  const { recordings } = await setup();
+  await recordings.put('ada', { name: 'door', seconds: 1, audio });
+  const own = new OwnSoundStore(new FakeEngine(), recordings, () => audio);
   const adopted = own.adopt('ada');
   own.release();
   await adopted;
@@ -68,10 +68,10 @@ test('a user who left while the shelf was read gets nothing', async () => {
 });
 
 test('a browser without room says so, and one that keeps nothing is off', async () => {
-  const shelf = new MemoryShelf();
-  const { engine, own } = await setup(shelf);
-  shelf.failure = new Error('QuotaExceededError');
+  const recordings = new MemoryShelf();
+  const { engine, own } = await setup(recordings);
+  recordings.failure = new Error('QuotaExceededError');
   await expect(own.add('door', audio, 1)).rejects.toMatchObject({ code: 'sound_not_kept' });
   expect(engine.sounds).not.toContain('door');
-  expect((await setup(shelf)).own.status).toBe('off');
+  expect((await setup(recordings)).own.status).toBe('off');
 });

@@ -2,11 +2,11 @@ import {
   type AudioEngine,
   HocketError,
   type OwnSound,
-  type OwnSounds as OwnSoundsContract,
+  type OwnSounds,
   type SampledSound,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { KeptSound, Shelf } from './recording-store.ts';
+import type { RecordingStore, StoredRecording } from './recording-store.ts';
 
 /** Letters of a name at most. */
 const longest = 32;
@@ -17,22 +17,22 @@ interface Playable extends OwnSound {
 }
 
 /** Recordings of the user who is signed in: kept on this machine, playable while they are. */
-export class OwnSounds implements OwnSoundsContract {
-  status: OwnSoundsContract['status'] = 'loading';
+export class OwnSoundStore implements OwnSounds {
+  status: OwnSounds['status'] = 'loading';
   offered: File | undefined = undefined;
   private sounds: readonly Playable[] = [];
   private owner: string | undefined;
 
   constructor(
     private readonly engine: Pick<AudioEngine, 'sounds' | 'addSample'>,
-    private readonly shelf: Shelf,
+    private readonly recordings: RecordingStore,
     readonly wav: (sound: SampledSound) => Blob,
   ) {
-    makeAutoObservable<this, 'engine' | 'shelf' | 'owner' | 'sounds'>(
+    makeAutoObservable<this, 'engine' | 'recordings' | 'owner' | 'sounds'>(
       this,
       {
         engine: false,
-        shelf: false,
+        recordings: false,
         wav: false,
         owner: false,
         sounds: observableRef,
@@ -50,7 +50,7 @@ export class OwnSounds implements OwnSoundsContract {
   async adopt(owner: string): Promise<void> {
     this.release();
     this.owner = owner;
-    const kept = await this.shelf.all(owner).catch(() => undefined);
+    const kept = await this.recordings.all(owner).catch(() => undefined);
     if (this.owner !== owner) return;
     runInAction(() => {
       this.status = kept === undefined ? 'off' : 'ready';
@@ -90,7 +90,7 @@ export class OwnSounds implements OwnSoundsContract {
     const sound = { name: this.nameFor(text), seconds, audio };
     try {
       if (owner === undefined) throw new Error('Nobody is signed in.');
-      await this.shelf.put(owner, sound);
+      await this.recordings.put(owner, sound);
     } catch (cause) {
       const message = 'This browser has no room for the recording.';
       throw new HocketError('sound_not_kept', message, { cause });
@@ -102,10 +102,10 @@ export class OwnSounds implements OwnSoundsContract {
   async remove(name: string): Promise<void> {
     this.sounds.find((sound) => sound.name === name)?.forget();
     this.sounds = this.sounds.filter((sound) => sound.name !== name);
-    if (this.owner !== undefined) await this.shelf.remove(this.owner, name);
+    if (this.owner !== undefined) await this.recordings.remove(this.owner, name);
   }
 
-  private use({ name, seconds, audio }: KeptSound): void {
+  private use({ name, seconds, audio }: StoredRecording): void {
     const forget = this.engine.addSample(name, audio);
     this.sounds = [...this.sounds, { name, seconds, forget }].sort((one, other) =>
       one.name < other.name ? -1 : 1,

@@ -1,6 +1,13 @@
 import type { GridEdit, GridReading, OpenLayer, Step, Track } from '@hocket/sdk';
 import { layerEdits } from './layer-edits.ts';
-import { chainIn, chainOf, type Grid, openLayers, type Place, silentAmong } from './linked-grid.ts';
+import {
+  chainIn,
+  chainOf,
+  type Grid,
+  openLayers,
+  type PatternPlace,
+  silentAmong,
+} from './linked-grid.ts';
 
 /** An edit to be made in the code: its layer is that of the track named, in the part of the code; the swing has none. */
 export interface LinkedEdit {
@@ -12,7 +19,7 @@ export interface LinkedEdit {
 /** What code says, and where the tracks stand in it. */
 export interface ReadCode {
   reading: GridReading;
-  places: readonly Place[];
+  places: readonly PatternPlace[];
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { gridOfReading } from './grid-of-reading.ts';
-import { type Grid, gridOf, type Place } from './linked-grid.ts';
+import { type Grid, gridOf, type PatternPlace } from './linked-grid.ts';
 
 const open = (strudelName: string, more: Partial<OpenLayer> = {}): OpenLayer => ({
   locked: false,
@@ -31,7 +31,7 @@ const empty = gridWith({ tracks: [], patterns: [newPattern('a', 'A', 0)] });
 const read = (
   patterns: GridReading['patterns'],
   before: Grid = empty,
-  places: Place[] = [{ pattern: 'a', times: 1, rows: [] }],
+  places: PatternPlace[] = [{ pattern: 'a', times: 1, rows: [] }],
 ) => gridOfReading({ swing: 0, patterns }, before, places);
 
 test('layers become rows; those that are locked are left out', () => {

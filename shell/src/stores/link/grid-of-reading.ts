@@ -7,7 +7,14 @@ import {
   type Pattern,
   type Step,
 } from '@hocket/sdk';
-import { chainIn, chainOf, type Grid, isOpen, type Place, shortened } from './linked-grid.ts';
+import {
+  chainIn,
+  chainOf,
+  type Grid,
+  isOpen,
+  type PatternPlace,
+  shortened,
+} from './linked-grid.ts';
 import { TracksOfLayers } from './tracks-of-layers.ts';
 
 /**
@@ -18,8 +25,8 @@ import { TracksOfLayers } from './tracks-of-layers.ts';
 export function gridOfReading(
   reading: GridReading,
   before: Grid,
-  places: readonly Place[],
-): { grid: Grid; places: Place[] } | undefined {
+  places: readonly PatternPlace[],
+): { grid: Grid; places: PatternPlace[] } | undefined {
   const { patterns: parts, swing } = reading;
   const isLong = parts.some(({ length }) => length > limits.maxSteps);
   if (isLong || !parts.some(({ layers }) => layers.some(isOpen))) return undefined;

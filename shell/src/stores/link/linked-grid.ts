@@ -8,7 +8,7 @@ export type Grid = Pick<Snapshot, 'tracks' | 'patterns' | 'chain' | 'gridPattern
 export const gridParts = ['tracks', 'patterns', 'chain', 'gridPattern', 'swing'] as const;
 
 /** A part of the code: the pattern that it says and, for each of its layers, the track's id; undefined for a locked one. */
-export interface Place {
+export interface PatternPlace {
   pattern: string;
   times: number;
   rows: readonly (string | undefined)[];
@@ -31,7 +31,7 @@ export function chainOf({ chain, patterns }: Pick<Grid, 'chain' | 'patterns'>): 
 }
 
 /** The chain that code says. */
-export function chainIn(places: readonly Pick<Place, 'pattern' | 'times'>[]): string[] {
+export function chainIn(places: readonly Pick<PatternPlace, 'pattern' | 'times'>[]): string[] {
   return places
     .flatMap(({ pattern, times }) =>
       Array.from({ length: Math.min(times, limits.maxChain) }, () => pattern),

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { propertyCases } from '../../../../.ci/property-cases.ts';
 import { linkedProject } from '../../testing/linked-project.ts';
 import { musicOfGrid, musicOfReading } from '../../testing/music-of.ts';
-import type { Project } from '../project/project.ts';
+import type { OpenProject } from '../project/project.ts';
 
-type Verb = (project: Project) => void;
+type Verb = (project: OpenProject) => void;
 
 const row = fc.nat(9);
 const step = fc.nat(15);
@@ -21,58 +21,58 @@ const verb: fc.Arbitrary<Verb> = fc.oneof(
     weight: 6,
     arbitrary: fc.tuple(row, step).map(
       ([r, s]) =>
-        (p: Project) =>
+        (p: OpenProject) =>
           p.toggle(r, s),
     ),
   },
   fc.tuple(row, step, unit).map(
     ([r, s, velocity]) =>
-      (p: Project) =>
+      (p: OpenProject) =>
         p.setStep(r, s, { velocity }),
   ),
   fc.tuple(row, step, unit).map(
     ([r, s, probability]) =>
-      (p: Project) =>
+      (p: OpenProject) =>
         p.setStep(r, s, { probability }),
   ),
   fc.tuple(row, step, fc.integer({ min: 1, max: 4 })).map(
     ([r, s, repeats]) =>
-      (p: Project) =>
+      (p: OpenProject) =>
         p.setStep(r, s, { repeats }),
   ),
   fc.tuple(row, fc.nat(100)).map(
     ([r, volume]) =>
-      (p: Project) =>
+      (p: OpenProject) =>
         p.tracks.change(r, { volume }),
   ),
   fc.tuple(row, fc.boolean()).map(
     ([r, muted]) =>
-      (p: Project) =>
+      (p: OpenProject) =>
         p.tracks.change(r, { muted }),
   ),
   fc.tuple(row, fc.boolean()).map(
     ([r, solo]) =>
-      (p: Project) =>
+      (p: OpenProject) =>
         p.tracks.change(r, { solo }),
   ),
   fc.tuple(row, unit).map(
     ([r, reverb]) =>
-      (p: Project) =>
+      (p: OpenProject) =>
         p.tracks.change(r, { effects: { reverb } }),
   ),
-  row.map((r) => (p: Project) => p.tracks.change(r, { name: `Track ${r}` })),
+  row.map((r) => (p: OpenProject) => p.tracks.change(r, { name: `Track ${r}` })),
   fc.tuple(row, step, sound).map(
     ([r, s, each]) =>
-      (p: Project) =>
+      (p: OpenProject) =>
         p.tracks.drop(r, s, each),
   ),
   fc.tuple(row, row).map(
     ([from, to]) =>
-      (p: Project) =>
+      (p: OpenProject) =>
         p.tracks.move(from, to),
   ),
-  fc.constant((p: Project) => void (p.data.tracks.length < 12 && p.tracks.add())),
-  row.map((r) => (p: Project) => {
+  fc.constant((p: OpenProject) => void (p.data.tracks.length < 12 && p.tracks.add())),
+  row.map((r) => (p: OpenProject) => {
     if (p.data.tracks.length > 3 && p.data.tracks[r]) p.tracks.remove(r);
   }),
   fc.constantFrom<Verb>(
@@ -88,7 +88,7 @@ const verb: fc.Arbitrary<Verb> = fc.oneof(
 
 const reader = textEngine();
 
-async function expectInStep({ data }: Project): Promise<void> {
+async function expectInStep({ data }: OpenProject): Promise<void> {
   if (!data.linked) return;
   const reading = await reader.toGrid(data.strudelCode);
   expect(reading && musicOfReading(reading)).toEqual(musicOfGrid(data));

@@ -2,14 +2,14 @@ import type { GridLink, LockedLayer, Project as ProjectData } from '@hocket/sdk'
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { after } from '../async/after.ts';
 import { restore, type SnapshotKey, snapshotOf } from '../history/snapshot.ts';
-import type { FollowParts, Linkable, Written } from './linkable.ts';
+import type { GeneratedText, Linkable, LinkOptions } from './linkable.ts';
 import { type Grid, gridOf, gridParts, isSameGrid } from './linked-grid.ts';
 import {
-  type Brought,
-  bringInStep,
   type CodeEngine,
+  type GridCodeSync,
   generated,
-  type InStep,
+  type SyncResult,
+  syncGridAndCode,
 } from './sync-grid-and-code.ts';
 
 /** Milliseconds that typing rests before the text is read. */
@@ -20,7 +20,7 @@ type Unobserved =
   | 'engine'
   | 'unread'
   | 'seen'
-  | 'parts'
+  | 'options'
   | 'cancel'
   | 'work'
   | 'isBehind';
@@ -29,14 +29,14 @@ type Unobserved =
 export class ProjectLink implements GridLink {
   locked: readonly LockedLayer[] = [];
   /** The text that the grid last wrote. */
-  written: Written | undefined = undefined;
+  written: GeneratedText | undefined = undefined;
   /** What both said when they last said the same; undefined where that is still to be found out. */
-  private inStep: (InStep & { data: ProjectData }) | undefined = undefined;
+  private inStep: (GridCodeSync & { data: ProjectData }) | undefined = undefined;
   /** Text that could not be read; it is not read again until it changes. */
   private unread: string | undefined;
   /** The linked text before the edit that is under way. */
   private seen: string | undefined;
-  private parts: FollowParts | undefined;
+  private options: LinkOptions | undefined;
   private cancel: (() => void) | undefined;
   private work: Promise<void> | undefined;
 
@@ -51,7 +51,7 @@ export class ProjectLink implements GridLink {
         engine: false,
         unread: false,
         seen: false,
-        parts: false,
+        options: false,
         cancel: false,
         work: false,
         isBehind: false,
@@ -80,7 +80,7 @@ export class ProjectLink implements GridLink {
     const { data, history } = this.project;
     const code = data.strudelCode;
     const before = { code: undefined, grid: gridOf(history.now), read: undefined };
-    const { now } = await bringInStep(this.engine, before, code, before.grid);
+    const { now } = await syncGridAndCode(this.engine, before, code, before.grid);
     // Another project was opened, or something edited, while it was read.
     const isLate = this.project.data !== data || !this.isAt(code, before.grid);
     if (now === undefined || isLate) return false;
@@ -109,8 +109,8 @@ export class ProjectLink implements GridLink {
   }
 
   /** Lets each follow the other from now on; the returned function ends that. */
-  follow(parts: FollowParts): () => void {
-    this.parts = parts;
+  follow(options: LinkOptions): () => void {
+    this.options = options;
     const { project } = this;
     const end = reaction(() => [project.data, project.edits, project.data.linked], this.look, {
       fireImmediately: true,
@@ -169,7 +169,7 @@ export class ProjectLink implements GridLink {
 
   private wait(delay: number | undefined): void {
     this.cancel?.();
-    const { after: wait = after } = this.parts ?? {};
+    const { after: wait = after } = this.options ?? {};
     this.cancel = delay === undefined ? undefined : wait(delay, this.bring);
   }
 
@@ -179,7 +179,7 @@ export class ProjectLink implements GridLink {
       .then(
         () => this.isBehind && this.project.data.linked,
         // What failed is tried again with the next edit.
-        (error) => void this.parts?.report(error),
+        (error) => void this.options?.report(error),
       )
       .then((isBehind) => {
         this.work = undefined;
@@ -193,7 +193,7 @@ export class ProjectLink implements GridLink {
     if (inStep === undefined) return;
     const code = data.strudelCode;
     const grid = gridOf(history.now);
-    const brought = await bringInStep(engine, inStep, code, grid);
+    const brought = await syncGridAndCode(engine, inStep, code, grid);
     const isLate = project.data !== data || this.inStep !== inStep || !this.isAt(code, grid);
     if (this.linked && !isLate) runInAction(() => this.take(brought));
   }
@@ -203,7 +203,7 @@ export class ProjectLink implements GridLink {
     return data.strudelCode === code && isSameGrid(gridOf(history.now), grid);
   }
 
-  private take({ now, refused, isOver }: Brought): void {
+  private take({ now, refused, isOver }: SyncResult): void {
     const { data, history } = this.project;
     const { inStep } = this;
     if (inStep === undefined) return;
@@ -222,11 +222,14 @@ export class ProjectLink implements GridLink {
       this.unread = data.strudelCode;
       this.inStep = { ...inStep, grid: gridOf(history.now) };
     }
-    if (refused !== undefined) this.parts?.report(refused);
+    if (refused !== undefined) this.options?.report(refused);
   }
 
   /** Writes what differs, and says what that is. */
-  private put({ code, grid }: Pick<InStep, 'grid'> & { code: string }): readonly SnapshotKey[] {
+  private put({
+    code,
+    grid,
+  }: Pick<GridCodeSync, 'grid'> & { code: string }): readonly SnapshotKey[] {
     const { data, history } = this.project;
     const isSameText = data.strudelCode === code;
     const text = isSameText ? [] : (['strudelCode'] as const);
@@ -238,7 +241,7 @@ export class ProjectLink implements GridLink {
     return isSameGrid(after, gridOf(history.now)) ? text : [...gridParts, ...text];
   }
 
-  private keep({ code, read }: Pick<InStep, 'code' | 'read'>): void {
+  private keep({ code, read }: Pick<GridCodeSync, 'code' | 'read'>): void {
     const { data, history } = this.project;
     this.inStep = { code, grid: gridOf(history.now), read, data };
     this.locked =

@@ -1,7 +1,7 @@
 import { type AudioEngine, codeOf, type GridEdit, HocketError, type Project } from '@hocket/sdk';
 import { gridEdits, type LinkedEdit, type ReadCode } from './grid-edits.ts';
 import { gridOfReading } from './grid-of-reading.ts';
-import { chainOf, type Grid, isSameGrid, type Place } from './linked-grid.ts';
+import { chainOf, type Grid, isSameGrid, type PatternPlace } from './linked-grid.ts';
 import { withNoteLengths } from './note-length.ts';
 
 /** What reads and patches code. */
@@ -11,7 +11,7 @@ export type CodeEngine = Pick<AudioEngine, 'toCode' | 'toGrid' | 'patchCode'>;
  * Code and grid that say the same. Without `read` the code is exactly what the grid generates; without
  * `code` what the grid says stands nowhere yet.
  */
-export interface InStep {
+export interface GridCodeSync {
   code: string | undefined;
   grid: Grid;
   read: ReadCode | undefined;
@@ -21,12 +21,12 @@ export interface InStep {
 const mostRounds = 4;
 
 /** Such that the code stands there. */
-export type InStepNow = InStep & { code: string };
+export type SyncState = GridCodeSync & { code: string };
 
 /** What came of bringing both in step. */
-export interface Brought {
+export interface SyncResult {
   /** Undefined when the code cannot be read: then the grid is what it was. */
-  now: InStepNow | undefined;
+  now: SyncState | undefined;
   /** Why an edit of the grid could not be made in the code; it is not in `now`. */
   refused?: unknown;
   /** Nothing sounds any more that code could say: both stay as they are, each for itself. */
@@ -34,12 +34,12 @@ export interface Brought {
 }
 
 /** Brings code and grid in step after an edit of either, or of both; the code wins where they differ. */
-export async function bringInStep(
+export async function syncGridAndCode(
   engine: CodeEngine,
-  before: InStep,
+  before: GridCodeSync,
   code: string,
   grid: Grid,
-): Promise<Brought> {
+): Promise<SyncResult> {
   const isGridEdited = !isSameGrid(grid, before.grid);
   if (code === before.code) {
     const old = { ...before, code };
@@ -69,8 +69,8 @@ export async function bringInStep(
 /** What the code said that the edits of the grid stand on; undefined when that was something else than the grid. */
 async function readBefore(
   engine: CodeEngine,
-  { code, grid }: InStep,
-  { read }: InStepNow,
+  { code, grid }: GridCodeSync,
+  { read }: SyncState,
 ): Promise<ReadCode | undefined> {
   if (code !== undefined) return (await readInto(engine, code, grid))?.read;
   // Both had just been put in place together.
@@ -80,9 +80,9 @@ async function readBefore(
 /** Code that was generated is generated anew: so it says all that a grid can be. */
 export function generated(
   engine: Pick<CodeEngine, 'toCode'>,
-  before: InStep,
+  before: GridCodeSync,
   grid: Grid,
-): Brought | undefined {
+): SyncResult | undefined {
   if (before.read !== undefined) return undefined;
   const code = engine.toCode(asProject(grid));
   return code === undefined ? undefined : { now: { code, grid, read: undefined } };
@@ -93,7 +93,7 @@ export function asProject(grid: Grid): Project {
   return grid as Grid & Project;
 }
 
-async function patched(engine: CodeEngine, before: InStepNow, grid: Grid): Promise<Brought> {
+async function patched(engine: CodeEngine, before: SyncState, grid: Grid): Promise<SyncResult> {
   const start = before.read ? before : await readInto(engine, before.code, before.grid);
   if (start === undefined) return { now: before, isOver: true };
   const result = await tried(start, async () => {
@@ -115,16 +115,16 @@ async function patched(engine: CodeEngine, before: InStepNow, grid: Grid): Promi
 }
 
 /** Takes over how long notes are, which follows from how the text is written. */
-function settled(engine: CodeEngine, { code, read }: InStepNow, grid: Grid): InStepNow {
+function settled(engine: CodeEngine, { code, read }: SyncState, grid: Grid): SyncState {
   const isGenerated = engine.toCode(asProject(grid)) === code;
   if (isGenerated || read === undefined) return { code, grid, read: undefined };
   return { code, grid: withNoteLengths(grid, read), read };
 }
 
 async function tried(
-  before: InStepNow,
-  work: () => Promise<InStepNow | undefined>,
-): Promise<Brought> {
+  before: SyncState,
+  work: () => Promise<SyncState | undefined>,
+): Promise<SyncResult> {
   try {
     const now = await work();
     return now ? { now } : { now: before, refused: fixed() };
@@ -139,8 +139,8 @@ async function readInto(
   engine: CodeEngine,
   code: string | undefined,
   grid: Grid,
-  places?: readonly Place[],
-): Promise<InStepNow | undefined> {
+  places?: readonly PatternPlace[],
+): Promise<SyncState | undefined> {
   if (code === undefined) return undefined;
   const reading = await engine.toGrid(code);
   if (reading === undefined) return undefined;
@@ -152,9 +152,9 @@ async function readInto(
 /** Makes edits in the code, all at once. Rejects with `edit_refused`. */
 async function patchAll(
   engine: CodeEngine,
-  { code, read }: InStepNow,
+  { code, read }: SyncState,
   edits: readonly LinkedEdit[],
-): Promise<{ code: string; places: Place[] }> {
+): Promise<{ code: string; places: PatternPlace[] }> {
   const places = (read?.places ?? []).map((place) => ({ ...place, rows: [...place.rows] }));
   const text = await engine.patchCode(
     code,

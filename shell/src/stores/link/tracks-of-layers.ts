@@ -10,7 +10,7 @@ import {
   chainOf,
   type Grid,
   openLayers,
-  type Place,
+  type PatternPlace,
   shortened,
   silentAmong,
 } from './linked-grid.ts';
@@ -30,7 +30,7 @@ export class TracksOfLayers {
   constructor(
     reading: GridReading,
     private readonly before: Grid,
-    private readonly places: readonly Place[],
+    private readonly places: readonly PatternPlace[],
   ) {
     this.layers = openLayers(reading);
   }

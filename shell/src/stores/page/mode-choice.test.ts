@@ -1,12 +1,12 @@
 import type { Tab } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { Kept } from '../storage/local-store.ts';
-import { ModeChoice } from './mode-choice.ts';
+import { LocalStore } from '../storage/local-store.ts';
+import { ModeStore } from './mode-choice.ts';
 
 function opened(storage: MemoryStorage) {
   const shown: Tab[] = [];
-  const mode = new ModeChoice(new Kept(storage), { show: (tab) => void shown.push(tab) });
+  const mode = new ModeStore(new LocalStore(storage), { show: (tab) => void shown.push(tab) });
   return { mode, shown };
 }
 

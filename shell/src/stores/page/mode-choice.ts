@@ -1,27 +1,27 @@
-import type { Mode, ModeChoice as ModeChoiceContract, Transport } from '@hocket/sdk';
+import type { Mode, ModeChoice, Transport } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
-import type { Kept } from '../storage/local-store.ts';
+import type { LocalStore } from '../storage/local-store.ts';
 
 /** What the studio opens with: code in code mode, else the grid. */
-export class ModeChoice implements ModeChoiceContract {
+export class ModeStore implements ModeChoice {
   chosen: Mode;
 
   constructor(
-    private readonly kept: Kept,
+    private readonly localStore: LocalStore,
     private readonly transport: Pick<Transport, 'show'>,
   ) {
-    this.chosen = kept.read('mode') ?? 'studio';
+    this.chosen = localStore.read('mode') ?? 'studio';
     transport.show(tabOf(this.chosen));
-    makeAutoObservable<this, 'kept' | 'transport'>(
+    makeAutoObservable<this, 'localStore' | 'transport'>(
       this,
-      { kept: false, transport: false },
+      { localStore: false, transport: false },
       { autoBind: true },
     );
   }
 
   choose(mode: Mode): void {
     this.chosen = mode;
-    this.kept.write('mode', mode);
+    this.localStore.write('mode', mode);
     this.transport.show(tabOf(mode));
   }
 }

@@ -1,17 +1,17 @@
 import { makeAutoObservable } from 'mobx';
-import type { Kept } from '../storage/local-store.ts';
+import type { LocalStore } from '../storage/local-store.ts';
 
 /** Whether a newcomer is asked where to start; kept on this machine. */
 export class Welcome {
   isShown: boolean;
 
-  constructor(private readonly kept: Pick<Kept, 'read' | 'write'>) {
-    this.isShown = kept.read('showWelcome') ?? true;
-    makeAutoObservable<this, 'kept'>(this, { kept: false }, { autoBind: true });
+  constructor(private readonly localStore: Pick<LocalStore, 'read' | 'write'>) {
+    this.isShown = localStore.read('showWelcome') ?? true;
+    makeAutoObservable<this, 'localStore'>(this, { localStore: false }, { autoBind: true });
   }
 
   close(): void {
     this.isShown = false;
-    this.kept.write('showWelcome', false);
+    this.localStore.write('showWelcome', false);
   }
 }

@@ -1,28 +1,28 @@
 import { compareStructural, reaction } from 'mobx';
 import type { Notices } from '../page/notices.ts';
-import type { Project } from '../project/project.ts';
-import type { Session } from '../session/session.ts';
+import type { OpenProject } from '../project/project.ts';
+import type { SessionStore } from '../session/session.ts';
 import { errorText } from '../texts/error-text.ts';
-import type { Language } from '../texts/language.ts';
-import { wear } from './plugin-themes.ts';
-import type { Plugins } from './plugins.ts';
+import type { LanguageStore } from '../texts/language.ts';
+import { applyTheme } from './plugin-themes.ts';
+import type { PluginStore } from './plugins.ts';
 import { followRemarks } from './version-remarks.ts';
 
 /** What plugins follow. */
-export interface PluginReactionParts {
-  plugins: Plugins;
-  project: Project;
-  session: Session;
+export interface PluginReactionOptions {
+  plugins: PluginStore;
+  project: OpenProject;
+  session: SessionStore;
   notices: Notices;
-  language: Language;
+  language: LanguageStore;
   report: (error: unknown) => void;
   page: Pick<Window, 'document'>;
 }
 
 /** Loads what each user has installed, notes what a project plays, and offers what it lacks. The returned function ends it. */
-export function followPlugins(parts: PluginReactionParts): () => void {
-  const { plugins, project, session, notices, language, report } = parts;
-  const root = parts.page.document.documentElement;
+export function followPlugins(options: PluginReactionOptions): () => void {
+  const { plugins, project, session, notices, language, report } = options;
+  const root = options.page.document.documentElement;
 
   const installMissing = async () => {
     /** Plugins that are not there, by what to say about it. */
@@ -57,7 +57,7 @@ export function followPlugins(parts: PluginReactionParts): () => void {
 
     reaction(
       () => plugins.themes.worn,
-      (theme) => wear(root, theme),
+      (theme) => applyTheme(root, theme),
     ),
 
     // Once for each project, when it is opened and the list is here.

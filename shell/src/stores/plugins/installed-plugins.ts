@@ -4,11 +4,11 @@ import { type FetchedPlugin, fetchPlugin } from './fetch-plugin.ts';
 import type { LoadedPlugins } from './loaded-plugins.ts';
 import type { HealthListener } from './plugin-health.ts';
 import { PluginList } from './plugin-list.ts';
-import type { PluginRecord } from './plugin-record.ts';
+import type { PluginVersionRecord } from './plugin-record.ts';
 import type { ProjectPlugins } from './project-plugins.ts';
 
 /** What a user's plugins need from outside. */
-export interface InstalledPluginsParts {
+export interface InstalledPluginsOptions {
   api: Pick<
     ApiClient,
     'getPluginRelease' | 'listInstalledPlugins' | 'setInstalledPlugin' | 'removeInstalledPlugin'
@@ -16,20 +16,20 @@ export interface InstalledPluginsParts {
   fetch?: typeof globalThis.fetch;
   loaded: LoadedPlugins;
   /** What worked here and what did not. */
-  record: PluginRecord;
+  record: PluginVersionRecord;
   /** Which versions the open project names. */
   project: Pick<ProjectPlugins, 'version' | 'chooser'>;
 }
 
 /** What the user who is signed in has installed. What is loaded follows their list, whichever tab changed it. */
-export class InstalledPlugins {
+export class InstalledPluginStore {
   private list: PluginList;
 
-  constructor(private readonly parts: InstalledPluginsParts) {
-    this.list = new PluginList(parts.api);
-    makeAutoObservable<this, 'parts' | 'list'>(
+  constructor(private readonly options: InstalledPluginsOptions) {
+    this.list = new PluginList(options.api);
+    makeAutoObservable<this, 'options' | 'list'>(
       this,
-      { parts: false, list: observableRef },
+      { options: false, list: observableRef },
       { autoBind: true },
     );
   }
@@ -61,9 +61,9 @@ export class InstalledPlugins {
 
   /** Nobody is signed in any more. */
   release(): void {
-    this.parts.loaded.clear();
+    this.options.loaded.clear();
     this.list.close();
-    this.list = new PluginList(this.parts.api);
+    this.list = new PluginList(this.options.api);
   }
 
   /**
@@ -71,13 +71,13 @@ export class InstalledPlugins {
    * leaves everything as it was.
    */
   install(id: string, version: string): Promise<void> {
-    const { list, parts } = this;
-    const choose = parts.project.chooser();
+    const { list, options } = this;
+    const choose = options.project.chooser();
     return this.wish(id, async (signal) => {
       const { source, isYanked } = await this.fetched(id, version);
       const ready = () => this.followAll(list.install(id, version, signal));
-      await parts.loaded.put(source, ready, signal);
-      parts.record.forgive(id, version);
+      await options.loaded.put(source, ready, signal);
+      options.record.forgive(id, version);
       choose(id, version);
       list.tell(id, { ...this.live(id, version), isYanked });
     });
@@ -95,20 +95,20 @@ export class InstalledPlugins {
   }
 
   disable(id: string): Promise<void> {
-    const { list, parts } = this;
+    const { list, options } = this;
     return this.wish(id, async (signal) => {
       await this.followAll(list.disable(id, signal));
       if (signal.aborted) return;
-      parts.loaded.unload(id);
+      options.loaded.unload(id);
       list.tell(id, { state: 'off', playing: undefined, problem: undefined });
     });
   }
 
   remove(id: string): Promise<void> {
-    const { list, parts } = this;
+    const { list, options } = this;
     return this.wish(id, async (signal) => {
       await this.followAll(list.remove(id, signal));
-      if (!signal.aborted) parts.loaded.unload(id);
+      if (!signal.aborted) options.loaded.unload(id);
     });
   }
 
@@ -119,7 +119,7 @@ export class InstalledPlugins {
 
   /** What is told of a version that is loaded. */
   listener({ manifest: { id, version } }: PluginSource): HealthListener {
-    const { record, loaded } = this.parts;
+    const { record, loaded } = this.options;
     // What its author works on is another one after each save.
     const isNoted = () => id !== loaded.tried;
     return {
@@ -142,7 +142,7 @@ export class InstalledPlugins {
    * `getPluginRelease`, or with `network_unreachable`.
    */
   async fetched(id: string, version: string): Promise<FetchedPlugin> {
-    const { api, loaded, fetch = (...given) => globalThis.fetch(...given) } = this.parts;
+    const { api, loaded, fetch = (...given) => globalThis.fetch(...given) } = this.options;
     try {
       return await fetchPlugin(api, fetch, id, version);
     } catch (error) {
@@ -154,7 +154,7 @@ export class InstalledPlugins {
 
   /** Makes what is loaded of a plugin what the list and the open project say, unless the user wants something else of it just now. Never rejects. */
   async follow(id: string): Promise<void> {
-    const { loaded } = this.parts;
+    const { loaded } = this.options;
     const slot = loaded.slot(id);
     if (slot.isWished) return;
     slot.abort();
@@ -170,7 +170,7 @@ export class InstalledPlugins {
   /** Does what the user asked for, in place of what was under way with the plugin; that goes on when this fails. */
   private async wish(id: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     try {
-      await this.parts.loaded.slot(id).attempt(work, { isWish: true });
+      await this.options.loaded.slot(id).attempt(work, { isWish: true });
     } finally {
       if (this.entry(id)?.state !== 'failed') void this.follow(id);
     }
@@ -180,7 +180,7 @@ export class InstalledPlugins {
   private async bring(entry: PluginEntry): Promise<void> {
     const { id, version, enabled } = entry;
     const { list } = this;
-    const { loaded, api } = this.parts;
+    const { loaded, api } = this.options;
     const [first = version] = this.versionsFor(entry);
     if (enabled && loaded.manifest(id, first)) {
       list.tell(id, this.live(id, first));
@@ -214,7 +214,7 @@ export class InstalledPlugins {
     signal: AbortSignal,
   ): Promise<void> {
     const { id } = entry;
-    const { loaded } = this.parts;
+    const { loaded } = this.options;
     const problems: unknown[] = [];
     for (const version of this.versionsFor(entry)) {
       if (loaded.manifest(id, version)) {
@@ -240,7 +240,7 @@ export class InstalledPlugins {
    * what is loaded anyway. One that failed here is only among them where all have.
    */
   private versionsFor({ id, version }: PluginEntry): readonly string[] {
-    const { record, loaded, project } = this.parts;
+    const { record, loaded, project } = this.options;
     const there = loaded.held(id)?.source?.manifest.version;
     const named = project.version(id);
     const all = [named, version, ...record.worked(id), there].filter((each) => each !== undefined);
@@ -251,7 +251,7 @@ export class InstalledPlugins {
 
   /** What is to be told of an entry, of which this version is loaded; `missed`: why the best one is not. */
   private live(id: string, version: string, missed?: unknown): Partial<PluginEntry> {
-    const { record, loaded, project } = this.parts;
+    const { record, loaded, project } = this.options;
     const { health, source } = loaded.slot(id);
     const wanted = project.version(id) ?? this.entry(id)?.version;
     const isWanted = id === loaded.tried || wanted === undefined || wanted === version;

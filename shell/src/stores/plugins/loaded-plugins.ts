@@ -1,5 +1,5 @@
 import type { PluginManifest, PluginSource } from '@hocket/sdk';
-import { PluginSlot, type SlotHome } from './plugin-slot.ts';
+import { PluginSlot, type SlotHost } from './plugin-slot.ts';
 
 /** What is loaded of each plugin. What its author works on is there in place of what is installed by its name. */
 export class LoadedPlugins {
@@ -7,7 +7,7 @@ export class LoadedPlugins {
   /** Id of what its author works on. */
   tried: string | undefined;
 
-  constructor(private readonly home: SlotHome) {}
+  constructor(private readonly home: SlotHost) {}
 
   slot(id: string): PluginSlot {
     const slot = this.slots.get(id) ?? new PluginSlot(this.home);

@@ -28,12 +28,14 @@ export class PluginCourses {
     const { id, contributes } = source.manifest;
     const items = contributes.tutorials ?? [];
     const courses = await Promise.all(items.map((item) => courseOf(source, item)));
-    const shelf = { plugin: id, courses };
+    const recordings = { plugin: id, courses };
     return action(() => {
       const others = this.shelves.filter(({ plugin }) => plugin !== id);
-      this.shelves = [...others, shelf].sort((one, other) => (one.plugin < other.plugin ? -1 : 1));
+      this.shelves = [...others, recordings].sort((one, other) =>
+        one.plugin < other.plugin ? -1 : 1,
+      );
       return action(() => {
-        this.shelves = this.shelves.filter((other) => other !== shelf);
+        this.shelves = this.shelves.filter((other) => other !== recordings);
       });
     });
   }

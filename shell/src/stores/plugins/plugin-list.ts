@@ -1,6 +1,6 @@
 import type { ApiClient, InstalledPlugin, PluginEntry } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { Turns } from '../async/serial-queue.ts';
+import { SerialQueue } from '../async/serial-queue.ts';
 
 /** What becomes of a plugin here; the server knows nothing of it. */
 type Live = Omit<PluginEntry, keyof InstalledPlugin>;
@@ -14,7 +14,7 @@ export class PluginList {
   entries: readonly PluginEntry[] | undefined = undefined;
   /** Why it did not, when it was last asked. */
   problem: unknown = undefined;
-  private readonly turns = new Turns();
+  private readonly queue = new SerialQueue();
   private readonly closed = new AbortController();
 
   constructor(
@@ -23,9 +23,9 @@ export class PluginList {
       'listInstalledPlugins' | 'setInstalledPlugin' | 'removeInstalledPlugin'
     >,
   ) {
-    makeAutoObservable<this, 'api' | 'turns' | 'closed'>(
+    makeAutoObservable<this, 'api' | 'queue' | 'closed'>(
       this,
-      { entries: observableRef, problem: observableRef, api: false, turns: false, closed: false },
+      { entries: observableRef, problem: observableRef, api: false, queue: false, closed: false },
       { autoBind: true },
     );
   }
@@ -82,7 +82,7 @@ export class PluginList {
   }
 
   private ask(call: () => Promise<readonly InstalledPlugin[]>): Promise<readonly string[]> {
-    return this.turns.take(async () => {
+    return this.queue.take(async () => {
       const answer = await call();
       this.closed.signal.throwIfAborted();
       return this.adopt(answer);

@@ -8,7 +8,7 @@ import {
 import { makeAutoObservable } from 'mobx';
 import { type After, after } from '../async/after.ts';
 
-interface PluginPreviewParts {
+interface PluginPreviewOptions {
   engine: Pick<AudioEngine, 'resume' | 'play' | 'stop' | 'now'>;
   after?: After;
   fetched: (id: string, version: string) => Promise<PluginSource>;
@@ -23,10 +23,10 @@ export class PluginPreview {
   private end: (() => void) | undefined = undefined;
   private attempt = new AbortController();
 
-  constructor(private readonly parts: PluginPreviewParts) {
-    makeAutoObservable<this, 'parts' | 'end' | 'attempt'>(
+  constructor(private readonly options: PluginPreviewOptions) {
+    makeAutoObservable<this, 'options' | 'end' | 'attempt'>(
       this,
-      { parts: false, end: false, attempt: false },
+      { options: false, end: false, attempt: false },
       { autoBind: true },
     );
   }
@@ -36,7 +36,7 @@ export class PluginPreview {
     const again = this.of === id;
     this.hush();
     if (again) return;
-    const { engine, after: wait = after, fetched, lend } = this.parts;
+    const { engine, after: wait = after, fetched, lend } = this.options;
     const { signal } = this.attempt;
     this.of = id;
     try {

@@ -1,9 +1,9 @@
-import type { Kept, KeptValue } from '../storage/local-store.ts';
+import type { LocalStore, StoredValue } from '../storage/local-store.ts';
 
 /** Versions of one plugin that are remembered as working. */
 const remembered = 5;
 
-type Entry = KeptValue<'pluginVersions'>[number];
+type Entry = StoredValue<'pluginVersions'>[number];
 /** Why a version does not work here. */
 export type VersionFailure = Entry['failed'][number]['problem'];
 
@@ -11,10 +11,10 @@ export type VersionFailure = Entry['failed'][number]['problem'];
  * Which versions of plugins worked in this browser for the user who is signed in, and which did not: a version with
  * instruments worked when it voiced notes and failed at none, another one when it was loaded.
  */
-export class PluginRecord {
+export class PluginVersionRecord {
   /** `user`: the id of who is signed in. */
   constructor(
-    private readonly kept: Pick<Kept, 'read' | 'write'>,
+    private readonly localStore: Pick<LocalStore, 'read' | 'write'>,
     private readonly user: () => string | undefined,
   ) {}
 
@@ -77,10 +77,10 @@ export class PluginRecord {
     if (owner === undefined) return;
     const others = this.all().filter((each) => each.owner !== owner || each.plugin !== id);
     const entry = { owner, plugin: id, ...next(this.entry(id)) };
-    this.kept.write('pluginVersions', [entry, ...others]);
+    this.localStore.write('pluginVersions', [entry, ...others]);
   }
 
-  private all(): KeptValue<'pluginVersions'> {
-    return this.kept.read('pluginVersions') ?? [];
+  private all(): StoredValue<'pluginVersions'> {
+    return this.localStore.read('pluginVersions') ?? [];
   }
 }

@@ -1,5 +1,5 @@
 import type { AudioEngine, PluginSource } from '@hocket/sdk';
-import { Turns } from '../async/serial-queue.ts';
+import { SerialQueue } from '../async/serial-queue.ts';
 import { type HealthListener, PluginHealth } from './plugin-health.ts';
 
 /** What a plugin extends beside the engine. */
@@ -12,7 +12,7 @@ interface Extended {
 }
 
 /** What slots share. */
-export interface SlotHome {
+export interface SlotHost {
   engine: Pick<AudioEngine, 'load'>;
   rest: readonly Extended[];
   /** Told when the version before a preview does not come back. */
@@ -45,9 +45,9 @@ export class PluginSlot {
   private guest: (() => void) | undefined;
   private current: Attempt | undefined;
   /** The engine takes one version after another, so that the one that was asked for last is there in the end. */
-  private readonly turns = new Turns();
+  private readonly queue = new SerialQueue();
 
-  constructor(private readonly home: SlotHome) {}
+  constructor(private readonly home: SlotHost) {}
 
   /** What is loaded whole. */
   get source(): PluginSource | undefined {
@@ -103,7 +103,7 @@ export class PluginSlot {
    */
   put(source: PluginSource, ready: () => Promise<void>, signal?: AbortSignal): Promise<void> {
     const { engine, rest, listener } = this.home;
-    return this.turns.take(async () => {
+    return this.queue.take(async () => {
       signal?.throwIfAborted();
       let puts: readonly (() => () => void)[] = [];
       const health = new PluginHealth(listener(source));
@@ -148,7 +148,7 @@ export class PluginSlot {
    * all else. Rejects like `AudioEngine.load`, and once `signal` is aborted.
    */
   lend(source: PluginSource, signal: AbortSignal): Promise<() => void> {
-    return this.turns.take(async () => {
+    return this.queue.take(async () => {
       signal.throwIfAborted();
       if (this.source?.manifest.version === source.manifest.version) return () => {};
       const guest = await this.home.engine.load(source, {
@@ -161,7 +161,7 @@ export class PluginSlot {
 
   private takeBack(guest: () => void): void {
     if (this.held === undefined) this.dismiss(guest);
-    else void this.turns.take(() => this.restore(guest));
+    else void this.queue.take(() => this.restore(guest));
   }
 
   /** Puts the version that is loaded whole back in place of one that was previewed, without a gap. */

@@ -1,7 +1,6 @@
-import type { PluginManifest } from '@hocket/sdk';
-import { codeOf } from '@hocket/sdk';
+import { codeOf, type PluginManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { PluginThemes, wear } from './plugin-themes.ts';
+import { applyTheme, PluginThemes } from './plugin-themes.ts';
 import { add } from './testing/add.ts';
 
 const manifest: PluginManifest = {
@@ -66,12 +65,12 @@ test('a theme leaves no trace on the page', () => {
     setProperty: (name: string, value: string) => void set.set(name, value),
   };
   const page = { style } as unknown as HTMLElement;
-  wear(page, { scheme: 'dark', colors: { body: '#101018' } });
+  applyTheme(page, { scheme: 'dark', colors: { body: '#101018' } });
   expect([style.colorScheme, set.get('--color-body'), set.get('--color-text')]).toEqual([
     'dark',
     '#101018',
     '',
   ]);
-  wear(page, undefined);
+  applyTheme(page, undefined);
   expect([style.colorScheme, ...new Set(set.values())]).toEqual(['', '']);
 });

@@ -42,7 +42,7 @@ export class PluginThemes {
 }
 
 /** Puts a theme on the page, or takes every trace of one off. */
-export function wear({ style }: HTMLElement, theme: PluginTheme | undefined): void {
+export function applyTheme({ style }: HTMLElement, theme: PluginTheme | undefined): void {
   style.colorScheme = theme?.scheme ?? '';
   for (const name of themeColors) {
     style.setProperty(`--color-${name}`, theme?.colors[name] ?? '');

@@ -1,15 +1,15 @@
 import { codeOf, messageOf, type PluginManifest } from '@hocket/sdk';
 import { beforeEach, expect, test } from 'vitest';
-import { type CatalogueLoaders, Language } from '../texts/language.ts';
+import { type CatalogueLoaders, LanguageStore } from '../texts/language.ts';
 import { PluginTranslations } from './plugin-translations.ts';
 import { add } from './testing/add.ts';
 
-let language: Language;
+let language: LanguageStore;
 let refusals: [plugin: string, error: unknown][];
 let translations: PluginTranslations;
 
 beforeEach(async () => {
-  language = new Language('de');
+  language = new LanguageStore('de');
   await addTexts('grid');
   refusals = [];
   translations = new PluginTranslations(language, (...refusal) => void refusals.push(refusal));

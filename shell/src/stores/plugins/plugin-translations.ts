@@ -1,6 +1,6 @@
 import { languages, type PluginSource, readTranslation } from '@hocket/sdk';
-import type { Layer } from '../texts/catalogues.ts';
-import type { Language } from '../texts/language.ts';
+import type { CatalogueLayer } from '../texts/catalogues.ts';
+import type { LanguageStore } from '../texts/language.ts';
 import { readJson } from './read-json.ts';
 
 /** The studio's texts in the words of enabled plugins. */
@@ -10,7 +10,7 @@ export class PluginTranslations {
 
   /** `refused` is told, when a panel's texts come later, that a plugin's did not fit them. */
   constructor(
-    private readonly language: Pick<Language, 'check' | 'lay'>,
+    private readonly language: Pick<LanguageStore, 'check' | 'lay'>,
     private readonly refused: (plugin: string, error: unknown) => void,
   ) {}
 
@@ -36,7 +36,7 @@ export class PluginTranslations {
     return () => this.lay(id, layers);
   }
 
-  private lay(id: string, layers: readonly Layer[]): () => void {
+  private lay(id: string, layers: readonly CatalogueLayer[]): () => void {
     const undos: (() => void)[] = [];
     const remove = () => {
       for (const undo of undos) undo();

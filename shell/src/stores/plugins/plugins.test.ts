@@ -2,15 +2,15 @@ import { codeOf, defineInstrument, HocketError } from '@hocket/sdk';
 import type { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { smallCourse } from '../../testing/small-course.ts';
-import type { CatalogueLoaders, Language } from '../texts/language.ts';
-import type { Plugins } from './plugins.ts';
+import type { CatalogueLoaders, LanguageStore } from '../texts/language.ts';
+import type { PluginStore } from './plugins.ts';
 import { holdNext, manifestOf, PluginStudio } from './testing/plugin-studio.ts';
 
 let studio: PluginStudio;
 let api: FakeApi;
 let engine: FakeEngine;
-let language: Language;
-let plugins: Plugins;
+let language: LanguageStore;
+let plugins: PluginStore;
 
 beforeEach(() => {
   studio = new PluginStudio();

@@ -7,24 +7,24 @@ import type {
   PluginCourse,
   PluginEntry,
   PluginSource,
-  Plugins as PluginsContract,
+  Plugins,
   Project,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { After } from '../async/after.ts';
-import type { Language } from '../texts/language.ts';
-import { InstalledPlugins } from './installed-plugins.ts';
+import type { LanguageStore } from '../texts/language.ts';
+import { InstalledPluginStore } from './installed-plugins.ts';
 import { LoadedPlugins } from './loaded-plugins.ts';
 import { PluginCourses } from './plugin-courses.ts';
 import { PluginPatterns } from './plugin-patterns.ts';
 import { PluginPreview } from './plugin-preview.ts';
-import type { PluginRecord } from './plugin-record.ts';
+import type { PluginVersionRecord } from './plugin-record.ts';
 import { PluginThemes } from './plugin-themes.ts';
 import { PluginTranslations } from './plugin-translations.ts';
 import { type PluginProject, ProjectPlugins, usedPlugins } from './project-plugins.ts';
 
 /** What plugins need from outside. */
-export interface PluginsParts {
+export interface PluginStoreOptions {
   api: Pick<
     ApiClient,
     | 'getPlugin'
@@ -36,31 +36,31 @@ export interface PluginsParts {
   engine: Pick<AudioEngine, 'use' | 'load' | 'resume' | 'play' | 'stop' | 'now'>;
   project: PluginProject;
   /** What worked here and what did not. */
-  record: PluginRecord;
-  language: Pick<Language, 'check' | 'lay'>;
+  record: PluginVersionRecord;
+  language: Pick<LanguageStore, 'check' | 'lay'>;
   fetch?: typeof globalThis.fetch;
   after?: After;
 }
 
 /** What extends the studio. */
-export class Plugins implements PluginsContract {
+export class PluginStore implements Plugins {
   instruments: readonly InstrumentPlugin[] = [];
   readonly themes = new PluginThemes();
   private readonly examples = new PluginPatterns();
   private readonly taught = new PluginCourses();
   private readonly loaded: LoadedPlugins;
   private readonly named: ProjectPlugins;
-  private readonly own: InstalledPlugins;
+  private readonly own: InstalledPluginStore;
   private readonly heard: PluginPreview;
 
-  constructor(private readonly parts: PluginsParts) {
+  constructor(private readonly options: PluginStoreOptions) {
     makeAutoObservable<
       this,
-      'parts' | 'examples' | 'taught' | 'loaded' | 'named' | 'own' | 'heard'
+      'options' | 'examples' | 'taught' | 'loaded' | 'named' | 'own' | 'heard'
     >(
       this,
       {
-        parts: false,
+        options: false,
         themes: false,
         examples: false,
         taught: false,
@@ -72,7 +72,7 @@ export class Plugins implements PluginsContract {
       },
       { autoBind: true },
     );
-    const { api, engine, language, fetch, after, record } = parts;
+    const { api, engine, language, fetch, after, record } = options;
     const worded = new PluginTranslations(language, this.misworded);
     this.loaded = new LoadedPlugins({
       engine,
@@ -80,8 +80,8 @@ export class Plugins implements PluginsContract {
       failed: (id, problem) => this.own.failed(id, problem),
       listener: (source) => this.own.listener(source),
     });
-    this.named = new ProjectPlugins(parts.project);
-    this.own = new InstalledPlugins({
+    this.named = new ProjectPlugins(options.project);
+    this.own = new InstalledPluginStore({
       api,
       fetch,
       record,
@@ -97,7 +97,7 @@ export class Plugins implements PluginsContract {
   }
 
   register(instrument: InstrumentPlugin): () => void {
-    const remove = this.parts.engine.use(instrument);
+    const remove = this.options.engine.use(instrument);
     this.instruments = [...this.instruments, instrument];
     return () => {
       remove();
@@ -131,7 +131,7 @@ export class Plugins implements PluginsContract {
     const { installed } = this;
     if (!installed) return [];
     const there = new Set(installed.filter(({ enabled }) => enabled).map(({ id }) => id));
-    return this.parts.project.data.plugins.filter(({ id }) => !there.has(id));
+    return this.options.project.data.plugins.filter(({ id }) => !there.has(id));
   }
 
   differing({ plugins }: Pick<Project, 'plugins'>): readonly OtherVersion[] {
@@ -160,7 +160,7 @@ export class Plugins implements PluginsContract {
   /** The version that the server offers; undefined where there is none that was not taken back, or none is to be had. */
   async offered(id: string): Promise<string | undefined> {
     try {
-      const { version, isYanked } = await this.parts.api.getPlugin(id);
+      const { version, isYanked } = await this.options.api.getPlugin(id);
       return isYanked ? undefined : version;
     } catch {
       return undefined;

@@ -117,7 +117,7 @@ describe('what failed here', () => {
   });
 
   test('is not loaded in another tab, nor the next day, but on another machine', async () => {
-    const next = new PluginStudio(studio.api, studio.kept);
+    const next = new PluginStudio(studio.api, studio.localStore);
     await next.plugins.reload();
     expect([entry(next), next.loaded]).toEqual([
       ['0.2.0', '0.1.0', 'fallback'],

@@ -7,8 +7,8 @@ import {
 } from '@hocket/sdk';
 import { compareStructural, reaction } from 'mobx';
 import { errorText } from '../texts/error-text.ts';
-import type { Language } from '../texts/language.ts';
-import type { Plugins } from './plugins.ts';
+import type { LanguageStore } from '../texts/language.ts';
+import type { PluginStore } from './plugins.ts';
 
 /** What is remarkable about the version of a plugin that is loaded. */
 interface Remark {
@@ -26,23 +26,23 @@ interface Remark {
 }
 
 /** What remarks need. */
-export interface RemarkParts {
-  plugins: Plugins;
+export interface RemarkOptions {
+  plugins: PluginStore;
   project: { readonly data: ProjectData };
-  language: Pick<Language, 't'>;
+  language: Pick<LanguageStore, 't'>;
   notices: { add(notice: Notice): void };
   report: (error: unknown) => void;
 }
 
 /** Says of each project that is opened, and of what changes meanwhile, which plugins sound otherwise than they might. The returned function ends it. */
-export function followRemarks(parts: RemarkParts): () => void {
-  const { plugins, project, report } = parts;
+export function followRemarks(options: RemarkOptions): () => void {
+  const { plugins, project, report } = options;
   return reaction(
     () => ({ data: project.data, remarks: remarksOn(plugins) }),
     ({ data, remarks }, before) => {
       const known = before?.data === data ? before.remarks : [];
       for (const remark of remarks) {
-        if (known.every((each) => !isSame(each, remark))) tell(parts, remark).catch(report);
+        if (known.every((each) => !isSame(each, remark))) tell(options, remark).catch(report);
       }
     },
     {
@@ -53,7 +53,7 @@ export function followRemarks(parts: RemarkParts): () => void {
   );
 }
 
-function remarksOn({ installed = [], wanted, isChanging }: Plugins): Remark[] {
+function remarksOn({ installed = [], wanted, isChanging }: PluginStore): Remark[] {
   return installed.flatMap((entry) => {
     // Half of what somebody chooses is no news; when all of it is done, the list says so again.
     const remark = isChanging(entry.id) ? undefined : remarkOn(entry, wanted.get(entry.id));
@@ -85,9 +85,9 @@ function isSame(one: Remark, other: Remark): boolean {
   );
 }
 
-async function tell(parts: RemarkParts, remark: Remark): Promise<void> {
-  const { plugins, notices, report } = parts;
-  const { t } = parts.language;
+async function tell(options: RemarkOptions, remark: Remark): Promise<void> {
+  const { plugins, notices, report } = options;
+  const { t } = options.language;
   const { kind, id, name, playing, other, problem } = remark;
   const choose = (version: string) => () => void plugins.install(id, version).catch(report);
   if (kind === 'instead') {

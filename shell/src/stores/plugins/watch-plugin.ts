@@ -1,6 +1,6 @@
 import { HocketError, type PluginSource, readManifest } from '@hocket/sdk';
-import { Turns } from '../async/serial-queue.ts';
-import type { Plugins } from './plugins.ts';
+import { SerialQueue } from '../async/serial-queue.ts';
+import type { PluginStore } from './plugins.ts';
 
 /**
  * Plays the plugin that its author works on, anew after each save: `folder` is where the author's tools serve it on the
@@ -8,13 +8,13 @@ import type { Plugins } from './plugins.ts';
  */
 export function watchPlugin(
   folder: string,
-  plugins: Pick<Plugins, 'tryOut'>,
+  plugins: Pick<PluginStore, 'tryOut'>,
   report: (error: unknown) => void,
 ): () => void {
   const events = new EventSource(`${folder}events`);
-  const turns = new Turns();
+  const queue = new SerialQueue();
   events.onmessage = () => {
-    turns.take(async () => plugins.tryOut(await sourceIn(folder))).catch(report);
+    queue.take(async () => plugins.tryOut(await sourceIn(folder))).catch(report);
   };
   return () => events.close();
 }

@@ -3,12 +3,12 @@ import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { Transport } from '../audio/transport.ts';
-import { Learn } from '../learn/learn.ts';
-import { Kept } from '../storage/local-store.ts';
+import { TransportStore } from '../audio/transport.ts';
+import { LearnStore } from '../learn/learn.ts';
+import { LocalStore } from '../storage/local-store.ts';
 import { type PageStorage, pageStorage } from '../storage/page-storage.ts';
 import { Persistence } from './persistence.ts';
-import { Project } from './project.ts';
+import { OpenProject } from './project.ts';
 
 const away = () => Promise.reject(new HocketError('network_unreachable', 'No network.'));
 
@@ -24,13 +24,18 @@ const unreachable = {
 /** One visit to the studio on a machine whose storage lasts. */
 function visit(storage: PageStorage, time = new ManualTime(), now?: () => number) {
   const engine = new FakeEngine();
-  const project = new Project({ api: new FakeApi(), engine, language: { t: (key) => key } });
-  const transport = new Transport({ engine, project, gridSource: { query: () => [] } });
-  const kept = new Kept(storage);
-  const learn = new Learn({ api: unreachable, kept, plugins: { courses: [] }, after: time.after });
+  const project = new OpenProject({ api: new FakeApi(), engine, language: { t: (key) => key } });
+  const transport = new TransportStore({ engine, project, gridSource: { query: () => [] } });
+  const localStore = new LocalStore(storage);
+  const learn = new LearnStore({
+    api: unreachable,
+    localStore,
+    plugins: { courses: [] },
+    after: time.after,
+  });
   const page = new EventTarget();
   const persistence = new Persistence({
-    kept,
+    localStore,
     project,
     transport,
     learn,

@@ -1,11 +1,11 @@
 import { gridPatternOf, type Project as ProjectData } from '@hocket/sdk';
 import { reaction } from 'mobx';
 import { type After, after } from '../async/after.ts';
-import type { Transport } from '../audio/transport.ts';
-import type { Learn } from '../learn/learn.ts';
-import type { Kept, KeptValue } from '../storage/local-store.ts';
+import type { TransportStore } from '../audio/transport.ts';
+import type { LearnStore } from '../learn/learn.ts';
+import type { LocalStore, StoredValue } from '../storage/local-store.ts';
 import { blankProject } from './blank-project.ts';
-import type { Project } from './project.ts';
+import type { OpenProject } from './project.ts';
 
 /** Milliseconds of quiet before changes are written. */
 const quiet = 400;
@@ -16,11 +16,11 @@ export const autosave = 30_000;
 const hiding = ['pagehide', 'visibilitychange'] as const;
 
 /** What is kept on this machine between visits. */
-export interface PersistenceParts {
-  kept: Kept;
-  project: Project;
-  transport: Transport;
-  learn: Learn;
+export interface PersistenceOptions {
+  localStore: LocalStore;
+  project: OpenProject;
+  transport: TransportStore;
+  learn: LearnStore;
   after?: After;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -35,15 +35,15 @@ export class Persistence {
 
   private readonly drafts: Drafts;
 
-  constructor(private readonly parts: PersistenceParts) {
-    this.drafts = new Drafts(parts.kept);
+  constructor(private readonly options: PersistenceOptions) {
+    this.drafts = new Drafts(options.localStore);
   }
 
   /** Puts back what belongs to the machine, and writes changes from now on; the returned function ends that. */
   start(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
-    const { kept, project, transport, learn } = this.parts;
-    transport.setVolume(kept.read('volume') ?? transport.volume);
-    if (kept.read('muted')) transport.toggleMute();
+    const { localStore, project, transport, learn } = this.options;
+    transport.setVolume(localStore.read('volume') ?? transport.volume);
+    if (localStore.read('muted')) transport.toggleMute();
     const stop = reaction(
       () => [
         transport.volume,
@@ -74,23 +74,23 @@ export class Persistence {
   /** Puts back a user's open project and lessons, and keeps them from now on. */
   adopt(owner: string): void {
     this.owner = owner;
-    const { kept, project, learn } = this.parts;
-    const last = kept.read('project');
+    const { localStore, project, learn } = this.options;
+    const last = localStore.read('project');
     const draft = last?.owner === owner ? last : this.drafts.takeBack(owner);
-    const isTheirs = [owner, undefined].includes(kept.read('owner') ?? last?.owner);
+    const isTheirs = [owner, undefined].includes(localStore.read('owner') ?? last?.owner);
     if (draft) {
       project.restore(draft.data, draft.dirty);
       this.newest = { data: project.data, edits: project.edits, at: draft.at };
       if (draft.dirty) project.recovery.find(draft.at);
     } else if (!last && isTheirs) this.restoreFields();
-    learn.adopt(owner, (isTheirs && kept.read('completedLessons')) || []);
+    learn.adopt(owner, (isTheirs && localStore.read('completedLessons')) || []);
   }
 
   /** Writes what is pending and lets go of the user's project and lessons. */
   release(): void {
     this.flush();
     this.owner = undefined;
-    this.parts.learn.release();
+    this.options.learn.release();
   }
 
   /** Writes what is pending at once. */
@@ -103,10 +103,10 @@ export class Persistence {
 
   /** From the separate fields, when the whole project is not there or not readable. */
   private restoreFields(): void {
-    const { kept, project } = this.parts;
-    const code = kept.read('editorCode');
-    const grid = kept.read('gridPattern');
-    const bpm = kept.read('bpm');
+    const { localStore, project } = this.options;
+    const code = localStore.read('editorCode');
+    const grid = localStore.read('gridPattern');
+    const bpm = localStore.read('bpm');
     if (code === undefined && grid === undefined && bpm === undefined) return;
     const data = blankProject(code === undefined ? {} : { strudelCode: code });
     if (bpm !== undefined) data.bpm = bpm;
@@ -116,7 +116,7 @@ export class Persistence {
 
   /** Writes what is pending every half minute, however long someone types without a pause. */
   private beat(): () => void {
-    const { after: wait = after } = this.parts;
+    const { after: wait = after } = this.options;
     let cancel = () => {};
     const next = () => {
       cancel = wait(autosave, () => {
@@ -129,7 +129,7 @@ export class Persistence {
   }
 
   private later(): void {
-    const { after: wait = after } = this.parts;
+    const { after: wait = after } = this.options;
     this.cancel?.();
     this.cancel = wait(quiet, () => {
       this.cancel = undefined;
@@ -138,21 +138,26 @@ export class Persistence {
   }
 
   private write(): void {
-    const { kept, project, transport, learn } = this.parts;
-    kept.write('volume', transport.volume);
-    kept.write('muted', transport.muted);
+    const { localStore, project, transport, learn } = this.options;
+    localStore.write('volume', transport.volume);
+    localStore.write('muted', transport.muted);
     if (this.owner === undefined) return;
     this.drafts.keepFor(this.owner);
-    kept.write('completedLessons', [...learn.completedLessons]);
+    localStore.write('completedLessons', [...learn.completedLessons]);
     const { data, dirty, edits } = project;
-    const { now = Date.now } = this.parts;
+    const { now = Date.now } = this.options;
     if (this.newest?.data !== data || this.newest.edits !== edits)
       this.newest = { data, edits, at: now() };
     const { at } = this.newest;
-    kept.write('bpm', data.bpm);
-    kept.write('gridPattern', data.gridPattern);
-    if (data.strudelCode.trim() !== '') kept.write('editorCode', data.strudelCode);
-    kept.write('project', { owner: this.owner, dirty, data, ...(at === undefined ? {} : { at }) });
+    localStore.write('bpm', data.bpm);
+    localStore.write('gridPattern', data.gridPattern);
+    if (data.strudelCode.trim() !== '') localStore.write('editorCode', data.strudelCode);
+    localStore.write('project', {
+      owner: this.owner,
+      dirty,
+      data,
+      ...(at === undefined ? {} : { at }),
+    });
   }
 }
 
@@ -166,35 +171,35 @@ function fill(project: ProjectData, grid: readonly (readonly boolean[])[]): void
   project.gridPattern = gridPatternOf(pattern);
 }
 
-type Draft = KeptValue<'project'>;
+type Draft = StoredValue<'project'>;
 
 /** How many people's unsaved projects wait for them. */
 const atMost = 4;
 
 /** Unsaved projects of people who work on the same machine: whoever comes in next does not write over them. */
 class Drafts {
-  constructor(private readonly kept: Kept) {}
+  constructor(private readonly localStore: LocalStore) {}
 
   /** Makes room for what `owner` works on: somebody else's unsaved project is put aside. */
   keepFor(owner: string): void {
-    if (this.kept.read('owner') === owner) return;
-    const last = this.kept.read('project');
+    if (this.localStore.read('owner') === owner) return;
+    const last = this.localStore.read('project');
     const others = this.others(last?.owner ?? owner, owner);
     this.write(last?.dirty && last.owner !== owner ? [last, ...others] : others);
-    this.kept.write('owner', owner);
+    this.localStore.write('owner', owner);
   }
 
   /** What was put aside for `owner`; it stays there until they work on. */
   takeBack(owner: string): Draft | undefined {
-    return this.kept.read('aside')?.find((draft) => draft.owner === owner);
+    return this.localStore.read('aside')?.find((draft) => draft.owner === owner);
   }
 
   private others(...owners: string[]): Draft[] {
-    return (this.kept.read('aside') ?? []).filter((draft) => !owners.includes(draft.owner));
+    return (this.localStore.read('aside') ?? []).filter((draft) => !owners.includes(draft.owner));
   }
 
   private write(drafts: readonly Draft[]): void {
-    if (drafts.length > 0) this.kept.write('aside', drafts.slice(0, atMost));
-    else this.kept.remove('aside');
+    if (drafts.length > 0) this.localStore.write('aside', drafts.slice(0, atMost));
+    else this.localStore.remove('aside');
   }
 }

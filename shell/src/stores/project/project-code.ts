@@ -4,7 +4,7 @@ import type { Linkable } from '../link/linkable.ts';
 import { exampleComment } from './blank-project.ts';
 
 /** What the open project's text needs from outside. */
-interface CodeParts {
+interface ProjectCodeOptions {
   engine: Pick<AudioEngine, 'toCode'>;
   /** Says the first line of the example that stands in for a pattern without an active step. */
   language: { readonly t: Translate };
@@ -14,11 +14,11 @@ interface CodeParts {
 export class ProjectCode {
   constructor(
     private readonly project: Pick<Linkable, 'data' | 'edited'> & { link: { restart(): void } },
-    private readonly parts: CodeParts,
+    private readonly options: ProjectCodeOptions,
   ) {
-    makeAutoObservable<this, 'project' | 'parts'>(
+    makeAutoObservable<this, 'project' | 'options'>(
       this,
-      { project: false, parts: false },
+      { project: false, options: false },
       { autoBind: true },
     );
   }
@@ -26,12 +26,12 @@ export class ProjectCode {
   /** Writes the grid as Strudel and links the two; false when no step is on, and an example comment is written. */
   generate(): boolean {
     const { strudelCode } = this.project.data;
-    const code = this.parts.engine.toCode(this.project.data);
+    const code = this.options.engine.toCode(this.project.data);
     if (code !== undefined) {
       this.put(code, true);
       return true;
     }
-    const example = exampleComment(this.parts.language.t('shell:exampleHint'));
+    const example = exampleComment(this.options.language.t('shell:exampleHint'));
     // Above the text, so that nothing written is lost.
     if (!strudelCode.includes(example)) {
       this.put(strudelCode ? `${example}\n${strudelCode}` : example, false);

@@ -1,7 +1,7 @@
 import { gridPatternOf } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { Project } from './project.ts';
+import { OpenProject } from './project.ts';
 
 function newStore(random?: () => number) {
   const api = new FakeApi();
@@ -9,11 +9,11 @@ function newStore(random?: () => number) {
   return {
     api,
     engine,
-    project: new Project({ api, engine, random, language: { t: (key) => key } }),
+    project: new OpenProject({ api, engine, random, language: { t: (key) => key } }),
   };
 }
 
-function steps(project: Project): boolean[][] {
+function steps(project: OpenProject): boolean[][] {
   const [pattern] = project.data.patterns;
   return pattern ? gridPatternOf(pattern) : [];
 }

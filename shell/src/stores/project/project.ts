@@ -13,7 +13,7 @@ import {
   type Translate,
 } from '@hocket/sdk';
 import { makeAutoObservable, toJS } from 'mobx';
-import { History } from '../history/history.ts';
+import { UndoHistory } from '../history/history.ts';
 import type { SnapshotKey } from '../history/snapshot.ts';
 import type { Linkable } from '../link/linkable.ts';
 import { ProjectLink } from '../link/project-link.ts';
@@ -24,11 +24,11 @@ import { ProjectList } from './project-list.ts';
 import { ProjectPatterns } from './project-patterns.ts';
 import { ProjectTracks } from './project-tracks.ts';
 import { randomPattern } from './random-pattern.ts';
-import { type Recoverable, Recovery } from './recovery.ts';
+import { DraftRecovery, type Recoverable } from './recovery.ts';
 import { type Savable, Saver } from './saver.ts';
 
 /** What the open project needs from outside. */
-export interface ProjectParts {
+export interface ProjectOptions {
   api: ApiClient;
   engine: CodeEngine;
   /** Whether a project starts public: the user's preference; private by default. */
@@ -41,27 +41,27 @@ export interface ProjectParts {
 }
 
 /** The open project, its saving and the user's others. The engine reads it in place; nothing keeps a copy. */
-export class Project implements ProjectStore, Savable, Linkable, Recoverable {
+export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable {
   data: ProjectData = blankProject();
   edits = 0;
   savedEdits = 0;
-  readonly history: History;
+  readonly history: UndoHistory;
   readonly tracks: ProjectTracks;
   readonly patterns: ProjectPatterns;
   readonly link: ProjectLink;
-  readonly recovery: Recovery;
+  readonly recovery: DraftRecovery;
   private readonly code: ProjectCode;
   private readonly projects: ProjectList;
   private readonly saver: Saver;
   private ticket = 0;
 
-  constructor(private readonly parts: ProjectParts) {
-    this.projects = new ProjectList(parts.api);
-    this.saver = new Saver(parts.api, parts.newKey);
-    makeAutoObservable<this, 'parts' | 'code' | 'projects' | 'saver' | 'ticket'>(
+  constructor(private readonly options: ProjectOptions) {
+    this.projects = new ProjectList(options.api);
+    this.saver = new Saver(options.api, options.newKey);
+    makeAutoObservable<this, 'options' | 'code' | 'projects' | 'saver' | 'ticket'>(
       this,
       {
-        parts: false,
+        options: false,
         code: false,
         projects: false,
         saver: false,
@@ -74,12 +74,12 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
       },
       { autoBind: true },
     );
-    this.history = new History({ data: () => this.data, onChange: this.undone });
+    this.history = new UndoHistory({ data: () => this.data, onChange: this.undone });
     this.tracks = new ProjectTracks(this);
     this.patterns = new ProjectPatterns(this);
-    this.link = new ProjectLink(this, parts.engine);
-    this.recovery = new Recovery(this, parts.api);
-    this.code = new ProjectCode(this, parts);
+    this.link = new ProjectLink(this, options.engine);
+    this.recovery = new DraftRecovery(this, options.api);
+    this.code = new ProjectCode(this, options);
   }
 
   get shown(): Pattern {
@@ -152,7 +152,7 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
 
   randomize(): void {
     const { steps } = this.shown;
-    const { random = Math.random } = this.parts;
+    const { random = Math.random } = this.options;
     const chosen = randomPattern(steps.length, steps[0]?.length ?? 0, random);
     this.setSteps((_, row, step) => chosen[row]?.[step] ?? false);
   }
@@ -218,7 +218,7 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
   async keepMine(): Promise<void> {
     if (!this.conflict) return;
     this.data.rev = this.conflict.rev;
-    this.saver.settle();
+    this.saver.clearConflict();
     await this.save();
   }
 
@@ -231,7 +231,7 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
   async open(id: string): Promise<void> {
     this.ticket += 1;
     const { ticket } = this;
-    const project = await this.parts.api.getProject(id);
+    const project = await this.options.api.getProject(id);
     if (ticket === this.ticket) this.replace(project);
   }
 
@@ -239,7 +239,7 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
   async refresh(): Promise<void> {
     const { data } = this;
     if (data.id === '' || this.dirty) return;
-    const newest = await this.parts.api.getProject(data.id);
+    const newest = await this.options.api.getProject(data.id);
     if (this.data === data && !this.dirty && newest.rev !== data.rev) this.replace(newest);
   }
 
@@ -269,7 +269,7 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
 
   firstDraft(): ProjectDraft {
     const { id: _id, rev: _rev, ...draft } = toJS(this.data);
-    const isPublic = draft.isPublic || (this.parts.startsPublic?.() ?? false);
+    const isPublic = draft.isPublic || (this.options.startsPublic?.() ?? false);
     return { ...draft, isPublic, name: this.isNamed ? draft.name : `Project ${this.count + 1}` };
   }
 
@@ -286,7 +286,7 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
     this.savedEdits = this.edits;
   }
 
-  orphaned(): void {
+  markDeletedRemotely(): void {
     Object.assign(this.data, { id: '', rev: 0 });
   }
 
@@ -297,7 +297,7 @@ export class Project implements ProjectStore, Savable, Linkable, Recoverable {
 
   private replace(project: ProjectData): void {
     this.ticket += 1;
-    this.saver.settle();
+    this.saver.clearConflict();
     this.data = project;
     this.edits = 0;
     this.savedEdits = 0;

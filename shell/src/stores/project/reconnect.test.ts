@@ -2,7 +2,7 @@ import { HocketError } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
-import { Project } from './project.ts';
+import { OpenProject } from './project.ts';
 import { Reconnect } from './reconnect.ts';
 
 /** A server that can be out of reach. */
@@ -22,7 +22,7 @@ function watched() {
   const time = new ManualTime();
   const page = new EventTarget();
   const language = { t: (key: string) => key };
-  const project = new Project({ api, engine: new FakeEngine(), language });
+  const project = new OpenProject({ api, engine: new FakeEngine(), language });
   const said: string[] = [];
   const end = new Reconnect({
     project,

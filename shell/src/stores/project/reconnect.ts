@@ -1,12 +1,12 @@
 import { reaction } from 'mobx';
 import { type After, after } from '../async/after.ts';
-import type { Project } from './project.ts';
+import type { OpenProject } from './project.ts';
 
 /** Milliseconds until the first try, doubled after each that fails, and at most. */
 const wait = { first: 4000, most: 60_000 };
 
-export interface ReconnectParts {
-  project: Pick<Project, 'offline' | 'save'>;
+export interface ReconnectOptions {
+  project: Pick<OpenProject, 'offline' | 'save'>;
   /** A save that had to wait is done. */
   onSaved(): void;
   /** It was refused for another reason than the network. */
@@ -19,14 +19,14 @@ export class Reconnect {
   private cancel: (() => void) | undefined;
   private delay = wait.first;
 
-  constructor(private readonly parts: ReconnectParts) {}
+  constructor(private readonly options: ReconnectOptions) {}
 
   /** Watches from now on; the returned function ends that. */
   start(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
     const onLine = () => this.cancel && void this.retry();
     page.addEventListener('online', onLine);
     const stop = reaction(
-      () => this.parts.project.offline,
+      () => this.options.project.offline,
       (isOffline) => (isOffline ? this.later() : this.rest()),
     );
     return () => {
@@ -38,7 +38,7 @@ export class Reconnect {
 
   private later(): void {
     this.cancel?.();
-    this.cancel = (this.parts.after ?? after)(this.delay, () => void this.retry());
+    this.cancel = (this.options.after ?? after)(this.delay, () => void this.retry());
   }
 
   private rest(): void {
@@ -48,7 +48,7 @@ export class Reconnect {
   }
 
   private async retry(): Promise<void> {
-    const { project, onSaved, onRefused } = this.parts;
+    const { project, onSaved, onRefused } = this.options;
     this.cancel?.();
     this.cancel = undefined;
     try {

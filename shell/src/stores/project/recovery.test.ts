@@ -1,13 +1,13 @@
 import { newProject } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { Project } from './project.ts';
+import { OpenProject } from './project.ts';
 
 /** A saved project whose newer text was kept by the browser. */
 async function opened() {
   const api = new FakeApi();
   const saved = await api.createProject(newProject({ name: 'Song', strudelCode: 's("bd")' }), 'k');
-  const project = new Project({ api, engine: new FakeEngine(), language: { t: (key) => key } });
+  const project = new OpenProject({ api, engine: new FakeEngine(), language: { t: (key) => key } });
   project.restore({ ...saved, strudelCode: 's("hh")' }, true);
   project.recovery.find(1000);
   return { api, project };

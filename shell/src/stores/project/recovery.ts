@@ -13,7 +13,7 @@ export interface Recoverable extends Editable {
 }
 
 /** Edits that this machine kept and the server does not have: put back at once, and offered to be kept or dropped. */
-export class Recovery {
+export class DraftRecovery {
   private found: { data: ProjectData; at: number | undefined } | undefined = undefined;
 
   constructor(

@@ -2,7 +2,7 @@ import { HocketError, type ProjectDraft } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
-import { Project } from './project.ts';
+import { OpenProject } from './project.ts';
 
 /** Remembers the calls that save, and can hold or lose an answer. */
 class WatchedApi extends FakeApi {
@@ -36,7 +36,7 @@ function newStore(startsPublic = false) {
     keys += 1;
     return `key-${keys}`;
   };
-  const project = new Project({
+  const project = new OpenProject({
     api,
     engine: new FakeEngine(),
     language: { t: (key) => key },

@@ -6,7 +6,7 @@ import {
   type ProjectDraft,
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction, toJS } from 'mobx';
-import { Turns } from '../async/serial-queue.ts';
+import { SerialQueue } from '../async/serial-queue.ts';
 import { randomKey } from '../session/random-key.ts';
 
 /** What a save works on. */
@@ -23,7 +23,7 @@ export interface Savable {
   /** Takes the server's answer to the state that had `edits`. */
   accept(answer: Project, edits: number): void;
   /** The server has no such project any more: the next save makes it anew. */
-  orphaned(): void;
+  markDeletedRemotely(): void;
 }
 
 type ProjectCalls = Pick<ApiClient, 'createProject' | 'updateProject' | 'getProject'>;
@@ -46,15 +46,15 @@ export class Saver {
   /** The server's copy, when someone else saved first. */
   conflict: Project | undefined = undefined;
   private attempt: Attempt | undefined;
-  private readonly turns = new Turns();
+  private readonly queue = new SerialQueue();
 
   constructor(
     private readonly api: ProjectCalls,
     private readonly newKey: () => string = randomKey,
   ) {
-    makeAutoObservable<this, 'api' | 'newKey' | 'attempt' | 'turns'>(
+    makeAutoObservable<this, 'api' | 'newKey' | 'attempt' | 'queue'>(
       this,
-      { api: false, newKey: false, attempt: false, turns: false },
+      { api: false, newKey: false, attempt: false, queue: false },
       { autoBind: true },
     );
   }
@@ -62,14 +62,14 @@ export class Saver {
   /** Saves after whatever save is under way. Rejects with the server's code; nothing is lost. */
   save(target: Savable): Promise<void> {
     const project = target.data;
-    return this.turns.take(async () => {
+    return this.queue.take(async () => {
       // Another project may have been opened while this save waited for its turn.
       if (target.data === project) await this.once(target);
     });
   }
 
   /** Forgets how the last save went: one of two copies was chosen, or another project was opened. */
-  settle(): void {
+  clearConflict(): void {
     this.conflict = undefined;
     this.offline = false;
   }
@@ -124,14 +124,14 @@ export class Saver {
       if (target.data === data) target.accept(answer, edits);
     } catch (error) {
       if (target.data !== data) throw error;
-      if (codeOf(error) === 'not_found') target.orphaned();
-      if (codeOf(error) === 'project_conflict') await this.meet(error, id);
+      if (codeOf(error) === 'not_found') target.markDeletedRemotely();
+      if (codeOf(error) === 'project_conflict') await this.loadConflict(error, id);
       throw error;
     }
   }
 
   /** Finds the other copy: the answer carries it; an answer without it is asked for. */
-  private async meet(error: unknown, id: string): Promise<void> {
+  private async loadConflict(error: unknown, id: string): Promise<void> {
     const carried = (error as HocketError).details as { project?: unknown } | undefined;
     const theirs = (carried?.project as Project | undefined) ?? (await this.api.getProject(id));
     runInAction(() => {

@@ -1,6 +1,6 @@
 import { setSteps } from '@hocket/sdk';
 import type { Editable } from '../history/editable.ts';
-import type { Kept } from '../storage/local-store.ts';
+import type { LocalStore } from '../storage/local-store.ts';
 import { demoBpm } from './demo-project.ts';
 
 /** The open project, and how many somebody has saved. */
@@ -13,10 +13,13 @@ interface FirstProject extends Editable {
  * Puts what a visitor made in the landing page's demo into their first project, once and as one step of undo. False
  * when there is nothing of the kind, or a project already.
  */
-export function takeDemo(kept: Pick<Kept, 'read' | 'remove'>, project: FirstProject): boolean {
-  const { cells, code } = kept.read('demo') ?? {};
+export function takeDemo(
+  localStore: Pick<LocalStore, 'read' | 'remove'>,
+  project: FirstProject,
+): boolean {
+  const { cells, code } = localStore.read('demo') ?? {};
   if ((cells ?? code) === undefined || !isUntouched(project)) return false;
-  kept.remove('demo');
+  localStore.remove('demo');
   const { data, shown } = project;
   if (cells) {
     setSteps(data, shown, (_, row, step) => cells[row]?.[step] ?? false);

@@ -1,11 +1,11 @@
-import type { Session } from './session.ts';
-import type { Tokens } from './tokens.ts';
+import type { SessionStore } from './session.ts';
+import type { TokenStore } from './tokens.ts';
 
 /** Sends a call again, once, with a renewed token when the server answers 401 to a signed-in user. */
 export function fetchWithRefresh(
   fetch: typeof globalThis.fetch,
-  tokens: Pick<Tokens, 'access' | 'left'>,
-  session: () => Pick<Session, 'status' | 'user' | 'refresh'>,
+  tokens: Pick<TokenStore, 'access' | 'left'>,
+  session: () => Pick<SessionStore, 'status' | 'user' | 'refresh'>,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const sender = session().user?.id;

@@ -2,10 +2,10 @@ import { FakeApi, fakeUser } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { Kept } from '../storage/local-store.ts';
+import { LocalStore } from '../storage/local-store.ts';
 import { followOtherTabs } from './other-tabs.ts';
-import { Session } from './session.ts';
-import { Tokens } from './tokens.ts';
+import { SessionStore } from './session.ts';
+import { TokenStore } from './tokens.ts';
 
 class Api extends FakeApi {
   profiles = 0;
@@ -21,12 +21,12 @@ async function tab() {
   const storage = new MemoryStorage();
   const time = new ManualTime();
   const api = new Api();
-  const tokens = new Tokens(storage, () => time.now);
-  const kept = new Kept(storage);
-  const session = new Session({ api, tokens, after: time.after });
+  const tokens = new TokenStore(storage, () => time.now);
+  const localStore = new LocalStore(storage);
+  const session = new SessionStore({ api, tokens, after: time.after });
   await session.login({ email: 'ada@example.org', password: 'x' });
   const page = new EventTarget();
-  const end = followOtherTabs(session, kept, page as Window);
+  const end = followOtherTabs(session, localStore, page as Window);
   const tell = (key: string | null) => {
     page.dispatchEvent(Object.assign(new Event('storage'), { key }));
   };
@@ -35,10 +35,10 @@ async function tab() {
     api.user = fakeUser({ id });
     tokens.keep({ accessToken: `of ${id}`, refreshToken: 'r', expiresIn: 900 });
     tell('hocket.auth.accessToken');
-    kept.write('auth', { user: api.user, isAuthenticated: true });
+    localStore.write('auth', { user: api.user, isAuthenticated: true });
     tell('hocket.auth');
   };
-  return { storage, time, api, tokens, kept, session, page, tell, signIn, end };
+  return { storage, time, api, tokens, localStore, session, page, tell, signIn, end };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,13 +1,13 @@
-import type { Kept } from '../storage/local-store.ts';
-import type { Session } from './session.ts';
+import type { LocalStore } from '../storage/local-store.ts';
+import type { SessionStore } from './session.ts';
 
 /** Lets the session follow sign-in, sign-out and renewal in other tabs of the browser; the returned function ends that. */
 export function followOtherTabs(
-  session: Pick<Session, 'meet'>,
-  kept: Pick<Kept, 'read'>,
+  session: Pick<SessionStore, 'followOtherTab'>,
+  localStore: Pick<LocalStore, 'read'>,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): () => void {
-  const meet = () => session.meet(kept.read('auth'));
+  const meet = () => session.followOtherTab(localStore.read('auth'));
   // No key: everything was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith('hocket.auth')) meet();

@@ -1,6 +1,6 @@
 import { type ApiClient, codeOf, HocketError } from '@hocket/sdk';
 import { type After, after } from '../async/after.ts';
-import type { Tokens } from './tokens.ts';
+import type { TokenStore } from './tokens.ts';
 
 /** Milliseconds before a token's end at which it is renewed; a short-lived one at half its time. */
 const renewBefore = 60_000;
@@ -14,9 +14,9 @@ const away = new Set(['network_unreachable', 'rate_limited']);
 /** Failures that say it is not. */
 const refused = new Set(['refresh_invalid', 'auth_required', 'validation_failed']);
 
-export interface RenewalParts {
+export interface RenewalOptions {
   api: Pick<ApiClient, 'refresh'>;
-  tokens: Tokens;
+  tokens: TokenStore;
   after?: After;
   /** Runs one at a time among all tabs of the browser. */
   alone?: (work: () => Promise<void>) => Promise<void>;
@@ -29,11 +29,11 @@ export class Renewal {
   private refreshing: Promise<void> | undefined;
   private cancel: (() => void) | undefined;
 
-  constructor(private readonly parts: RenewalParts) {}
+  constructor(private readonly options: RenewalOptions) {}
 
   /** Renews the tokens shortly before they end, from now on. */
   expect(): void {
-    const { left } = this.parts.tokens;
+    const { left } = this.options.tokens;
     this.renewIn(Math.max(left - renewBefore, left / 2, 0));
   }
 
@@ -44,7 +44,7 @@ export class Renewal {
 
   /** Renews them now, once for all who ask at the same time. Rejects, and gives up, when refused. */
   refresh(isEarly = false): Promise<void> {
-    const { alone = (work: () => Promise<void>) => work(), tokens } = this.parts;
+    const { alone = (work: () => Promise<void>) => work(), tokens } = this.options;
     const stale = tokens.access;
     this.refreshing ??= alone(() => this.renew(stale, isEarly)).finally(() => {
       this.refreshing = undefined;
@@ -53,7 +53,7 @@ export class Renewal {
   }
 
   private async renew(stale: string | undefined, isEarly: boolean): Promise<void> {
-    const { api, tokens, onRefused } = this.parts;
+    const { api, tokens, onRefused } = this.options;
     // Another tab was faster.
     if (tokens.access !== stale && tokens.left > 0) return this.expect();
     try {
@@ -73,12 +73,12 @@ export class Renewal {
 
   /** While the token is good yet, an early renewal tries again whatever the server's trouble is. */
   private mayRecover(code: string, isEarly: boolean): boolean {
-    if (this.cancel === undefined || this.parts.tokens.left <= 0) return false;
+    if (this.cancel === undefined || this.options.tokens.left <= 0) return false;
     return isEarly ? !refused.has(code) : away.has(code);
   }
 
   private renewIn(delay: number): void {
-    const { after: wait = after } = this.parts;
+    const { after: wait = after } = this.options;
     this.cancel?.();
     // A failure has already been answered: by another try, or by giving up.
     this.cancel = wait(

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { Session } from './session.ts';
-import { Tokens } from './tokens.ts';
+import { SessionStore } from './session.ts';
+import { TokenStore } from './tokens.ts';
 
 class CountingApi extends FakeApi {
   refreshes: string[] = [];
@@ -30,9 +30,9 @@ function setup() {
   const api = new CountingApi();
   const storage = new MemoryStorage();
   const time = new ManualTime();
-  const tokens = new Tokens(storage, () => time.now);
+  const tokens = new TokenStore(storage, () => time.now);
   const erased: string[] = [];
-  const session: Session = new Session({
+  const session: SessionStore = new SessionStore({
     api,
     tokens,
     after: time.after,
@@ -152,7 +152,7 @@ describe('Session', () => {
 
   test('a token that another tab renewed is not renewed again', async () => {
     const { api, tokens, time } = setup();
-    const session = new Session({
+    const session = new SessionStore({
       api,
       tokens,
       after: time.after,

@@ -8,19 +8,19 @@ import {
   type Preferences,
   type ProfileChanges,
   type Registration,
-  type Session as SessionContract,
+  type Session,
   type Tokens as TokenSet,
   type User,
   withChanges,
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { After } from '../async/after.ts';
-import type { KeptValue } from '../storage/local-store.ts';
+import type { StoredValue } from '../storage/local-store.ts';
 import { Renewal } from './renewal.ts';
-import type { Tokens } from './tokens.ts';
+import type { TokenStore } from './tokens.ts';
 
 /** What a session needs from outside. */
-export interface SessionParts {
+export interface SessionOptions {
   api: Pick<
     ApiClient,
     | 'login'
@@ -33,7 +33,7 @@ export interface SessionParts {
     | 'deleteAccount'
     | 'reportPlayTime'
   >;
-  tokens: Tokens;
+  tokens: TokenStore;
   after?: After;
   /** Runs one at a time among all tabs of the browser. */
   alone?: (work: () => Promise<void>) => Promise<void>;
@@ -59,8 +59,8 @@ const fallbacks = {
 } satisfies Record<string, Fallback>;
 
 /** Who is signed in. */
-export class Session implements SessionContract {
-  status: SessionContract['status'] = 'loading';
+export class SessionStore implements Session {
+  status: Session['status'] = 'loading';
   user: User | undefined = undefined;
   private tried: PreferenceChanges = {};
   /** It came to its end by itself: nobody signed out. */
@@ -70,11 +70,11 @@ export class Session implements SessionContract {
   /** The address of a sign-up whose answer was lost. */
   private doubtful: string | undefined;
 
-  constructor(private readonly parts: SessionParts) {
-    this.renewal = new Renewal({ ...parts, onRefused: () => this.expire() });
-    makeAutoObservable<this, 'parts' | 'renewal' | 'loading' | 'doubtful'>(
+  constructor(private readonly options: SessionOptions) {
+    this.renewal = new Renewal({ ...options, onRefused: () => this.expire() });
+    makeAutoObservable<this, 'options' | 'renewal' | 'loading' | 'doubtful'>(
       this,
-      { parts: false, renewal: false, loading: false, doubtful: false },
+      { options: false, renewal: false, loading: false, doubtful: false },
       { autoBind: true },
     );
   }
@@ -92,8 +92,8 @@ export class Session implements SessionContract {
   }
 
   /** Follows what another tab did, by what it kept: signed out, in, in as somebody else, or renewed the tokens. */
-  meet(other: KeptValue<'auth'> | undefined): void {
-    const { access, refresh } = this.parts.tokens;
+  followOtherTab(other: StoredValue<'auth'> | undefined): void {
+    const { access, refresh } = this.options.tokens;
     const isIn = this.status === 'authenticated';
     const isSomebodyElse = other?.user !== undefined && other.user.id !== this.user?.id;
     if (this.status === 'loading') return;
@@ -110,7 +110,7 @@ export class Session implements SessionContract {
 
   /** Rejects with the server's sentence, or 'Login failed'. */
   async login(credentials: Credentials): Promise<void> {
-    const answer = await orSay(fallbacks.login, this.parts.api.login(credentials));
+    const answer = await orSay(fallbacks.login, this.options.api.login(credentials));
     this.enter(answer);
   }
 
@@ -118,7 +118,7 @@ export class Session implements SessionContract {
   async signup(registration: Registration): Promise<void> {
     const { email, password } = registration;
     try {
-      this.enter(await orSay(fallbacks.signup, this.parts.api.register(registration)));
+      this.enter(await orSay(fallbacks.signup, this.options.api.register(registration)));
       this.doubtful = undefined;
     } catch (error) {
       // The account was made when the answer to the first try was lost.
@@ -132,10 +132,10 @@ export class Session implements SessionContract {
 
   /** Signs out here at once, even when the server cannot be told. */
   async logout(): Promise<void> {
-    const { access } = this.parts.tokens;
+    const { access } = this.options.tokens;
     this.forget();
     // A session of which the server could not be told ends by itself.
-    await this.parts.api.logout(access).catch(() => undefined);
+    await this.options.api.logout(access).catch(() => undefined);
   }
 
   tryOut(changes: PreferenceChanges): void {
@@ -146,7 +146,7 @@ export class Session implements SessionContract {
     const { user, preferences } = this;
     if (!user || !preferences) throw new HocketError('unauthenticated', 'Failed to get user');
     this.tried = changesBetween(user.preferences, withChanges(preferences, changes));
-    const saving = this.parts.api.updatePreferences(changes);
+    const saving = this.options.api.updatePreferences(changes);
     const answer = await orSay(fallbacks.preferences, saving);
     runInAction(() => {
       if (this.user?.id !== user.id) return;
@@ -157,18 +157,18 @@ export class Session implements SessionContract {
   }
 
   async updateProfile(changes: ProfileChanges): Promise<void> {
-    const saving = this.parts.api.updateProfile(changes);
+    const saving = this.options.api.updateProfile(changes);
     this.know(await orSay(fallbacks.profile, saving));
   }
 
   async reread(): Promise<void> {
-    this.know(await orSay(fallbacks.user, this.parts.api.profile()));
+    this.know(await orSay(fallbacks.user, this.options.api.profile()));
   }
 
   /** Tells the server that music played for whole seconds. Rejects with its code. */
   async played(seconds: number): Promise<void> {
     const { user } = this;
-    const { totalPlayTime } = await this.parts.api.reportPlayTime(seconds);
+    const { totalPlayTime } = await this.options.api.reportPlayTime(seconds);
     runInAction(() => {
       if (user && this.user?.id === user.id) this.user.stats.totalPlayTime = totalPlayTime;
     });
@@ -176,10 +176,10 @@ export class Session implements SessionContract {
 
   async deleteAccount(password: string): Promise<void> {
     const { user } = this;
-    await this.parts.api.deleteAccount(password);
+    await this.options.api.deleteAccount(password);
     // Whoever keeps something lets go of it first.
     this.forget();
-    if (user) await this.parts.erase?.(user.id);
+    if (user) await this.options.erase?.(user.id);
   }
 
   /** Renews the tokens, once for all who ask at the same time. Rejects, and signs out, when refused. */
@@ -189,7 +189,7 @@ export class Session implements SessionContract {
 
   /** Drops tokens and user. */
   forget(): void {
-    this.parts.tokens.clear();
+    this.options.tokens.clear();
     this.leave();
   }
 
@@ -209,7 +209,7 @@ export class Session implements SessionContract {
   }
 
   private async find(): Promise<void> {
-    const { tokens } = this.parts;
+    const { tokens } = this.options;
     if (!tokens.access && !tokens.refresh) return this.forget();
     try {
       if (tokens.left <= 0) await this.refresh();
@@ -230,7 +230,7 @@ export class Session implements SessionContract {
   }
 
   private async profile(): Promise<User> {
-    const { api, tokens } = this.parts;
+    const { api, tokens } = this.options;
     const { access } = tokens;
     try {
       return await api.profile();
@@ -242,7 +242,7 @@ export class Session implements SessionContract {
   }
 
   private enter({ tokens, user }: { tokens: TokenSet; user: User }): void {
-    this.parts.tokens.keep(tokens);
+    this.options.tokens.keep(tokens);
     this.greet(user);
   }
 

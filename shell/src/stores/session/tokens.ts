@@ -6,7 +6,7 @@ const refreshKey = 'hocket.auth.refreshToken';
 const expiryKey = 'hocket.auth.expiresAt';
 
 /** The token set in browser storage. Read there each time, so that tabs never hold a stale one. */
-export class Tokens {
+export class TokenStore {
   constructor(
     private readonly storage: PageStorage,
     private readonly now: () => number = Date.now,

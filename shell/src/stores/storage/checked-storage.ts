@@ -1,15 +1,15 @@
 import type { PageStorage } from './page-storage.ts';
 
 /** What a kept value has to be: `parse` answers it, or throws. */
-export interface Shape<Value> {
+export interface StoredShape<Value> {
   parse(value: unknown): Value;
 }
 
 /** The value of a shape. */
-export type ShapeValue<Of> = Of extends Shape<infer Value> ? Value : never;
+export type ShapeValue<Of> = Of extends StoredShape<infer Value> ? Value : never;
 
 /** Browser storage with checked shapes, each under `hocket.` and its name: what cannot be read counts as absent. */
-export class CheckedStorage<Shapes extends Readonly<Record<string, Shape<unknown>>>> {
+export class CheckedStorage<Shapes extends Readonly<Record<string, StoredShape<unknown>>>> {
   constructor(
     private readonly storage: PageStorage,
     private readonly shapes: Shapes,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { Kept, type KeptName } from './local-store.ts';
+import { LocalStore, type StoredName } from './local-store.ts';
 
-const names: readonly KeptName[] = [
+const names: readonly StoredName[] = [
   'bpm',
   'volume',
   'muted',
@@ -22,17 +22,17 @@ const names: readonly KeptName[] = [
 
 test('whatever stands in the storage, a value is read in its shape or counts as absent', () => {
   const storage = new MemoryStorage();
-  const kept = new Kept(storage);
+  const localStore = new LocalStore(storage);
   fc.assert(
     fc.property(
       fc.constantFrom(...names),
       fc.oneof(fc.json(), fc.string(), fc.constantFrom('', 'null', '[{}]', '{"user":{}}')),
       (name, text) => {
         storage.setItem(`hocket.${name}`, text);
-        const value = kept.read(name);
+        const value = localStore.read(name);
         if (value === undefined) return;
-        kept.write(name, value);
-        expect(kept.read(name)).toEqual(value);
+        localStore.write(name, value);
+        expect(localStore.read(name)).toEqual(value);
       },
     ),
   );
@@ -47,5 +47,5 @@ test.each([
 ] as const)('%s of an old version counts as absent', (name, value) => {
   const storage = new MemoryStorage();
   storage.setItem(`hocket.${name}`, JSON.stringify(value));
-  expect(new Kept(storage).read(name)).toBeUndefined();
+  expect(new LocalStore(storage).read(name)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { CheckedStorage, type ShapeValue } from './checked-storage.ts';
 import type { PageStorage } from './page-storage.ts';
-import { keptDemo } from './stored-demo.ts';
+import { storedDemo } from './stored-demo.ts';
 
 /** A version of a remote as the browser's storage notes it, with the hash that tells two builds of it apart. */
 export const versionMark = z.object({ name: z.string(), version: z.string(), hash: z.string() });
@@ -78,7 +78,7 @@ const shapes = {
   ),
   showWelcome: z.boolean(),
   mode: z.enum(['studio', 'code', 'learning']),
-  demo: keptDemo,
+  demo: storedDemo,
   project,
   /** Unsaved projects of others who work on this machine, one each, the latest first. */
   aside: z.array(project),
@@ -97,11 +97,11 @@ const shapes = {
 };
 
 type Shapes = typeof shapes;
-export type KeptName = keyof Shapes;
-export type KeptValue<Name extends KeptName> = ShapeValue<Shapes[Name]>;
+export type StoredName = keyof Shapes;
+export type StoredValue<Name extends StoredName> = ShapeValue<Shapes[Name]>;
 
 /** What the studio keeps in the browser. */
-export class Kept extends CheckedStorage<Shapes> {
+export class LocalStore extends CheckedStorage<Shapes> {
   constructor(storage: PageStorage) {
     super(storage, shapes);
   }

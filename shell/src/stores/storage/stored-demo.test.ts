@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { CheckedStorage } from './checked-storage.ts';
-import { keptDemo } from './stored-demo.ts';
+import { storedDemo } from './stored-demo.ts';
 
 const beat = Array.from({ length: 8 }, () => new Array<boolean>(16).fill(true));
 
 function kept(text: string) {
   const storage = new MemoryStorage();
   storage.setItem('hocket.demo', text);
-  return new CheckedStorage(storage, { demo: keptDemo }).read('demo');
+  return new CheckedStorage(storage, { demo: storedDemo }).read('demo');
 }
 
 test('a beat and a program are read as they were kept, each also alone', () => {

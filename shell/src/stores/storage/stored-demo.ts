@@ -1,8 +1,8 @@
 import { limits } from '@hocket/sdk';
-import type { Shape } from './checked-storage.ts';
+import type { StoredShape } from './checked-storage.ts';
 
 /** What a visitor made of the landing page's demo. */
-export interface KeptDemo {
+export interface StoredDemo {
   /** Eight rows of sixteen steps. */
   cells?: boolean[][];
   code?: string;
@@ -11,7 +11,7 @@ export interface KeptDemo {
 const rows = 8;
 
 /** Checked by hand: the landing page does without a library of schemas. */
-export const keptDemo: Shape<KeptDemo> = {
+export const storedDemo: StoredShape<StoredDemo> = {
   parse(value) {
     if (typeof value !== 'object' || value === null) throw new TypeError('The demo is broken');
     const { cells, code } = value as Record<string, unknown>;

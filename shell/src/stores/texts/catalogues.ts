@@ -3,7 +3,7 @@ import { type Catalogue, filled, type Language, readTranslation } from '@hocket/
 type Values = Readonly<Record<string, string | number>>;
 
 /** Texts that somebody else lays over a namespace's own. */
-export interface Layer {
+export interface CatalogueLayer {
   language: Language;
   namespace: string;
   texts: Catalogue;
@@ -15,7 +15,7 @@ export interface Layer {
 export class Catalogues {
   private readonly texts = new Map<string, Catalogue>();
   /** The last is on top. */
-  private layers: readonly Layer[] = [];
+  private layers: readonly CatalogueLayer[] = [];
 
   add(language: Language, namespace: string, texts: Catalogue): void {
     this.texts.set(`${language}:${namespace}`, texts);
@@ -23,13 +23,13 @@ export class Catalogues {
   }
 
   /** Throws `translation_invalid` where a layer's texts do not fit the English ones, if those are here. */
-  check({ language, namespace, texts }: Layer): void {
+  check({ language, namespace, texts }: CatalogueLayer): void {
     const english = this.texts.get(`en:${namespace}`);
     if (english) readTranslation(texts, `translations.${language}.${namespace}`, english);
   }
 
   /** Lays texts over those of a namespace until the returned function is called. Throws `translation_invalid`. */
-  lay(layer: Layer): () => void {
+  lay(layer: CatalogueLayer): () => void {
     this.check(layer);
     this.layers = [...this.layers, layer];
     return () => {

@@ -3,8 +3,8 @@ import { HocketError } from '@hocket/sdk';
 import { FakeApi } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
-import { Session } from '../session/session.ts';
-import { Tokens } from '../session/tokens.ts';
+import { SessionStore } from '../session/session.ts';
+import { TokenStore } from '../session/tokens.ts';
 import { errorText } from './error-text.ts';
 
 const t = (key: string, values = {}) => `${key} ${JSON.stringify(values)}`;
@@ -19,7 +19,7 @@ test('a known code is said from the catalogue, with its figures', () => {
 
 test('what says nothing of itself is said by the store’s fallback', async () => {
   const api = new FakeApi();
-  const session = new Session({ api, tokens: new Tokens(new MemoryStorage()) });
+  const session = new SessionStore({ api, tokens: new TokenStore(new MemoryStorage()) });
   api.failure = new Error('');
   const failure: unknown = await session
     .login({ email: 'a@b.c', password: 'x' })

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { type CatalogueLoaders, Language, languageOf } from './language.ts';
+import { type CatalogueLoaders, LanguageStore, languageOf } from './language.ts';
 
 function loaders(texts: Record<string, Record<string, string>>, asked: string[] = []) {
   const load = (code: string) => async () => {
@@ -15,7 +15,7 @@ function loaders(texts: Record<string, Record<string, string>>, asked: string[] 
 
 describe('Language', () => {
   test('texts come from the namespace, with values filled in as they are', async () => {
-    const language = new Language('en');
+    const language = new LanguageStore('en');
     await language.addCatalogue('grid', loaders({ en: { 'a.b': '{{name}} & {{count}}' } }));
     expect(language.t('grid:a.b', { name: '<x>', count: 3 })).toBe('<x> & 3');
     expect(language.t('grid:missing')).toBe('missing');
@@ -23,7 +23,7 @@ describe('Language', () => {
 
   test('English alone is fetched for English; another language fetches both', async () => {
     const asked: string[] = [];
-    const language = new Language('en');
+    const language = new LanguageStore('en');
     await language.addCatalogue('grid', loaders({ en: { k: 'Play' }, de: { k: 'Los' } }, asked));
     expect(asked).toEqual(['en']);
     await language.change('de');
@@ -32,7 +32,7 @@ describe('Language', () => {
   });
 
   test('a text that a language lacks is English', async () => {
-    const language = new Language('de');
+    const language = new LanguageStore('de');
     await language.addCatalogue(
       'grid',
       loaders({ en: { k: 'Play', more: 'More' }, de: { k: 'Los' } }),
@@ -41,13 +41,13 @@ describe('Language', () => {
   });
 
   test('a language whose texts cannot be fetched is English', async () => {
-    const language = new Language('ja');
+    const language = new LanguageStore('ja');
     await language.addCatalogue('grid', loaders({ en: { k: 'Play' } }));
     expect(language.t('grid:k')).toBe('Play');
   });
 
   test('who reads `t` is told of a new language', async () => {
-    const language = new Language('en');
+    const language = new LanguageStore('en');
     await language.addCatalogue('grid', loaders({ en: { k: 'Play' }, fr: { k: 'Jouer' } }));
     const seen: string[] = [];
     const end = autorun(() => void seen.push(language.t('grid:k')));
@@ -57,7 +57,7 @@ describe('Language', () => {
   });
 
   test('who reads `t` is told of texts that are laid over others, and of their end', async () => {
-    const language = new Language('fr');
+    const language = new LanguageStore('fr');
     await language.addCatalogue('grid', loaders({ en: { k: 'Play' }, fr: { k: 'Jouer' } }));
     const seen: string[] = [];
     const end = autorun(() => void seen.push(language.t('grid:k')));
@@ -69,7 +69,7 @@ describe('Language', () => {
   });
 
   test('of two changes in a row the later one stays', async () => {
-    const language = new Language('en');
+    const language = new LanguageStore('en');
     await language.addCatalogue(
       'grid',
       loaders({ en: { k: 'a' }, fr: { k: 'b' }, de: { k: 'c' } }),

@@ -5,7 +5,7 @@ import {
   type Translate,
 } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { Catalogues, type Layer } from './catalogues.ts';
+import { type CatalogueLayer, Catalogues } from './catalogues.ts';
 
 /** How a namespace's texts are fetched, per language. */
 export type CatalogueLoaders = Readonly<
@@ -21,7 +21,7 @@ export function languageOf(wanted: readonly (string | null | undefined)[]): Lang
 }
 
 /** The words on the screen. `t` is observable: what reads it is rendered again in a new language. */
-export class Language {
+export class LanguageStore {
   language: LanguageCode;
   t: Translate = (key) => key;
   private wanted: LanguageCode;
@@ -57,12 +57,12 @@ export class Language {
   }
 
   /** Throws `translation_invalid` where a layer's texts do not fit those that are here. */
-  check(layer: Layer): void {
+  check(layer: CatalogueLayer): void {
     this.catalogues.check(layer);
   }
 
   /** Lays texts over those of a namespace until the returned function is called. Throws `translation_invalid`. */
-  lay(layer: Layer): () => void {
+  lay(layer: CatalogueLayer): () => void {
     const remove = this.catalogues.lay(layer);
     this.speak(this.language);
     return () => {

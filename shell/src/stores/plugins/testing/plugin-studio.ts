@@ -4,31 +4,31 @@ import { makeAutoObservable } from 'mobx';
 import { deferred } from '../../../testing/deferred.ts';
 import { ManualTime } from '../../../testing/manual-time.ts';
 import { MemoryStorage } from '../../../testing/memory-storage.ts';
-import { Kept } from '../../storage/local-store.ts';
-import { Language } from '../../texts/language.ts';
-import { PluginRecord } from '../plugin-record.ts';
-import { Plugins } from '../plugins.ts';
+import { LocalStore } from '../../storage/local-store.ts';
+import { LanguageStore } from '../../texts/language.ts';
+import { PluginVersionRecord } from '../plugin-record.ts';
+import { PluginStore } from '../plugins.ts';
 import type { PluginProject } from '../project-plugins.ts';
 
 /** The plugins of a tab on fakes, and of other tabs with the same server. */
 export class PluginStudio {
   readonly engine = new FakeEngine();
-  readonly language = new Language('en');
+  readonly language = new LanguageStore('en');
   readonly time = new ManualTime();
   /** The open project. */
   readonly project = makeAutoObservable(new FakeProject());
-  readonly record: PluginRecord;
+  readonly record: PluginVersionRecord;
   /** Addresses of the files that were fetched. */
   readonly served: string[] = [];
-  readonly plugins: Plugins;
+  readonly plugins: PluginStore;
 
   constructor(
     readonly api = new FakeApi(),
-    readonly kept = new Kept(new MemoryStorage()),
+    readonly localStore = new LocalStore(new MemoryStorage()),
   ) {
     const { engine, language, time, served, project } = this;
-    this.record = new PluginRecord(kept, () => 'ada');
-    this.plugins = new Plugins({
+    this.record = new PluginVersionRecord(localStore, () => 'ada');
+    this.plugins = new PluginStore({
       api,
       engine,
       language,

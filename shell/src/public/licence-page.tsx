@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './licences.module.css';
-import { useText } from './use-text.ts';
+import { useTextPage } from './use-text-page.ts';
 
 /** One package that this build stands on, as .ci/licences.ts writes it. */
 interface Licensed {
@@ -12,7 +12,7 @@ interface Licensed {
 }
 
 /** The licences of all that Hocket is made with; asked for when they are opened. */
-export const Licences = observer(function Licences() {
+export const LicencePage = observer(function LicencePage() {
   const { t } = useStudio();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export const Licences = observer(function Licences() {
 
 const Table = observer(function Table() {
   const { t, explain } = useStudio();
-  const { text, failure } = useText('/assets/licences.json');
+  const { text, failure } = useTextPage('/assets/licences.json');
   if (failure !== undefined) return <p role="alert">{explain(failure)}</p>;
   if (text === undefined) return <p role="status">{t('shell:loadingPage')}</p>;
   const all = JSON.parse(text) as Licensed[];

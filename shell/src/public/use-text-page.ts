@@ -2,7 +2,7 @@ import { HocketError } from '@hocket/sdk';
 import { useCallback, useEffect, useState } from 'react';
 
 /** A file of this server as text; undefined until it is there. `retry` asks again. */
-export function useText(path: string): {
+export function useTextPage(path: string): {
   text: string | undefined;
   failure: unknown;
   retry: () => void;

@@ -7,7 +7,7 @@ import {
 } from '@hocket/sdk';
 
 /** A proposal with where it was asked for. */
-export interface Asked {
+export interface ReceivedProposal {
   proposal: Proposal;
   /** Whose music was there. */
   tab: Tab;
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** How work that takes a while is followed, and given up. */
-export interface Work {
+export interface RequestHooks {
   signal: AbortSignal;
   onStage(stage: AssistantStage): void;
   /** All of it as far as it has come. */
@@ -24,7 +24,7 @@ export interface Work {
 }
 
 /** A side of a proposal as a project to listen to, at its tempo. */
-export function sideOf({ proposal, bpm }: Asked, side: 'before' | 'after'): Project {
+export function sideOf({ proposal, bpm }: ReceivedProposal, side: 'before' | 'after'): Project {
   const [strudelCode, tempo] =
     side === 'before' ? [proposal.before, bpm] : [proposal.after, proposal.bpm];
   return newProject({ strudelCode, bpm: tempo, linked: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, sorts, wantedOf } from './wanted.ts';
+import { listQueryAddress, readListQuery, sorts } from './list-query.ts';
 
 test('an address asks for what it was made of', () => {
   const wanted = fc.record({
@@ -10,13 +10,13 @@ test('an address asks for what it was made of', () => {
   });
   fc.assert(
     fc.property(wanted, (one) => {
-      expect(wantedOf(new URLSearchParams(addressOf(one).toString()))).toEqual(one);
+      expect(readListQuery(new URLSearchParams(listQueryAddress(one).toString()))).toEqual(one);
     }),
   );
 });
 
 test('an order that there is not is the newest first', () => {
-  expect(wantedOf(new URLSearchParams('sort=loudest'))).toEqual({
+  expect(readListQuery(new URLSearchParams('sort=loudest'))).toEqual({
     search: '',
     sort: 'newest',
     tags: [],

@@ -29,7 +29,7 @@ export function CodeView({ title, code, action }: CodeViewProps) {
 }
 
 /** The code of a project, to read and to copy. */
-export const ProjectCode = observer(function ProjectCode({ code }: { code: string }) {
+export const ProjectCodeView = observer(function ProjectCodeView({ code }: { code: string }) {
   const { t } = useStudio();
   const copy = useCopy();
   return (

@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './figures.module.css';
 
-export interface FiguresProps {
+export interface ProjectCountsProps {
   project: { bpm: number; likeCount: number; playCount: number };
 }
 
 /** Tempo, likes and plays of a project. */
-export const Figures = observer(function Figures({ project }: FiguresProps) {
+export const ProjectCounts = observer(function ProjectCounts({ project }: ProjectCountsProps) {
   const { language, t } = useStudio();
   const { bpm, likeCount, playCount } = project;
   const number = new Intl.NumberFormat(language, { notation: 'compact' });

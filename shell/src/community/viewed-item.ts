@@ -2,10 +2,10 @@ import { codeOf } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** How the server says that somebody may not see a thing, or that there is none. */
-export const notToBeSeen: ReadonlySet<string> = new Set(['not_found', 'auth_required']);
+export const missingCodes: ReadonlySet<string> = new Set(['not_found', 'auth_required']);
 
 /** One thing of somebody's, as its page shows it. */
-export class Viewed<T extends object> {
+export class ViewedItem<T extends object> {
   value: T | undefined = undefined;
   status: 'loading' | 'ready' | 'missing' | 'failed' = 'loading';
   error: unknown = undefined;
@@ -28,7 +28,7 @@ export class Viewed<T extends object> {
       const value = await this.read(key);
       if (ticket === this.ticket) this.settle('ready', { value });
     } catch (error) {
-      const status = notToBeSeen.has(codeOf(error)) ? 'missing' : 'failed';
+      const status = missingCodes.has(codeOf(error)) ? 'missing' : 'failed';
       if (ticket === this.ticket) this.settle(status, { error });
     }
   }
@@ -39,7 +39,7 @@ export class Viewed<T extends object> {
   }
 
   private settle(
-    status: Viewed<T>['status'],
+    status: ViewedItem<T>['status'],
     { value, error }: { value?: T; error?: unknown },
   ): void {
     runInAction(() => {

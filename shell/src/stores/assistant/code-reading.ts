@@ -1,7 +1,7 @@
 import type { AudioEngine, GridReading, Project, Tab } from '@hocket/sdk';
 
 /** A program and what the grid can show of it. */
-export interface Music {
+export interface CodeReading {
   /** Empty when there is no music. */
   code: string;
   /** Undefined when its layers cannot be told apart. */
@@ -9,7 +9,10 @@ export interface Music {
 }
 
 /** Reads a program. */
-export async function musicOf(engine: Pick<AudioEngine, 'toGrid'>, code: string): Promise<Music> {
+export async function readMusic(
+  engine: Pick<AudioEngine, 'toGrid'>,
+  code: string,
+): Promise<CodeReading> {
   const reading = await engine.toGrid(code);
   return { code: isBlank(code) ? '' : code, reading };
 }

@@ -1,28 +1,30 @@
 import { Banner, Button, Spinner, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import type { Preview } from '../stores/audio/preview.ts';
+import type { ProjectPreview } from '../stores/audio/preview.ts';
 import { useApp } from '../studio-context.ts';
-import { Likes } from './likes.ts';
+import { LikeStore } from './likes.ts';
 import type { Listing } from './listing.ts';
 import { PlayingStatus } from './playing-status.tsx';
 import { ProjectCard } from './project-card.tsx';
 import * as styles from './project-list.module.css';
 import { useMore } from './use-more.ts';
 
-export interface ProjectListProps {
+export interface CommunityProjectsProps {
   listing: Listing;
-  preview: Preview;
+  preview: ProjectPreview;
   /** What is said when there is nothing. */
   empty: ReactNode;
 }
 
 /** Cards of projects, and a button for more of them; how many there are is announced. */
-export const ProjectList = observer(function ProjectList(props: ProjectListProps) {
+export const CommunityProjects = observer(function CommunityProjects(
+  props: CommunityProjectsProps,
+) {
   const { listing, preview, empty } = props;
   const { studio } = useApp();
   const { t } = studio;
-  const [likes] = useState(() => new Likes(studio.api));
+  const [likes] = useState(() => new LikeStore(studio.api));
   const { list, more } = useMore(listing);
   const { projects, status } = listing;
   const isFirst = status === 'loading' && projects.length === 0;
