@@ -1,10 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteBuild, RemoteList } from '@hocket/api';
 import { describeBuild, integrityOf } from '../../server/src/remotes/describe-build.ts';
 import { trailWith } from '../../server/src/remotes/trail.ts';
 import type { BuiltFile, Target, Versions } from './deploy.ts';
-import { alone, replace } from './shared-file.ts';
 
 /** What is noted of the versions in a folder. */
 interface Noted {
@@ -126,4 +136,43 @@ function withoutPrevious(line: RemoteList[string] | undefined): RemoteBuild | un
   if (!line) return undefined;
   const { previous: _, ...build } = line;
   return build;
+}
+
+/** Milliseconds between two looks at a lock, and looks before it is given up. */
+const pause = 100;
+const looks = 100;
+
+/** Replaces a file as a whole: nobody ever reads half of it. */
+function replace(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const fresh = `${path}.${randomUUID()}.new`;
+  writeFileSync(fresh, content);
+  renameSync(fresh, path);
+}
+
+/** Does `work` while nobody else who asks so changes the file. Rejects when somebody else does for ten seconds. */
+async function alone(path: string, work: () => void): Promise<void> {
+  const lock = `${path}.lock`;
+  mkdirSync(dirname(path), { recursive: true });
+  for (let look = 0; !taken(lock); look++) {
+    if (look === looks) {
+      throw new Error(`Somebody else is changing ${path}. If nobody is, remove ${lock}.`);
+    }
+    await wait(pause);
+  }
+  try {
+    work();
+  } finally {
+    rmSync(lock);
+  }
+}
+
+function taken(lock: string): boolean {
+  try {
+    closeSync(openSync(lock, 'wx'));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
 }

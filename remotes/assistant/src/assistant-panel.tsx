@@ -1,14 +1,12 @@
-import type { PanelProps } from '@hocket/sdk';
-import { Tabs } from '@hocket/ui';
+import type { LayerChange, PanelProps, Proposal, Studio } from '@hocket/sdk';
+import { Banner, linkClass, Tabs, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Announcer } from './announcer.tsx';
 import * as styles from './assistant-panel.module.css';
 import { HistoryView } from './history-view.tsx';
 import { Outcome } from './outcome.tsx';
-import { SignInNotice } from './sign-in-notice.tsx';
-import { draftOf } from './wish-draft.ts';
-import { WishForm } from './wish-form.tsx';
+import { draftOf } from './request-draft.ts';
+import { WishForm } from './request-form.tsx';
 
 /** Music from words: what is wished for, what comes of it, and what came of it before. */
 export const AssistantPanel = observer(function AssistantPanel({ studio }: PanelProps) {
@@ -53,3 +51,41 @@ export const AssistantPanel = observer(function AssistantPanel({ studio }: Panel
     </div>
   );
 });
+
+/** Tells a screen reader what happens, in a region that is there before anything does. */
+const Announcer = observer(function Announcer({ studio }: { studio: Studio }) {
+  const { assistant, t } = studio;
+  const { proposal, stage } = assistant;
+  const words = () => {
+    if (stage) return t(`assistant:stage.${stage}`);
+    return proposal ? t('assistant:ready', { ...countOf(proposal) }) : '';
+  };
+  return (
+    <VisuallyHidden>
+      <span role="status">{words()}</span>
+    </VisuallyHidden>
+  );
+});
+
+/** How many layers a proposal adds, changes, removes and keeps. */
+function countOf({ layers }: Pick<Proposal, 'layers'>): Record<LayerChange['kind'], number> {
+  const counts = { added: 0, changed: 0, removed: 0, kept: 0 };
+  for (const { kind } of layers) counts[kind] += 1;
+  return counts;
+}
+
+/** Without an account nothing can be asked. */
+function SignInNotice({ studio: { t } }: { studio: Studio }) {
+  return (
+    <Banner
+      kind="info"
+      actions={
+        <a className={linkClass} href="/login">
+          {t('assistant:signIn')}
+        </a>
+      }
+    >
+      {t('assistant:signedOut')}
+    </Banner>
+  );
+}

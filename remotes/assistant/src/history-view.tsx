@@ -1,9 +1,10 @@
 import type { AiHistoryDraft, Studio } from '@hocket/sdk';
+import { Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import * as styles from './history.module.css';
-import { RecentList } from './recent-list.tsx';
+import { HistoryEntry, type Reusing } from './history-entry.tsx';
+import type { WishDraft } from './request-draft.ts';
 import { ServerHistory } from './server-history.tsx';
-import type { WishDraft } from './wish-draft.ts';
 
 /** What was asked before: on this machine, and all that the server keeps. */
 export const HistoryView = observer(function HistoryView(props: {
@@ -27,5 +28,49 @@ export const HistoryView = observer(function HistoryView(props: {
       <RecentList studio={studio} onPropose={onPropose} onPrompt={onPrompt} />
       <ServerHistory studio={studio} onPropose={onPropose} onPrompt={onPrompt} />
     </div>
+  );
+});
+
+interface RecentListProps extends Reusing {
+  studio: Studio;
+}
+
+/** The last ten of this machine; clearing them leaves the server's as they are. */
+const RecentList = observer(function RecentList(props: RecentListProps) {
+  const { studio, ...reusing } = props;
+  const { assistant, t } = studio;
+  const { history, recent } = assistant;
+  return (
+    <section className={styles.part} aria-labelledby="assistant-recent">
+      <header className={styles.head}>
+        <h3 id="assistant-recent">{t('assistant:recent')}</h3>
+        {recent.length > 0 && (
+          <Button size="sm" variant="ghost" onPress={() => assistant.clearRecent()}>
+            {t('assistant:clear')}
+          </Button>
+        )}
+      </header>
+      {recent.length === 0 ? (
+        <p className={styles.empty}>{t('assistant:noRecent')}</p>
+      ) : (
+        <ul className={styles.list} aria-labelledby="assistant-recent">
+          {recent.map(({ prompt, code, timestamp }) => {
+            // The server's entry knows more of it.
+            const known = history.items.find(({ generatedCode }) => generatedCode === code);
+            const { explanation = '', confidence = 0 } = known ?? {};
+            return (
+              <HistoryEntry
+                key={timestamp}
+                {...reusing}
+                isBrief
+                studio={studio}
+                item={{ prompt, generatedCode: code, explanation, confidence }}
+                at={new Date(timestamp)}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </section>
   );
 });

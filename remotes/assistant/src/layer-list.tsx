@@ -1,6 +1,8 @@
 import type { LayerChange, Studio } from '@hocket/sdk';
-import { LayerItem } from './layer-item.tsx';
+import { Equal, Minus, PenLine, Plus } from 'lucide-react';
+import { differingPart } from './differing-part.ts';
 import * as styles from './layer-list.module.css';
+import { LayerCode } from './program-text.tsx';
 
 const order: readonly LayerChange['kind'][] = ['added', 'changed', 'removed', 'kept'];
 
@@ -26,5 +28,58 @@ export function LayerList(props: {
         />
       ))}
     </ul>
+  );
+}
+
+const icons = { added: Plus, changed: PenLine, removed: Minus, kept: Equal };
+
+/** One layer of a proposal: whether it is taken, what becomes of it, and its code before and after. */
+function LayerItem(props: {
+  studio: Studio;
+  layer: LayerChange;
+  isChosen: boolean;
+  onToggle: () => void;
+}) {
+  const { studio, layer, isChosen, onToggle } = props;
+  const { t } = studio;
+  const { name, kind, before, after } = layer;
+  const Icon = icons[kind];
+  const parts =
+    kind === 'changed' && before !== undefined && after !== undefined
+      ? differingPart(before, after)
+      : undefined;
+  const title = (
+    <>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.kind}>
+        <Icon aria-hidden="true" size={14} />
+        {t(`assistant:kind.${kind}`)}
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.layer} data-kind={kind}>
+      {kind === 'kept' ? (
+        <span className={styles.choice}>{title}</span>
+      ) : (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isChosen} onChange={onToggle} />
+          {title}
+        </label>
+      )}
+      <details className={styles.details}>
+        <summary>
+          {t('assistant:code')}
+          <span className={styles.hidden}> {name}</span>
+        </summary>
+        {kind === 'changed' || kind === 'removed' ? (
+          <LayerCode title={t('assistant:before')} code={before} differs={parts?.before} />
+        ) : null}
+        {kind === 'changed' || kind === 'added' ? (
+          <LayerCode title={t('assistant:after')} code={after} differs={parts?.after} />
+        ) : null}
+        {kind === 'kept' && <LayerCode code={after} />}
+      </details>
+    </li>
   );
 }

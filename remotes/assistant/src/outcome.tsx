@@ -1,10 +1,10 @@
-import type { Studio } from '@hocket/sdk';
+import { type AssistantStage, codeOf, type Studio } from '@hocket/sdk';
+import { Banner, Button, Progress, useSecondsLeft } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { FailureNotice } from './failure-notice.tsx';
+import * as styles from './outcome.module.css';
 import { promptProblem } from './prompt-problem.ts';
 import { ProposalView } from './proposal-view.tsx';
-import type { WishDraft } from './wish-draft.ts';
-import { Working } from './working.tsx';
+import type { WishDraft } from './request-draft.ts';
 
 /** What comes of a wish: how far it is, why it came to nothing, or what is proposed. */
 export const Outcome = observer(function Outcome(props: { studio: Studio; draft: WishDraft }) {
@@ -20,5 +20,59 @@ export const Outcome = observer(function Outcome(props: { studio: Studio; draft:
         <ProposalView key={proposal.after} studio={studio} draft={draft} proposal={proposal} />
       )}
     </>
+  );
+});
+
+/** Seconds until more may be asked; undefined for what is not a limit. */
+function waitOf(failure: unknown): number | undefined {
+  const { details } = (failure ?? {}) as { details?: { retryAfter?: unknown } | null };
+  const seconds = details?.retryAfter;
+  const isLimit = ['ai_limit', 'rate_limited'].includes(codeOf(failure));
+  return isLimit && typeof seconds === 'number' ? seconds : undefined;
+}
+
+/** Why nothing came, and a way to try again. A limit counts its seconds down first. */
+const FailureNotice = observer(function FailureNotice(props: {
+  studio: Studio;
+  draft: WishDraft;
+  failure: unknown;
+}) {
+  const { studio, draft, failure } = props;
+  const { explain, t } = studio;
+  const left = useSecondsLeft(failure, waitOf(failure));
+  const words = () => {
+    if (left === undefined) return explain(failure);
+    return left > 0 ? t('assistant:limited', { seconds: left }) : t('assistant:limitOver');
+  };
+  return (
+    <Banner
+      kind="error"
+      actions={
+        draft.asked && (
+          <Button
+            size="sm"
+            isDisabled={left !== undefined && left > 0}
+            onPress={() => void draft.askAgain()}
+          >
+            {t('assistant:tryAgain')}
+          </Button>
+        )
+      }
+    >
+      {/* A timer is read out when it appears, not every second. */}
+      <span role={left === undefined ? undefined : 'timer'}>{words()}</span>
+    </Banner>
+  );
+});
+
+/** Where the request is, with the explanation as it comes. */
+const Working = observer(function Working(props: { studio: Studio; stage: AssistantStage }) {
+  const { studio, stage } = props;
+  const { assistant, t } = studio;
+  return (
+    <div className={styles.working}>
+      <Progress label={t(`assistant:stage.${stage}`)} />
+      {assistant.explanation && <p className={styles.explanation}>{assistant.explanation}</p>}
+    </div>
   );
 });

@@ -3,8 +3,8 @@ import { TextArea } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { promptProblem } from './prompt-problem.ts';
-import type { WishDraft } from './wish-draft.ts';
-import * as styles from './wish-form.module.css';
+import type { WishDraft } from './request-draft.ts';
+import * as styles from './request-form.module.css';
 
 /** Most characters of a prompt (specification, part 9); the server says if it has another limit. */
 const promptLength = 1000;

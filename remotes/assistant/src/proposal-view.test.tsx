@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import { Outcome } from './outcome.tsx';
+import { WishDraft } from './request-draft.ts';
 import { assistantStudio, proposal } from './testing/assistant-studio.ts';
-import { WishDraft } from './wish-draft.ts';
 
 function mounted(given: Partial<typeof proposal> = {}) {
   const studio = assistantStudio();

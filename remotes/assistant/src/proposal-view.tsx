@@ -1,14 +1,11 @@
 import type { Proposal, Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Basis } from './basis.tsx';
 import { LayerList } from './layer-list.tsx';
-import { ListenButtons } from './listen-buttons.tsx';
 import * as styles from './outcome.module.css';
 import { ProgramText } from './program-text.tsx';
-import { ProposalFigures } from './proposal-figures.tsx';
-import { TakeButtons } from './take-buttons.tsx';
-import type { WishDraft } from './wish-draft.ts';
+import { ListenButtons, TakeButtons } from './proposal-actions.tsx';
+import type { WishDraft } from './request-draft.ts';
 
 interface ProposalViewProps {
   studio: Studio;
@@ -54,3 +51,76 @@ export const ProposalView = observer(function ProposalView(props: ProposalViewPr
     </section>
   );
 });
+
+/** Tempo, with the one it replaces, and key. */
+const ProposalFigures = observer(function ProposalFigures(props: {
+  studio: Studio;
+  proposal: Proposal;
+}) {
+  const { studio, proposal } = props;
+  const { project, t } = studio;
+  const { bpm } = project.data;
+  const tempo =
+    bpm === proposal.bpm
+      ? t('assistant:bpm', { bpm })
+      : t('assistant:bpmChange', { from: bpm, to: proposal.bpm });
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('assistant:tempo')}</dt>
+        <dd>{tempo}</dd>
+      </div>
+      {proposal.key && (
+        <div>
+          <dt>{t('assistant:keyOf')}</dt>
+          <dd>{proposal.key}</dd>
+        </div>
+      )}
+    </dl>
+  );
+});
+
+/** How sure the assistant is and what that rests on: what was said, what it chose itself, what it made nothing of. */
+const Basis = observer(function Basis(props: { studio: Studio; proposal: Proposal }) {
+  const { studio, proposal } = props;
+  const { assistant, language, t } = studio;
+  const { attempts, confidence, ignored, readings } = proposal;
+  const provider = assistant.capabilities?.providers.find(({ id }) => id === proposal.provider);
+  const name = provider?.name ?? proposal.provider;
+  const quoted = ignored.map((word) => t('assistant:quoted', { word })).join(' ');
+  return (
+    <details className={styles.basis}>
+      <summary>
+        {confidence > 0 || readings.length > 0
+          ? t('assistant:confidence', {
+              share: confidence.toLocaleString(language, { style: 'percent' }),
+            })
+          : t('assistant:confidenceUnknown')}
+        {attempts > 1 && <span className={styles.repaired}>{repaired(studio, attempts)}</span>}
+      </summary>
+      <div className={styles.body}>
+        {readings.length > 0 && (
+          <ul className={styles.readings} aria-label={t('assistant:restsOn')}>
+            {readings.map(({ aspect, value, source }) => (
+              <li key={`${aspect} ${value}`} data-source={source}>
+                <span className={styles.aspect}>{t(`assistant:aspect.${aspect}`)}</span>
+                <span className={styles.value}>{value}</span>
+                <span className={styles.source}>{t(`assistant:source.${source}`)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {quoted && <p>{t('assistant:ignored', { words: quoted })}</p>}
+        <p>{attempts > 1 ? repaired(studio, attempts) : t('assistant:firstTry')}</p>
+        {name && <p>{t(provider?.remote ? 'assistant:left' : 'assistant:stayed', { name })}</p>}
+      </div>
+    </details>
+  );
+});
+
+/** How often the check refused an answer before this one. */
+function repaired({ t }: Studio, attempts: number): string {
+  return attempts === 2
+    ? t('assistant:repairedOnce')
+    : t('assistant:repaired', { times: attempts - 1 });
+}

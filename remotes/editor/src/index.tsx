@@ -1,8 +1,8 @@
 import { defineRemote, type PanelProps } from '@hocket/sdk';
 import { LiveCode } from './live-code.tsx';
-import type { LoadSurface } from './surface.ts';
+import type { LoadSurface } from './surface/surface.ts';
 
-const loadAce: LoadSurface = () => import('./ace-surface.tsx');
+const loadAce: LoadSurface = () => import('./surface/ace-surface.tsx');
 
 /** The Live Code tab. */
 function Panel({ studio }: PanelProps) {

@@ -2,10 +2,9 @@ import { HocketError } from '@hocket/sdk';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
-import { examples } from './examples.ts';
-import { LiveCode } from './live-code.tsx';
-import { starterCode } from './starter-code.ts';
-import type { LoadSurface } from './surface.ts';
+import { examples } from './examples/examples.ts';
+import { LiveCode, starterCode } from './live-code.tsx';
+import type { LoadSurface } from './surface/surface.ts';
 import { loadTextarea } from './testing/textarea-surface.tsx';
 import { watchedStudio } from './testing/watched-studio.ts';
 

@@ -1,24 +1,21 @@
-import type { Studio } from '@hocket/sdk';
+import type { ProjectStore, Studio } from '@hocket/sdk';
 import { Banner, Button, Panel } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { CodeActions } from './code-actions.tsx';
-import { CodeArea } from './code-area.tsx';
-import { CodeRun } from './code-run.ts';
-import { EditorCommands } from './editor-commands.ts';
-import { EditorKeys } from './editor-keys.tsx';
-import { ExampleCards } from './example-cards.tsx';
-import { FileDrop } from './file-drop.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { CodeActions } from './commands/code-actions.tsx';
+import { CodeArea } from './surface/code-area.tsx';
+import { CodeRun } from './run/code-run.ts';
+import { EditorCommands } from './commands/editor-commands.ts';
+import { EditorKeys } from './commands/editor-keys.tsx';
+import { ExampleCards } from './examples/example-cards.tsx';
+import { FileDrop } from './surface/file-drop.tsx';
 import { Fullscreen } from './fullscreen.tsx';
 import * as styles from './live-code.module.css';
-import { openCode } from './open-code.ts';
-import { Replacement } from './replacement.ts';
-import { RunBar } from './run-bar.tsx';
-import { RunFailure } from './run-failure.tsx';
-import { starterCode } from './starter-code.ts';
-import type { LoadSurface, SurfaceHandle } from './surface.ts';
-import { useStarter } from './use-starter.ts';
-import { wordsOf } from './words.ts';
+import { openCode, Replacement } from './commands/replacement.ts';
+import { RunBar } from './run/run-bar.tsx';
+import { RunFailure } from './run/run-failure.tsx';
+import type { LoadSurface, SurfaceHandle } from './surface/surface.ts';
+import { wordsOf } from './translate.ts';
 
 interface LiveCodeProps {
   studio: Studio;
@@ -107,3 +104,27 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
     </Fullscreen>
   );
 });
+
+/** What an empty project's editor shows: a beat with a bass that answers the kick. `hint` is its first comment. */
+export function starterCode(hint: string): string {
+  return `// ${hint}
+
+stack(
+  s("bd*4"),
+  s("~ sd ~ sd").gain(0.8),
+  s("hh*8").gain("[0.4 0.8]*4"),
+  note("<c2 c2 ab1 bb1>(5,8)").s("bass"),
+)
+`;
+}
+
+/** Puts `starter` into an empty project once someone looks at it; an editor that was cleared by hand stays empty. Call it in an `observer`. */
+function useStarter(project: ProjectStore, isShown: boolean, starter: string): void {
+  const { data } = project;
+  const seen = useRef<ProjectStore['data']>(undefined);
+  useEffect(() => {
+    if (!isShown || seen.current === data) return;
+    seen.current = data;
+    if (data.strudelCode === '') project.setCode(starter);
+  }, [project, data, isShown, starter]);
+}

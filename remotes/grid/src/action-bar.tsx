@@ -8,17 +8,16 @@ import {
   Pause,
   Play,
   Plus,
+  Redo2,
   SlidersVertical,
   Square,
+  Undo2,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as styles from './action-bar.module.css';
-import { copyPattern } from './copy-pattern.ts';
 import type { Display } from './display.ts';
 import { GenerateButton } from './generate-button.tsx';
-import { playFailure } from './play-failure.ts';
-import { UndoButtons } from './undo-buttons.tsx';
 
 /** What can be done with the whole pattern. */
 export const ActionBar = observer(function ActionBar(props: { studio: Studio; display: Display }) {
@@ -99,3 +98,52 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
     </fieldset>
   );
 });
+
+/** Puts the grid as Strudel on the clipboard, and says so. */
+async function copyPattern(studio: Studio, display: Display): Promise<void> {
+  const { t, engine, project } = studio;
+  const code = engine.toCode(project.data);
+  if (code === undefined) {
+    display.show({ kind: 'error', text: t('grid:noPattern') });
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(code);
+    display.show({ kind: 'success', text: t('grid:copied') });
+  } catch {
+    // No clipboard without HTTPS or against the user's will.
+    display.show({ kind: 'error', text: t('grid:copyFailed') });
+  }
+}
+
+/** Undo and redo of every edit of the project. Apart, so that an edit renders nothing else. */
+const UndoButtons = observer(function UndoButtons({ studio }: { studio: Studio }) {
+  const { t, project } = studio;
+  const { history } = project;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<Undo2 />}
+        isDisabled={!history.canUndo}
+        aria-label={t('grid:undo')}
+        onPress={() => history.undo()}
+      />
+      <Button
+        variant="ghost"
+        icon={<Redo2 />}
+        isDisabled={!history.canRedo}
+        aria-label={t('grid:redo')}
+        onPress={() => history.redo()}
+      />
+    </>
+  );
+});
+
+/** Why the grid did not play: the studio's sentence, else one of this panel's. */
+export function playFailure(studio: Studio, error: unknown): string {
+  if (typeof error !== 'object' || error === null) return studio.t('grid:unknownError');
+  const { message } = error as { message?: unknown };
+  const hasSentence = typeof message === 'string' && message.trim() !== '';
+  return hasSentence ? studio.explain(error) : studio.t('grid:checkGrid');
+}

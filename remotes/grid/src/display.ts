@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { Cursor } from './cursor.ts';
+import { Cursor } from './steps/grid-cursor.ts';
 
 export interface Message {
   kind: 'success' | 'error';

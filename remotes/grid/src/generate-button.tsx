@@ -1,10 +1,10 @@
 import type { Studio } from '@hocket/sdk';
 import { Button } from '@hocket/ui';
 import { Check, CodeXml, TriangleAlert } from 'lucide-react';
+import { makeAutoObservable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Display } from './display.ts';
-import { Generator } from './generator.ts';
 
 const icons = { idle: CodeXml, generating: CodeXml, success: Check, error: TriangleAlert };
 
@@ -36,3 +36,49 @@ export const GenerateButton = observer(function GenerateButton(props: {
     </Button>
   );
 });
+
+/** Milliseconds that a result stands before the button is itself again (specification, part 4). */
+const resultTime = { success: 2000, error: 3000 } as const;
+
+/** The states of Generate Strudel Code. */
+class Generator {
+  state: 'idle' | 'generating' | 'success' | 'error' = 'idle';
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    makeAutoObservable<this, 'timer'>(this, { timer: false }, { autoBind: true });
+  }
+
+  /**
+   * Calls `generate` once 'generating' had a chance to be painted, and `onResult` with what it said;
+   * what that returns is called when the result has stood long enough.
+   */
+  run(generate: () => boolean, onResult: (found: boolean) => () => void): void {
+    if (this.state === 'generating') return;
+    this.state = 'generating';
+    this.wait(0, () => {
+      const found = generate();
+      const undo = onResult(found);
+      this.finish(found ? 'success' : 'error', undo);
+    });
+  }
+
+  /** Forgets what is under way. */
+  dispose(): void {
+    clearTimeout(this.timer);
+    this.state = 'idle';
+  }
+
+  private finish(state: 'success' | 'error', undo: () => void): void {
+    this.state = state;
+    this.wait(resultTime[state], () => {
+      undo();
+      this.dispose();
+    });
+  }
+
+  private wait(delay: number, next: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(next, delay);
+  }
+}

@@ -1,7 +1,8 @@
 import type { EngineState, ProjectStore, Studio } from '@hocket/sdk';
 import { type Figure, Readout } from '@hocket/ui';
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { LiveFigure } from './live-figure.tsx';
+import { useLayoutEffect, useRef } from 'react';
 
 const engineFigures: Record<EngineState['status'], { text: string; lamp: Figure['lamp'] }> = {
   uninitialized: { text: 'grid:engine.loading', lamp: 'off' },
@@ -36,3 +37,16 @@ export const StatsBar = observer(function StatsBar({ studio }: { studio: Studio 
     />
   );
 });
+
+/** A figure that changes with every edit: it is written as text, so that nothing renders for it. */
+function LiveFigure({ value }: { value: () => string | number }) {
+  const text = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(
+    () =>
+      autorun(() => {
+        if (text.current) text.current.textContent = String(value());
+      }),
+    [value],
+  );
+  return <span ref={text} />;
+}

@@ -1,12 +1,17 @@
-import { type LibraryCategory, librarySounds, type PanelProps } from '@hocket/sdk';
-import { Button, Panel, SearchField, Select } from '@hocket/ui';
+import {
+  type LibraryCategory,
+  libraryCategories,
+  librarySounds,
+  type PanelProps,
+  type Studio,
+} from '@hocket/sdk';
+import { Button, Panel, SearchField, Select, ToggleButton } from '@hocket/ui';
+import { Heart } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { FavoritesBar } from './favorites-bar.tsx';
 import { findSounds, type Sorting, sortings } from './find-sounds.ts';
 import * as styles from './library-panel.module.css';
 import { OwnSounds } from './own-sounds.tsx';
-import { ShelfButtons } from './shelf-buttons.tsx';
 import { SoundItem } from './sound-item.tsx';
 
 /** The sounds that come with the studio: to be found, heard, kept, downloaded and put on a track. */
@@ -72,5 +77,68 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
         <OwnSounds studio={studio} />
       </Panel>
     </div>
+  );
+});
+
+interface FavoritesBarProps {
+  studio: Studio;
+  /** Nothing but favorites is shown. */
+  isOnly: boolean;
+  onOnly: (isOnly: boolean) => void;
+}
+
+/** How many favorites there are, a switch that shows them alone, and an end to them. */
+const FavoritesBar = observer(function FavoritesBar(props: FavoritesBarProps) {
+  const { studio, isOnly, onOnly } = props;
+  const { t, library } = studio;
+  const count = library.favorites.length;
+  return (
+    <div className={styles.favorites}>
+      <ToggleButton size="sm" icon={<Heart />} isSelected={isOnly} onChange={onOnly}>
+        {t('library:favorites', { count })}
+      </ToggleButton>
+      <Button
+        size="sm"
+        variant="ghost"
+        isDisabled={count === 0}
+        onPress={() => library.clearFavorites()}
+      >
+        {t('library:clearAll')}
+      </Button>
+    </div>
+  );
+});
+
+interface ShelfButtonsProps {
+  studio: Studio;
+  /** Undefined: all. */
+  category: LibraryCategory | undefined;
+  onChoose: (category: LibraryCategory | undefined) => void;
+}
+
+/** The categories; the one that is pressed is shown. */
+const ShelfButtons = observer(function ShelfButtons(props: ShelfButtonsProps) {
+  const { studio, category, onChoose } = props;
+  const { t } = studio;
+  return (
+    <fieldset className={styles.shelves} aria-label={t('library:categories')}>
+      <ToggleButton
+        size="sm"
+        isSelected={category === undefined}
+        onChange={() => onChoose(undefined)}
+      >
+        {t('library:all')}
+      </ToggleButton>
+      {libraryCategories.map((each) => (
+        <ToggleButton
+          key={each}
+          size="sm"
+          isSelected={category === each}
+          onChange={() => onChoose(each)}
+        >
+          {t(`library:category.${each}`)}
+        </ToggleButton>
+      ))}
+    </fieldset>
   );
 });

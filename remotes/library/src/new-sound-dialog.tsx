@@ -2,13 +2,11 @@ import type { SampledSound, Studio } from '@hocket/sdk';
 import { Button, Dialog, Select, Slider, TextField } from '@hocket/ui';
 import { Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { addToTrack } from './add-to-track.ts';
-import { excerptOf, longestSound, secondsOf } from './excerpt.ts';
+import { excerptOf, longestSound, peaksOf, secondsOf } from './excerpt.ts';
 import * as styles from './new-sound-dialog.module.css';
-import { playOnce } from './play-once.ts';
 import { trackChoice } from './track-choice.ts';
-import { Waveform } from './waveform.tsx';
 
 /** The shortest that can be kept, in seconds. */
 const shortest = 0.05;
@@ -115,3 +113,50 @@ export const NewSoundDialog = observer(function NewSoundDialog(props: NewSoundDi
     </Dialog>
   );
 });
+
+const bars = 200;
+
+interface WaveformProps {
+  sound: SampledSound;
+  /** Seconds; what lies outside is dimmed. */
+  start: number;
+  end: number;
+}
+
+/** A drawing of a sound and of the part of it that is kept. */
+function Waveform({ sound, start, end }: WaveformProps) {
+  const shape = useMemo(
+    () =>
+      peaksOf(sound, bars)
+        .map((peak, bar) => `M${bar + 0.5} ${-Math.max(0.02, peak)}V${Math.max(0.02, peak)}`)
+        .join(''),
+    [sound],
+  );
+  const scale = bars / (secondsOf(sound) || 1);
+  return (
+    <svg
+      className={styles.wave}
+      viewBox={`0 -1 ${bars} 2`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect
+        className={styles.kept}
+        x={start * scale}
+        y={-1}
+        width={Math.max(0, end - start) * scale}
+        height={2}
+      />
+      <path className={styles.shape} d={shape} />
+    </svg>
+  );
+}
+
+/** Plays a file from its start to its end, at a volume of 0 to 1. */
+function playOnce(file: Blob, volume: number): void {
+  const url = URL.createObjectURL(file);
+  const player = new Audio(url);
+  player.volume = volume;
+  player.onended = () => URL.revokeObjectURL(url);
+  void player.play();
+}

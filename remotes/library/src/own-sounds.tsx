@@ -1,15 +1,17 @@
-import type { Studio } from '@hocket/sdk';
-import { Button, Spinner } from '@hocket/ui';
-import { Upload } from 'lucide-react';
+import type { OwnSound, Studio } from '@hocket/sdk';
+import { Button, Dialog, Progress, Spinner } from '@hocket/ui';
+import { Trash2, Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CarriedItem } from './carried-item.tsx';
 import { recordMicrophone } from './microphone.ts';
 import { NewSoundDialog } from './new-sound-dialog.tsx';
-import { OwnItem } from './own-item.tsx';
 import * as styles from './own-sounds.module.css';
+import { PreviewButton } from './preview-button.tsx';
 import { readSound } from './read-sound.ts';
-import { ReadingDialog } from './reading-dialog.tsx';
 import { RecordButton } from './record-button.tsx';
+import * as soundItemStyles from './sound-item.module.css';
+import { TrackMenu } from './track-menu.tsx';
 import { useTake } from './use-take.ts';
 
 interface OwnSoundsProps {
@@ -67,5 +69,68 @@ export const OwnSounds = observer(function OwnSounds(props: OwnSoundsProps) {
       {reading !== undefined && <ReadingDialog studio={studio} title={reading} onCancel={close} />}
       {take && <NewSoundDialog studio={studio} take={take} onClose={close} />}
     </section>
+  );
+});
+
+/** A sound of one's own: it is heard, dragged and put on tracks as those of the catalogue are. */
+const OwnItem = observer(function OwnItem(props: { studio: Studio; sound: OwnSound }) {
+  const { studio, sound } = props;
+  const { t, library } = studio;
+  const { name } = sound;
+  const carried = { name, strudelName: name };
+  return (
+    <CarriedItem studio={studio} sound={carried} color="var(--color-accent)">
+      <div className={soundItemStyles.preview}>
+        <PreviewButton studio={studio} name={name} strudelName={name} />
+      </div>
+      <h4 className={soundItemStyles.name}>{name}</h4>
+      <p className={soundItemStyles.facts}>
+        <code>{`s("${name}")`}</code>
+        <span>{t('library:own.seconds', { seconds: sound.seconds.toFixed(2) })}</span>
+      </p>
+      <div className={soundItemStyles.actions}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Trash2 />}
+          aria-label={t('library:own.delete', { sound: name })}
+          onPress={() => void library.own.remove(name)}
+        />
+        <TrackMenu studio={studio} sound={carried} />
+      </div>
+    </CarriedItem>
+  );
+});
+
+/** Milliseconds that a file may take unseen. */
+const patience = 1000;
+
+interface ReadingDialogProps {
+  studio: Studio;
+  /** What is read. */
+  title: string;
+  onCancel: () => void;
+}
+
+/** Says that a file is being read, once that takes longer than a moment, and cancels it. */
+const ReadingDialog = observer(function ReadingDialog(props: ReadingDialogProps) {
+  const { studio, title, onCancel } = props;
+  const { t } = studio;
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <Dialog
+      title={t('library:own.new')}
+      isOpen
+      onClose={onCancel}
+      closeLabel={t('library:own.cancel')}
+      actions={<Button onPress={onCancel}>{t('library:own.cancel')}</Button>}
+    >
+      <Progress label={t('library:own.reading', { title })} />
+    </Dialog>
   );
 });

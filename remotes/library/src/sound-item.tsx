@@ -1,11 +1,13 @@
 import type { LibrarySound, Studio } from '@hocket/sdk';
-import { Star } from 'lucide-react';
+import { Button, ToggleButton } from '@hocket/ui';
+import { Download, Heart, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { CarriedItem } from './carried-item.tsx';
 import { trackSound } from './carry-sound.ts';
-import { DownloadButton } from './download-button.tsx';
-import { FavoriteButton } from './favorite-button.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { saveFile } from './save-file.ts';
+import { soundDemo } from './sound-demo.ts';
 import * as styles from './sound-item.module.css';
 import { TrackMenu } from './track-menu.tsx';
 
@@ -53,5 +55,59 @@ export const SoundItem = observer(function SoundItem({ studio, sound }: SoundIte
         <TrackMenu studio={studio} sound={carried} />
       </div>
     </CarriedItem>
+  );
+});
+
+interface DownloadButtonProps {
+  studio: Studio;
+  sound: LibrarySound;
+}
+
+/** Renders a bar of the sound to a WAV file and hands it to the browser. */
+const DownloadButton = observer(function DownloadButton({ studio, sound }: DownloadButtonProps) {
+  const { t, engine } = studio;
+  const [isBusy, setBusy] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { file, name } = await engine.render(soundDemo(sound), { format: 'wav16', bars: 1 });
+      saveFile(file, name);
+      studio.notify({ kind: 'success', text: t('library:downloaded', { file: name }) });
+    } catch (error) {
+      const reason = studio.explain(error);
+      const text = t('library:downloadFailed', { sound: sound.name, reason });
+      studio.notify({ kind: 'error', text });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<Download />}
+      isPending={isBusy}
+      onPress={() => void download()}
+      aria-label={t(isBusy ? 'library:downloading' : 'library:download', { sound: sound.name })}
+    />
+  );
+});
+
+/** Keeps a sound among the favorites. */
+const FavoriteButton = observer(function FavoriteButton(props: { studio: Studio; name: string }) {
+  const { studio, name } = props;
+  const { t, library } = studio;
+  const isFavorite = library.favorites.includes(name);
+  return (
+    <ToggleButton
+      size="sm"
+      variant="ghost"
+      isSelected={isFavorite}
+      onChange={() => library.toggleFavorite(name)}
+      icon={<Heart fill={isFavorite ? 'currentColor' : 'none'} />}
+      aria-label={t('library:favorite', { sound: name })}
+    />
   );
 });

@@ -1,7 +1,6 @@
-import { kilohertz, limits, type PreferenceChanges } from '@hocket/sdk';
+import { kilohertz, limits, type PreferenceChanges, type Studio } from '@hocket/sdk';
 import { Panel, Select, Slider, Switch } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { AudioOutcome } from './audio-outcome.tsx';
 import * as styles from './section.module.css';
 import type { TabProps } from './tab-props.ts';
 
@@ -68,5 +67,19 @@ export const AudioTab = observer(function AudioTab({ studio, draft }: TabProps) 
         <AudioOutcome studio={studio} />
       </Panel>
     </div>
+  );
+});
+
+/** What the browser makes of the wishes. */
+const AudioOutcome = observer(function AudioOutcome({ studio }: { studio: Studio }) {
+  const { t, engine, language } = studio;
+  const { state } = engine;
+  if (state.status !== 'ready') return <p className={styles.note}>{t('settings:audioLater')}</p>;
+  const rate = kilohertz(state.sampleRate, language);
+  const latency = Math.round((state.outputLatency + state.delay) * 1000);
+  return (
+    <p className={styles.note} role="status">
+      {t('settings:audioNow', { rate, latency })}
+    </p>
   );
 });

@@ -1,9 +1,10 @@
-import { Button } from '@hocket/ui';
+import type { Studio } from '@hocket/sdk';
+import { Button, Dialog } from '@hocket/ui';
 import { FileDown, RotateCcw, UserCog } from 'lucide-react';
+import { toJS } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ResetDialog } from './reset-dialog.tsx';
-import { settingsFile } from './settings-file.ts';
+import type { SettingsDraft } from './settings-draft.ts';
 import * as styles from './settings-screen.module.css';
 import type { TabProps } from './tab-props.ts';
 
@@ -38,3 +39,48 @@ export const QuickActions = observer(function QuickActions(
     </div>
   );
 });
+
+interface ResetDialogProps {
+  studio: Studio;
+  isOpen: boolean;
+  onClose: () => void;
+  onReset: () => void;
+}
+
+/** Asks before all settings become what they were at first. */
+const ResetDialog = observer(function ResetDialog(props: ResetDialogProps) {
+  const { studio, isOpen, onClose, onReset } = props;
+  const { t } = studio;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('settings:resetAll')}
+      isOpen={isOpen}
+      onClose={onClose}
+      closeLabel={t('settings:cancel')}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('settings:cancel')}</Button>
+          <Button
+            variant="danger"
+            onPress={() => {
+              onReset();
+              onClose();
+            }}
+          >
+            {t('settings:resetAll')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('settings:resetQuestion')}</p>
+      <p>{t('settings:resetScope')}</p>
+    </Dialog>
+  );
+});
+
+/** Profile and preferences as they stand in the form, for a file. */
+function settingsFile({ profile, preferences, mode }: SettingsDraft): Blob {
+  const content = { profile: toJS(profile), preferences: toJS(preferences), mode };
+  return new Blob([`${JSON.stringify(content, undefined, 2)}\n`], { type: 'application/json' });
+}

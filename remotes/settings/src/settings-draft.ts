@@ -18,7 +18,7 @@ import {
   profileChanges,
   profileErrors,
   profileOf,
-} from './profile-fields.ts';
+} from './account/profile-fields.ts';
 
 /** What the server, or this machine, holds. */
 interface Saved {

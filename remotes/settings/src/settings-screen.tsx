@@ -1,19 +1,18 @@
 import type { Studio, User } from '@hocket/sdk';
-import { Banner, Tabs } from '@hocket/ui';
+import { Banner, Button, Tabs } from '@hocket/ui';
+import { Save } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
-import { AccountTab } from './account-tab.tsx';
-import { AdvancedTab } from './advanced-tab.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AccountTab } from './account/account-tab.tsx';
+import { AdvancedTab } from './account/advanced-tab.tsx';
 import { AudioTab } from './audio-tab.tsx';
-import { InterfaceTab } from './interface-tab.tsx';
-import { NotificationsTab } from './notifications-tab.tsx';
-import { PluginsTab } from './plugins-tab.tsx';
-import { PrivacyTab } from './privacy-tab.tsx';
+import { InterfaceTab, NotificationsTab } from './preference-tabs.tsx';
+import { PluginsTab } from './plugins/plugins-tab.tsx';
+import { PrivacyTab } from './privacy/privacy-tab.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SettingsDraft } from './settings-draft.ts';
 import * as styles from './settings-screen.module.css';
-import { useDraft } from './use-draft.ts';
-import { useSaveKey } from './use-save-key.ts';
+import type { TabProps } from './tab-props.ts';
 
 const tabs = [
   { id: 'account', Tab: AccountTab },
@@ -76,5 +75,58 @@ export const SettingsScreen = observer(function SettingsScreen(props: {
       />
       <SaveBar studio={studio} draft={draft} onSave={() => void save()} />
     </div>
+  );
+});
+
+/** A draft of the user's settings, which is asked about before the page is left. */
+function useDraft(studio: Studio, user: User): SettingsDraft {
+  const [draft] = useState(() => new SettingsDraft(user, studio));
+  useEffect(() => studio.guard(draft), [studio, draft]);
+  return draft;
+}
+
+/** Ctrl+S and Cmd+S save the settings while they are shown. */
+function useSaveKey(save: () => void): void {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key === 's';
+      if (!isSave || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!event.repeat) onSave();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Whether there is anything to save, and the button that does. */
+const SaveBar = observer(function SaveBar(props: TabProps & { onSave: () => void }) {
+  const { studio, draft, onSave } = props;
+  const { t } = studio;
+  const { dirty, saving } = draft;
+  const state = saving ? 'settings:saving' : dirty ? 'settings:unsaved' : 'settings:saved';
+  return (
+    <section className={styles.bar} aria-label={t('settings:saveBar')} data-dirty={dirty}>
+      <p className={styles.state} role="status">
+        {t(state)}
+      </p>
+      <div className={styles.actions}>
+        {dirty && !saving && (
+          <Button variant="ghost" onPress={draft.discard}>
+            {t('settings:discard')}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          icon={<Save />}
+          isDisabled={!dirty && !saving}
+          isPending={saving}
+          onPress={onSave}
+        >
+          {t('settings:save')}
+        </Button>
+      </div>
+    </section>
   );
 });

@@ -1,8 +1,8 @@
-import type { Studio, TutorialPlugin } from '@hocket/sdk';
-import { Progress } from '@hocket/ui';
+import type { Certificate, Difficulty, Studio, TutorialPlugin } from '@hocket/sdk';
+import { Button, Progress, TextField } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { figuresOf } from './course.ts';
-import { PathCertificate } from './path-certificate.tsx';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { figuresOf, goalsMet } from './course.ts';
 import * as styles from './tutorials-panel.module.css';
 
 const paths = ['Beginner', 'Intermediate', 'Expert'] as const;
@@ -34,5 +34,59 @@ export const LearningPaths = observer(function LearningPaths(props: {
         })}
       </ul>
     </section>
+  );
+});
+
+/** A learning path's certificate: how far it is, the name to be written on it, and where it stands. */
+const PathCertificate = observer(function PathCertificate(props: {
+  studio: Studio;
+  path: Difficulty;
+  courses: readonly TutorialPlugin[];
+}) {
+  const { studio, path, courses } = props;
+  const { t, api, learn, session } = studio;
+  const { firstName = '', lastName = '' } = session.user ?? {};
+  const [name, setName] = useState(`${firstName} ${lastName}`.trim());
+  const [issued, setIssued] = useState<Certificate>();
+  const [problem, setProblem] = useState<string>();
+  const { met, total } = goalsMet(courses, learn.progress);
+  const isPassed = met === total;
+  useEffect(() => {
+    if (!isPassed) return;
+    // Without an answer the form stands there, and issuing again changes nothing.
+    api.listCertificates().then(
+      (list) => setIssued(list.find((each) => each.path === path)),
+      () => undefined,
+    );
+  }, [api, isPassed, path]);
+  const issue = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    try {
+      setIssued(await api.issueCertificate(path, name));
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(studio.explain(error));
+    }
+  };
+  if (!isPassed) return <p className={styles.goals}>{t('tutorials:goalsMet', { met, total })}</p>;
+  return (
+    <form className={styles.certificate} onSubmit={(event) => void issue(event)}>
+      <TextField
+        label={t('tutorials:certificateName')}
+        value={name}
+        onChange={setName}
+        error={problem}
+        maxLength={100}
+      />
+      {learn.waiting > 0 && <p>{t('tutorials:certificateSoon')}</p>}
+      <Button type="submit" isDisabled={name.trim() === '' || learn.waiting > 0}>
+        {t(issued ? 'tutorials:renameCertificate' : 'tutorials:issueCertificate')}
+      </Button>
+      {issued && (
+        <a href={`/certificates/${issued.id}`} target="_blank" rel="noreferrer">
+          {t('tutorials:openCertificate')}
+        </a>
+      )}
+    </form>
   );
 });

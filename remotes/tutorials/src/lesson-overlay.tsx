@@ -1,10 +1,12 @@
-import type { Studio, TutorialPlugin } from '@hocket/sdk';
+import type { Lesson, Studio, TutorialPlugin } from '@hocket/sdk';
 import { Button, Dialog, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { Attempt } from './attempt.ts';
 import { LessonCode } from './lesson-code.tsx';
 import * as styles from './lesson-overlay.module.css';
+import { LessonSteps } from './lesson-steps.ts';
 import { LessonText } from './lesson-text.tsx';
-import { useLesson } from './use-lesson.ts';
 import { VerdictBox } from './verdict-box.tsx';
 
 /** A tutorial over everything else: one step of it, the place to do it in, and what was heard. */
@@ -60,3 +62,16 @@ export const LessonOverlay = observer(function LessonOverlay(props: {
     </Dialog>
   );
 });
+
+/** The lesson at a place of a course, with an attempt of its own, which falls silent when another one comes. */
+function useLesson(studio: Studio, course: TutorialPlugin, place: number) {
+  const lesson = course.lessons[place] as Lesson;
+  const { id } = lesson;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language changes the texts, not the attempt
+  const { attempt, steps } = useMemo(() => {
+    const made = new Attempt(studio, lesson, studio.learn.lesson?.code);
+    return { attempt: made, steps: new LessonSteps(studio, course, place, made) };
+  }, [studio, course.id, id]);
+  useEffect(() => attempt.stop, [attempt]);
+  return { lesson, attempt, steps };
+}

@@ -1,13 +1,18 @@
-import type { PanelProps } from '@hocket/sdk';
-import { Banner, Button } from '@hocket/ui';
+import type { PanelProps, Studio, TutorialPlugin } from '@hocket/sdk';
+import { Banner, Button, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { AchievementGrid } from './achievement-grid.tsx';
-import { Celebration } from './celebration.tsx';
-import { courseIn, coursesIn, type ListedCourse, nextStep, recommended } from './course.ts';
+import { AchievementGrid, achievementText } from './achievement-grid.tsx';
+import {
+  courseIn,
+  coursesIn,
+  figuresOf,
+  type ListedCourse,
+  nextStep,
+  recommended,
+} from './course.ts';
 import { LearningPaths } from './learning-paths.tsx';
 import { LessonOverlay } from './lesson-overlay.tsx';
-import { OverallProgress } from './overall-progress.tsx';
 import { TutorialCard } from './tutorial-card.tsx';
 import * as styles from './tutorials-panel.module.css';
 
@@ -65,5 +70,40 @@ export const TutorialsPanel = observer(function TutorialsPanel({ studio }: Panel
       <AchievementGrid studio={studio} />
       {open && <LessonOverlay key={open.id} studio={studio} course={open} />}
     </div>
+  );
+});
+
+/** Lessons done out of all of them. */
+const OverallProgress = observer(function OverallProgress(props: {
+  studio: Studio;
+  courses: readonly TutorialPlugin[];
+}) {
+  const { learn, t } = props.studio;
+  const { done, total, percent } = figuresOf(props.courses, learn.progress);
+  return <Progress label={t('tutorials:overall', { done, total })} value={percent / 100} />;
+});
+
+/** Says once which achievements were just unlocked. */
+const Celebration = observer(function Celebration({ studio }: { studio: Studio }) {
+  const { learn, t } = studio;
+  if (learn.unlocked.length === 0) return null;
+  return (
+    <Banner
+      kind="success"
+      actions={
+        <Button size="sm" onPress={learn.celebrated}>
+          {t('tutorials:thanks')}
+        </Button>
+      }
+    >
+      {learn.unlocked.map((achievement) => (
+        <p key={achievement.id}>
+          <strong>
+            {t('tutorials:celebrate', { name: achievementText(studio, achievement).name })}
+          </strong>{' '}
+          {achievementText(studio, achievement).text}
+        </p>
+      ))}
+    </Banner>
   );
 });

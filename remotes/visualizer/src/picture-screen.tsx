@@ -1,14 +1,12 @@
 import type { AudioEngine, Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { PianorollPicture } from './pianoroll-picture.ts';
 import { canvasSize, type Picture, type View } from './picture.ts';
 import { nextFrame, nextGlance, PictureLoop } from './picture-loop.ts';
 import * as styles from './picture-screen.module.css';
 import { ScopePicture } from './scope-picture.ts';
 import { SpectrumBars } from './spectrum-bars.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
-import { watchVisible } from './watch-visible.ts';
 
 function pictureOf(view: View, engine: AudioEngine): Picture {
   if (view === 'scope') return new ScopePicture(engine.levels);
@@ -68,3 +66,37 @@ export const PictureScreen = observer(function PictureScreen(props: {
     </div>
   );
 });
+
+/** Tells whether `element` is on the screen of a page that is shown, now and at each change; the returned function ends it. */
+function watchVisible(element: Element, tell: (visible: boolean) => void): () => void {
+  let onScreen = true;
+  const say = () => tell(onScreen && !document.hidden);
+  // Where nothing observes intersections (an old browser), the element counts as seen.
+  const observer =
+    typeof IntersectionObserver === 'undefined'
+      ? undefined
+      : new IntersectionObserver((entries) => {
+          onScreen = entries.at(-1)?.isIntersecting ?? onScreen;
+          say();
+        });
+  observer?.observe(element);
+  document.addEventListener('visibilitychange', say);
+  say();
+  return () => {
+    observer?.disconnect();
+    document.removeEventListener('visibilitychange', say);
+  };
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(changed: () => void): () => void {
+  const list = globalThis.matchMedia?.(query);
+  list?.addEventListener('change', changed);
+  return () => list?.removeEventListener('change', changed);
+}
+
+/** Whether the user asked for less motion; follows the system's setting. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? false);
+}

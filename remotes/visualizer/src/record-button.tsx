@@ -1,9 +1,9 @@
-import { limits, type Studio } from '@hocket/sdk';
+import { limits, type OutputRecording, type Studio } from '@hocket/sdk';
 import { ToggleButton } from '@hocket/ui';
 import { Circle, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { ElapsedTime } from './elapsed-time.tsx';
-import { useRecording } from './use-recording.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { saveRecording } from './save-recording.ts';
 import * as styles from './visualizer-panel.module.css';
 
 /** Records the output to a file: on starts it, off ends and saves it. */
@@ -30,3 +30,52 @@ export const RecordButton = observer(function RecordButton({ studio }: { studio:
     </div>
   );
 });
+
+/** Milliseconds between two looks at the time. */
+const pace = 250;
+
+/** Minutes and seconds that go on by themselves; nothing renders for it. */
+function ElapsedTime({ seconds, label }: { seconds: () => number; label: string }) {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const show = () => {
+      const whole = Math.floor(seconds());
+      const shown = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+      if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
+    };
+    show();
+    const timer = setInterval(show, pace);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return <span ref={text} role="timer" aria-label={label} className={styles.elapsed} />;
+}
+
+/** A recording of the output that is begun and ended by hand; however it ends, its file is saved. */
+function useRecording(studio: Studio) {
+  const { engine, explain, notify, project } = studio;
+  const [recording, setRecording] = useState<OutputRecording>();
+  const [isStarting, setStarting] = useState(false);
+  const current = useRef<OutputRecording>(undefined);
+
+  const start = useCallback(async () => {
+    setStarting(true);
+    try {
+      const made = await engine.record();
+      current.current = made;
+      setRecording(made);
+      setStarting(false);
+      saveRecording(project.data.name, await made.file);
+    } catch (error) {
+      notify({ kind: 'error', text: explain(error) });
+    } finally {
+      current.current = undefined;
+      setRecording(undefined);
+      setStarting(false);
+    }
+  }, [engine, explain, notify, project]);
+
+  // Leaving the studio ends it; what was recorded is saved all the same.
+  useEffect(() => () => current.current?.stop(), []);
+
+  return { recording, isStarting, start };
+}

@@ -1,12 +1,12 @@
-// Ace first: its extensions look for it.
-import '../ace.ts';
+import '../surface/ace.ts';
 import './assist.css';
 import 'ace-builds/src-noconflict/ext-language_tools';
-import { type Ace, type AceEditor, ace } from '../ace.ts';
-import { type Suggestion, suggestionsFor } from './completions.ts';
-import { descriptionOf } from './description.ts';
-import { functionNamed } from './reference.ts';
-import { typingPlace } from './typing-place.ts';
+import type { Described } from '../../reference/doc-comments.ts';
+import { type Ace, type AceEditor, ace } from '../surface/ace.ts';
+import { functionNamed, functions, scales, signatureOf } from './reference.ts';
+import { type TypingPlace, typingPlace } from './typing-place.ts';
+
+// Ace first: its extensions look for it.
 
 /** Completes what is typed and explains what is pointed at; the returned function ends both. `sounds`: names that `s("…")` plays. */
 export function assist(editor: AceEditor, sounds: () => readonly string[]): () => void {
@@ -69,4 +69,51 @@ interface Hover {
 
 interface PointerAt {
   getDocumentPosition(): Ace.Point;
+}
+
+/** A function's description as elements: its call, its words, its parameters, an example. */
+function descriptionOf(described: Described): HTMLElement {
+  const { params = [], example, text } = described;
+  const known = params.filter((each) => each.text !== '');
+  const root = element('div', 'hocket-help');
+  root.append(element('code', 'hocket-help-call', signatureOf(described)), element('p', '', text));
+  if (known.length > 0) {
+    const list = element('dl', '');
+    for (const each of known)
+      list.append(element('dt', '', each.name), element('dd', '', each.text));
+    root.append(list);
+  }
+  if (example) root.append(element('pre', '', example));
+  return root;
+}
+
+function element(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** One thing that can be typed. */
+interface Suggestion {
+  value: string;
+  /** What it is, beside its name. */
+  meta: string;
+  described?: Described;
+}
+
+const ofFunctions: readonly Suggestion[] = functions.flatMap((described) =>
+  [described.name, ...(described.synonyms ?? [])].map((value) => ({
+    value,
+    meta: signatureOf(described),
+    described,
+  })),
+);
+
+/** All that can be typed at a place; `sounds`: names that `s("…")` plays. */
+function suggestionsFor(place: TypingPlace, sounds: readonly string[]): readonly Suggestion[] {
+  if (place === 'function') return ofFunctions;
+  if (place === 'sound') return sounds.map((value) => ({ value, meta: 'sound' }));
+  if (place === 'scale') return scales.map((value) => ({ value, meta: 'scale' }));
+  return [];
 }

@@ -1,6 +1,6 @@
 import type { Studio } from '@hocket/sdk';
 import { makeAutoObservable, reaction } from 'mobx';
-import { codeOf } from '../project-code.ts';
+import { codeOf } from '../text/project-code.ts';
 import { blockBefore } from './block-pairs.ts';
 import { type CodeBlock, codeBlocks } from './code-blocks.ts';
 import { type LabelState, readLabel, writeLabel } from './label-state.ts';

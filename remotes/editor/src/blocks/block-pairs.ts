@@ -1,4 +1,4 @@
-import { commonItems } from '../common-items.ts';
+import { commonItems } from '../text/common-items.ts';
 import { type CodeBlock, codeBlocks } from './code-blocks.ts';
 import { readLabel } from './label-state.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examples } from '../examples.ts';
+import { examples } from '../examples/examples.ts';
 import { blockAt, codeBlocks } from './code-blocks.ts';
 
 const texts = (code: string) => codeBlocks(code).map(({ from, to }) => code.slice(from, to));

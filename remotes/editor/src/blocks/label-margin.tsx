@@ -1,14 +1,14 @@
 import type { Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
-import type { AceEditor } from '../ace.ts';
-import { codeOf } from '../project-code.ts';
-import { wordsOf } from '../words.ts';
+import type { AceEditor } from '../surface/ace.ts';
+import { codeOf } from '../text/project-code.ts';
+import { wordsOf } from '../translate.ts';
 import type { BlockMix } from './block-mix.ts';
 import type { CodeBlock } from './code-blocks.ts';
 import * as styles from './label-margin.module.css';
 import { readLabel } from './label-state.ts';
-import { placeAt } from './place-in-text.ts';
+import { placeAt } from '../text/place-in-text.ts';
 
 interface LabelMarginProps {
   studio: Studio;

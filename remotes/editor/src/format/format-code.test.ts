@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { examples } from '../examples.ts';
+import { examples } from '../examples/examples.ts';
 import { formatCode } from './format-code.ts';
 import { FormatError } from './format-error.ts';
 

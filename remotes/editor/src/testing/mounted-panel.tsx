@@ -2,10 +2,10 @@ import '@hocket/ui/tokens.css';
 import '@hocket/ui/base.css';
 import { render } from '@testing-library/react';
 import { LiveCode } from '../live-code.tsx';
-import type { LoadSurface } from '../surface.ts';
+import type { LoadSurface } from '../surface/surface.ts';
 import { watchedStudio } from './watched-studio.ts';
 
-const loadAce: LoadSurface = () => import('../ace-surface.tsx');
+const loadAce: LoadSurface = () => import('../surface/ace-surface.tsx');
 
 /** The panel with Ace in it, in a real page between two buttons that can be tabbed to. */
 export async function mountedPanel(code: string) {
@@ -47,4 +47,4 @@ function aceOf(container: HTMLElement) {
   return element.env.editor;
 }
 
-type AceEditor = import('../ace.ts').AceEditor;
+type AceEditor = import('../surface/ace.ts').AceEditor;

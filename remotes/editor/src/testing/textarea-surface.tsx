@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef } from 'react';
-import type { LoadSurface, SurfaceProps } from '../surface.ts';
+import type { LoadSurface, SurfaceProps } from '../surface/surface.ts';
 
 function TextareaSurface(props: SurfaceProps) {
   const area = useRef<HTMLTextAreaElement>(null);

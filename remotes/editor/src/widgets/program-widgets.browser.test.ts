@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ace } from '../ace.ts';
+import { ace } from '../surface/ace.ts';
 import { mountedPanel } from '../testing/mounted-panel.tsx';
 
 afterEach(cleanup);

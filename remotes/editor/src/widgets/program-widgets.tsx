@@ -1,9 +1,8 @@
 import type { RunningProgram, Studio } from '@hocket/sdk';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { AceEditor } from '../ace.ts';
-import { MovedText } from '../moved-text.ts';
-import { addLineHost } from './line-host.ts';
+import { type Ace, type AceEditor, ace } from '../surface/ace.ts';
+import { MovedText } from '../text/moved-text.ts';
 import * as styles from './program-widgets.module.css';
 import { SliderWidget } from './slider-widget.tsx';
 import { VisualWidget } from './visual-widget.tsx';
@@ -54,4 +53,32 @@ export function ProgramWidgets({ editor, studio, program }: ProgramWidgetsProps)
       `row-${row.row}`,
     ),
   );
+}
+
+/** Makes room of so many pixels under a row; the element is what can be filled. */
+function addLineHost(editor: AceEditor, row: number, height: number) {
+  const { LineWidgets } = ace.require('ace/line_widgets') as {
+    LineWidgets: new (session: Ace.EditSession) => Manager;
+  };
+  const session = editor.session as unknown as { widgetManager?: Manager };
+  session.widgetManager ??= new LineWidgets(editor.session);
+  const manager = session.widgetManager;
+  manager.attach(editor);
+  const el = document.createElement('div');
+  el.style.height = `${height}px`;
+  const widget: Ace.LineWidget = { row, el, pixelHeight: height, fixedWidth: true };
+  manager.addLineWidget(widget);
+  return {
+    el,
+    remove() {
+      // Ace takes them away itself with their line.
+      if (widget.session) manager.removeLineWidget(widget);
+    },
+  };
+}
+
+interface Manager {
+  attach(editor: AceEditor): void;
+  addLineWidget(widget: Ace.LineWidget): Ace.LineWidget;
+  removeLineWidget(widget: Ace.LineWidget): void;
 }

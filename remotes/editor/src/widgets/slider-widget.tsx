@@ -1,8 +1,7 @@
 import type { RunningProgram } from '@hocket/sdk';
 import { Slider } from '@hocket/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { AceEditor } from '../ace.ts';
-import { NumberInText } from './number-in-text.ts';
+import { type AceEditor, ace } from '../surface/ace.ts';
 import type { PlacedSlider } from './widget-rows.ts';
 
 interface SliderWidgetProps {
@@ -43,4 +42,38 @@ export function SliderWidget({ editor, program, placed }: SliderWidgetProps) {
 /** A power of ten that divides a range into some hundred steps: what comes out is easy to read. */
 function plainStep(range: number): number {
   return 10 ** Math.floor(Math.log10(Math.abs(range) / 200 || 1));
+}
+
+/** A number in the text that can be set again and again, wherever edits move it. */
+class NumberInText {
+  private readonly start;
+  private readonly end;
+
+  constructor(
+    private readonly editor: AceEditor,
+    [from, to]: readonly [number, number],
+  ) {
+    const { doc } = editor.session;
+    const at = (offset: number) => doc.indexToPosition(offset, 0);
+    this.start = doc.createAnchor(at(from).row, at(from).column);
+    this.end = doc.createAnchor(at(to).row, at(to).column);
+    // What is typed right before it is no part of it.
+    Object.assign(this.start, { $insertRight: true });
+  }
+
+  set(value: number): void {
+    const range = ace.Range.fromPoints(this.start.getPosition(), this.end.getPosition());
+    const { session } = this.editor;
+    // Only a number is ever replaced: what was typed over it stays.
+    if (Number.isNaN(Number.parseFloat(session.getTextRange(range)))) return;
+    const { row, column } = range.start;
+    const end = session.replace(range, String(value));
+    this.start.setPosition(row, column, true);
+    this.end.setPosition(end.row, end.column, true);
+  }
+
+  dispose(): void {
+    this.start.detach();
+    this.end.detach();
+  }
 }

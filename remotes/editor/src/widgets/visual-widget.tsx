@@ -1,11 +1,16 @@
-import type { Studio, Visual } from '@hocket/sdk';
+import type { Studio, Transport, Visual } from '@hocket/sdk';
+import { autorun } from 'mobx';
 import { useEffect, useRef } from 'react';
-import { drawScope, drawSpectrum } from './draw-levels.ts';
-import { drawRoll, rollWindow } from './draw-roll.ts';
+import {
+  drawRoll,
+  drawScope,
+  drawSpectrum,
+  rollWindow,
+  type Sheet,
+  sheetOf,
+} from './drawings.ts';
 import { EventRows } from './event-rows.ts';
 import * as styles from './program-widgets.module.css';
-import { type Sheet, sheetOf } from './sheet.ts';
-import { watchFrames } from './watch-frames.ts';
 
 interface VisualWidgetProps {
   studio: Studio;
@@ -42,5 +47,43 @@ function drawingOf({ engine }: Studio, visual: Visual, number: number): (sheet: 
     const window = rollWindow(cycle, cycles);
     const events = engine.onsets(...window).filter(({ visuals }) => visuals?.includes(number));
     drawRoll(sheet, events, rows, cycle, window);
+  };
+}
+
+/** Milliseconds between two pictures for someone who asked for less motion. */
+const calm = 1000;
+
+/** Calls `draw` frame by frame while the code plays and the canvas can be seen; the returned function ends it. */
+function watchFrames(
+  canvas: HTMLCanvasElement,
+  transport: Pick<Transport, 'source' | 'tab'>,
+  draw: () => void,
+): () => void {
+  const reduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+  let isSeen = false;
+  let frame = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  const tick = (time: number) => {
+    frame = requestAnimationFrame(tick);
+    if (reduced?.matches && time - last < calm) return;
+    last = time;
+    draw();
+  };
+  const update = () => {
+    cancelAnimationFrame(frame);
+    if (isSeen && transport.source === 'code' && transport.tab === 'code') {
+      frame = requestAnimationFrame(tick);
+    }
+  };
+  const end = autorun(update);
+  const seen = new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting ?? false;
+    update();
+  });
+  seen.observe(canvas);
+  return () => {
+    end();
+    seen.disconnect();
+    cancelAnimationFrame(frame);
   };
 }

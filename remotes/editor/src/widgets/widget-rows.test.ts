@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MovedText } from '../moved-text.ts';
+import { MovedText } from '../text/moved-text.ts';
 import { heightOf, widgetRows } from './widget-rows.ts';
 
 const code = 's("saw")\n.lpf(slider(900, 200, 4000))\n._scope().pianoroll()';

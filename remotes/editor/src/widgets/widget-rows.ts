@@ -1,5 +1,5 @@
 import type { RunningProgram, Slider, Visual } from '@hocket/sdk';
-import type { MovedText } from '../moved-text.ts';
+import type { MovedText } from '../text/moved-text.ts';
 
 /** A slider where its number stands in the text now. */
 export interface PlacedSlider {

@@ -1,0 +1,98 @@
+import type { Proposal, Studio } from '@hocket/sdk';
+import { Button, ToggleButton } from '@hocket/ui';
+import { Check, Play, Square } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import * as styles from './outcome.module.css';
+import type { WishDraft } from './request-draft.ts';
+
+interface TakeButtonsProps {
+  studio: Studio;
+  draft: WishDraft;
+  proposal: Proposal;
+  /** Ids of the layers whose boxes are ticked. */
+  chosen: ReadonlySet<string>;
+}
+
+/** What becomes of a proposal. What is taken is one step of undo, which the message offers. */
+export const TakeButtons = observer(function TakeButtons(props: TakeButtonsProps) {
+  const { studio, draft, proposal, chosen } = props;
+  const { assistant, explain, notify, project, t } = studio;
+  const [isTaking, setTaking] = useState(false);
+  const changes = proposal.layers.filter(({ kind }) => kind !== 'kept');
+  const isPart = chosen.size > 0 && chosen.size < changes.length;
+
+  async function take(layers?: readonly string[]) {
+    if (isTaking) return;
+    setTaking(true);
+    try {
+      await assistant.accept(layers);
+      draft.answered(proposal.prompt);
+      notify({
+        kind: 'success',
+        text: layers ? t('assistant:takenSome', { count: layers.length }) : t('assistant:taken'),
+        action: { label: t('assistant:undo'), run: () => project.history.undo() },
+      });
+    } catch (error) {
+      notify({ kind: 'error', text: explain(error) });
+    } finally {
+      setTaking(false);
+    }
+  }
+
+  return (
+    <div className={styles.take}>
+      <Button
+        variant={isPart ? 'secondary' : 'primary'}
+        icon={<Check />}
+        onPress={() => void take()}
+      >
+        {t('assistant:takeAll')}
+      </Button>
+      {isPart && (
+        <Button variant="primary" onPress={() => void take([...chosen])}>
+          {t('assistant:takeChosen', { count: chosen.size, total: changes.length })}
+        </Button>
+      )}
+      <Button variant="ghost" onPress={() => assistant.dismiss()}>
+        {t('assistant:letGo')}
+      </Button>
+    </div>
+  );
+});
+
+const sides = ['before', 'after'] as const;
+
+/** Plays what was there, or what is proposed; again to stop. */
+export const ListenButtons = observer(function ListenButtons(props: {
+  studio: Studio;
+  proposal: Proposal;
+}) {
+  const { studio, proposal } = props;
+  const { assistant, explain, notify, t } = studio;
+  const hear = async (side: 'before' | 'after') => {
+    try {
+      await assistant.hear(side);
+    } catch (error) {
+      notify({ kind: 'error', text: explain(error) });
+    }
+  };
+  const isNew = proposal.before === '';
+  return (
+    <div className={styles.sides}>
+      {(isNew ? sides.slice(1) : sides).map((side) => {
+        const isHeard = assistant.hearing === side;
+        return (
+          <ToggleButton
+            key={side}
+            isSelected={isHeard}
+            icon={isHeard ? <Square /> : <Play />}
+            onChange={() => void hear(side)}
+          >
+            {t(isNew ? 'assistant:hear' : `assistant:hear.${side}`)}
+          </ToggleButton>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,103 @@
+import type { AiWish, Difficulty, Studio } from '@hocket/sdk';
+import { makeAutoObservable } from 'mobx';
+
+export type Task = 'compose' | 'edit';
+
+/** What is being asked for; an empty option leaves it to the prompt and the assistant. Observable. */
+export class WishDraft {
+  prompt = '';
+  style = '';
+  mood = '';
+  tonic = '';
+  mode = '';
+  level: Difficulty | '' = '';
+  useMine = false;
+  /** What was asked for last. */
+  asked: AiWish | undefined = undefined;
+  private chosen: Task | undefined = undefined;
+
+  constructor(private readonly studio: Studio) {
+    makeAutoObservable<this, 'studio'>(this, { studio: false }, { autoBind: true });
+  }
+
+  /** There is music to start from. */
+  get hasMusic(): boolean {
+    return isMusicThere(this.studio);
+  }
+
+  /** Whoever has music mostly wants it changed; without any there is nothing to change. */
+  get task(): Task {
+    return this.hasMusic ? (this.chosen ?? 'edit') : 'compose';
+  }
+
+  /** 'A minor', 'A', 'minor', or nothing. */
+  get key(): string {
+    return [this.tonic, this.mode].filter(Boolean).join(' ');
+  }
+
+  /** The options that were chosen, as a person reads them. */
+  get options(): string[] {
+    return [this.style, this.mood, this.key, this.level].filter(Boolean);
+  }
+
+  set(change: Partial<Pick<WishDraft, 'prompt' | 'style' | 'mood' | 'tonic' | 'mode'>>): void {
+    Object.assign(this, change);
+  }
+
+  setLevel(level: Difficulty | ''): void {
+    this.level = level;
+  }
+
+  setUseMine(useMine: boolean): void {
+    this.useMine = useMine;
+  }
+
+  choose(task: Task): void {
+    this.chosen = task;
+  }
+
+  /** Asks for it; resolves when it was answered, refused or cancelled. */
+  ask(): Promise<void> {
+    const edit = this.task === 'edit';
+    this.asked = {
+      prompt: this.prompt,
+      ...(this.style && { style: this.style }),
+      ...(this.mood && { mood: this.mood }),
+      ...(this.key && { key: this.key }),
+      ...(this.level && { level: this.level }),
+      edit,
+      useMine: edit || (this.useMine && this.hasMusic),
+    };
+    return this.studio.assistant.generate(this.asked);
+  }
+
+  /** Asks for the same once more. */
+  async askAgain(): Promise<void> {
+    if (this.asked) await this.studio.assistant.generate(this.asked);
+  }
+
+  /** The answer to `prompt` was taken: the next wish begins empty, and is about what there is now. */
+  answered(prompt: string): void {
+    if (this.prompt.trim() === prompt.trim()) this.prompt = '';
+    this.chosen = undefined;
+  }
+}
+
+const drafts = new WeakMap<Studio, WishDraft>();
+
+/** The studio's draft: it outlives the panel, so that nothing typed is lost when another page is looked at. */
+export function draftOf(studio: Studio): WishDraft {
+  const draft = drafts.get(studio) ?? new WishDraft(studio);
+  drafts.set(studio, draft);
+  return draft;
+}
+
+/** Remarks and blanks: code of nothing else plays nothing, as the editor's example for an empty grid. */
+const silence = /\/\/.*|\/\*[\s\S]*?\*\/|\s/g;
+
+/** Whether the visible tab has music: steps that are on, or code. */
+function isMusicThere({ project, transport }: Studio): boolean {
+  const { patterns, strudelCode } = project.data;
+  if (transport.tab === 'code') return strudelCode.replace(silence, '') !== '';
+  return patterns.some(({ steps }) => steps.some((row) => row.some(({ on }) => on)));
+}

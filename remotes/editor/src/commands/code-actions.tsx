@@ -1,0 +1,140 @@
+import type { Studio } from '@hocket/sdk';
+import { Button, ToggleButton } from '@hocket/ui';
+import {
+  AlignLeft,
+  Copy,
+  Download,
+  FolderOpen,
+  Keyboard,
+  Maximize,
+  Redo2,
+  RotateCcw,
+  Save,
+  Undo2,
+} from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { CommandName } from './command-keys.ts';
+import { downloadCode, fileNameOf } from './download-code.ts';
+import { codeEndings } from './read-code-file.ts';
+import { wordsOf } from '../translate.ts';
+
+/** Saves the project; a failure is told, never thrown. */
+export async function save(studio: Studio): Promise<void> {
+  try {
+    await studio.project.save();
+    studio.notify({ kind: 'success', text: wordsOf(studio)('saved') });
+  } catch (error) {
+    studio.notify({ kind: 'error', text: studio.explain(error) });
+  }
+}
+
+async function copy(studio: Studio): Promise<void> {
+  const t = wordsOf(studio);
+  try {
+    await navigator.clipboard.writeText(studio.project.data.strudelCode);
+    studio.notify({ kind: 'success', text: t('copied') });
+  } catch {
+    studio.notify({ kind: 'error', text: t('copyFailed') });
+  }
+}
+
+interface CodeActionsProps {
+  studio: Studio;
+  onCommand: (name: CommandName) => void;
+  onOpen: (file: File) => void;
+  onReset: () => void;
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+}
+
+/** What can be done with the code as a text. */
+export const CodeActions = observer(function CodeActions(props: CodeActionsProps) {
+  const { studio, onCommand, onOpen, onReset, isFull, onFull } = props;
+  const t = wordsOf(studio);
+  const { data, saving, history } = studio.project;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Undo2 />}
+        isDisabled={!history.canUndo}
+        aria-label={t('undo')}
+        onPress={() => history.undo()}
+      />
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Redo2 />}
+        isDisabled={!history.canRedo}
+        aria-label={t('redo')}
+        onPress={() => history.redo()}
+      />
+      <Button size="sm" icon={<Save />} isPending={saving} onPress={() => void save(studio)}>
+        {t('save')}
+      </Button>
+      <Button size="sm" icon={<Copy />} onPress={() => void copy(studio)}>
+        {t('copy')}
+      </Button>
+      <Button
+        size="sm"
+        icon={<Download />}
+        onPress={() => downloadCode(fileNameOf(data.name), data.strudelCode)}
+      >
+        {t('download')}
+      </Button>
+      <OpenButton studio={studio} onFile={onOpen} />
+      <Button size="sm" icon={<AlignLeft />} onPress={() => onCommand('format')}>
+        {t('format')}
+      </Button>
+      <Button size="sm" icon={<RotateCcw />} onPress={onReset}>
+        {t('reset')}
+      </Button>
+      <Button
+        size="sm"
+        icon={<Keyboard />}
+        aria-label={t('shortcuts')}
+        onPress={() => onCommand('help')}
+      />
+      <ToggleButton
+        size="sm"
+        icon={<Maximize />}
+        isSelected={isFull}
+        onChange={onFull}
+        aria-label={t('fullscreen')}
+      />
+    </>
+  );
+});
+
+interface OpenButtonProps {
+  studio: Studio;
+  onFile: (file: File) => void;
+}
+
+/** Lets a file with code be chosen. */
+const OpenButton = observer(function OpenButton({ studio, onFile }: OpenButtonProps) {
+  const t = wordsOf(studio);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size="sm" icon={<FolderOpen />} onPress={() => input.current?.click()}>
+        {t('open')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('open')}
+        accept={codeEndings.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+});

@@ -1,0 +1,82 @@
+import type { Studio } from '@hocket/sdk';
+import { BlockMix } from '../blocks/block-mix.ts';
+import { blockAt, type CodeBlock } from '../blocks/code-blocks.ts';
+import { save } from './code-actions.tsx';
+import type { CodeRun } from '../run/code-run.ts';
+import type { CommandName } from './command-keys.ts';
+import { FormatError } from '../format/format-error.ts';
+import { codeOf } from '../text/project-code.ts';
+import type { SurfaceHandle } from '../surface/surface.ts';
+import { wordsOf } from '../translate.ts';
+
+/** What the editor's keys and buttons do. */
+export class EditorCommands {
+  readonly mix: BlockMix;
+  private surface: SurfaceHandle | null = null;
+
+  constructor(
+    private readonly studio: Studio,
+    private readonly run: CodeRun,
+    private readonly onHelp: () => void,
+  ) {
+    this.mix = new BlockMix(studio);
+  }
+
+  /** Where the caret is asked for, once it has come. */
+  readonly reach = (surface: SurfaceHandle | null): void => {
+    this.surface = surface;
+  };
+
+  readonly do = (name: CommandName): void => {
+    const { run, studio } = this;
+    const commands: Record<CommandName, () => void> = {
+      run: () => void run.start(),
+      runBlock: () => this.atCaret((block) => void run.startBlock(block)),
+      stop: run.stop,
+      save: () => void save(studio),
+      mute: () => this.atCaret((block) => this.mix.toggle(block, 'muted')),
+      solo: () => this.atCaret((block) => this.mix.toggle(block, 'solo')),
+      format: () => void this.format(),
+      help: this.onHelp,
+    };
+    commands[name]();
+  };
+
+  /** Lets what sounds follow the switches of blocks; the returned function ends that. */
+  readonly follow = (): (() => void) => {
+    const { studio } = this;
+    return this.mix.follow((error) =>
+      studio.notify({ kind: 'error', text: studio.explain(error) }),
+    );
+  };
+
+  /** Brings the code into an even form, as one step of undo; what is no JavaScript stays and is marked. */
+  private async format(): Promise<void> {
+    const { run, studio, surface } = this;
+    const { project } = studio;
+    const code = codeOf(project);
+    try {
+      const { formatCode } = await import('../format/format-code.ts');
+      const now = await formatCode(code, surface?.caret() ?? 0);
+      // Somebody typed on while it was read.
+      if (codeOf(project) !== code) return;
+      if (now.code === code) {
+        studio.notify({ kind: 'info', text: wordsOf(studio)('formatted') });
+        return;
+      }
+      surface?.show(now.code, now.caret);
+      project.setCode(now.code, 'own');
+    } catch (error) {
+      if (error instanceof FormatError)
+        run.tell({ sentence: { key: 'notJavaScript' }, place: error.place });
+      else studio.notify({ kind: 'error', text: wordsOf(studio)('formatUnavailable') });
+    }
+  }
+
+  private atCaret(act: (block: CodeBlock) => void): void {
+    const { studio } = this;
+    const block = blockAt(this.mix.blocks, this.surface?.caret() ?? 0);
+    if (block) act(block);
+    else studio.notify({ kind: 'info', text: wordsOf(studio)('noBlock') });
+  }
+}

@@ -1,0 +1,49 @@
+import { limits, type ProjectStore, type Studio } from '@hocket/sdk';
+import { makeAutoObservable } from 'mobx';
+import { readCodeFile } from './read-code-file.ts';
+import { wordsOf } from '../translate.ts';
+
+/** A text that came in place of another one at one press, and the way back. */
+export class Replacement {
+  private last: { before: string; now: string; text: string } | undefined;
+
+  constructor(private readonly project: Pick<ProjectStore, 'data' | 'setCode'>) {
+    makeAutoObservable<this, 'project'>(this, { project: false }, { autoBind: true });
+  }
+
+  /** What happened, as long as the code is what came in. */
+  get text(): string | undefined {
+    return this.last?.now === this.project.data.strudelCode ? this.last.text : undefined;
+  }
+
+  /** Puts `code` in place of what is there; `text` says so. */
+  put(code: string, text: string): void {
+    const before = this.project.data.strudelCode;
+    if (before === code) return;
+    this.project.setCode(code, 'own');
+    this.last = { before, now: code, text };
+  }
+
+  /** Brings back what was there. */
+  undo(): void {
+    if (!this.last) return;
+    this.project.setCode(this.last.before, 'own');
+    this.last = undefined;
+  }
+}
+
+/** Puts a file's code into the editor, or says why not; what was there can be brought back. */
+export async function openCode(
+  studio: Studio,
+  replacement: Replacement,
+  file: File,
+): Promise<void> {
+  const t = wordsOf(studio);
+  const { name } = file;
+  const read = await readCodeFile(file);
+  if ('code' in read) replacement.put(read.code, t('opened', { name }));
+  else {
+    const number = limits.codeLength;
+    studio.notify({ kind: 'error', text: t(read.problem, { name, number }) });
+  }
+}

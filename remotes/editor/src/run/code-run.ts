@@ -1,0 +1,124 @@
+import type { Place, Studio } from '@hocket/sdk';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { withBlock } from '../blocks/block-program.ts';
+import type { CodeBlock } from '../blocks/code-blocks.ts';
+import { offsetOf, placeAt } from '../text/place-in-text.ts';
+import { soundingCode } from '../blocks/sounding-code.ts';
+import { type Failure, failureOf } from './code-failure.ts';
+import { codeOf } from '../text/project-code.ts';
+
+/** Milliseconds after which a finished run's status is idle again. */
+export const statusTime = 3000;
+
+/** Runs of the editor's code, and what the last one came to. */
+export class CodeRun {
+  status: 'idle' | 'executing' | 'success' | 'error' = 'idle';
+  /** Of the last run, with the code that failed; it outlives the status, so that it can be read in peace. */
+  failed: { code: string; failure: Failure } | undefined;
+  private latest = 0;
+  private clearing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private studio: Pick<Studio, 'engine' | 'project' | 'transport'>) {
+    makeAutoObservable<this, 'studio' | 'latest' | 'clearing'>(
+      this,
+      { studio: false, latest: false, clearing: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Why the last run failed, or was stopped later by the engine; undefined while there is nothing to say. */
+  get failure(): Failure | undefined {
+    const { ended } = this.studio.transport;
+    return this.failed?.failure ?? (ended && { sentence: { error: ended } });
+  }
+
+  /** How it stands with the last run: one that was stopped by the engine has failed. */
+  get outcome(): CodeRun['status'] {
+    if (this.status === 'executing') return 'executing';
+    return this.studio.transport.ended ? 'error' : this.status;
+  }
+
+  /** Where the last run failed, as long as the code is still the one that failed. */
+  get mark(): Failure | undefined {
+    if (this.failed?.code !== this.studio.project.data.strudelCode) return undefined;
+    return this.failed.failure;
+  }
+
+  /** Plays the project's code; of two runs at once the later one tells the status. */
+  start(): Promise<void> {
+    return this.attempt(async ({ transport, project }) => {
+      // The same error as the engine's, without waking the engine for it.
+      if (project.data.strudelCode.trim() === '') throw { code: 'code_empty' };
+      await transport.play('code');
+    });
+  }
+
+  /** Plays one block as it is written; the others sound on as they were when they were last run. */
+  startBlock(block: CodeBlock): Promise<void> {
+    const code = codeOf(this.studio.project);
+    const program = withBlock(soundingCode(this.studio), code, block);
+    const inText = (place: Place) => {
+      const offset = offsetOf(program.code, place) - program.at;
+      const isInside = offset >= 0 && offset <= block.to - block.from;
+      return isInside ? placeAt(code, block.from + offset) : undefined;
+    };
+    return this.attempt(({ transport }) => transport.play('code', program.code), inText);
+  }
+
+  /** Says why something else could not be done with the code, until the next run. */
+  tell(failure: Failure): void {
+    this.failed = { code: this.studio.project.data.strudelCode, failure };
+  }
+
+  /** Stops the music; a run that is still being evaluated tells nothing more. */
+  stop(): void {
+    this.begin();
+    this.status = 'idle';
+    this.studio.transport.stop();
+  }
+
+  /** Ends the timer; a run that is still being evaluated tells nothing more. */
+  dispose(): void {
+    this.latest += 1;
+    clearTimeout(this.clearing);
+  }
+
+  /** `inText`: where a place in the program that was run stands in the project's code. */
+  private async attempt(
+    play: (studio: Pick<Studio, 'project' | 'transport'>) => Promise<void>,
+    inText: (place: Place) => Place | undefined = (place) => place,
+  ): Promise<void> {
+    const run = this.begin();
+    const code = this.studio.project.data.strudelCode;
+    try {
+      await play(this.studio);
+      // Resolved but silent: Stop was pressed elsewhere in the meantime.
+      this.finish(run, this.studio.transport.playing ? 'success' : 'idle');
+    } catch (error) {
+      const { sentence, place } = failureOf(error);
+      const shown = place && inText(place);
+      const failure = shown ? { sentence, place: shown } : { sentence };
+      this.finish(run, 'error', { code, failure });
+    }
+  }
+
+  private begin(): number {
+    this.dispose();
+    this.status = 'executing';
+    this.failed = undefined;
+    return this.latest;
+  }
+
+  private finish(run: number, status: CodeRun['status'], failed?: CodeRun['failed']): void {
+    if (run !== this.latest) return;
+    this.status = status;
+    this.failed = failed;
+    this.clearing = setTimeout(
+      () =>
+        runInAction(() => {
+          this.status = 'idle';
+        }),
+      statusTime,
+    );
+  }
+}

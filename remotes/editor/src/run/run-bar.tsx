@@ -1,0 +1,74 @@
+import type { Studio } from '@hocket/sdk';
+import { Button, LinkBadge } from '@hocket/ui';
+import { LayoutGrid, ListStart, Play, Square } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { CodeRun } from './code-run.ts';
+import type { EditorCommands } from '../commands/editor-commands.ts';
+import * as styles from './run-bar.module.css';
+import { wordsOf } from '../translate.ts';
+
+interface RunBarProps {
+  studio: Studio;
+  run: CodeRun;
+  commands: EditorCommands;
+}
+
+/** Run, Stop and the way to the grid, how the last run went, and how long the code is. */
+export const RunBar = observer(function RunBar({ studio, run, commands }: RunBarProps) {
+  const t = wordsOf(studio);
+  const code = studio.project.data.strudelCode;
+  return (
+    <div className={styles.bar}>
+      <Button variant="primary" icon={<Play />} onPress={() => void run.start()}>
+        {t('run')}
+      </Button>
+      {commands.mix.blocks.length > 0 && (
+        <Button icon={<ListStart />} onPress={() => commands.do('runBlock')}>
+          {t('runBlock')}
+        </Button>
+      )}
+      <Button icon={<Square />} onPress={run.stop}>
+        {t('stop')}
+      </Button>
+      <GridLink studio={studio} />
+      <p className={styles.status} role="status" data-status={run.outcome}>
+        {run.outcome === 'executing' && t('executing')}
+        {run.outcome === 'success' && t('success')}
+      </p>
+      <p className={styles.counts}>
+        <span>{t('lines', { number: code.split('\n').length })}</span>
+        <span>{t('characters', { number: code.length })}</span>
+      </p>
+    </div>
+  );
+});
+
+async function showInGrid(studio: Studio): Promise<void> {
+  const t = wordsOf(studio);
+  try {
+    if (await studio.project.link.showInGrid()) studio.transport.show('grid');
+    else studio.notify({ kind: 'error', text: t('noPatternFound') });
+  } catch (error) {
+    studio.notify({ kind: 'error', text: studio.explain(error) });
+  }
+}
+
+/** Shows the code in the grid; once they are linked it says so, and ends it. */
+const GridLink = observer(function GridLink({ studio }: { studio: Studio }) {
+  const t = wordsOf(studio);
+  const { project } = studio;
+  return (
+    <>
+      <Button icon={<LayoutGrid />} onPress={() => void showInGrid(studio)}>
+        {t('showInGrid')}
+      </Button>
+      {project.data.linked && (
+        <LinkBadge
+          text={t('linked')}
+          unlinkLabel={t('unlink')}
+          onUnlink={() => project.link.unlink()}
+        />
+      )}
+    </>
+  );
+});

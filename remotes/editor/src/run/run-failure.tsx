@@ -1,0 +1,45 @@
+import type { Studio } from '@hocket/sdk';
+import { Banner, Button } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import type { CodeRun } from './code-run.ts';
+import type { Failure } from './code-failure.ts';
+import * as styles from '../live-code.module.css';
+import type { SurfaceHandle } from '../surface/surface.ts';
+import { wordsOf } from '../translate.ts';
+
+/** A failure's sentence in the studio's language. */
+export function sentenceOf({ sentence }: Failure, studio: Studio): string {
+  return 'key' in sentence ? wordsOf(studio)(sentence.key) : studio.explain(sentence.error);
+}
+
+interface RunFailureProps {
+  studio: Studio;
+  run: CodeRun;
+  /** Where the line can be reached, once it has come. */
+  surface: SurfaceHandle | null;
+}
+
+/** Why the last run failed, or was stopped later; stays until the next one. */
+export const RunFailure = observer(function RunFailure({ studio, run, surface }: RunFailureProps) {
+  const { failure } = run;
+  if (!failure) return null;
+  const t = wordsOf(studio);
+  const place = run.mark?.place;
+  return (
+    <Banner
+      kind="error"
+      actions={
+        place &&
+        surface && (
+          <Button size="sm" onPress={() => surface.goTo(place)}>
+            {t('goToLine', { line: place.line })}
+          </Button>
+        )
+      }
+    >
+      {failure.place && <p className={styles.place}>{t('at', { ...failure.place })}</p>}
+      <p className={styles.sentence}>{sentenceOf(failure, studio)}</p>
+      {studio.transport.playing && <p className={styles.note}>{t('stillPlaying')}</p>}
+    </Banner>
+  );
+});

@@ -1,0 +1,134 @@
+import type { AudioEngine } from '@hocket/sdk';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import ReactAce from 'react-ace';
+import { type AceEditor, ace, unavailable } from './ace.ts';
+import { speak } from './ace-labels.ts';
+import { LabelMargin } from '../blocks/label-margin.tsx';
+import { type CommandName, commandKeys } from '../commands/command-keys.ts';
+import { useLitCode } from './sounding-highlight.ts';
+import { markRange } from './mark-range.ts';
+import type { SurfaceProps } from './surface.ts';
+import { useText } from './use-project-text.ts';
+import { ProgramWidgets } from '../widgets/program-widgets.tsx';
+
+const theme = { cssClass: 'ace-hocket', cssText: '', isDark: false };
+
+/** Ace as the place where code is typed. Its own chunk: load it lazily. */
+export default function AceSurface(props: SurfaceProps) {
+  const { studio, documentId, words, mark, mix, onChange, ref, value } = props;
+  const [editor, setEditor] = useState<AceEditor>();
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  const { typed, show } = useText(editor, studio.project, value, documentId, onChange);
+  useImperativeHandle(
+    ref,
+    () => ({
+      goTo({ line, column }) {
+        editor?.gotoLine(line, column - 1, false);
+        editor?.focus();
+      },
+      caret: () => (editor ? editor.session.doc.positionToIndex(editor.getCursorPosition(), 0) : 0),
+      show(text, caret) {
+        if (!editor) return;
+        show(editor, text);
+        editor.selection.moveToPosition(editor.session.doc.indexToPosition(caret, 0));
+        editor.renderer.scrollCursorIntoView();
+      },
+    }),
+    [editor, show],
+  );
+  useEffect(() => editor && speak(editor, words), [editor, words]);
+  useEffect(() => (editor && mark ? showMark(editor, mark) : undefined), [editor, mark]);
+  const last = useLitCode(editor, studio);
+  useAssist(editor, studio.engine);
+
+  return (
+    <>
+      {editor && <LabelMargin studio={studio} mix={mix} editor={editor} />}
+      <ReactAce
+        name="hocket-code"
+        mode="javascript"
+        width="100%"
+        height="100%"
+        fontSize={14}
+        lineHeight="24px"
+        tabSize={2}
+        defaultValue={value}
+        onChange={typed}
+        onLoad={(loaded) => {
+          loaded.renderer.setTheme(theme as never);
+          for (const name of unavailable) loaded.commands.removeCommand(name);
+          setEditor(loaded);
+        }}
+        showPrintMargin={false}
+        navigateToFileEnd={false}
+        wrapEnabled
+        commands={aceCommands((name) => latest.current.onCommand(name))}
+        setOptions={{
+          useWorker: false,
+          useSoftTabs: true,
+          newLineMode: 'unix',
+          enableKeyboardAccessibility: true,
+          useSvgGutterIcons: true,
+          showFoldWidgets: false,
+          fontFamily: 'var(--font-mono)',
+        }}
+      />
+      {editor && last && (
+        <ProgramWidgets key={last.number} editor={editor} studio={studio} program={last.program} />
+      )}
+    </>
+  );
+}
+
+/** The panel's commands as Ace takes them. */
+function aceCommands(onCommand: (name: CommandName) => void) {
+  return (Object.keys(commandKeys) as CommandName[]).map((name) => {
+    const key = commandKeys[name];
+    return {
+      name: `hocket-${name}`,
+      bindKey: {
+        win: key,
+        mac: key.startsWith('Ctrl-') ? `${key.replace('Ctrl', 'Command')}|${key}` : key,
+      },
+      exec: () => onCommand(name),
+      readOnly: true,
+    };
+  });
+}
+
+/** Brings completion and explanations once there is an editor; without them it works as well. */
+function useAssist(editor: AceEditor | undefined, engine: AudioEngine): void {
+  useEffect(() => {
+    if (!editor) return;
+    let isWanted = true;
+    let end: (() => void) | undefined;
+    import('../assist/assist.ts').then(
+      ({ assist }) => {
+        if (isWanted) end = assist(editor, () => engine.sounds);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+      end?.();
+    };
+  }, [editor, engine]);
+}
+
+/** Marks an error in the gutter and at its word; the returned function takes both away. */
+function showMark({ session }: AceEditor, mark: NonNullable<SurfaceProps['mark']>): () => void {
+  const { row, start, end } = markRange(session.getValue(), mark);
+  session.setAnnotations([{ row, column: start, type: 'error', text: mark.text }]);
+  const markers = [
+    session.addMarker(new ace.Range(row, 0, row, 1), 'hocket-error-line', 'fullLine'),
+    session.addMarker(new ace.Range(row, start, row, end), 'hocket-error-word', 'text'),
+  ];
+  return () => {
+    session.clearAnnotations();
+    for (const marker of markers) session.removeMarker(marker);
+  };
+}

@@ -1,0 +1,119 @@
+import type { Studio } from '@hocket/sdk';
+import { Banner, Button, VisuallyHidden } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { type Ref, useCallback, useEffect, useMemo, useState } from 'react';
+import * as styles from './code-area.module.css';
+import type { CodeRun } from '../run/code-run.ts';
+import type { EditorCommands } from '../commands/editor-commands.ts';
+import { codeOf } from '../text/project-code.ts';
+import { sentenceOf } from '../run/run-failure.tsx';
+import type { LoadSurface, Surface, SurfaceHandle } from './surface.ts';
+import { type SurfaceWords, surfaceWords } from './surface-texts.ts';
+import { wordsOf } from '../translate.ts';
+
+interface CodeAreaProps {
+  studio: Studio;
+  run: CodeRun;
+  commands: EditorCommands;
+  loadSurface: LoadSurface;
+  /** Nothing is loaded before the panel is seen, nor unloaded after. */
+  isShown: boolean;
+  onType: (text: string) => void;
+  ref?: Ref<SurfaceHandle>;
+}
+
+/** Where the project's code is typed; until the editor has come it can be read there. */
+export const CodeArea = observer(function CodeArea({
+  studio,
+  run,
+  commands,
+  loadSurface,
+  isShown,
+  onType,
+  ref,
+}: CodeAreaProps) {
+  const t = wordsOf(studio);
+  const { data } = studio.project;
+  const surface = useSurface(loadSurface, isShown);
+  const words = useSurfaceWords(studio);
+  const { mark } = run;
+  const text = mark && sentenceOf(mark, studio);
+  const shownMark = useMemo(
+    () => (mark?.place && text !== undefined ? { ...mark.place, text } : undefined),
+    [mark, text],
+  );
+
+  if (surface.status === 'ready') {
+    return (
+      <div className={styles.area}>
+        <surface.Surface
+          ref={ref}
+          studio={studio}
+          value={codeOf(studio.project)}
+          documentId={data.id}
+          words={words}
+          mark={shownMark}
+          onChange={onType}
+          onCommand={commands.do}
+          mix={commands.mix}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {surface.status === 'failed' && (
+        <Banner
+          kind="error"
+          actions={
+            <Button size="sm" onPress={surface.retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('loadFailed')}
+        </Banner>
+      )}
+      <div className={styles.area} aria-busy={surface.status === 'loading'}>
+        {surface.status === 'loading' && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
+        <pre className={styles.preview}>{data.strudelCode}</pre>
+      </div>
+    </>
+  );
+});
+
+type SurfaceState =
+  | { status: 'loading' }
+  | { status: 'ready'; Surface: Surface }
+  | { status: 'failed'; retry: () => void };
+
+/** Loads the surface the first time it is wanted, for good. Unlike `React.lazy` it can be tried again. */
+function useSurface(load: LoadSurface, wanted: boolean): SurfaceState {
+  const [asked, setAsked] = useState(wanted);
+  if (wanted && !asked) setAsked(true);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const [state, setState] = useState<SurfaceState>({ status: 'loading' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
+  useEffect(() => {
+    if (!asked) return;
+    let current = true;
+    setState({ status: 'loading' });
+    load().then(
+      (module) => current && setState({ status: 'ready', Surface: module.default }),
+      () => current && setState({ status: 'failed', retry }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, retry, attempt, asked]);
+  return state;
+}
+
+/** The surface's texts: the same object until one of them changes. Call it in an `observer`. */
+function useSurfaceWords(studio: Pick<Studio, 't'>): SurfaceWords {
+  const t = wordsOf(studio);
+  const texts = JSON.stringify(Object.fromEntries(surfaceWords.map((key) => [key, t(key)])));
+  return useMemo(() => JSON.parse(texts) as SurfaceWords, [texts]);
+}

@@ -1,0 +1,142 @@
+import type { AudioEngine, RunningProgram, Studio } from '@hocket/sdk';
+import { autorun } from 'mobx';
+import { useEffect, useState } from 'react';
+import { type Ace, type AceEditor, ace } from './ace.ts';
+import { MovedText } from '../text/moved-text.ts';
+import type { TextChange } from '../text/text-change.ts';
+
+/** What tells which fragments sound. */
+export type SoundingEngine = Pick<AudioEngine, 'now' | 'onsets' | 'program'>;
+
+/** Shorter than anything that sounds, in cycles: an instant. */
+const instant = 1e-9;
+
+/**
+ * Lights the fragments of the text that sound, frame by frame, until the returned function is called;
+ * tells each program that it finds playing.
+ */
+export function lightUp(
+  editor: AceEditor,
+  engine: SoundingEngine,
+  onProgram: (program: RunningProgram) => void,
+): () => void {
+  const { session } = editor;
+  const marker = new LitMarker(editor);
+  let program: RunningProgram | undefined;
+  let moved: MovedText | undefined;
+  let lit = '';
+  let frame = 0;
+
+  const follow = (delta: Parameters<typeof changeOf>[1]) =>
+    moved?.edited(changeOf(session.doc, delta));
+  session.on('change', follow);
+
+  const tick = () => {
+    const running = engine.program?.('main');
+    if (running !== program) {
+      program = running;
+      if (running) onProgram(running);
+      moved =
+        running?.code === undefined ? undefined : new MovedText(running.code, session.getValue());
+    }
+    const places = moved ? soundingPlaces(engine, moved) : [];
+    const key = places.join(' ');
+    if (key !== lit) marker.light(places);
+    lit = key;
+    frame = requestAnimationFrame(tick);
+  };
+  tick();
+  return () => {
+    cancelAnimationFrame(frame);
+    session.off('change', follow);
+    marker.light([]);
+    marker.remove();
+  };
+}
+
+/** Where the text now has what is heard now, each place once. */
+function soundingPlaces(engine: SoundingEngine, moved: MovedText): [number, number][] {
+  const { cycle } = engine.now('main');
+  const places = new Map<string, [number, number]>();
+  for (const { locations = [] } of engine.onsets(cycle, cycle + instant)) {
+    for (const [from, to] of locations) {
+      const place = moved.place(from, to);
+      if (place) places.set(String(place), place);
+    }
+  }
+  return [...places.values()].sort(([one], [other]) => one - other);
+}
+
+/** A change that Ace reports, with offsets in the text before it. */
+function changeOf(doc: Ace.Document, { action, start, lines }: Ace.Delta): TextChange {
+  const from = doc.positionToIndex(start, 0);
+  const text = lines.join('\n');
+  return action === 'insert'
+    ? { from, to: from, text }
+    : { from, to: from + text.length, text: '' };
+}
+
+/** Stretches of the text that are lit: one marker of Ace's for all of them, which costs no layout. */
+class LitMarker {
+  private ranges: Ace.Range[] = [];
+  private readonly marker: Ace.MarkerLike;
+
+  constructor(private readonly editor: AceEditor) {
+    this.marker = editor.session.addDynamicMarker(
+      {
+        type: 'text',
+        clazz: 'hocket-lit',
+        update: (html, layer, session, config) => {
+          for (const range of this.ranges) {
+            const visible = range.clipRows(config.firstRow, config.lastRow);
+            if (visible.isEmpty()) continue;
+            const onScreen = visible.toScreenRange(session);
+            if (onScreen.isMultiLine()) layer.drawTextMarker(html, onScreen, 'hocket-lit', config);
+            else layer.drawSingleLineMarker(html, onScreen, 'hocket-lit', config);
+          }
+        },
+      },
+      false,
+    );
+  }
+
+  /** Lights these stretches, offsets in the text, and no others. */
+  light(places: readonly (readonly [number, number])[]): void {
+    const { doc } = this.editor.session;
+    this.ranges = places.map(([from, to]) =>
+      ace.Range.fromPoints(doc.indexToPosition(from, 0), doc.indexToPosition(to, 0)),
+    );
+    this.editor.renderer.updateBackMarkers();
+  }
+
+  remove(): void {
+    if (this.marker.id !== undefined) this.editor.session.removeMarker(this.marker.id);
+  }
+}
+
+/**
+ * Lights what sounds while the code plays and its tab is shown; nothing runs else, and React renders
+ * nothing but the program that played last, with its number, when that is another one.
+ */
+export function useLitCode(
+  editor: AceEditor | undefined,
+  { engine, transport }: Studio,
+): { program: RunningProgram; number: number } | undefined {
+  const [last, setLast] = useState<{ program: RunningProgram; number: number }>();
+  useEffect(() => {
+    if (!editor) return;
+    const onProgram = (program: RunningProgram) =>
+      setLast((before) => ({ program, number: (before?.number ?? 0) + 1 }));
+    let darken: (() => void) | undefined;
+    const end = autorun(() => {
+      const isLit = transport.source === 'code' && transport.tab === 'code';
+      if (!isLit) darken = darken?.() as undefined;
+      else darken ??= lightUp(editor, engine, onProgram);
+    });
+    return () => {
+      end();
+      darken?.();
+    };
+  }, [editor, engine, transport]);
+  return last;
+}

@@ -1,0 +1,37 @@
+import type { Place, Studio } from '@hocket/sdk';
+import type { ComponentType, Ref } from 'react';
+import type { BlockMix } from '../blocks/block-mix.ts';
+import type { CommandName } from '../commands/command-keys.ts';
+import type { SurfaceWords } from './surface-texts.ts';
+
+/** What the panel can ask of the place where code is typed. */
+export interface SurfaceHandle {
+  /** Moves the caret there and gives it the focus. */
+  goTo(place: Place): void;
+  /** The caret's offset in the text. */
+  caret(): number;
+  /** Shows a text, with the caret at an offset in it, before the project has it. */
+  show(text: string, caret: number): void;
+}
+
+export interface SurfaceProps {
+  studio: Studio;
+  /** The text; another one than was typed replaces what is shown. */
+  value: string;
+  /** Whose text it is: another one's is shown from its beginning. */
+  documentId: string;
+  words: SurfaceWords;
+  /** An error to mark where it stands. */
+  mark: (Place & { text: string }) | undefined;
+  onChange(text: string): void;
+  onCommand(name: CommandName): void;
+  /** The labelled blocks, which can be muted and soloed beside their lines. */
+  mix: BlockMix;
+  ref?: Ref<SurfaceHandle>;
+}
+
+/** Where code is typed. */
+export type Surface = ComponentType<SurfaceProps>;
+
+/** Fetches a surface; a failed fetch may be tried again. */
+export type LoadSurface = () => Promise<{ default: Surface }>;

@@ -1,0 +1,113 @@
+import type { ProjectStore } from '@hocket/sdk';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Ace, type AceEditor, ace } from './ace.ts';
+import { codeOf } from '../text/project-code.ts';
+import { changesBetween } from '../text/text-change.ts';
+
+/**
+ * Keeps the text in the editor and the project's code the same: `value` is shown, `typed` takes what is
+ * typed, `show` shows a text that the project is about to have. One history undoes the edits of grid and
+ * code alike.
+ */
+export function useText(
+  editor: AceEditor | undefined,
+  project: ProjectStore,
+  value: string,
+  documentId: string,
+  onChange: (text: string) => void,
+): { typed: (text: string) => void; show: (into: AceEditor, text: string) => void } {
+  /** While a text from elsewhere is put in, which is nobody's typing. */
+  const isShowing = useRef(false);
+  const shownId = useRef(documentId);
+  useRedraw(editor);
+
+  const show = useCallback((into: AceEditor, text: string, follow?: boolean) => {
+    isShowing.current = true;
+    try {
+      showText(into, text, follow);
+    } finally {
+      isShowing.current = false;
+    }
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!editor) return;
+    const isOther = shownId.current !== documentId && editor.getValue() !== value;
+    shownId.current = documentId;
+    show(editor, value);
+    if (isOther) editor.gotoLine(1, 0, false);
+  }, [editor, value, documentId, show]);
+
+  useEffect(() => {
+    if (!editor) return;
+    const step = (way: 'undo' | 'redo') => {
+      project.history[way]();
+      show(editor, codeOf(project), true);
+    };
+    editor.session.setUndoManager(new ProjectUndo(() => project.history, step));
+  }, [editor, project, show]);
+
+  return {
+    show,
+    typed(text) {
+      if (!isShowing.current) onChange(text);
+    },
+  };
+}
+
+/** Ace's undo, redirected: every way Ace has to undo (keys, the browser's menu) takes a step of the project's history, grid and code alike. */
+class ProjectUndo extends ace.UndoManager {
+  /** `step` takes one step of the history and shows what became of the code. */
+  constructor(
+    private readonly history: () => ProjectStore['history'],
+    private readonly step: (way: 'undo' | 'redo') => void,
+  ) {
+    super();
+  }
+
+  /** The project remembers its own edits. */
+  override add(): void {}
+
+  override undo(): void {
+    this.step('undo');
+  }
+
+  override redo(): void {
+    this.step('redo');
+  }
+
+  override hasUndo = () => this.history().canUndo;
+
+  override hasRedo = () => this.history().canRedo;
+}
+
+/** Shows `text`, changing only what differs: caret, selection and scrolling stay where their text is. With `follow` the caret goes behind the change. */
+function showText(editor: AceEditor, text: string, follow = false): void {
+  const { session } = editor;
+  const changes = changesBetween(session.getValue(), text);
+  let behind: Ace.Point | undefined;
+  for (const change of changes) {
+    const start = session.doc.indexToPosition(change.from, 0);
+    const end = session.doc.indexToPosition(change.to, 0);
+    const last = session.replace(ace.Range.fromPoints(start, end), change.text);
+    behind ??= last ?? start;
+  }
+  if (!follow || !behind) return;
+  session.selection.moveToPosition(behind);
+  editor.renderer.scrollCursorIntoView();
+}
+
+/** Draws what changed while the editor was hidden: Ace itself looks again only when it comes back in another size. */
+function useRedraw(editor: AceEditor | undefined): void {
+  useEffect(() => {
+    if (!editor) return;
+    let isHidden = false;
+    const observer = new ResizeObserver((entries) => {
+      const width = entries.at(-1)?.contentRect.width ?? 0;
+      if (isHidden && width > 0) editor.renderer.updateFull();
+      isHidden = width === 0;
+    });
+    observer.observe(editor.container);
+    return () => observer.disconnect();
+  }, [editor]);
+}

@@ -1,0 +1,105 @@
+import { limits, type Studio } from '@hocket/sdk';
+import { Button, Select, Slider } from '@hocket/ui';
+import { CopyPlus, Plus, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { ChainEditor } from './chain-editor.tsx';
+import type { Display } from '../display.ts';
+import * as styles from './pattern-bar.module.css';
+import { percent } from '../steps/step-details.ts';
+
+const lengths = ['16', '32', '64'] as const;
+
+/** The project's patterns: which is shown, their order, length and swing. */
+export const PatternBar = observer(function PatternBar(props: {
+  studio: Studio;
+  display: Display;
+}) {
+  const { studio, display } = props;
+  const reason = useId();
+  const { t, project, transport } = studio;
+  const { patterns, swing } = project.data;
+  const { shown } = project.patterns;
+  const { fixed } = project.link;
+  const length = String(shown.steps[0]?.length ?? limits.steps);
+  const options = [...new Set([...lengths, length])];
+
+  const attempt = (work: () => void) => {
+    display.clear();
+    try {
+      work();
+    } catch (error) {
+      display.show({ kind: 'error', text: studio.explain(error) });
+    }
+  };
+
+  return (
+    <fieldset
+      className={styles.bar}
+      aria-label={t('grid:patterns')}
+      aria-describedby={fixed ? reason : undefined}
+    >
+      <div className={styles.patterns}>
+        {patterns.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.pattern}
+            aria-pressed={id === shown.id}
+            aria-label={t('grid:pattern', { name })}
+            data-playing={(transport.playing && transport.pattern === id) || undefined}
+            onClick={() => project.patterns.show(id)}
+          >
+            {name}
+          </button>
+        ))}
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus />}
+          isDisabled={fixed}
+          aria-label={t('grid:newPattern')}
+          onPress={() => attempt(() => project.patterns.add())}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<CopyPlus />}
+          isDisabled={fixed}
+          aria-label={t('grid:duplicatePattern', { name: shown.name })}
+          onPress={() => attempt(() => project.patterns.add(true))}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Trash2 />}
+          isDisabled={fixed || patterns.length <= 1}
+          aria-label={t('grid:deletePattern', { name: shown.name })}
+          onPress={() => attempt(() => project.patterns.remove(shown.id))}
+        />
+      </div>
+      <ChainEditor studio={studio} isDisabled={fixed} />
+      <Select
+        label={t('grid:length')}
+        hideLabel
+        value={length}
+        isDisabled={fixed}
+        options={options.map((id) => ({ id, label: t('grid:lengthInSteps', { count: id }) }))}
+        onChange={(id) => project.patterns.setLength(Number(id))}
+      />
+      <Slider
+        label={t('grid:swing')}
+        value={percent(swing)}
+        minValue={0}
+        maxValue={100}
+        unit="%"
+        onChange={(value) => project.setSwing(value / 100)}
+      />
+      {fixed && (
+        <p id={reason} className={styles.fixed}>
+          {t('grid:fixedInCode')}
+        </p>
+      )}
+    </fieldset>
+  );
+});

@@ -1,0 +1,123 @@
+import '../grid-sizes.css';
+import type { Studio } from '@hocket/sdk';
+import { VisuallyHidden } from '@hocket/ui';
+import { Lock } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { BeatPager } from './beat-pager.tsx';
+import { cellKey } from './cell-keys.ts';
+import { type CellPosition, positionOf } from './cell-position.ts';
+import type { Display } from '../display.ts';
+import { Playhead } from './playhead.tsx';
+import * as styles from './step-grid.module.css';
+import { StepRow } from './step-row.tsx';
+import { TrackSettings } from '../tracks/track-settings.tsx';
+import { useDropping } from './use-dropping.ts';
+import { usePainting } from './use-painting.ts';
+import { useTabStop } from './use-tab-stop.ts';
+
+/** Puts the focus on a cell of a grid. */
+function focusCell(grid: Element, { row, step }: CellPosition): void {
+  grid.querySelector<HTMLElement>(`[data-row="${row}"][data-step="${step}"]`)?.focus();
+}
+
+/** Tracks × steps as an ARIA grid with one tab stop. */
+export const StepGrid = observer(function StepGrid(props: { studio: Studio; display: Display }) {
+  const { studio, display } = props;
+  const { t, project, transport } = studio;
+  const { cursor } = display;
+  const scroller = useRef<HTMLDivElement>(null);
+  const painting = usePainting(project, scroller);
+  const dropping = useDropping(studio, display);
+  useTabStop(scroller, cursor);
+  const { tracks } = project.data;
+  const { id: pattern, steps: rows } = project.patterns.shown;
+  const steps = rows[0]?.length ?? 0;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = positionOf(event.target);
+    const outcome = at && cellKey(project, event, at);
+    if (!outcome) return;
+    event.preventDefault();
+    if (outcome.focus) focusCell(event.currentTarget, outcome.focus);
+    if (outcome.open) display.open(outcome.open);
+  };
+
+  return (
+    <div
+      className={`hocket-grid ${styles.frame}`}
+      style={{ '--steps': steps, '--beats': Math.ceil(steps / 4) } as CSSProperties}
+    >
+      <BeatPager studio={studio} steps={steps} scroller={scroller} />
+      <div ref={scroller} className={styles.scroller}>
+        <div className={styles.plane}>
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a native table
+            role="grid"
+            aria-label={t('grid:steps')}
+            className={styles.grid}
+            onKeyDown={onKeyDown}
+            onFocus={(event) => cursor.moveTo(positionOf(event.target) ?? cursor)}
+            {...painting}
+            {...dropping}
+          >
+            <ColumnHeaders studio={studio} steps={steps} />
+            <tbody className={styles.body}>
+              {tracks.map((track, row) => (
+                <StepRow
+                  key={track.id}
+                  studio={studio}
+                  display={display}
+                  track={track}
+                  row={row}
+                  cells={rows[row] ?? []}
+                >
+                  <TrackSettings studio={studio} display={display} track={track} row={row} />
+                </StepRow>
+              ))}
+              <LockedRows studio={studio} />
+            </tbody>
+          </table>
+          <Playhead transport={transport} pattern={pattern} />
+        </div>
+      </div>
+    </div>
+  );
+});
+
+/** The numbers above the steps, from 1. */
+const ColumnHeaders = observer(function ColumnHeaders(props: { studio: Studio; steps: number }) {
+  const { studio, steps } = props;
+  return (
+    <thead className={styles.head}>
+      <tr className={styles.row}>
+        <th scope="col" className={styles.corner}>
+          <VisuallyHidden>{studio.t('grid:track')}</VisuallyHidden>
+        </th>
+        {Array.from({ length: steps }, (_, step) => step + 1).map((number) => (
+          <th scope="col" key={number} className={styles.number}>
+            {number}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+});
+
+/** Layers of the linked code that sound but that steps cannot show, with the reason. */
+const LockedRows = observer(function LockedRows({ studio }: { studio: Studio }) {
+  return studio.project.link.locked.map(({ range: [from], name, code, reason, why }) => (
+    <tr key={from} className={styles.lockedRowsRow}>
+      <th scope="row" className={styles.name}>
+        <Lock aria-hidden="true" size={14} />
+        <span>{name}</span>
+      </th>
+      <td className={styles.layer}>
+        <code className={styles.code}>{code}</code>
+        <span className={styles.reason}>
+          {studio.explain({ code: 'layer_locked', message: reason, details: why })}
+        </span>
+      </td>
+    </tr>
+  ));
+});

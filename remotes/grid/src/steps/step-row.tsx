@@ -1,0 +1,87 @@
+import type { Step, Studio, Track } from '@hocket/sdk';
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Cursor } from './grid-cursor.ts';
+import type { Display } from '../display.ts';
+import { stepDetails } from './step-details.ts';
+import * as styles from './step-row.module.css';
+import { TrackHeader } from '../tracks/track-header.tsx';
+import { useTabStopHere } from './use-tab-stop.ts';
+
+/** A track's colour as CSS; a project made elsewhere may name anything. */
+function lampColor(track: Track): string {
+  return /^track-([1-9]|1[0-2])$/.test(track.color) ? `var(--${track.color})` : 'var(--track-11)';
+}
+
+/** One track: its name and its steps, and below them its settings. */
+export const StepRow = observer(function StepRow(props: {
+  studio: Studio;
+  display: Display;
+  track: Track;
+  row: number;
+  cells: readonly Step[];
+  children: ReactNode;
+}) {
+  const { studio, display, track, row, cells, children } = props;
+  const soloed = studio.project.data.tracks.some(({ solo }) => solo);
+  return (
+    <>
+      <tr
+        className={styles.row}
+        data-muted={track.muted || (soloed && !track.solo) || undefined}
+        style={{ '--track': lampColor(track) } as CSSProperties}
+      >
+        <TrackHeader studio={studio} display={display} track={track} row={row} />
+        {Array.from(cells.keys(), (step) => {
+          const cell = cells[step];
+          return (
+            cell && (
+              <StepCell
+                key={step}
+                studio={studio}
+                cell={cell}
+                track={track.name}
+                row={row}
+                step={step}
+                cursor={display.cursor}
+              />
+            )
+          );
+        })}
+      </tr>
+      {children}
+    </>
+  );
+});
+
+interface StepCellProps {
+  studio: Studio;
+  cell: Step;
+  track: string;
+  row: number;
+  step: number;
+  cursor: Cursor;
+}
+
+/** One key of the grid. It reads its own step and never the transport's. */
+const StepCell = observer(function StepCell(props: StepCellProps) {
+  const { studio, cell, track, row, step, cursor } = props;
+  const key = useTabStopHere(cursor, props);
+  const name = studio.t('grid:cell', { track, step: step + 1 });
+  return (
+    <td className={styles.cell}>
+      <button
+        ref={key}
+        type="button"
+        className={styles.key}
+        data-row={row}
+        data-step={step}
+        data-uncertain={cell.probability < 1 || undefined}
+        data-repeats={cell.repeats > 1 ? cell.repeats : undefined}
+        style={cell.velocity < 1 ? ({ '--velocity': cell.velocity } as CSSProperties) : undefined}
+        aria-pressed={cell.on}
+        aria-label={[name, ...stepDetails(studio, cell)].join(', ')}
+      />
+    </td>
+  );
+});

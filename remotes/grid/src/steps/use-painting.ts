@@ -1,0 +1,97 @@
+import type { ProjectStore } from '@hocket/sdk';
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { type CellPosition, positionOf } from './cell-position.ts';
+
+/**
+ * Pointer handlers for the grid. A mouse or pen acts on the press; a finger's press may become a scroll,
+ * so it acts when it reaches a second cell of the row, and a tap acts as a click. Where the steps scroll
+ * sideways a finger never paints: the browser tells too late that it took the movement for a scroll.
+ * A stroke is one step of undo.
+ */
+export function usePainting(project: ProjectStore, scroller: RefObject<HTMLElement | null>) {
+  const stroke = useRef<{ stroke: Stroke; end: () => void }>(undefined);
+  const finger = useRef<CellPosition>(undefined);
+  const painted = useRef(false);
+
+  const isOn = ({ row, step }: CellPosition) =>
+    project.patterns.shown.steps[row]?.[step]?.on ?? false;
+
+  const scrolls = () => {
+    const { scrollWidth = 0, clientWidth = 0 } = scroller.current ?? {};
+    return scrollWidth > clientWidth;
+  };
+
+  const begin = (start: CellPosition) => {
+    const on = !isOn(start);
+    painted.current = true;
+    const end = project.history.group();
+    const paint = (cell: CellPosition) => {
+      if (isOn(cell) !== on) project.toggle(cell.row, cell.step);
+    };
+    stroke.current = { stroke: new Stroke(start, paint), end };
+  };
+
+  const end = () => {
+    stroke.current?.end();
+    stroke.current = undefined;
+    finger.current = undefined;
+  };
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      end();
+      painted.current = false;
+      const at = positionOf(event.target);
+      if (!at || event.button !== 0 || !event.isPrimary) return;
+      if (event.pointerType === 'touch') {
+        finger.current = scrolls() ? undefined : at;
+        // A touch is captured by its first cell, which would hide the cells that it reaches.
+        if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
+      } else begin(at);
+    },
+    onPointerOver(event: PointerEvent) {
+      if (event.buttons === 0) end();
+      const at = positionOf(event.target);
+      if (!at) return;
+      const start = finger.current;
+      if (start && start.row === at.row && start.step !== at.step) {
+        finger.current = undefined;
+        begin(start);
+      }
+      stroke.current?.stroke.moveTo(at.step);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    /** Keys and assistive technology click without a pointer; a pointer's click came after its stroke. */
+    onClick(event: MouseEvent) {
+      const at = positionOf(event.target);
+      const already = painted.current && event.detail > 0;
+      painted.current = false;
+      if (at && !already) project.toggle(at.row, at.step);
+    },
+  };
+}
+
+/** One drag along a row: every cell it passes becomes what its first cell became. */
+class Stroke {
+  readonly row: number;
+  private last: number;
+
+  constructor(
+    start: CellPosition,
+    private readonly paint: (cell: CellPosition) => void,
+  ) {
+    this.row = start.row;
+    this.last = start.step;
+    paint(start);
+  }
+
+  /** Paints up to `step`: a fast pointer skips cells, the stroke does not. */
+  moveTo(step: number): void {
+    const direction = Math.sign(step - this.last);
+    while (this.last !== step) {
+      this.last += direction;
+      this.paint({ row: this.row, step: this.last });
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { reaction, untracked } from 'mobx';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { CellPosition } from './cell-position.ts';
+import type { Cursor } from './grid-cursor.ts';
+
+/** Moves the grid's one tab stop along with the cursor, in the page itself: no cell is rendered for it. */
+export function useTabStop(grid: RefObject<HTMLElement | null>, cursor: Cursor): void {
+  useEffect(() => {
+    const set = ({ row, step }: CellPosition, tabIndex: number) => {
+      const cell = grid.current?.querySelector<HTMLElement>(
+        `[data-row="${row}"][data-step="${step}"]`,
+      );
+      if (cell) cell.tabIndex = tabIndex;
+    };
+    return reaction(
+      () => ({ row: cursor.row, step: cursor.step }),
+      (now, before) => {
+        set(before, -1);
+        set(now, 0);
+      },
+    );
+  }, [grid, cursor]);
+}
+
+/** For a cell: whether it is the tab stop as it comes, or comes to another place. */
+export function useTabStopHere(cursor: Cursor, { row, step }: CellPosition) {
+  const cell = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const isHere = untracked(() => cursor.row === row && cursor.step === step);
+    if (cell.current) cell.current.tabIndex = isHere ? 0 : -1;
+  }, [cursor, row, step]);
+  return cell;
+}

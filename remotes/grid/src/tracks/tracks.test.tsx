@@ -1,0 +1,175 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { GridPanel } from '../grid-panel.tsx';
+import { gridStudio } from '../testing/grid-studio.ts';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function opened(studio = gridStudio()) {
+  render(<GridPanel studio={studio} />);
+  return studio;
+}
+
+test('Add Track adds a row with the next template', () => {
+  const studio = opened();
+  press('Add Track');
+  expect(screen.getByRole('rowheader', { name: 'Custom Synth 1' })).toBeTruthy();
+  expect(studio.project.data.tracks).toHaveLength(9);
+});
+
+// @spec settings.one
+test('settings are open for one track at a time', () => {
+  opened();
+  press('Settings of Kick');
+  expect(screen.getByRole('region', { name: 'Settings of Kick' })).toBeTruthy();
+  press('Settings of Bass');
+  expect(screen.queryByRole('region', { name: 'Settings of Kick' })).toBeNull();
+  press('Settings of Bass');
+  expect(screen.queryByRole('region', { name: 'Settings of Bass' })).toBeNull();
+});
+
+// @spec grid.note-input reading.note-input
+test('only a track with notes has a note input', () => {
+  const studio = opened();
+  press('Settings of Kick');
+  expect(screen.queryByRole('textbox', { name: 'Notes' })).toBeNull();
+  press('Settings of Bass');
+  const notes = screen.getByRole<HTMLInputElement>('textbox', { name: 'Notes' });
+  expect(notes.value).toBe('C2 E2 G2 C3');
+  fireEvent.change(notes, { target: { value: 'D2' } });
+  expect(studio.project.data.tracks[4]?.note).toBe('D2');
+});
+
+// @spec limit.effects
+test('an effect starts with its usual amount, is set, and goes again', () => {
+  const studio = opened();
+  press('Settings of Snare');
+  const effects = () => studio.project.data.tracks[1]?.effects ?? {};
+  const reverb = screen.getByRole('switch', { name: 'Reverb' });
+  fireEvent.click(reverb);
+  expect(effects()).toEqual({ reverb: 0.7 });
+  fireEvent.change(screen.getByRole('slider', { name: 'Reverb' }), { target: { value: '25' } });
+  expect(effects()).toEqual({ reverb: 0.25 });
+  fireEvent.click(screen.getByRole('switch', { name: 'Lowpass' }));
+  expect(effects()).toEqual({ reverb: 0.25, filter: 1000 });
+  fireEvent.click(reverb);
+  expect(effects()).toEqual({ filter: 1000 });
+});
+
+test('a frequency is set by octaves, from 20 Hz to 20 kHz', () => {
+  const studio = opened();
+  press('Settings of Snare');
+  fireEvent.click(screen.getByRole('switch', { name: 'Lowpass' }));
+  const fader = screen.getByRole('slider', { name: 'Lowpass' });
+  const set = (value: string) => {
+    fireEvent.change(fader, { target: { value } });
+    return studio.project.data.tracks[1]?.effects?.filter;
+  };
+  expect([set('0'), set('50'), set('100')]).toEqual([20, 632, 20_000]);
+});
+
+test('mute and solo stand beside the name and in the settings', () => {
+  const studio = opened();
+  press('Mute Kick');
+  press('Solo Snare');
+  expect(studio.project.data.tracks.slice(0, 2).map(({ muted, solo }) => [muted, solo])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  press('Settings of Kick');
+  const settings = within(screen.getByRole('region', { name: 'Settings of Kick' }));
+  fireEvent.click(settings.getByRole('button', { name: 'Mute' }));
+  expect(studio.project.data.tracks[0]?.muted).toBe(false);
+});
+
+test('a track moves up and down, not past the ends', () => {
+  const studio = opened();
+  press('Settings of Snare');
+  press('Move track up');
+  expect(studio.project.data.tracks.map(({ name }) => name).slice(0, 2)).toEqual(['Snare', 'Kick']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move track up' }).disabled).toBe(
+    true,
+  );
+});
+
+test('the last track cannot be deleted: its button says so, and a try is answered', () => {
+  const studio = opened();
+  for (const { name } of [...studio.project.data.tracks].slice(1)) press(`Delete ${name}`);
+  const last = screen.getByRole('button', { name: 'Delete Kick' });
+  expect(last.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(last);
+  expect(screen.getByRole('alert').textContent).toBe('Cannot delete the last track');
+  expect(studio.project.data.tracks).toHaveLength(1);
+});
+
+// @spec settings.drop
+test('a library sound dropped on a step renames the track, swaps its instrument and turns it on', () => {
+  const studio = opened();
+  const sound = { name: 'FM Bass', strudelName: 'fmBass', note: 'C2' };
+  const dataTransfer = {
+    types: ['application/x-hocket-sound'],
+    getData: () => JSON.stringify(sound),
+    dropEffect: 'none',
+  };
+  const cell = screen.getByRole('button', { name: 'Open Hat, step 3' });
+  expect(fireEvent.dragOver(cell, { dataTransfer })).toBe(false);
+  fireEvent.drop(cell, { dataTransfer });
+  expect(studio.project.data.tracks[3]).toMatchObject(sound);
+  expect(studio.project.data.patterns[0]?.steps[3]?.[2]?.on).toBe(true);
+});
+
+test('what a sound is dragged over lights up and is said, until it is let go or leaves', () => {
+  opened();
+  const dataTransfer = {
+    types: ['application/x-hocket-sound'],
+    getData: () => '{"name":"FM Bass","strudelName":"fmBass"}',
+    dropEffect: 'none',
+  };
+  const cell = screen.getByRole('button', { name: 'Snare, step 3' });
+  const other = screen.getByRole('button', { name: 'Bass, step 4' });
+  const lit = () => [...document.querySelectorAll('[data-aimed]')].map(({ tagName }) => tagName);
+  fireEvent.dragOver(cell, { dataTransfer });
+  expect(cell.hasAttribute('data-aimed')).toBe(true);
+  expect(lit()).toEqual(['TR', 'BUTTON']);
+  expect(screen.getByText('Over Snare')).toBeTruthy();
+  fireEvent.dragOver(other, { dataTransfer });
+  expect(cell.hasAttribute('data-aimed')).toBe(false);
+  expect(other.hasAttribute('data-aimed')).toBe(true);
+  fireEvent.dragLeave(other, { dataTransfer, relatedTarget: document.body });
+  expect(lit()).toEqual([]);
+  expect(screen.queryByText('Over Bass')).toBeNull();
+  fireEvent.dragOver(other, { dataTransfer });
+  fireEvent.drop(other, { dataTransfer });
+  expect(lit()).toEqual([]);
+  expect(screen.getByText('FM Bass is on its track.')).toBeTruthy();
+});
+
+test('what is no sound is not taken', () => {
+  const studio = opened();
+  const before = JSON.stringify(studio.project.data);
+  for (const text of ['', '{', '7', '{"name":3}', 'null']) {
+    const dataTransfer = { types: ['application/x-hocket-sound'], getData: () => text };
+    fireEvent.drop(screen.getByRole('button', { name: 'Kick, step 1' }), { dataTransfer });
+  }
+  expect(JSON.stringify(studio.project.data)).toBe(before);
+});
+
+test('layers that the grid cannot show stand there with the reason', () => {
+  const studio = gridStudio();
+  const locked = { locked: true, name: 'lead', code: 'note(irand(8))', reason: 'It is random.' };
+  studio.project.link.locked.push({ ...locked, locked: true, range: [0, 4] });
+  opened(studio);
+  const row = screen.getByRole('rowheader', { name: 'lead' }).closest('tr');
+  expect(row?.textContent).toContain('It is random.');
+  expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('a linked grid says so and can be unlinked', () => {
+  const studio = gridStudio();
+  studio.project.data.linked = true;
+  opened(studio);
+  expect(screen.getByText('Linked with code')).toBeTruthy();
+  press('Unlink');
+  expect(studio.project.data.linked).toBe(false);
+  expect(screen.queryByText('Linked with code')).toBeNull();
+});

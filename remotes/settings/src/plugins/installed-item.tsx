@@ -1,0 +1,109 @@
+import { codeOf, compareVersions, type PluginEntry, type Studio } from '@hocket/sdk';
+import { Button, Switch } from '@hocket/ui';
+import { Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import * as styles from './plugins.module.css';
+import { useAttempt } from './use-action.ts';
+import type { PluginNews } from './use-plugin-news.ts';
+
+interface InstalledItemProps {
+  studio: Studio;
+  entry: PluginEntry;
+  /** What the server says of it by now; undefined where it says nothing. */
+  news: PluginNews | undefined;
+  onVersions: () => void;
+}
+
+/** A plugin of the user: which version plays and how it fares, and the ways to another one. */
+export const InstalledItem = observer(function InstalledItem(props: InstalledItemProps) {
+  const { studio, entry, news, onVersions } = props;
+  const { t, plugins } = studio;
+  const { id, version, enabled, state, manifest, problem } = entry;
+  const { isBusy, attempt } = useAttempt(studio);
+  const name = manifest?.name ?? id;
+  const shown = entry.playing ?? version;
+  const named = studio.project.data.plugins.find((each) => each.id === id)?.version;
+  const wanted = named ?? version;
+  const isBlocked = news?.isBlocked || codeOf(problem) === 'plugin_blocked';
+  const isYanked = news?.yanked.has(shown) ?? entry.isYanked ?? false;
+  const note =
+    state === 'fallback'
+      ? t('settings:pluginInstead', { playing: shown, wanted })
+      : shown !== version && t('settings:pluginOfProject', { playing: shown, version });
+  const offered = news?.offered;
+  const isNewer = offered !== undefined && compareVersions(offered, shown) > 0;
+  // What did not work here is tried again by its own button.
+  const isOffered = isNewer ? state !== 'fallback' || offered !== wanted : isYanked;
+  const install = (which: string) => () => void attempt(() => plugins.install(id, which));
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.about}>
+          {t('settings:pluginVersion', { id, version: shown })}
+          <span className={styles.states} role="status">
+            {isBlocked ? (
+              <span className={styles.failed}>{t('settings:pluginBlocked')}</span>
+            ) : (
+              (state !== 'ready' || !isYanked) && (
+                <span className={styles[state]}>{t(`settings:pluginState.${state}`)}</span>
+              )
+            )}
+            {isYanked && !isBlocked && (
+              <span className={styles.faulty}>{t('settings:pluginYanked')}</span>
+            )}
+          </span>
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+        {problem !== undefined && <span className={styles.problem}>{studio.explain(problem)}</span>}
+      </div>
+      <div className={styles.actions}>
+        {isOffered && offered !== undefined && (
+          <Button
+            size="sm"
+            isPending={isBusy}
+            onPress={install(offered)}
+            aria-label={t(isNewer ? 'settings:pluginUpdateOf' : 'settings:pluginUseOf', {
+              name,
+              version: offered,
+            })}
+          >
+            {t(isNewer ? 'settings:pluginUpdate' : 'settings:pluginUse', { version: offered })}
+          </Button>
+        )}
+        {['fallback', 'faulty', 'failed'].includes(state) && (
+          <Button
+            size="sm"
+            isPending={isBusy}
+            onPress={install(wanted)}
+            aria-label={t('settings:pluginRetryOf', { name, version: wanted })}
+          >
+            {t('settings:pluginRetry', { version: wanted })}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          onPress={onVersions}
+          aria-haspopup="dialog"
+          aria-label={t('settings:pluginVersionsOf', { name })}
+        >
+          {t('settings:pluginVersions')}
+        </Button>
+        <Switch
+          isSelected={enabled}
+          isDisabled={isBusy}
+          onChange={(isOn) => void attempt(() => plugins.setEnabled(id, isOn))}
+        >
+          {t('settings:pluginEnabled', { name })}
+        </Switch>
+        <Button
+          size="sm"
+          icon={<Trash2 />}
+          isPending={isBusy}
+          onPress={() => void attempt(() => plugins.remove(id))}
+          aria-label={t('settings:pluginRemoveOf', { name })}
+        />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,55 @@
+import type { PluginSummary, Studio } from '@hocket/sdk';
+import { Button, ToggleButton } from '@hocket/ui';
+import { Play, Square } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useAttempt } from './use-action.ts';
+
+interface PluginButtonsProps {
+  studio: Studio;
+  plugin: Pick<PluginSummary, 'id' | 'name' | 'version' | 'kinds' | 'isYanked'>;
+}
+
+/** Lets a plugin be heard, and installs it. */
+export const PluginButtons = observer(function PluginButtons(props: PluginButtonsProps) {
+  const { studio, plugin } = props;
+  const { t, plugins } = studio;
+  const { id, name, version, kinds, isYanked } = plugin;
+  const installing = useAttempt(studio);
+  const isInstalled = plugins.installed?.some((each) => each.id === id) ?? false;
+  const isSounding = plugins.previewing === id;
+  // One that is on its way can be stopped.
+  const hear = () =>
+    plugins.preview(id, version).catch((error: unknown) => {
+      studio.notify({ kind: 'error', text: studio.explain(error) });
+    });
+  const hasSound = kinds.includes('instruments') || kinds.includes('sounds');
+  return (
+    <>
+      {hasSound && (
+        <ToggleButton
+          size="sm"
+          isSelected={isSounding}
+          onChange={() => void hear()}
+          icon={isSounding ? <Square /> : <Play />}
+          aria-label={t('settings:pluginHear', { name })}
+        />
+      )}
+      {isInstalled ? (
+        <Button size="sm" isDisabled>
+          {t('settings:pluginInstalled')}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="primary"
+          isPending={installing.isBusy}
+          isDisabled={isYanked || plugins.installed === undefined}
+          onPress={() => void installing.attempt(() => plugins.install(id, version))}
+          aria-label={t('settings:pluginInstallOf', { name })}
+        >
+          {t('settings:pluginInstall')}
+        </Button>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,89 @@
+import type { PluginDetails, PluginVersion, Studio } from '@hocket/sdk';
+import { Button } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import * as styles from './plugins.module.css';
+import { useAttempt } from './use-action.ts';
+
+interface PluginVersionsProps {
+  studio: Studio;
+  plugin: Pick<PluginDetails, 'id' | 'name' | 'versions'>;
+}
+
+/** All versions of a plugin, newest first, any of which can be installed in place of another. */
+export const PluginVersions = observer(function PluginVersions(props: PluginVersionsProps) {
+  const { studio, plugin } = props;
+  const { t } = studio;
+  const attempt = useAttempt(studio);
+  return (
+    <>
+      <h3 className={styles.name}>{t('settings:pluginVersions')}</h3>
+      <ul
+        className={styles.versions}
+        aria-label={t('settings:pluginVersionsOf', { name: plugin.name })}
+      >
+        {plugin.versions.map((each) => (
+          <VersionRow
+            key={each.version}
+            studio={studio}
+            attempt={attempt}
+            name={plugin.name}
+            of={each}
+          />
+        ))}
+      </ul>
+    </>
+  );
+});
+
+interface VersionRowProps {
+  studio: Studio;
+  name: string;
+  of: PluginVersion;
+  attempt: ReturnType<typeof useAttempt>;
+}
+
+const VersionRow = observer(function VersionRow(props: VersionRowProps) {
+  const { studio, name, of, attempt: installing } = props;
+  const { t, language, plugins, project } = studio;
+  const { id, version, publishedAt, isYanked } = of;
+  const words = useRef<HTMLDivElement>(null);
+  const entry = plugins.installed?.find((each) => each.id === id);
+  const isInstalled = entry?.version === version;
+  const isPlaying = entry?.playing === version;
+  const isNamed = project.data.plugins.some((each) => each.id === id && each.version === version);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const install = () =>
+    installing.attempt(async () => {
+      await plugins.install(id, version);
+      // Its button is gone: what is read next is that it plays.
+      words.current?.focus();
+    });
+  return (
+    <li className={styles.version}>
+      <div ref={words} className={styles.about} tabIndex={-1}>
+        <span className={styles.release}>
+          {t('settings:pluginPublished', { version, date: date.format(new Date(publishedAt)) })}
+        </span>
+        {isPlaying && <span className={styles.ready}>{t('settings:pluginPlaying')}</span>}
+        {isInstalled && <span className={styles.kind}>{t('settings:pluginInstalled')}</span>}
+        {isNamed && <span className={styles.kind}>{t('settings:pluginInProject')}</span>}
+        {isYanked && <span className={styles.faulty}>{t('settings:pluginYanked')}</span>}
+      </div>
+      {!isPlaying && (!isYanked || isInstalled) && (
+        <Button
+          size="sm"
+          isPending={installing.isBusy}
+          isDisabled={plugins.installed === undefined}
+          onPress={() => void install()}
+          aria-label={t(isInstalled ? 'settings:pluginUseOf' : 'settings:pluginInstallVersion', {
+            name,
+            version,
+          })}
+        >
+          {isInstalled ? t('settings:pluginUse', { version }) : t('settings:pluginInstall')}
+        </Button>
+      )}
+    </li>
+  );
+});

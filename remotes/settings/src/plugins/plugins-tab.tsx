@@ -1,0 +1,65 @@
+import type { Studio } from '@hocket/sdk';
+import { Banner, Button, Panel, Spinner } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { InstalledItem } from './installed-item.tsx';
+import { PluginDialog } from './plugin-dialog.tsx';
+import { PluginGallery } from './plugin-gallery.tsx';
+import * as pluginsStyles from './plugins.module.css';
+import { PublishTokens } from './publish-tokens.tsx';
+import * as styles from '../section.module.css';
+import type { TabProps } from '../tab-props.ts';
+import { usePluginNews } from './use-plugin-news.ts';
+
+/** What extends the studio: what is installed, what there is, and how to publish one's own. */
+export const PluginsTab = observer(function PluginsTab({ studio }: Pick<TabProps, 'studio'>) {
+  return (
+    <div className={styles.tab}>
+      <InstalledPlugins studio={studio} />
+      <PluginGallery studio={studio} />
+      <PublishTokens studio={studio} />
+    </div>
+  );
+});
+
+/** The plugins of the user: on or off, what became of each, updating and removing. */
+const InstalledPlugins = observer(function InstalledPlugins({ studio }: { studio: Studio }) {
+  const { t, plugins } = studio;
+  const { installed, problem } = plugins;
+  const news = usePluginNews(studio);
+  const [shown, setShown] = useState<string>();
+  return (
+    <Panel title={t('settings:plugins')} subtitle={t('settings:pluginsNote')}>
+      {problem !== undefined && (
+        <Banner
+          kind="error"
+          actions={
+            <Button onPress={() => void plugins.reload().catch(studio.log)}>
+              {t('settings:tryAgain')}
+            </Button>
+          }
+        >
+          {studio.explain(problem)}
+        </Banner>
+      )}
+      {installed === undefined && problem === undefined && (
+        <Spinner label={t('settings:pluginsLoading')} />
+      )}
+      {installed?.length === 0 && <p className={pluginsStyles.none}>{t('settings:pluginsNone')}</p>}
+      <ul className={pluginsStyles.list} aria-label={t('settings:plugins')}>
+        {installed?.map((entry) => (
+          <InstalledItem
+            key={entry.id}
+            studio={studio}
+            entry={entry}
+            news={news.get(entry.id)}
+            onVersions={() => setShown(entry.id)}
+          />
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <PluginDialog studio={studio} id={shown} onClose={() => setShown(undefined)} />
+      )}
+    </Panel>
+  );
+});

@@ -1,0 +1,110 @@
+import type { SessionInfo, Studio } from '@hocket/sdk';
+import { Banner, Button, Panel, Spinner } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import * as styles from './session-list.module.css';
+
+/** Where the user is signed in, and how to sign out elsewhere. */
+export const SessionList = observer(function SessionList({ studio }: { studio: Studio }) {
+  const { t } = studio;
+  const { sessions, problem, ending, load, end } = useSessions(studio);
+  useEffect(() => void load(), [load]);
+  return (
+    <Panel title={t('settings:sessions')} subtitle={t('settings:sessionsNote')}>
+      {problem !== undefined && (
+        <Banner
+          kind="error"
+          actions={<Button onPress={() => void load()}>{t('settings:tryAgain')}</Button>}
+        >
+          {problem}
+        </Banner>
+      )}
+      {sessions === undefined && problem === undefined && (
+        <Spinner label={t('settings:sessionsLoading')} />
+      )}
+      <ul className={styles.list} aria-label={t('settings:sessions')}>
+        {sessions?.map((session) => (
+          <SessionItem
+            key={session.id}
+            studio={studio}
+            session={session}
+            isEnding={ending === session.id}
+            onEnd={() => void end(session)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+});
+
+interface SessionItemProps {
+  studio: Studio;
+  session: SessionInfo;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+const SessionItem = observer(function SessionItem(props: SessionItemProps) {
+  const { studio, session, isEnding, onEnd } = props;
+  const { t, language } = studio;
+  const { device, createdAt, lastUsedAt, current } = session;
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = (instant: string) => dates.format(new Date(instant));
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <strong>
+          {device}
+          {current && <span className={styles.here}>{t('settings:thisDevice')}</span>}
+        </strong>
+        <span className={styles.times}>
+          {t('settings:sessionTimes', { since: date(createdAt), used: date(lastUsedAt) })}
+        </span>
+      </div>
+      {!current && (
+        <Button
+          size="sm"
+          isPending={isEnding}
+          onPress={onEnd}
+          aria-label={t('settings:signOutOf', { device })}
+        >
+          {t('settings:signOut')}
+        </Button>
+      )}
+    </li>
+  );
+});
+
+/** The user's sessions once they were asked for, and what ends one of them. */
+function useSessions(studio: Studio) {
+  const { api } = studio;
+  const [sessions, setSessions] = useState<readonly SessionInfo[]>();
+  const [problem, setProblem] = useState<string>();
+  /** Id of the one that is being ended. */
+  const [ending, setEnding] = useState<string>();
+
+  const load = useCallback(async () => {
+    setProblem(undefined);
+    try {
+      setSessions(await api.listSessions());
+    } catch (error) {
+      setProblem(studio.explain(error));
+    }
+  }, [api, studio]);
+
+  async function end({ id, device }: SessionInfo) {
+    setEnding(id);
+    setProblem(undefined);
+    try {
+      await api.endSession(id);
+      setSessions((known) => known?.filter((session) => session.id !== id));
+      studio.notify({ kind: 'success', text: studio.t('settings:signedOut', { device }) });
+    } catch (error) {
+      setProblem(studio.explain(error));
+    } finally {
+      setEnding(undefined);
+    }
+  }
+
+  return { sessions, problem, ending, load, end };
+}
