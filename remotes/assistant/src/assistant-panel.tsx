@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import * as styles from './assistant-panel.module.css';
 import { HistoryView } from './history-view.tsx';
 import { Outcome } from './outcome.tsx';
-import { draftOf } from './request-draft.ts';
-import { WishForm } from './request-form.tsx';
+import { requestDraftOf } from './request-draft.ts';
+import { RequestForm } from './request-form.tsx';
 
-/** Music from words: what is wished for, what comes of it, and what came of it before. */
+/** Music from words: the request, its outcome, and the history of earlier requests. */
 export const AssistantPanel = observer(function AssistantPanel({ studio }: PanelProps) {
   const { assistant, session, t } = studio;
-  const draft = draftOf(studio);
+  const draft = requestDraftOf(studio);
   const [tab, setTab] = useState<'compose' | 'history'>('compose');
   const { status } = session;
   useEffect(() => {
@@ -33,7 +33,7 @@ export const AssistantPanel = observer(function AssistantPanel({ studio }: Panel
             title: t('assistant:compose'),
             content: (
               <div className={styles.part}>
-                <WishForm studio={studio} draft={draft} />
+                <RequestForm studio={studio} draft={draft} />
                 <Outcome studio={studio} draft={draft} />
               </div>
             ),

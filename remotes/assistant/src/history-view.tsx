@@ -3,13 +3,13 @@ import { Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import * as styles from './history.module.css';
 import { HistoryEntry, type Reusing } from './history-entry.tsx';
-import type { WishDraft } from './request-draft.ts';
+import type { RequestDraft } from './request-draft.ts';
 import { ServerHistory } from './server-history.tsx';
 
 /** What was asked before: on this machine, and all that the server keeps. */
 export const HistoryView = observer(function HistoryView(props: {
   studio: Studio;
-  draft: WishDraft;
+  draft: RequestDraft;
   /** Something of before is wanted again. */
   onReuse: () => void;
 }) {

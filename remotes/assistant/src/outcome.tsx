@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite';
 import * as styles from './outcome.module.css';
 import { promptProblem } from './prompt-problem.ts';
 import { ProposalView } from './proposal-view.tsx';
-import type { WishDraft } from './request-draft.ts';
+import type { RequestDraft } from './request-draft.ts';
 
-/** What comes of a wish: how far it is, why it came to nothing, or what is proposed. */
-export const Outcome = observer(function Outcome(props: { studio: Studio; draft: WishDraft }) {
+/** What becomes of a request: its progress, why it failed, or what is proposed. */
+export const Outcome = observer(function Outcome(props: { studio: Studio; draft: RequestDraft }) {
   const { studio, draft } = props;
   const { failure, proposal, stage } = studio.assistant;
   if (stage) return <Working studio={studio} stage={stage} />;
@@ -34,7 +34,7 @@ function waitOf(failure: unknown): number | undefined {
 /** Why nothing came, and a way to try again. A limit counts its seconds down first. */
 const FailureNotice = observer(function FailureNotice(props: {
   studio: Studio;
-  draft: WishDraft;
+  draft: RequestDraft;
   failure: unknown;
 }) {
   const { studio, draft, failure } = props;

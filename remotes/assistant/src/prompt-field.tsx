@@ -3,7 +3,7 @@ import { TextArea } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { promptProblem } from './prompt-problem.ts';
-import type { WishDraft } from './request-draft.ts';
+import type { RequestDraft } from './request-draft.ts';
 import * as styles from './request-form.module.css';
 
 /** Most characters of a prompt (specification, part 9); the server says if it has another limit. */
@@ -11,7 +11,7 @@ const promptLength = 1000;
 
 interface PromptFieldProps {
   studio: Studio;
-  draft: WishDraft;
+  draft: RequestDraft;
   onGenerate: () => void;
 }
 

@@ -4,18 +4,18 @@ import { Check, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as styles from './outcome.module.css';
-import type { WishDraft } from './request-draft.ts';
+import type { RequestDraft } from './request-draft.ts';
 
-interface TakeButtonsProps {
+interface AcceptButtonsProps {
   studio: Studio;
-  draft: WishDraft;
+  draft: RequestDraft;
   proposal: Proposal;
   /** Ids of the layers whose boxes are ticked. */
   chosen: ReadonlySet<string>;
 }
 
 /** What becomes of a proposal. What is taken is one step of undo, which the message offers. */
-export const TakeButtons = observer(function TakeButtons(props: TakeButtonsProps) {
+export const AcceptButtons = observer(function AcceptButtons(props: AcceptButtonsProps) {
   const { studio, draft, proposal, chosen } = props;
   const { assistant, explain, notify, project, t } = studio;
   const [isTaking, setTaking] = useState(false);

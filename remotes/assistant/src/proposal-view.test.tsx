@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import { Outcome } from './outcome.tsx';
-import { WishDraft } from './request-draft.ts';
+import { RequestDraft } from './request-draft.ts';
 import { assistantStudio, proposal } from './testing/assistant-studio.ts';
 
 function mounted(given: Partial<typeof proposal> = {}) {
   const studio = assistantStudio();
   studio.assistant.proposal = { ...proposal, ...given };
-  const draft = new WishDraft(studio);
+  const draft = new RequestDraft(studio);
   render(<Outcome studio={studio} draft={draft} />);
   return { studio, draft, assistant: studio.assistant };
 }

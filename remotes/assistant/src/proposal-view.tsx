@@ -4,12 +4,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { LayerList } from './layer-list.tsx';
 import * as styles from './outcome.module.css';
 import { ProgramText } from './program-text.tsx';
-import { ListenButtons, TakeButtons } from './proposal-actions.tsx';
-import type { WishDraft } from './request-draft.ts';
+import { AcceptButtons, ListenButtons } from './proposal-actions.tsx';
+import type { RequestDraft } from './request-draft.ts';
 
 interface ProposalViewProps {
   studio: Studio;
-  draft: WishDraft;
+  draft: RequestDraft;
   proposal: Proposal;
 }
 
@@ -45,8 +45,8 @@ export const ProposalView = observer(function ProposalView(props: ProposalViewPr
       ) : (
         <p className={styles.whole}>{t('assistant:whole')}</p>
       )}
-      <TakeButtons studio={studio} draft={draft} proposal={proposal} chosen={chosen} />
-      <Basis studio={studio} proposal={proposal} />
+      <AcceptButtons studio={studio} draft={draft} proposal={proposal} chosen={chosen} />
+      <Confidence studio={studio} proposal={proposal} />
       <ProgramText title={t('assistant:program')} code={proposal.after} />
     </section>
   );
@@ -81,7 +81,7 @@ const ProposalFigures = observer(function ProposalFigures(props: {
 });
 
 /** How sure the assistant is and what that rests on: what was said, what it chose itself, what it made nothing of. */
-const Basis = observer(function Basis(props: { studio: Studio; proposal: Proposal }) {
+const Confidence = observer(function Confidence(props: { studio: Studio; proposal: Proposal }) {
   const { studio, proposal } = props;
   const { assistant, language, t } = studio;
   const { attempts, confidence, ignored, readings } = proposal;

@@ -1,11 +1,11 @@
 import { autorun } from 'mobx';
 import { expect, test } from 'vitest';
-import { draftOf, WishDraft } from './request-draft.ts';
+import { RequestDraft, requestDraftOf } from './request-draft.ts';
 import { assistantStudio } from './testing/assistant-studio.ts';
 
 test('whoever has music changes it until they choose otherwise; an answer that was taken begins anew', () => {
   const studio = assistantStudio();
-  const draft = new WishDraft(studio);
+  const draft = new RequestDraft(studio);
   expect(draft.task).toBe('compose');
   studio.project.toggle(0, 0);
   expect(draft.task).toBe('edit');
@@ -20,14 +20,14 @@ test('code of nothing but remarks is no music', () => {
   const studio = assistantStudio();
   studio.transport.tab = 'code';
   studio.project.setCode('// click cells\n/* or type */');
-  const draft = new WishDraft(studio);
+  const draft = new RequestDraft(studio);
   expect(draft.hasMusic).toBe(false);
   studio.project.setCode('s("bd")');
   expect(draft.hasMusic).toBe(true);
 });
 
 test('what is written while an answer was taken stays', () => {
-  const draft = new WishDraft(assistantStudio());
+  const draft = new RequestDraft(assistantStudio());
   draft.set({ prompt: 'then darker' });
   draft.answered('a beat');
   expect(draft.prompt).toBe('then darker');
@@ -36,7 +36,7 @@ test('what is written while an answer was taken stays', () => {
 test('a step that is set where there are steps tells nobody', () => {
   const studio = assistantStudio();
   studio.project.toggle(0, 0);
-  const draft = new WishDraft(studio);
+  const draft = new RequestDraft(studio);
   let told = 0;
   const end = autorun(() => {
     told += draft.hasMusic ? 1 : 0;
@@ -47,7 +47,7 @@ test('a step that is set where there are steps tells nobody', () => {
 });
 
 test('a key is its tonic, its mode, or both', () => {
-  const draft = new WishDraft(assistantStudio());
+  const draft = new RequestDraft(assistantStudio());
   expect(draft.key).toBe('');
   draft.set({ mode: 'minor' });
   expect(draft.key).toBe('minor');
@@ -57,6 +57,6 @@ test('a key is its tonic, its mode, or both', () => {
 
 test('a studio has one draft', () => {
   const studio = assistantStudio();
-  expect(draftOf(studio)).toBe(draftOf(studio));
-  expect(draftOf(assistantStudio())).not.toBe(draftOf(studio));
+  expect(requestDraftOf(studio)).toBe(requestDraftOf(studio));
+  expect(requestDraftOf(assistantStudio())).not.toBe(requestDraftOf(studio));
 });

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 export type Task = 'compose' | 'edit';
 
 /** What is being asked for; an empty option leaves it to the prompt and the assistant. Observable. */
-export class WishDraft {
+export class RequestDraft {
   prompt = '';
   style = '';
   mood = '';
@@ -40,7 +40,7 @@ export class WishDraft {
     return [this.style, this.mood, this.key, this.level].filter(Boolean);
   }
 
-  set(change: Partial<Pick<WishDraft, 'prompt' | 'style' | 'mood' | 'tonic' | 'mode'>>): void {
+  set(change: Partial<Pick<RequestDraft, 'prompt' | 'style' | 'mood' | 'tonic' | 'mode'>>): void {
     Object.assign(this, change);
   }
 
@@ -76,18 +76,18 @@ export class WishDraft {
     if (this.asked) await this.studio.assistant.generate(this.asked);
   }
 
-  /** The answer to `prompt` was taken: the next wish begins empty, and is about what there is now. */
+  /** The answer to `prompt` was accepted: the next request begins empty and is about the music as it is now. */
   answered(prompt: string): void {
     if (this.prompt.trim() === prompt.trim()) this.prompt = '';
     this.chosen = undefined;
   }
 }
 
-const drafts = new WeakMap<Studio, WishDraft>();
+const drafts = new WeakMap<Studio, RequestDraft>();
 
 /** The studio's draft: it outlives the panel, so that nothing typed is lost when another page is looked at. */
-export function draftOf(studio: Studio): WishDraft {
-  const draft = drafts.get(studio) ?? new WishDraft(studio);
+export function requestDraftOf(studio: Studio): RequestDraft {
+  const draft = drafts.get(studio) ?? new RequestDraft(studio);
   drafts.set(studio, draft);
   return draft;
 }

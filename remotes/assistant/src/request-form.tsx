@@ -3,17 +3,17 @@ import { Button } from '@hocket/ui';
 import { Server, Sparkles } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { PromptField } from './prompt-field.tsx';
-import type { Task, WishDraft } from './request-draft.ts';
+import type { RequestDraft, Task } from './request-draft.ts';
 import * as styles from './request-form.module.css';
-import { WishOptions } from './request-options.tsx';
+import { RequestOptions } from './request-options.tsx';
 
-interface WishFormProps {
+interface RequestFormProps {
   studio: Studio;
-  draft: WishDraft;
+  draft: RequestDraft;
 }
 
-/** What is wished for, in words and by options. */
-export const WishForm = observer(function WishForm({ studio, draft }: WishFormProps) {
+/** The request, in words and by options. */
+export const RequestForm = observer(function RequestForm({ studio, draft }: RequestFormProps) {
   const { assistant, t } = studio;
   const isBusy = assistant.stage !== undefined;
   const generate = () => {
@@ -30,7 +30,7 @@ export const WishForm = observer(function WishForm({ studio, draft }: WishFormPr
       {draft.hasMusic && <TaskChoice studio={studio} draft={draft} />}
       <PromptField studio={studio} draft={draft} onGenerate={generate} />
       {draft.prompt === '' && <ExamplePrompts studio={studio} draft={draft} />}
-      <WishOptions studio={studio} draft={draft} />
+      <RequestOptions studio={studio} draft={draft} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" icon={<Sparkles />} isPending={isBusy}>
           {t('assistant:generate')}
@@ -49,7 +49,7 @@ export const WishForm = observer(function WishForm({ studio, draft }: WishFormPr
 const tasks: readonly Task[] = ['edit', 'compose'];
 
 /** Whether what there is shall be changed, or something new composed. */
-const TaskChoice = observer(function TaskChoice(props: { studio: Studio; draft: WishDraft }) {
+const TaskChoice = observer(function TaskChoice(props: { studio: Studio; draft: RequestDraft }) {
   const { studio, draft } = props;
   const { t } = studio;
   return (
@@ -79,7 +79,7 @@ const examples: Readonly<Record<Task, readonly string[]>> = {
 /** Prompts to begin with; a press writes one into the field. */
 const ExamplePrompts = observer(function ExamplePrompts(props: {
   studio: Studio;
-  draft: WishDraft;
+  draft: RequestDraft;
 }) {
   const { studio, draft } = props;
   const { t } = studio;

@@ -2,7 +2,7 @@ import type { Difficulty, Studio, Translate } from '@hocket/sdk';
 import { Select, Switch } from '@hocket/ui';
 import { ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { WishDraft } from './request-draft.ts';
+import type { RequestDraft } from './request-draft.ts';
 import * as styles from './request-form.module.css';
 
 const tonics = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
@@ -10,9 +10,9 @@ const modes = ['major', 'minor', 'dorian', 'phrygian', 'mixolydian'];
 const levels: readonly Difficulty[] = ['Beginner', 'Intermediate', 'Expert'];
 
 /** What the prompt need not say: style, mood, key and level; each is left open at first. */
-export const WishOptions = observer(function WishOptions(props: {
+export const RequestOptions = observer(function RequestOptions(props: {
   studio: Studio;
-  draft: WishDraft;
+  draft: RequestDraft;
 }) {
   const { studio, draft } = props;
   const { assistant, t } = studio;

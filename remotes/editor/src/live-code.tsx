@@ -3,19 +3,19 @@ import { Banner, Button, Panel } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { CodeActions } from './commands/code-actions.tsx';
-import { CodeArea } from './surface/code-area.tsx';
-import { CodeRun } from './run/code-run.ts';
 import { EditorCommands } from './commands/editor-commands.ts';
 import { EditorKeys } from './commands/editor-keys.tsx';
+import { openCode, Replacement } from './commands/replacement.ts';
 import { ExampleCards } from './examples/example-cards.tsx';
-import { FileDrop } from './surface/file-drop.tsx';
 import { Fullscreen } from './fullscreen.tsx';
 import * as styles from './live-code.module.css';
-import { openCode, Replacement } from './commands/replacement.ts';
+import { CodeRun } from './run/code-run.ts';
 import { RunBar } from './run/run-bar.tsx';
 import { RunFailure } from './run/run-failure.tsx';
+import { CodeArea } from './surface/code-area.tsx';
+import { FileDrop } from './surface/file-drop.tsx';
 import type { LoadSurface, SurfaceHandle } from './surface/surface.ts';
-import { wordsOf } from './translate.ts';
+import { translateOf } from './translate.ts';
 
 interface LiveCodeProps {
   studio: Studio;
@@ -24,7 +24,7 @@ interface LiveCodeProps {
 
 /** The Live Code panel: the project's Strudel code, typed and run. */
 export const LiveCode = observer(function LiveCode({ studio, loadSurface }: LiveCodeProps) {
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   const { project } = studio;
   const isShown = studio.transport.tab === 'code';
   const starter = starterCode(t('starter'));

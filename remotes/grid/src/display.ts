@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { Cursor } from './steps/grid-cursor.ts';
+import { GridCursor } from './steps/grid-cursor.ts';
 
 export interface Message {
   kind: 'success' | 'error';
@@ -17,7 +17,7 @@ export class Display {
   step = false;
   /** Name of the track that something is dragged over. */
   aimed: string | undefined = undefined;
-  readonly cursor = new Cursor();
+  readonly cursor = new GridCursor();
 
   constructor() {
     makeAutoObservable(this, { cursor: false }, { autoBind: true });

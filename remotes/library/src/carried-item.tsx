@@ -17,7 +17,7 @@ interface CarriedItemProps {
 }
 
 /** Where a finger holds it; whether what lies under it takes it. */
-interface Held {
+interface FingerHold {
   x: number;
   y: number;
   isTaken: boolean;
@@ -28,7 +28,7 @@ export const CarriedItem = observer(function CarriedItem(props: CarriedItemProps
   const { studio, sound, color, children } = props;
   const { t } = studio;
   const item = useRef<HTMLLIElement>(null);
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<FingerHold>();
   const [said, setSaid] = useState('');
   const newest = useRef({ sound, t });
   newest.current = { sound, t };

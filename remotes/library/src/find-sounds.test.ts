@@ -2,8 +2,8 @@ import { librarySounds } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { findSounds } from './find-sounds.ts';
 
-const names = (wish: Partial<Parameters<typeof findSounds>[1]>) =>
-  findSounds(librarySounds, { query: '', sorting: 'name', ...wish }).map(({ name }) => name);
+const names = (filter: Partial<Parameters<typeof findSounds>[1]>) =>
+  findSounds(librarySounds, { query: '', sorting: 'name', ...filter }).map(({ name }) => name);
 
 test('without a wish all sounds are there, from A to Z', () => {
   const all = names({});

@@ -5,8 +5,8 @@ export const sortings = ['name', 'rating', 'bpm'] as const;
 
 export type Sorting = (typeof sortings)[number];
 
-/** What is looked for; an absent wish leaves nothing out. */
-export interface Wish {
+/** What the list is filtered and sorted by; an absent filter leaves nothing out. */
+export interface SoundQuery {
   /** Words that all stand in its name, category, key or instrument, in either case. */
   query: string;
   sorting: Sorting;
@@ -15,12 +15,12 @@ export interface Wish {
   among?: readonly string[] | undefined;
 }
 
-/** The sounds that fit a wish, in its order; those that are alike in it stay by name. */
-export function findSounds(sounds: readonly LibrarySound[], wish: Wish): LibrarySound[] {
-  const words = wish.query.toLowerCase().split(/\s+/).filter(Boolean);
+/** The sounds that match a query, in its order; sounds that are equal in it are sorted by name. */
+export function findSounds(sounds: readonly LibrarySound[], filter: SoundQuery): LibrarySound[] {
+  const words = filter.query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = sounds.filter(({ name, category, key, strudelName }) => {
-    if (wish.category !== undefined && category !== wish.category) return false;
-    if (wish.among !== undefined && !wish.among.includes(name)) return false;
+    if (filter.category !== undefined && category !== filter.category) return false;
+    if (filter.among !== undefined && !filter.among.includes(name)) return false;
     const text = `${name} ${category} ${key} ${strudelName}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
@@ -28,6 +28,6 @@ export function findSounds(sounds: readonly LibrarySound[], wish: Wish): Library
     name: () => 0,
     rating: (one: LibrarySound, other: LibrarySound) => other.rating - one.rating,
     bpm: (one: LibrarySound, other: LibrarySound) => one.bpm - other.bpm,
-  }[wish.sorting];
+  }[filter.sorting];
   return found.sort((one, other) => order(one, other) || one.name.localeCompare(other.name, 'en'));
 }

@@ -5,7 +5,7 @@ const hold = 400;
 /** Pixels that it may stray meanwhile; farther, it scrolls. */
 const slack = 10;
 
-export interface FingerDragParts {
+export interface FingerDragOptions {
   /** Writes what is carried. */
   carry(data: DataTransfer): void;
   /** Called when it is taken hold of and with each movement. */
@@ -17,7 +17,7 @@ export interface FingerDragParts {
  * Lets a finger that rests on an element carry it away; buttons in it keep their presses. The returned function ends
  * that.
  */
-export function fingerDrag(item: HTMLElement, parts: FingerDragParts): () => void {
+export function fingerDrag(item: HTMLElement, options: FingerDragOptions): () => void {
   const listening = new AbortController();
   let resting: ReturnType<typeof setTimeout> | undefined;
   let start = { x: 0, y: 0 };
@@ -31,9 +31,9 @@ export function fingerDrag(item: HTMLElement, parts: FingerDragParts): () => voi
 
   const take = () => {
     const data = new DataTransfer();
-    parts.carry(data);
+    options.carry(data);
     carry = new FingerCarry(data);
-    parts.onMove(start.x, start.y, false);
+    options.onMove(start.x, start.y, false);
     follow();
   };
 
@@ -46,7 +46,7 @@ export function fingerDrag(item: HTMLElement, parts: FingerDragParts): () => voi
     carry = undefined;
     if (!held) return;
     if (!drops) held.cancel();
-    parts.onEnd(drops && held.drop());
+    options.onEnd(drops && held.drop());
   };
 
   const on = <Type extends keyof HTMLElementEventMap>(
@@ -73,7 +73,7 @@ export function fingerDrag(item: HTMLElement, parts: FingerDragParts): () => voi
     }
     event.preventDefault();
     carry.moveTo(x, y);
-    parts.onMove(x, y, carry.isTaken);
+    options.onMove(x, y, carry.isTaken);
   });
   on('touchend', (event) => {
     if (carry) event.preventDefault();

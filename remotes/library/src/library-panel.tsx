@@ -50,7 +50,7 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
             hideLabel
           />
         </div>
-        <ShelfButtons studio={studio} category={category} onChoose={setCategory} />
+        <CategoryButtons studio={studio} category={category} onChoose={setCategory} />
         <FavoritesBar studio={studio} isOnly={onlyFavorites} onOnly={setOnlyFavorites} />
         <p className={styles.count} role="status">
           {t('library:count', { count: found.length })}
@@ -109,7 +109,7 @@ const FavoritesBar = observer(function FavoritesBar(props: FavoritesBarProps) {
   );
 });
 
-interface ShelfButtonsProps {
+interface CategoryButtonsProps {
   studio: Studio;
   /** Undefined: all. */
   category: LibraryCategory | undefined;
@@ -117,7 +117,7 @@ interface ShelfButtonsProps {
 }
 
 /** The categories; the one that is pressed is shown. */
-const ShelfButtons = observer(function ShelfButtons(props: ShelfButtonsProps) {
+const CategoryButtons = observer(function CategoryButtons(props: CategoryButtonsProps) {
   const { studio, category, onChoose } = props;
   const { t } = studio;
   return (

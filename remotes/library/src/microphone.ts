@@ -1,7 +1,7 @@
 import { longestSound } from './excerpt.ts';
 
 /** A recording that is under way. */
-export interface MicrophoneTake {
+export interface MicrophoneRecording {
   /** The loudest of the last moment, 0 to 1. */
   level(): number;
   /** Ends it. */
@@ -11,7 +11,7 @@ export interface MicrophoneTake {
 }
 
 /** Records the microphone, for a minute at most. Rejects when there is none or it may not be used. */
-export async function recordMicrophone(): Promise<MicrophoneTake> {
+export async function recordMicrophone(): Promise<MicrophoneRecording> {
   // What makes speech clear spoils music.
   const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
   const stream = await navigator.mediaDevices.getUserMedia({ audio });

@@ -14,7 +14,7 @@ const shortest = 0.05;
 const noTrack = 'none';
 
 /** A sound that was read or recorded, before it is kept. */
-export interface Take {
+export interface NewSound {
   /** What it is called so far. */
   title: string;
   sound: SampledSound;
@@ -22,17 +22,17 @@ export interface Take {
 
 interface NewSoundDialogProps {
   studio: Studio;
-  take: Take;
+  newSound: NewSound;
   onClose: () => void;
 }
 
 /** Trims and names a take, keeps it, and puts it on a track. */
 export const NewSoundDialog = observer(function NewSoundDialog(props: NewSoundDialogProps) {
-  const { studio, take, onClose } = props;
+  const { studio, newSound, onClose } = props;
   const { t, library, transport } = studio;
-  const { sound } = take;
+  const { sound } = newSound;
   const whole = secondsOf(sound);
-  const [title, setTitle] = useState(take.title);
+  const [title, setTitle] = useState(newSound.title);
   const [start, setStart] = useState(0);
   const [end, setEnd] = useState(Math.min(whole, longestSound));
   const [track, setTrack] = useState(noTrack);

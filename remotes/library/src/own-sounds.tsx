@@ -5,14 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { CarriedItem } from './carried-item.tsx';
 import { recordMicrophone } from './microphone.ts';
+import { MicrophoneButton } from './microphone-button.tsx';
 import { NewSoundDialog } from './new-sound-dialog.tsx';
 import * as styles from './own-sounds.module.css';
-import { PreviewButton } from './preview-button.tsx';
 import { readSound } from './read-sound.ts';
-import { RecordButton } from './record-button.tsx';
 import * as soundItemStyles from './sound-item.module.css';
+import { SoundPreviewButton } from './sound-preview-button.tsx';
 import { TrackMenu } from './track-menu.tsx';
-import { useTake } from './use-take.ts';
+import { useNewSound } from './use-new-sound.ts';
 
 interface OwnSoundsProps {
   studio: Studio;
@@ -26,7 +26,7 @@ export const OwnSounds = observer(function OwnSounds(props: OwnSoundsProps) {
   const { studio, read = readSound, record = recordMicrophone } = props;
   const { t, library } = studio;
   const { status, list } = library.own;
-  const { take, reading, open, openFile, close } = useTake(studio, read);
+  const { newSound, reading, open, openFile, close } = useNewSound(studio, read);
   const chooser = useRef<HTMLInputElement>(null);
 
   if (status === 'off') return <p className={styles.none}>{t('library:own.off')}</p>;
@@ -49,7 +49,7 @@ export const OwnSounds = observer(function OwnSounds(props: OwnSoundsProps) {
             target.value = '';
           }}
         />
-        <RecordButton
+        <MicrophoneButton
           studio={studio}
           record={record}
           onRecorded={(audio) => void open(audio, t('library:own.recording'))}
@@ -67,7 +67,7 @@ export const OwnSounds = observer(function OwnSounds(props: OwnSoundsProps) {
         </ul>
       )}
       {reading !== undefined && <ReadingDialog studio={studio} title={reading} onCancel={close} />}
-      {take && <NewSoundDialog studio={studio} take={take} onClose={close} />}
+      {newSound && <NewSoundDialog studio={studio} newSound={newSound} onClose={close} />}
     </section>
   );
 });
@@ -81,7 +81,7 @@ const OwnItem = observer(function OwnItem(props: { studio: Studio; sound: OwnSou
   return (
     <CarriedItem studio={studio} sound={carried} color="var(--color-accent)">
       <div className={soundItemStyles.preview}>
-        <PreviewButton studio={studio} name={name} strudelName={name} />
+        <SoundPreviewButton studio={studio} name={name} strudelName={name} />
       </div>
       <h4 className={soundItemStyles.name}>{name}</h4>
       <p className={soundItemStyles.facts}>
@@ -103,7 +103,7 @@ const OwnItem = observer(function OwnItem(props: { studio: Studio; sound: OwnSou
 });
 
 /** Milliseconds that a file may take unseen. */
-const patience = 1000;
+const shownAfterMs = 1000;
 
 interface ReadingDialogProps {
   studio: Studio;
@@ -118,7 +118,7 @@ const ReadingDialog = observer(function ReadingDialog(props: ReadingDialogProps)
   const { t } = studio;
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), shownAfterMs);
     return () => clearTimeout(timer);
   }, []);
   if (!isLong) return null;

@@ -5,10 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CarriedItem } from './carried-item.tsx';
 import { trackSound } from './carry-sound.ts';
-import { PreviewButton } from './preview-button.tsx';
 import { saveFile } from './save-file.ts';
 import { soundDemo } from './sound-demo.ts';
 import * as styles from './sound-item.module.css';
+import { SoundPreviewButton } from './sound-preview-button.tsx';
 import { TrackMenu } from './track-menu.tsx';
 
 /** What a preview plays: a drum as it is, a chord of a pad, the first note of anything else. */
@@ -30,7 +30,7 @@ export const SoundItem = observer(function SoundItem({ studio, sound }: SoundIte
   return (
     <CarriedItem studio={studio} sound={carried} color={`var(--${color})`}>
       <div className={styles.preview}>
-        <PreviewButton
+        <SoundPreviewButton
           studio={studio}
           name={name}
           strudelName={strudelName}

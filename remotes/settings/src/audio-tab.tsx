@@ -70,7 +70,7 @@ export const AudioTab = observer(function AudioTab({ studio, draft }: TabProps) 
   );
 });
 
-/** What the browser makes of the wishes. */
+/** The sample rate and latency that the browser gives, whatever was chosen. */
 const AudioOutcome = observer(function AudioOutcome({ studio }: { studio: Studio }) {
   const { t, engine, language } = studio;
   const { state } = engine;

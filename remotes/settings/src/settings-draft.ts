@@ -13,9 +13,9 @@ import {
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction, toJS } from 'mobx';
 import {
+  changedProfile,
   type Profile,
   type ProfileField,
-  profileChanges,
   profileErrors,
   profileOf,
 } from './account/profile-fields.ts';
@@ -34,7 +34,7 @@ interface Moved {
   tempo?: { project: Project; bpm: number };
 }
 
-type Parts = Pick<Studio, 'session' | 'transport' | 'project' | 'mode' | 'explain' | 'log'>;
+type DraftStudio = Pick<Studio, 'session' | 'transport' | 'project' | 'mode' | 'explain' | 'log'>;
 
 /** What was edited and is not saved yet. Preferences, volume and tempo act at once all the same. */
 export class SettingsDraft implements UnsavedWork {
@@ -54,9 +54,9 @@ export class SettingsDraft implements UnsavedWork {
 
   constructor(
     user: User,
-    private readonly parts: Parts,
+    private readonly studio: DraftStudio,
   ) {
-    const { mode, session } = parts;
+    const { mode, session } = studio;
     this.profile = profileOf(user);
     this.preferences = toJS(session.preferences ?? user.preferences);
     this.mode = mode.chosen;
@@ -65,9 +65,9 @@ export class SettingsDraft implements UnsavedWork {
       preferences: toJS(user.preferences),
       mode: mode.chosen,
     };
-    makeAutoObservable<this, 'parts' | 'before' | 'moved' | 'edits'>(
+    makeAutoObservable<this, 'studio' | 'before' | 'moved' | 'edits'>(
       this,
-      { parts: false, before: false, moved: false, edits: false },
+      { studio: false, before: false, moved: false, edits: false },
       { autoBind: true },
     );
   }
@@ -90,14 +90,14 @@ export class SettingsDraft implements UnsavedWork {
   }
 
   setVolume(volume: number): void {
-    const { transport } = this.parts;
+    const { transport } = this.studio;
     this.moved.volume ??= transport.volume;
     transport.setVolume(volume);
     this.edited();
   }
 
   setBpm(bpm: number): void {
-    const { project } = this.parts;
+    const { project } = this.studio;
     this.moved.tempo ??= { project: project.data, bpm: project.data.bpm };
     project.setBpm(bpm);
     this.edited();
@@ -124,15 +124,15 @@ export class SettingsDraft implements UnsavedWork {
       this.end(edits);
       return true;
     } catch (error) {
-      this.parts.log(error);
-      this.fail(this.parts.explain(error));
+      this.studio.log(error);
+      this.fail(this.studio.explain(error));
       return false;
     }
   }
 
   /** Puts everything back as it was saved last. */
   discard(): void {
-    const { session, transport, project } = this.parts;
+    const { session, transport, project } = this.studio;
     const { volume, tempo } = this.moved;
     Object.assign(this, { ...this.before, profile: { ...this.before.profile } });
     session.tryOut({});
@@ -147,9 +147,9 @@ export class SettingsDraft implements UnsavedWork {
 
   /** One part after the other; what has arrived is not sent again when the next one fails. */
   private async send(): Promise<void> {
-    const { session, mode } = this.parts;
+    const { session, mode } = this.studio;
     const now = { profile: { ...this.profile }, preferences: this.preferences, mode: this.mode };
-    const profile = profileChanges(this.before.profile, now.profile);
+    const profile = changedProfile(this.before.profile, now.profile);
     if (Object.keys(profile).length > 0) await session.updateProfile(profile);
     this.before.profile = now.profile;
     const preferences = changesBetween(this.before.preferences, now.preferences);
@@ -182,7 +182,7 @@ export class SettingsDraft implements UnsavedWork {
 
   /** Lets what is not saved act. */
   private tryOut(): void {
-    const { session } = this.parts;
+    const { session } = this.studio;
     if (!session.user) return;
     session.tryOut(changesBetween(toJS(session.user.preferences), toJS(this.preferences)));
   }

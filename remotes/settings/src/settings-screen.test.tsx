@@ -7,10 +7,10 @@ import {
   field,
   flip,
   mounted,
-  press,
+  pressButton,
   state,
   tab,
-  type,
+  typeText,
 } from './testing/mounted-settings.tsx';
 
 describe('the settings', () => {
@@ -54,7 +54,7 @@ describe('the settings', () => {
     const { studio } = mounted();
     expect(button('Save Changes')).toHaveProperty('disabled', true);
     expect(state()).toBe('All changes are saved');
-    type('Bio', 'Analytical engines');
+    typeText('Bio', 'Analytical engines');
     expect(state()).toBe('You have unsaved changes');
     let arrive = () => {};
     const { updateProfile } = studio.session;
@@ -64,7 +64,7 @@ describe('the settings', () => {
       });
       return updateProfile.call(studio.session, changes);
     };
-    await press('Save Changes');
+    await pressButton('Save Changes');
     expect(state()).toBe('Saving...');
     expect(button('Save Changes').getAttribute('aria-disabled')).toBe('true');
     await act(async () => arrive());
@@ -76,32 +76,32 @@ describe('the settings', () => {
   // @spec settings-page.error-banner settings-page.failure
   test('a refused save stands in the banner, and what was typed in its field', async () => {
     const { studio } = mounted();
-    type('Location', 'London');
+    typeText('Location', 'London');
     studio.api.failure = new HocketError('internal', 'Something went wrong.');
-    await press('Save Changes');
+    await pressButton('Save Changes');
     expect(screen.getByRole('alert').textContent).toBe('Something went wrong.');
     expect(field('Location')).toHaveProperty('value', 'London');
     expect(state()).toBe('You have unsaved changes');
-    await press('Save Changes');
+    await pressButton('Save Changes');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('Ctrl+S saves, and discarding puts back what was there', async () => {
     const { studio } = mounted();
-    type('Bio', 'One');
+    typeText('Bio', 'One');
     await act(async () => void fireEvent.keyDown(window, { key: 's', ctrlKey: true }));
     expect(studio.session.user?.bio).toBe('One');
-    type('Bio', 'Two');
-    await press('Discard');
+    typeText('Bio', 'Two');
+    await pressButton('Discard');
     expect(field('Bio')).toHaveProperty('value', 'One');
     expect(state()).toBe('All changes are saved');
   });
 
   test('a wrong field is shown and focused when it stands on another tab', async () => {
     const { studio } = mounted();
-    type('Website', 'javascript:alert(1)');
+    typeText('Website', 'javascript:alert(1)');
     await tab('Privacy');
-    await press('Save Changes');
+    await pressButton('Save Changes');
     expect(screen.getByText('Website must begin with http:// or https://')).toBeTruthy();
     expect(document.activeElement).toBe(field('Website'));
     expect(studio.session.user?.website).toBe('');
@@ -111,7 +111,7 @@ describe('the settings', () => {
     const { studio, unmount } = mounted();
     const [work] = studio.guarded;
     expect(work?.dirty).toBe(false);
-    type('Bio', 'x');
+    typeText('Bio', 'x');
     expect(work?.dirty).toBe(true);
     unmount();
     expect(studio.guarded.size).toBe(0);
@@ -124,8 +124,8 @@ describe('quick actions', () => {
     const { studio } = mounted();
     await tab('Notifications');
     await flip('Push notifications');
-    await press('Save Changes');
-    await press('Reset All');
+    await pressButton('Save Changes');
+    await pressButton('Reset All');
     const dialog = within(await screen.findByRole('alertdialog'));
     const question = 'Are you sure you want to reset all settings to default?';
     expect(dialog.getByText(question)).toBeTruthy();
@@ -140,7 +140,7 @@ describe('quick actions', () => {
 
   test('Reset All changes nothing when it is cancelled', async () => {
     mounted();
-    await press('Reset All');
+    await pressButton('Reset All');
     const dialog = within(await screen.findByRole('alertdialog'));
     const [, cancel] = dialog.getAllByRole('button', { name: 'Cancel' });
     await act(async () => void fireEvent.click(cancel as HTMLElement));
@@ -151,8 +151,8 @@ describe('quick actions', () => {
   // @spec settings-page.export
   test('Export Settings gives a JSON file with profile and preferences', async () => {
     const { studio } = mounted();
-    type('Bio', 'Engines');
-    await press('Export Settings');
+    typeText('Bio', 'Engines');
+    await pressButton('Export Settings');
     const [{ file, name } = { file: new Blob(), name: '' }] = studio.delivered;
     expect(name).toBe('hocket-settings.json');
     expect(JSON.parse(await file.text())).toEqual({
@@ -171,10 +171,10 @@ describe('quick actions', () => {
   test('Choose Account Type leads to the cards, from any tab', async () => {
     const { studio } = mounted();
     await tab('Audio');
-    await press('Choose Account Type');
+    await pressButton('Choose Account Type');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Studio Mode/ }));
     fireEvent.click(screen.getByRole('radio', { name: /^Code Mode/ }));
-    await press('Save Changes');
+    await pressButton('Save Changes');
     expect(studio.mode.chosen).toBe('code');
   });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { button, field, flip, mounted, press, tab } from './testing/mounted-settings.tsx';
+import { button, field, flip, mounted, pressButton, tab } from './testing/mounted-settings.tsx';
 
 describe('the tabs', () => {
   // @spec settings-page.account
@@ -73,7 +73,7 @@ describe('the tabs', () => {
     const { studio } = mounted();
     await tab(where);
     await flip(name);
-    await press('Save Changes');
+    await pressButton('Save Changes');
     expect(studio.session.preferred).toEqual([changes]);
   });
 

@@ -29,31 +29,34 @@ export function coursesIn(language: Language): TutorialPlugin[] {
 }
 
 /** Whether all that has to come before it is completed. */
-export function isUnlocked(course: TutorialPlugin, completed: readonly string[]): boolean {
+export function isCourseUnlocked(course: TutorialPlugin, completed: readonly string[]): boolean {
   return course.prerequisites.every((id) => completed.includes(id));
 }
 
-export function progressIn(progress: LearningProgress, id: string): TutorialProgress | undefined {
+export function courseProgress(
+  progress: LearningProgress,
+  id: string,
+): TutorialProgress | undefined {
   return progress.tutorials.find((tutorial) => tutorial.id === id);
 }
 
 /** How many lessons of a course are done: all, once it is completed. */
-export function lessonsDone(course: TutorialPlugin, progress: LearningProgress): number {
+export function countLessonsDone(course: TutorialPlugin, progress: LearningProgress): number {
   if (progress.completedLessons.includes(course.id)) return course.lessons.length;
-  const done = progressIn(progress, course.id)?.stepsDone ?? [];
+  const done = courseProgress(progress, course.id)?.stepsDone ?? [];
   return course.lessons.filter(({ id }) => done.includes(id)).length;
 }
 
 /** Lessons done of several courses, and how many they have. */
 export function figuresOf(list: readonly TutorialPlugin[], progress: LearningProgress) {
-  const done = list.reduce((sum, course) => sum + lessonsDone(course, progress), 0);
+  const done = list.reduce((sum, course) => sum + countLessonsDone(course, progress), 0);
   const total = list.reduce((sum, { lessons }) => sum + lessons.length, 0);
   return { done, total, percent: Math.round((done / total) * 100) };
 }
 
 /** How many lessons' goals were met, of all there are: what a certificate rests on. */
 export function goalsMet(list: readonly TutorialPlugin[], progress: LearningProgress) {
-  const passed = list.map(({ id }) => progressIn(progress, id)?.stepsPassed.length ?? 0);
+  const passed = list.map(({ id }) => courseProgress(progress, id)?.stepsPassed.length ?? 0);
   return {
     met: passed.reduce((sum, count) => sum + count, 0),
     total: list.reduce((sum, { lessons }) => sum + lessons.length, 0),
@@ -65,13 +68,15 @@ export function recommended(
   list: readonly TutorialPlugin[],
   completed: readonly string[],
 ): TutorialPlugin | undefined {
-  return list.find((course) => !completed.includes(course.id) && isUnlocked(course, completed));
+  return list.find(
+    (course) => !completed.includes(course.id) && isCourseUnlocked(course, completed),
+  );
 }
 
 /** The place at which a course goes on: its first lesson that is not done, else its first. */
 export function nextStep(course: TutorialPlugin, progress: LearningProgress): number {
   if (progress.completedLessons.includes(course.id)) return 0;
-  const done = progressIn(progress, course.id)?.stepsDone ?? [];
+  const done = courseProgress(progress, course.id)?.stepsDone ?? [];
   return Math.max(
     0,
     course.lessons.findIndex(({ id }) => !done.includes(id)),

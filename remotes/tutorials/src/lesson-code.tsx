@@ -3,7 +3,7 @@ import { Button, TextArea } from '@hocket/ui';
 import { Ear, Grid3x3, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import type { Attempt } from './attempt.ts';
+import type { LessonAttempt } from './lesson-attempt.ts';
 import * as styles from './lesson-code.module.css';
 import type { LessonSteps } from './lesson-steps.ts';
 
@@ -11,7 +11,7 @@ import type { LessonSteps } from './lesson-steps.ts';
 export const LessonCode = observer(function LessonCode(props: {
   studio: Studio;
   lesson: Lesson;
-  attempt: Attempt;
+  attempt: LessonAttempt;
   steps: LessonSteps;
 }) {
   const { studio, lesson, attempt, steps } = props;

@@ -2,11 +2,11 @@ import type { Lesson, Studio, TutorialPlugin } from '@hocket/sdk';
 import { Button, Dialog, Progress } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
-import { Attempt } from './attempt.ts';
+import { LessonArticle } from './lesson-article.tsx';
+import { LessonAttempt } from './lesson-attempt.ts';
 import { LessonCode } from './lesson-code.tsx';
 import * as styles from './lesson-overlay.module.css';
 import { LessonSteps } from './lesson-steps.ts';
-import { LessonText } from './lesson-text.tsx';
 import { VerdictBox } from './verdict-box.tsx';
 
 /** A tutorial over everything else: one step of it, the place to do it in, and what was heard. */
@@ -53,7 +53,7 @@ export const LessonOverlay = observer(function LessonOverlay(props: {
         />
       </div>
       <div className={styles.work}>
-        <LessonText key={lesson.id} studio={studio} course={course} lesson={lesson} />
+        <LessonArticle key={lesson.id} studio={studio} course={course} lesson={lesson} />
         <div className={styles.doing}>
           <LessonCode studio={studio} lesson={lesson} attempt={attempt} steps={steps} />
           <VerdictBox studio={studio} attempt={attempt} />
@@ -69,7 +69,7 @@ function useLesson(studio: Studio, course: TutorialPlugin, place: number) {
   const { id } = lesson;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language changes the texts, not the attempt
   const { attempt, steps } = useMemo(() => {
-    const made = new Attempt(studio, lesson, studio.learn.lesson?.code);
+    const made = new LessonAttempt(studio, lesson, studio.learn.lesson?.code);
     return { attempt: made, steps: new LessonSteps(studio, course, place, made) };
   }, [studio, course.id, id]);
   useEffect(() => attempt.stop, [attempt]);

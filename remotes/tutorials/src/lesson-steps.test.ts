@@ -1,7 +1,7 @@
 import { courses } from '@hocket/courses';
 import type { Event } from '@hocket/sdk';
 import { expect, test, vi } from 'vitest';
-import { Attempt } from './attempt.ts';
+import { LessonAttempt } from './lesson-attempt.ts';
 import { LessonSteps } from './lesson-steps.ts';
 import { tutorialsStudio } from './testing/tutorials-studio.ts';
 
@@ -15,7 +15,7 @@ function lesson(place = 0) {
   const found = course?.lessons[place];
   if (!course || !found) throw new Error('There is no such lesson.');
   let time = 0;
-  const attempt = new Attempt(studio, found);
+  const attempt = new LessonAttempt(studio, found);
   const steps = new LessonSteps(studio, course, place, attempt, () => time);
   const pass = (seconds: number) => {
     time += seconds * 1000;

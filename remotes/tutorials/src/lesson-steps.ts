@@ -1,6 +1,6 @@
 import { limits, type Studio, type TutorialPlugin } from '@hocket/sdk';
-import type { Attempt } from './attempt.ts';
-import { progressIn } from './course.ts';
+import { courseProgress } from './course.ts';
+import type { LessonAttempt } from './lesson-attempt.ts';
 
 /** What a learner does in a lesson, and what is reported of it. */
 export class LessonSteps {
@@ -10,7 +10,7 @@ export class LessonSteps {
     private readonly studio: Studio,
     private readonly course: TutorialPlugin,
     private readonly place: number,
-    private readonly attempt: Attempt,
+    private readonly attempt: LessonAttempt,
     private readonly now: () => number = Date.now,
   ) {
     this.since = now();
@@ -45,7 +45,8 @@ export class LessonSteps {
   readonly complete = (): void => {
     const { learn } = this.studio;
     for (const place of this.course.lessons.keys()) this.finish(place);
-    const { stepsPassed = [], timeSpent = 0 } = progressIn(learn.progress, this.course.id) ?? {};
+    const { stepsPassed = [], timeSpent = 0 } =
+      courseProgress(learn.progress, this.course.id) ?? {};
     const score = Math.round((stepsPassed.length / this.course.lessons.length) * 100);
     learn.complete(this.course.id, { timeSpent: Math.round(timeSpent), score });
     this.takeToStudio();
@@ -83,7 +84,7 @@ export class LessonSteps {
   private finish(place: number): void {
     const step = this.course.lessons[place];
     const { learn } = this.studio;
-    const done = progressIn(learn.progress, this.course.id)?.stepsDone ?? [];
+    const done = courseProgress(learn.progress, this.course.id)?.stepsDone ?? [];
     if (!step || done.includes(step.id)) return;
     const timeSpent = place === this.place ? this.takeTime() : 0;
     learn.reportStep(this.course.id, step.id, { completed: true, timeSpent });
@@ -94,7 +95,7 @@ export class LessonSteps {
     const { learn } = this.studio;
     const step = this.course.lessons[this.place];
     const { kind } = this.attempt.verdict;
-    const known = progressIn(learn.progress, this.course.id);
+    const known = courseProgress(learn.progress, this.course.id);
     if (!step || kind === 'none' || known?.stepsPassed.includes(step.id)) return;
     const passed = kind === 'passed';
     if (!passed && known?.stepsDone.includes(step.id)) return;
@@ -114,6 +115,6 @@ export class LessonSteps {
 }
 
 /** What met the goal; what is too long to be kept does not go along. */
-function codeOf({ judged }: Attempt): { code?: string } {
+function codeOf({ judged }: LessonAttempt): { code?: string } {
   return judged.length > limits.lessonCodeLength ? {} : { code: judged };
 }

@@ -3,7 +3,7 @@ import { Button, Progress } from '@hocket/ui';
 import { Lock, Star } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { isUnlocked, type ListedCourse, lessonsDone } from './course.ts';
+import { countLessonsDone, isCourseUnlocked, type ListedCourse } from './course.ts';
 import * as styles from './tutorial-card.module.css';
 
 /** How many objectives a card shows before it counts the rest. */
@@ -20,8 +20,8 @@ export const TutorialCard = observer(function TutorialCard(props: {
   const { learn, t } = studio;
   const id = useId();
   const isCompleted = learn.completedLessons.includes(course.id);
-  const isLocked = !isUnlocked(course, learn.completedLessons);
-  const done = lessonsDone(course, learn.progress);
+  const isLocked = !isCourseUnlocked(course, learn.completedLessons);
+  const done = countLessonsDone(course, learn.progress);
   const further = course.objectives.length - shownObjectives;
   return (
     <li className={styles.card} data-locked={isLocked || undefined} aria-labelledby={id}>

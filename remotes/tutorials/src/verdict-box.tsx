@@ -1,13 +1,13 @@
 import { hintText, placesText, type Studio, type WrongSteps } from '@hocket/sdk';
 import { Banner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import type { Attempt } from './attempt.ts';
+import type { LessonAttempt } from './lesson-attempt.ts';
 import * as styles from './verdict-box.module.css';
 
 /** What was heard: right, or what it lacks, with the places on a small grid. */
 export const VerdictBox = observer(function VerdictBox(props: {
   studio: Studio;
-  attempt: Attempt;
+  attempt: LessonAttempt;
 }) {
   const { studio, attempt } = props;
   const { t } = studio;

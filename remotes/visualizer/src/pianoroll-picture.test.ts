@@ -2,8 +2,8 @@ import type { Event } from '@hocket/sdk';
 import { FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { PianorollPicture } from './pianoroll-picture.ts';
-import { canvasSize } from './picture.ts';
-import { paper } from './testing/paper.ts';
+import { canvasSize } from './sound-picture.ts';
+import { paper } from './testing/recording-pen.ts';
 
 const note = (begin: number, value: Event['value']): Event => ({ begin, end: begin + 0.25, value });
 

@@ -1,6 +1,6 @@
 import type { AudioEngine, Event } from '@hocket/sdk';
 import { pitchOf } from '@hocket/sdk';
-import { canvasSize, type Pen, type Picture } from './picture.ts';
+import { canvasSize, type DrawingPen, type SoundPicture } from './sound-picture.ts';
 
 /** Cycles to the left of now, and to the right, where a second ahead is known. */
 const past = 1.75;
@@ -10,7 +10,7 @@ const mostLanes = 50;
 const alpha = { over: 0.4, sounding: 1, coming: 0.2, now: 0.5 };
 
 /** Notes of what plays as they pass the line of now: pitches above each other, below them the sounds that have none. */
-export class PianorollPicture implements Picture {
+export class PianorollPicture implements SoundPicture {
   /** Nothing falls away after Stop: the notes are gone with the music. */
   readonly silent = true;
   /** Name of each lane and its pitch, if any. They stay until the music stops, so that nothing jumps. */
@@ -43,7 +43,7 @@ export class PianorollPicture implements Picture {
     this.now = undefined;
   }
 
-  draw(pen: Pen, color: string): void {
+  draw(pen: DrawingPen, color: string): void {
     const { width, height } = canvasSize;
     pen.clearRect(0, 0, width, height);
     pen.fillStyle = color;

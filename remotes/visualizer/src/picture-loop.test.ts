@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { barCount } from './picture.ts';
 import { PictureLoop } from './picture-loop.ts';
+import { barCount } from './sound-picture.ts';
 import { SpectrumBars } from './spectrum-bars.ts';
 
 /** A loop whose frames come when `frame` is called, 1/60 s apart, hearing `level` in every band. */
@@ -13,7 +13,7 @@ function loopOf(smooth = true) {
   const loop = new PictureLoop({
     picture: bars,
     draw,
-    soon: (run) => {
+    schedule: (run) => {
       pending.push(run);
       return () => void pending.splice(pending.indexOf(run), 1);
     },

@@ -1,25 +1,25 @@
-import type { Picture } from './picture.ts';
+import type { SoundPicture } from './sound-picture.ts';
 
-/** Calls `run` with a time in milliseconds, once, soon; the returned function prevents it. */
-export type Soon = (run: (time: number) => void) => () => void;
+/** Calls `run` once, at the next time to draw, with the time in milliseconds; the returned function cancels it. */
+export type ScheduleFrame = (run: (time: number) => void) => () => void;
 
 /** The next animation frame. */
-export const nextFrame: Soon = (run) => {
+export const nextFrame: ScheduleFrame = (run) => {
   const request = requestAnimationFrame(run);
   return () => cancelAnimationFrame(request);
 };
 
 /** Half a second from now, for people who asked for less motion. */
-export const nextGlance: Soon = (run) => {
+export const nextSlowFrame: ScheduleFrame = (run) => {
   const timer = setTimeout(() => run(performance.now()), 500);
   return () => clearTimeout(timer);
 };
 
-export interface LoopParts {
-  picture: Omit<Picture, 'draw'>;
+export interface LoopOptions {
+  picture: Omit<SoundPicture, 'draw'>;
   /** Puts the picture on the screen. */
   draw: () => void;
-  soon: Soon;
+  schedule: ScheduleFrame;
   /** A picture goes on from one look to the next; without, each look stands as it is. */
   smooth: boolean;
 }
@@ -31,7 +31,7 @@ export class PictureLoop {
   private last: number | undefined;
   private cancel: (() => void) | undefined;
 
-  constructor(private readonly parts: LoopParts) {}
+  constructor(private readonly options: LoopOptions) {}
 
   setPlaying(playing: boolean): void {
     this.playing = playing;
@@ -52,22 +52,22 @@ export class PictureLoop {
   }
 
   private wake(): void {
-    if (this.cancel || !this.visible || !(this.playing || !this.parts.picture.silent)) return;
-    this.cancel = this.parts.soon((time) => this.tick(time));
+    if (this.cancel || !this.visible || !(this.playing || !this.options.picture.silent)) return;
+    this.cancel = this.options.schedule((time) => this.tick(time));
   }
 
   private tick(time: number): void {
     this.cancel = undefined;
     const seconds = this.last === undefined ? 0 : Math.min(0.1, (time - this.last) / 1000);
     this.last = time;
-    const { picture, smooth } = this.parts;
+    const { picture, smooth } = this.options;
     if (smooth) picture.advance(seconds);
     else picture.snap();
     if (!this.playing && picture.silent) {
       picture.clear();
       this.last = undefined;
     }
-    this.parts.draw();
+    this.options.draw();
     this.wake();
   }
 }

@@ -2,13 +2,13 @@ import type { AudioEngine, Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { PianorollPicture } from './pianoroll-picture.ts';
-import { canvasSize, type Picture, type View } from './picture.ts';
-import { nextFrame, nextGlance, PictureLoop } from './picture-loop.ts';
+import { nextFrame, nextSlowFrame, PictureLoop } from './picture-loop.ts';
 import * as styles from './picture-screen.module.css';
 import { ScopePicture } from './scope-picture.ts';
+import { canvasSize, type SoundPicture, type View } from './sound-picture.ts';
 import { SpectrumBars } from './spectrum-bars.ts';
 
-function pictureOf(view: View, engine: AudioEngine): Picture {
+function pictureOf(view: View, engine: AudioEngine): SoundPicture {
   if (view === 'scope') return new ScopePicture(engine.levels);
   if (view === 'pianoroll') return new PianorollPicture(engine);
   return new SpectrumBars(engine.levels);
@@ -37,7 +37,7 @@ export const PictureScreen = observer(function PictureScreen(props: {
     const made = new PictureLoop({
       picture,
       draw: () => picture.draw(context, style.color),
-      soon: reduced ? nextGlance : nextFrame,
+      schedule: reduced ? nextSlowFrame : nextFrame,
       smooth: !reduced,
     });
     loop.current = made;

@@ -32,7 +32,7 @@ export const RecordButton = observer(function RecordButton({ studio }: { studio:
 });
 
 /** Milliseconds between two looks at the time. */
-const pace = 250;
+const intervalMs = 250;
 
 /** Minutes and seconds that go on by themselves; nothing renders for it. */
 function ElapsedTime({ seconds, label }: { seconds: () => number; label: string }) {
@@ -44,7 +44,7 @@ function ElapsedTime({ seconds, label }: { seconds: () => number; label: string 
       if (text.current && text.current.textContent !== shown) text.current.textContent = shown;
     };
     show();
-    const timer = setInterval(show, pace);
+    const timer = setInterval(show, intervalMs);
     return () => clearInterval(timer);
   }, [seconds]);
   return <span ref={text} role="timer" aria-label={label} className={styles.elapsed} />;

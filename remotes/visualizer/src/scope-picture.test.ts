@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { canvasSize } from './picture.ts';
 import { ScopePicture } from './scope-picture.ts';
-import { paper } from './testing/paper.ts';
+import { canvasSize } from './sound-picture.ts';
+import { paper } from './testing/recording-pen.ts';
 
 function scopeOf(wave: (index: number) => number) {
   const scope = new ScopePicture({

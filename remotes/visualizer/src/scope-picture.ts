@@ -1,5 +1,5 @@
 import type { Levels } from '@hocket/sdk';
-import { canvasSize, type Pen, type Picture } from './picture.ts';
+import { canvasSize, type DrawingPen, type SoundPicture } from './sound-picture.ts';
 
 /** Samples that are looked at, and those of them that are shown: two to a pixel, some 36 ms. */
 const looked = 4096;
@@ -9,7 +9,7 @@ const shown = canvasSize.width * perColumn;
 const floor = 0.004;
 
 /** The waveform as an oscilloscope shows it: from where it rises through zero, so that a tone stands still. */
-export class ScopePicture implements Picture {
+export class ScopePicture implements SoundPicture {
   private readonly samples = new Float32Array(looked);
 
   constructor(private readonly levels: Pick<Levels, 'waveform'>) {}
@@ -30,7 +30,7 @@ export class ScopePicture implements Picture {
     this.samples.fill(0);
   }
 
-  draw(pen: Pen, color: string): void {
+  draw(pen: DrawingPen, color: string): void {
     const { width, height } = canvasSize;
     pen.clearRect(0, 0, width, height);
     pen.fillStyle = color;

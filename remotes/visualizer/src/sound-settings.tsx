@@ -58,7 +58,7 @@ export const SoundSettings = observer(function SoundSettings({ studio }: { studi
   );
 });
 
-/** What the browser made of the wishes, and why when that is something else. */
+/** The sample rate and latency that the browser gives, and the reason where it gives another rate than was chosen. */
 const Outcome = observer(function Outcome({ studio }: { studio: Studio }) {
   const { t, engine, session, language } = studio;
   const audio = session.preferences?.audio;

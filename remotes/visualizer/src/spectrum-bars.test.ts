@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { canvasSize } from './picture.ts';
+import { canvasSize } from './sound-picture.ts';
 import { drawBars } from './spectrum-bars.ts';
-import { paper } from './testing/paper.ts';
+import { paper } from './testing/recording-pen.ts';
 
 test('silence fills nothing', () => {
   const { pen, fills } = paper();

@@ -1,5 +1,5 @@
 import type { Levels } from '@hocket/sdk';
-import { barCount, canvasSize, type Pen, type Picture } from './picture.ts';
+import { barCount, canvasSize, type DrawingPen, type SoundPicture } from './sound-picture.ts';
 
 /** Height that a bar loses per second, and how long its peak stays up, in seconds. */
 const fall = 1.6;
@@ -9,7 +9,7 @@ const peakFall = 0.35;
 const floor = 0.012;
 
 /** The bars' heights, 0 to 1: they rise at once and fall slowly. */
-export class SpectrumBars implements Picture {
+export class SpectrumBars implements SoundPicture {
   readonly heights = new Float32Array(barCount);
   readonly peaks = new Float32Array(barCount);
   private readonly bands = new Float32Array(barCount);
@@ -43,7 +43,7 @@ export class SpectrumBars implements Picture {
     this.peaks.fill(0);
   }
 
-  draw(pen: Pen, color: string): void {
+  draw(pen: DrawingPen, color: string): void {
     drawBars(pen, this, color);
   }
 }
@@ -55,7 +55,7 @@ const gap = { x: 3, y: 3 };
 
 /** Draws the lit lamps of bars of heights from 0 to 1 in `color`. */
 export function drawBars(
-  context: Pen,
+  context: DrawingPen,
   bars: Readonly<Record<'heights' | 'peaks', Float32Array>>,
   color: string,
 ): void {

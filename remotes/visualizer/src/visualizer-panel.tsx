@@ -3,9 +3,9 @@ import { Panel, Readout, Slider, ToggleButton } from '@hocket/ui';
 import { AudioWaveform, ChartNoAxesColumn, Piano, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { type View, views } from './picture.ts';
 import { PictureScreen } from './picture-screen.tsx';
 import { RecordButton } from './record-button.tsx';
+import { type View, views } from './sound-picture.ts';
 import { SoundSettings } from './sound-settings.tsx';
 import * as styles from './visualizer-panel.module.css';
 

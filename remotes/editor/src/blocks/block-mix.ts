@@ -1,6 +1,6 @@
 import type { Studio } from '@hocket/sdk';
 import { makeAutoObservable, reaction } from 'mobx';
-import { codeOf } from '../text/project-code.ts';
+import { projectCode } from '../text/project-code.ts';
 import { blockBefore } from './block-pairs.ts';
 import { type CodeBlock, codeBlocks } from './code-blocks.ts';
 import { type LabelState, readLabel, writeLabel } from './label-state.ts';
@@ -29,13 +29,13 @@ export class BlockMix {
   }
 
   get blocks(): readonly CodeBlock[] {
-    return codeBlocks(codeOf(this.studio.project));
+    return codeBlocks(projectCode(this.studio.project));
   }
 
   /** Mutes or solos a block, or ends that: in the text, as one step of undo. */
   toggle(block: CodeBlock, state: 'muted' | 'solo'): void {
     const { project } = this.studio;
-    const before = codeOf(project);
+    const before = projectCode(project);
     const next = readLabel(block.label).state === state ? 'plays' : state;
     const after = relabelled(before, block, next);
     this.turns.push({ before, after, at: block.from });
@@ -49,7 +49,7 @@ export class BlockMix {
    */
   follow(report: (error: unknown) => void): () => void {
     return reaction(
-      () => codeOf(this.studio.project),
+      () => projectCode(this.studio.project),
       (now, was) => {
         const turn = this.turns.find(
           ({ before, after }) =>

@@ -2,13 +2,13 @@ import type { Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import type { AceEditor } from '../surface/ace.ts';
-import { codeOf } from '../text/project-code.ts';
-import { wordsOf } from '../translate.ts';
+import { placeAt } from '../text/place-in-text.ts';
+import { projectCode } from '../text/project-code.ts';
+import { translateOf } from '../translate.ts';
 import type { BlockMix } from './block-mix.ts';
 import type { CodeBlock } from './code-blocks.ts';
 import * as styles from './label-margin.module.css';
 import { readLabel } from './label-state.ts';
-import { placeAt } from '../text/place-in-text.ts';
 
 interface LabelMarginProps {
   studio: Studio;
@@ -21,7 +21,7 @@ export const LabelMargin = observer(function LabelMargin(props: LabelMarginProps
   const { mix, editor, studio } = props;
   const { blocks } = mix;
   const margin = useRef<HTMLDivElement>(null);
-  const code = codeOf(studio.project);
+  const code = projectCode(studio.project);
   const lines = blocks.map(({ from }) => placeAt(code, from).line);
   const shown = lines.join();
 
@@ -61,7 +61,7 @@ const Switches = observer(function Switches({
   block,
   line,
 }: LabelMarginProps & { block: CodeBlock; line: number }) {
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   const { name, state } = readLabel(block.label);
   const isNear = () => editor.isRowFullyVisible(line - 1);
   const button = (which: 'muted' | 'solo', letter: string, text: string) => (

@@ -14,23 +14,23 @@ import {
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { translateOf } from '../translate.ts';
 import type { CommandName } from './command-keys.ts';
 import { downloadCode, fileNameOf } from './download-code.ts';
 import { codeEndings } from './read-code-file.ts';
-import { wordsOf } from '../translate.ts';
 
 /** Saves the project; a failure is told, never thrown. */
 export async function save(studio: Studio): Promise<void> {
   try {
     await studio.project.save();
-    studio.notify({ kind: 'success', text: wordsOf(studio)('saved') });
+    studio.notify({ kind: 'success', text: translateOf(studio)('saved') });
   } catch (error) {
     studio.notify({ kind: 'error', text: studio.explain(error) });
   }
 }
 
 async function copy(studio: Studio): Promise<void> {
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   try {
     await navigator.clipboard.writeText(studio.project.data.strudelCode);
     studio.notify({ kind: 'success', text: t('copied') });
@@ -51,7 +51,7 @@ interface CodeActionsProps {
 /** What can be done with the code as a text. */
 export const CodeActions = observer(function CodeActions(props: CodeActionsProps) {
   const { studio, onCommand, onOpen, onReset, isFull, onFull } = props;
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   const { data, saving, history } = studio.project;
   return (
     <>
@@ -115,7 +115,7 @@ interface OpenButtonProps {
 
 /** Lets a file with code be chosen. */
 const OpenButton = observer(function OpenButton({ studio, onFile }: OpenButtonProps) {
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

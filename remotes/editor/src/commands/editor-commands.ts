@@ -1,13 +1,13 @@
 import type { Studio } from '@hocket/sdk';
 import { BlockMix } from '../blocks/block-mix.ts';
 import { blockAt, type CodeBlock } from '../blocks/code-blocks.ts';
-import { save } from './code-actions.tsx';
-import type { CodeRun } from '../run/code-run.ts';
-import type { CommandName } from './command-keys.ts';
 import { FormatError } from '../format/format-error.ts';
-import { codeOf } from '../text/project-code.ts';
+import type { CodeRun } from '../run/code-run.ts';
 import type { SurfaceHandle } from '../surface/surface.ts';
-import { wordsOf } from '../translate.ts';
+import { projectCode } from '../text/project-code.ts';
+import { translateOf } from '../translate.ts';
+import { save } from './code-actions.tsx';
+import type { CommandName } from './command-keys.ts';
 
 /** What the editor's keys and buttons do. */
 export class EditorCommands {
@@ -54,14 +54,14 @@ export class EditorCommands {
   private async format(): Promise<void> {
     const { run, studio, surface } = this;
     const { project } = studio;
-    const code = codeOf(project);
+    const code = projectCode(project);
     try {
       const { formatCode } = await import('../format/format-code.ts');
       const now = await formatCode(code, surface?.caret() ?? 0);
       // Somebody typed on while it was read.
-      if (codeOf(project) !== code) return;
+      if (projectCode(project) !== code) return;
       if (now.code === code) {
-        studio.notify({ kind: 'info', text: wordsOf(studio)('formatted') });
+        studio.notify({ kind: 'info', text: translateOf(studio)('formatted') });
         return;
       }
       surface?.show(now.code, now.caret);
@@ -69,7 +69,7 @@ export class EditorCommands {
     } catch (error) {
       if (error instanceof FormatError)
         run.tell({ sentence: { key: 'notJavaScript' }, place: error.place });
-      else studio.notify({ kind: 'error', text: wordsOf(studio)('formatUnavailable') });
+      else studio.notify({ kind: 'error', text: translateOf(studio)('formatUnavailable') });
     }
   }
 
@@ -77,6 +77,6 @@ export class EditorCommands {
     const { studio } = this;
     const block = blockAt(this.mix.blocks, this.surface?.caret() ?? 0);
     if (block) act(block);
-    else studio.notify({ kind: 'info', text: wordsOf(studio)('noBlock') });
+    else studio.notify({ kind: 'info', text: translateOf(studio)('noBlock') });
   }
 }

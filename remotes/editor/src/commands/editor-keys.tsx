@@ -1,8 +1,8 @@
 import type { Studio } from '@hocket/sdk';
 import { ShortcutSheet } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
+import { translateOf } from '../translate.ts';
 import { aceKeys, commandKeys } from './command-keys.ts';
-import { wordsOf } from '../translate.ts';
 
 const shortcuts = { ...commandKeys, ...aceKeys };
 
@@ -17,7 +17,7 @@ interface EditorKeysProps {
 /** The keys of the editor. */
 export const EditorKeys = observer(function EditorKeys(props: EditorKeysProps) {
   const { studio, isOpen, onClose } = props;
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   const listed = names.map((name) => ({ keys: keysOf(shortcuts[name]), text: t(`key.${name}`) }));
   return (
     <ShortcutSheet

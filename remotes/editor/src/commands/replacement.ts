@@ -1,7 +1,7 @@
 import { limits, type ProjectStore, type Studio } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
+import { translateOf } from '../translate.ts';
 import { readCodeFile } from './read-code-file.ts';
-import { wordsOf } from '../translate.ts';
 
 /** A text that came in place of another one at one press, and the way back. */
 export class Replacement {
@@ -38,7 +38,7 @@ export async function openCode(
   replacement: Replacement,
   file: File,
 ): Promise<void> {
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   const { name } = file;
   const read = await readCodeFile(file);
   if ('code' in read) replacement.put(read.code, t('opened', { name }));

@@ -1,9 +1,9 @@
 import type { PatternGroup, Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { translateOf } from '../translate.ts';
 import * as styles from './example-cards.module.css';
 import { type ExampleId, examples } from './examples.ts';
-import { wordsOf } from '../translate.ts';
 
 interface ExampleCardsProps {
   studio: Studio;
@@ -15,7 +15,7 @@ export const ExampleCards = observer(function ExampleCards({
   studio,
   onChoose,
 }: ExampleCardsProps) {
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   const name = (id: ExampleId) => t(`example.${id}`);
   return (
     <section className={styles.examples} aria-label={t('examples')}>

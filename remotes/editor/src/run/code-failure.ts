@@ -1,7 +1,7 @@
 import { codeOf, type Place } from '@hocket/sdk';
 
 /** Why a run failed: an error that the studio explains, or a key of this panel's catalogue. */
-export interface Failure {
+export interface CodeFailure {
   sentence:
     | { error: unknown }
     | { key: 'noCode' | 'checkSyntax' | 'unknownError' | 'notJavaScript' };
@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 /** Reads anything thrown by a run. */
-export function failureOf(error: unknown): Failure {
+export function codeFailureOf(error: unknown): CodeFailure {
   if (codeOf(error) === 'code_empty') return { sentence: { key: 'noCode' } };
   if (typeof error !== 'object' || error === null) return { sentence: { key: 'unknownError' } };
   const { message, place } = error as { message?: unknown; place?: unknown };

@@ -2,10 +2,10 @@ import type { Place, Studio } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { withBlock } from '../blocks/block-program.ts';
 import type { CodeBlock } from '../blocks/code-blocks.ts';
-import { offsetOf, placeAt } from '../text/place-in-text.ts';
 import { soundingCode } from '../blocks/sounding-code.ts';
-import { type Failure, failureOf } from './code-failure.ts';
-import { codeOf } from '../text/project-code.ts';
+import { offsetOf, placeAt } from '../text/place-in-text.ts';
+import { projectCode } from '../text/project-code.ts';
+import { type CodeFailure, codeFailureOf } from './code-failure.ts';
 
 /** Milliseconds after which a finished run's status is idle again. */
 export const statusTime = 3000;
@@ -14,7 +14,7 @@ export const statusTime = 3000;
 export class CodeRun {
   status: 'idle' | 'executing' | 'success' | 'error' = 'idle';
   /** Of the last run, with the code that failed; it outlives the status, so that it can be read in peace. */
-  failed: { code: string; failure: Failure } | undefined;
+  failed: { code: string; failure: CodeFailure } | undefined;
   private latest = 0;
   private clearing: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,7 +27,7 @@ export class CodeRun {
   }
 
   /** Why the last run failed, or was stopped later by the engine; undefined while there is nothing to say. */
-  get failure(): Failure | undefined {
+  get failure(): CodeFailure | undefined {
     const { ended } = this.studio.transport;
     return this.failed?.failure ?? (ended && { sentence: { error: ended } });
   }
@@ -39,7 +39,7 @@ export class CodeRun {
   }
 
   /** Where the last run failed, as long as the code is still the one that failed. */
-  get mark(): Failure | undefined {
+  get mark(): CodeFailure | undefined {
     if (this.failed?.code !== this.studio.project.data.strudelCode) return undefined;
     return this.failed.failure;
   }
@@ -55,7 +55,7 @@ export class CodeRun {
 
   /** Plays one block as it is written; the others sound on as they were when they were last run. */
   startBlock(block: CodeBlock): Promise<void> {
-    const code = codeOf(this.studio.project);
+    const code = projectCode(this.studio.project);
     const program = withBlock(soundingCode(this.studio), code, block);
     const inText = (place: Place) => {
       const offset = offsetOf(program.code, place) - program.at;
@@ -66,7 +66,7 @@ export class CodeRun {
   }
 
   /** Says why something else could not be done with the code, until the next run. */
-  tell(failure: Failure): void {
+  tell(failure: CodeFailure): void {
     this.failed = { code: this.studio.project.data.strudelCode, failure };
   }
 
@@ -95,7 +95,7 @@ export class CodeRun {
       // Resolved but silent: Stop was pressed elsewhere in the meantime.
       this.finish(run, this.studio.transport.playing ? 'success' : 'idle');
     } catch (error) {
-      const { sentence, place } = failureOf(error);
+      const { sentence, place } = codeFailureOf(error);
       const shown = place && inText(place);
       const failure = shown ? { sentence, place: shown } : { sentence };
       this.finish(run, 'error', { code, failure });

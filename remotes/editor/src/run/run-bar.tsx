@@ -2,10 +2,10 @@ import type { Studio } from '@hocket/sdk';
 import { Button, LinkBadge } from '@hocket/ui';
 import { LayoutGrid, ListStart, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { CodeRun } from './code-run.ts';
 import type { EditorCommands } from '../commands/editor-commands.ts';
+import { translateOf } from '../translate.ts';
+import type { CodeRun } from './code-run.ts';
 import * as styles from './run-bar.module.css';
-import { wordsOf } from '../translate.ts';
 
 interface RunBarProps {
   studio: Studio;
@@ -15,7 +15,7 @@ interface RunBarProps {
 
 /** Run, Stop and the way to the grid, how the last run went, and how long the code is. */
 export const RunBar = observer(function RunBar({ studio, run, commands }: RunBarProps) {
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   const code = studio.project.data.strudelCode;
   return (
     <div className={styles.bar}>
@@ -44,7 +44,7 @@ export const RunBar = observer(function RunBar({ studio, run, commands }: RunBar
 });
 
 async function showInGrid(studio: Studio): Promise<void> {
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   try {
     if (await studio.project.link.showInGrid()) studio.transport.show('grid');
     else studio.notify({ kind: 'error', text: t('noPatternFound') });
@@ -55,7 +55,7 @@ async function showInGrid(studio: Studio): Promise<void> {
 
 /** Shows the code in the grid; once they are linked it says so, and ends it. */
 const GridLink = observer(function GridLink({ studio }: { studio: Studio }) {
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   const { project } = studio;
   return (
     <>

@@ -1,15 +1,15 @@
 import type { Studio } from '@hocket/sdk';
 import { Banner, Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import type { CodeRun } from './code-run.ts';
-import type { Failure } from './code-failure.ts';
 import * as styles from '../live-code.module.css';
 import type { SurfaceHandle } from '../surface/surface.ts';
-import { wordsOf } from '../translate.ts';
+import { translateOf } from '../translate.ts';
+import type { CodeFailure } from './code-failure.ts';
+import type { CodeRun } from './code-run.ts';
 
 /** A failure's sentence in the studio's language. */
-export function sentenceOf({ sentence }: Failure, studio: Studio): string {
-  return 'key' in sentence ? wordsOf(studio)(sentence.key) : studio.explain(sentence.error);
+export function sentenceOf({ sentence }: CodeFailure, studio: Studio): string {
+  return 'key' in sentence ? translateOf(studio)(sentence.key) : studio.explain(sentence.error);
 }
 
 interface RunFailureProps {
@@ -23,7 +23,7 @@ interface RunFailureProps {
 export const RunFailure = observer(function RunFailure({ studio, run, surface }: RunFailureProps) {
   const { failure } = run;
   if (!failure) return null;
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   const place = run.mark?.place;
   return (
     <Banner

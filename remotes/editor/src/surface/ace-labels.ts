@@ -1,8 +1,8 @@
 import { type AceEditor, ace } from './ace.ts';
-import type { SurfaceWords } from './surface-texts.ts';
+import type { SurfaceTexts } from './surface-texts.ts';
 
 /** Ace's names for the texts that can occur here. */
-const names: Readonly<Record<string, keyof SurfaceWords>> = {
+const names: Readonly<Record<string, keyof SurfaceTexts>> = {
   'text-input.aria-label': 'cursor',
   'text-input.aria-roledescription': 'editorRole',
   'editor.scroller.aria-roledescription': 'editorRole',
@@ -23,8 +23,8 @@ const names: Readonly<Record<string, keyof SurfaceWords>> = {
   'search-box.toggle-in-selection.title': 'inSelection',
 };
 
-/** Makes an editor speak `words`; what it said before is said anew. */
-export function speak(editor: AceEditor, words: SurfaceWords): void {
+/** Gives an editor its texts and ARIA labels; calling it again replaces those of before. */
+export function setAriaLabels(editor: AceEditor, words: SurfaceTexts): void {
   // Ace's own English fills what cannot occur here: it warns of every text that it misses.
   const { defaultEnglishMessages } = ace.require('ace/lib/default_english_messages');
   const ours = Object.entries(names).map(([name, word]) => [name, words[word]]);

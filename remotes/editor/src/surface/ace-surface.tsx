@@ -1,15 +1,15 @@
 import type { AudioEngine } from '@hocket/sdk';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import ReactAce from 'react-ace';
-import { type AceEditor, ace, unavailable } from './ace.ts';
-import { speak } from './ace-labels.ts';
 import { LabelMargin } from '../blocks/label-margin.tsx';
 import { type CommandName, commandKeys } from '../commands/command-keys.ts';
-import { useLitCode } from './sounding-highlight.ts';
-import { markRange } from './mark-range.ts';
-import type { SurfaceProps } from './surface.ts';
-import { useText } from './use-project-text.ts';
 import { ProgramWidgets } from '../widgets/program-widgets.tsx';
+import { type AceEditor, ace, commandsWithoutCode } from './ace.ts';
+import { setAriaLabels } from './ace-labels.ts';
+import { errorRange } from './error-range.ts';
+import { useSoundingHighlight } from './sounding-highlight.ts';
+import type { SurfaceProps } from './surface.ts';
+import { useProjectText } from './use-project-text.ts';
 
 const theme = { cssClass: 'ace-hocket', cssText: '', isDark: false };
 
@@ -22,7 +22,7 @@ export default function AceSurface(props: SurfaceProps) {
     latest.current = props;
   });
 
-  const { typed, show } = useText(editor, studio.project, value, documentId, onChange);
+  const { typed, show } = useProjectText(editor, studio.project, value, documentId, onChange);
   useImperativeHandle(
     ref,
     () => ({
@@ -40,9 +40,9 @@ export default function AceSurface(props: SurfaceProps) {
     }),
     [editor, show],
   );
-  useEffect(() => editor && speak(editor, words), [editor, words]);
+  useEffect(() => editor && setAriaLabels(editor, words), [editor, words]);
   useEffect(() => (editor && mark ? showMark(editor, mark) : undefined), [editor, mark]);
-  const last = useLitCode(editor, studio);
+  const last = useSoundingHighlight(editor, studio);
   useAssist(editor, studio.engine);
 
   return (
@@ -60,7 +60,7 @@ export default function AceSurface(props: SurfaceProps) {
         onChange={typed}
         onLoad={(loaded) => {
           loaded.renderer.setTheme(theme as never);
-          for (const name of unavailable) loaded.commands.removeCommand(name);
+          for (const name of commandsWithoutCode) loaded.commands.removeCommand(name);
           setEditor(loaded);
         }}
         showPrintMargin={false}
@@ -121,7 +121,7 @@ function useAssist(editor: AceEditor | undefined, engine: AudioEngine): void {
 
 /** Marks an error in the gutter and at its word; the returned function takes both away. */
 function showMark({ session }: AceEditor, mark: NonNullable<SurfaceProps['mark']>): () => void {
-  const { row, start, end } = markRange(session.getValue(), mark);
+  const { row, start, end } = errorRange(session.getValue(), mark);
   session.setAnnotations([{ row, column: start, type: 'error', text: mark.text }]);
   const markers = [
     session.addMarker(new ace.Range(row, 0, row, 1), 'hocket-error-line', 'fullLine'),

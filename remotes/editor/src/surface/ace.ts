@@ -20,4 +20,4 @@ export type AceEditor = ace.Ace.Editor;
 export type { Ace } from 'ace-builds';
 
 /** Commands whose code Ace would fetch from its own address, where nothing is served. */
-export const unavailable = ['showSettingsMenu', 'openCommandPalette', 'gotoline'];
+export const commandsWithoutCode = ['showSettingsMenu', 'openCommandPalette', 'gotoline'];

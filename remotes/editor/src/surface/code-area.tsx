@@ -2,14 +2,14 @@ import type { Studio } from '@hocket/sdk';
 import { Banner, Button, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type Ref, useCallback, useEffect, useMemo, useState } from 'react';
-import * as styles from './code-area.module.css';
-import type { CodeRun } from '../run/code-run.ts';
 import type { EditorCommands } from '../commands/editor-commands.ts';
-import { codeOf } from '../text/project-code.ts';
+import type { CodeRun } from '../run/code-run.ts';
 import { sentenceOf } from '../run/run-failure.tsx';
+import { projectCode } from '../text/project-code.ts';
+import { translateOf } from '../translate.ts';
+import * as styles from './code-area.module.css';
 import type { LoadSurface, Surface, SurfaceHandle } from './surface.ts';
-import { type SurfaceWords, surfaceWords } from './surface-texts.ts';
-import { wordsOf } from '../translate.ts';
+import { type SurfaceTexts, surfaceTexts } from './surface-texts.ts';
 
 interface CodeAreaProps {
   studio: Studio;
@@ -32,10 +32,10 @@ export const CodeArea = observer(function CodeArea({
   onType,
   ref,
 }: CodeAreaProps) {
-  const t = wordsOf(studio);
+  const t = translateOf(studio);
   const { data } = studio.project;
   const surface = useSurface(loadSurface, isShown);
-  const words = useSurfaceWords(studio);
+  const words = useSurfaceTexts(studio);
   const { mark } = run;
   const text = mark && sentenceOf(mark, studio);
   const shownMark = useMemo(
@@ -49,7 +49,7 @@ export const CodeArea = observer(function CodeArea({
         <surface.Surface
           ref={ref}
           studio={studio}
-          value={codeOf(studio.project)}
+          value={projectCode(studio.project)}
           documentId={data.id}
           words={words}
           mark={shownMark}
@@ -112,8 +112,8 @@ function useSurface(load: LoadSurface, wanted: boolean): SurfaceState {
 }
 
 /** The surface's texts: the same object until one of them changes. Call it in an `observer`. */
-function useSurfaceWords(studio: Pick<Studio, 't'>): SurfaceWords {
-  const t = wordsOf(studio);
-  const texts = JSON.stringify(Object.fromEntries(surfaceWords.map((key) => [key, t(key)])));
-  return useMemo(() => JSON.parse(texts) as SurfaceWords, [texts]);
+function useSurfaceTexts(studio: Pick<Studio, 't'>): SurfaceTexts {
+  const t = translateOf(studio);
+  const texts = JSON.stringify(Object.fromEntries(surfaceTexts.map((key) => [key, t(key)])));
+  return useMemo(() => JSON.parse(texts) as SurfaceTexts, [texts]);
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import * as styles from './code-area.module.css';
 import { isCodeFile } from '../commands/read-code-file.ts';
+import * as styles from './code-area.module.css';
 
 interface FileDropProps {
   /** Shown while a file is held above. */

@@ -1,9 +1,9 @@
 import type { AudioEngine, RunningProgram, Studio } from '@hocket/sdk';
 import { autorun } from 'mobx';
 import { useEffect, useState } from 'react';
-import { type Ace, type AceEditor, ace } from './ace.ts';
 import { MovedText } from '../text/moved-text.ts';
 import type { TextChange } from '../text/text-change.ts';
+import { type Ace, type AceEditor, ace } from './ace.ts';
 
 /** What tells which fragments sound. */
 export type SoundingEngine = Pick<AudioEngine, 'now' | 'onsets' | 'program'>;
@@ -15,13 +15,13 @@ const instant = 1e-9;
  * Lights the fragments of the text that sound, frame by frame, until the returned function is called;
  * tells each program that it finds playing.
  */
-export function lightUp(
+export function highlightSounding(
   editor: AceEditor,
   engine: SoundingEngine,
   onProgram: (program: RunningProgram) => void,
 ): () => void {
   const { session } = editor;
-  const marker = new LitMarker(editor);
+  const marker = new HighlightMarker(editor);
   let program: RunningProgram | undefined;
   let moved: MovedText | undefined;
   let lit = '';
@@ -77,7 +77,7 @@ function changeOf(doc: Ace.Document, { action, start, lines }: Ace.Delta): TextC
 }
 
 /** Stretches of the text that are lit: one marker of Ace's for all of them, which costs no layout. */
-class LitMarker {
+class HighlightMarker {
   private ranges: Ace.Range[] = [];
   private readonly marker: Ace.MarkerLike;
 
@@ -118,7 +118,7 @@ class LitMarker {
  * Lights what sounds while the code plays and its tab is shown; nothing runs else, and React renders
  * nothing but the program that played last, with its number, when that is another one.
  */
-export function useLitCode(
+export function useSoundingHighlight(
   editor: AceEditor | undefined,
   { engine, transport }: Studio,
 ): { program: RunningProgram; number: number } | undefined {
@@ -131,7 +131,7 @@ export function useLitCode(
     const end = autorun(() => {
       const isLit = transport.source === 'code' && transport.tab === 'code';
       if (!isLit) darken = darken?.() as undefined;
-      else darken ??= lightUp(editor, engine, onProgram);
+      else darken ??= highlightSounding(editor, engine, onProgram);
     });
     return () => {
       end();

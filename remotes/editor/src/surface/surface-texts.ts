@@ -1,5 +1,5 @@
 /** Keys, in this panel's catalogue, of the texts that a surface shows or speaks. */
-export const surfaceWords = [
+export const surfaceTexts = [
   'codeLabel',
   'howToEnter',
   'gutter',
@@ -22,4 +22,4 @@ export const surfaceWords = [
 ] as const;
 
 /** A surface's texts by key; `$0` and `$1` stand for numbers. */
-export type SurfaceWords = Readonly<Record<(typeof surfaceWords)[number], string>>;
+export type SurfaceTexts = Readonly<Record<(typeof surfaceTexts)[number], string>>;

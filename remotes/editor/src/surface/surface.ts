@@ -2,7 +2,7 @@ import type { Place, Studio } from '@hocket/sdk';
 import type { ComponentType, Ref } from 'react';
 import type { BlockMix } from '../blocks/block-mix.ts';
 import type { CommandName } from '../commands/command-keys.ts';
-import type { SurfaceWords } from './surface-texts.ts';
+import type { SurfaceTexts } from './surface-texts.ts';
 
 /** What the panel can ask of the place where code is typed. */
 export interface SurfaceHandle {
@@ -20,7 +20,7 @@ export interface SurfaceProps {
   value: string;
   /** Whose text it is: another one's is shown from its beginning. */
   documentId: string;
-  words: SurfaceWords;
+  words: SurfaceTexts;
   /** An error to mark where it stands. */
   mark: (Place & { text: string }) | undefined;
   onChange(text: string): void;

@@ -1,15 +1,15 @@
 import type { ProjectStore } from '@hocket/sdk';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { projectCode } from '../text/project-code.ts';
+import { textChanges } from '../text/text-change.ts';
 import { type Ace, type AceEditor, ace } from './ace.ts';
-import { codeOf } from '../text/project-code.ts';
-import { changesBetween } from '../text/text-change.ts';
 
 /**
  * Keeps the text in the editor and the project's code the same: `value` is shown, `typed` takes what is
  * typed, `show` shows a text that the project is about to have. One history undoes the edits of grid and
  * code alike.
  */
-export function useText(
+export function useProjectText(
   editor: AceEditor | undefined,
   project: ProjectStore,
   value: string,
@@ -42,7 +42,7 @@ export function useText(
     if (!editor) return;
     const step = (way: 'undo' | 'redo') => {
       project.history[way]();
-      show(editor, codeOf(project), true);
+      show(editor, projectCode(project), true);
     };
     editor.session.setUndoManager(new ProjectUndo(() => project.history, step));
   }, [editor, project, show]);
@@ -84,7 +84,7 @@ class ProjectUndo extends ace.UndoManager {
 /** Shows `text`, changing only what differs: caret, selection and scrolling stay where their text is. With `follow` the caret goes behind the change. */
 function showText(editor: AceEditor, text: string, follow = false): void {
   const { session } = editor;
-  const changes = changesBetween(session.getValue(), text);
+  const changes = textChanges(session.getValue(), text);
   let behind: Ace.Point | undefined;
   for (const change of changes) {
     const start = session.doc.indexToPosition(change.from, 0);

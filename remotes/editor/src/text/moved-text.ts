@@ -1,4 +1,4 @@
-import { changesBetween, type TextChange } from './text-change.ts';
+import { type TextChange, textChanges } from './text-change.ts';
 
 interface Edit {
   from: number;
@@ -13,7 +13,7 @@ export class MovedText {
 
   /** `before`: the text in which offsets are asked; `now`: what has become of it. */
   constructor(before: string, now: string) {
-    for (const change of changesBetween(before, now)) this.edited(change);
+    for (const change of textChanges(before, now)) this.edited(change);
   }
 
   /** The text as it is now was changed. */

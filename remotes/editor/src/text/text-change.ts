@@ -8,7 +8,7 @@ export interface TextChange {
 }
 
 /** The one stretch in which two texts differ, as short as it can be; undefined when they are the same. */
-export function changeBetween(before: string, after: string): TextChange | undefined {
+export function textChange(before: string, after: string): TextChange | undefined {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);
   let from = 0;
@@ -22,14 +22,14 @@ export function changeBetween(before: string, after: string): TextChange | undef
  * The stretches in which two texts differ, lines that both have left out, the last one first: made in this
  * order, each has its offsets in the text as it was.
  */
-export function changesBetween(before: string, after: string): TextChange[] {
+export function textChanges(before: string, after: string): TextChange[] {
   const [old, now] = [linesOf(before), linesOf(after)];
   const changes: TextChange[] = [];
   const end: [number, number] = [old.length, now.length];
   let [row, newRow, at] = [0, 0, 0];
   for (const [same, newSame] of [...commonItems(old, now), end]) {
     const was = old.slice(row, same).join('');
-    const change = changeBetween(was, now.slice(newRow, newSame).join(''));
+    const change = textChange(was, now.slice(newRow, newSame).join(''));
     if (change) changes.unshift({ ...change, from: at + change.from, to: at + change.to });
     at += was.length + (old[same]?.length ?? 0);
     [row, newRow] = [same + 1, newSame + 1];

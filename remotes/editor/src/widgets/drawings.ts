@@ -5,7 +5,7 @@ const samples = new Float32Array(1024);
 const bands = new Float32Array(48);
 
 /** Draws the newest samples as a line that begins where the wave rises, so that it stands still. */
-export function drawScope({ context, width, height, colour }: Sheet, levels: Levels): void {
+export function drawScope({ context, width, height, colour }: DrawingArea, levels: Levels): void {
   levels.waveform(samples);
   context.clearRect(0, 0, width, height);
   const half = samples.length / 2;
@@ -21,7 +21,10 @@ export function drawScope({ context, width, height, colour }: Sheet, levels: Lev
 }
 
 /** Draws the energy of bands from low to high. */
-export function drawSpectrum({ context, width, height, colour }: Sheet, levels: Levels): void {
+export function drawSpectrum(
+  { context, width, height, colour }: DrawingArea,
+  levels: Levels,
+): void {
   levels.spectrum(bands);
   context.clearRect(0, 0, width, height);
   context.fillStyle = colour;
@@ -41,7 +44,7 @@ export function rollWindow(cycle: number, cycles: number): [number, number] {
 
 /** Draws onsets as bars, pitch upwards, time to the right; what sounds now is filled. */
 export function drawRoll(
-  { context, width, height, colour }: Sheet,
+  { context, width, height, colour }: DrawingArea,
   events: readonly Event[],
   rows: EventRows,
   cycle: number,
@@ -66,16 +69,16 @@ export function drawRoll(
   context.globalAlpha = 1;
 }
 
-/** What is drawn on, in CSS pixels, with the colour to draw with. */
-export interface Sheet {
+/** A canvas to draw on: its size in CSS pixels, and the colour to draw with. */
+export interface DrawingArea {
   context: CanvasRenderingContext2D;
   width: number;
   height: number;
   colour: string;
 }
 
-/** The sheet of a canvas, as sharp as the screen; undefined while it has no size. */
-export function sheetOf(canvas: HTMLCanvasElement): Sheet | undefined {
+/** The drawing area of a canvas, as sharp as the screen; undefined while it has no size. */
+export function drawingAreaOf(canvas: HTMLCanvasElement): DrawingArea | undefined {
   const { clientWidth: width, clientHeight: height } = canvas;
   const context = canvas.getContext('2d');
   if (!context || width === 0 || height === 0) return undefined;

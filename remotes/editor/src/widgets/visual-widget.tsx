@@ -2,12 +2,12 @@ import type { Studio, Transport, Visual } from '@hocket/sdk';
 import { autorun } from 'mobx';
 import { useEffect, useRef } from 'react';
 import {
+  type DrawingArea,
+  drawingAreaOf,
   drawRoll,
   drawScope,
   drawSpectrum,
   rollWindow,
-  type Sheet,
-  sheetOf,
 } from './drawings.ts';
 import { EventRows } from './event-rows.ts';
 import * as styles from './program-widgets.module.css';
@@ -28,25 +28,29 @@ export function VisualWidget({ studio, visual, number, label }: VisualWidgetProp
     if (!element) return;
     const draw = drawingOf(studio, visual, number);
     return watchFrames(element, studio.transport, () => {
-      const sheet = sheetOf(element);
-      if (sheet) draw(sheet);
+      const area = drawingAreaOf(element);
+      if (area) draw(area);
     });
   }, [studio, visual, number]);
   return <canvas ref={canvas} className={styles.visual} role="img" aria-label={label} />;
 }
 
 /** How a visual is drawn: of sound as line or bands, of notes as a roll. */
-function drawingOf({ engine }: Studio, visual: Visual, number: number): (sheet: Sheet) => void {
+function drawingOf(
+  { engine }: Studio,
+  visual: Visual,
+  number: number,
+): (area: DrawingArea) => void {
   const { type, options } = visual;
-  if (type === 'scope') return (sheet) => drawScope(sheet, engine.levels);
-  if (type === 'spectrum') return (sheet) => drawSpectrum(sheet, engine.levels);
+  if (type === 'scope') return (area) => drawScope(area, engine.levels);
+  if (type === 'spectrum') return (area) => drawSpectrum(area, engine.levels);
   const rows = new EventRows();
   const cycles = Math.min(Math.max(Number(options?.cycles) || 4, 0.5), 32);
-  return (sheet) => {
+  return (area) => {
     const { cycle } = engine.now('main');
     const window = rollWindow(cycle, cycles);
     const events = engine.onsets(...window).filter(({ visuals }) => visuals?.includes(number));
-    drawRoll(sheet, events, rows, cycle, window);
+    drawRoll(area, events, rows, cycle, window);
   };
 }
 

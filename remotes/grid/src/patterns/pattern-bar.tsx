@@ -3,10 +3,10 @@ import { Button, Select, Slider } from '@hocket/ui';
 import { CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { ChainEditor } from './chain-editor.tsx';
 import type { Display } from '../display.ts';
-import * as styles from './pattern-bar.module.css';
 import { percent } from '../steps/step-details.ts';
+import { ChainEditor } from './chain-editor.tsx';
+import * as styles from './pattern-bar.module.css';
 
 const lengths = ['16', '32', '64'] as const;
 

@@ -1,8 +1,8 @@
 import { FakeProjectStore } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { cellKey, type Key } from './cell-keys.ts';
+import { cellKey, type PressedKey } from './cell-keys.ts';
 
-const key = (name: string, more: Partial<Key> = {}): Key => ({
+const key = (name: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key: name,
   altKey: false,
   ctrlKey: false,

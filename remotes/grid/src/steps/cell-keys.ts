@@ -1,8 +1,8 @@
 import type { ProjectStore } from '@hocket/sdk';
-import { type CellPosition, movedBy } from './cell-position.ts';
+import { type CellPosition, cellAfterKey } from './cell-position.ts';
 
 /** What of a keyboard event the grid reads. */
-export interface Key {
+export interface PressedKey {
   key: string;
   altKey: boolean;
   ctrlKey: boolean;
@@ -25,7 +25,11 @@ const velocityStep = 0.1;
  * Acts on a key pressed on a cell and says where to go; undefined leaves the key to the browser. Space and
  * Enter are the button's own. With Shift, arrows take the cell's state along: they paint.
  */
-export function cellKey(project: ProjectStore, key: Key, at: CellPosition): KeyOutcome | undefined {
+export function cellKey(
+  project: ProjectStore,
+  key: PressedKey,
+  at: CellPosition,
+): KeyOutcome | undefined {
   if (key.metaKey) return undefined;
   if (key.altKey) return detailKey(project, key, at);
   const plain = !key.ctrlKey;
@@ -46,7 +50,7 @@ export function cellKey(project: ProjectStore, key: Key, at: CellPosition): KeyO
   }
   const { tracks } = project.data;
   const rows = project.patterns.shown.steps;
-  const to = movedBy(key, at, Math.min(rows.length, tracks.length), rows[0]?.length ?? 0);
+  const to = cellAfterKey(key, at, Math.min(rows.length, tracks.length), rows[0]?.length ?? 0);
   if (!to) return undefined;
   if (key.shiftKey) paint(project, at, to);
   return { focus: to };
@@ -66,7 +70,7 @@ function paint(project: ProjectStore, from: CellPosition, to: CellPosition): voi
 
 function detailKey(
   project: ProjectStore,
-  { key }: Key,
+  { key }: PressedKey,
   { row, step }: CellPosition,
 ): KeyOutcome | undefined {
   const cell = project.patterns.shown.steps[row]?.[step];

@@ -8,7 +8,7 @@ export interface CellPosition {
 const page = 16;
 
 /** Where a key moves to from a cell of a `rows` × `steps` grid; undefined when the key moves nowhere. */
-export function movedBy(
+export function cellAfterKey(
   key: { key: string; ctrlKey: boolean },
   { row, step }: CellPosition,
   rows: number,

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { CellPosition } from './cell-position.ts';
 
 /** The one cell of the grid that Tab stops at. */
-export class Cursor implements CellPosition {
+export class GridCursor implements CellPosition {
   row = 0;
   step = 0;
 

@@ -3,8 +3,8 @@ import { runInAction } from 'mobx';
 import * as React from 'react';
 import { expect, test, vi } from 'vitest';
 import { Display } from '../display.ts';
-import { StepGrid } from './step-grid.tsx';
 import { gridStudio } from '../testing/grid-studio.ts';
+import { StepGrid } from './step-grid.tsx';
 
 function key(name: string): HTMLElement {
   return screen.getByRole('button', { name });

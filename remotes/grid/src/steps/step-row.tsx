@@ -1,11 +1,11 @@
 import type { Step, Studio, Track } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Cursor } from './grid-cursor.ts';
 import type { Display } from '../display.ts';
+import { TrackHeader } from '../tracks/track-header.tsx';
+import type { GridCursor } from './grid-cursor.ts';
 import { stepDetails } from './step-details.ts';
 import * as styles from './step-row.module.css';
-import { TrackHeader } from '../tracks/track-header.tsx';
 import { useTabStopHere } from './use-tab-stop.ts';
 
 /** A track's colour as CSS; a project made elsewhere may name anything. */
@@ -60,7 +60,7 @@ interface StepCellProps {
   track: string;
   row: number;
   step: number;
-  cursor: Cursor;
+  cursor: GridCursor;
 }
 
 /** One key of the grid. It reads its own step and never the transport's. */

@@ -1,7 +1,7 @@
 import type { Studio, TrackSound } from '@hocket/sdk';
 import { type DragEvent, useState } from 'react';
-import { positionOf } from './cell-position.ts';
 import type { Display } from '../display.ts';
+import { positionOf } from './cell-position.ts';
 
 /** What a dragged library sound carries: JSON with its name, instrument and notes. */
 const soundType = 'application/x-hocket-sound';

@@ -1,10 +1,10 @@
 import { reaction, untracked } from 'mobx';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CellPosition } from './cell-position.ts';
-import type { Cursor } from './grid-cursor.ts';
+import type { GridCursor } from './grid-cursor.ts';
 
 /** Moves the grid's one tab stop along with the cursor, in the page itself: no cell is rendered for it. */
-export function useTabStop(grid: RefObject<HTMLElement | null>, cursor: Cursor): void {
+export function useTabStop(grid: RefObject<HTMLElement | null>, cursor: GridCursor): void {
   useEffect(() => {
     const set = ({ row, step }: CellPosition, tabIndex: number) => {
       const cell = grid.current?.querySelector<HTMLElement>(
@@ -23,7 +23,7 @@ export function useTabStop(grid: RefObject<HTMLElement | null>, cursor: Cursor):
 }
 
 /** For a cell: whether it is the tab stop as it comes, or comes to another place. */
-export function useTabStopHere(cursor: Cursor, { row, step }: CellPosition) {
+export function useTabStopHere(cursor: GridCursor, { row, step }: CellPosition) {
   const cell = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const isHere = untracked(() => cursor.row === row && cursor.step === step);

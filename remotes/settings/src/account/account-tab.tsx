@@ -2,11 +2,11 @@ import type { Mode } from '@hocket/sdk';
 import { Panel, TextArea, TextField } from '@hocket/ui';
 import { Code, GraduationCap, Grid3x3 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import * as styles from '../section.module.css';
+import type { TabProps } from '../tab-props.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { fieldLength, type ProfileField } from './profile-fields.ts';
-import * as styles from '../section.module.css';
-import type { TabProps } from '../tab-props.ts';
 
 /** Who the user is to others, what they mostly do here, and their password. */
 export const AccountTab = observer(function AccountTab({ studio, draft }: TabProps) {

@@ -1,9 +1,9 @@
 import { Panel } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import * as styles from './advanced-tab.module.css';
-import { DeleteAccount } from './delete-account.tsx';
 import * as section from '../section.module.css';
 import type { TabProps } from '../tab-props.ts';
+import * as styles from './advanced-tab.module.css';
+import { DeleteAccount } from './delete-account.tsx';
 import { UserFigures } from './user-figures.tsx';
 
 /** What is known of the account and cannot be edited, and how it ends. */

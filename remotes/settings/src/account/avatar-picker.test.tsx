@@ -1,8 +1,8 @@
 import { HocketError, limits } from '@hocket/sdk';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AvatarPicker } from './avatar-picker.tsx';
 import { settingsStudio } from '../testing/settings-studio.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
 
 const picture = new File(['PNG'], 'me.png', { type: 'image/png' });
 

@@ -1,7 +1,7 @@
 import { HocketError, limits, type Studio } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-type Parts = Pick<Studio, 'api' | 'session' | 'explain' | 'log' | 't'>;
+type UploadStudio = Pick<Studio, 'api' | 'session' | 'explain' | 'log' | 't'>;
 
 /** Steps of an upload: asking where to, sending, keeping it in the profile. */
 const steps = 3;
@@ -15,8 +15,8 @@ export class AvatarUpload {
   /** Whether the last try was done. */
   done = false;
 
-  constructor(private readonly parts: Parts) {
-    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
+  constructor(private readonly studio: UploadStudio) {
+    makeAutoObservable<this, 'studio'>(this, { studio: false }, { autoBind: true });
   }
 
   /** Uploads a picture and makes it the user's. */
@@ -24,7 +24,7 @@ export class AvatarUpload {
     if (this.progress !== undefined) return;
     const refusal = this.refusalOf(file);
     if (refusal !== undefined) return this.end(refusal);
-    const { api, session } = this.parts;
+    const { api, session } = this.studio;
     await this.attempt(async () => {
       const { name: fileName, type: fileType, size: fileSize } = file;
       const request = { fileName, fileType, fileSize, uploadType: 'avatar' as const };
@@ -39,11 +39,11 @@ export class AvatarUpload {
   /** Leaves the user without a picture. */
   async remove(): Promise<void> {
     if (this.progress !== undefined) return;
-    await this.attempt(() => this.parts.session.updateProfile({ avatar: null }));
+    await this.attempt(() => this.studio.session.updateProfile({ avatar: null }));
   }
 
   private refusalOf({ type, size }: File): string | undefined {
-    const { t } = this.parts;
+    const { t } = this.studio;
     if (!type.startsWith('image/')) return t('settings:avatarNoImage');
     return size < limits.imageBytes ? undefined : t('settings:avatarTooLarge');
   }
@@ -56,10 +56,10 @@ export class AvatarUpload {
       await work();
       this.end(undefined);
     } catch (error) {
-      this.parts.log(error);
+      this.studio.log(error);
       const { message } = error as { message?: string };
-      const fallback = new HocketError('avatar_failed', this.parts.t('settings:avatarFailed'));
-      this.end(this.parts.explain(message ? error : fallback));
+      const fallback = new HocketError('avatar_failed', this.studio.t('settings:avatarFailed'));
+      this.end(this.studio.explain(message ? error : fallback));
     }
   }
 

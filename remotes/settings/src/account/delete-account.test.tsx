@@ -1,8 +1,8 @@
 import { HocketError } from '@hocket/sdk';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DeleteAccount } from './delete-account.tsx';
 import { settingsStudio } from '../testing/settings-studio.ts';
+import { DeleteAccount } from './delete-account.tsx';
 
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));

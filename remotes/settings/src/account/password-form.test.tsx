@@ -1,8 +1,8 @@
 import { HocketError } from '@hocket/sdk';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PasswordForm } from './password-form.tsx';
 import { settingsStudio } from '../testing/settings-studio.ts';
+import { PasswordForm } from './password-form.tsx';
 
 function mounted() {
   const studio = settingsStudio();

@@ -21,7 +21,7 @@ export function profileOf(user: User): Profile {
 }
 
 /** The fields that differ, as they are in `after`, without the space around them. */
-export function profileChanges(before: Profile, after: Profile): Partial<Profile> {
+export function changedProfile(before: Profile, after: Profile): Partial<Profile> {
   const changed = profileFields.filter((field) => after[field].trim() !== before[field].trim());
   return Object.fromEntries(changed.map((field) => [field, after[field].trim()]));
 }

@@ -3,7 +3,7 @@ import { Button, Switch } from '@hocket/ui';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import * as styles from './plugins.module.css';
-import { useAttempt } from './use-action.ts';
+import { useAction } from './use-action.ts';
 import type { PluginNews } from './use-plugin-news.ts';
 
 interface InstalledItemProps {
@@ -19,7 +19,7 @@ export const InstalledItem = observer(function InstalledItem(props: InstalledIte
   const { studio, entry, news, onVersions } = props;
   const { t, plugins } = studio;
   const { id, version, enabled, state, manifest, problem } = entry;
-  const { isBusy, attempt } = useAttempt(studio);
+  const { isBusy, run } = useAction(studio);
   const name = manifest?.name ?? id;
   const shown = entry.playing ?? version;
   const named = studio.project.data.plugins.find((each) => each.id === id)?.version;
@@ -34,7 +34,7 @@ export const InstalledItem = observer(function InstalledItem(props: InstalledIte
   const isNewer = offered !== undefined && compareVersions(offered, shown) > 0;
   // What did not work here is tried again by its own button.
   const isOffered = isNewer ? state !== 'fallback' || offered !== wanted : isYanked;
-  const install = (which: string) => () => void attempt(() => plugins.install(id, which));
+  const install = (which: string) => () => void run(() => plugins.install(id, which));
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -92,7 +92,7 @@ export const InstalledItem = observer(function InstalledItem(props: InstalledIte
         <Switch
           isSelected={enabled}
           isDisabled={isBusy}
-          onChange={(isOn) => void attempt(() => plugins.setEnabled(id, isOn))}
+          onChange={(isOn) => void run(() => plugins.setEnabled(id, isOn))}
         >
           {t('settings:pluginEnabled', { name })}
         </Switch>
@@ -100,7 +100,7 @@ export const InstalledItem = observer(function InstalledItem(props: InstalledIte
           size="sm"
           icon={<Trash2 />}
           isPending={isBusy}
-          onPress={() => void attempt(() => plugins.remove(id))}
+          onPress={() => void run(() => plugins.remove(id))}
           aria-label={t('settings:pluginRemoveOf', { name })}
         />
       </div>

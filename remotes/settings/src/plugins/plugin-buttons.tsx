@@ -2,7 +2,7 @@ import type { PluginSummary, Studio } from '@hocket/sdk';
 import { Button, ToggleButton } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useAttempt } from './use-action.ts';
+import { useAction } from './use-action.ts';
 
 interface PluginButtonsProps {
   studio: Studio;
@@ -14,7 +14,7 @@ export const PluginButtons = observer(function PluginButtons(props: PluginButton
   const { studio, plugin } = props;
   const { t, plugins } = studio;
   const { id, name, version, kinds, isYanked } = plugin;
-  const installing = useAttempt(studio);
+  const installing = useAction(studio);
   const isInstalled = plugins.installed?.some((each) => each.id === id) ?? false;
   const isSounding = plugins.previewing === id;
   // One that is on its way can be stopped.
@@ -44,7 +44,7 @@ export const PluginButtons = observer(function PluginButtons(props: PluginButton
           variant="primary"
           isPending={installing.isBusy}
           isDisabled={isYanked || plugins.installed === undefined}
-          onPress={() => void installing.attempt(() => plugins.install(id, version))}
+          onPress={() => void installing.run(() => plugins.install(id, version))}
           aria-label={t('settings:pluginInstallOf', { name })}
         >
           {t('settings:pluginInstall')}

@@ -3,7 +3,7 @@ import { Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import * as styles from './plugins.module.css';
-import { useAttempt } from './use-action.ts';
+import { useAction } from './use-action.ts';
 
 interface PluginVersionsProps {
   studio: Studio;
@@ -14,7 +14,7 @@ interface PluginVersionsProps {
 export const PluginVersions = observer(function PluginVersions(props: PluginVersionsProps) {
   const { studio, plugin } = props;
   const { t } = studio;
-  const attempt = useAttempt(studio);
+  const installing = useAction(studio);
   return (
     <>
       <h3 className={styles.name}>{t('settings:pluginVersions')}</h3>
@@ -26,7 +26,7 @@ export const PluginVersions = observer(function PluginVersions(props: PluginVers
           <VersionRow
             key={each.version}
             studio={studio}
-            attempt={attempt}
+            installing={installing}
             name={plugin.name}
             of={each}
           />
@@ -40,11 +40,11 @@ interface VersionRowProps {
   studio: Studio;
   name: string;
   of: PluginVersion;
-  attempt: ReturnType<typeof useAttempt>;
+  installing: ReturnType<typeof useAction>;
 }
 
 const VersionRow = observer(function VersionRow(props: VersionRowProps) {
-  const { studio, name, of, attempt: installing } = props;
+  const { studio, name, of, installing } = props;
   const { t, language, plugins, project } = studio;
   const { id, version, publishedAt, isYanked } = of;
   const words = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ const VersionRow = observer(function VersionRow(props: VersionRowProps) {
   const isNamed = project.data.plugins.some((each) => each.id === id && each.version === version);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const install = () =>
-    installing.attempt(async () => {
+    installing.run(async () => {
       await plugins.install(id, version);
       // Its button is gone: what is read next is that it plays.
       words.current?.focus();

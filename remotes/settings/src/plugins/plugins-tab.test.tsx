@@ -2,8 +2,8 @@ import { HocketError, type PluginManifest } from '@hocket/sdk';
 import type { FakeStudio } from '@hocket/sdk/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PluginsTab } from './plugins-tab.tsx';
 import { settingsStudio } from '../testing/settings-studio.ts';
+import { PluginsTab } from './plugins-tab.tsx';
 
 function manifest(id: string, version: string, more: Partial<PluginManifest>): PluginManifest {
   return {

@@ -2,13 +2,13 @@ import type { Studio } from '@hocket/sdk';
 import { Banner, Button, Panel, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { InstalledItem } from './installed-item.tsx';
-import { PluginDialog } from './plugin-dialog.tsx';
-import { PluginGallery } from './plugin-gallery.tsx';
-import * as pluginsStyles from './plugins.module.css';
-import { PublishTokens } from './publish-tokens.tsx';
 import * as styles from '../section.module.css';
 import type { TabProps } from '../tab-props.ts';
+import { InstalledItem } from './installed-item.tsx';
+import { PluginDialog } from './plugin-dialog.tsx';
+import { PluginGalleryPanel } from './plugin-gallery-panel.tsx';
+import * as pluginsStyles from './plugins.module.css';
+import { PublishTokensPanel } from './publish-tokens-panel.tsx';
 import { usePluginNews } from './use-plugin-news.ts';
 
 /** What extends the studio: what is installed, what there is, and how to publish one's own. */
@@ -16,8 +16,8 @@ export const PluginsTab = observer(function PluginsTab({ studio }: Pick<TabProps
   return (
     <div className={styles.tab}>
       <InstalledPlugins studio={studio} />
-      <PluginGallery studio={studio} />
-      <PublishTokens studio={studio} />
+      <PluginGalleryPanel studio={studio} />
+      <PublishTokensPanel studio={studio} />
     </div>
   );
 });

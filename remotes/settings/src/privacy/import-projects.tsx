@@ -3,8 +3,8 @@ import { Banner, Button, Progress } from '@hocket/ui';
 import { FileUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { ProjectImport } from './project-import.ts';
 import * as styles from '../section.module.css';
+import { ProjectImport } from './project-import.ts';
 
 /** Bytes; a larger archive is not read. */
 const largestArchive = 256 * 1024 * 1024;

@@ -2,9 +2,9 @@ import { HocketError, type Json, newProject } from '@hocket/sdk';
 import type { FakeStudio } from '@hocket/sdk/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { settingsStudio } from '../testing/settings-studio.ts';
 import { YourData } from './privacy-tab.tsx';
 import { archiveOf } from './project-archive.ts';
-import { settingsStudio } from '../testing/settings-studio.ts';
 
 async function mounted(prepare: (studio: FakeStudio) => void = () => {}) {
   const studio = settingsStudio();

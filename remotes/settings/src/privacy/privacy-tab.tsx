@@ -3,11 +3,11 @@ import { Banner, Button, Panel, Switch } from '@hocket/ui';
 import { FileDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ImportProjects } from './import-projects.tsx';
-import * as styles from '../section.module.css';
-import { SessionList } from './session-list.tsx';
-import type { TabProps } from '../tab-props.ts';
 import { UserFigures } from '../account/user-figures.tsx';
+import * as styles from '../section.module.css';
+import type { TabProps } from '../tab-props.ts';
+import { ImportProjects } from './import-projects.tsx';
+import { SessionList } from './session-list.tsx';
 
 const rights = ['profilePublic', 'projectsPublic'] as const;
 

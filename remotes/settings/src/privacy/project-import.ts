@@ -2,7 +2,7 @@ import type { Studio } from '@hocket/sdk';
 import { makeAutoObservable, runInAction, toJS } from 'mobx';
 import type { ArchivedProject } from './project-archive.ts';
 
-type Parts = Pick<Studio, 'api' | 'explain' | 'log'>;
+type ImportStudio = Pick<Studio, 'api' | 'explain' | 'log'>;
 
 /** One project on its way in; its key makes a repeated call give the same project. */
 interface Entry extends ArchivedProject {
@@ -18,10 +18,10 @@ export class ProjectImport {
 
   constructor(
     projects: readonly ArchivedProject[],
-    private readonly parts: Parts,
+    private readonly studio: ImportStudio,
   ) {
     this.entries = projects.map((project) => ({ ...project, key: randomKey(), isDone: false }));
-    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
+    makeAutoObservable<this, 'studio'>(this, { studio: false }, { autoBind: true });
   }
 
   get done(): number {
@@ -46,10 +46,10 @@ export class ProjectImport {
   private async make(entry: Entry): Promise<void> {
     let problem: string | undefined;
     try {
-      await this.parts.api.createProject(toJS(entry.draft), entry.key);
+      await this.studio.api.createProject(toJS(entry.draft), entry.key);
     } catch (error) {
-      this.parts.log(error);
-      problem = this.parts.explain(error);
+      this.studio.log(error);
+      problem = this.studio.explain(error);
     }
     runInAction(() => {
       entry.isDone = problem === undefined;

@@ -1,8 +1,8 @@
 import { HocketError, type SessionInfo } from '@hocket/sdk';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SessionList } from './session-list.tsx';
 import { settingsStudio } from '../testing/settings-studio.ts';
+import { SessionList } from './session-list.tsx';
 
 const at = '2026-01-02T10:00:00.000Z';
 const session = (id: string, device: string, current = false): SessionInfo => ({

@@ -13,14 +13,14 @@ export function mounted(prepare: (studio: FakeStudio) => void = () => {}) {
 /** The button of that name. */
 export const button = (name: string) => screen.getByRole('button', { name });
 /** Presses it. */
-export const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+export const pressButton = (name: string) => act(async () => void fireEvent.click(button(name)));
 /** Shows a tab. */
 export const tab = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('tab', { name })));
 /** The text field of that name. */
 export const field = (name: string) => screen.getByRole('textbox', { name });
 /** Writes into it. */
-export const type = (name: string, value: string) =>
+export const typeText = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 /** Turns a switch. */
 export const flip = (name: string) =>

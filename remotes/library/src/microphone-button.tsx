@@ -3,48 +3,48 @@ import { Button } from '@hocket/ui';
 import { Mic, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { MicrophoneTake, recordMicrophone } from './microphone.ts';
+import type { MicrophoneRecording, recordMicrophone } from './microphone.ts';
 import * as styles from './own-sounds.module.css';
 
 /** Milliseconds between two looks at the level. */
-const glance = 100;
+const levelIntervalMs = 100;
 
-interface RecordButtonProps {
+interface MicrophoneButtonProps {
   studio: Studio;
   record: typeof recordMicrophone;
   onRecorded: (audio: Blob) => void;
 }
 
 /** Starts and ends a recording of the microphone, and shows its level meanwhile. */
-export const RecordButton = observer(function RecordButton(props: RecordButtonProps) {
+export const MicrophoneButton = observer(function MicrophoneButton(props: MicrophoneButtonProps) {
   const { studio, record, onRecorded } = props;
   const { t } = studio;
-  const [take, setTake] = useState<MicrophoneTake>();
+  const [recording, setRecording] = useState<MicrophoneRecording>();
   const [level, setLevel] = useState(0);
-  const current = useRef(take);
-  current.current = take;
+  const current = useRef(recording);
+  current.current = recording;
 
   useEffect(() => () => current.current?.stop(), []);
   useEffect(() => {
-    if (!take) return;
-    const timer = setInterval(() => setLevel(take.level()), glance);
+    if (!recording) return;
+    const timer = setInterval(() => setLevel(recording.level()), levelIntervalMs);
     return () => clearInterval(timer);
-  }, [take]);
+  }, [recording]);
 
   const start = async () => {
     try {
       const started = await record();
-      setTake(started);
+      setRecording(started);
       onRecorded(await started.done);
     } catch {
       studio.notify({ kind: 'error', text: t('library:own.noMicrophone') });
     } finally {
-      setTake(undefined);
+      setRecording(undefined);
       setLevel(0);
     }
   };
 
-  if (!take) {
+  if (!recording) {
     return (
       <Button size="sm" icon={<Mic />} onPress={() => void start()}>
         {t('library:own.record')}
@@ -53,7 +53,7 @@ export const RecordButton = observer(function RecordButton(props: RecordButtonPr
   }
   return (
     <>
-      <Button size="sm" variant="danger" icon={<Square />} onPress={() => take.stop()}>
+      <Button size="sm" variant="danger" icon={<Square />} onPress={() => recording.stop()}>
         {t('library:own.stop')}
       </Button>
       <meter className={styles.level} aria-label={t('library:own.level')} value={level} />

@@ -11,34 +11,34 @@ export type Verdict =
   | { kind: 'missed'; findings: readonly Finding[] }
   | { kind: 'failed'; error: unknown };
 
-type Parts = Pick<Studio, 'engine' | 'project'>;
+type AttemptStudio = Pick<Studio, 'engine' | 'project'>;
 
 /** One learner at one lesson: the code, what sounds of it, and what was heard. */
-export class Attempt {
+export class LessonAttempt {
   playing = false;
   listening = false;
   verdict: Verdict = { kind: 'none' };
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** What the verdict is about. */
   judged = '';
-  /** Counts what was asked or written: an answer to anything earlier comes too late. */
-  private turn = 0;
+  /** Rises with each request and each edit: an answer to an earlier one is dropped. */
+  private ticket = 0;
 
   constructor(
-    private readonly studio: Parts,
+    private readonly studio: AttemptStudio,
     private readonly lesson: Lesson,
     public code: string = lesson.code,
   ) {
-    makeAutoObservable<this, 'studio' | 'lesson' | 'timer' | 'turn'>(
+    makeAutoObservable<this, 'studio' | 'lesson' | 'timer' | 'ticket'>(
       this,
-      { studio: false, lesson: false, timer: false, turn: false },
+      { studio: false, lesson: false, timer: false, ticket: false },
       { autoBind: true },
     );
   }
 
   setCode(code: string): void {
     this.code = code;
-    this.turn += 1;
+    this.ticket += 1;
     this.listening = false;
     this.verdict = { kind: 'none' };
   }
@@ -53,7 +53,7 @@ export class Attempt {
     this.timer = setTimeout(this.stop, previewTime);
     const { engine } = this.studio;
     const { code } = this;
-    await this.settle(code, async () => {
+    await this.showVerdict(code, async () => {
       await engine.resume();
       if (this.playing) await engine.run('preview', code);
       return this.findingsOf(code, this.lesson.goal);
@@ -65,7 +65,7 @@ export class Attempt {
   async listenToGrid(): Promise<void> {
     const { engine, project } = this.studio;
     const code = engine.toCode(project.data) ?? 'silence';
-    await this.settle(code, () => this.findingsOf(code, this.lesson.goal));
+    await this.showVerdict(code, () => this.findingsOf(code, this.lesson.goal));
   }
 
   stop(): void {
@@ -75,12 +75,12 @@ export class Attempt {
   }
 
   /** Shows what is found, unless something else was asked or written meanwhile. */
-  private async settle(code: string, find: () => Promise<readonly Finding[]>): Promise<void> {
-    this.turn += 1;
-    const { turn } = this;
+  private async showVerdict(code: string, find: () => Promise<readonly Finding[]>): Promise<void> {
+    this.ticket += 1;
+    const { ticket } = this;
     this.listening = true;
     const verdict = await find().then(verdictOf, failedBy);
-    if (turn !== this.turn) return;
+    if (ticket !== this.ticket) return;
     runInAction(() => Object.assign(this, { verdict, judged: code, listening: false }));
   }
 

@@ -3,7 +3,7 @@ import { ToggleButton } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 
-interface PreviewButtonProps {
+interface SoundPreviewButtonProps {
   studio: Studio;
   name: string;
   strudelName: string;
@@ -12,7 +12,9 @@ interface PreviewButtonProps {
 }
 
 /** Sounds it for a second; pressed again, it stops. */
-export const PreviewButton = observer(function PreviewButton(props: PreviewButtonProps) {
+export const SoundPreviewButton = observer(function SoundPreviewButton(
+  props: SoundPreviewButtonProps,
+) {
   const { studio, name, strudelName, notes } = props;
   const { t, library } = studio;
   const isSounding = library.previewing === strudelName;

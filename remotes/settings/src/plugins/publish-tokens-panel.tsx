@@ -3,14 +3,18 @@ import { Banner, Button, Panel, Select, TextField } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import * as styles from './plugins.module.css';
-import { useAttempt } from './use-action.ts';
+import { useAction } from './use-action.ts';
 
 /** Days that a token may last. */
 const lifetimes = ['7', '30', '90', '365'] as const;
 type Lifetime = (typeof lifetimes)[number];
 
 /** Tokens with which an author's command line publishes; each is shown once. */
-export const PublishTokens = observer(function PublishTokens({ studio }: { studio: Studio }) {
+export const PublishTokensPanel = observer(function PublishTokensPanel({
+  studio,
+}: {
+  studio: Studio;
+}) {
   const { t, api } = studio;
   const [tokens, setTokens] = useState<readonly PublishToken[]>([]);
   const [made, setMade] = useState<NewPublishToken>();
@@ -18,7 +22,7 @@ export const PublishTokens = observer(function PublishTokens({ studio }: { studi
   const [password, setPassword] = useState('');
   const [days, setDays] = useState<Lifetime>('90');
   const [missing, setMissing] = useState<string>();
-  const { isBusy, attempt } = useAttempt(studio);
+  const { isBusy, run } = useAction(studio);
 
   const load = useCallback(async () => setTokens(await api.listPublishTokens()), [api]);
   useEffect(() => void load().catch(studio.log), [load, studio]);
@@ -27,7 +31,7 @@ export const PublishTokens = observer(function PublishTokens({ studio }: { studi
     event.preventDefault();
     if (name.trim() === '') return;
     if (password === '') return setMissing(t('settings:passwordMissing'));
-    void attempt(async () => {
+    void run(async () => {
       setMade(await api.createPublishToken({ name: name.trim(), password, days: Number(days) }));
       setName('');
       setPassword('');
@@ -35,7 +39,7 @@ export const PublishTokens = observer(function PublishTokens({ studio }: { studi
     });
   };
   const end = (id: string) =>
-    attempt(async () => {
+    run(async () => {
       await api.endPublishToken(id);
       if (made?.id === id) setMade(undefined);
       await load();

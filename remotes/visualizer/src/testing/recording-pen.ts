@@ -1,4 +1,4 @@
-import type { Pen } from '../picture.ts';
+import type { DrawingPen } from '../sound-picture.ts';
 
 /** A pen that remembers the rectangles it filled, with their colour and opacity. */
 export function paper() {
@@ -10,7 +10,7 @@ export function paper() {
     style: unknown;
     alpha: number;
   }[] = [];
-  const pen: Pen = {
+  const pen: DrawingPen = {
     fillStyle: '',
     globalAlpha: 1,
     clearRect: () => {},

@@ -1,5 +1,5 @@
 /** What a picture is drawn with. */
-export type Pen = Pick<
+export type DrawingPen = Pick<
   CanvasRenderingContext2D,
   'clearRect' | 'fillRect' | 'fillStyle' | 'globalAlpha'
 >;
@@ -11,7 +11,7 @@ export const canvasSize = { width: 800, height: 200 } as const;
 export const barCount = 64;
 
 /** One way to see what sounds. */
-export interface Picture {
+export interface SoundPicture {
   /** Nothing is to be seen any more; after Stop the picture rests then. */
   readonly silent: boolean;
   /** Takes what sounds now, `seconds` after the last time. */
@@ -19,7 +19,7 @@ export interface Picture {
   /** Takes what sounds now and forgets what was before. */
   snap(): void;
   clear(): void;
-  draw(pen: Pen, color: string): void;
+  draw(pen: DrawingPen, color: string): void;
 }
 
 /** The ways, in the order of their buttons. */

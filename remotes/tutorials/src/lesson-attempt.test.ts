@@ -2,7 +2,7 @@ import { courses } from '@hocket/courses';
 import type { Event } from '@hocket/sdk';
 import { HocketError } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Attempt } from './attempt.ts';
+import { LessonAttempt } from './lesson-attempt.ts';
 import { tutorialsStudio } from './testing/tutorials-studio.ts';
 
 const [lesson] = courses[0]?.lessons ?? [];
@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 function attempt() {
   const studio = tutorialsStudio();
   if (!lesson) throw new Error('There is no lesson.');
-  return { studio, at: new Attempt(studio, lesson) };
+  return { studio, at: new LessonAttempt(studio, lesson) };
 }
 
 // @spec tutorial.preview

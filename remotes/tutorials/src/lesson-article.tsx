@@ -2,10 +2,10 @@ import type { Lesson, Studio, TutorialPlugin } from '@hocket/sdk';
 import { Button } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
-import * as styles from './lesson-text.module.css';
+import * as styles from './lesson-article.module.css';
 
 /** What a lesson is about: its text, its words, its tips and what the tutorial is for. */
-export const LessonText = observer(function LessonText(props: {
+export const LessonArticle = observer(function LessonArticle(props: {
   studio: Studio;
   course: TutorialPlugin;
   lesson: Lesson;

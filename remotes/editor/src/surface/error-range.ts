@@ -1,7 +1,7 @@
 import type { Place } from '@hocket/sdk';
 
 /** The stretch of one line to underline; rows and columns count from 0, `end` is exclusive. */
-export interface MarkRange {
+export interface ErrorRange {
   row: number;
   start: number;
   end: number;
@@ -10,7 +10,7 @@ export interface MarkRange {
 const word = /[\p{L}\p{N}_$]/u;
 
 /** From `place` to the end of the word there, at least one character wide, inside the text; a place past the end marks its last character. */
-export function markRange(text: string, place: Place): MarkRange {
+export function errorRange(text: string, place: Place): ErrorRange {
   const lines = text.split(/\r\n|\r|\n/);
   const row = clamp(place.line - 1, lines.length - 1);
   const line = lines[row] ?? '';

@@ -1,6 +1,6 @@
 import { codeOf, type Studio } from '@hocket/sdk';
 import { useEffect, useRef, useState } from 'react';
-import type { Take } from './new-sound-dialog.tsx';
+import type { NewSound } from './new-sound-dialog.tsx';
 import type { readSound } from './read-sound.ts';
 
 /** What the catalogue says about a file that gives no sound. */
@@ -13,10 +13,10 @@ const refusals: Readonly<Record<string, string>> = {
 const turn = 50;
 
 /** Reads recordings and files, the one that the studio offers too, until one is a take; says why one gives no sound. */
-export function useTake(studio: Studio, read: typeof readSound) {
+export function useNewSound(studio: Studio, read: typeof readSound) {
   const { t, library } = studio;
   const { offered, status } = library.own;
-  const [take, setTake] = useState<Take>();
+  const [newSound, setNewSound] = useState<NewSound>();
   const [reading, setReading] = useState<string>();
   /** The one that is waited for; what was read of others is left. */
   const newest = useRef<Blob>(undefined);
@@ -24,7 +24,7 @@ export function useTake(studio: Studio, read: typeof readSound) {
   const close = () => {
     newest.current = undefined;
     setReading(undefined);
-    setTake(undefined);
+    setNewSound(undefined);
   };
 
   const open = async (audio: Blob, title: string) => {
@@ -35,7 +35,7 @@ export function useTake(studio: Studio, read: typeof readSound) {
       const sound = await read(audio);
       if (newest.current === audio) setReading(undefined);
       await new Promise((resolve) => setTimeout(resolve, turn));
-      if (newest.current === audio) setTake({ sound, title });
+      if (newest.current === audio) setNewSound({ sound, title });
     } catch (error) {
       const text = t(refusals[codeOf(error)] ?? 'library:own.unreadable');
       if (newest.current === audio) studio.notify({ kind: 'error', text });
@@ -44,15 +44,15 @@ export function useTake(studio: Studio, read: typeof readSound) {
   };
   const openFile = (file: File) => open(file, file.name.replace(/\.\w+$/, ''));
 
-  const takeOffered = useRef((_: File) => {});
-  takeOffered.current = (file) => {
+  const readOffered = useRef((_: File) => {});
+  readOffered.current = (file) => {
     library.own.offer(undefined);
     if (status === 'off') studio.notify({ kind: 'error', text: t('library:own.off') });
     else void openFile(file);
   };
   useEffect(() => {
-    if (offered) takeOffered.current(offered);
+    if (offered) readOffered.current(offered);
   }, [offered]);
 
-  return { take, reading, open, openFile, close };
+  return { newSound, reading, open, openFile, close };
 }

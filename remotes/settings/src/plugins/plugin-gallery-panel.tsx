@@ -2,9 +2,9 @@ import type { PluginKind, PluginSummary, Studio } from '@hocket/sdk';
 import { Banner, Button, Panel, SearchField, Select, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Gallery } from './gallery.ts';
 import { PluginButtons } from './plugin-buttons.tsx';
 import { PluginDialog } from './plugin-dialog.tsx';
+import { PluginSearch } from './plugin-search.ts';
 import * as styles from './plugins.module.css';
 
 const kinds: readonly (PluginKind | 'all')[] = [
@@ -22,17 +22,21 @@ const sorts = ['newest', 'installs'] as const;
 const rest = 250;
 
 /** Everything that can be installed, to be searched, heard and read about first. */
-export const PluginGallery = observer(function PluginGallery({ studio }: { studio: Studio }) {
+export const PluginGalleryPanel = observer(function PluginGalleryPanel({
+  studio,
+}: {
+  studio: Studio;
+}) {
   const { t } = studio;
-  const [gallery] = useState(() => new Gallery(studio));
+  const [gallery] = useState(() => new PluginSearch(studio));
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<string>();
-  const { wish, plugins, problem, isLoading, nextCursor } = gallery;
+  const { filters, plugins, problem, isLoading, nextCursor } = gallery;
 
-  useEffect(() => void gallery.ask(), [gallery]);
+  useEffect(() => void gallery.search(), [gallery]);
   useEffect(() => {
-    if (search === gallery.wish.search) return;
-    const timer = setTimeout(() => void gallery.ask({ search }), rest);
+    if (search === gallery.filters.search) return;
+    const timer = setTimeout(() => void gallery.search({ search }), rest);
     return () => clearTimeout(timer);
   }, [search, gallery]);
 
@@ -47,21 +51,21 @@ export const PluginGallery = observer(function PluginGallery({ studio }: { studi
         />
         <Select
           label={t('settings:galleryKind')}
-          value={wish.kind}
-          onChange={(kind) => void gallery.ask({ kind })}
+          value={filters.kind}
+          onChange={(kind) => void gallery.search({ kind })}
           options={kinds.map((id) => ({ id, label: t(`settings:pluginKind.${id}`) }))}
         />
         <Select
           label={t('settings:gallerySort')}
-          value={wish.sort}
-          onChange={(sort) => void gallery.ask({ sort })}
+          value={filters.sort}
+          onChange={(sort) => void gallery.search({ sort })}
           options={sorts.map((id) => ({ id, label: t(`settings:pluginSort.${id}`) }))}
         />
       </div>
       {problem !== undefined && (
         <Banner
           kind="error"
-          actions={<Button onPress={() => void gallery.ask()}>{t('settings:tryAgain')}</Button>}
+          actions={<Button onPress={() => void gallery.search()}>{t('settings:tryAgain')}</Button>}
         >
           {problem}
         </Banner>

@@ -2,15 +2,15 @@ import type { PluginKind, PluginQuery, PluginSummary, Studio } from '@hocket/sdk
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** What lists are narrowed to and ordered by. */
-export interface GalleryWish {
+export interface PluginFilters {
   search: string;
   kind: PluginKind | 'all';
   sort: NonNullable<PluginQuery['sort']>;
 }
 
-/** The plugins of the server that fit what is wished, a page at a time. */
-export class Gallery {
-  wish: GalleryWish = { search: '', kind: 'all', sort: 'newest' };
+/** The plugins on the server that match the filters, loaded a page at a time. */
+export class PluginSearch {
+  filters: PluginFilters = { search: '', kind: 'all', sort: 'newest' };
   /** Undefined until the first page is here. */
   plugins: readonly PluginSummary[] | undefined = undefined;
   nextCursor: string | undefined = undefined;
@@ -21,14 +21,14 @@ export class Gallery {
   constructor(private readonly studio: Pick<Studio, 'api' | 'explain'>) {
     makeAutoObservable<this, 'studio' | 'ticket'>(
       this,
-      { studio: false, ticket: false, wish: observableRef, plugins: observableRef },
+      { studio: false, ticket: false, filters: observableRef, plugins: observableRef },
       { autoBind: true },
     );
   }
 
-  /** Shows what fits another wish; an answer to an earlier one is dropped. */
-  async ask(change: Partial<GalleryWish> = {}): Promise<void> {
-    this.wish = { ...this.wish, ...change };
+  /** Shows what matches the changed filters; an answer to an earlier request is dropped. */
+  async search(change: Partial<PluginFilters> = {}): Promise<void> {
+    this.filters = { ...this.filters, ...change };
     await this.load();
   }
 
@@ -40,7 +40,7 @@ export class Gallery {
   private async load(cursor?: string): Promise<void> {
     this.ticket += 1;
     const { ticket } = this;
-    const { search, kind, sort } = this.wish;
+    const { search, kind, sort } = this.filters;
     this.isLoading = true;
     this.problem = undefined;
     const query = { sort, cursor, ...(search.trim() === '' ? {} : { search }) };
