@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { englishFiles } from '../plugins/kit/src/check/english-texts.ts';
+import { englishFiles } from '../plugins/kit/src/check/check-translation.ts';
 import { root } from './apps.ts';
 import { assemble, type Published } from './assemble-package.ts';
 import { buildStale } from './build.ts';

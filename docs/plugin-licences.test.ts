@@ -1,6 +1,6 @@
 import { messageOf, readManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { problemOf } from '../plugins/create/src/wish.ts';
+import { problemOf } from '../plugins/create/src/plugin-answers.ts';
 
 const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
 

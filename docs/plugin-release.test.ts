@@ -1,6 +1,6 @@
 import { messageOf } from '@hocket/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Packed } from '../plugins/kit/src/pack/packed.ts';
+import type { PackedPlugin } from '../plugins/kit/src/pack/packed.ts';
 import { readToken } from '../plugins/kit/src/release/read-token.ts';
 import { release } from '../plugins/kit/src/release/release.ts';
 import { yank } from '../plugins/kit/src/release/yank.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function packed(id: string, description = 'Rings'): Packed {
+function packed(id: string, description = 'Rings'): PackedPlugin {
   const { manifest, files } = pluginDraft({ id, description });
   const bytes = Object.entries(files).map(
     ([path, content]) => [path, Buffer.from(content, 'base64')] as const,

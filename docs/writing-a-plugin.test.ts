@@ -13,9 +13,9 @@ import {
 import { afterAll, expect, test } from 'vitest';
 import { maxNotes, maxRecipeLength } from '../engine/sandbox/plugin-protocol.ts';
 import { budgets } from '../engine/src/plugins/plugin-voices.ts';
-import { readArguments } from '../plugins/create/src/read-arguments.ts';
+import { readArguments } from '../plugins/create/src/plugin-answers.ts';
 import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
-import { englishTexts } from '../plugins/kit/src/check/english-texts.ts';
+import { englishTexts } from '../plugins/kit/src/check/check-translation.ts';
 import { pack } from '../plugins/kit/src/pack/pack.ts';
 import { readOptions } from '../plugins/kit/src/read-options.ts';
 import { blocksOf } from './guides.ts';
@@ -132,7 +132,7 @@ test('its commands are ones that there are', () => {
   const scripts = ['dev', 'test', 'release', 'update'];
   const begun = commands.flatMap((line) => {
     const [, rest] = /^(?:npm create |npx create-)hocket-plugin (?:-- )?(.*)/.exec(line) ?? [];
-    return rest === undefined ? [] : [readArguments(rest.replace('-- ', '').split(' ')).said];
+    return rest === undefined ? [] : [readArguments(rest.replace('-- ', '').split(' ')).answers];
   });
   expect(begun.map(({ folder, id }) => [folder, id])).toEqual([
     ['my-bell', 'acme.bell'],

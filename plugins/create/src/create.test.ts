@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { completeAnswers, type PluginAnswers, templates } from './plugin-answers.ts';
 import { scaffold } from './scaffold.ts';
-import { settle } from './settle.ts';
-import { update } from './tool-parts.ts';
-import { templates, type Wish } from './wish.ts';
+import { updateToolFields } from './tool-fields.ts';
 
 let where: string;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(where, { recursive: true }));
 
-const wish = (folder: string, change: Partial<Wish> = {}): Wish => ({
+const answersFor = (folder: string, change: Partial<PluginAnswers> = {}): PluginAnswers => ({
   folder,
   template: 'instrument',
   id: 'acme.bell',
@@ -30,7 +29,7 @@ const json = async (...path: string[]) =>
 
 describe.each(templates)('the template %s', (template) => {
   test('is a plugin of the name, the author and the licence that were wished for', async () => {
-    const files = await scaffold(wish(template, { template }), where);
+    const files = await scaffold(answersFor(template, { template }), where);
     expect(files).toEqual(
       expect.arrayContaining(['plugin.json', 'package.json', 'README.md', '.gitignore']),
     );
@@ -48,7 +47,7 @@ describe.each(templates)('the template %s', (template) => {
 });
 
 test('of the tools’ own code a new plugin takes nothing but types, so that it may have any licence', async () => {
-  const files = await scaffold(wish('free'), where);
+  const files = await scaffold(answersFor('free'), where);
   const code = await Promise.all(
     files.filter((path) => path.endsWith('.ts')).map((path) => readFile(join(where, 'free', path))),
   );
@@ -57,8 +56,8 @@ test('of the tools’ own code a new plugin takes nothing but types, so that it 
 });
 
 test('a folder that holds something is left as it is', async () => {
-  const before = await scaffold(wish('twice'), where);
-  await expect(scaffold(wish('twice', { template: 'theme' }), where)).rejects.toThrow(
+  const before = await scaffold(answersFor('twice'), where);
+  await expect(scaffold(answersFor('twice', { template: 'theme' }), where)).rejects.toThrow(
     'twice is not empty. Nothing was written.',
   );
   expect(before).toContain('src/instrument.ts');
@@ -68,11 +67,11 @@ test('a folder that holds something is left as it is', async () => {
 test('what is asked for is asked again until it can be', async () => {
   const answers = ['bells', '', 'Bell!', 'acme.bell', '', '', ''];
   const asked: string[] = [];
-  const settled = await settle({}, 'ada', async (question, usual) => {
+  const completed = await completeAnswers({}, 'ada', async (question, usual) => {
     asked.push(question);
     return answers.shift() || usual;
   });
-  expect(settled).toEqual({
+  expect(completed).toEqual({
     folder: 'bells',
     template: 'instrument',
     id: 'acme.bell',
@@ -100,8 +99,8 @@ test('the command asks nothing with --yes, and says what it cannot do', async ()
   await expect(run('--yes')).rejects.toMatchObject({ stderr: 'Name a folder for it.\n' });
 });
 
-test('an update brings the tools’ parts up to date and leaves what is the author’s', async () => {
-  await scaffold(wish('old'), where);
+test('an updateToolFields brings the tools’ parts up to date and leaves what is the author’s', async () => {
+  await scaffold(answersFor('old'), where);
   const path = join(where, 'old', 'package.json');
   const content = await json('old', 'package.json');
   const own = {
@@ -111,7 +110,7 @@ test('an update brings the tools’ parts up to date and leaves what is the auth
   };
   await writeFile(path, JSON.stringify(own));
   await writeFile(join(where, 'old', '.gitignore'), 'secret.txt');
-  expect(await update(join(where, 'old'))).toEqual([
+  expect(await updateToolFields(join(where, 'old'))).toEqual([
     'package.json: scripts and versions of the tools',
     '.gitignore: node_modules/, dist/, test-results/',
   ]);
@@ -122,6 +121,6 @@ test('an update brings the tools’ parts up to date and leaves what is the auth
   expect(await readFile(join(where, 'old', '.gitignore'), 'utf8')).toMatch(
     /^secret\.txt\nnode_modules\/\n/,
   );
-  expect(await update(join(where, 'old'))).toEqual([]);
-  await expect(update(where)).rejects.toThrow('There is no plugin here');
+  expect(await updateToolFields(join(where, 'old'))).toEqual([]);
+  await expect(updateToolFields(where)).rejects.toThrow('There is no plugin here');
 });

@@ -2,18 +2,16 @@
 import { userInfo } from 'node:os';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { readArguments } from './read-arguments.ts';
+import { type Ask, completeAnswers, readArguments, templates } from './plugin-answers.ts';
 import { scaffold } from './scaffold.ts';
-import { type Ask, settle } from './settle.ts';
-import { update } from './tool-parts.ts';
-import { templates } from './wish.ts';
+import { updateToolFields } from './tool-fields.ts';
 
 const help = `npm create hocket-plugin FOLDER -- [--template ${templates.join('|')}] [--id author.plugin]
     [--name NAME] [--author NAME] [--licence SPDX] [--yes]
 
 Begins a plugin for the Hocket studio. What is not said is asked for; with --yes it is as usual.
 
-npm exec create-hocket-plugin update    in a plugin's folder: brings what belongs to the tools up to date
+npm exec create-hocket-plugin updateToolFields    in a plugin's folder: brings what belongs to the tools up to date
 `;
 
 try {
@@ -24,23 +22,23 @@ try {
 }
 
 /** Does what is asked for and says what was done. */
-async function answer(given: readonly string[]): Promise<string> {
-  const { command, said, yes } = readArguments(given);
+async function answer(args: readonly string[]): Promise<string> {
+  const { command, answers: given, yes } = readArguments(args);
   if (command === 'help') return help;
   if (command === 'update') {
-    const changed = await update(process.cwd());
+    const changed = await updateToolFields(process.cwd());
     return changed.length === 0 ? 'Nothing to do.\n' : `${changed.join('\n')}\nnow: npm install\n`;
   }
   const { username } = userInfo();
   const asks = stdin.isTTY && !yes;
-  const wish = await (asks
-    ? inTerminal((ask) => settle(said, username, ask))
-    : settle(said, username, undefined));
-  const files = await scaffold(wish, process.cwd());
+  const answers = await (asks
+    ? inTerminal((ask) => completeAnswers(given, username, ask))
+    : completeAnswers(given, username, undefined));
+  const files = await scaffold(answers, process.cwd());
   return `${files.map((path) => `  ${path}\n`).join('')}
-${wish.id} stands in ${wish.folder}. Next:
+${answers.id} stands in ${answers.folder}. Next:
 
-  cd ${wish.folder}
+  cd ${answers.folder}
   npm install
   npm test
 `;
@@ -49,9 +47,11 @@ ${wish.id} stands in ${wish.folder}. Next:
 async function inTerminal<T>(talk: (ask: Ask) => Promise<T>): Promise<T> {
   const terminal = createInterface({ input: stdin, output: stdout });
   try {
-    return await talk(async (question, usual) => {
-      const answer = await terminal.question(usual ? `${question} (${usual}): ` : `${question}: `);
-      return answer.trim() || usual;
+    return await talk(async (question, defaultAnswer) => {
+      const answer = await terminal.question(
+        defaultAnswer ? `${question} (${defaultAnswer}): ` : `${question}: `,
+      );
+      return answer.trim() || defaultAnswer;
     });
   } finally {
     terminal.close();

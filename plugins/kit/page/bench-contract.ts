@@ -1,7 +1,7 @@
 import type { Event, PluginManifest } from '@hocket/sdk';
 
 /** What can be told of a recording. Levels are in dB below full scale; -Infinity for silence. */
-export interface Measured {
+export interface Measurements {
   seconds: number;
   /** Every sample is a number. */
   finite: boolean;
@@ -13,7 +13,7 @@ export interface Measured {
 }
 
 /** What a rendered program sounds like. */
-export interface Heard extends Measured {
+export interface MeasuredOutput extends Measurements {
   /** A PNG as a data URL; empty when none was asked for. */
   picture: string;
   /** Onsets that are not in it, and whatever else was found, as sentences. */
@@ -27,7 +27,7 @@ export interface BenchPage {
   /** Loads a packed plugin, its files in base64. Rejects like `AudioEngine.load`. */
   load(manifest: PluginManifest, files: Record<string, string>): Promise<void>;
   /** Renders a bar of a program at 120 bpm and what rings on, twelve seconds at most; `draw`: with its picture. */
-  hear(code: string, draw: boolean): Promise<Heard>;
+  hear(code: string, draw: boolean): Promise<MeasuredOutput>;
   /** Onsets of a program's first cycles. Rejects like `AudioEngine.events`. */
   events(code: string, cycles: number): Promise<readonly Event[]>;
   sounds(): Promise<readonly string[]>;

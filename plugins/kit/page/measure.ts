@@ -1,7 +1,7 @@
-import type { Measured } from './bench-contract.ts';
+import type { Measurements } from './bench-contract.ts';
 
 /** Measures one or two channels, all equally long. */
-export function measure(channels: readonly Float32Array[], sampleRate: number): Measured {
+export function measure(channels: readonly Float32Array[], sampleRate: number): Measurements {
   const length = channels[0]?.length ?? 0;
   const end = Math.max(0, length - Math.round(sampleRate / 20));
   let [peak, tail] = [0, 0];

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '@hocket/sdk';
 import { checkPlugin } from './check/check-plugin.ts';
-import { type Part, reportText } from './check/report.ts';
+import { type PartReport, reportText } from './check/report.ts';
 import { develop } from './dev/develop.ts';
 import { pack } from './pack/pack.ts';
 import { writePacked } from './pack/packed.ts';
@@ -91,7 +91,7 @@ function say(text: string, code = 0): number {
   return code;
 }
 
-async function writePictures(parts: readonly Part[]): Promise<void> {
+async function writePictures(parts: readonly PartReport[]): Promise<void> {
   const folder = 'test-results';
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);

@@ -20,8 +20,8 @@ test('every language has every text, with the same placeholders', async () => {
 
 test('every text is used, and what is used has a text', async () => {
   const { default: english } = await remote.messages.en();
-  const code = readdirSync(import.meta.dirname)
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+  const code = readdirSync(import.meta.dirname, { encoding: 'utf8', recursive: true })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^testing/.test(name))
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
     .join('\n');
   const named = [...code.matchAll(/['`]settings:([\w.]*)(\$\{)?/g)].map(([, key = '', open]) => ({

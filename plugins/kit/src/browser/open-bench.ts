@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Event } from '@hocket/sdk';
 import { chromium } from 'playwright-core';
-import type { Heard } from '../../page/bench-contract.ts';
-import type { Packed } from '../pack/packed.ts';
-import { findBrowser } from './find-browser.ts';
+import type { MeasuredOutput } from '../../page/bench-contract.ts';
+import type { PackedPlugin } from '../pack/packed.ts';
 import { html, script, serve, serveSandbox } from './serve.ts';
 
 /** The studio's engine in a browser without a window, with one plugin loaded. */
 export interface Bench {
   /** A bar of a program at 120 bpm and what rings on; `draw`: with its picture. Rejects when it does not run. */
-  hear(code: string, draw: boolean): Promise<Heard>;
+  hear(code: string, draw: boolean): Promise<MeasuredOutput>;
   /** Onsets of a program's first cycles. Rejects when it does not run. */
   events(code: string, cycles: number): Promise<readonly Event[]>;
   /** Names that `s("…")` plays. */
@@ -32,7 +31,7 @@ const flags = [
 ];
 
 /** Opens it. Rejects when there is no browser, or when the plugin cannot be loaded. */
-export async function openBench(plugin: Packed): Promise<Bench> {
+export async function openBench(plugin: PackedPlugin): Promise<Bench> {
   const executablePath = findBrowser();
   const sandbox = await serveSandbox(engine);
   const app = await serve('localhost', async (path) => {
@@ -53,19 +52,19 @@ export async function openBench(plugin: Packed): Promise<Bench> {
       ([path, bytes]) => [path, Buffer.from(bytes).toString('base64')] as const,
     );
     const source = { manifest: plugin.manifest, files: Object.fromEntries(base64) };
-    await plainly(
+    await withoutDriverPrefix(
       opened.evaluate(({ manifest, files }) => pluginBench.load(manifest, files), source),
     );
     return {
       hear: (code, draw) =>
-        plainly(
+        withoutDriverPrefix(
           opened.evaluate((asked) => pluginBench.hear(...asked), [code, draw] as [string, boolean]),
         ),
       events: (code, cycles) =>
-        plainly(
+        withoutDriverPrefix(
           opened.evaluate(([text, end]) => pluginBench.events(text, end), [code, cycles] as const),
         ),
-      sounds: () => plainly(opened.evaluate(() => pluginBench.sounds())),
+      sounds: () => withoutDriverPrefix(opened.evaluate(() => pluginBench.sounds())),
       close,
     };
   } catch (error) {
@@ -75,7 +74,7 @@ export async function openBench(plugin: Packed): Promise<Bench> {
 }
 
 /** What the page rejects with, without what the browser's driver puts around it. */
-async function plainly<T>(answer: Promise<T>): Promise<T> {
+async function withoutDriverPrefix<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: Error) => {
     const [first = ''] = error.message.split('\n');
     throw new Error(first.replace(/^page\.evaluate: (\w*Error: )?/, ''));
@@ -86,4 +85,32 @@ function inside(folder: string, path: string): string {
   const target = resolve(folder, path);
   if (!target.startsWith(folder)) throw new Error('Not there.');
   return target;
+}
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+  'brave-browser',
+];
+
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** Path of the Chromium to test with, `CHROME_PATH` first. Throws a sentence when there is none. */
+function findBrowser({ CHROME_PATH = '', PATH = '' } = process.env): string {
+  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const found = [CHROME_PATH, ...onPath, ...places].find((path) => path !== '' && existsSync(path));
+  if (found !== undefined) return found;
+  throw new Error(
+    'No Chrome or Chromium was found. Install one, or name it: CHROME_PATH=/path/to/it',
+  );
 }

@@ -8,7 +8,7 @@ export interface Answer {
   [header: string]: string | Uint8Array;
 }
 
-export interface Served {
+export interface LocalServer {
   origin: string;
   close(): void;
 }
@@ -17,7 +17,7 @@ export interface Served {
 export async function serve(
   host: string,
   answer: (path: string, origin: string) => Promise<Answer>,
-): Promise<Served> {
+): Promise<LocalServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://any');
     answer(pathname, origin).then(
@@ -32,7 +32,7 @@ export async function serve(
 }
 
 /** The frame in which code runs, at `/sandbox/` of another site than the page's; `engine`: the engine's built scripts. */
-export function serveSandbox(engine: string): Promise<Served> {
+export function serveSandbox(engine: string): Promise<LocalServer> {
   return serve('127.0.0.1', async (path, origin) => ({
     ...(path === '/sandbox/frame.js'
       ? await script(join(engine, 'sandbox-frame.js'))

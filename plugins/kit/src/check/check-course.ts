@@ -1,6 +1,6 @@
 import { judge, type Lesson, messageOf, musicOf, readCourse } from '@hocket/sdk';
 import type { Bench } from '../browser/open-bench.ts';
-import type { Part } from './report.ts';
+import type { PartReport } from './report.ts';
 
 /** Beats per minute at which lessons are heard. */
 const bpm = 120;
@@ -9,7 +9,7 @@ const bpm = 120;
  * Runs the programs of each lesson: the starter has to sound and to miss the goal, the expected one to meet it. `id` is
  * what the plugin lists it by. Rejects like `readCourse`.
  */
-export async function checkCourse(bench: Bench, content: unknown, id: string): Promise<Part> {
+export async function checkCourse(bench: Bench, content: unknown, id: string): Promise<PartReport> {
   const course = readCourse(content, id);
   const faults: string[] = [];
   for (const lesson of course.lessons) {

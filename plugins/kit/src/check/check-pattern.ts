@@ -1,12 +1,12 @@
 import { type Json, messageOf } from '@hocket/sdk';
 import type { Bench } from '../browser/open-bench.ts';
-import type { Part } from './report.ts';
+import type { PartReport } from './report.ts';
 
 /** Cycles within which a pattern has to sound. */
 const cycles = 8;
 
 /** Runs an example pattern in the sandbox: it has to run, to sound, and to know its sounds. */
-export async function checkPattern(bench: Bench, name: string, code: string): Promise<Part> {
+export async function checkPattern(bench: Bench, name: string, code: string): Promise<PartReport> {
   return { name: `pattern ${name}`, faults: await faultsOf(bench, code) };
 }
 

@@ -1,20 +1,19 @@
 import { messageOf, readTheme } from '@hocket/sdk';
 import { openBench } from '../browser/open-bench.ts';
-import type { Packed } from '../pack/packed.ts';
+import type { PackedPlugin } from '../pack/packed.ts';
 import { parseJson } from '../pack/read-source.ts';
 import { checkCourse } from './check-course.ts';
-import { checkInstrument } from './check-instrument.ts';
 import { checkPattern } from './check-pattern.ts';
-import { checkSound } from './check-sound.ts';
+import { checkInstrument, checkSound } from './check-sounds.ts';
 import { checkTranslation } from './check-translation.ts';
-import type { Part } from './report.ts';
+import type { PartReport } from './report.ts';
 
 /** Tries every part of a packed plugin in the studio's own engine. Rejects when it cannot be loaded at all. */
-export async function checkPlugin(packed: Packed): Promise<Part[]> {
+export async function checkPlugin(packed: PackedPlugin): Promise<PartReport[]> {
   const { contributes } = packed.manifest;
   const text = (path: string) => new TextDecoder().decode(packed.files.get(path));
   const json = (path: string) => parseJson(path, packed.files.get(path));
-  const parts: Part[] = [];
+  const parts: PartReport[] = [];
   const bench = await openBench(packed);
   try {
     for (const one of contributes.instruments ?? []) parts.push(await checkInstrument(bench, one));
@@ -52,7 +51,7 @@ function programsIn(markdown: string): string[] {
   return [...markdown.matchAll(/^```strudel\r?\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
 }
 
-function readPart(name: string, read: () => Part): Part {
+function readPart(name: string, read: () => PartReport): PartReport {
   try {
     return read();
   } catch (error) {
@@ -60,6 +59,6 @@ function readPart(name: string, read: () => Part): Part {
   }
 }
 
-function failed(name: string, error: unknown): Part {
+function failed(name: string, error: unknown): PartReport {
   return { name, faults: [messageOf(error)] };
 }

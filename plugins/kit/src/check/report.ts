@@ -1,5 +1,5 @@
 /** What was found of one part of a plugin. */
-export interface Part {
+export interface PartReport {
   /** What it is, as in 'instrument acme.bell'. */
   name: string;
   /** Figures worth knowing, as text. */
@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** A report to read in a terminal. */
-export function reportText(parts: readonly Part[]): string {
+export function reportText(parts: readonly PartReport[]): string {
   return parts
     .map(({ name, figures, faults, notes = [] }) =>
       [

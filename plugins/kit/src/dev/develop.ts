@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { messageOf } from '@hocket/sdk';
 import { pack } from '../pack/pack.ts';
-import type { Packed } from '../pack/packed.ts';
+import type { PackedPlugin } from '../pack/packed.ts';
 import { type OwnAnswer, proxyStudio, type StudioProxy } from './studio-proxy.ts';
 import { watch } from './watch.ts';
 
@@ -22,7 +22,7 @@ const place = '/.plugin/';
  * cannot be packed is said, and the one before plays on. Rejects when the studio cannot be reached.
  */
 export async function develop({ folder, studio, port, say }: DevelopOptions): Promise<StudioProxy> {
-  let packed: Packed | undefined;
+  let packed: PackedPlugin | undefined;
   const pages = new Set<ServerResponse>();
   const renew = async () => {
     try {

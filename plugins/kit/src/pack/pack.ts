@@ -11,17 +11,17 @@ import {
 } from '@hocket/sdk';
 import { checkSize, checkSum } from './file-sizes.ts';
 import { packFile } from './pack-file.ts';
-import { describeFile, type Packed } from './packed.ts';
-import { type Content, objectOf, readSource } from './read-source.ts';
+import { describeFile, type PackedPlugin } from './packed.ts';
+import { type JsonObject, objectOf, readSource } from './read-source.ts';
 
 /**
  * Packs the plugin in a folder: `plugin.json` as its author writes it, with sources in place of built files and
  * without `files`; a README.md goes along. Rejects with a sentence that names what is wrong.
  */
-export async function pack(folder: string): Promise<Packed> {
+export async function pack(folder: string): Promise<PackedPlugin> {
   const content = await readSource(folder);
   const files = new Map<string, Uint8Array>();
-  const contributes: Content = { ...objectOf(content.contributes) };
+  const contributes: JsonObject = { ...objectOf(content.contributes) };
   for (const kind of Object.keys(contributionFiles) as (keyof Contributions)[]) {
     const items = contributes[kind];
     if (!Array.isArray(items)) continue;
@@ -51,7 +51,7 @@ async function packItem(
   add: (path: Json, place: string) => Promise<Json>,
 ): Promise<Json> {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-  const packed: Content = { ...item } as Content;
+  const packed: JsonObject = { ...item } as JsonObject;
   if (packed.file !== undefined) packed.file = await add(packed.file, `${at}.file`);
   if (packed.files !== undefined) {
     const several = await Promise.all(
@@ -66,7 +66,7 @@ async function packItem(
 }
 
 /** The manifest of these files. Throws like `readManifest`, and where it is too large. */
-function manifestOf(content: Content, files: ReadonlyMap<string, Uint8Array>): PluginManifest {
+function manifestOf(content: JsonObject, files: ReadonlyMap<string, Uint8Array>): PluginManifest {
   const described = [...files].map(([path, bytes]) => [path, describeFile(bytes)] as const);
   const manifest = readManifest({
     apiVersion,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PluginFile, PluginManifest } from '@hocket/sdk';
 
 /** A plugin as others get it. */
-export interface Packed {
+export interface PackedPlugin {
   manifest: PluginManifest;
   /** By their paths in the manifest. */
   files: ReadonlyMap<string, Uint8Array>;
@@ -17,7 +17,10 @@ export function describeFile(content: Uint8Array): PluginFile {
 }
 
 /** Writes a packed plugin into a folder of its own, in place of what was there. */
-export async function writePacked({ manifest, files }: Packed, folder: string): Promise<void> {
+export async function writePacked(
+  { manifest, files }: PackedPlugin,
+  folder: string,
+): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const all = new Map<string, string | Uint8Array>(files);
   all.set('plugin.json', `${JSON.stringify(manifest, null, 2)}\n`);

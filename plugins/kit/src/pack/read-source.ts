@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { type Json, messageOf } from '@hocket/sdk';
 
 /** An object of JSON whose fields have not been read. */
-export type Content = Record<string, Json>;
+export type JsonObject = Record<string, Json>;
 
 /** A plugin.json as its author writes it. Rejects with a sentence when a folder has none, or one that is no JSON. */
-export async function readSource(folder: string): Promise<Content> {
+export async function readSource(folder: string): Promise<JsonObject> {
   const bytes = await readFile(join(folder, 'plugin.json')).catch(() => {
     throw new Error(`There is no plugin.json in ${resolve(folder)}.`);
   });
@@ -23,7 +23,7 @@ export function parseJson(path: string, bytes: Uint8Array | undefined): Json {
 }
 
 /** An empty one for what is no object. */
-export function objectOf(value: Json | undefined): Content {
+export function objectOf(value: Json | undefined): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return value as Content;
+  return value as JsonObject;
 }

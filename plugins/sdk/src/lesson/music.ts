@@ -1,7 +1,6 @@
 import type { Event } from '../event.ts';
 import { pitchOf } from '../pitch.ts';
 import type { Span, Voice } from './goal.ts';
-import { drumOf } from './sound-kind.ts';
 
 /** One onset as a listener has it. */
 export interface Onset {
@@ -108,4 +107,22 @@ function isChord(onsets: readonly Onset[], { time, sound, midi }: Onset): boolea
 
 function loudness({ gain, velocity }: Event['value']): number {
   return (typeof gain === 'number' ? gain : 1) * (typeof velocity === 'number' ? velocity : 1);
+}
+
+/** What a drum's name says it is; names as Strudel's packs and the library have them, bank and number left out. */
+const drums: readonly (readonly [Voice, RegExp])[] = [
+  ['openHat', /^(oh|openhat|openhihat)/],
+  ['hat', /^(hh|ch|hat|hihat)/],
+  ['kick', /^(bd|kick|sbd)/],
+  ['snare', /^(sd|snare|sn$)/],
+  ['clap', /^(cp|clap)/],
+  ['tom', /^(lt|mt|ht|tom|customdrum)/],
+  ['cymbal', /^(cr|rd|crash|ride|cymbal)/],
+  ['percussion', /^(rim|cb|perc|sh$|shaker|tb|cowbell|conga|bongo|clave|wood)/],
+];
+
+/** The kind of drum that a sound is by its name; undefined for anything else. */
+function drumOf(sound: string): Voice | undefined {
+  const name = sound.toLowerCase().replace(/^.*_/, '');
+  return drums.find(([, form]) => form.test(name))?.[0];
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../engine.ts';
 import { messageOf } from '../error.ts';
-import { filled } from '../filled.ts';
+import { filled } from '../format-text.ts';
 import type { Catalogue } from '../remote.ts';
 import type { Notice, Studio, Tab, Transport, UnsavedWork } from '../studio.ts';
 import { FakeApi } from './fake-api/fake-api.ts';

@@ -1,5 +1,4 @@
-import { initialPreferences } from '../initial-preferences.ts';
-import type { User } from '../user.ts';
+import { initialPreferences, type User } from '../user.ts';
 
 /** A signed-up musician with the default preferences. */
 export function fakeUser(more: Partial<User> = {}): User {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeOf, messageOf } from '../error.ts';
-import { contrast } from './contrast.ts';
 import { palette } from './palette.ts';
-import { readTheme } from './read-theme.ts';
+import { contrast, readTheme } from './read-theme.ts';
 import { themeColors } from './theme.ts';
 
 function refusal(content: unknown): string {

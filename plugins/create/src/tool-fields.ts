@@ -3,17 +3,17 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The parts of a package.json that belong to the tools; `update` writes them anew and leaves all else alone. `typed`: the
+ * The parts of a package.json that belong to the tools; `updateToolFields` writes them anew and leaves all else alone. `typed`: the
  * plugin has code, whose types are checked.
  */
-function toolParts(typed: boolean) {
+function toolFields(typed: boolean) {
   return {
     scripts: {
       test: `${typed ? 'tsc -p . && ' : ''}hocket-plugin test`,
       dev: 'hocket-plugin dev',
       pack: 'hocket-plugin pack',
       release: 'hocket-plugin release',
-      update: 'npm exec --yes create-hocket-plugin@latest -- update',
+      updateToolFields: 'npm exec --yes create-hocket-plugin@latest -- update',
     },
     devDependencies: {
       '@hocket/plugin-kit': '^0.1.0',
@@ -27,7 +27,7 @@ const ignored = ['node_modules/', 'dist/', 'test-results/'];
 /** What a new plugin's package.json holds; `typed`: it has code, whose types are checked. */
 export function packageOf(id: string, typed: boolean): object {
   const own = { name: id.replace('.', '-'), version: '0.1.0', private: true, type: 'module' };
-  return { ...own, ...toolParts(typed) };
+  return { ...own, ...toolFields(typed) };
 }
 
 /** What a new plugin's .gitignore holds. */
@@ -37,14 +37,14 @@ export const gitignore = `${ignored.join('\n')}\n`;
  * Brings the tools' parts of a plugin's folder up to date. Resolves to what was changed, a line each. Rejects with a
  * sentence when the folder holds no plugin.
  */
-export async function update(folder: string): Promise<string[]> {
+export async function updateToolFields(folder: string): Promise<string[]> {
   const path = join(folder, 'package.json');
   const [, before] = await Promise.all([
     readFile(join(folder, 'plugin.json'), 'utf8').catch(noPlugin),
     readFile(path, 'utf8').catch(noPlugin),
   ]);
   const content = parsed(before);
-  const { scripts, devDependencies } = toolParts(existsSync(join(folder, 'tsconfig.json')));
+  const { scripts, devDependencies } = toolFields(existsSync(join(folder, 'tsconfig.json')));
   const after = {
     ...content,
     scripts: { ...content.scripts, ...scripts },

@@ -1,0 +1,99 @@
+import { type InstrumentContribution, paramControl, type SoundContribution } from '@hocket/sdk';
+import type { MeasuredOutput } from '../../page/bench-contract.ts';
+import type { Bench } from '../browser/open-bench.ts';
+import type { PartReport } from './report.ts';
+
+/**
+ * Renders low, middle and high notes, and the middle one with each parameter at either end. Of each number that does not
+ * play as it is written the first is a note.
+ */
+export async function checkInstrument(
+  bench: Bench,
+  { id, params = {} }: InstrumentContribution,
+): Promise<PartReport> {
+  const notes = ['c2', 'c4', 'c6'].map((note) => ({ name: note, note, call: '' }));
+  const ends = Object.entries(params).flatMap(([param, { min, max }]) =>
+    [min, max].map((value) => ({
+      name: `${param} at ${value}`,
+      note: 'c4',
+      call: `.${paramControl(id, param)}(${value})`,
+    })),
+  );
+  const faults: string[] = [];
+  const pictures: Record<string, string> = {};
+  const levels: number[] = [];
+  const changed = new Map<string, string>();
+  for (const { name, note, call } of [...notes, ...ends]) {
+    const code = `note("${note} ~ ~ ~").s("${id}")${call}.gain(${testGain})`;
+    const heard = await bench.hear(code, call === '');
+    faults.push(...judgeSound(heard).map((fault) => `${name}: ${fault}`));
+    if (call === '') pictures[`${id}-${note}`] = heard.picture;
+    levels.push(heard.peak - 20 * Math.log10(testGain));
+    for (const change of heard.changes) {
+      const told = change.replace(`${id}: `, '');
+      const [place = ''] = told.split(': ');
+      if (!changed.has(place)) changed.set(place, `${name}: ${told}`);
+    }
+  }
+  const figures = `peaks ${decibels(Math.min(...levels))} to ${decibels(Math.max(...levels))}`;
+  return { name: `instrument ${id}`, figures, faults, notes: [...changed.values()], pictures };
+}
+
+/** Plays each recording of a sound at the note that it was recorded at. */
+export async function checkSound(
+  bench: Bench,
+  { name, note, files }: SoundContribution,
+): Promise<PartReport> {
+  const notes = files ? Object.keys(files) : [note];
+  const faults: string[] = [];
+  const pictures: Record<string, string> = {};
+  const levels: number[] = [];
+  for (const each of notes) {
+    const start = each === undefined ? '' : `note("${each.toLowerCase()}").`;
+    const heard = await bench.hear(`${start}s("${name}").gain(${testGain})`, true);
+    const label = each === undefined ? name : `${name}-${each}`;
+    faults.push(...judgeSound(heard).map((fault) => (each ? `${each}: ${fault}` : fault)));
+    pictures[label] = heard.picture;
+    levels.push(heard.peak - 20 * Math.log10(testGain));
+  }
+  const figures = `peaks ${decibels(Math.min(...levels))} to ${decibels(Math.max(...levels))}`;
+  return { name: `sound ${name}`, figures, faults, pictures };
+}
+
+/** dBFS: below it nothing is heard. */
+const audible = -50;
+/** dBFS of the last twentieth of a second. */
+const silent = -60;
+/** Seconds from the onset to something that is heard. */
+const slow = 0.5;
+
+/**
+ * How the notes of these tests are played: testGain, so that the studio's limiter, which would hide what is too loud,
+ * has nothing to do.
+ */
+const testGain = 0.1;
+
+/** What is wrong with one rendered note that was played `testGain`, in sentences. */
+function judgeSound({ finite, peak, onset, tail, problems }: MeasuredOutput): string[] {
+  if (!finite) return ['its samples are not all numbers'];
+  const level = peak - 20 * Math.log10(testGain);
+  if (!(level >= audible)) {
+    return [
+      `it is silent: its peak is ${decibels(level)}, and ${decibels(audible)} is heard`,
+      ...problems,
+    ];
+  }
+  return [
+    ...(level > 0 ? [`it is too loud: its peak is ${decibels(level)}, at most 0 dBFS fits`] : []),
+    ...(onset > slow ? [`it is heard ${onset.toFixed(2)} s after its onset`] : []),
+    ...(tail - 20 * Math.log10(testGain) > silent
+      ? ['it does not release: it still sounds twelve seconds after its end']
+      : []),
+    ...problems,
+  ];
+}
+
+/** A level as text. */
+function decibels(level: number): string {
+  return `${level.toFixed(1)} dBFS`;
+}
