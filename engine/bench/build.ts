@@ -7,7 +7,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
 
 /** Builds every app that is stale; what it says goes to stderr. Rejects when a build fails. */
-export async function buildStale(): Promise<void> {
+export async function buildApps(): Promise<void> {
   await new Promise<void>((done, fail) => {
     const build = spawn(process.execPath, ['--import', 'tsx', '.ci/build.ts'], {
       cwd: root,

@@ -3,7 +3,7 @@ import { exceptions } from '../src/code/testing/exceptions.ts';
 const listedExceptions = Object.keys(exceptions).length;
 
 /** What the benchmark measures, in the order of its table. */
-export const figures: readonly Figure[] = [
+export const engineFigures: readonly Figure[] = [
   {
     name: 'engine.onsetErrorSamples',
     meaning: 'worst onset error in samples, the constant delay subtracted',
@@ -84,8 +84,8 @@ interface Figure {
   meaning: string;
   /** As printed; empty when it is only told. */
   bound: string;
-  holds(value: number, all: Measured): boolean;
+  holds(value: number, all: EngineValues): boolean;
 }
 
 /** Values by name; what could not be measured is missing. */
-export type Measured = Readonly<Record<string, number>>;
+export type EngineValues = Readonly<Record<string, number>>;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { buildStale } from './build.ts';
+import { buildApps } from './build.ts';
 import { conformance } from './conformance.ts';
-import { full, type Measurement, measure, quick } from './measure.ts';
-import { openBench } from './open-bench.ts';
-import { machine, table } from './table.ts';
-import { writeTable } from './write-table.ts';
+import { type EngineMeasurement, full, measureEngine, quick } from './measure.ts';
+import { openEngineBench } from './open-bench.ts';
+import { engineMachine, engineTable } from './table.ts';
+import { writeEngineTable } from './write-table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -25,14 +25,16 @@ const say = (text: string) => {
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   process.stderr.write(`${seconds.padStart(4)} s  ${text}\n`);
 };
-const tell = ({ name, value, note = '' }: Measurement) =>
+const tell = ({ name, value, note = '' }: EngineMeasurement) =>
   say(`${name} ${Number(value.toFixed(3))}  ${note}`);
 
-await buildStale();
-const bench = await openBench(say);
-const found: Measurement[] = [];
+await buildApps();
+const bench = await openEngineBench(say);
+const found: EngineMeasurement[] = [];
 try {
-  found.push(...(await measure(bench.page, options.quick ? quick : full, options.only, tell)));
+  found.push(
+    ...(await measureEngine(bench.page, options.quick ? quick : full, options.only, tell)),
+  );
 } finally {
   await bench.close();
 }
@@ -41,9 +43,9 @@ if (/conformant|examples/.test(options.only || 'conformant')) {
   for (const each of examples) tell(each);
   found.push(...examples);
 }
-const place = machine(bench.browser.version());
+const place = engineMachine(bench.browser.version());
 const how = options.quick ? ', with `-- --quick`' : '';
-const text = `Measured on ${place}${how}.\n\n${table(found)}`;
-if (options.write) await writeTable(text);
+const text = `Measured on ${place}${how}.\n\n${engineTable(found)}`;
+if (options.write) await writeEngineTable(text);
 const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
 process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);

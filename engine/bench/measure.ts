@@ -44,7 +44,7 @@ export const quick: Effort = {
 };
 
 /** A figure, and how it was come by. */
-export interface Measurement {
+export interface EngineMeasurement {
   name: string;
   value: number;
   note?: string;
@@ -54,13 +54,13 @@ export interface Measurement {
  * Measures in one page, one figure after the other; `only` is a part of the names that are wanted.
  * `tell` hears each figure as soon as it is there.
  */
-export async function measure(
+export async function measureEngine(
   page: Page,
   effort: Effort,
   only: string,
-  tell: (found: Measurement) => void,
-): Promise<Measurement[]> {
-  const found: Measurement[] = [];
+  tell: (found: EngineMeasurement) => void,
+): Promise<EngineMeasurement[]> {
+  const found: EngineMeasurement[] = [];
   const wanted = (name: string) => name.toLowerCase().includes(only.toLowerCase());
   const add = (name: string, value: number, note?: string) => {
     const each = { name: `engine.${name}`, value, note };

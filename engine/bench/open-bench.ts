@@ -3,7 +3,7 @@ import { openEngineHost } from '../../.ci/engine-host.ts';
 import { buildPages } from './build.ts';
 
 /** One page with both engines. */
-export interface Bench {
+export interface EngineBench {
   browser: Browser;
   page: Page;
   close(): Promise<void>;
@@ -14,7 +14,9 @@ const html = ['hocket', 'strudel', 'bench-page']
   .join('');
 
 /** Builds the pages, serves them beside the built engine and opens them in Chromium. `say` hears how it goes. */
-export async function openBench(say: (text: string) => void = () => {}): Promise<Bench> {
+export async function openEngineBench(
+  say: (text: string) => void = () => {},
+): Promise<EngineBench> {
   const {
     browser,
     page: opened,

@@ -8,7 +8,7 @@ const page = resolve(root, 'docs/engine.md');
 const [begin, end] = ['<!-- benchmark -->', '<!-- /benchmark -->'];
 
 /** Puts `text` between the markers in docs/engine.md, its columns aligned. Rejects when they are not there. */
-export async function writeTable(text: string): Promise<void> {
+export async function writeEngineTable(text: string): Promise<void> {
   const before = await readFile(page, 'utf8');
   const [from, to] = [before.indexOf(begin), before.indexOf(end)];
   if (from < 0 || to < from) throw new Error('docs/engine.md has no place for the benchmark.');

@@ -12,7 +12,7 @@ export class CodeError extends Error {
 }
 
 /** Line and column, both from 1, of an offset in `text`. */
-export function placeAt(text: string, offset: number): Place {
+export function positionAt(text: string, offset: number): Place {
   const before = text.slice(0, Math.max(0, Math.min(offset, text.length)));
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: before.length - lineStart + 1 };

@@ -1,4 +1,4 @@
-import { quietConsole } from './quiet-console.ts';
+import { silentConsole } from './silent-console.ts';
 
 /**
  * The names that pattern code finds in its worker: the language itself and timers.
@@ -22,7 +22,7 @@ const kept = new Set<PropertyKey>(
 export function confine(scope: object): void {
   const now = performance.now.bind(performance);
   replace(scope, 'performance', Object.freeze({ now }));
-  replace(scope, 'console', { ...quietConsole });
+  replace(scope, 'console', { ...silentConsole });
   const end = Object.prototype;
   for (let level = scope; level !== end; level = Reflect.getPrototypeOf(level) ?? end) {
     for (const name of Reflect.ownKeys(level)) {

@@ -1,6 +1,6 @@
 import { getLeafLocations, parse as parseMini } from '@strudel/mini';
 import type { Program } from 'acorn';
-import { CodeError, placeAt } from './code-error.ts';
+import { CodeError, positionAt } from './code-error.ts';
 import { type MiniString, miniStrings } from './mini-strings.ts';
 import { parseJavaScript } from './parse-javascript.ts';
 
@@ -39,7 +39,7 @@ function wrongLabel(program: Program, code: string): CodeError | undefined {
     const { body, label } = statement;
     if (body.type === 'ExpressionStatement') return undefined;
     const message = `After "${label.name}:" there must be a pattern.`;
-    return new CodeError('code_invalid', message, placeAt(code, body.start));
+    return new CodeError('code_invalid', message, positionAt(code, body.start));
   });
 }
 
@@ -48,7 +48,7 @@ function wrongEnd(program: Program, code: string): CodeError | undefined {
   if (last === undefined || ['ExpressionStatement', 'LabeledStatement'].includes(last.type))
     return undefined;
   const message = 'The last line must be something to play, such as s("bd*4").';
-  return new CodeError('code_invalid', message, placeAt(code, last.start));
+  return new CodeError('code_invalid', message, positionAt(code, last.start));
 }
 
 function wrongMini({ text, start }: MiniString, code: string): CodeError | undefined {
@@ -65,7 +65,7 @@ function wrongMini({ text, start }: MiniString, code: string): CodeError | undef
       found === '"' || found === null || found === undefined
         ? 'this text ends too early: a bracket or a value is missing.'
         : `unexpected ${found} in this text.`;
-    const place = placeAt(code, start + (location?.start.offset ?? 0));
+    const place = positionAt(code, start + (location?.start.offset ?? 0));
     return new CodeError('code_invalid', `Mini-notation: ${what}`, place);
   }
 }
@@ -77,6 +77,6 @@ function emptyMini({ text, start }: MiniString, code: string): CodeError | undef
     return undefined;
   } catch {
     const message = `"${text.slice(0, 40)}" is no mini-notation. Plain text stands in single quotes.`;
-    return new CodeError('code_invalid', message, placeAt(code, start));
+    return new CodeError('code_invalid', message, positionAt(code, start));
   }
 }

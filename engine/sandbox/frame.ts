@@ -1,4 +1,4 @@
-import type { FrameAnswer, FrameAsk } from './protocol.ts';
+import type { FrameRequest, FrameResponse } from './protocol.ts';
 
 /**
  * The frame between page and workers: it spawns and ends them, and evaluates nothing itself, so it
@@ -9,7 +9,7 @@ function open(port: MessagePort): void {
   let source = '';
   let pace: Worker | undefined;
 
-  const answer = (message: FrameAnswer) => port.postMessage(message);
+  const answer = (message: FrameResponse) => port.postMessage(message);
   const spawn = (id: number, pagePort: MessagePort) => {
     const worker = new Worker(source);
     worker.onerror = (event) => {
@@ -28,7 +28,7 @@ function open(port: MessagePort): void {
     return worker;
   };
 
-  port.onmessage = ({ data: ask, ports }: MessageEvent<FrameAsk>) => {
+  port.onmessage = ({ data: ask, ports }: MessageEvent<FrameRequest>) => {
     if (ask.kind === 'ping') answer({ kind: 'pong' });
     else if (ask.kind === 'source') {
       source = scriptOf(ask.text);
@@ -84,7 +84,7 @@ function pacer(): void {
     const started = performance.now();
     for (let at = 0; at < blocks; at++) work();
     const share = (blocks * fastest) / (performance.now() - started);
-    // Whoever hangs is found in the end, even by a clock that shows nothing.
+    // The share never counts as 0, so that a program that hangs is always found in the end.
     scope.postMessage(Math.min(1, Math.max(0.05, share || 0)));
   };
 }

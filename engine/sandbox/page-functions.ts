@@ -1,7 +1,7 @@
 import type { EventOutput, Problem } from '@hocket/sdk';
 import { isPattern, Pattern, pure } from '@strudel/core';
 import { registerWidgetType } from '@strudel/transpiler';
-import type { Session } from './session.ts';
+import type { Evaluation } from './evaluation.ts';
 import { visualNames } from './widgets.ts';
 
 const drawing = 'wordfall tscope fscope draw onPaint onFrame animate fill markcss'.split(' ');
@@ -15,7 +15,7 @@ const settings =
  * Names that strudel.cc has because it runs in a page with sound, samples and a screen.
  * Programs that use them run here; what cannot be done is reported. Also adds methods to Pattern.
  */
-export function pageFunctions(session: () => Session): Record<string, unknown> {
+export function pageFunctions(session: () => Evaluation): Record<string, unknown> {
   const missing = (problem: Problem) => session().report(problem);
   addMethods(session, missing);
   return {
@@ -38,7 +38,7 @@ export function pageFunctions(session: () => Session): Record<string, unknown> {
   };
 }
 
-function addMethods(session: () => Session, missing: (problem: Problem) => void): void {
+function addMethods(session: () => Evaluation, missing: (problem: Problem) => void): void {
   const methods = Pattern.prototype as unknown as Record<string, unknown>;
   const same = function (this: Pattern) {
     return this;

@@ -1,5 +1,5 @@
 import { type Comment, type Program, parse } from 'acorn';
-import { CodeError, placeAt } from './code-error.ts';
+import { CodeError, positionAt } from './code-error.ts';
 
 /** Parses as Strudel's transpiler does. Throws CodeError `code_invalid` with a place. */
 export function parseJavaScript(code: string): { program: Program; comments: Comment[] } {
@@ -13,7 +13,7 @@ export function parseJavaScript(code: string): { program: Program; comments: Com
     return { program, comments };
   } catch (error) {
     const { pos = 0, message } = error as { pos?: number; message: string };
-    throw new CodeError('code_invalid', sentence(message, code, pos), placeAt(code, pos));
+    throw new CodeError('code_invalid', sentence(message, code, pos), positionAt(code, pos));
   }
 }
 

@@ -20,7 +20,7 @@ export interface InstrumentModule {
 }
 
 /** Page → worker of a plugin. */
-export type PluginAsk =
+export type PluginRequest =
   | { kind: 'load'; id: number; instruments: readonly InstrumentModule[] }
   /** `notes`: the JSON of a list of `InstrumentNote`, which is cheaper to send than the objects. */
   | { kind: 'voice'; id: number; notes: string }
@@ -29,7 +29,7 @@ export type PluginAsk =
   | { kind: 'ping'; id: number };
 
 /** Worker of a plugin → page, which checks every field. */
-export type PluginAnswer =
+export type PluginResponse =
   | { kind: 'ready'; id: 0 }
   | { kind: 'pong'; id: number }
   | { kind: 'loaded'; id: number }

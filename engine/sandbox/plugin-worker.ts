@@ -1,7 +1,7 @@
-import './quiet-console.ts';
+import './silent-console.ts';
 import { confine } from './confine.ts';
 import { PluginHost } from './plugin-host.ts';
-import type { InstrumentNote, PluginAnswer, PluginAsk } from './plugin-protocol.ts';
+import type { InstrumentNote, PluginRequest, PluginResponse } from './plugin-protocol.ts';
 
 /**
  * The worker in which one plugin lives. The frame hands it a port to the page and is then out of the
@@ -21,14 +21,14 @@ function serve(port: MessagePort): void {
   // Bound before anything can be patched.
   const post = port.postMessage.bind(port);
   const { parse, stringify } = JSON;
-  const answer = (message: PluginAnswer) => post(stringify(message));
+  const answer = (message: PluginResponse) => post(stringify(message));
   const fail = (id: number, error: unknown) => {
     const message = error instanceof Error ? String(error.message) : String(error);
     answer({ kind: 'failed', id, code: 'code_invalid', message: message.slice(0, 300) });
   };
   let host: PluginHost;
 
-  port.onmessage = ({ data: ask }: MessageEvent<PluginAsk>) => {
+  port.onmessage = ({ data: ask }: MessageEvent<PluginRequest>) => {
     const { kind, id } = ask;
     try {
       if (kind === 'ping') answer({ kind: 'pong', id });

@@ -4,11 +4,11 @@ import { transpiler } from '@strudel/transpiler';
 import { maxEvents, playedEvents } from '../src/budget/limits.ts';
 import { CodeError } from './code-error.ts';
 import { diagnose } from './diagnose.ts';
-import type { Language } from './language.ts';
+import type { Evaluation } from './evaluation.ts';
 import { hasControls, plainEvents } from './plain-events.ts';
 import type { ControlTurn } from './protocol.ts';
 import { runtimePlace } from './runtime-place.ts';
-import type { Session } from './session.ts';
+import type { StrudelLanguage } from './strudel-language.ts';
 
 /** Cycles probed before a program may play. The short ones find a flood before it takes long. */
 const probes = [1 / 1024, 1 / 64, 1 / 8, 1] as const;
@@ -17,10 +17,14 @@ const probes = [1 / 1024, 1 / 64, 1 / 8, 1] as const;
 export class ProgramHost {
   private pattern: Pattern | undefined;
 
-  constructor(private readonly language: Language) {}
+  constructor(private readonly language: StrudelLanguage) {}
 
   /** Evaluates `code`. Rejects with CodeError: `code_empty`, `code_invalid`. */
-  async load(code: string, projectCps: number, controls: readonly string[] = []): Promise<Session> {
+  async load(
+    code: string,
+    projectCps: number,
+    controls: readonly string[] = [],
+  ): Promise<Evaluation> {
     this.pattern = undefined;
     const session = this.language.begin(projectCps, controls);
     this.pattern = await evaluate(code, session);
@@ -88,7 +92,7 @@ const AsyncFunction = (async () => {}).constructor as new (body: string) => () =
 let evaluations = 0;
 
 /** The pattern of a program's text. Rejects with CodeError: `code_empty`, `code_invalid`. */
-async function evaluate(code: string, session: Session): Promise<Pattern> {
+async function evaluate(code: string, session: Evaluation): Promise<Pattern> {
   if (code.trim() === '') throw new CodeError('code_empty', 'No code to execute');
   const { output, widgets } = transpile(code);
   session.show(code, widgets);

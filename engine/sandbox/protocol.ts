@@ -1,7 +1,7 @@
 import type { Event, Place, Problem, Slider, Visual } from '@hocket/sdk';
 
 /** Page → frame; `spawn` and nothing else carries the worker's port. */
-export type FrameAsk =
+export type FrameRequest =
   | { kind: 'source'; text: string }
   | { kind: 'spawn'; worker: number }
   | { kind: 'terminate'; worker: number }
@@ -10,14 +10,14 @@ export type FrameAsk =
   | { kind: 'ping' };
 
 /** Frame → page. */
-export type FrameAnswer =
+export type FrameResponse =
   | { kind: 'pong' }
   | { kind: 'failed'; worker: number }
   /** 0 to 1: 1 for a worker that is never made to wait. */
   | { kind: 'paced'; share: number };
 
 /** Page → worker. A worker compiles one program, and ends with it. */
-export type Ask =
+export type WorkerRequest =
   | {
       kind: 'compile';
       id: number;
@@ -41,7 +41,7 @@ export interface ControlTurn {
 }
 
 /** What a program asks of the page, as data. */
-export interface Declared {
+export interface ProgramDeclarations {
   /** Arguments of each `samples(…)`. */
   samples: { source: unknown; base?: unknown }[];
   sliders: Slider[];
@@ -51,7 +51,7 @@ export interface Declared {
 }
 
 /** Worker → page. User code shares the worker, so the page checks every field. */
-export type Answer =
+export type WorkerResponse =
   | { kind: 'ready'; id: 0 }
   | { kind: 'pong'; id: number }
   | { kind: 'evaluated'; id: number }
@@ -62,6 +62,6 @@ export type Answer =
       problems: Problem[];
       /** Onsets of the first cycle at the tempo of the program, where asking for them would give the same. */
       first?: Event[];
-    } & Declared)
+    } & ProgramDeclarations)
   | { kind: 'events'; id: number; events: Event[] }
   | { kind: 'failed'; id: number; code: string; message: string; place?: Place };

@@ -1,9 +1,9 @@
 import * as core from '@strudel/core';
 import { Pattern, register, silence } from '@strudel/core';
-import type { Session } from './session.ts';
+import type { Evaluation } from './evaluation.ts';
 
 /** What Strudel's `repl()` gives to programs: labels, tempo, `hush`, `all`, `each`. Also adds methods to Pattern. */
-export function replFunctions(session: () => Session): Record<string, unknown> {
+export function replFunctions(session: () => Evaluation): Record<string, unknown> {
   addMethods(session);
   const setCps = (cps: unknown) => {
     session().cps = plainNumber(cps);
@@ -29,7 +29,7 @@ export function replFunctions(session: () => Session): Record<string, unknown> {
   };
 }
 
-function addMethods(session: () => Session): void {
+function addMethods(session: () => Evaluation): void {
   const methods = Pattern.prototype as unknown as Record<string, unknown>;
   methods.p = function (this: Pattern, name: unknown) {
     return session().label(String(name), this);

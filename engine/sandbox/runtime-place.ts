@@ -1,6 +1,6 @@
 import type { Place } from '@hocket/sdk';
 import { tokenizer } from 'acorn';
-import { placeAt } from './code-error.ts';
+import { positionAt } from './code-error.ts';
 import { parseJavaScript } from './parse-javascript.ts';
 
 /** Lines that `AsyncFunction` puts before the body. */
@@ -35,7 +35,7 @@ export function runtimePlace(
   const found = wordsOf(code).filter(
     ({ text, start }) => text === target.text && !labels.includes(start),
   )[nth.length];
-  return found === undefined ? undefined : placeAt(code, found.start);
+  return found === undefined ? undefined : positionAt(code, found.start);
 }
 
 /** Offsets of labels (`bass: …`): the transpiler makes strings of them. */

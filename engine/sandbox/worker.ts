@@ -1,10 +1,10 @@
-import './quiet-console.ts';
-import { limits } from '../src/budget/limits.ts';
+import './silent-console.ts';
+import { programLimits } from '../src/budget/limits.ts';
 import { CodeError } from './code-error.ts';
 import { confine } from './confine.ts';
-import { Language } from './language.ts';
 import { ProgramHost } from './program-host.ts';
-import type { Answer, Ask } from './protocol.ts';
+import type { WorkerRequest, WorkerResponse } from './protocol.ts';
+import { StrudelLanguage } from './strudel-language.ts';
 
 /**
  * The worker in which one program lives. The frame hands it a port to the page and is then out of
@@ -25,9 +25,9 @@ function serve(port: MessagePort): void {
   // Bound before anything can be patched. Answers are text: its length bounds what the page takes in.
   const post = port.postMessage.bind(port);
   const stringify = JSON.stringify;
-  const longest = limits.messages.length;
+  const longest = programLimits.messages.length;
   let host: ProgramHost;
-  const answer = (message: Answer) => {
+  const answer = (message: WorkerResponse) => {
     const text = stringify(message);
     if (text.length <= longest) post(text);
     else fail(message.id, new CodeError('code_too_many_events', 'Stopped: too much data.'));
@@ -38,7 +38,12 @@ function serve(port: MessagePort): void {
     const text = stringify({ kind: 'failed', id, code, message: message.slice(0, 1000), place });
     if (text.length <= longest) post(text);
   };
-  const compile = async ({ id, code, cps, controls }: Extract<Ask, { kind: 'compile' }>) => {
+  const compile = async ({
+    id,
+    code,
+    cps,
+    controls,
+  }: Extract<WorkerRequest, { kind: 'compile' }>) => {
     try {
       const session = await host.load(code, cps, controls);
       answer({ kind: 'evaluated', id });
@@ -50,7 +55,7 @@ function serve(port: MessagePort): void {
     }
   };
 
-  port.onmessage = ({ data: ask }: MessageEvent<Ask>) => {
+  port.onmessage = ({ data: ask }: MessageEvent<WorkerRequest>) => {
     const { kind, id } = ask;
     if (kind === 'ping') answer({ kind: 'pong', id });
     else if (kind === 'compile') void compile(ask);
@@ -68,7 +73,7 @@ function serve(port: MessagePort): void {
   const boot = async () => {
     confine(globalThis);
     Error.stackTraceLimit = 100;
-    host = new ProgramHost(new Language(globalThis));
+    host = new ProgramHost(new StrudelLanguage(globalThis));
     await host.load(exercise, 0.5);
     host.probe(0.5);
     answer({ kind: 'ready', id: 0 });

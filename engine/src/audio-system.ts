@@ -8,31 +8,31 @@ import { ContextWatch } from './output/context-watch.ts';
 import { MasterChain } from './output/master-chain.ts';
 import { TrackLevels } from './output/track-levels.ts';
 import { warmNoise } from './recipe/noise-buffer.ts';
-import type { Report } from './scheduler/output.ts';
+import type { ReportProblem } from './scheduler/output.ts';
 import { Scheduler } from './scheduler/scheduler.ts';
-import { bootSuperdough, leaveSuperdough } from './sound/boot-superdough.ts';
+import { bootSuperdough, releaseSuperdough } from './sound/boot-superdough.ts';
 import { type HasRoom, SuperdoughOutput } from './sound/superdough-output.ts';
 import { initFailed } from './startup.ts';
 
 /** Milliseconds that a context may take to start once it is allowed to. */
-const patience = 1500;
+const resumeTimeoutMs = 1500;
 /** Milliseconds in which what sounds fades before its context is closed. */
 const fade = 60;
-/** Milliseconds in which the audio thread hears that it ends. */
+/** Milliseconds that the audio thread gets to learn that it ends. */
 const ending = 20;
 const refused = 'The audio output closed while the engine started';
 
 /** The one audio context with everything that is on it: superdough, master chain, scheduler. */
 export class AudioSystem {
   private readonly assets: EngineOptions['assets'];
-  private readonly report: Report;
+  private readonly report: ReportProblem;
   private readonly onLost: (reason: string) => void;
   private readonly hasRoom: HasRoom;
   /** Levels of grid tracks. */
   readonly tracks = new TrackLevels(() => this.output && this.opened);
   private readonly midi: MidiOut;
   private options = contextOptions({});
-  /** The open context was asked for other options. */
+  /** True when the open context was made with options that are no longer asked for. */
   private outdated = false;
   private watch: ContextWatch | undefined;
   private opened: AudioContext | undefined;
@@ -46,7 +46,7 @@ export class AudioSystem {
   /** `onLost`: the sound is gone until `open` is called again; what plays waits for it. `hasRoom`: as `SuperdoughOutput` asks it. */
   constructor(
     assets: EngineOptions['assets'],
-    report: Report,
+    report: ReportProblem,
     onLost: (reason: string) => void,
     hasRoom: HasRoom,
   ) {
@@ -86,7 +86,7 @@ export class AudioSystem {
     const context = this.opened ?? contextWith(this.options);
     this.opened = context;
     this.watch ??= this.watched(context);
-    // One is loaded while the other is, but no attempt ends before both are done.
+    // Both are loaded at the same time, and no attempt ends before both are done.
     const [built, loaded] = await Promise.allSettled([this.buildChain(context), this.loadClock()]);
     if (built.status === 'rejected') throw built.reason;
     if (this.opened !== context) throw initFailed(refused);
@@ -119,8 +119,8 @@ export class AudioSystem {
     const context = this.opened;
     if (context === undefined) return false;
     if (context.state === 'running') return true;
-    // Without a gesture the promise stays open for ever.
-    const waiting = new Promise((resolve) => setTimeout(resolve, patience));
+    // Without a gesture of the user the promise never settles.
+    const waiting = new Promise((resolve) => setTimeout(resolve, resumeTimeoutMs));
     await Promise.race([context.resume(), waiting]).catch(() => undefined);
     if ((context.state as AudioContextState) === 'running') return true;
     this.watch?.expect();
@@ -164,9 +164,9 @@ export class AudioSystem {
   private async buildChain(context: AudioContext): Promise<MasterChain> {
     if (this.chain !== undefined) return this.chain;
     const source = await bootSuperdough(context);
-    const mend = () => this.mend();
+    const resetEffects = () => this.resetEffects();
     const { limiter } = this.assets;
-    const chain = await MasterChain.build(context, limiter, source, this.volume, mend);
+    const chain = await MasterChain.build(context, limiter, source, this.volume, resetEffects);
     const broke = () => this.chain === chain && this.lose('The end of the audio chain failed');
     chain.end.addEventListener('processorerror', broke);
     return chain;
@@ -178,7 +178,7 @@ export class AudioSystem {
     return this.clock;
   }
 
-  /** Closes the context; what plays rests. */
+  /** Closes the context. What plays stands still until the next one opens. */
   private async close(): Promise<void> {
     this.scheduler?.rest();
     if (this.opened?.state === 'running') {
@@ -191,12 +191,12 @@ export class AudioSystem {
     if (context?.state !== 'closed') await context?.close();
   }
 
-  /** Lets go of the context, and answers it. */
+  /** Forgets the context, and answers it. */
   private forget(): AudioContext | undefined {
     const context = this.opened;
     this.scheduler?.rest();
     this.watch?.end();
-    leaveSuperdough();
+    releaseSuperdough();
     this.watch = undefined;
     this.opened = undefined;
     this.outdated = false;
@@ -232,8 +232,8 @@ export class AudioSystem {
     });
   }
 
-  /** An echo repeats a broken sample for ever: the orbits are made anew. */
-  private mend(): void {
+  /** Makes the orbits anew, since an echo would repeat a broken sample for ever. */
+  private resetEffects(): void {
     this.output?.silence('main');
     this.output?.silence('preview');
     this.output?.silence('metronome');

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { gridSource } from './index.ts';
-import { fullGrid, fullRows, stepsOf, tick } from './testing/full-grid.ts';
-import { onsetsOf, peakOf } from './testing/listen.ts';
+import { fullGrid, fullRows, measureSteps, tickInstrument } from './testing/full-grid.ts';
+import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
 import { soundingEngine, wait } from './testing/sounding-engine.ts';
 
 const { engine, tap, problems } = soundingEngine();
 
-beforeAll(() => engine.use(tick));
+beforeAll(() => engine.use(tickInstrument));
 
 /** Blocks the page for 500 ms of every second. */
 async function blockFor(seconds: number): Promise<void> {
@@ -28,7 +28,7 @@ for (const bpm of [60, 200]) {
     await wait(400);
     const recorded = tap.record(5.2);
     await blockFor(5);
-    const { missing, strays, levels } = stepsOf(await recorded, 60 / bpm / 4);
+    const { missing, strays, levels } = measureSteps(await recorded, 60 / bpm / 4);
     expect({ missing, strays, problems }).toEqual({ missing: [], strays: [], problems: [] });
     expect(levels.length).toBeGreaterThan(15);
     // One track more or less would show: all 16 sound in every step.
@@ -48,7 +48,7 @@ test('a tempo change in a blocked page keeps the phase', async () => {
   engine.setTempo(150);
   await wait(250);
   await blockFor(2);
-  const onsets = onsetsOf(await recorded);
+  const onsets = onsetTimes(await recorded);
   const gaps = onsets.slice(1).map((time, at) => time - (onsets[at] as number));
   const slow = gaps.filter((gap) => Math.abs(gap - 0.125) < 0.005).length;
   const fast = gaps.filter((gap) => Math.abs(gap - 0.1) < 0.005).length;
@@ -75,5 +75,5 @@ test('play, stop, play in a blocked page leaves no voice behind', async () => {
     engine.stop();
   }
   await wait(1500);
-  expect(peakOf(await tap.record(0.5))).toBeLessThan(1e-3);
+  expect(peakLevel(await tap.record(0.5))).toBeLessThan(1e-3);
 });

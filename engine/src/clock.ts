@@ -1,17 +1,17 @@
 import { HocketError } from '@hocket/sdk';
 
 /** What drives the scheduler. */
-export interface Clock {
+export interface SchedulerClock {
   /** Ticks until stopped. */
   start(tick: () => void): void;
   stop(): void;
 }
 
 const intervalMs = 25;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** A clock whose ticks come from a worker. */
-export class WorkerClock implements Clock {
+export class WorkerClock implements SchedulerClock {
   /** Called when the worker fails: there will be no more ticks. */
   onLost: (() => void) | undefined;
   private tick: (() => void) | undefined;
@@ -38,7 +38,7 @@ export class WorkerClock implements Clock {
           new HocketError('clock_failed', 'The clock of the audio engine could not be loaded'),
         );
       };
-      const timer = setTimeout(fail, patienceMs);
+      const timer = setTimeout(fail, timeoutMs);
       worker.onerror = fail;
       worker.onmessage = () => {
         clearTimeout(timer);

@@ -19,15 +19,15 @@ import {
   type Slot,
 } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { Program } from './code/code-runner.ts';
-import { ProgramText } from './code/program-text.ts';
+import { CodeActions } from './code/code-actions.ts';
+import type { CompiledProgram } from './code/code-runner.ts';
 import { SlotPrograms } from './code/slot-programs.ts';
 import type { Engine, EngineOptions } from './engine.ts';
-import { LateSound } from './late-sound.ts';
+import { LazyAudio } from './lazy-audio.ts';
 import { OutputLevels } from './output/output-levels.ts';
 import { recordOutput } from './output/record-output.ts';
-import { gridToCode } from './patterns/grid-to-code.ts';
-import type { PluginShelf } from './plugins/plugin-shelf.ts';
+import { gridToCode } from './patterns/grid/grid-to-code.ts';
+import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import { Problems } from './problems.ts';
 import type { Recordings } from './samples/own-samples.ts';
 import type { SampleProgress } from './samples/sample-loader.ts';
@@ -41,7 +41,7 @@ export function createEngine(options: EngineOptions): Engine {
   return new StudioEngine(options);
 }
 
-/** Hands each ask to the part that answers it, and keeps the slots: who plays, who wishes to. */
+/** Passes each call to the part that answers it, and keeps the slots: what plays, and what was requested last. */
 class StudioEngine implements Engine {
   soundingCps: number | undefined = undefined;
   readonly levels = new OutputLevels(
@@ -49,29 +49,29 @@ class StudioEngine implements Engine {
     (track) => this.sound.peak(track),
   );
   private readonly problems = new Problems();
-  private readonly sound: LateSound;
+  private readonly sound: LazyAudio;
   private readonly startup: Startup;
-  private readonly text: ProgramText;
+  private readonly text: CodeActions;
   private readonly programs = new SlotPrograms(this.problems.report, (slot, reason) =>
     this.endFor(slot, reason),
   );
   private readonly endListeners = new Set<(slot: Slot, reason: Problem) => void>();
-  /** The newest wish of each slot; an older one that is still under way gives way to it. */
-  private readonly wishes = new Map<Slot, object>();
+  /** The newest request of each slot; an older one that is still being prepared is dropped when it is ready. */
+  private readonly requests = new Map<Slot, object>();
   private readonly instruments = new Set<Instrument>();
-  private shelf: Promise<PluginShelf> | undefined;
+  private plugins: Promise<PluginRegistry> | undefined;
 
   constructor(private readonly options: EngineOptions) {
     const { code } = options;
     makeObservable(this, { soundingCps: observableRef });
-    this.sound = new LateSound(async () => {
+    this.sound = new LazyAudio(async () => {
       if (typeof AudioContext === 'undefined')
         throw initFailed('Strudel engine requires browser environment');
-      const { Sounding } = await import('./sounding.ts');
-      return new Sounding(options, this.problems, (reason) => this.startup.fail(reason));
+      const { SoundEngine } = await import('./sound-engine.ts');
+      return new SoundEngine(options, this.problems, (reason) => this.startup.fail(reason));
     });
     this.startup = new Startup(this.sound, () => this.warmSamples());
-    this.text = new ProgramText(code, async () => (await this.sound.load()).bank.names);
+    this.text = new CodeActions(code, async () => (await this.sound.load()).bank.names);
     code?.onProblem((problem) => this.problems.report('main', problem));
   }
 
@@ -104,11 +104,11 @@ class StudioEngine implements Engine {
   }
 
   play(slot: Slot, source: PatternSource): void {
-    const wish = this.wish(slot);
+    const request = this.request(slot);
     if (this.state.status === 'ready') this.begin(slot, source, undefined);
     else {
       this.init().then(
-        () => this.wishes.get(slot) === wish && this.begin(slot, source, undefined),
+        () => this.requests.get(slot) === request && this.begin(slot, source, undefined),
         // `init` has said what failed, in `state`.
         () => undefined,
       );
@@ -117,14 +117,14 @@ class StudioEngine implements Engine {
 
   async run(slot: Slot, code: string): Promise<void> {
     this.text.runnerOf(code);
-    const wish = this.wish(slot);
+    const request = this.request(slot);
     await this.init();
     const compiled = await this.text.compile(slot, code);
     const { samples } = await this.sound.load();
     // What its recordings lack is told before it plays.
     this.problems.begin(slot);
     const program = await samples.bring(compiled, this.sound.context);
-    if (this.wishes.get(slot) !== wish) program.dispose();
+    if (this.requests.get(slot) !== request) program.dispose();
     else this.begin(slot, program, program);
   }
 
@@ -134,7 +134,7 @@ class StudioEngine implements Engine {
 
   stop(slot?: Slot): void {
     for (const each of slot === undefined ? slots : [slot]) {
-      this.wishes.delete(each);
+      this.requests.delete(each);
       this.silence(each);
     }
     this.noteTempo();
@@ -156,11 +156,11 @@ class StudioEngine implements Engine {
   }
 
   async load(plugin: PluginSource, loader?: PluginLoader): Promise<() => void> {
-    this.shelf ??= this.openShelf().catch((error: unknown) => {
-      this.shelf = undefined;
+    this.plugins ??= this.openPlugins().catch((error: unknown) => {
+      this.plugins = undefined;
       throw error;
     });
-    return (await this.shelf).load(plugin, loader);
+    return (await this.plugins).load(plugin, loader);
   }
 
   get sounds(): readonly string[] {
@@ -223,17 +223,17 @@ class StudioEngine implements Engine {
 
   dispose(): void {
     this.stop();
-    void this.shelf?.then((shelf) => shelf.dispose()).catch(() => {});
+    void this.plugins?.then((plugins) => plugins.dispose()).catch(() => {});
     this.sound.dispose();
     this.options.code?.dispose();
     this.startup.end();
   }
 
   /** Loaded with the first plugin. */
-  private async openShelf(): Promise<PluginShelf> {
-    const { PluginShelf } = await import('./plugins/plugin-shelf.ts');
+  private async openPlugins(): Promise<PluginRegistry> {
+    const { PluginRegistry } = await import('./plugins/plugin-registry.ts');
     const { code, plugins } = this.options;
-    return new PluginShelf({
+    return new PluginRegistry({
       assets: plugins,
       use: (instrument) => this.use(instrument),
       addSample: (name, recordings) => this.addSample(name, recordings),
@@ -242,7 +242,7 @@ class StudioEngine implements Engine {
     });
   }
 
-  private begin(slot: Slot, source: PatternSource, program: Program | undefined): void {
+  private begin(slot: Slot, source: PatternSource, program: CompiledProgram | undefined): void {
     if (program === undefined) this.problems.begin(slot);
     void this.sound.resume();
     this.sound.play(slot, source);
@@ -266,10 +266,10 @@ class StudioEngine implements Engine {
     if (this.state.status === 'ready') this.sound.warmSamples();
   }
 
-  private wish(slot: Slot): object {
-    const wish = {};
-    this.wishes.set(slot, wish);
-    return wish;
+  private request(slot: Slot): object {
+    const request = {};
+    this.requests.set(slot, request);
+    return request;
   }
 
   private noteTempo(): void {

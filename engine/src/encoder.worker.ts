@@ -1,18 +1,18 @@
 import { zipSync } from 'fflate';
 import { encodeAudio } from './render/encode-audio.ts';
-import type { Encoded, Encoding } from './render/encoding.ts';
+import type { EncodeRequest, EncodeResult } from './render/encoding.ts';
 import { finishMix } from './render/finish-mix.ts';
 
 /** A time that every zip has, so that the same music gives the same bytes. */
 const timeless = new Date(2000, 0, 1);
 
 /** Finishes and encodes what was rendered, away from the page's thread. One answer for each question. */
-self.onmessage = async ({ data }: MessageEvent<Encoding>) => {
+self.onmessage = async ({ data }: MessageEvent<EncodeRequest>) => {
   try {
     const answer = await answerTo(data);
     self.postMessage(answer, { transfer: 'bytes' in answer ? [answer.bytes.buffer] : [] });
   } catch (error) {
-    self.postMessage({ failed: String(error) } satisfies Encoded);
+    self.postMessage({ failed: String(error) } satisfies EncodeResult);
   }
 };
 
@@ -23,7 +23,7 @@ async function answerTo({
   frames,
   loop,
   zip,
-}: Encoding): Promise<Encoded> {
+}: EncodeRequest): Promise<EncodeResult> {
   const finish = { sampleRate, frames, loop, limit: !zip };
   const finished = parts.map((part) => finishMix(part.channels, finish));
   const length = Math.max(0, ...finished.map(([first]) => first?.length ?? 0));

@@ -2,7 +2,7 @@ import { defineInstrument } from '@hocket/sdk';
 import { registerSound, soundMap } from 'superdough';
 import { expect, test } from 'vitest';
 import { gridSource } from './index.ts';
-import { onsetsOf, peakOf } from './testing/listen.ts';
+import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
 import { projectWith, repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
 
 const { engine, tap, problems } = soundingEngine();
@@ -12,8 +12,8 @@ test('no stack of gains makes a sample exceed 1, and the sound is back after it'
   for (const name of ['sawtooth', 'bd', 'white', 'pad']) {
     engine.play('main', repeated({ s: name, gain: 1e9, note: 'C2', room: 1, delay: 0.9 }, 16));
     const loud = await tap.record(0.7);
-    expect(peakOf(loud)).toBeGreaterThan(0.5);
-    expect(peakOf(loud)).toBeLessThanOrEqual(1);
+    expect(peakLevel(loud)).toBeGreaterThan(0.5);
+    expect(peakLevel(loud)).toBeLessThanOrEqual(1);
   }
   engine.stop();
   await wait(1500);
@@ -22,7 +22,7 @@ test('no stack of gains makes a sample exceed 1, and the sound is back after it'
     'main',
     gridSource(() => project),
   );
-  expect(onsetsOf(await tap.record(2.2)).length).toBeGreaterThan(3);
+  expect(onsetTimes(await tap.record(2.2)).length).toBeGreaterThan(3);
 });
 
 test('a sound that gives no numbers is not heard, and its echo does not last', async () => {
@@ -44,7 +44,7 @@ test('a sound that gives no numbers is not heard, and its echo does not last', a
   const recording = await tap.record(1.2);
   soundMap.setKey('broken', undefined);
   expect(recording.left.every(Number.isFinite)).toBe(true);
-  expect(onsetsOf(recording).length).toBeGreaterThan(1);
+  expect(onsetTimes(recording).length).toBeGreaterThan(1);
 });
 
 test('an unknown sound is named once and skipped; the rest plays', async () => {
@@ -57,7 +57,7 @@ test('an unknown sound is named once and skipped; the rest plays', async () => {
   expect(problems).toEqual([
     expect.objectContaining({ code: 'sound_unknown', subject: 'thereisnosuch' }),
   ]);
-  expect(onsetsOf(recording).length).toBeGreaterThan(3);
+  expect(onsetTimes(recording).length).toBeGreaterThan(3);
 });
 
 test('a note that superdough refuses is a problem, not the end', async () => {
@@ -67,7 +67,7 @@ test('a note that superdough refuses is a problem, not the end', async () => {
     .poll(() => problems, { timeout: 5000 })
     .toEqual([expect.objectContaining({ code: 'sound_failed', subject: 'bd' })]);
   engine.play('main', repeated({ s: 'bd' }, 4));
-  expect(onsetsOf(await tap.record(1.6)).length).toBeGreaterThan(2);
+  expect(onsetTimes(await tap.record(1.6)).length).toBeGreaterThan(2);
 });
 
 test('voices past the cap fade, and it is said once', async () => {
@@ -94,10 +94,10 @@ test('volume 0 is silence and comes back', async () => {
   engine.setVolume(0);
   engine.play('main', repeated({ s: 'sawtooth', note: 'C3' }, 4));
   const muted = await tap.record(1);
-  expect(peakOf(muted, 0.2)).toBeLessThan(1e-3);
+  expect(peakLevel(muted, 0.2)).toBeLessThan(1e-3);
   engine.setVolume(0.5);
   await wait(200);
-  expect(peakOf(await tap.record(0.6))).toBeGreaterThan(0.05);
+  expect(peakLevel(await tap.record(0.6))).toBeGreaterThan(0.05);
 });
 
 test('levels follow the sound', async () => {
@@ -158,7 +158,7 @@ test('an instrument is playable until it is taken away', async () => {
   });
   expect(engine.sounds).toContain('test.bell');
   engine.play('main', repeated({ s: 'test.bell' }, 4));
-  expect(peakOf(await tap.record(0.5))).toBeGreaterThan(0.05);
+  expect(peakLevel(await tap.record(0.5))).toBeGreaterThan(0.05);
   remove();
   expect(engine.sounds).not.toContain('test.bell');
   await expect
@@ -181,14 +181,14 @@ test('a note ends the one before it in its cut group, and stop silences both at 
     ],
   });
   const cut = await tap.record(1.2);
-  expect(peakOf(cut, 0, 0.5)).toBeGreaterThan(0.1);
-  expect(peakOf(cut, 0.9, 1.2)).toBeLessThan(0.01);
+  expect(peakLevel(cut, 0, 0.5)).toBeGreaterThan(0.1);
+  expect(peakLevel(cut, 0.9, 1.2)).toBeLessThan(0.01);
   engine.stop();
   engine.play('main', repeated({ s: 'sine', note: 'C4', clip: 4, cut: 2 }, 1));
   await wait(1700);
   engine.stop();
   await wait(100);
-  expect(peakOf(await tap.record(0.3))).toBeLessThan(0.01);
+  expect(peakLevel(await tap.record(0.3))).toBeLessThan(0.01);
 });
 
 test('a clipped one-shot ends with its note', async () => {

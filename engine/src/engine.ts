@@ -1,7 +1,7 @@
 import type { AudioEngine } from '@hocket/sdk';
 import type { CodeRunner } from './code/code-runner.ts';
-import type { PluginAssets } from './plugins/plugin-shelf.ts';
-import type { RenderAssets } from './render/pass.ts';
+import type { PluginAssets } from './plugins/plugin-registry.ts';
+import type { RenderAssets } from './render/render-pass.ts';
 
 export interface EngineOptions {
   /** URLs of the built scripts, of the page's own origin. */

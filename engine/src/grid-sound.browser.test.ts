@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { gridSource } from './index.ts';
-import { onsetsOf, peakOf } from './testing/listen.ts';
-import type { Recording } from './testing/record-output.ts';
+import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
+import type { TapRecording } from './testing/record-output.ts';
 import { projectWith, repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
 
 const { engine, tap } = soundingEngine();
 
 /** Onsets in cycles since the start, by what the engine reports of its position and delay. */
-function cyclesOf(recording: Recording): number[] {
+function cyclesOf(recording: TapRecording): number[] {
   const { audio } = tap;
   const delay = engine.state.status === 'ready' ? engine.state.delay : Number.NaN;
   const clock = () => audio.currentTime - (audio.outputLatency || audio.baseLatency) - delay;
@@ -15,7 +15,7 @@ function cyclesOf(recording: Recording): number[] {
   let [heard, position] = [clock(), engine.now('main')];
   while (heard !== clock()) [heard, position] = [clock(), engine.now('main')];
   const start = heard - position.cycle / position.cps;
-  return onsetsOf(recording).map((time) => (time - delay - start) * position.cps);
+  return onsetTimes(recording).map((time) => (time - delay - start) * position.cps);
 }
 
 for (const bpm of [120, 200]) {
@@ -74,7 +74,7 @@ test('a page that is blocked 500 ms of each second drops no step', async () => {
     while (performance.now() < until);
     await wait(500);
   }
-  const onsets = onsetsOf(await recorded);
+  const onsets = onsetTimes(await recorded);
   const gaps = onsets.slice(1).map((time, at) => time - (onsets[at] as number));
   expect(onsets.length).toBeGreaterThan(28);
   expect(Math.max(...gaps)).toBeLessThan(0.13);
@@ -89,7 +89,7 @@ test('a tempo change keeps the steps in phase', async () => {
   const recorded = tap.record(3);
   await wait(1400);
   engine.setTempo(90);
-  const onsets = onsetsOf(await recorded);
+  const onsets = onsetTimes(await recorded);
   const gaps = onsets.slice(1).map((time, at) => time - (onsets[at] as number));
   const short = gaps.filter((gap) => Math.abs(gap - 0.125) < 0.005).length;
   const long = gaps.filter((gap) => Math.abs(gap - 1 / 6) < 0.005).length;
@@ -115,8 +115,8 @@ test('play, stop, play leaves no voice and no echo behind', async () => {
   const quick = await tap.record(0.3);
   await wait(1500);
   const silence = await tap.record(0.5);
-  expect(peakOf(quick, 0.1)).toBeLessThan(0.5);
-  expect(peakOf(silence)).toBeLessThan(1e-3);
+  expect(peakLevel(quick, 0.1)).toBeLessThan(0.5);
+  expect(peakLevel(silence)).toBeLessThan(1e-3);
 });
 
 test('a preview sounds beside the music and stops by itself', async () => {

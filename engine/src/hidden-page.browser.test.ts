@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gridSource } from './index.ts';
-import { fullGrid, fullRows, stepsOf, tick } from './testing/full-grid.ts';
+import { fullGrid, fullRows, measureSteps, tickInstrument } from './testing/full-grid.ts';
 import { hidePage } from './testing/hide-page.ts';
 import { soundingEngine, wait } from './testing/sounding-engine.ts';
 
@@ -8,7 +8,7 @@ const { engine, tap, problems } = soundingEngine();
 let show: () => void;
 
 beforeAll(() => {
-  engine.use(tick);
+  engine.use(tickInstrument);
 });
 afterAll(() => show());
 
@@ -23,14 +23,14 @@ test('a page that is hidden while it plays drops and delays nothing of 16 tracks
   const before = performance.now();
   await wait(10);
   expect(performance.now() - before).toBeGreaterThan(500);
-  const { missing, strays, levels } = stepsOf(await tap.record(5), 0.125);
+  const { missing, strays, levels } = measureSteps(await tap.record(5), 0.125);
   expect({ missing, strays, problems }).toEqual({ missing: [], strays: [], problems: [] });
   expect(levels.length).toBeGreaterThan(30);
   expect(Math.min(...levels)).toBeGreaterThan(Math.max(...levels) * (1 - 0.5 / fullRows));
   for (const row of project.patterns[0]?.steps ?? [])
     for (const [at, step] of row.entries()) step.on = at % 2 === 0;
   await wait(1000);
-  const thinned = stepsOf(await tap.record(3), 0.25);
+  const thinned = measureSteps(await tap.record(3), 0.25);
   expect(thinned).toMatchObject({ missing: [], strays: [] });
   show();
 });

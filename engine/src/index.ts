@@ -1,8 +1,8 @@
-export { lateSandbox as createSandbox } from './code/late-sandbox.ts';
+export { lazySandbox as createSandbox } from './code/lazy-sandbox.ts';
 export type { Sandbox, SandboxOptions } from './code/sandbox.ts';
 export { createEngine } from './create-engine.ts';
 export type { Engine, EngineOptions } from './engine.ts';
 export { importMidi } from './import/import-midi.ts';
 export type { MidiReading } from './import/read-midi.ts';
 export { wavFile } from './output/wav.ts';
-export { gridSource } from './patterns/grid-source.ts';
+export { gridSource } from './patterns/grid/grid-source.ts';

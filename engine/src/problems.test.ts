@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from './budget/limits.ts';
+import { programLimits } from './budget/limits.ts';
 import { Problems } from './problems.ts';
 
 const unknown = { code: 'sound_unknown', message: 'no such sound', subject: 'x' };
@@ -30,6 +30,6 @@ test('of thousands of problems of one run the first are told, and once that ther
   problems.on(({ code }) => told.push(code));
   for (let at = 0; at < 2000; at++) problems.report('main', { ...unknown, subject: `x${at}` });
   await Promise.resolve();
-  const first = Array.from({ length: limits.notices }, () => 'sound_unknown');
+  const first = Array.from({ length: programLimits.notices }, () => 'sound_unknown');
   expect(told).toEqual([...first, 'notices_capped']);
 });

@@ -1,9 +1,9 @@
 import { codeOf, messageOf, type Problem, type Slot } from '@hocket/sdk';
-import { capped } from './budget/capped.ts';
-import { limits } from './budget/limits.ts';
+import { limitProblem } from './budget/limit-problems.ts';
+import { programLimits } from './budget/limits.ts';
 
 /** An error as a problem. What it is about is the subject of its details, else its sentence. */
-export function problemOf(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   const message = messageOf(error);
   const { details } = error as { details?: { subject?: unknown } };
   const subject = typeof details?.subject === 'string' ? details.subject : message;
@@ -21,7 +21,7 @@ export class Problems {
     return () => this.listeners.delete(listener);
   }
 
-  /** A new run may tell the same again. */
+  /** Forgets what was told of a slot: a new run may report the same problems again. */
   begin(slot: Slot): void {
     this.told.delete(slot);
   }
@@ -30,9 +30,9 @@ export class Problems {
     const told = this.told.get(slot) ?? new Set();
     this.told.set(slot, told);
     const key = `${problem.code} ${problem.subject ?? ''}`;
-    if (told.has(key) || told.size > limits.notices) return;
+    if (told.has(key) || told.size > programLimits.notices) return;
     told.add(key);
-    this.tell(told.size > limits.notices ? capped('notices_capped') : problem);
+    this.tell(told.size > programLimits.notices ? limitProblem('notices_capped') : problem);
   };
 
   /** Tells of something that happened, each time that it does. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { onsetsOf, peakOf } from './testing/listen.ts';
-import type { Recording } from './testing/record-output.ts';
+import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
+import type { TapRecording } from './testing/record-output.ts';
 import { repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
 
 const { engine, tap } = soundingEngine();
 
 /** Reads a recording as a stranger would: by what its header says. */
-async function read(file: Blob): Promise<Recording> {
+async function read(file: Blob): Promise<TapRecording> {
   const view = new DataView(await file.arrayBuffer());
   const text = (at: number) =>
     String.fromCharCode(...[0, 1, 2, 3].map((n) => view.getUint8(at + n)));
@@ -35,10 +35,10 @@ test('a recording holds what is heard, sample by sample, at the context’s rate
   expect(recorded.sampleRate).toBe(tap.audio.sampleRate);
   expect(recording.seconds).toBeCloseTo(recorded.left.length / recorded.sampleRate, 6);
   expect(recording.seconds).toBeGreaterThan(2);
-  expect(peakOf(recorded)).toBeGreaterThan(0.05);
+  expect(peakLevel(recorded)).toBeGreaterThan(0.05);
   const between = (onsets: number[]) =>
     onsets.slice(1).map((at, index) => at - (onsets[index] ?? 0));
-  const [ours, theirs] = [between(onsetsOf(recorded)), between(onsetsOf(heard))];
+  const [ours, theirs] = [between(onsetTimes(recorded)), between(onsetTimes(heard))];
   expect(ours.length).toBeGreaterThanOrEqual(theirs.length);
   for (const gap of [...ours, ...theirs]) expect(gap).toBeCloseTo(0.25, 2);
 });
@@ -49,7 +49,7 @@ test('a silence is as long as it was', async () => {
   recording.stop();
   const recorded = await read(await recording.file);
   expect(recorded.left.length / recorded.sampleRate).toBeGreaterThanOrEqual(0.5);
-  expect(peakOf(recorded)).toBeLessThan(1e-2);
+  expect(peakLevel(recorded)).toBeLessThan(1e-2);
 });
 
 test('when the engine starts again the recording ends, and what it held is kept', async () => {
@@ -59,6 +59,6 @@ test('when the engine starts again the recording ends, and what it held is kept'
   await engine.configure({ sampleRate: 48_000 });
   const recorded = await read(await recording.file);
   expect(recorded.left.length / recorded.sampleRate).toBeGreaterThan(0.7);
-  expect(peakOf(recorded)).toBeGreaterThan(0.05);
+  expect(peakLevel(recorded)).toBeGreaterThan(0.05);
   await engine.configure({});
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createEngine } from './index.ts';
-import { onsetsOf, peakOf } from './testing/listen.ts';
+import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
 import { assets, repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
 
 const { engine, tap, problems } = soundingEngine();
@@ -16,7 +16,7 @@ const stepsOf = (onsets: readonly number[]) =>
 
 /** The beat is heard, each onset on the grid of the one before. */
 async function expectBeat(): Promise<void> {
-  const onsets = onsetsOf(await tap.record(1.5));
+  const onsets = onsetTimes(await tap.record(1.5));
   expect(onsets.length).toBeGreaterThan(8);
   for (const step of stepsOf(onsets)) expect(step).toBeCloseTo(Math.round(step), 1);
 }
@@ -47,7 +47,7 @@ test('what is stopped after the loss stays silent', async () => {
   engine.stop();
   await engine.init();
   expect(engine.now('main').playing).toBe(false);
-  expect(peakOf(await tap.record(0.5))).toBeLessThan(1e-3);
+  expect(peakLevel(await tap.record(0.5))).toBeLessThan(1e-3);
 });
 
 test('a suspended context says so, and the next gesture goes on without a burst', async () => {
@@ -62,7 +62,7 @@ test('a suspended context says so, and the next gesture goes on without a burst'
   await userEvent.click(document.body);
   await expect.poll(() => tap.audio.state).toBe('running');
   const recording = await tap.record(1.5);
-  const onsets = onsetsOf(recording);
+  const onsets = onsetTimes(recording);
   expect(onsets.length).toBeLessThan(14);
   expect(onsets.length).toBeGreaterThan(8);
   for (const step of stepsOf(onsets)) expect(step).toBeCloseTo(Math.round(step), 1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { gridSource } from './index.ts';
-import { onsetsOf, peakOf } from './testing/listen.ts';
+import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
 import { projectWith, repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
 
 const { engine, tap, problems } = soundingEngine();
@@ -26,14 +26,14 @@ test('other settings make another context, and the grid plays on from the same p
   expect(tap.open).toBe(1);
   expect(engine.state).toMatchObject({ status: 'ready', sampleRate: 48_000 });
   expect(tap.audio.sampleRate).toBe(48_000);
-  const onsets = onsetsOf(await tap.record(2.5));
+  const onsets = onsetTimes(await tap.record(2.5));
   expect(onsets.length).toBeGreaterThan(8);
   for (const step of stepsOf(onsets)) expect(step).toBeCloseTo(1, 1);
   const { cycle } = engine.now('main');
   expect(cycle).toBeGreaterThan(after + 1);
   engine.stop();
   await wait(1500);
-  expect(peakOf(await tap.record(0.3))).toBeLessThan(1e-3);
+  expect(peakLevel(await tap.record(0.3))).toBeLessThan(1e-3);
   expect(problems).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test('every rate and buffer size sounds, however fast one follows the other', as
   for (const sampleRate of [96_000, 44_100] as const) {
     await engine.configure({ sampleRate });
     expect(tap.audio.sampleRate).toBe(sampleRate);
-    expect(onsetsOf(await tap.record(1.2)).length).toBeGreaterThan(2);
+    expect(onsetTimes(await tap.record(1.2)).length).toBeGreaterThan(2);
   }
 });
 
@@ -71,7 +71,7 @@ test('no node of an earlier context is used again', async () => {
   for (const sampleRate of [48_000, 44_100] as const) {
     await wait(1200);
     await engine.configure({ sampleRate });
-    expect(peakOf(await tap.record(0.8))).toBeGreaterThan(0.05);
+    expect(peakLevel(await tap.record(0.8))).toBeGreaterThan(0.05);
   }
   expect(problems).toEqual([]);
 });
@@ -86,7 +86,7 @@ test('what is stopped while the engine starts again stays stopped, what is playe
   await restart;
   expect(engine.now('main').playing).toBe(false);
   await expect.poll(() => engine.now('preview').cycle).toBeGreaterThan(0);
-  expect(peakOf(await tap.record(0.5))).toBeGreaterThan(0.01);
+  expect(peakLevel(await tap.record(0.5))).toBeGreaterThan(0.01);
   await engine.configure({ sampleRate: 44_100 });
 });
 

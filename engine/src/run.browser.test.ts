@@ -1,10 +1,10 @@
 import { type Event, HocketError, type Problem, type Slot } from '@hocket/sdk';
 import { autorun } from 'mobx';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { CodeRunner, Program } from './code/code-runner.ts';
+import type { CodeRunner, CompiledProgram } from './code/code-runner.ts';
 import { createEngine, type Engine } from './index.ts';
 
-class FakeProgram implements Program {
+class FakeProgram implements CompiledProgram {
   disposed = false;
   readonly code: string;
   readonly cps: number | undefined;
@@ -33,7 +33,7 @@ class FakeRunner implements CodeRunner {
   release: (() => void)[] = [];
   tell: (problem: Problem) => void = () => {};
 
-  async compile(_slot: Slot, code: string): Promise<Program> {
+  async compile(_slot: Slot, code: string): Promise<CompiledProgram> {
     if (code.includes('bad'))
       throw new HocketError('code_invalid', 'no', { place: { line: 1, column: 2 } });
     if (code.includes('slow')) await new Promise<void>((done) => this.release.push(done));

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStale } from '../bench/build.ts';
-import { type Bench, openBench } from '../bench/open-bench.ts';
+import { buildApps } from '../bench/build.ts';
+import { type EngineBench, openEngineBench } from '../bench/open-bench.ts';
 
 const minutes = 3;
 /** Some sixty notes a second with reverberation, echoes, filters and the engine's own instruments. */
@@ -11,11 +11,11 @@ $: note("c2 eb2 f2 g2").fast(8).s("bass").lpf(800)
 $: note("[c4,eb4,g4]*8").s("saw").room(.4).delay(.3).release(.1)
 $: s("supersaw*4").decay(.1).sustain(0)`;
 
-let bench: Bench;
+let bench: EngineBench;
 
 beforeAll(async () => {
-  await buildStale();
-  bench = await openBench();
+  await buildApps();
+  bench = await openEngineBench();
 }, 300_000);
 afterAll(() => bench.close());
 

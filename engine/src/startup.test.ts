@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine } from './index.ts';
-import { LateSound } from './late-sound.ts';
-import type { Sounding } from './sounding.ts';
+import { LazyAudio } from './lazy-audio.ts';
+import type { SoundEngine } from './sound-engine.ts';
 import { Startup } from './startup.ts';
 
 const state = { status: 'ready', sampleRate: 48_000, outputLatency: 0, delay: 0 };
@@ -9,9 +9,9 @@ const state = { status: 'ready', sampleRate: 48_000, outputLatency: 0, delay: 0 
 /** A startup whose sound opens at once and has these instruments. */
 function startupWith(names: string[]) {
   const audio = { open: async () => undefined, ready: () => state };
-  const sounding = { audio, bank: { names } } as unknown as Sounding;
+  const sounding = { audio, bank: { names } } as unknown as SoundEngine;
   let starts = 0;
-  const startup = new Startup(new LateSound(async () => sounding), () => {
+  const startup = new Startup(new LazyAudio(async () => sounding), () => {
     starts += 1;
   });
   return { startup, starts: () => starts };

@@ -1,8 +1,8 @@
 import { type AudioSettings, codeOf, type EngineState, HocketError, messageOf } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { LateSound } from './late-sound.ts';
+import type { LazyAudio } from './lazy-audio.ts';
 
-/** Milliseconds of sounding after which a browser knows its latency. */
+/** Milliseconds after the start at which a browser knows its output latency. */
 const settling = 1000;
 const gestureNeeded = 'Audio context requires user interaction. Please click a button first.';
 
@@ -23,7 +23,7 @@ export class Startup {
 
   /** `onStart` is called with each start. */
   constructor(
-    private readonly sound: LateSound,
+    private readonly sound: LazyAudio,
     private readonly onStart: () => void,
   ) {
     makeObservable(this, { state: observableRef });
@@ -66,7 +66,7 @@ export class Startup {
     this.setState({ status: 'failed', message });
   }
 
-  /** Nothing sounds any more, by intention. */
+  /** Returns to the state before `init`, after the engine was disposed. */
   end(): void {
     this.attempt = undefined;
     this.setState({ status: 'uninitialized' });

@@ -4,8 +4,8 @@ import { editsToSound } from './edit-to-sound.ts';
 import type { HocketPlayer } from './hocket-player.ts';
 import { largeProgram } from './large-program.ts';
 import { lateShares } from './late-share.ts';
-import { median } from './median.ts';
-import { clicks, onsetError } from './onset-error.ts';
+import { medianOf } from './median.ts';
+import { clickProgram, onsetError } from './onset-error.ts';
 import { queryWindows } from './query-windows.ts';
 import { watchSpeakers } from './speakers.ts';
 import type { StrudelPlayer } from './strudel-player.ts';
@@ -50,7 +50,7 @@ class BenchPage {
 
   /** Samples, of an offline render of `bars`. */
   async onsetError(bars: number): Promise<number> {
-    const { file } = await this.ours.engine.render(clicks, { format: 'wav32f', bars });
+    const { file } = await this.ours.engine.render(clickProgram, { format: 'wav32f', bars });
     return onsetError(file);
   }
 
@@ -129,7 +129,7 @@ class BenchPage {
   async pluginWindow(rounds: number): Promise<{ fastest: number; median: number }> {
     const { asked, own } = await hocketSide.pluginWindows(this.frame, rounds);
     const added = (oneOf: (series: readonly number[]) => number) => oneOf(asked) - oneOf(own);
-    return { fastest: added((series) => Math.min(...series)), median: added(median) };
+    return { fastest: added((series) => Math.min(...series)), median: added(medianOf) };
   }
 
   /** Milliseconds of each of ten runs that begin 100 ms apart, as by somebody who is in a hurry. */
@@ -173,7 +173,7 @@ class BenchPage {
     rounds: number,
     ours: () => Promise<number[]>,
     theirs: () => Promise<number[]>,
-    oneOf: (series: readonly number[]) => number = median,
+    oneOf: (series: readonly number[]) => number = medianOf,
   ): Promise<Versus> {
     const series: [number[], number[]] = [[], []];
     for (let round = 0; round < rounds; round++) {

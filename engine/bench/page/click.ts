@@ -1,7 +1,7 @@
 import { defineInstrument } from '@hocket/sdk';
 
 /** Begins with its loudest sample and is gone after 5 ms. */
-export const click = defineInstrument({
+export const benchClick = defineInstrument({
   id: 'benchclick',
   name: 'Click',
   voice: () => ({

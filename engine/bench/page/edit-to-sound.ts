@@ -1,6 +1,6 @@
 import { firstSound } from './onsets.ts';
 import type { Player } from './player.ts';
-import { record } from './recorder.ts';
+import { recordNode } from './recorder.ts';
 import { wait } from './wait.ts';
 
 /** 64 events a cycle at 120 bpm, hard on one side: after an edit the first sample of the other side differs. */
@@ -12,7 +12,7 @@ const programs = [0, 1].map(
 export async function editsToSound(player: Player, count: number): Promise<number[]> {
   const { output } = player;
   const { context } = output;
-  const finish = await record(output, 6 + count * 1.2);
+  const finish = await recordNode(output, 6 + count * 1.2);
   await player.run(programs[0] as string);
   // The page idles: what an engine keeps ready for the next program is ready.
   await wait(2500);

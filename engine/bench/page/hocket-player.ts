@@ -1,5 +1,5 @@
 import { createEngine, createSandbox, type Engine } from '../../src/index.ts';
-import { click } from './click.ts';
+import { benchClick } from './click.ts';
 import type { Player } from './player.ts';
 import type { Speakers } from './speakers.ts';
 
@@ -26,7 +26,7 @@ export async function openHocket(speakers: Speakers, frame: string): Promise<Hoc
     },
     code,
   });
-  engine.use(click);
+  engine.use(benchClick);
   await engine.init();
   await engine.resume();
   await code.warm();

@@ -1,7 +1,7 @@
-import { median } from './median.ts';
+import { medianOf } from './median.ts';
 import { onsetsIn } from './onsets.ts';
 import type { Player } from './player.ts';
-import { type Recording, record } from './recorder.ts';
+import { type NodeRecording, recordNode } from './recorder.ts';
 import { wait } from './wait.ts';
 
 /** Sixteenths at 120 bpm, each over before the next. */
@@ -11,7 +11,7 @@ const tolerance = 0.005;
 
 /** Share of onsets missing or more than 5 ms off while the page is blocked 500 ms of every second. */
 export async function lateShares(players: readonly Player[], seconds: number): Promise<number[]> {
-  const ends = await Promise.all(players.map(({ output }) => record(output, seconds + 5)));
+  const ends = await Promise.all(players.map(({ output }) => recordNode(output, seconds + 5)));
   for (const player of players) await player.run(program);
   await wait(500);
   const until = performance.now() + seconds * 1000;
@@ -26,10 +26,10 @@ export async function lateShares(players: readonly Player[], seconds: number): P
 }
 
 /** Against the sixteenths that fit the recording's onsets best. */
-function lateShare({ channels: [left = new Float32Array()], sampleRate }: Recording): number {
+function lateShare({ channels: [left = new Float32Array()], sampleRate }: NodeRecording): number {
   const onsets = onsetsIn(left, 0.02 * sampleRate).map((at) => at / sampleRate);
   const [first = Number.NaN] = onsets;
-  const phase = median(
+  const phase = medianOf(
     onsets.map((at) => at - first - Math.round((at - first) / spacing) * spacing),
   );
   const expected = Math.floor((left.length / sampleRate - 0.01 - first) / spacing);

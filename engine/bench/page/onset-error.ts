@@ -1,8 +1,8 @@
-import { median } from './median.ts';
+import { medianOf } from './median.ts';
 import { onsetsIn } from './onsets.ts';
 
 /** Intervals that fall between samples. */
-export const clicks = 'setcpm(31)\ns("benchclick*16")';
+export const clickProgram = 'setcpm(31)\ns("benchclick*16")';
 const spacing = 60 / 31 / 16;
 
 /** Worst error in samples of the onsets of `clicks`; what they have in common is the constant delay. */
@@ -14,7 +14,7 @@ export async function onsetError(wav: Blob): Promise<number> {
   const [first = Number.NaN] = onsets;
   const step = spacing * sampleRate;
   const off = onsets.map((at) => at - first - Math.round((at - first) / step) * step);
-  const delay = median([Math.min(...off), Math.max(...off)]);
+  const delay = medianOf([Math.min(...off), Math.max(...off)]);
   return Math.max(...off.map((each) => Math.abs(each - delay)));
 }
 

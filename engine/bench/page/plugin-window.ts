@@ -1,5 +1,5 @@
 import type { Note, Recipe } from '@hocket/sdk';
-import { PluginShelf } from '../../src/plugins/plugin-shelf.ts';
+import { PluginRegistry } from '../../src/plugins/plugin-registry.ts';
 import { instrumentSource } from '../../src/plugins/testing/plugin-source.ts';
 import type { Instrument } from '../../src/sound/instrument.ts';
 
@@ -39,7 +39,7 @@ export interface PluginWindows {
 export async function pluginWindows(frame: string, rounds: number): Promise<PluginWindows> {
   let instrument: Instrument | undefined;
   let trouble = 'Other recipes.';
-  const shelf = new PluginShelf({
+  const registry = new PluginRegistry({
     assets: { frame, worker: '/engine/sandbox-plugin.js' },
     use(each) {
       instrument = each;
@@ -52,7 +52,7 @@ export async function pluginWindows(frame: string, rounds: number): Promise<Plug
     },
   });
   const module = `export default { voice: ${piano} };`;
-  await shelf.load(await instrumentSource('bench.piano', module));
+  await registry.load(await instrumentSource('bench.piano', module));
   const series: PluginWindows = { asked: [], own: [] };
   for (let round = 0; round < rounds; round++) {
     const notes = Array.from({ length: events }, (_, at) => ({
@@ -72,6 +72,6 @@ export async function pluginWindows(frame: string, rounds: number): Promise<Plug
     // The plugin is asked whether it rests.
     await new Promise((next) => setTimeout(next, 8));
   }
-  shelf.dispose();
+  registry.dispose();
   return series;
 }

@@ -1,5 +1,5 @@
 /** What went through a node: two channels and the context's frame of the first sample. */
-export interface Recording {
+export interface NodeRecording {
   frame: number;
   sampleRate: number;
   channels: Float32Array[];
@@ -32,7 +32,10 @@ registerProcessor('bench-recorder', class extends AudioWorkletProcessor {
 });`;
 
 /** Records a node from now on, at most `seconds`; the returned function ends it. */
-export async function record(node: AudioNode, seconds: number): Promise<() => Promise<Recording>> {
+export async function recordNode(
+  node: AudioNode,
+  seconds: number,
+): Promise<() => Promise<NodeRecording>> {
   const { context } = node;
   const { sampleRate } = context;
   const url = URL.createObjectURL(new Blob([processor], { type: 'text/javascript' }));
@@ -48,7 +51,7 @@ export async function record(node: AudioNode, seconds: number): Promise<() => Pr
   node.connect(recorder);
   return () =>
     new Promise((done) => {
-      recorder.port.onmessage = ({ data }: MessageEvent<Omit<Recording, 'sampleRate'>>) => {
+      recorder.port.onmessage = ({ data }: MessageEvent<Omit<NodeRecording, 'sampleRate'>>) => {
         node.disconnect(recorder);
         done({ ...data, sampleRate });
       };

@@ -2,7 +2,7 @@
  * Most that a program may make the page do, and all programs of a page together. What asks for more goes on without the
  * rest, and one sentence says so (`capped`). The milliseconds are those of `docs/engine.md`, 'What a program may cost'.
  */
-export const limits = {
+export const programLimits = {
   /** What a program declares: names of sounds, their files, calls of `samples()`, bytes of a map that is fetched. */
   samples: {
     sounds: 20_000,
@@ -50,7 +50,7 @@ export const limits = {
   midi: { burst: 256, perSecond: 1000 },
 } as const;
 
-const { perCycle, perWindow } = limits.notes;
+const { perCycle, perWindow } = programLimits.notes;
 
 /** Most onsets of the window [begin, end), in cycles; a program with more is refused. */
 export function maxEvents(begin: number, end: number): number {

@@ -1,13 +1,13 @@
 import type { Event } from '@hocket/sdk';
-import { Allowance } from './allowance.ts';
-import { limits } from './limits.ts';
+import { programLimits } from './limits.ts';
 import { noteCost } from './note-cost.ts';
+import { TokenBucket } from './token-bucket.ts';
 
-const { burst, cost, atOnce, tick } = limits.notes;
+const { burst, cost, atOnce, tick } = programLimits.notes;
 
 /** Which notes of one program are made: the nearest, as far as their making leaves the page time for anything else. */
 export class NoteBudget {
-  private readonly time = new Allowance(burst, cost);
+  private readonly time = new TokenBucket(burst, cost);
   private onset = { begin: Number.NaN, count: 0 };
 
   /** Begins anew: what was admitted is taken back. */

@@ -1,5 +1,5 @@
 import type { Event } from '@hocket/sdk';
-import { limits } from './limits.ts';
+import { programLimits } from './limits.ts';
 
 /**
  * Milliseconds of the page that the making of one note takes, as docs/engine.md has them ('What a program may cost'): of a
@@ -34,7 +34,7 @@ export function noteCost({ value, output }: Event, seconds: number): number {
 
 function soundCost(name: string, seconds: number): number {
   if (isComputed(name))
-    return sounds.wave + computedSecond * Math.min(seconds, limits.notes.computed);
+    return sounds.wave + computedSecond * Math.min(seconds, programLimits.notes.computed);
   if (waves.includes(name)) return sounds.wave;
   return name === 'supersaw' || name === 'crackle' ? sounds[name] : sounds.own;
 }

@@ -1,6 +1,6 @@
 import type { Orbit } from 'superdough';
 import { expect, test } from 'vitest';
-import { limits } from './limits.ts';
+import { programLimits } from './limits.ts';
 import { roomCost } from './note-cost.ts';
 import { RoomBudget } from './room-budget.ts';
 
@@ -17,7 +17,9 @@ test('rooms that stay as they are cost nothing; those that change are changed as
     else expect(controls).toEqual({ room: 0.5 });
   }
   expect(changes).toBeGreaterThan(0);
-  expect(changes * roomCost(8)).toBeLessThanOrEqual(limits.rooms.burst + 10 * limits.rooms.cost);
+  expect(changes * roomCost(8)).toBeLessThanOrEqual(
+    programLimits.rooms.burst + 10 * programLimits.rooms.cost,
+  );
 });
 
 test('sixteen orbits of the usual size get their rooms at once; the largest ones are small from some on', () => {
@@ -32,5 +34,5 @@ test('sixteen orbits of the usual size get their rooms at once; the largest ones
   });
   const cost = sizes.reduce((sum, size) => sum + roomCost(size), 0);
   expect(sizes[0]).toBe(10);
-  expect(cost).toBeLessThan(limits.rooms.burst + 16 * roomCost(0.5));
+  expect(cost).toBeLessThan(programLimits.rooms.burst + 16 * roomCost(0.5));
 });

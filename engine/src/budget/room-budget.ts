@@ -1,7 +1,7 @@
 import type { Orbit } from 'superdough';
-import { Allowance } from './allowance.ts';
-import { limits } from './limits.ts';
+import { programLimits } from './limits.ts';
 import { roomCost } from './note-cost.ts';
+import { TokenBucket } from './token-bucket.ts';
 
 /** Controls that make a room anew where they differ from what it has, with the names that superdough keeps them by. */
 const settings = {
@@ -17,7 +17,7 @@ const [usual, small] = [2, 0.3];
 
 /** How much of the page's time goes into rooms: a large one takes a quarter of a second. */
 export class RoomBudget {
-  private readonly time = new Allowance(limits.rooms.burst, limits.rooms.cost);
+  private readonly time = new TokenBucket(programLimits.rooms.burst, programLimits.rooms.cost);
 
   /**
    * Fits the room of a note at a time in seconds: where making it anew would take too long, the orbit keeps the one it has,

@@ -1,7 +1,7 @@
 import type { Event, PatternSource, Problem, RunningProgram, Slot } from '@hocket/sdk';
 import type { ControlTurn } from '../../sandbox/protocol.ts';
-import type { Kind } from './control-kind.ts';
-import type { SampleRequest } from './sample-requests.ts';
+import type { ControlKind } from './validation/control-kind.ts';
+import type { SampleRequest } from './validation/sample-requests.ts';
 
 /** Compiles programs away from the page. Rejects with the codes that `AudioEngine.run` documents. */
 export interface CodeRunner {
@@ -9,16 +9,16 @@ export interface CodeRunner {
    * Evaluates and probes a first window; the program then answers queries until disposed. Nobody is told of the
    * problems of one that is `untold`.
    */
-  compile(slot: Slot, code: string, untold?: boolean): Promise<Program>;
+  compile(slot: Slot, code: string, untold?: boolean): Promise<CompiledProgram>;
   /** Programs that are compiled from now on have these controls beside Strudel's, each with what its value may be. */
-  learn?(controls: ReadonlyMap<string, Kind>): void;
+  learn?(controls: ReadonlyMap<string, ControlKind>): void;
   /** Calls `listener` for each problem; the returned function ends it. */
   onProblem(listener: (problem: Problem) => void): () => void;
   dispose(): void;
 }
 
 /** A compiled program: onsets by window, asynchronously. */
-export interface Program extends PatternSource, RunningProgram {
+export interface CompiledProgram extends PatternSource, RunningProgram {
   /** Cycles per second when the code sets it; undefined: the project's tempo. */
   readonly cps: number | undefined;
   /** Samples that it plays and that the page has to fetch. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measureConformance } from './testing/conformance.ts';
 import { exceptions } from './testing/exceptions.ts';
-import { openStudio, type Studio } from './testing/studio.ts';
+import { openStudio, type TestStudio } from './testing/studio.ts';
 
-let studio: Studio;
+let studio: TestStudio;
 
 beforeAll(async () => {
   studio = await openStudio();

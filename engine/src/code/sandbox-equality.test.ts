@@ -3,9 +3,9 @@ import * as mini from '@strudel/mini';
 import * as tonal from '@strudel/tonal';
 import { transpiler } from '@strudel/transpiler';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStudio, type Studio } from './testing/studio.ts';
+import { openStudio, type TestStudio } from './testing/studio.ts';
 
-let studio: Studio;
+let studio: TestStudio;
 
 beforeAll(async () => {
   await core.evalScope(core, mini, tonal);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStudio, type Studio } from './testing/studio.ts';
+import { openStudio, type TestStudio } from './testing/studio.ts';
 import { waysOut } from './testing/ways-out.ts';
 
-let studio: Studio;
+let studio: TestStudio;
 
 beforeAll(async () => {
   studio = await openStudio();

@@ -2,13 +2,13 @@ import { codeOf, type Event, messageOf, type Problem, type Slider, type Visual }
 import type { ControlTurn } from '../../sandbox/protocol.ts';
 import { maxEvents } from '../budget/limits.ts';
 import { isOwnFault } from './code-problems.ts';
-import type { Program } from './code-runner.ts';
-import type { Kind } from './control-kind.ts';
+import type { CompiledProgram } from './code-runner.ts';
 import { EventsAhead } from './events-ahead.ts';
-import type { ProgramWorker } from './program-worker.ts';
-import { readEvents } from './read-events.ts';
-import type { SampleRequest } from './sample-requests.ts';
-import type { WorkerPool } from './worker-pool.ts';
+import type { ProgramWorker } from './frame/program-worker.ts';
+import type { WorkerPool } from './frame/worker-pool.ts';
+import type { ControlKind } from './validation/control-kind.ts';
+import { readEvents } from './validation/read-events.ts';
+import type { SampleRequest } from './validation/sample-requests.ts';
 
 /**
  * A program that loses more workers than this within so many ms has had its chances; by its own fault, and by that of
@@ -18,18 +18,18 @@ const chances = { own: 2, others: 8, within: 30_000 };
 /** What is held of a program that plays: seconds ahead of what was asked for, seconds of one ask, onsets. */
 const hold = { seconds: 4, step: 0.5, onsets: 8192 };
 /** Milliseconds that whoever compiles waits at most until it is held, and since its last window for which a program plays. */
-const patience = { hold: 1000, playing: 3000 };
-/** Milliseconds after which a late answer gives way to what is held. */
-const late = 300;
+const timeouts = { hold: 1000, playing: 3000 };
+/** Milliseconds after which a answerTimeoutMs answer gives way to what is held. */
+const answerTimeoutMs = 300;
 
 /** What a program needs from the sandbox. */
-export interface ProgramHome {
+export interface SandboxProgramHost {
   pool: Pick<WorkerPool, 'take' | 'end' | 'refill'>;
   report(problem: Problem): void;
   /** The project's tempo, cycles per second. */
   cps(): number;
   /** Controls that programs have beside Strudel's, with what their values may be. */
-  controls(): ReadonlyMap<string, Kind>;
+  controls(): ReadonlyMap<string, ControlKind>;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface ProgramHome {
  * sound until the program is loaded again into another one. When it is lost again and again, it has ended: every query
  * rejects with the reason.
  */
-export class SandboxProgram implements Program {
+export class SandboxProgram implements CompiledProgram {
   cps: number | undefined;
   samples: readonly SampleRequest[] = [];
   sliders: readonly Slider[] = [];
@@ -52,11 +52,11 @@ export class SandboxProgram implements Program {
   /** Whether it answers by what was played before, so that only the worker knows what is played next. */
   private stateful = false;
   /** The last window, in cycles, when it was asked for, and whether it went on from the one before. */
-  private pulled = { begin: 0, end: 0, at: Number.NEGATIVE_INFINITY, goesOn: false };
+  private pulled = { begin: 0, end: 0, at: Number.NEGATIVE_INFINITY, isContinued: false };
   /** The cycle from which on the worker refused to tell more. */
   private refused: number | undefined;
   private holding: Promise<void> | undefined;
-  private controls: ReadonlyMap<string, Kind> = new Map();
+  private controls: ReadonlyMap<string, ControlKind> = new Map();
   private worker: ProgramWorker | undefined;
   private loading: Promise<ProgramWorker | undefined> | undefined;
   private losses: { at: number; own: boolean }[] = [];
@@ -67,7 +67,7 @@ export class SandboxProgram implements Program {
 
   constructor(
     readonly code: string,
-    private readonly home: ProgramHome,
+    private readonly host: SandboxProgramHost,
   ) {}
 
   /** False once it will give no more events. */
@@ -77,10 +77,10 @@ export class SandboxProgram implements Program {
 
   /** Evaluates and probes. Rejects with the codes of `AudioEngine.run`. */
   async load(): Promise<ProgramWorker> {
-    const worker = await this.home.pool.take();
+    const worker = await this.host.pool.take();
     try {
-      const projectCps = this.home.cps();
-      this.controls = this.home.controls();
+      const projectCps = this.host.cps();
+      this.controls = this.host.controls();
       const names = [...this.controls.keys()];
       const { problems, first, ...found } = await worker.compile(this.code, projectCps, names);
       Object.assign(this, found);
@@ -88,16 +88,16 @@ export class SandboxProgram implements Program {
       for (const turn of this.turned.values()) worker.turn(turn);
       for (const problem of problems) this.report(problem);
       this.stateful = first === undefined;
-      // Before anything is played: later it would take the place of what is held.
+      // Only before anything is played: later these events would replace what is held.
       if (first !== undefined && this.changes === 0 && this.ahead.size === 0)
         this.ahead.add(0, 1, this.cps ?? projectCps, this.read(first, 0, 1));
     } catch (error) {
-      this.home.pool.end(worker);
+      this.host.pool.end(worker);
       throw error;
     } finally {
-      this.home.pool.refill();
+      this.host.pool.refill();
     }
-    if (this.disposed) this.home.pool.end(worker);
+    if (this.disposed) this.host.pool.end(worker);
     else this.worker = worker;
     return worker;
   }
@@ -116,7 +116,7 @@ export class SandboxProgram implements Program {
         const known = this.ahead.perhaps(begin, end);
         if (known !== undefined && !this.worker?.alive) return known;
         const answer = this.answer(begin, end, cps);
-        const told = await (known === undefined ? answer : inTime(answer, known));
+        const told = await (known === undefined ? answer : withFallback(answer, known));
         if (told !== undefined) return told;
       }
       if (this.disposed) return [];
@@ -124,18 +124,18 @@ export class SandboxProgram implements Program {
       if (known !== undefined) return known;
       throw this.finish();
     } finally {
-      if (this.pulled.goesOn) this.extend();
+      if (this.pulled.isContinued) this.extend();
     }
   }
 
   /** Resolves once the next seconds of a program that plays are held, as far as they can be. Never rejects. */
   async hold(): Promise<void> {
-    const { at, goesOn } = this.pulled;
-    if (!this.alive || !goesOn || performance.now() - at > patience.playing) return;
+    const { at, isContinued } = this.pulled;
+    if (!this.alive || !isContinued || performance.now() - at > timeouts.playing) return;
     this.extend();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waited = new Promise<void>((done) => {
-      timer = setTimeout(done, patience.hold);
+      timer = setTimeout(done, timeouts.hold);
     });
     await Promise.race([this.holding, waited]);
     clearTimeout(timer);
@@ -166,7 +166,7 @@ export class SandboxProgram implements Program {
   }
 
   private get tempo(): number {
-    return this.cps ?? this.home.cps();
+    return this.cps ?? this.host.cps();
   }
 
   private change(): void {
@@ -177,9 +177,9 @@ export class SandboxProgram implements Program {
 
   private pull(begin: number, end: number): void {
     const { pulled } = this;
-    const goesOn = begin > pulled.begin && begin <= pulled.end + 1e-6;
-    this.pulled = { begin, end, at: performance.now(), goesOn };
-    if (goesOn) this.ahead.forget(begin);
+    const isContinued = begin > pulled.begin && begin <= pulled.end + 1e-6;
+    this.pulled = { begin, end, at: performance.now(), isContinued };
+    if (isContinued) this.ahead.forget(begin);
   }
 
   /** Asks for what is not held yet of the next seconds; a worker that died is replaced for it. Never rejects. */
@@ -263,7 +263,7 @@ export class SandboxProgram implements Program {
   }
 
   private leave(): void {
-    if (this.worker) this.home.pool.end(this.worker);
+    if (this.worker) this.host.pool.end(this.worker);
     this.worker = undefined;
   }
 
@@ -284,14 +284,14 @@ export class SandboxProgram implements Program {
     if (!isLoss || owned > chances.own || this.losses.length > chances.others) this.ended = reason;
   }
 
-  /** Says once that it has ended, and why. */
+  /** Tells once that the program has ended, and answers the reason. */
   private finish(): unknown {
     this.tellEnd?.({ code: codeOf(this.ended), message: messageOf(this.ended) });
     this.tellEnd = undefined;
     return this.explain(this.ended);
   }
 
-  /** Says once why there are no events. */
+  /** Reports once why there are no events, and answers the error. */
   private explain(error: unknown): unknown {
     this.report({ code: codeOf(error), message: messageOf(error) });
     return error;
@@ -301,17 +301,17 @@ export class SandboxProgram implements Program {
     const key = `${problem.code} ${problem.subject ?? problem.message}`;
     if (this.reported.has(key) || this.reported.size >= 50) return;
     this.reported.add(key);
-    this.home.report(problem);
+    this.host.report(problem);
   }
 }
 
-/** The answer, or after a while what is known instead. */
-async function inTime<Answer>(answer: Promise<Answer>, known: Answer): Promise<Answer> {
+/** The answer; the fallback when it does not come in time. */
+async function withFallback<Answer>(answer: Promise<Answer>, known: Answer): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waited = new Promise<Answer>((done) => {
-    timer = setTimeout(() => done(known), late);
+    timer = setTimeout(() => done(known), answerTimeoutMs);
   });
-  // Whoever was told what is known does not hear of it.
+  // The caller that got the fallback must not see a later failure.
   answer.catch(() => {});
   try {
     return await Promise.race([answer, waited]);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Outcome } from './testing/page.ts';
-import { openStudio, type Studio } from './testing/studio.ts';
-import type { StudioPage } from './testing/studio-page.ts';
+import type { RunOutcome } from './testing/sandbox-bench.ts';
+import type { SandboxPage } from './testing/sandbox-page.ts';
+import { openStudio, type TestStudio } from './testing/studio.ts';
 
-let studio: Studio;
-let page: StudioPage;
+let studio: TestStudio;
+let page: SandboxPage;
 
 beforeAll(async () => {
   studio = await openStudio();
@@ -18,9 +18,9 @@ beforeEach(async () => {
 afterEach(() => page.close());
 afterAll(() => studio.close());
 
-const run = (name: string, code: string): Promise<Outcome> =>
+const run = (name: string, code: string): Promise<RunOutcome> =>
   page.evaluate(([as, text]) => bench.run(as, text), [name, code] as const);
-const query = (name: string, begin: number): Promise<Outcome> =>
+const query = (name: string, begin: number): Promise<RunOutcome> =>
   page.evaluate(([of, from]) => bench.query(of, from, from + 1), [name, begin] as const);
 
 /** Ends the frame's process, as a memory that is full does, once this program has been silent for a while. */
@@ -80,7 +80,7 @@ test('when the frame dies, it is made anew; what played plays on, what was being
     await bench.warm();
     const evaluating = bench.run('candidate', 'await new Promise(() => {}); s("hh")');
     await bench.report('watching');
-    const outcomes: Outcome[] = [];
+    const outcomes: RunOutcome[] = [];
     while (document.querySelector('iframe') === first || outcomes.length < 3) {
       outcomes.push(await bench.query('main', outcomes.length, outcomes.length + 1));
       await new Promise((done) => setTimeout(done, 50));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Outcome } from './testing/page.ts';
-import { openStudio, type Studio } from './testing/studio.ts';
+import type { RunOutcome } from './testing/sandbox-bench.ts';
+import { openStudio, type TestStudio } from './testing/studio.ts';
 
-let studio: Studio;
+let studio: TestStudio;
 
 beforeAll(async () => {
   studio = await openStudio();
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.close());
 
-function run(code: string, begin = 0, end = 1): Promise<Outcome> {
+function run(code: string, begin = 0, end = 1): Promise<RunOutcome> {
   return studio.page.evaluate(([text, from, to]) => bench.run('main', text, from, to), [
     code,
     begin,

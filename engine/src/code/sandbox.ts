@@ -1,10 +1,10 @@
 import { HocketError, limits, type Problem, type Slot } from '@hocket/sdk';
 import { codeProblem } from './code-problems.ts';
 import type { CodeRunner } from './code-runner.ts';
-import type { Kind } from './control-kind.ts';
-import { LivingFrame } from './living-frame.ts';
+import { SandboxFrame } from './frame/sandbox-frame.ts';
+import { maxTaken, WorkerPool } from './frame/worker-pool.ts';
 import { SandboxProgram } from './sandbox-program.ts';
-import { maxTaken, WorkerPool } from './worker-pool.ts';
+import type { ControlKind } from './validation/control-kind.ts';
 
 export interface SandboxOptions {
   /** URL of the frame's page on the sandbox's site, such as http://127.0.0.1:8080/sandbox/. */
@@ -27,8 +27,8 @@ const programsPerSlot = maxTaken / 2;
 export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions): Sandbox {
   const listeners = new Set<(problem: Problem) => void>();
   const loaded: Record<Slot, SandboxProgram[]> = { main: [], preview: [], metronome: [] };
-  const pool = new WorkerPool(new LivingFrame(frame, worker));
-  let controls: ReadonlyMap<string, Kind> = new Map();
+  const pool = new WorkerPool(new SandboxFrame(frame, worker));
+  let controls: ReadonlyMap<string, ControlKind> = new Map();
   const report = (problem: Problem) => {
     for (const listener of listeners) listener(problem);
   };
@@ -45,8 +45,8 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
           .flat()
           .map((each) => each.hold()),
       );
-      const home = { pool, report: untold ? () => {} : report, cps, controls: () => controls };
-      const program = new SandboxProgram(code, home);
+      const host = { pool, report: untold ? () => {} : report, cps, controls: () => controls };
+      const program = new SandboxProgram(code, host);
       await program.load();
       loaded[slot].push(program);
       return program;

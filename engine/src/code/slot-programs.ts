@@ -1,11 +1,14 @@
 import type { Problem, Slot } from '@hocket/sdk';
 import { listenToInputs } from '../midi/listen-to-inputs.ts';
 import { browserDevices } from '../midi/midi-devices.ts';
-import type { Program } from './code-runner.ts';
+import type { CompiledProgram } from './code-runner.ts';
 
 /** The program that each slot plays, with the MIDI devices that it listens to. */
 export class SlotPrograms {
-  private readonly playing = new Map<Slot, { program: Program; endListening: () => void }>();
+  private readonly playing = new Map<
+    Slot,
+    { program: CompiledProgram; endListening: () => void }
+  >();
 
   /** `onEnd`: a slot's program was stopped for cause. */
   constructor(
@@ -13,12 +16,12 @@ export class SlotPrograms {
     private readonly onEnd: (slot: Slot, reason: Problem) => void,
   ) {}
 
-  of(slot: Slot): Program | undefined {
+  of(slot: Slot): CompiledProgram | undefined {
     return this.playing.get(slot)?.program;
   }
 
   /** Holds the slot's program; the one before it is done. */
-  keep(slot: Slot, program: Program | undefined): void {
+  keep(slot: Slot, program: CompiledProgram | undefined): void {
     const before = this.playing.get(slot);
     before?.program.dispose();
     before?.endListening();

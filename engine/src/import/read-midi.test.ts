@@ -1,9 +1,9 @@
 import { newProject, newStep, type Project } from '@hocket/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gridEvents } from '../patterns/grid-source.ts';
+import { gridEvents } from '../patterns/grid/grid-source.ts';
 import { midiFile } from '../render/midi-file.ts';
-import { gridMusic } from '../render/music.ts';
+import { gridInput } from '../render/render-input.ts';
 import { readMidi } from './read-midi.ts';
 
 /** A project with steps on: [row, step] from 0. */
@@ -24,7 +24,7 @@ function heard(project: Project, bars: number) {
 }
 
 function written(project: Project, bars: number): Uint8Array {
-  return midiFile(gridMusic(project, bars));
+  return midiFile(gridInput(project, bars));
 }
 
 describe('a MIDI file of the grid', () => {

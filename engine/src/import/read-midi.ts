@@ -7,7 +7,7 @@ import {
   type Track,
 } from '@hocket/sdk';
 import * as named from '@tonejs/midi';
-import { chordClip, noteClip } from '../patterns/layers.ts';
+import { chordClip, noteClip } from '../patterns/grid/grid-layers.ts';
 import { barsOfRows, quantisedRow } from './midi-patterns.ts';
 import { type MidiRow, midiRows } from './midi-rows.ts';
 

@@ -1,13 +1,13 @@
 import type { Problem } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import type { ControlTurn } from '../../sandbox/protocol.ts';
-import type { Program } from '../code/code-runner.ts';
+import type { CompiledProgram } from '../code/code-runner.ts';
 import { listenToInputs } from './listen-to-inputs.ts';
 import type { MidiDevices } from './midi-devices.ts';
 
-function reader(...inputs: string[]): { program: Program; turns: ControlTurn[] } {
+function reader(...inputs: string[]): { program: CompiledProgram; turns: ControlTurn[] } {
   const turns: ControlTurn[] = [];
-  const program: Program = {
+  const program: CompiledProgram = {
     cps: undefined,
     inputs,
     turn: (turn) => turns.push(turn),

@@ -1,6 +1,6 @@
 import type { Event, Problem } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limits } from '../budget/limits.ts';
+import { programLimits } from '../budget/limits.ts';
 import type { MidiDevices, MidiPort } from './midi-devices.ts';
 import { MidiOut } from './midi-out.ts';
 
@@ -97,7 +97,7 @@ test('of more notes than a cable carries the first are sent, and each that is ha
   const at = performance.now() + 100;
   for (let count = 0; count < 4000; count++) out.send('main', note(), at, 1);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(sent).toHaveLength(limits.midi.burst);
-  expect(sent.filter(([, status]) => status === 0x80)).toHaveLength(limits.midi.burst / 2);
+  expect(sent).toHaveLength(programLimits.midi.burst);
+  expect(sent.filter(([, status]) => status === 0x80)).toHaveLength(programLimits.midi.burst / 2);
   expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['midi_capped']));
 });

@@ -1,38 +1,38 @@
 import { type Event, messageOf, type Slot } from '@hocket/sdk';
-import { Allowance } from '../budget/allowance.ts';
-import { capped } from '../budget/capped.ts';
-import { limits } from '../budget/limits.ts';
-import type { Report, Voice } from '../scheduler/output.ts';
+import { limitProblem } from '../budget/limit-problems.ts';
+import { programLimits } from '../budget/limits.ts';
+import { TokenBucket } from '../budget/token-bucket.ts';
+import type { OutputVoice, ReportProblem } from '../scheduler/output.ts';
 import type { MidiDevices, MidiPort } from './midi-devices.ts';
 import { midiMessages } from './midi-messages.ts';
 
 /** ms before its time at which a message is handed on; until then it can be taken back. */
-const ahead = 60;
+const handOverMs = 60;
 
-const nothing: Voice = { over: true, stop() {} };
+const silentVoice: OutputVoice = { over: true, stop() {} };
 
 /** Sends onsets that say so to MIDI devices. */
 export class MidiOut {
   /** Messages, by when they are sent. */
-  private readonly cable = new Allowance(limits.midi.burst, limits.midi.perSecond);
+  private readonly cable = new TokenBucket(programLimits.midi.burst, programLimits.midi.perSecond);
   private ports: ReturnType<MidiDevices['outputs']> | undefined;
 
   constructor(
     private readonly devices: MidiDevices,
-    private readonly report: Report,
+    private readonly report: ReportProblem,
     /** Whether timers are slow now: then messages are handed on at once. */
     private readonly hidden: () => boolean = () => document.hidden,
   ) {}
 
   /** Sends an onset at a time of `performance.now()`. Never throws. */
-  send(slot: Slot, event: Event, at: number, cps: number): Voice {
-    if (event.output?.name !== 'midi') return nothing;
+  send(slot: Slot, event: Event, at: number, cps: number): OutputVoice {
+    if (event.output?.name !== 'midi') return silentVoice;
     const messages = midiMessages(event, cps);
     const last = messages.at(-1);
-    if (last === undefined) return nothing;
+    if (last === undefined) return silentVoice;
     if (!this.cable.take(messages.length, at / 1000)) {
-      this.report(slot, capped('midi_capped'));
-      return nothing;
+      this.report(slot, limitProblem('midi_capped'));
+      return silentVoice;
     }
     const note = new MidiNote(at + last.after);
     void this.open(slot).then((ports) => {
@@ -42,7 +42,7 @@ export class MidiOut {
         const off = ((bytes[0] ?? 0) & 0xf0) === 0x80;
         const send = () => port.send(bytes, at + after);
         if (off) note.ending = (time) => port.send(bytes, time);
-        note.plan(send, this.hidden() ? 0 : at + after - ahead - performance.now(), off);
+        note.plan(send, this.hidden() ? 0 : at + after - handOverMs - performance.now(), off);
       }
     });
     return note;
@@ -80,7 +80,7 @@ export class MidiOut {
 }
 
 /** One onset on its way to a device. */
-class MidiNote implements Voice {
+class MidiNote implements OutputVoice {
   /** Ends the note at a time. */
   ending: ((time: number) => void) | undefined;
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
@@ -116,6 +116,6 @@ class MidiNote implements Voice {
     this.stopped = true;
     for (const timer of this.timers) clearTimeout(timer);
     // What was handed on cannot be taken back: it ends when it has begun.
-    if (this.sounding) this.ending?.(performance.now() + ahead);
+    if (this.sounding) this.ending?.(performance.now() + handOverMs);
   }
 }

@@ -1,6 +1,6 @@
-/** What a browser takes for a wish of the person in front of it. */
+/** Events that a browser takes for a gesture of the user, after which sound may start. */
 const gestures = ['pointerdown', 'pointerup', 'keydown'];
-/** Milliseconds that the time of a running context may stand still, twice in a row. */
+/** Milliseconds between two looks at a running context whose time stands still; after two it counts as lost. */
 const standstill = 1500;
 
 /** What can happen to a context from outside. */

@@ -1,5 +1,5 @@
 import type { Levels } from '@hocket/sdk';
-import { Attention } from './attention.ts';
+import { IdleTimer } from './idle-timer.ts';
 
 const fftSize = 4096;
 /** Newest samples that the peak is taken from: 46 ms at 44.1 kHz. */
@@ -14,7 +14,7 @@ export class OutputLevels implements Levels {
   private readonly node: () => AudioNode | undefined;
   /** Peak of a track, 0 to 1. */
   readonly track: (id: string) => number;
-  private readonly attention = new Attention(() => this.close());
+  private readonly idleTimer = new IdleTimer(() => this.close());
   private analyser: AnalyserNode | undefined;
   private heard: AudioNode | undefined;
   private readonly samples = new Float32Array(fftSize);
@@ -84,7 +84,7 @@ export class OutputLevels implements Levels {
       node.connect(this.analyser);
       this.heard = node;
     }
-    this.attention.look();
+    this.idleTimer.touch();
     return this.analyser;
   }
 

@@ -1,5 +1,5 @@
 import { analysers, getAnalyserById } from 'superdough';
-import { Attention } from './attention.ts';
+import { IdleTimer } from './idle-timer.ts';
 
 /** superdough's `fft` control: two to the power of (fft + 5) samples, 2048. */
 const fft = 6;
@@ -8,7 +8,7 @@ const fftSize = 2 ** (fft + 5);
 /** Peaks of tracks. superdough sends a note to an analyser by its `analyze` control, only while someone looks. */
 export class TrackLevels {
   private readonly context: () => AudioContext | undefined;
-  private readonly watched = new Map<string, { attention: Attention; mute: GainNode }>();
+  private readonly watched = new Map<string, { idleTimer: IdleTimer; mute: GainNode }>();
   private readonly samples = new Float32Array(fftSize);
 
   /** `context` answers undefined until there is sound. */
@@ -22,7 +22,7 @@ export class TrackLevels {
     if (context === undefined) return 0;
     const watched = this.watched.get(track);
     if (watched?.mute.context !== context) this.open(track, context);
-    this.watched.get(track)?.attention.look();
+    this.watched.get(track)?.idleTimer.touch();
     getAnalyserById(nameOf(track), fftSize).getFloatTimeDomainData(this.samples);
     let peak = 0;
     for (const sample of this.samples) peak = Math.max(peak, Math.abs(sample));
@@ -39,7 +39,7 @@ export class TrackLevels {
     this.close(track);
     const mute = new GainNode(context, { gain: 0 });
     getAnalyserById(nameOf(track), fftSize).connect(mute).connect(context.destination);
-    this.watched.set(track, { attention: new Attention(() => this.close(track)), mute });
+    this.watched.set(track, { idleTimer: new IdleTimer(() => this.close(track)), mute });
   }
 
   private close(track: string): void {

@@ -1,6 +1,6 @@
 import type { GridEdit, GridReading } from '@hocket/sdk';
-import { type CodeReading, codeToGrid, readCode } from './code-to-grid.ts';
-import { patchEdits } from './patch-edits.ts';
+import { patchEdits } from './edit-code/patch-edits.ts';
+import { type CodeReading, codeToGrid, readCode } from './read-code/code-to-grid.ts';
 
 /** Texts that are remembered: the one that stands and the one that an edit makes of it. */
 const most = 2;

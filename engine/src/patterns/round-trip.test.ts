@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { propertyCases } from '../../../.ci/property-cases.ts';
 import { randomProject } from '../testing/random-project.ts';
 import { comparable, strudelEvents } from '../testing/strudel-events.ts';
-import { codeToGrid } from './code-to-grid.ts';
-import { gridEvents } from './grid-source.ts';
-import { gridToCode } from './grid-to-code.ts';
-import { projectOf } from './testing/project-of.ts';
+import { gridEvents } from './grid/grid-source.ts';
+import { gridToCode } from './grid/grid-to-code.ts';
+import { codeToGrid } from './read-code/code-to-grid.ts';
+import { projectOfReading } from './testing/project-of.ts';
 import { randomProgram } from './testing/random-program.ts';
 
 /** A track as code can hold it: numbers with the digits that code shows, nothing that is not heard. */
@@ -85,7 +85,7 @@ test('what was read of a grid plays what the grid plays', () => {
       const code = gridToCode(project);
       const reading = code === undefined ? undefined : codeToGrid(code);
       if (reading === undefined) return;
-      const again = projectOf(reading);
+      const again = projectOfReading(reading);
       expect(comparable(gridEvents(again, 0, 5))).toEqual(comparable(gridEvents(project, 0, 5)));
     }),
     { numRuns: 60 },
@@ -106,7 +106,7 @@ test('what was read of any program sounds when and what Strudel plays of it', ()
         value: { s, note },
       });
       const expected = strudelEvents(code, 0, 5).map(heard);
-      expect(comparable(gridEvents(projectOf(reading), 0, 5).map(heard))).toEqual(
+      expect(comparable(gridEvents(projectOfReading(reading), 0, 5).map(heard))).toEqual(
         comparable(expected),
       );
     }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStudio, type Studio } from '../code/testing/studio.ts';
+import { openStudio, type TestStudio } from '../code/testing/studio.ts';
 import { beep } from './testing/plugin-source.ts';
 
-let studio: Studio;
+let studio: TestStudio;
 
 beforeAll(async () => {
   studio = await openStudio();

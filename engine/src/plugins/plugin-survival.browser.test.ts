@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { onsetsOf } from '../testing/listen.ts';
+import { onsetTimes } from '../testing/measure-sound.ts';
 import { repeated, soundingEngine, wait } from '../testing/sounding-engine.ts';
 import { beep, instrumentSource, voiceModule } from './testing/plugin-source.ts';
 
@@ -26,7 +26,7 @@ async function withoutGap(seconds: number, act: () => Promise<unknown>, source =
     acted = act();
   });
   await acted;
-  const onsets = onsetsOf(recording);
+  const onsets = onsetTimes(recording);
   const steps = onsets.slice(1).map((time, at) => time - (onsets[at] as number));
   expect(onsets.length).toBeGreaterThan(7 * seconds);
   expect(Math.max(...steps)).toBeLessThan(0.14);
@@ -97,7 +97,7 @@ test('of a plugin that fails at some notes the others sound', async () => {
     ],
   });
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
-  const onsets = onsetsOf(await tap.record(2.4));
+  const onsets = onsetTimes(await tap.record(2.4));
   const steps = onsets.slice(1).map((time, at) => time - (onsets[at] as number));
   expect(onsets.length).toBeGreaterThan(3);
   // Four a cycle of two seconds: those between them are silent.

@@ -1,21 +1,21 @@
 import { HocketError, type Note } from '@hocket/sdk';
 import { expect, test, vi } from 'vitest';
-import type { Message } from '../code/read-answer.ts';
-import type { WorkerLink } from '../code/worker-link.ts';
-import { PluginTurns } from './plugin-turns.ts';
+import type { WorkerLink } from '../code/frame/worker-link.ts';
+import type { WorkerMessage } from '../code/validation/read-answer.ts';
+import { CrashWatch } from './crash-watch.ts';
 import { PluginVoices } from './plugin-voices.ts';
 import { instrumentSource } from './testing/plugin-source.ts';
 
 const { manifest } = await instrumentSource('acme.bell', '');
 const note = (frequency: number): Note => ({ frequency, duration: 1, velocity: 1, params: {} });
 
-function notesOf({ notes = '[]' }: Message): Note[] {
+function notesOf({ notes = '[]' }: WorkerMessage): Note[] {
   return JSON.parse(notes as string);
 }
 
 /** A worker that answers each note with its frequency as gain, none below 0, unless `fail` says how it ends. */
-function workers(fail: (ask: Message) => Error | undefined = () => undefined) {
-  const asks: Message[] = [];
+function workers(fail: (ask: WorkerMessage) => Error | undefined = () => undefined) {
+  const asks: WorkerMessage[] = [];
   const told: string[] = [];
   const loader = { voiced: vi.fn(), failed: vi.fn() };
   let spawned = 0;
@@ -52,7 +52,7 @@ function workers(fail: (ask: Message) => Error | undefined = () => undefined) {
     manifest,
     instruments: [{ id: 'acme.bell', file: 'bell.js', code: '' }],
     spawn,
-    turns: new PluginTurns(),
+    crashWatch: new CrashWatch(),
     report: ({ code, message }) => told.push(`${code}: ${message}`),
     loader,
   });

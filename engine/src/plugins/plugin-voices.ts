@@ -11,16 +11,16 @@ import {
   type InstrumentModule,
   type InstrumentNote,
   maxNotes,
-  type PluginAnswer,
-  type PluginAsk,
+  type PluginRequest,
+  type PluginResponse,
 } from '../../sandbox/plugin-protocol.ts';
-import type { WorkerLink } from '../code/worker-link.ts';
+import type { WorkerLink } from '../code/frame/worker-link.ts';
+import type { CrashWatch } from './crash-watch.ts';
 import { noteFailed, pluginOff } from './plugin-problems.ts';
-import type { PluginTurns } from './plugin-turns.ts';
 
 /** In ms of silence: for all modules, and for the notes of one message. */
 export const budgets = { load: 1200, notes: 500 };
-/** Milliseconds between two looks whether a plugin rests that nobody asks. */
+/** Milliseconds between two checks that a plugin does nothing while nobody asks it. */
 const watchful = 5000;
 /** Answers that are remembered. */
 const remembered = 2000;
@@ -30,27 +30,27 @@ const maxTold = 5;
 const maxWaiting = 1024;
 
 /** Answered once the plugin does nothing any more. */
-const rest: PluginAsk = { kind: 'rest', id: 0 };
+const rest: PluginRequest = { kind: 'rest', id: 0 };
 
 type Answer = Recipe | undefined;
 /** A recipe, or why there is none. */
 type Outcome = Recipe | string;
 
-interface Wish {
+interface RecipeRequest {
   /** The note and its instrument as JSON. */
   text: string;
   resolve(recipe: Answer): void;
 }
 
 /** What the voices of one plugin need. */
-export interface VoiceHome {
+export interface PluginVoicesHost {
   manifest: PluginManifest;
   /** The instruments' modules. */
   instruments: readonly InstrumentModule[];
   /** A worker of the plugin's own. Rejects with `code_unavailable`. */
   spawn(): Promise<WorkerLink>;
   /** Shared by all plugins of the sandbox. */
-  turns: PluginTurns;
+  crashWatch: CrashWatch;
   /** Told of each failure once. */
   report(problem: Problem): void;
   /** Told of each note that fails, whenever it is to sound. */
@@ -67,22 +67,22 @@ export class PluginVoices {
   private readonly known = new Map<string, Outcome>();
   private readonly asked = new Map<string, Promise<Answer>>();
   private readonly told = new Set<string>();
-  private batch: Wish[] = [];
+  private batch: RecipeRequest[] = [];
   private worker: WorkerLink | undefined;
   private loading: Promise<WorkerLink> | undefined;
   private isOff = false;
   private watch: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly home: VoiceHome) {}
+  constructor(private readonly host: PluginVoicesHost) {}
 
   /** Evaluates the instruments. Rejects with `plugin_off` or `plugin_unavailable`. */
   async start(): Promise<void> {
     try {
-      await this.home.turns.work(this, () => this.running());
+      await this.host.crashWatch.work(this, () => this.running());
       this.watch = setInterval(() => this.worker?.alive && this.look(this.worker), watchful);
     } catch (error) {
       this.end();
-      throw pluginOff(this.home.manifest, error);
+      throw pluginOff(this.host.manifest, error);
     }
   }
 
@@ -115,11 +115,11 @@ export class PluginVoices {
   }
 
   private flush(): void {
-    const wishes = this.batch;
+    const requests = this.batch;
     this.batch = [];
     if (this.asked.size > maxWaiting) this.fail(new HocketError('plugin_flood', 'Too many notes'));
-    for (let at = 0; at < wishes.length; at += maxNotes) {
-      const some = wishes.slice(at, at + maxNotes);
+    for (let at = 0; at < requests.length; at += maxNotes) {
+      const some = requests.slice(at, at + maxNotes);
       void this.answers(some.map(({ text }) => text)).then((outcomes) => {
         for (const [index, { text, resolve }] of some.entries()) {
           this.asked.delete(text);
@@ -127,15 +127,15 @@ export class PluginVoices {
           if (outcome !== undefined) this.remember(text, outcome);
           resolve(outcome === undefined ? undefined : this.sounding(outcome));
         }
-        if (outcomes?.some((each) => typeof each !== 'string')) this.home.loader.voiced?.();
+        if (outcomes?.some((each) => typeof each !== 'string')) this.host.loader.voiced?.();
       });
     }
   }
 
-  /** A note is to sound: the recipe of it, or none and a word about it. */
+  /** The recipe of a note that is to sound; a note that failed has none, and its problem is reported. */
   private sounding(outcome: Outcome): Answer {
     if (typeof outcome !== 'string') return outcome;
-    const { manifest, loader, report } = this.home;
+    const { manifest, loader, report } = this.host;
     const problem = noteFailed(manifest, outcome);
     loader.failed?.(problem);
     if (this.told.has(outcome) || this.told.size >= maxTold) return undefined;
@@ -147,7 +147,7 @@ export class PluginVoices {
   /** What it says of some notes, each as JSON; undefined when the plugin is off. Never rejects. */
   private answers(notes: readonly string[]): Promise<Outcome[] | undefined> {
     return new Promise((resolve) => {
-      this.home.turns
+      this.host.crashWatch
         .work(this, () => this.ask(notes, resolve))
         .catch((error: unknown) => this.fail(error))
         .finally(() => resolve(undefined));
@@ -159,14 +159,14 @@ export class PluginVoices {
     try {
       if (this.isOff) return;
       const worker = await this.running();
-      const ask = { kind: 'voice', id: 0, notes: `[${notes.join()}]` } satisfies PluginAsk;
+      const ask = { kind: 'voice', id: 0, notes: `[${notes.join()}]` } satisfies PluginRequest;
       const asked = worker.ask(ask, { budget: budgets.notes });
       await Promise.all([
-        asked.then((answer) => tell(outcomesIn(answer as PluginAnswer, notes.length))),
+        asked.then((answer) => tell(outcomesIn(answer as PluginResponse, notes.length))),
         worker.ask(rest, { budget: budgets.notes }),
       ]);
     } catch (error) {
-      // Taken away meanwhile, its worker ended like one that crashed.
+      // A plugin that was removed meanwhile has its worker ended, which looks like a crash.
       if (!this.isOff) throw error;
     }
   }
@@ -181,10 +181,10 @@ export class PluginVoices {
   }
 
   private async load(): Promise<WorkerLink> {
-    const { instruments, spawn } = this.home;
+    const { instruments, spawn } = this.host;
     const worker = await spawn();
     try {
-      const ask = { kind: 'load', id: 0, instruments } satisfies PluginAsk;
+      const ask = { kind: 'load', id: 0, instruments } satisfies PluginRequest;
       await worker.ask(ask, { budget: budgets.load });
       await worker.ask(rest, { budget: budgets.load });
     } catch (error) {
@@ -196,7 +196,7 @@ export class PluginVoices {
     return worker;
   }
 
-  /** Without being asked, a plugin that goes on by itself would never be noticed. */
+  /** Asks the plugin whether it rests: one that works without being asked would otherwise never be noticed. */
   private look(worker: WorkerLink): void {
     worker.ask(rest, { budget: budgets.notes }).catch((error: unknown) => {
       if (codeOf(error) === 'code_too_slow') this.fail(error);
@@ -206,7 +206,7 @@ export class PluginVoices {
   private fail(error: unknown): void {
     if (this.isOff) return;
     this.end();
-    const { manifest, loader, report } = this.home;
+    const { manifest, loader, report } = this.host;
     const { code, message, details } = pluginOff(manifest, error);
     const named = details as Problem['details'];
     const problem = { code, message, subject: manifest.id, details: named };
@@ -222,7 +222,7 @@ export class PluginVoices {
   }
 }
 
-function outcomesIn(answer: PluginAnswer, count: number): Outcome[] {
+function outcomesIn(answer: PluginResponse, count: number): Outcome[] {
   const outcomes: unknown = answer.kind === 'recipes' && answer.recipes;
   if (!Array.isArray(outcomes) || outcomes.length !== count || !outcomes.every(isOutcome))
     throw new Error('it gave no answer');

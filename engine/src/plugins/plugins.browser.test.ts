@@ -1,7 +1,7 @@
 import { codeOf, type Event, messageOf, type PluginSource } from '@hocket/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
 import { samplesOf } from '../render/testing/rendering.ts';
-import { onsetsOf, peakOf, pitchOf, rmsOf } from '../testing/listen.ts';
+import { onsetTimes, peakLevel, rmsOf, strongestPitch } from '../testing/measure-sound.ts';
 import { projectWith, repeated, soundingEngine } from '../testing/sounding-engine.ts';
 import { beep, instrumentSource, pluginSource, voiceModule } from './testing/plugin-source.ts';
 
@@ -32,12 +32,12 @@ test('a plugin’s instrument sounds at its pitch and on time until it is taken 
   engine.play('main', repeated({ s: 'acme.beep' }, 8));
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
   const recording = await tap.record(1.5);
-  const onsets = onsetsOf(recording);
+  const onsets = onsetTimes(recording);
   expect(onsets.length).toBeGreaterThan(4);
   for (const [at, time] of onsets.slice(1).entries())
     expect(time - (onsets[at] as number)).toBeCloseTo(0.25, 2);
   const from = (onsets[1] as number) - recording.start;
-  expect(pitchOf(recording.left, recording.sampleRate, from, 0.04)).toBeCloseTo(1000, -2);
+  expect(strongestPitch(recording.left, recording.sampleRate, from, 0.04)).toBeCloseTo(1000, -2);
   expect(problems).toEqual([]);
   remove();
   expect(engine.sounds).not.toContain('acme.beep');
@@ -85,8 +85,8 @@ test('a newer one of the same id takes the place of the older', async () => {
   engine.play('main', repeated({ s: 'acme.beep' }, 8));
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
   const recording = await tap.record(0.6);
-  const from = (onsetsOf(recording)[0] as number) - recording.start;
-  expect(pitchOf(recording.left, recording.sampleRate, from, 0.04)).toBeCloseTo(1500, -2);
+  const from = (onsetTimes(recording)[0] as number) - recording.start;
+  expect(strongestPitch(recording.left, recording.sampleRate, from, 0.04)).toBeCloseTo(1500, -2);
 });
 
 test('one that is not wanted after all leaves the older where it was', async () => {
@@ -101,8 +101,8 @@ test('one that is not wanted after all leaves the older where it was', async () 
   engine.play('main', repeated({ s: 'acme.beep' }, 8));
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
   const recording = await tap.record(0.6);
-  const from = (onsetsOf(recording)[0] as number) - recording.start;
-  expect(pitchOf(recording.left, recording.sampleRate, from, 0.04)).toBeCloseTo(500, -2);
+  const from = (onsetTimes(recording)[0] as number) - recording.start;
+  expect(strongestPitch(recording.left, recording.sampleRate, from, 0.04)).toBeCloseTo(500, -2);
 });
 
 test('two plugins see nothing of each other', async () => {
@@ -125,7 +125,7 @@ test('two plugins see nothing of each other', async () => {
   );
   engine.play('main', repeated({ s: 'acme.good' }, 8));
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
-  expect(peakOf(await tap.record(0.5))).toBeGreaterThan(0.05);
+  expect(peakLevel(await tap.record(0.5))).toBeGreaterThan(0.05);
   expect(problems).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test('sounds of a plugin play under its own names, each from the nearest recordi
     engine.play('main', repeated(value, 1));
     await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
     const { left, sampleRate } = await tap.record(0.3);
-    pitches.push(pitchOf(left, sampleRate, 0, 0.3));
+    pitches.push(strongestPitch(left, sampleRate, 0, 0.3));
     engine.stop();
     await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeLessThan(1e-3);
   }
@@ -214,7 +214,7 @@ test('a parameter is set by its own control and by its plain name, within its ra
     engine.play('main', repeated(value, 2));
     await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
     const { left, sampleRate } = await tap.record(0.3);
-    pitches.push(Math.round(pitchOf(left, sampleRate, 0, 0.3) / 20) * 20);
+    pitches.push(Math.round(strongestPitch(left, sampleRate, 0, 0.3) / 20) * 20);
     engine.stop();
     await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeLessThan(1e-3);
   }
@@ -247,7 +247,7 @@ test('an instrument plays recordings of its own and rings in the orbit’s room'
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
   const { left, sampleRate } = await tap.record(1.2);
   // The wave of 400 Hz an octave up; the note itself is over after a tenth of a second.
-  expect(pitchOf(left, sampleRate, 0, 0.1) / 800).toBeCloseTo(1, 1);
+  expect(strongestPitch(left, sampleRate, 0, 0.1) / 800).toBeCloseTo(1, 1);
   expect(rmsOf(left, sampleRate, 0.6, 0.3)).toBeGreaterThan(1e-4);
   expect(problems).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { record } from './in-range.ts';
+import { readRecord } from './read-fields.ts';
 
 /**
  * What of a recipe does not play as it is written, each as a sentence with its place, for who wrote it:
  * `tones[2].frequency: 30000 plays as 20000`. `played`: what `clampRecipe` made of it.
  */
 export function changesOf(written: unknown, played: object): string[] {
-  return Object.entries(record(written)).flatMap(([name, value]) =>
+  return Object.entries(readRecord(written)).flatMap(([name, value]) =>
     changesAt(name, value, played, name),
   );
 }
@@ -30,7 +30,7 @@ function changesIn(path: string, written: readonly unknown[], played: readonly o
   return [
     ...(left > 0 ? [`${path}: ${left} of ${written.length} are left out`] : []),
     ...played.flatMap((part, at) =>
-      Object.entries(record(written[at])).flatMap(([key, value]) =>
+      Object.entries(readRecord(written[at])).flatMap(([key, value]) =>
         changesAt(`${path}[${at}].${key}`, value, part, key),
       ),
     ),

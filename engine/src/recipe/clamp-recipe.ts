@@ -16,7 +16,7 @@ import {
   type SafeTone,
   waves,
 } from './clamp-parts.ts';
-import { list, number, oneOf, optional, record } from './in-range.ts';
+import { readChoice, readList, readNumber, readOptional, readRecord } from './read-fields.ts';
 import { withinBudget } from './recipe-budget.ts';
 
 /** A recipe with every value present and in range. */
@@ -49,46 +49,46 @@ const depths = { pitch: 4800, filter: 4800, gain: 1 };
  * than a note may.
  */
 export function clampRecipe(recipe: unknown): SafeRecipe {
-  const from = record(recipe);
-  const tones = list(from.tones, maxParts);
+  const from = readRecord(recipe);
+  const tones = readList(from.tones, maxParts);
   const most = Math.max(1, Math.floor(maxVoices / tones.length));
   return withinBudget({
     tones: tones.map((tone) => clampTone(tone, most)),
-    noises: list(from.noises, maxParts).map(clampNoise),
-    strings: list(from.strings, maxParts).map(clampString),
-    samples: list(from.samples, maxParts).map(clampSample),
-    filters: list(from.filters, maxFilters).map(clampFilter),
+    noises: readList(from.noises, maxParts).map(clampNoise),
+    strings: readList(from.strings, maxParts).map(clampString),
+    samples: readList(from.samples, maxParts).map(clampSample),
+    filters: readList(from.filters, maxFilters).map(clampFilter),
     envelope: clampEnvelope(from.envelope),
-    drive: number(from.drive, 0, 1, 0),
-    shape: oneOf(from.shape, shapes),
-    lfos: list(from.lfos, maxLfos).map(clampLfo),
-    gain: number(from.gain, 0, 2, 1),
-    pitch: optional(from.pitch, clampBend),
-    sends: clampSends(record(from.sends)),
+    drive: readNumber(from.drive, 0, 1, 0),
+    shape: readChoice(from.shape, shapes),
+    lfos: readList(from.lfos, maxLfos).map(clampLfo),
+    gain: readNumber(from.gain, 0, 2, 1),
+    pitch: readOptional(from.pitch, clampBend),
+    sends: clampSends(readRecord(from.sends)),
   });
 }
 
 function clampSends({ delay, room }: Record<string, unknown>): Sends {
   return {
-    delay: optional(delay, ({ gain, time, feedback }) => ({
-      gain: number(gain, 0, 1, 0),
-      time: number(time, 0.01, 1, 0.25),
-      feedback: number(feedback, 0, 0.95, 0.5),
+    delay: readOptional(delay, ({ gain, time, feedback }) => ({
+      gain: readNumber(gain, 0, 1, 0),
+      time: readNumber(time, 0.01, 1, 0.25),
+      feedback: readNumber(feedback, 0, 0.95, 0.5),
     })),
-    room: optional(room, ({ gain, size }) => ({
-      gain: number(gain, 0, 1, 0),
-      size: number(size, 0.1, 10, 2),
+    room: readOptional(room, ({ gain, size }) => ({
+      gain: readNumber(gain, 0, 1, 0),
+      size: readNumber(size, 0.1, 10, 2),
     })),
   };
 }
 
 function clampLfo(from: Record<string, unknown>): SafeLfo {
-  const target = oneOf(from.target, targets);
+  const target = readChoice(from.target, targets);
   return {
     target,
-    wave: oneOf(from.wave, waves),
-    rate: number(from.rate, 0.01, 50, 1),
-    depth: number(from.depth, 0, depths[target], 0),
-    fade: number(from.fade, 0, 10, 0),
+    wave: readChoice(from.wave, waves),
+    rate: readNumber(from.rate, 0.01, 50, 1),
+    depth: readNumber(from.depth, 0, depths[target], 0),
+    fade: readNumber(from.fade, 0, 10, 0),
   };
 }

@@ -10,7 +10,7 @@ export function noiseBuffer(context: BaseAudioContext, color: Color): AudioBuffe
   const known = made.get(color);
   if (known !== undefined) return known;
   const buffer = context.createBuffer(1, seconds * context.sampleRate, context.sampleRate);
-  buffer.copyToChannel(noise(color, buffer.length), 0);
+  buffer.copyToChannel(noiseSamples(color, buffer.length), 0);
   made.set(color, buffer);
   return buffer;
 }
@@ -21,7 +21,7 @@ export function warmNoise(context: BaseAudioContext): void {
 }
 
 /** Samples of noise: white, pink (P. Kellet's filter, ±0.05 dB above 9 Hz) or brown. */
-export function noise(color: Color, length: number): Float32Array<ArrayBuffer> {
+export function noiseSamples(color: Color, length: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(length);
   const state = [0, 0, 0, 0, 0, 0, 0];
   let brown = 0;

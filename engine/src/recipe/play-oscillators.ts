@@ -1,5 +1,5 @@
 import type { SafeTone } from './clamp-parts.ts';
-import type { Stage } from './stage.ts';
+import type { NoteContext } from './note-context.ts';
 import { sweep } from './through-filters.ts';
 
 /** Where in its period each copy starts: far from its neighbours, so that an onset is no louder than what follows. */
@@ -7,14 +7,14 @@ const golden = 0.618034;
 
 /** Starts the oscillators of a tone, one for each copy of its unison, at an audio time; answers their sum. */
 export function playOscillators(
-  stage: Stage,
+  note: NoteContext,
   tone: SafeTone,
   time: number,
   until: number,
 ): AudioNode {
-  const { context } = stage;
+  const { context } = note;
   const { voices, detune, spread } = tone.unison;
-  if (voices === 1) return playOscillator(stage, tone, tone.detune, time, until);
+  if (voices === 1) return playOscillator(note, tone, tone.detune, time, until);
   const sum = new GainNode(context, { gain: 1 / Math.sqrt(voices) });
   const sides = [-spread, spread].map((pan) => sideOf(context, pan, sum));
   for (let voice = 0; voice < voices; voice++) {
@@ -25,7 +25,7 @@ export function playOscillators(
     const late = phase / tone.frequency;
     const middle = voice * 2 === voices - 1;
     const to = middle ? sum : (sides[voice % 2] ?? sum);
-    playOscillator(stage, tone, tone.detune + detune * place, time + late, until).connect(to);
+    playOscillator(note, tone, tone.detune + detune * place, time + late, until).connect(to);
   }
   return sum;
 }
@@ -38,24 +38,24 @@ function sideOf(context: BaseAudioContext, pan: number, sum: AudioNode): AudioNo
 }
 
 function playOscillator(
-  stage: Stage,
+  note: NoteContext,
   tone: SafeTone,
   detune: number,
   time: number,
   until: number,
 ): AudioNode {
   const { wave: type, frequency } = tone;
-  const oscillator = new OscillatorNode(stage.context, { type, frequency, detune });
+  const oscillator = new OscillatorNode(note.context, { type, frequency, detune });
   sweep(oscillator.frequency, frequency, tone.sweep, time);
   oscillator.start(time);
-  stage.sources.push({ node: oscillator, until });
-  stage.detunes.push(oscillator.detune);
-  if (tone.fm) modulate(stage, oscillator.frequency, tone, tone.fm, time, until);
+  note.sources.push({ node: oscillator, until });
+  note.detunes.push(oscillator.detune);
+  if (tone.fm) modulate(note, oscillator.frequency, tone, tone.fm, time, until);
   return oscillator;
 }
 
 function modulate(
-  { context, sources }: Stage,
+  { context, sources }: NoteContext,
   param: AudioParam,
   tone: SafeTone,
   { ratio, index, decay }: NonNullable<SafeTone['fm']>,

@@ -1,15 +1,15 @@
 import type { Recipe } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { pitchOf, rmsOf, shareOf } from '../testing/listen.ts';
+import { rmsOf, shareOf, strongestPitch } from '../testing/measure-sound.ts';
 import { clampRecipe } from './clamp-recipe.ts';
+import type { DecodedRecording } from './note-context.ts';
 import { playRecipe } from './play-recipe.ts';
-import type { Recording } from './stage.ts';
 
 const rate = 44_100;
 const held = { attack: 0.001, decay: 0.1, sustain: 1, release: 0.05 };
 
 /** Both channels of a recipe held for 0.8 of a second, and when it says that it ends. */
-async function sound(recipe: Recipe, recordings: Recording[] = []) {
+async function sound(recipe: Recipe, recordings: DecodedRecording[] = []) {
   const context = new OfflineAudioContext(2, rate, rate);
   const cue = { time: 0, hold: 0.8, recordings };
   const { node, end } = playRecipe(context, clampRecipe(recipe), cue);
@@ -55,8 +55,8 @@ test('an LFO moves pitch, level and filter', async () => {
     envelope: held,
     lfos: [{ ...square, target: 'pitch', depth: 1200 }],
   });
-  expect(pitchOf(pitch.left, rate, 0.02, 0.2)).toBeCloseTo(800, -1.5);
-  expect(pitchOf(pitch.left, rate, 0.27, 0.2)).toBeCloseTo(200, -1.5);
+  expect(strongestPitch(pitch.left, rate, 0.02, 0.2)).toBeCloseTo(800, -1.5);
+  expect(strongestPitch(pitch.left, rate, 0.27, 0.2)).toBeCloseTo(200, -1.5);
   const level = await sound({
     tones,
     envelope: held,
@@ -128,7 +128,7 @@ test('a string sounds at its pitch and dies away, and ends the note', async () =
     envelope: held,
   });
   expect(rms(left, 0, 0.09)).toBe(0);
-  expect(pitchOf(left, rate, 0.15, 0.3)).toBeCloseTo(330, -1);
+  expect(strongestPitch(left, rate, 0.15, 0.3)).toBeCloseTo(330, -1);
   expect(rms(left, 0.11, 0.05)).toBeGreaterThan(0.2);
   expect(rms(left, 0.5, 0.05)).toBeLessThan(0.1 * rms(left, 0.11, 0.05));
   expect(end).toBeCloseTo(0.6, 2);
@@ -141,8 +141,8 @@ test('a pitch envelope bends tones and strings', async () => {
     { strings: [{ frequency: 400, decay: 8, brightness: 0.2 }] },
   ]) {
     const { left } = await sound({ ...part, envelope: held, pitch });
-    expect(pitchOf(left, rate, 0, 0.02)).toBeGreaterThan(700);
-    expect(pitchOf(left, rate, 0.4, 0.3)).toBeCloseTo(400, -1);
+    expect(strongestPitch(left, rate, 0, 0.02)).toBeGreaterThan(700);
+    expect(strongestPitch(left, rate, 0.4, 0.3)).toBeCloseTo(400, -1);
   }
 });
 
@@ -156,14 +156,14 @@ test('a sample is transposed from where it was recorded, from its begin to its e
   const play = async (sample: object) =>
     sound({ samples: [{ name: 'acme.kit.hit', ...sample }], envelope: held }, recordings);
   const whole = await play({});
-  expect(pitchOf(whole.left, rate, 0.02, 0.2)).toBeCloseTo(500, -1);
+  expect(strongestPitch(whole.left, rate, 0.02, 0.2)).toBeCloseTo(500, -1);
   expect(rms(whole.left, 0.52, 0.2)).toBe(0);
   expect(whole.end).toBeCloseTo(0.5, 2);
   const octave = await play({ frequency: 880, begin: 0.5 });
-  expect(pitchOf(octave.left, rate, 0.01, 0.1)).toBeCloseTo(2000, -1.5);
+  expect(strongestPitch(octave.left, rate, 0.01, 0.1)).toBeCloseTo(2000, -1.5);
   expect(octave.end).toBeCloseTo(0.125, 2);
   const round = await play({ loop: { begin: 0.5, end: 1 } });
-  expect(pitchOf(round.left, rate, 0.55, 0.2)).toBeCloseTo(1000, -1);
+  expect(strongestPitch(round.left, rate, 0.55, 0.2)).toBeCloseTo(1000, -1);
   const missing = await sound({ samples: [{ name: 'acme.kit.other' }], envelope: held });
   expect(rms(missing.left, 0, 1)).toBe(0);
 });

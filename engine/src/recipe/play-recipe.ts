@@ -1,12 +1,12 @@
 import type { SafeRecipe } from './clamp-recipe.ts';
 import { drawEnvelope, envelopeSeconds } from './envelope.ts';
-import { playNoise, playSample, playString, playTone } from './play-parts.ts';
+import type { DecodedRecording, NoteContext, NoteSource } from './note-context.ts';
+import { playNoise, playSamplePart, playString, playTone } from './play-parts.ts';
 import { throughEffects } from './recipe-effects.ts';
-import type { Recording, Source, Stage } from './stage.ts';
 import { joined } from './through-filters.ts';
 
 /** A recipe that was set to sound. */
-export interface Played {
+export interface PlayingRecipe {
   node: AudioNode;
   /** Detune of every pitched part, in cents, for vibrato and pitch envelopes. */
   detunes: AudioParam[];
@@ -17,7 +17,7 @@ export interface Played {
 }
 
 /** When and how long a recipe is to sound. */
-export interface Cue {
+export interface NoteTiming {
   /** Audio time of the onset. */
   time: number;
   /** Seconds from onset to release. */
@@ -25,7 +25,7 @@ export interface Cue {
   /** Ends after `hold` even what would ring on. */
   clipped?: boolean;
   /** Of its samples, in their order; what is not there is left out. */
-  recordings?: readonly (Recording | undefined)[];
+  recordings?: readonly (DecodedRecording | undefined)[];
   /** Called when the last source has ended. */
   ended?: () => void;
 }
@@ -34,9 +34,13 @@ export interface Cue {
 const clipTail = 0.012;
 
 /** Sounds a recipe. */
-export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: Cue): Played {
+export function playRecipe(
+  context: BaseAudioContext,
+  recipe: SafeRecipe,
+  cue: NoteTiming,
+): PlayingRecipe {
   const { time, hold } = cue;
-  const stage: Stage = {
+  const note: NoteContext = {
     context,
     time,
     hold,
@@ -45,29 +49,29 @@ export function playRecipe(context: BaseAudioContext, recipe: SafeRecipe, cue: C
     detunes: [],
     isBent: recipe.pitch !== undefined || recipe.lfos.some(({ target }) => target === 'pitch'),
   };
-  for (const tone of recipe.tones) playTone(stage, tone);
-  for (const noise of recipe.noises) playNoise(stage, noise);
-  for (const string of recipe.strings) playString(stage, string);
+  for (const tone of recipe.tones) playTone(note, tone);
+  for (const noise of recipe.noises) playNoise(note, noise);
+  for (const string of recipe.strings) playString(note, string);
   for (const [at, sample] of recipe.samples.entries())
-    playSample(stage, sample, cue.recordings?.[at]);
+    playSamplePart(note, sample, cue.recordings?.[at]);
   const natural = Math.min(
     time + envelopeSeconds(recipe.envelope, hold),
-    stage.sources.reduce((last, { until }) => Math.max(last, until), time),
+    note.sources.reduce((last, { until }) => Math.max(last, until), time),
   );
   const clip = cue.clipped === true && recipe.envelope.sustain === 0;
   const end = clip ? Math.min(natural, time + hold + clipTail) : natural;
 
   const level = new GainNode(context, { gain: 0 });
   drawEnvelope(level.gain, recipe.envelope, time, hold, recipe.gain);
-  joined(throughEffects(stage, recipe), level);
+  joined(throughEffects(note, recipe), level);
   const out = end < natural ? level.connect(clipper(context, end)) : level;
-  endTogether(stage.sources, end, cue.ended);
+  endTogether(note.sources, end, cue.ended);
   return {
     node: out,
-    detunes: stage.detunes,
+    detunes: note.detunes,
     end,
     stop: (when) => {
-      for (const { node: source } of stage.sources) source.stop(when);
+      for (const { node: source } of note.sources) source.stop(when);
     },
   };
 }
@@ -81,7 +85,7 @@ function clipper(context: BaseAudioContext, end: number): AudioNode {
 }
 
 function endTogether(
-  sources: readonly Source[],
+  sources: readonly NoteSource[],
   end: number,
   ended: (() => void) | undefined,
 ): void {

@@ -2,32 +2,32 @@ import type { SafeBend } from './clamp-parts.ts';
 import type { SafeLfo, SafeRecipe } from './clamp-recipe.ts';
 import { drawBend } from './draw-bend.ts';
 import { lfoSpeed } from './filter-speed.ts';
-import type { Stage } from './stage.ts';
+import type { NoteContext } from './note-context.ts';
 import { type Cutoffs, joined, throughFilters } from './through-filters.ts';
 
 /** Adds up the parts of a note and sends them through drive, filters and LFOs; answers what comes out. */
 export function throughEffects(
-  stage: Stage,
+  note: NoteContext,
   { drive, shape, filters, lfos, pitch }: SafeRecipe,
 ): readonly AudioNode[] {
-  const { context, time } = stage;
-  if (pitch) bendPitch(stage, pitch);
-  let nodes: readonly AudioNode[] = stage.parts;
+  const { context, time } = note;
+  if (pitch) bendPitch(note, pitch);
+  let nodes: readonly AudioNode[] = note.parts;
   if (drive > 0) {
     // Without oversampling: it would delay driven voices by 3 ms against the others.
     nodes = joined(nodes, new WaveShaperNode(context, { curve: driveCurve(drive, shape) }));
   }
   const cutoffs: Cutoffs = { detunes: [], speed: lfoSpeed(lfos) };
-  nodes = throughFilters(stage, nodes, filters, time, cutoffs);
+  nodes = throughFilters(note, nodes, filters, time, cutoffs);
   for (const lfo of lfos) {
-    if (lfo.target === 'gain') nodes = throughTremolo(stage, nodes, lfo);
-    else playLfo(stage, lfo, lfo.depth, lfo.target === 'pitch' ? stage.detunes : cutoffs.detunes);
+    if (lfo.target === 'gain') nodes = throughTremolo(note, nodes, lfo);
+    else playLfo(note, lfo, lfo.depth, lfo.target === 'pitch' ? note.detunes : cutoffs.detunes);
   }
   return nodes;
 }
 
 /** Adds an envelope of the pitch to whatever else moves it. */
-function bendPitch({ context, time, hold, detunes, sources }: Stage, bend: SafeBend): void {
+function bendPitch({ context, time, hold, detunes, sources }: NoteContext, bend: SafeBend): void {
   const cents = new ConstantSourceNode(context, { offset: 0 });
   drawBend(cents.offset, bend, time, hold);
   for (const detune of detunes) cents.connect(detune);
@@ -40,7 +40,7 @@ const overshoot = { sine: 1, triangle: 1, square: 1.18, sawtooth: 1.18 };
 
 /** Starts an LFO of `depth` (in the unit of what it moves) on parameters. */
 function playLfo(
-  { context, time, sources }: Stage,
+  { context, time, sources }: NoteContext,
   { wave, rate, fade }: SafeLfo,
   depth: number,
   params: readonly AudioParam[],
@@ -60,17 +60,17 @@ function playLfo(
 
 /** Puts a tremolo behind nodes: the level swings between full and 1 - depth. */
 function throughTremolo(
-  stage: Stage,
+  note: NoteContext,
   from: readonly AudioNode[],
   lfo: SafeLfo,
 ): readonly AudioNode[] {
-  const { context, time } = stage;
+  const { context, time } = note;
   const level = new GainNode(context, { gain: lfo.fade > 0 ? 1 : 1 - lfo.depth / 2 });
   if (lfo.fade > 0) {
     level.gain.setValueAtTime(1, time);
     level.gain.linearRampToValueAtTime(1 - lfo.depth / 2, time + lfo.fade);
   }
-  playLfo(stage, lfo, lfo.depth / 2, [level.gain]);
+  playLfo(note, lfo, lfo.depth / 2, [level.gain]);
   return joined(from, level);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rmsOf, shareOf } from '../testing/listen.ts';
+import { rmsOf, shareOf } from '../testing/measure-sound.ts';
 import { stringBuffer, stringSamples } from './string-buffer.ts';
 
 const rate = 44_100;

@@ -1,7 +1,7 @@
-import type { SafeFilter, Sweep } from './clamp-parts.ts';
+import type { SafeFilter, SafeSweep } from './clamp-parts.ts';
 import { drawBend } from './draw-bend.ts';
 import { filterSpeed } from './filter-speed.ts';
-import type { Stage } from './stage.ts';
+import type { NoteContext } from './note-context.ts';
 
 /** What LFOs move, in cents, and how fast they do, in octaves a second. */
 export interface Cutoffs {
@@ -13,11 +13,11 @@ export interface Cutoffs {
  * Octaves a second up to which a filter moves every 128 frames (less than 2 % at a time) and not at
  * each: working out a filter anew for every frame costs more than the rest of a voice.
  */
-const unhurried = 8;
+const slowOctaves = 8;
 
 /** Puts filters behind nodes, moving from `time` on; answers what comes out, and adds to `cutoffs`. */
 export function throughFilters(
-  { context, hold }: Pick<Stage, 'context' | 'hold'>,
+  { context, hold }: Pick<NoteContext, 'context' | 'hold'>,
   from: readonly AudioNode[],
   filters: readonly SafeFilter[],
   time: number,
@@ -29,7 +29,7 @@ export function throughFilters(
     const Q = type === 'lowpass' || type === 'highpass' ? 20 * Math.log10(q) : q;
     // What moves every 128 frames may begin with what holds before `time`.
     const filter = new BiquadFilterNode(context, { type, frequency: startOf(frequency, moves), Q });
-    if (filterSpeed(settings) + cutoffs.speed <= unhurried) moveEveryQuantum(filter);
+    if (filterSpeed(settings) + cutoffs.speed <= slowOctaves) moveEveryQuantum(filter);
     sweep(filter.frequency, frequency, moves, time);
     if (envelope) drawBend(filter.detune, envelope, time, hold);
     cutoffs.detunes.push(filter.detune);
@@ -49,13 +49,18 @@ export function joined(nodes: readonly AudioNode[], to: AudioNode): readonly Aud
 }
 
 /** Moves a frequency from `ratio` × `to` to `to` Hz. */
-export function sweep(param: AudioParam, to: number, moves: Sweep | undefined, time: number): void {
+export function sweep(
+  param: AudioParam,
+  to: number,
+  moves: SafeSweep | undefined,
+  time: number,
+): void {
   if (moves === undefined) return;
   param.setValueAtTime(startOf(to, moves), time);
   param.exponentialRampToValueAtTime(to, time + moves.seconds);
 }
 
 /** Hz from which a frequency sets out. */
-function startOf(to: number, moves: Sweep | undefined): number {
+function startOf(to: number, moves: SafeSweep | undefined): number {
   return moves === undefined ? to : Math.max(5, Math.min(20_000, to * moves.ratio));
 }

@@ -1,5 +1,5 @@
 import { HocketError, type RenderFormat } from '@hocket/sdk';
-import { cancelled } from './pass.ts';
+import { renderCancelled } from './render-pass.ts';
 
 export type AudioFormat = Exclude<RenderFormat, 'midi'>;
 
@@ -11,7 +11,7 @@ export interface EncodingPart {
 }
 
 /** What the encoder's worker is asked. */
-export interface Encoding {
+export interface EncodeRequest {
   parts: EncodingPart[];
   format: AudioFormat;
   sampleRate: number;
@@ -23,7 +23,7 @@ export interface Encoding {
 }
 
 /** What the worker answers. */
-export type Encoded = { bytes: Uint8Array<ArrayBuffer>; frames: number } | { failed: string };
+export type EncodeResult = { bytes: Uint8Array<ArrayBuffer>; frames: number } | { failed: string };
 
 /** The ending of an audio format's file. */
 export function endingOf(format: AudioFormat): string {
@@ -33,17 +33,17 @@ export function endingOf(format: AudioFormat): string {
 /** Encodes in a worker of its own. Rejects with `render_cancelled` or `render_failed`. */
 export function encodeInWorker(
   url: string,
-  encoding: Encoding,
+  encoding: EncodeRequest,
   signal: AbortSignal | undefined,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; frames: number }> {
   const worker = new Worker(url);
   return new Promise<{ bytes: Uint8Array<ArrayBuffer>; frames: number }>((resolve, reject) => {
     const fail = (reason: unknown) =>
       reject(new HocketError('render_failed', 'The file could not be written', { cause: reason }));
-    signal?.addEventListener('abort', () => reject(cancelled()), { once: true });
-    if (signal?.aborted) reject(cancelled());
+    signal?.addEventListener('abort', () => reject(renderCancelled()), { once: true });
+    if (signal?.aborted) reject(renderCancelled());
     worker.onerror = fail;
-    worker.onmessage = ({ data }: MessageEvent<Encoded>) => {
+    worker.onmessage = ({ data }: MessageEvent<EncodeResult>) => {
       if ('failed' in data) fail(new Error(data.failed));
       else resolve(data);
     };

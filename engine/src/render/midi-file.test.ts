@@ -2,7 +2,7 @@ import { type Event, newProject, type Project } from '@hocket/sdk';
 import midi from '@tonejs/midi';
 import { expect, test } from 'vitest';
 import { midiFile } from './midi-file.ts';
-import { gridMusic } from './music.ts';
+import { gridInput } from './render-input.ts';
 
 /** A new project with these steps on, by track name. */
 function projectWith(steps: Record<string, readonly number[]>): Project {
@@ -19,7 +19,7 @@ const read = (bytes: Uint8Array) => new midi.Midi(bytes);
 
 test('a grid becomes a track for each track that sounds, with the project’s tempo', () => {
   const project = { ...projectWith({ Kick: [0, 8], 'Hi-Hat': [2], Bass: [4] }), bpm: 137 };
-  const { tracks, header } = read(midiFile(gridMusic(project, 2)));
+  const { tracks, header } = read(midiFile(gridInput(project, 2)));
   expect(header.tempos[0]?.bpm).toBeCloseTo(137, 2);
   expect(tracks.map(({ name, channel }) => [name, channel])).toEqual([
     ['Kick', 9],

@@ -3,7 +3,7 @@ import * as named from '@tonejs/midi';
 import { drumKey } from '../midi/general-midi.ts';
 import { noteSeconds } from '../scheduler/timeline.ts';
 import { frequencyOf, hzOf } from '../sound/pitch.ts';
-import type { Music } from './music.ts';
+import type { RenderInput } from './render-input.ts';
 
 /** A CommonJS module: bundlers see its names, Node has them all under `default`. */
 const { Midi } = 'Midi' in named ? named : (named as { default: typeof named }).default;
@@ -14,7 +14,7 @@ const beatsPerCycle = 4;
 const middleC = hzOf(60);
 
 /** A MIDI file: the tempo, a track for each part, drums on channel 10 by the General MIDI map. */
-export function midiFile({ parts, cps }: Music): Uint8Array<ArrayBuffer> {
+export function midiFile({ parts, cps }: RenderInput): Uint8Array<ArrayBuffer> {
   const file = new Midi();
   const perCycle = file.header.ppq * beatsPerCycle;
   file.header.setTempo(cps * 60 * beatsPerCycle);

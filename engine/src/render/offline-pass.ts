@@ -1,6 +1,6 @@
 import type { Event, Problem, SkippedEvent, Slot } from '@hocket/sdk';
 import { getSound } from 'superdough';
-import { RecordingLedger } from '../budget/recording-ledger.ts';
+import { RecordingQuota } from '../budget/recording-quota.ts';
 import { changesOf } from '../recipe/changes-of.ts';
 import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { warmNoise } from '../recipe/noise-buffer.ts';
@@ -9,13 +9,19 @@ import { isOwnAddress } from '../samples/own-samples.ts';
 import { SampleBank } from '../samples/sample-bank.ts';
 import { noteSeconds } from '../scheduler/timeline.ts';
 import { bootSuperdough } from '../sound/boot-superdough.ts';
-import { controlsOf } from '../sound/controls.ts';
+import { superdoughControls } from '../sound/controls.ts';
 import { type FindRecording, findRecordings, type Instrument } from '../sound/instrument.ts';
 import { noteOf, soundKey } from '../sound/register-instrument.ts';
 import { SoundBank } from '../sound/sound-bank.ts';
 import { type HasRoom, SuperdoughOutput } from '../sound/superdough-output.ts';
-import { cancelled, canStop, type Pass, type Passed, quantum } from './pass.ts';
-import { SteadyRealm } from './steady-realm.ts';
+import { DeterministicRealm } from './deterministic-realm.ts';
+import {
+  canStop,
+  quantum,
+  type RenderPass,
+  type RenderPassResult,
+  renderCancelled,
+} from './render-pass.ts';
 
 /** Seconds between two stops of the rendering: a note costs from when it is made, so they are short. */
 const step = 0.125;
@@ -29,8 +35,8 @@ const lead = 0.25;
 const duckLead = 0.01;
 /** Sentences about recipes that are kept. */
 const maxChanges = 50;
-/** Problems that leave an event out. */
-const leavesOut = [
+/** Codes of problems by which an event is skipped. */
+const skippingCodes = [
   'sound_unknown',
   'sound_failed',
   'instrument_failed',
@@ -41,7 +47,7 @@ const leavesOut = [
   'recordings_capped',
 ];
 
-interface Placed {
+interface TimedEvent {
   event: Event;
   time: number;
   silent: boolean;
@@ -49,28 +55,28 @@ interface Placed {
 
 /** One rendering on an offline context: it stops again and again to schedule what follows. */
 export class OfflinePass {
-  private readonly pass: Pass;
-  private readonly realm = new SteadyRealm();
+  private readonly pass: RenderPass;
+  private readonly realm = new DeterministicRealm();
   private readonly context: OfflineAudioContext;
   private readonly output: SuperdoughOutput;
   private readonly leadFrames: number;
-  private readonly placed: Placed[];
+  private readonly placed: TimedEvent[];
   /** Frames at which a note begins to duck others, in their order. */
   private readonly ducks: number[];
   private readonly skipped: SkippedEvent[] = [];
   private samples: SampleBank | undefined;
-  /** Whose onset is in `skipped`: one of them may fail in two ways. */
-  private readonly leftOut = new Set<Placed>();
+  /** Events whose onset is in `skipped`, so that one that fails in two ways counts once. */
+  private readonly skippedEvents = new Set<TimedEvent>();
   private readonly problems = new Map<string, Problem>();
   private readonly recipeChanges = new Set<string>();
   private readonly channel = new MessageChannel();
   private next = 0;
   private nextDuck = 0;
   private left = 0;
-  private current: Placed | undefined;
+  private current: TimedEvent | undefined;
   private recording: FindRecording = () => undefined;
 
-  constructor(pass: Pass) {
+  constructor(pass: RenderPass) {
     const { begin, sampleRate, frames, events, silent = [], cps } = pass;
     this.pass = pass;
     this.leadFrames = Math.ceil((lead * sampleRate) / quantum) * quantum;
@@ -81,7 +87,7 @@ export class OfflinePass {
     const { context } = this;
     this.output = new SuperdoughOutput(context, 0, report, undefined, undefined, hasRoom);
     const start = this.leadFrames / sampleRate;
-    const place = (event: Event, quiet: boolean): Placed => ({
+    const place = (event: Event, quiet: boolean): TimedEvent => ({
       event,
       time: start + (event.begin - begin) / cps,
       silent: quiet,
@@ -96,7 +102,7 @@ export class OfflinePass {
   }
 
   /** Rejects with `render_cancelled`. */
-  async run(): Promise<Passed> {
+  async run(): Promise<RenderPassResult> {
     await this.prepare();
     const rendered = await (canStop() ? this.renderInSteps() : this.renderAtOnce());
     const channel = (index: number) => rendered.getChannelData(index).slice(this.leadFrames);
@@ -140,7 +146,7 @@ export class OfflinePass {
     const source = await bootSuperdough(context);
     source.connect(context.destination);
     const report = (problem: Problem) => this.note(problem);
-    const samples = new SampleBank(pass.samples.loader, new RecordingLedger(isOwnAddress), report);
+    const samples = new SampleBank(pass.samples.loader, new RecordingQuota(isOwnAddress), report);
     this.samples = samples;
     this.recording = (name, frequency) => samples.recording(name, frequency, context);
     const { recording } = this;
@@ -162,7 +168,7 @@ export class OfflinePass {
     if (frame >= context.length) return;
     const go = async () => {
       await context.suspend(frame / context.sampleRate);
-      if (pass.signal?.aborted) throw cancelled();
+      if (pass.signal?.aborted) throw renderCancelled();
       this.realm.endUntil(context.currentTime);
       pass.onProgress(frame / context.length);
       await this.schedule(context.currentTime);
@@ -181,12 +187,12 @@ export class OfflinePass {
   }
 
   private async schedule(now: number): Promise<void> {
-    if (this.pass.signal?.aborted) throw cancelled();
+    if (this.pass.signal?.aborted) throw renderCancelled();
     let end = this.next;
     while ((this.placed[end]?.time ?? Number.POSITIVE_INFINITY) < now + ahead) end++;
     const due = this.placed.slice(this.next, end);
     this.next = end;
-    await this.workOut(due);
+    await this.prepareRecipes(due);
     for (const placed of due) {
       this.current = placed;
       const { begin, end, value } = placed.event;
@@ -198,14 +204,14 @@ export class OfflinePass {
     await this.realm.settled();
   }
 
-  /** Lets plugins answer first, so that no note sounds in another order than it is made. */
-  private async workOut(due: readonly Placed[]): Promise<void> {
+  /** Waits for the recipes of plugins first, so that no note sounds in another order than it is made. */
+  private async prepareRecipes(due: readonly TimedEvent[]): Promise<void> {
     const { instruments, cps } = this.pass;
     await Promise.all(
       due.map(async ({ event }) => {
         const instrument = instruments.findLast(({ id }) => soundKey(id) === event.value.s);
         if (instrument === undefined) return;
-        const value = { ...controlsOf('main', event), duration: noteSeconds(event, cps) };
+        const value = { ...superdoughControls('main', event), duration: noteSeconds(event, cps) };
         const recipe = await instrument.voice(noteOf(instrument, value));
         if (recipe === undefined) return;
         const played = clampRecipe(recipe);
@@ -232,9 +238,9 @@ export class OfflinePass {
   private note(problem: Problem): void {
     const { current } = this;
     if (current?.silent) return;
-    if (current !== undefined && leavesOut.includes(problem.code)) {
-      if (this.leftOut.has(current)) return;
-      this.leftOut.add(current);
+    if (current !== undefined && skippingCodes.includes(problem.code)) {
+      if (this.skippedEvents.has(current)) return;
+      this.skippedEvents.add(current);
       this.skipped.push({ ...problem, cycle: current.event.begin });
       this.left++;
     } else {
@@ -246,8 +252,8 @@ export class OfflinePass {
 /** Rejects with `render_cancelled` once `signal` is aborted. */
 function aborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(cancelled()), { once: true });
-    if (signal?.aborted) reject(cancelled());
+    signal?.addEventListener('abort', () => reject(renderCancelled()), { once: true });
+    if (signal?.aborted) reject(renderCancelled());
   });
 }
 

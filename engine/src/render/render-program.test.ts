@@ -1,7 +1,7 @@
 import type { RenderOptions } from '@hocket/sdk';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bench, openBench } from '../../bench/open-bench.ts';
+import { type EngineBench, openEngineBench } from '../../bench/open-bench.ts';
 import { onsetsIn } from '../../bench/page/onsets.ts';
 import { channelsOf } from './testing/rendering.ts';
 
@@ -14,10 +14,10 @@ _$: s("bd*16")
 lost: s("nosuchsound")`;
 const barFrames = 88_200;
 
-let bench: Bench;
+let bench: EngineBench;
 
 beforeAll(async () => {
-  bench = await openBench();
+  bench = await openEngineBench();
 }, 120_000);
 afterAll(() => bench.close());
 

@@ -2,7 +2,13 @@ import { codeOf, newProject } from '@hocket/sdk';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { projectWith } from '../testing/sounding-engine.ts';
-import { blip, channelsOf, click, rendering, samplesOf } from './testing/rendering.ts';
+import {
+  blipInstrument,
+  channelsOf,
+  clickInstrument,
+  rendering,
+  samplesOf,
+} from './testing/rendering.ts';
 
 const busy = () => {
   const project = projectWith({
@@ -39,7 +45,7 @@ for (const [bpm, sampleRate] of [
     const steps = [0, 1, 5, 7, 8, 13];
     const project = { ...playing('click', steps), bpm };
     const options = { bars: 2, format: 'wav32f', sampleRate, loop: true } as const;
-    const { file } = await rendering(project, options, { instruments: [click] });
+    const { file } = await rendering(project, options, { instruments: [clickInstrument] });
     const { left } = await samplesOf(file);
     const onsets: number[] = [];
     for (const [at, sample] of left.entries()) {
@@ -67,7 +73,7 @@ test('the same project gives the same bytes, in floating point too', async () =>
 test('a loop is as long as its bars, and what rings on sounds at its start', async () => {
   const project = playing('blip', [12]);
   for (const track of project.tracks) track.effects = { delay: 1, reverb: 0.5 };
-  const setting = { instruments: [blip] };
+  const setting = { instruments: [blipInstrument] };
   const format = 'wav32f';
   const { file, seconds } = await rendering(project, { bars: 1, loop: true, format }, setting);
   const loop = await samplesOf(file);
@@ -82,7 +88,7 @@ test('a loop is as long as its bars, and what rings on sounds at its start', asy
 
 test('without a loop what rings on is kept until it is silent, and no longer', async () => {
   const project = playing('click', [15]);
-  const setting = { instruments: [click] };
+  const setting = { instruments: [clickInstrument] };
   const dry = await rendering(project, { bars: 1 }, setting);
   for (const track of project.tracks) track.effects = { reverb: 1 };
   const wet = await rendering(project, { bars: 1, format: 'wav32f' }, setting);

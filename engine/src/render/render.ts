@@ -10,21 +10,27 @@ import {
   type RenderResult,
 } from '@hocket/sdk';
 import type { CodeRunner } from '../code/code-runner.ts';
-import type { SampleRequest } from '../code/sample-requests.ts';
+import type { SampleRequest } from '../code/validation/sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { type AudioFormat, type EncodingPart, encodeInWorker, endingOf } from './encoding.ts';
 import { midiFile } from './midi-file.ts';
-import { codeMusic, eventsOf, gridMusic, type Music, type Part } from './music.ts';
 import {
-  cancelled,
+  codeInput,
+  gridInput,
+  type RenderInput,
+  type RenderPart,
+  sortedEvents,
+} from './render-input.ts';
+import {
   canStop,
-  type Pass,
-  type Passed,
   quantum,
   type RenderAssets,
+  type RenderPass,
+  type RenderPassResult,
+  renderCancelled,
   renderInRealm,
-} from './pass.ts';
+} from './render-pass.ts';
 
 /** Bars that one file may have. */
 const maxBars = 512;
@@ -46,7 +52,7 @@ interface Window {
 }
 
 /** What a rendering takes from the engine. */
-export interface RenderSetting {
+export interface RenderContext {
   assets: RenderAssets;
   /** What compiles a program; throws `code_empty` or `code_unavailable`. */
   code: (code: string) => CodeRunner;
@@ -70,7 +76,7 @@ const mimeTypes: Readonly<Record<RenderFormat, string>> = {
 export async function render(
   source: Project | string,
   options: RenderOptions,
-  setting: RenderSetting,
+  setting: RenderContext,
 ): Promise<RenderResult> {
   try {
     return await renderFile(source, options, setting);
@@ -84,12 +90,12 @@ export async function render(
 async function renderFile(
   source: Project | string,
   options: RenderOptions,
-  setting: RenderSetting,
+  setting: RenderContext,
 ): Promise<RenderResult> {
   const { format = 'wav16', signal } = options;
   const bars = Math.round(Math.max(1, Math.min(maxBars, options.bars ?? 4)) || 1);
   const music = await musicOf(source, bars, options, setting);
-  if (signal?.aborted) throw cancelled();
+  if (signal?.aborted) throw renderCancelled();
   const { name = typeof source === 'string' ? 'Code' : source.name } = options;
   if (format === 'midi') return midiResult(music, bars, name);
   if (bars / music.cps > maxSeconds) {
@@ -102,18 +108,18 @@ async function musicOf(
   source: Project | string,
   bars: number,
   { bpm = 120, signal }: RenderOptions,
-  setting: RenderSetting,
-): Promise<Music> {
-  if (typeof source !== 'string') return gridMusic(source, bars);
-  return codeMusic(setting.code(source), source, bars, bpm / 240, signal);
+  setting: RenderContext,
+): Promise<RenderInput> {
+  if (typeof source !== 'string') return gridInput(source, bars);
+  return codeInput(setting.code(source), source, bars, bpm / 240, signal);
 }
 
-function midiResult(music: Music, bars: number, name: string): RenderResult {
+function midiResult(music: RenderInput, bars: number, name: string): RenderResult {
   return {
     file: new Blob([midiFile(music)], { type: mimeTypes.midi }),
     name: fileName(name, 'mid'),
     seconds: bars / music.cps,
-    onsets: eventsOf(music.parts).length,
+    onsets: sortedEvents(music.parts).length,
     skipped: [],
     problems: music.problems,
     recipeChanges: [],
@@ -127,10 +133,10 @@ class AudioRendering {
   private readonly frames: number;
 
   constructor(
-    private readonly music: Music,
+    private readonly music: RenderInput,
     bars: number,
     private readonly options: RenderOptions & { format: AudioFormat },
-    private readonly setting: RenderSetting,
+    private readonly setting: RenderContext,
   ) {
     this.sampleRate = options.sampleRate ?? 44_100;
     this.frames = Math.round((bars / music.cps) * this.sampleRate);
@@ -139,12 +145,12 @@ class AudioRendering {
   async run(name: string): Promise<RenderResult> {
     const { format, loop = false, stems = false, signal, onProgress } = this.options;
     const { parts, problems } = this.music;
-    const passes = stems ? parts : [{ name, events: eventsOf(parts) }];
+    const passes = stems ? parts : [{ name, events: sortedEvents(parts) }];
     const ending = endingOf(format);
     const names = passes.map((part, index) => fileName(`${index + 1} ${part.name}`, ending));
     const windows = this.windows();
     const rendered: EncodingPart[] = [];
-    const results: Passed[] = [];
+    const results: RenderPassResult[] = [];
     for (const part of passes) {
       const channels = [new Float32Array(this.whole), new Float32Array(this.whole)] as const;
       for (const window of windows) {
@@ -204,7 +210,11 @@ class AudioRendering {
     }));
   }
 
-  private pass(part: Part, { begin, end }: Window, onProgress: (done: number) => void): Pass {
+  private pass(
+    part: RenderPart,
+    { begin, end }: Window,
+    onProgress: (done: number) => void,
+  ): RenderPass {
     const perCycle = this.sampleRate / this.music.cps;
     const isWithin = (event: Event, from: number, to: number) =>
       event.begin * perCycle >= from && event.begin * perCycle < to;
@@ -214,7 +224,7 @@ class AudioRendering {
       events: part.events.filter((event) => isWithin(event, begin, end)),
       // Who ducks or cuts off these notes does so in their own file, or later, too.
       silent: [
-        ...eventsOf(others).filter((event) => isWithin(event, begin, Number.POSITIVE_INFINITY)),
+        ...sortedEvents(others).filter((event) => isWithin(event, begin, Number.POSITIVE_INFINITY)),
         ...part.events.filter((event) => isWithin(event, end, Number.POSITIVE_INFINITY)),
       ].filter(({ value }) => value.duckorbit !== undefined || value.cut !== undefined),
       cps: this.music.cps,

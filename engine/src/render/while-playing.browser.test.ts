@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gridSource } from '../index.ts';
-import { onsetsOf } from '../testing/listen.ts';
+import { onsetTimes } from '../testing/measure-sound.ts';
 import { projectWith, soundingEngine, wait } from '../testing/sounding-engine.ts';
 
 const { engine, tap, problems } = soundingEngine();
@@ -17,7 +17,7 @@ test('what plays has no gap while a file is rendered, and no second audio contex
   const { contexts } = tap;
   const recorded = tap.record(5);
   const { onsets } = await engine.render(other, { bars: 8, format: 'mp3' });
-  const heard = onsetsOf(await recorded);
+  const heard = onsetTimes(await recorded);
   const gaps = heard.slice(1).map((time, at) => time - (heard[at] as number));
   expect(onsets).toBeGreaterThan(70);
   expect(heard.length).toBeGreaterThan(36);

@@ -1,6 +1,6 @@
 import { codeOf } from '@hocket/sdk';
-import { cappedError } from '../budget/capped.ts';
-import type { RecordingLedger } from '../budget/recording-ledger.ts';
+import { limitError } from '../budget/limit-problems.ts';
+import type { RecordingQuota } from '../budget/recording-quota.ts';
 import type { SampleLoader } from './sample-loader.ts';
 
 /** Samples by their address, each measured and decoded once and kept for as long as some sound has it. */
@@ -13,7 +13,7 @@ export class DecodedSamples {
   /** `onMissing` is told why a file did not come, each time, and once why one is not played. */
   constructor(
     private readonly loader: Pick<SampleLoader, 'file'>,
-    private readonly ledger: Pick<RecordingLedger, 'enter' | 'leave'>,
+    private readonly quota: Pick<RecordingQuota, 'reserve' | 'release'>,
     private readonly onMissing: (error: unknown) => void,
   ) {}
 
@@ -22,7 +22,7 @@ export class DecodedSamples {
     return this.ready.get(address);
   }
 
-  /** Counts a sound that has these files; the returned function lets go of them. With the last one a file is forgotten. */
+  /** Counts a sound that has these files; the returned function releases them. With the last one a file is forgotten. */
   hold(addresses: readonly string[]): () => void {
     for (const each of addresses) this.holders.set(each, (this.holders.get(each) ?? 0) + 1);
     return () => {
@@ -34,7 +34,7 @@ export class DecodedSamples {
     };
   }
 
-  /** Rejects as `SampleLoader.file` does, and the next wish tries again; as `RecordingLedger.enter` does, each time. */
+  /** Rejects as `SampleLoader.file` does, and the next request tries again; as `RecordingQuota.reserve` does, each time. */
   load(address: string, context: BaseAudioContext): Promise<AudioBuffer> {
     let wanted = this.wanted.get(address);
     if (wanted === undefined) {
@@ -53,23 +53,23 @@ export class DecodedSamples {
     this.holders.delete(address);
     this.wanted.delete(address);
     this.ready.delete(address);
-    this.ledger.leave(address);
+    this.quota.release(address);
   }
 
   private async decode(address: string, context: BaseAudioContext): Promise<AudioBuffer> {
     const bytes = await this.bytes(address);
     try {
-      this.ledger.enter(address, new Uint8Array(bytes), context.sampleRate);
+      this.quota.reserve(address, new Uint8Array(bytes), context.sampleRate);
       return await context.decodeAudioData(bytes).catch(() => {
-        throw cappedError('recording_unreadable', address);
+        throw limitError('recording_unreadable', address);
       });
     } catch (error) {
-      if (codeOf(error) === 'recording_unreadable') this.ledger.leave(address);
+      if (codeOf(error) === 'recording_unreadable') this.quota.release(address);
       this.onMissing(error);
       throw error;
     } finally {
       // Nobody has it any more.
-      if (!this.wanted.has(address)) this.ledger.leave(address);
+      if (!this.wanted.has(address)) this.quota.release(address);
     }
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SampleSound } from '../code/sample-requests.ts';
+import type { SampleSound } from '../code/validation/sample-requests.ts';
 import { DecodedSamples } from './decoded-samples.ts';
 import { OwnSamples } from './own-samples.ts';
 import { SampleLoader } from './sample-loader.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
   decodings = 0;
   registered = new Map();
   loader = new SampleLoader({ fetch, page: 'http://localhost:8080/studio', hosts: [] });
-  decoded = new DecodedSamples(loader, { enter() {}, leave() {} }, () => {});
+  decoded = new DecodedSamples(loader, { reserve() {}, release() {} }, () => {});
   own = new OwnSamples(loader, {
     register(sounds) {
       for (const [name, sound] of sounds) registered.set(name, sound);

@@ -1,4 +1,4 @@
-import type { SampleRequest, SampleSound } from '../code/sample-requests.ts';
+import type { SampleRequest, SampleSound } from '../code/validation/sample-requests.ts';
 import type { SampleBank } from './sample-bank.ts';
 import type { SampleLoader } from './sample-loader.ts';
 

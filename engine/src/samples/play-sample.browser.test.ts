@@ -1,6 +1,6 @@
 import * as superdough from 'superdough';
 import { afterAll, expect, test } from 'vitest';
-import { leaveSuperdough } from '../sound/boot-superdough.ts';
+import { releaseSuperdough } from '../sound/boot-superdough.ts';
 import { playSample } from './play-sample.ts';
 import { squareWave } from './testing/square-wave.ts';
 
@@ -18,7 +18,7 @@ const { onTriggerSample } = superdough as unknown as {
 };
 afterAll(() => {
   URL.revokeObjectURL(address);
-  leaveSuperdough();
+  releaseSuperdough();
 });
 
 type Values = readonly Record<string, unknown>[];

@@ -1,7 +1,7 @@
 import type { Problem } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { RecordingLedger } from '../budget/recording-ledger.ts';
-import type { Program } from '../code/code-runner.ts';
+import { RecordingQuota } from '../budget/recording-quota.ts';
+import type { CompiledProgram } from '../code/code-runner.ts';
 import { isOwnAddress, OwnSamples } from './own-samples.ts';
 import { SampleBank } from './sample-bank.ts';
 import { SampleLoader, type SampleProgress } from './sample-loader.ts';
@@ -12,7 +12,7 @@ export class ProgramSamples {
   readonly loader: SampleLoader;
   readonly own: OwnSamples;
   /** What all decoded recordings of the page fill. */
-  private readonly ledger = new RecordingLedger(isOwnAddress);
+  private readonly quota = new RecordingQuota(isOwnAddress);
   private readonly bank: SampleBank;
 
   /** `hosts`: origins that samples may come from, beside the page's own. */
@@ -29,7 +29,7 @@ export class ProgramSamples {
         this.progress = progress;
       }),
     );
-    this.bank = new SampleBank(this.loader, this.ledger, report);
+    this.bank = new SampleBank(this.loader, this.quota, report);
     this.own = new OwnSamples(this.loader, this.bank);
   }
 
@@ -44,24 +44,24 @@ export class ProgramSamples {
   }
 
   /** The program, with its samples playable on `context` until it is disposed. */
-  bring(program: Program, context: BaseAudioContext): Promise<Program> {
+  bring(program: CompiledProgram, context: BaseAudioContext): Promise<CompiledProgram> {
     return withSamples(program, this.bank, context);
   }
 }
 
 /** Cycles whose files are loaded before a program starts, and ms for which it waits for them. */
-const first = { cycles: 4, patience: 5000 };
+const preload = { cycles: 4, timeoutMs: 5000 };
 
-/** The program, with its samples playable until it is disposed. Those of its first cycles are loaded by then. */
+/** The program, with its samples playable until it is disposed. Those of its preload cycles are loaded by then. */
 async function withSamples(
-  program: Program,
+  program: CompiledProgram,
   bank: SampleBank,
   context: BaseAudioContext,
-): Promise<Program> {
+): Promise<CompiledProgram> {
   if (!program.samples?.length) return program;
   const forget = await bank.declare(program.samples);
-  const events = await program.query(0, first.cycles).catch(() => []);
-  const late = new Promise((done) => setTimeout(done, first.patience));
+  const events = await program.query(0, preload.cycles).catch(() => []);
+  const late = new Promise((done) => setTimeout(done, preload.timeoutMs));
   await Promise.race([bank.prepare(events, context), late]);
   return {
     cps: program.cps,

@@ -1,17 +1,17 @@
 import { type Event, midiOf, type Problem } from '@hocket/sdk';
 import { getAudioContext, getSampleInfo, type Sound, soundMap } from 'superdough';
-import { capped } from '../budget/capped.ts';
-import { limits } from '../budget/limits.ts';
-import type { RecordingLedger } from '../budget/recording-ledger.ts';
+import { limitProblem } from '../budget/limit-problems.ts';
+import { programLimits } from '../budget/limits.ts';
+import type { RecordingQuota } from '../budget/recording-quota.ts';
 import {
   readSampleMap,
   type SampleFiles,
   type SampleMap,
   type SampleRequest,
   type SampleSound,
-} from '../code/sample-requests.ts';
-import { problemOf } from '../problems.ts';
-import type { Recording } from '../recipe/stage.ts';
+} from '../code/validation/sample-requests.ts';
+import { toProblem } from '../problems.ts';
+import type { DecodedRecording } from '../recipe/note-context.ts';
 import { bankSounds } from '../sound/bank-sound.ts';
 import { hzOf, midiOfHz } from '../sound/pitch.ts';
 import { DecodedSamples } from './decoded-samples.ts';
@@ -39,23 +39,23 @@ export class SampleBank {
 
   constructor(
     private readonly loader: SampleLoader,
-    ledger: RecordingLedger,
+    quota: RecordingQuota,
     private readonly report: Report,
   ) {
-    this.decoded = new DecodedSamples(loader, ledger, (error) => report(problemOf(error)));
+    this.decoded = new DecodedSamples(loader, quota, (error) => report(toProblem(error)));
   }
 
   /** Makes the sounds of `requests` playable; the returned function gives their names back. What fails is reported. */
   async declare(requests: readonly SampleRequest[]): Promise<() => void> {
     const maps = await Promise.all(requests.map((request) => this.resolve(request)));
     const all = maps.flatMap((sounds) => Object.entries(sounds));
-    let { sounds, files } = limits.samples;
+    let { sounds, files } = programLimits.samples;
     const taken = all.filter(([, sound]) => {
       sounds -= 1;
       files -= Object.values(sound.files).flat().length;
       return sounds >= 0 && files >= 0;
     });
-    if (taken.length < all.length) this.report(capped('sounds_capped'));
+    if (taken.length < all.length) this.report(limitProblem('sounds_capped'));
     return this.register(taken);
   }
 
@@ -78,7 +78,7 @@ export class SampleBank {
     name: string,
     frequency: number | undefined,
     context: BaseAudioContext,
-  ): Recording | undefined | Promise<Recording | undefined> {
+  ): DecodedRecording | undefined | Promise<DecodedRecording | undefined> {
     const claim = this.claims.get(keyOf(name))?.all.at(-1);
     if (claim === undefined) return undefined;
     const note = frequency === undefined ? (claim.unpitched ?? root) : midiOfHz(frequency);
@@ -117,7 +117,7 @@ export class SampleBank {
       const map = readSampleMap(await this.loader.map(address));
       return addressed(map, request.base ?? map.base ?? folderOf(address));
     } catch (error) {
-      this.report(problemOf(error));
+      this.report(toProblem(error));
       return {};
     }
   }
@@ -135,14 +135,14 @@ export class SampleBank {
     });
     this.show(claims.map(({ key }) => key));
     const addresses = sounds.flatMap(([, { files }]) => Object.values(files).flat());
-    const letGo = this.decoded.hold(addresses);
+    const release = this.decoded.hold(addresses);
     return () => {
       for (const { key, claim } of claims) {
         const ofKey = this.claims.get(key);
         if (ofKey) ofKey.all = ofKey.all.filter((each) => each !== claim);
       }
       this.show(claims.map(({ key }) => key));
-      letGo();
+      release();
     };
   }
 

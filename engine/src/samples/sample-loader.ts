@@ -1,5 +1,5 @@
 import { HocketError } from '@hocket/sdk';
-import { limits as budget } from '../budget/limits.ts';
+import { programLimits as budget } from '../budget/limits.ts';
 import { isAllowed } from './sample-address.ts';
 
 /** What the loader needs of the page. */
@@ -19,10 +19,10 @@ export interface SampleProgress {
   total: number;
 }
 
-const limits = { bytes: 64_000_000, patience: 30_000 };
+const limits = { bytes: 64_000_000, timeoutMs: 30_000 };
 const cacheName = 'hocket.samples';
 
-/** Fetches maps and sounds, each only once. A failure is forgotten, so that the next wish tries again. */
+/** Fetches maps and sounds, each only once. A failure is forgotten, so that the next request tries again. */
 export class SampleLoader {
   private readonly files = new Map<string, Promise<Blob>>();
   private done = 0;
@@ -102,7 +102,7 @@ export class SampleLoader {
       answer = await fetch(new URL(address, page).href, {
         cache,
         credentials: 'omit',
-        signal: AbortSignal.timeout(limits.patience),
+        signal: AbortSignal.timeout(limits.timeoutMs),
       });
     } catch (error) {
       throw failed(`${address} could not be loaded.`, error);

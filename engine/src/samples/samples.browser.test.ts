@@ -1,15 +1,15 @@
 import type { Event, Problem } from '@hocket/sdk';
 import { soundMap } from 'superdough';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { CodeRunner, Program } from '../code/code-runner.ts';
-import type { SampleRequest } from '../code/sample-requests.ts';
+import type { CodeRunner, CompiledProgram } from '../code/code-runner.ts';
+import type { SampleRequest } from '../code/validation/sample-requests.ts';
 import { createEngine } from '../index.ts';
 import { squareWave } from './testing/square-wave.ts';
 
 let requests: SampleRequest[] = [];
 let value: Event['value'] = { s: 'own', bank: 'Kit' };
 const runner: CodeRunner = {
-  async compile(): Promise<Program> {
+  async compile(): Promise<CompiledProgram> {
     return {
       cps: undefined,
       samples: requests,

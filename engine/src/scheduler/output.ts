@@ -7,13 +7,13 @@ export interface Output {
   /** Seconds from scheduling at `time` until it is heard. */
   readonly latency: number;
   /** Sounds an onset at an audio time, at a tempo. Never throws. */
-  sound(slot: Slot, event: Event, time: number, cps: number): Voice;
+  sound(slot: Slot, event: Event, time: number, cps: number): OutputVoice;
   /** Ends what a stopped slot leaves behind: echoes and reverberation. */
   silence(slot: Slot): void;
 }
 
 /** One note that was handed to the output. */
-export interface Voice {
+export interface OutputVoice {
   /** Nothing of it can be heard any more. */
   readonly over: boolean;
   /** Takes back a note that has not started; fades out one that sounds. */
@@ -21,4 +21,4 @@ export interface Voice {
 }
 
 /** Takes a slot's problems; the same one counts once per run. */
-export type Report = (slot: Slot, problem: Problem) => void;
+export type ReportProblem = (slot: Slot, problem: Problem) => void;

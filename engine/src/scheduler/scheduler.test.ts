@@ -1,12 +1,12 @@
 import type { Event, PatternSource } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { limits } from '../budget/limits.ts';
+import { programLimits } from '../budget/limits.ts';
 import { noteCost } from '../budget/note-cost.ts';
-import { FakeStage, pulse, settled } from '../testing/fake-stage.ts';
+import { FakeOutput, flushPromises, pulse } from '../testing/fake-output.ts';
 import { margin } from './slot-player.ts';
 
-const begins = (stage: FakeStage) => stage.heard.map(({ event }) => event.begin);
+const begins = (stage: FakeOutput) => stage.heard.map(({ event }) => event.begin);
 
 /** 0, 1/n, 2/n … below `end`. */
 const every = (perCycle: number, end: number) =>
@@ -50,7 +50,7 @@ test('adjacent windows never repeat or drop a step, at any tempo, tick and answe
       slow,
       fc.constantFrom(1, 3, 16, 48),
       async (list, tempo, delay, n) => {
-        const stage = new FakeStage();
+        const stage = new FakeOutput();
         stage.scheduler.setTempo(tempo);
         const source = pulse(n);
         stage.scheduler.play('main', delay === undefined ? source : stage.slowly(source, delay));
@@ -78,14 +78,14 @@ test('tempo changes keep the phase: every step sounds once and in order', async 
   });
   await fc.assert(
     fc.asyncProperty(moves, fc.boolean(), async (list, asynchronous) => {
-      const stage = new FakeStage();
+      const stage = new FakeOutput();
       const source = pulse(16);
       stage.scheduler.play('main', asynchronous ? promised(source) : source);
-      await settled();
+      await flushPromises();
       for (const [gap, cps] of list) {
         await stage.pass(gap);
         if (cps !== undefined) stage.scheduler.setTempo(cps);
-        await settled();
+        await flushPromises();
       }
       const heard = begins(stage);
       expect(heard).toEqual(every(16, heard.length / 16));
@@ -102,7 +102,7 @@ test('an edit is heard from the next tick on, and no step sounds twice', async (
   );
   await fc.assert(
     fc.asyncProperty(edits, async (list) => {
-      const stage = new FakeStage();
+      const stage = new FakeOutput();
       const on = Array.from({ length: 16 }, () => true);
       const history: { time: number; step: number; on: boolean }[] = [];
       const all = pulse(16);
@@ -134,7 +134,7 @@ test('an edit is heard from the next tick on, and no step sounds twice', async (
 });
 
 test('a page that is blocked 500 ms of every second drops nothing', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   stage.scheduler.play('main', stage.slowly(pulse(16), 0.02));
   await stage.pass(0.03);
   for (let second = 0; second < 10; second++) {
@@ -147,7 +147,7 @@ test('a page that is blocked 500 ms of every second drops nothing', async () => 
 
 test('a source that is swapped in takes over within a window, in phase', async () => {
   for (const delay of [undefined, 0.04]) {
-    const stage = new FakeStage();
+    const stage = new FakeOutput();
     stage.scheduler.play('main', pulse(16, 'bd'));
     for (let tick = 0; tick < 40; tick++) await stage.pass(0.025);
     const next = pulse(16, 'sd');
@@ -163,7 +163,7 @@ test('a source that is swapped in takes over within a window, in phase', async (
 });
 
 test('a slow source does not hold up the other slot', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   stage.scheduler.play('main', pulse(16, 'bd'));
   stage.scheduler.play('preview', { query: () => new Promise(() => {}) });
   for (let tick = 0; tick < 80; tick++) await stage.pass(0.025);
@@ -173,7 +173,7 @@ test('a slow source does not hold up the other slot', async () => {
 
 test('a failed query is a silent window and a problem; the slot plays on', async () => {
   for (const fails of ['throws', 'rejects']) {
-    const stage = new FakeStage();
+    const stage = new FakeOutput();
     const fine = pulse(16);
     let calls = 0;
     stage.scheduler.play('main', {
@@ -187,7 +187,7 @@ test('a failed query is a silent window and a problem; the slot plays on', async
           : fine.query(begin, end);
       },
     });
-    await settled();
+    await flushPromises();
     for (let tick = 0; tick < 100; tick++) await stage.pass(0.025);
     expect(stage.problems[0]).toMatchObject({ code: 'pattern_failed', message: 'oh' });
     const late = stage.heard.filter(({ time }) => time > stage.time - 1);
@@ -196,7 +196,7 @@ test('a failed query is a silent window and a problem; the slot plays on', async
 });
 
 test('stop takes back what is to come, and playing again starts at cycle 0', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   stage.scheduler.play('main', pulse(16));
   for (let tick = 0; tick < 20; tick++) await stage.pass(0.025);
   stage.scheduler.stop('main');
@@ -212,7 +212,7 @@ test('stop takes back what is to come, and playing again starts at cycle 0', asy
 });
 
 test('an answer that comes after stop sounds nothing', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   stage.scheduler.play('main', stage.slowly(pulse(16), 0.5));
   await stage.pass(0.1);
   stage.scheduler.stop('main');
@@ -222,7 +222,7 @@ test('an answer that comes after stop sounds nothing', async () => {
 });
 
 test('a source with a tempo of its own keeps it until another takes over', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   stage.scheduler.play('main', { ...pulse(4), cps: 1 });
   await stage.pass(0.1);
   stage.scheduler.setTempo(0.4);
@@ -233,7 +233,7 @@ test('a source with a tempo of its own keeps it until another takes over', async
 });
 
 test('the position is what is heard, not what is scheduled', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   stage.scheduler.play('main', pulse(4));
   await stage.pass(0.5);
   const start = stage.notes[0]?.time ?? 0;
@@ -242,7 +242,7 @@ test('the position is what is heard, not what is scheduled', async () => {
 });
 
 test('two equal onsets both sound', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   const one = pulse(1);
   stage.scheduler.play('main', {
     query: (begin, end) => [...one.query(begin, end), ...one.query(begin, end)],
@@ -258,7 +258,7 @@ test('what rests plays on where it was, on another clock, with no note twice or 
       fc.double({ min: 0.3, max: 5, noNaN: true }),
       fc.constantFrom(0, 3, 500),
       async (delay, before, clock) => {
-        const stage = new FakeStage();
+        const stage = new FakeOutput();
         const source = delay === 0 ? pulse(16) : stage.slowly(pulse(16), delay);
         stage.scheduler.play('main', source);
         for (let at = 0; at < before; at += 0.025) await stage.pass(0.025);
@@ -289,7 +289,7 @@ test('what rests plays on where it was, on another clock, with no note twice or 
 });
 
 test('a slot that is stopped while it rests stays stopped, one that is started waits', () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   stage.scheduler.play('main', pulse(16));
   stage.scheduler.rest();
   stage.scheduler.play('preview', pulse(4, 'sd'));
@@ -305,7 +305,7 @@ test('a slot that is stopped while it rests stays stopped, one that is started w
 });
 
 test('of many notes at once the nearest are made first, and no tick makes them all', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   stage.scheduler.setTempo(0.5);
   stage.scheduler.play('main', pulse(400));
   const first = stage.notes.map(({ event }) => event.begin);
@@ -317,7 +317,7 @@ test('of many notes at once the nearest are made first, and no tick makes them a
 });
 
 test('of 250 notes on each sixteenth a program’s first sound, as many as the page has time for', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   const flood = chords(
     16,
     Array.from({ length: 250 }, (_, at) => ({ s: 'saw', n: at })),
@@ -334,16 +334,16 @@ test('of 250 notes on each sixteenth a program’s first sound, as many as the p
   expect(onsets.size).toBeGreaterThanOrEqual(16);
   for (const numbers of onsets.values()) {
     expect(numbers.length).toBeGreaterThan(0);
-    expect(numbers.length).toBeLessThanOrEqual(limits.notes.atOnce);
+    expect(numbers.length).toBeLessThanOrEqual(programLimits.notes.atOnce);
     expect(numbers).toEqual(numbers.map((_, at) => at));
   }
   const made = stage.notes.reduce((sum, { event }) => sum + noteCost(event, 0.125), 0);
-  expect(made).toBeLessThanOrEqual(limits.notes.burst + limits.notes.cost * 3.3);
+  expect(made).toBeLessThanOrEqual(programLimits.notes.burst + programLimits.notes.cost * 3.3);
   expect(new Set(stage.problems.map(({ code }) => code))).toEqual(new Set(['notes_capped']));
 });
 
 test('notes for MIDI devices, however many, take no time from those that sound', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   const flood = pulse(4000);
   const query = (begin: number, end: number) => [
     ...pulse(8).query(begin, end),
@@ -358,7 +358,7 @@ test('notes for MIDI devices, however many, take no time from those that sound',
 });
 
 test('dense music of a program loses no note: 64 tracks, chords of eight, hats in 32nds', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   const parts = [
     ...Array.from({ length: 64 }, (_, at) => chords(4, [{ s: 'bd', n: at }])),
     chords(16, [{ s: 'sd', gain: 0.5, cutoff: 800 }]),
@@ -381,7 +381,7 @@ test('dense music of a program loses no note: 64 tracks, chords of eight, hats i
 });
 
 test('the onsets of what plays can be asked for: those that sound, that are to come and that are over', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   stage.scheduler.play('main', pulse(4));
   for (let tick = 0; tick < 80; tick++) await stage.pass(0.025);
   const { cycle } = stage.scheduler.position('main');
@@ -398,7 +398,7 @@ test('the onsets of what plays can be asked for: those that sound, that are to c
 
 test('of a source that took over only its own onsets are told, where they stand in its text', async () => {
   for (const delay of [undefined, 0.04]) {
-    const stage = new FakeStage();
+    const stage = new FakeOutput();
     const at = (from: number): PatternSource => ({
       query: (begin, end) =>
         pulse(4)
@@ -416,7 +416,7 @@ test('of a source that took over only its own onsets are told, where they stand 
 });
 
 test('a metronome begins on the music’s beats, follows its tempo, and is silent without it', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   stage.scheduler.play('metronome', pulse(4, 'click'));
   await stage.pass(1);
   expect(stage.notes).toEqual([]);
@@ -441,7 +441,7 @@ test('a metronome begins on the music’s beats, follows its tempo, and is silen
 });
 
 test('a metronome goes on with the music on another output', async () => {
-  const stage = new FakeStage();
+  const stage = new FakeOutput();
   stage.scheduler.play('main', pulse(4));
   stage.scheduler.play('metronome', pulse(4, 'click'));
   for (let tick = 0; tick < 20; tick++) await stage.pass(0.025);

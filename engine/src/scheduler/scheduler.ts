@@ -1,7 +1,7 @@
 import type { Event, PatternSource, Position, Slot } from '@hocket/sdk';
 import { TickTime } from '../budget/note-budget.ts';
-import type { Clock } from '../clock.ts';
-import type { Output, Report } from './output.ts';
+import type { SchedulerClock } from '../clock.ts';
+import type { Output, ReportProblem } from './output.ts';
 import { SlotPlayer } from './slot-player.ts';
 
 /** A source that may set its own tempo, as a program does. */
@@ -9,9 +9,9 @@ type TimedSource = PatternSource & { readonly cps?: number | undefined };
 
 /** The slots and the clock that drives them. */
 export class Scheduler {
-  private clock: Clock;
+  private clock: SchedulerClock;
   private output: Output;
-  private readonly report: Report;
+  private readonly report: ReportProblem;
   private readonly slots = new Map<Slot, { player: SlotPlayer; source: TimedSource }>();
   private tempo: number;
   private ticking = false;
@@ -19,7 +19,7 @@ export class Scheduler {
   private readonly tickTime = new TickTime();
 
   /** `tempo` in cycles per second. */
-  constructor(clock: Clock, output: Output, report: Report, tempo: number) {
+  constructor(clock: SchedulerClock, output: Output, report: ReportProblem, tempo: number) {
     this.clock = clock;
     this.output = output;
     this.report = report;
@@ -63,7 +63,7 @@ export class Scheduler {
   }
 
   /** Every slot plays on where it rested, on another output. */
-  wake(output: Output, clock: Clock): void {
+  wake(output: Output, clock: SchedulerClock): void {
     if (!this.resting) return;
     this.resting = false;
     this.output = output;

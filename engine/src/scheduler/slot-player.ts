@@ -1,9 +1,9 @@
 import { codeOf, type Event, messageOf, type PatternSource, type Slot } from '@hocket/sdk';
-import { capped } from '../budget/capped.ts';
-import { limits } from '../budget/limits.ts';
+import { limitProblem } from '../budget/limit-problems.ts';
+import { programLimits } from '../budget/limits.ts';
 import { NoteBudget, type TickTime } from '../budget/note-budget.ts';
-import { keep, keyOf, type Note } from './note.ts';
-import type { Output, Report } from './output.ts';
+import type { Output, ReportProblem } from './output.ts';
+import { keepNote, onsetKey, type ScheduledNote } from './scheduled-note.ts';
 import { noteSeconds, Timeline } from './timeline.ts';
 
 /** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
@@ -20,15 +20,15 @@ const lead = 0.1;
 /** Onsets that are over and can still be asked for. */
 const remembered = 2000;
 
-/** What a player plays on. */
-interface Stage {
+/** Where a player sends its notes and its problems. */
+interface PlayerOptions {
   output: Output;
-  report: Report;
+  report: ReportProblem;
   tickTime: TickTime;
 }
 
 /** An onset that has no note yet. */
-interface Planned extends Pick<Note, 'key' | 'source' | 'event'> {
+interface PendingNote extends Pick<ScheduledNote, 'key' | 'source' | 'event'> {
   /** A tick went by without time for it. */
   waited: boolean;
 }
@@ -37,7 +37,7 @@ interface Planned extends Pick<Note, 'key' | 'source' | 'event'> {
 export class SlotPlayer {
   private readonly slot: Slot;
   private output: Output;
-  private readonly report: Report;
+  private readonly report: ReportProblem;
   private readonly tickTime: TickTime;
   private readonly budget = new NoteBudget();
   private source: PatternSource;
@@ -51,14 +51,14 @@ export class SlotPlayer {
   private cps: number;
   /** The tempo that comes with the next source; its first answer brings it in. */
   private nextCps: number;
-  private notes: Note[] = [];
+  private notes: ScheduledNote[] = [];
   /** What is to be made next, the nearest first. */
-  private planned: Planned[] = [];
-  /** Of the source that plays, the newest last: what sounded and is over. */
+  private planned: PendingNote[] = [];
+  /** Events of the current source whose notes are over, the newest last. */
   private passed: Event[] = [];
   /** For a source that answers with promises: up to which cycle it was asked. */
   private readUntil: number | undefined;
-  /** The answer that is waited for; one of an earlier source is ignored. */
+  /** Identifies the query whose answer is waited for; the answer to an earlier one is ignored. */
   private awaited: object | undefined;
   /** The next answer replaces what an earlier source left. */
   private fresh = true;
@@ -67,7 +67,7 @@ export class SlotPlayer {
     slot: Slot,
     source: PatternSource,
     cps: number,
-    { output, report, tickTime }: Stage,
+    { output, report, tickTime }: PlayerOptions,
     leader?: () => Timeline | undefined,
   ) {
     this.slot = slot;
@@ -125,9 +125,9 @@ export class SlotPlayer {
 
   /** Pulls the next window, or the whole horizon again when the source answers at once. */
   tick(): void {
-    const isLost = this.leader !== undefined && this.timeline === undefined;
-    if (isLost) this.takeBack();
-    if (this.resting || isLost) return;
+    const isLeaderGone = this.leader !== undefined && this.timeline === undefined;
+    if (isLeaderGone) this.takeBack();
+    if (this.resting || isLeaderGone) return;
     const now = this.output.time;
     this.notes = this.notes.filter((note) => note.time > now || !this.pass(note));
     this.timeline?.forget(now - 2 * this.output.latency - 1);
@@ -172,7 +172,7 @@ export class SlotPlayer {
   }
 
   /** True for a note of which nothing is heard any more; it is remembered. */
-  private pass({ voice, source, event }: Note): boolean {
+  private pass({ voice, source, event }: ScheduledNote): boolean {
     if (!voice.over) return false;
     if (source === this.source) this.passed.push(event);
     if (this.passed.length > 2 * remembered) this.passed.splice(0, remembered);
@@ -190,13 +190,13 @@ export class SlotPlayer {
     const { timeline } = this;
     if (timeline === undefined) return;
     const now = this.output.time;
-    const astray = this.notes.flatMap((note) => {
+    const misplaced = this.notes.flatMap((note) => {
       const to = timeline.timeOf(note.event.begin);
       // A note that cannot be made in time is better where it was than not at all.
       return note.time > now && to > now && Math.abs(note.time - to) > 1e-6 ? [{ note, to }] : [];
     });
-    astray.sort((one, other) => one.to - other.to);
-    for (const { note, to } of astray.slice(0, moves)) {
+    misplaced.sort((one, other) => one.to - other.to);
+    for (const { note, to } of misplaced.slice(0, moves)) {
       if (to < this.output.time) continue;
       note.voice.stop();
       note.time = to;
@@ -235,20 +235,20 @@ export class SlotPlayer {
     const wanted = new Map<string, Event[]>();
     for (const event of events) {
       if (!(event.begin >= from && event.begin < to)) continue;
-      const key = keyOf(event);
+      const key = onsetKey(event);
       const same = wanted.get(key);
       if (same === undefined) wanted.set(key, [event]);
       else same.push(event);
     }
     if (whole)
       this.notes = this.notes.filter(
-        (note) => note.event.begin < from || keep(note, wanted, this.source),
+        (note) => note.event.begin < from || keepNote(note, wanted, this.source),
       );
     if (this.fresh) this.setCps(this.nextCps);
     this.fresh = false;
     const { source } = this;
     const missing = [...wanted].flatMap(([key, same]) =>
-      same.map((event): Planned => ({ key, source, event, waited: false })),
+      same.map((event): PendingNote => ({ key, source, event, waited: false })),
     );
     missing.sort((one, other) => one.event.begin - other.event.begin);
     // What answers at once is the page's own.
@@ -258,14 +258,14 @@ export class SlotPlayer {
   }
 
   /** Those of a program's onsets for which there is time. */
-  private admitted(missing: readonly Planned[], whole: boolean): Planned[] {
+  private admitted(missing: readonly PendingNote[], whole: boolean): PendingNote[] {
     const { timeline } = this;
     if (timeline === undefined) return [];
     if (whole) this.budget.reset();
     const admitted = missing.filter(({ event }) =>
       this.budget.admits(event, timeline.timeOf(event.begin), noteSeconds(event, timeline.cps)),
     );
-    if (admitted.length < missing.length) this.report(this.slot, capped('notes_capped'));
+    if (admitted.length < missing.length) this.report(this.slot, limitProblem('notes_capped'));
     return admitted;
   }
 
@@ -277,9 +277,9 @@ export class SlotPlayer {
     let made = 0;
     for (const { key, source, event, waited } of this.planned) {
       const time = timeline.timeOf(event.begin);
-      if (this.tickTime.isOver && time > now + limits.notes.near) break;
+      if (this.tickTime.isOver && time > now + programLimits.notes.near) break;
       made += 1;
-      if (waited && time < this.output.time) this.report(this.slot, capped('notes_capped'));
+      if (waited && time < this.output.time) this.report(this.slot, limitProblem('notes_capped'));
       this.tickTime.spend(event, noteSeconds(event, timeline.cps));
       const voice = this.output.sound(this.slot, event, time, timeline.cps);
       this.notes.push({ key, source, event, time, voice });

@@ -44,8 +44,8 @@ export async function bootSuperdough(context: BaseAudioContext): Promise<AudioNo
   await Promise.all(urls.map((url) => context.audioWorklet.addModule(url)));
   if (getAudioContext() !== context) throw new Error('The audio context was replaced');
   // An attempt on another context may have been abandoned half-way.
-  if (getSuperdoughAudioController().audioContext !== context) leaveSuperdough();
-  if (latest !== undefined && latest.deref() !== context) dropKeptNodes(context);
+  if (getSuperdoughAudioController().audioContext !== context) releaseSuperdough();
+  if (latest !== undefined && latest.deref() !== context) dropReusedNodes(context);
   latest = new WeakRef(context);
   // superdough counts notes that have not started; the engine has a cap of its own.
   setMaxPolyphony(Number.MAX_SAFE_INTEGER);
@@ -66,8 +66,8 @@ function claimChannels(destination: AudioDestinationNode): void {
   Object.defineProperties(destination, { maxChannelCount: answer, channelCount: answer });
 }
 
-/** Lets go of the context; the next engine starts afresh. */
-export function leaveSuperdough(): void {
+/** Drops superdough's controller, so that the next engine makes a new one. */
+export function releaseSuperdough(): void {
   setSuperdoughAudioController(null);
 }
 
@@ -75,7 +75,7 @@ export function leaveSuperdough(): void {
  * superdough keeps filters, compressors and supersaws of notes that ended and uses them again, without
  * asking whose context they are on. Takes all of them out; afterwards superdough is on `context`.
  */
-function dropKeptNodes(context: BaseAudioContext): void {
+function dropReusedNodes(context: BaseAudioContext): void {
   const filter = { type: 'lowpass', frequency: 1000 };
   drain(() => void createFilter({ createBiquadFilter: refuse }, 0, 0, filter, 1, 0));
   drain(() => void getCompressor(undefined));

@@ -25,7 +25,7 @@ const evaluated = ['workletSrc', 'workletInputs', 'byteBeatExpression'];
 const apart: Readonly<Record<Slot, number>> = { main: 0, preview: 100, metronome: 200 };
 
 /** An event's value as superdough takes it: a copy that it may change, in its own names. */
-export function controlsOf(slot: Slot, { value }: Event): Record<string, unknown> {
+export function superdoughControls(slot: Slot, { value }: Event): Record<string, unknown> {
   const controls: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(value)) {
     controls[aliases[name] ?? name] = setting;

@@ -1,10 +1,10 @@
 import { getAudioContext, type OnTrigger, type SoundHandle } from 'superdough';
-import type { Voice } from '../scheduler/output.ts';
+import type { OutputVoice } from '../scheduler/output.ts';
 
 /** Seconds over which a sounding note is faded out. */
 const fade = 0.03;
 /** Seconds after its expected end at which a note counts as over although nobody said so. */
-const patience = 30;
+const grace = 30;
 
 const voices = new WeakMap<object, GatedVoice>();
 const gated = new WeakSet<OnTrigger>();
@@ -13,7 +13,7 @@ const gated = new WeakSet<OnTrigger>();
  * A note in superdough. superdough gives no handle on what it schedules, but the sounds do: their
  * `onTrigger` is wrapped, and every note passes a gate of its own that can take it back.
  */
-export class GatedVoice implements Voice {
+export class GatedVoice implements OutputVoice {
   readonly time: number;
   /** Audio time at which it should have ended. */
   end: number;
@@ -41,7 +41,7 @@ export class GatedVoice implements Voice {
   }
 
   get over(): boolean {
-    return this.done || this.context.currentTime > this.end + patience;
+    return this.done || this.context.currentTime > this.end + grace;
   }
 
   stop(): void {

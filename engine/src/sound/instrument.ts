@@ -1,6 +1,6 @@
 import type { InstrumentPlugin, Note, Recipe } from '@hocket/sdk';
 import type { SafeRecipe } from '../recipe/clamp-recipe.ts';
-import type { Recording } from '../recipe/stage.ts';
+import type { DecodedRecording } from '../recipe/note-context.ts';
 
 /** The sound of a note; undefined: it stays silent. */
 type Answer = Recipe | undefined;
@@ -15,7 +15,7 @@ export interface Instrument extends Pick<InstrumentPlugin, 'id' | 'pitch' | 'par
   voice(note: Note): Answer | PromiseLike<Answer>;
 }
 
-type Found = Recording | undefined;
+type Found = DecodedRecording | undefined;
 
 /** Finds the recording of a sound that is nearest to a pitch, in Hz; at once when it was decoded before. */
 export type FindRecording = (name: string, frequency: number | undefined) => Found | Promise<Found>;

@@ -8,12 +8,12 @@ import {
   soundMap,
 } from 'superdough';
 import { clampRecipe, type SafeRecipe } from '../recipe/clamp-recipe.ts';
+import type { DecodedRecording } from '../recipe/note-context.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
 import { voicesOf } from '../recipe/recipe-budget.ts';
-import type { Recording } from '../recipe/stage.ts';
 import { type FindRecording, findRecordings, type Instrument } from './instrument.ts';
+import { sendToOrbit } from './orbit-sends.ts';
 import { frequencyOf, hzOf } from './pitch.ts';
-import { send } from './send.ts';
 
 const middleC = hzOf(60);
 
@@ -23,7 +23,7 @@ export function soundKey(id: string): string {
 }
 
 /** What instruments need to sound. */
-export interface InstrumentHome {
+export interface InstrumentHost {
   context(): BaseAudioContext;
   report(problem: Problem): void;
   recording: FindRecording;
@@ -32,7 +32,7 @@ export interface InstrumentHome {
 /** Makes an instrument a sound of superdough; the returned function puts back what was there. */
 export function registerInstrument(
   instrument: Instrument,
-  { context, report, recording }: InstrumentHome,
+  { context, report, recording }: InstrumentHost,
 ): () => void {
   const name = soundKey(instrument.id);
   const before = soundMap.get()[name];
@@ -45,7 +45,7 @@ export function registerInstrument(
       const sound = (answer: Recipe | undefined): ReturnType<OnTrigger> => {
         if (answer === undefined) return undefined;
         const recipe = withEnvelope(answer, value);
-        const play = (recordings: readonly (Recording | undefined)[]) => {
+        const play = (recordings: readonly (DecodedRecording | undefined)[]) => {
           // It took too long to work out.
           if (context().currentTime > time) return undefined;
           return soundOf(recipe, recordings, context(), time, value, onended);
@@ -82,7 +82,7 @@ export function noteOf(instrument: Instrument, value: Readonly<Record<string, un
 /** `recordings`: of the recipe's samples, in their order. */
 function soundOf(
   recipe: SafeRecipe,
-  recordings: readonly (Recording | undefined)[],
+  recordings: readonly (DecodedRecording | undefined)[],
   context: BaseAudioContext,
   time: number,
   value: Record<string, unknown>,
@@ -97,7 +97,7 @@ function soundOf(
   // What is clipped ends with the note, one-shots too, as Strudel's samples do.
   const clipped = value.clip !== undefined;
   const played = playRecipe(context, recipe, { time, hold, clipped, recordings, ended });
-  send(played.node, recipe.sends, value, time);
+  sendToOrbit(played.node, recipe.sends, value, time);
   for (const detune of played.detunes) getPitchEnvelope(detune, value, time, time + hold);
   const [first] = played.detunes;
   if (first) vibrato = getVibratoOscillator(first, value, time);

@@ -2,7 +2,7 @@ import { soundMap } from 'superdough';
 import { defaultVoices } from '../voices/default-voices.ts';
 import { registerOwnSounds } from './boot-superdough.ts';
 import type { Instrument } from './instrument.ts';
-import { type InstrumentHome, registerInstrument, soundKey } from './register-instrument.ts';
+import { type InstrumentHost, registerInstrument, soundKey } from './register-instrument.ts';
 
 /** Registered with superdough, but nothing that one would play by name. */
 const unnamed = ['bus', 'one', 'user'];
@@ -12,7 +12,7 @@ export class SoundBank {
   private readonly ours: string[] = [];
   private readonly undo: (() => void)[];
 
-  constructor(private readonly home: InstrumentHome) {
+  constructor(private readonly host: InstrumentHost) {
     registerOwnSounds();
     this.undo = defaultVoices.map((voice) => this.add(voice));
   }
@@ -27,7 +27,7 @@ export class SoundBank {
   /** Makes an instrument playable; the returned function takes it away again. */
   add(instrument: Instrument): () => void {
     const name = soundKey(instrument.id);
-    const remove = registerInstrument(instrument, this.home);
+    const remove = registerInstrument(instrument, this.host);
     this.ours.push(name);
     let added = true;
     return () => {

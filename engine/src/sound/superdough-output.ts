@@ -1,20 +1,20 @@
 import { codeOf, type Event, messageOf, type Slot } from '@hocket/sdk';
 import { getSound, getSuperdoughAudioController, superdough } from 'superdough';
-import { capped } from '../budget/capped.ts';
-import { limits } from '../budget/limits.ts';
+import { limitProblem } from '../budget/limit-problems.ts';
+import { programLimits } from '../budget/limits.ts';
 import { isComputed } from '../budget/note-cost.ts';
 import { RoomBudget } from '../budget/room-budget.ts';
 import type { MidiOut } from '../midi/midi-out.ts';
 import type { TrackLevels } from '../output/track-levels.ts';
-import { problemOf } from '../problems.ts';
-import type { Output, Report, Voice } from '../scheduler/output.ts';
+import { toProblem } from '../problems.ts';
+import type { Output, OutputVoice, ReportProblem } from '../scheduler/output.ts';
 import { noteSeconds } from '../scheduler/timeline.ts';
 import { bankSounds } from './bank-sound.ts';
-import { controlsOf, isOrbitOf } from './controls.ts';
+import { isOrbitOf, superdoughControls } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';
 
 /** Voices that sound at once, of which a note of many nodes counts as several; past it the oldest notes fade. */
-const maxVoices = limits.voices;
+const maxVoices = programLimits.voices;
 /** Seconds over which echoes and reverberation fade after a stop. */
 const tail = 1.2;
 const rests = ['-', '~', '_'];
@@ -25,13 +25,13 @@ type Context = BaseAudioContext & { outputLatency?: number; baseLatency?: number
 /** Whether a recording can be a note's room. */
 export type HasRoom = (name: string, index: number, context: BaseAudioContext) => boolean;
 
-const nothing: Voice = { over: true, stop() {} };
+const silentVoice: OutputVoice = { over: true, stop() {} };
 
 /** Plays events through superdough on one audio context. */
 export class SuperdoughOutput implements Output {
   private readonly context: Context;
   private readonly delay: number;
-  private readonly report: Report;
+  private readonly report: ReportProblem;
   private readonly tracks: TrackLevels | undefined;
   private readonly midi: MidiOut | undefined;
   private readonly hasRoom: HasRoom;
@@ -46,7 +46,7 @@ export class SuperdoughOutput implements Output {
   constructor(
     context: Context,
     delay: number,
-    report: Report,
+    report: ReportProblem,
     tracks?: TrackLevels,
     midi?: MidiOut,
     hasRoom: HasRoom = () => false,
@@ -67,11 +67,11 @@ export class SuperdoughOutput implements Output {
     return (this.context.outputLatency || this.context.baseLatency || 0) + this.delay;
   }
 
-  sound(slot: Slot, event: Event, time: number, cps: number): Voice {
-    if (event.output !== undefined) return this.elsewhere(slot, event, time, cps);
-    const controls = { ...controlsOf(slot, event), ...this.tracks?.controls(event.track) };
+  sound(slot: Slot, event: Event, time: number, cps: number): OutputVoice {
+    if (event.output !== undefined) return this.sendToMidi(slot, event, time, cps);
+    const controls = { ...superdoughControls(slot, event), ...this.tracks?.controls(event.track) };
     const name = this.withoutBank(slot, controls);
-    if (rests.includes(name) || time < this.context.currentTime) return nothing;
+    if (rests.includes(name) || time < this.context.currentTime) return silentVoice;
     const sound = getSound(name);
     // Every object has a constructor.
     if (typeof sound?.onTrigger !== 'function') {
@@ -80,15 +80,15 @@ export class SuperdoughOutput implements Output {
         message: `There is no sound called “${name}”; everything else plays on`,
         subject: name,
       });
-      return nothing;
+      return silentVoice;
     }
     sound.onTrigger = GatedVoice.wrap(sound.onTrigger);
     const seconds = isComputed(name)
-      ? Math.min(noteSeconds(event, cps), limits.notes.computed)
+      ? Math.min(noteSeconds(event, cps), programLimits.notes.computed)
       : noteSeconds(event, cps);
     this.leaveRooms(controls);
     const orbit = getSuperdoughAudioController().nodes[String(controls.orbit ?? 1)];
-    if (!this.rooms.fit(controls, orbit, time)) this.report(slot, capped('rooms_capped'));
+    if (!this.rooms.fit(controls, orbit, time)) this.report(slot, limitProblem('rooms_capped'));
     const release = typeof controls.release === 'number' ? controls.release : 0.01;
     const end = time + seconds + release;
     const makeRoom = () => this.makeRoom(slot, time);
@@ -102,19 +102,19 @@ export class SuperdoughOutput implements Output {
       if (this.context.state === 'closed') return;
       const isKnown = codeOf(error) !== 'unknown';
       const failed = { code: 'sound_failed', message: messageOf(error), subject: name };
-      this.report(slot, isKnown ? problemOf(error) : failed);
+      this.report(slot, isKnown ? toProblem(error) : failed);
     });
     return voice;
   }
 
-  /** The sound's name with its bank's in it; a bank that nobody brought leaves the sound of that name. */
+  /** The sound's name with its bank's in it; a bank that nobody found leaves the sound of that name. */
   private withoutBank(slot: Slot, controls: Record<string, unknown>): string {
     const { s = 'triangle', bank } = controls;
     const plain = String(s);
     if (typeof bank !== 'string' || bank === '' || rests.includes(plain)) return plain;
-    const brought = bankSounds(bank, plain).find((name) => getSound(name) !== undefined);
-    if (brought === undefined && getSound(plain) === undefined) return `${bank}_${plain}`;
-    if (brought === undefined)
+    const found = bankSounds(bank, plain).find((name) => getSound(name) !== undefined);
+    if (found === undefined && getSound(plain) === undefined) return `${bank}_${plain}`;
+    if (found === undefined)
       this.report(slot, {
         code: 'bank_unknown',
         message: `There is no bank called “${bank}” here; the studio’s own sounds play in its place`,
@@ -122,14 +122,14 @@ export class SuperdoughOutput implements Output {
       });
     // What superdough reads.
     delete controls.bank;
-    controls.s = brought ?? plain;
-    return brought ?? plain;
+    controls.s = found ?? plain;
+    return found ?? plain;
   }
 
   /** Sends a note out of the studio, to be heard when it would be heard here. */
-  private elsewhere(slot: Slot, event: Event, time: number, cps: number): Voice {
+  private sendToMidi(slot: Slot, event: Event, time: number, cps: number): OutputVoice {
     const seconds = time - this.context.currentTime + this.latency;
-    return this.midi?.send(slot, event, performance.now() + seconds * 1000, cps) ?? nothing;
+    return this.midi?.send(slot, event, performance.now() + seconds * 1000, cps) ?? silentVoice;
   }
 
   /** Retires the slot's orbits: their echoes fade, and the next note gets fresh ones. */
@@ -154,7 +154,7 @@ export class SuperdoughOutput implements Output {
     controls.FX = FX.map(({ ir: _, ...effect }: Record<string, unknown>) => effect);
   }
 
-  /** Lets go of those that are over. */
+  /** Forgets the voices that are over. */
   private forgetVoices(): void {
     this.voices = this.voices.filter((each) => !each.over);
     this.living = Math.max(this.voices.length, maxVoices);

@@ -1,4 +1,4 @@
-import { spectrumOf } from './listen.ts';
+import { spectrumOf } from './measure-sound.ts';
 
 const rate = 44_100;
 /** Seconds after the onset between which the sound is looked at. */

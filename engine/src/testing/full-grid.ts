@@ -1,12 +1,12 @@
 import { defineInstrument, newPattern, newProject, type Project } from '@hocket/sdk';
-import { onsetsOf, rmsOf } from './listen.ts';
-import type { Recording } from './record-output.ts';
+import { onsetTimes, rmsOf } from './measure-sound.ts';
+import type { TapRecording } from './record-output.ts';
 
 /** Tracks of a full grid. */
 export const fullRows = 16;
 
 /** An instrument that gives the same samples for every note: what sounds together adds up. */
-export const tick = defineInstrument({
+export const tickInstrument = defineInstrument({
   id: 'test.tick',
   name: 'Tick',
   voice: () => ({
@@ -24,16 +24,16 @@ export function fullGrid(): Project {
   const tracks = pattern.steps.map((_, row) => ({
     ...template,
     id: `${row}`,
-    strudelName: tick.id,
+    strudelName: tickInstrument.id,
     volume: 4,
   }));
   return newProject({ tracks, patterns: [pattern], chain: [pattern.id] });
 }
 
 /** The recording's steps: seconds by which each is off, and how loud each is. */
-export function stepsOf(recording: Recording, spacing: number) {
+export function measureSteps(recording: TapRecording, spacing: number) {
   const { left, sampleRate } = recording;
-  const onsets = onsetsOf(recording).map((time) => time - recording.start);
+  const onsets = onsetTimes(recording).map((time) => time - recording.start);
   const first = onsets[0] as number;
   const last = left.length / sampleRate - spacing;
   const expected = Array.from(

@@ -1,5 +1,5 @@
 /** What went to the loudspeakers, with the audio time of its first sample. */
-export interface Recording {
+export interface TapRecording {
   /** Audio time (seconds of the context) of the first sample. */
   start: number;
   sampleRate: number;
@@ -69,7 +69,7 @@ export class OutputTap {
   }
 
   /** Records `seconds` of what goes to the destination; calls `begin` when the recording runs. */
-  async record(seconds: number, begin?: () => void): Promise<Recording> {
+  async record(seconds: number, begin?: () => void): Promise<TapRecording> {
     const context = this.audio;
     const url = URL.createObjectURL(new Blob([recorder], { type: 'text/javascript' }));
     await context.audioWorklet.addModule(url);
@@ -104,7 +104,7 @@ export class OutputTap {
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** In the order in which they came: under load a worklet is now and then told the frame before. */
-function joined(chunks: Chunk[], sampleRate: number): Recording {
+function joined(chunks: Chunk[], sampleRate: number): TapRecording {
   const left = new Float32Array(chunks.length * 128);
   const right = new Float32Array(chunks.length * 128);
   for (const [at, chunk] of chunks.entries()) {

@@ -26,14 +26,14 @@ const plugins = {
 };
 
 /** An engine that sounds in this page, and what is heard of it. */
-export interface Sounding {
+export interface EngineUnderTest {
   engine: Engine;
   tap: OutputTap;
   problems: Problem[];
 }
 
 /** One engine for all tests of a file; between tests it is stopped and falls silent. */
-export function soundingEngine(): Sounding {
+export function soundingEngine(): EngineUnderTest {
   const tap = new OutputTap();
   const problems: Problem[] = [];
   const engine = createEngine({ assets, plugins });

@@ -144,7 +144,7 @@ export const wobblebass = defineInstrument({
 });
 
 /** The library's basses. */
-export const bassVoices: readonly InstrumentPlugin[] = [
+export const libraryBasses: readonly InstrumentPlugin[] = [
   sub808,
   acidtb303,
   analogmoog,

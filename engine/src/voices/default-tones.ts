@@ -76,7 +76,7 @@ export const saw = defineInstrument({
 });
 
 /** An effect: a breath of noise that sweeps down, from both sides. */
-export const noise = defineInstrument({
+export const noiseSweep = defineInstrument({
   id: 'noise',
   name: 'FX',
   pitch: 900,

@@ -1,13 +1,13 @@
 import type { InstrumentPlugin } from '@hocket/sdk';
-import { bassVoices } from './basses.ts';
+import { libraryBasses } from './basses.ts';
 import { customBasses } from './custom/custom-basses.ts';
 import { customDrums } from './custom/custom-drums.ts';
 import { customSynths } from './custom/custom-synths.ts';
 import { bd, hh, oh, sd } from './default-drums.ts';
-import { bass, noise, pad, saw } from './default-tones.ts';
-import { drumVoices } from './drums/drum-voices.ts';
-import { leadVoices } from './leads.ts';
-import { padVoices } from './pads/pad-voices.ts';
+import { bass, noiseSweep, pad, saw } from './default-tones.ts';
+import { libraryDrums } from './drums/library-drums.ts';
+import { libraryLeads } from './leads.ts';
+import { libraryPads } from './pads/library-pads.ts';
 
 /**
  * Every instrument that the engine brings, a new project's eight first, in the order of its tracks.
@@ -24,12 +24,12 @@ export const defaultVoices: readonly InstrumentPlugin[] = [
   bass,
   saw,
   pad,
-  noise,
+  noiseSweep,
   ...customSynths,
   ...customDrums,
   ...customBasses,
-  ...drumVoices,
-  ...bassVoices,
-  ...leadVoices,
-  ...padVoices,
+  ...libraryDrums,
+  ...libraryBasses,
+  ...libraryLeads,
+  ...libraryPads,
 ];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { heard } from '../testing/heard.ts';
 import { loudnessOf } from '../testing/loudness.ts';
+import { measureNote } from '../testing/measured-output.ts';
 import { defaultVoices } from './default-voices.ts';
 
 const rate = 44_100;
 
 for (const voice of defaultVoices) {
   test(`${voice.id} is as loud as the others, keeps below full scale and ends in silence`, async () => {
-    const note = await heard(voice, { duration: 1 }, 6);
+    const note = await measureNote(voice, { duration: 1 }, 6);
     const loudness = loudnessOf(note);
     expect(loudness).toBeGreaterThan(-25);
     expect(loudness).toBeLessThan(-14);
@@ -29,7 +29,7 @@ test('no note at any pitch, length or velocity exceeds full scale or breaks', as
   ];
   for (const voice of defaultVoices) {
     for (const note of notes) {
-      const { peak, left } = await heard(voice, note, 0.3);
+      const { peak, left } = await measureNote(voice, note, 0.3);
       expect(left.every(Number.isFinite), voice.id).toBe(true);
       expect(peak, voice.id).toBeLessThan(1);
     }

@@ -1,14 +1,14 @@
 import { type InstrumentPlugin, librarySounds } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { closestOf, fingerprintOf } from '../testing/fingerprint.ts';
-import { heard } from '../testing/heard.ts';
+import { measureNote } from '../testing/measured-output.ts';
 import { defaultVoices } from './default-voices.ts';
 
 /** The two most alike of some instruments, and their distance in decibels. */
 async function closest(voices: readonly InstrumentPlugin[]) {
   const prints = new Map<string, number[]>();
   for (const voice of voices) {
-    prints.set(voice.id, fingerprintOf((await heard(voice, { duration: 1 }, 1.7)).left));
+    prints.set(voice.id, fingerprintOf((await measureNote(voice, { duration: 1 }, 1.7)).left));
   }
   const [pair, decibels] = closestOf(prints);
   console.info(

@@ -143,7 +143,7 @@ export const supersawlead = defineInstrument({
 });
 
 /** The library's leads. */
-export const leadVoices: readonly InstrumentPlugin[] = [
+export const libraryLeads: readonly InstrumentPlugin[] = [
   sawlead,
   squarewave,
   sinepluck,

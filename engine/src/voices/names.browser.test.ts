@@ -1,7 +1,7 @@
 import { librarySounds } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { Problems } from '../problems.ts';
-import { Sounding } from '../sounding.ts';
+import { SoundEngine } from '../sound-engine.ts';
 
 const numbered = ['customSynth', 'customDrum', 'customBass'].flatMap((kind) =>
   [1, 2, 3, 4, 5].map((count) => `${kind}${count}`),
@@ -9,7 +9,7 @@ const numbered = ['customSynth', 'customDrum', 'customBass'].flatMap((kind) =>
 
 test('every instrument of the specification, the library and common drum names can be played', () => {
   const options = { assets: { clock: '', limiter: '' } };
-  const sounding = new Sounding(options, new Problems(), () => {});
+  const sounding = new SoundEngine(options, new Problems(), () => {});
   const wanted = [
     'bd',
     'sd',

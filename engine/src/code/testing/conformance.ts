@@ -1,7 +1,7 @@
 import { exceptions } from './exceptions.ts';
-import { type Example, strudelExamples } from './strudel-examples.ts';
-import type { Answer } from './strudel-itself.ts';
-import type { Studio } from './studio.ts';
+import { type StrudelExample, strudelExamples } from './strudel-examples.ts';
+import type { StrudelResult } from './strudel-itself.ts';
+import type { TestStudio } from './studio.ts';
 
 /** How far our path from text to events gives what Strudel gives. */
 export interface Conformance {
@@ -11,7 +11,7 @@ export interface Conformance {
   /** Of those, the ones that fail in both. */
   failing: number;
   /** The others, but for the listed exceptions. */
-  differing: { example: Example; ours: Answer; theirs: Answer }[];
+  differing: { example: StrudelExample; ours: StrudelResult; theirs: StrudelResult }[];
   /** Listed exceptions among the examples. */
   excepted: number;
   /** Listed exceptions that are none. */
@@ -24,7 +24,7 @@ export interface Conformance {
  * behind shows.
  */
 export async function measureConformance(
-  studio: Studio,
+  studio: TestStudio,
   seed: number,
   most?: number,
 ): Promise<Conformance> {
@@ -51,7 +51,7 @@ export async function measureConformance(
   };
 }
 
-function codesOf(examples: readonly Example[]): string[] {
+function codesOf(examples: readonly StrudelExample[]): string[] {
   return examples.map(({ code }) => code);
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** A program from the documentation of Strudel's own source. */
-export interface Example {
+export interface StrudelExample {
   /** Package, file and line, such as core/pattern.mjs:1234. */
   name: string;
   code: string;
@@ -13,7 +13,7 @@ const packages = ['core', 'mini', 'tonal', 'transpiler'];
 const require = createRequire(import.meta.url);
 
 /** Every `@example` in the sources of the installed @strudel packages, in the order of files. */
-export function strudelExamples(): Example[] {
+export function strudelExamples(): StrudelExample[] {
   return packages.flatMap((name) => {
     const folder = packageFolder(name);
     const sources = readdirSync(folder).filter((file) => file.endsWith('.mjs'));

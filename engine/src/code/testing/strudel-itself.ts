@@ -44,7 +44,7 @@ class StrudelItself {
   }
 
   /** Onsets of four cycles as `plainText`, or why Strudel fails: its output refuses values without controls. */
-  async run(code: string): Promise<Answer> {
+  async run(code: string): Promise<StrudelResult> {
     this.failure = undefined;
     this.repl.setCps(0.5);
     const pattern = await this.repl.evaluate(code, false);
@@ -66,18 +66,18 @@ class StrudelItself {
 }
 
 /** What became of a program: its events as text, or why there are none. */
-export interface Answer {
+export interface StrudelResult {
   text?: string;
   message?: string;
 }
 
 declare global {
-  var strudelAnswers: (codes: readonly string[]) => Promise<Answer[]>;
+  var strudelAnswers: (codes: readonly string[]) => Promise<StrudelResult[]>;
 }
 
 globalThis.strudelAnswers = async (codes) => {
   const strudel = await StrudelItself.open();
-  const answers: Answer[] = [];
+  const answers: StrudelResult[] = [];
   for (const code of codes) answers.push(await strudel.run(code));
   return answers;
 };

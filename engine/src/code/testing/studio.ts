@@ -8,14 +8,14 @@ import { openBrowser } from '../../../../.ci/browser.ts';
 import { buildStale } from '../../../../.ci/build.ts';
 import { type Bundles, bundlePages } from '../../testing/bundle-pages.ts';
 import { leakyWorker } from './leaky-worker.ts';
-import { StudioPage } from './studio-page.ts';
+import { SandboxPage } from './sandbox-page.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(here, '../../../dist');
 
 /** A browser with a page on localhost that has `createSandbox`, and the sandbox's frame on 127.0.0.1. */
-export interface Studio {
-  page: StudioPage;
+export interface TestStudio {
+  page: SandboxPage;
   browser: Browser;
   /** URL of the frame's page. */
   frame: string;
@@ -24,7 +24,7 @@ export interface Studio {
   /** Paths asked of a third server that nothing may reach; its address is `forbidden`. */
   leaks: string[];
   forbidden: string;
-  newPage(): Promise<StudioPage>;
+  newPage(): Promise<SandboxPage>;
   /** A page without a policy, with Strudel itself. */
   strudelPage(): Promise<Page>;
   /** Ends the frame's process, as a lack of memory does. */
@@ -36,13 +36,13 @@ let pages: Promise<Bundles> | undefined;
 
 /** Bundles the pages once, however many studios are opened. */
 function bundledPages(): Promise<Bundles> {
-  const entry = { page: './page.ts', strudel: './strudel-itself.ts' };
+  const entry = { page: './sandbox-bench.ts', strudel: './strudel-itself.ts' };
   pages ??= bundlePages({ context: here, entry });
   return pages;
 }
 
 /** Serves the product's own scripts, built where they are stale, and opens a page. */
-export async function openStudio(): Promise<Studio> {
+export async function openStudio(): Promise<TestStudio> {
   const [bundles] = await Promise.all([bundledPages(), buildStale(['engine'])]);
   const javascript = (body: string) => ({ 'content-type': 'text/javascript', body });
   const script = async (name: string) => javascript(await readFile(join(dist, name), 'utf8'));
@@ -90,7 +90,7 @@ export async function openStudio(): Promise<Studio> {
     await page.goto(app.origin + path);
     return page;
   };
-  const newPage = async () => StudioPage.of(await open('/'));
+  const newPage = async () => SandboxPage.of(await open('/'));
   return {
     page: await newPage(),
     browser,

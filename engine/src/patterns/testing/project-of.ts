@@ -1,7 +1,7 @@
 import { type GridReading, newProject, type Project } from '@hocket/sdk';
 
 /** A reading's open layers as a project. All its patterns must have the same tracks. */
-export function projectOf({ patterns, swing }: GridReading): Project {
+export function projectOfReading({ patterns, swing }: GridReading): Project {
   const open = patterns.map(({ layers }) => layers.filter((layer) => !layer.locked));
   return newProject({
     swing,

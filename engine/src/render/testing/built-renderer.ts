@@ -1,4 +1,4 @@
-import type { RenderAssets } from '../pass.ts';
+import type { RenderAssets } from '../render-pass.ts';
 
 /** Where the tests' server has the built scripts. */
 export const builtRenderer: RenderAssets = {

@@ -38,7 +38,7 @@ export function channelsOf(bytes: Uint8Array): { left: Float32Array; right: Floa
 }
 
 /** An instrument that is one click: noise, since that is there from its first sample on. */
-export const click: InstrumentPlugin = {
+export const clickInstrument: InstrumentPlugin = {
   apiVersion: 1,
   id: 'click',
   name: 'Click',
@@ -50,8 +50,8 @@ export const click: InstrumentPlugin = {
 };
 
 /** One short tone, each time the same. */
-export const blip: InstrumentPlugin = {
-  ...click,
+export const blipInstrument: InstrumentPlugin = {
+  ...clickInstrument,
   id: 'blip',
   name: 'Blip',
   voice: () => ({

@@ -1,7 +1,7 @@
-import { numbered, type Voice } from './numbered.ts';
+import { numberedInstruments, type RecipeBuilder } from './numbered-instruments.ts';
 
 /** A plucked string: a finger, then a round tone. */
-const finger: Voice = ({ frequency, velocity }) => ({
+const finger: RecipeBuilder = ({ frequency, velocity }) => ({
   tones: [
     { wave: 'triangle', frequency, gain: 0.8 },
     { wave: 'sawtooth', frequency, gain: 0.25 },
@@ -25,7 +25,7 @@ const finger: Voice = ({ frequency, velocity }) => ({
 });
 
 /** A growl: folded over and over, louder inside the fold than out. */
-const growl: Voice = ({ frequency, velocity }) => ({
+const growl: RecipeBuilder = ({ frequency, velocity }) => ({
   tones: [
     { wave: 'sine', frequency, gain: 0.75 },
     { wave: 'sawtooth', frequency: frequency / 2, gain: 0.2 },
@@ -39,7 +39,7 @@ const growl: Voice = ({ frequency, velocity }) => ({
 });
 
 /** A square of few levels, dry and short: the bass of a pocket console. */
-const pocket: Voice = ({ frequency }) => ({
+const pocket: RecipeBuilder = ({ frequency }) => ({
   tones: [{ wave: 'triangle', frequency }],
   filters: [{ type: 'lowpass', frequency: 5000, q: 0.7 }],
   envelope: { attack: 0.001, decay: 0.08, sustain: 0.8, release: 0.02 },
@@ -49,7 +49,7 @@ const pocket: Voice = ({ frequency }) => ({
 });
 
 /** Organ pedals: sines an octave apart, steady. */
-const pedals: Voice = ({ frequency }) => ({
+const pedals: RecipeBuilder = ({ frequency }) => ({
   tones: [
     { wave: 'sine', frequency, gain: 0.7 },
     { wave: 'sine', frequency: frequency * 2, gain: 0.45 },
@@ -63,7 +63,7 @@ const pedals: Voice = ({ frequency }) => ({
 });
 
 /** Fuzz: saws clipped flat, with the top left on. */
-const fuzz: Voice = ({ frequency }) => ({
+const fuzz: RecipeBuilder = ({ frequency }) => ({
   tones: [
     { wave: 'sawtooth', frequency, gain: 0.5, unison: { voices: 2, detune: 9, spread: 0.3 } },
     { wave: 'sawtooth', frequency: frequency * 1.5, gain: 0.3 },
@@ -79,7 +79,7 @@ const fuzz: Voice = ({ frequency }) => ({
 });
 
 /** Custom Bass 1 to 5: finger, growl, pocket console, organ pedals, fuzz. */
-export const customBasses = numbered('customBass', 'Custom Bass', 65.406, [
+export const customBasses = numberedInstruments('customBass', 'Custom Bass', 65.406, [
   finger,
   growl,
   pocket,

@@ -1,8 +1,8 @@
 import { oneShot } from '../one-shot.ts';
-import { numbered, type Voice } from './numbered.ts';
+import { numberedInstruments, type RecipeBuilder } from './numbered-instruments.ts';
 
 /** A hard kick: clipped, short, with a knock. */
-const thump: Voice = ({ frequency, velocity }) => ({
+const thump: RecipeBuilder = ({ frequency, velocity }) => ({
   tones: [{ wave: 'sine', frequency: frequency / 2, sweep: { ratio: 7, seconds: 0.06 } }],
   noises: [{ color: 'white', gain: 0.6 * velocity, envelope: oneShot(0.012) }],
   filters: [{ type: 'lowpass', frequency: 2800, q: 0.7 }],
@@ -13,7 +13,7 @@ const thump: Voice = ({ frequency, velocity }) => ({
 });
 
 /** A zap: a saw that falls five octaves. */
-const zap: Voice = ({ frequency }) => ({
+const zap: RecipeBuilder = ({ frequency }) => ({
   tones: [{ wave: 'sawtooth', frequency, gain: 0.6, sweep: { ratio: 32, seconds: 0.22 } }],
   filters: [{ type: 'highpass', frequency: 150, q: 0.7 }],
   envelope: oneShot(0.3),
@@ -21,7 +21,7 @@ const zap: Voice = ({ frequency }) => ({
 });
 
 /** A woodblock: two short knocks of wood. */
-const block: Voice = ({ frequency }) => ({
+const block: RecipeBuilder = ({ frequency }) => ({
   tones: [
     { wave: 'sine', frequency: frequency * 8, gain: 0.8, envelope: oneShot(0.1) },
     { wave: 'triangle', frequency: frequency * 12.6, gain: 0.4, envelope: oneShot(0.06) },
@@ -33,7 +33,7 @@ const block: Voice = ({ frequency }) => ({
 });
 
 /** A snare from an old computer: noise in a handful of levels. */
-const bits: Voice = ({ frequency }) => ({
+const bits: RecipeBuilder = ({ frequency }) => ({
   tones: [
     { wave: 'square', frequency: frequency * 1.8, gain: 0.35, sweep: { ratio: 2, seconds: 0.05 } },
   ],
@@ -45,7 +45,7 @@ const bits: Voice = ({ frequency }) => ({
 });
 
 /** An anvil: clangorous metal. */
-const anvil: Voice = ({ frequency }) => ({
+const anvil: RecipeBuilder = ({ frequency }) => ({
   tones: [
     { wave: 'sine', frequency: frequency * 11.3, gain: 0.6, fm: { ratio: 0.737, index: 3 } },
     { wave: 'square', frequency: frequency * 17.9, gain: 0.15, fm: { ratio: 1.41, index: 1 } },
@@ -56,7 +56,7 @@ const anvil: Voice = ({ frequency }) => ({
 });
 
 /** Custom Drum 1 to 5: hard kick, zap, woodblock, computer snare, anvil. */
-export const customDrums = numbered('customDrum', 'Custom Drum', 110, [
+export const customDrums = numberedInstruments('customDrum', 'Custom Drum', 110, [
   thump,
   zap,
   block,

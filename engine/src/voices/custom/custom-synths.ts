@@ -1,7 +1,7 @@
-import { numbered, type Voice } from './numbered.ts';
+import { numberedInstruments, type RecipeBuilder } from './numbered-instruments.ts';
 
 /** An electric piano: struck tines over a round body. */
-const tines: Voice = ({ frequency, velocity }) => ({
+const tines: RecipeBuilder = ({ frequency, velocity }) => ({
   tones: [
     { wave: 'sine', frequency, gain: 0.6, fm: { ratio: 1, index: 0.9 * velocity, decay: 1 } },
     { wave: 'sine', frequency, gain: 0.25, fm: { ratio: 14, index: 0.5 * velocity, decay: 0.2 } },
@@ -12,7 +12,7 @@ const tines: Voice = ({ frequency, velocity }) => ({
 });
 
 /** Brass: two saws whose filter opens after the breath. */
-const brass: Voice = ({ frequency, velocity }) => ({
+const brass: RecipeBuilder = ({ frequency, velocity }) => ({
   tones: [
     { wave: 'sawtooth', frequency, gain: 0.6, unison: { voices: 2, detune: 6, spread: 0.4 } },
     { wave: 'sawtooth', frequency: frequency / 2, gain: 0.2 },
@@ -30,7 +30,7 @@ const brass: Voice = ({ frequency, velocity }) => ({
 });
 
 /** An organ: drawbars, and a rotor that turns. */
-const drawbars: Voice = ({ frequency }) => ({
+const drawbars: RecipeBuilder = ({ frequency }) => ({
   tones: [0.5, 1, 1.5, 2, 3, 4].map((ratio, bar) => ({
     wave: 'sine',
     frequency: frequency * ratio,
@@ -45,7 +45,7 @@ const drawbars: Voice = ({ frequency }) => ({
 });
 
 /** A reed: squares that are folded and squeezed through the nose. */
-const reed: Voice = ({ frequency }) => ({
+const reed: RecipeBuilder = ({ frequency }) => ({
   tones: [
     { wave: 'square', frequency, gain: 0.3, unison: { voices: 3, detune: 18, spread: 0.7 } },
     { wave: 'triangle', frequency: frequency * 2, gain: 0.3 },
@@ -62,7 +62,7 @@ const reed: Voice = ({ frequency }) => ({
 });
 
 /** A bell: partials that agree on no harmonic, ringing on. */
-const bell: Voice = ({ frequency, velocity }) => ({
+const bell: RecipeBuilder = ({ frequency, velocity }) => ({
   tones: [
     {
       wave: 'sine',
@@ -78,7 +78,7 @@ const bell: Voice = ({ frequency, velocity }) => ({
 });
 
 /** Custom Synth 1 to 5: electric piano, brass, organ, reed, bell. */
-export const customSynths = numbered('customSynth', 'Custom Synth', 261.626, [
+export const customSynths = numberedInstruments('customSynth', 'Custom Synth', 261.626, [
   tines,
   brass,
   drawbars,

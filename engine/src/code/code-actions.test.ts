@@ -1,0 +1,38 @@
+import type { Problem, Slot } from '@hocket/sdk';
+import { expect, test } from 'vitest';
+import { CodeActions } from './code-actions.ts';
+import type { CodeRunner, CompiledProgram } from './code-runner.ts';
+
+test('a program whose onsets are listed is gone afterwards, and its problems are told to nobody else', async () => {
+  const compiled: [Slot, string, boolean | undefined][] = [];
+  let disposed = 0;
+  const program: CompiledProgram = {
+    cps: undefined,
+    code: 's("bd")',
+    sliders: [],
+    visuals: [],
+    moveSlider() {},
+    query: async (begin, end) => [{ begin, end, value: { s: 'bd' } }],
+    dispose() {
+      disposed += 1;
+    },
+  };
+  const runner: CodeRunner = {
+    async compile(slot, code, untold) {
+      compiled.push([slot, code, untold]);
+      return program;
+    },
+    onProblem: (_: (problem: Problem) => void) => () => {},
+    dispose() {},
+  };
+  const text = new CodeActions(runner, async () => []);
+  expect(await text.events('s("bd")', 0, 2)).toEqual([{ begin: 0, end: 2, value: { s: 'bd' } }]);
+  await text.compile('main', 's("hh")');
+  expect(compiled).toEqual([
+    ['preview', 's("bd")', true],
+    ['main', 's("hh")', undefined],
+  ]);
+  expect(disposed).toBe(1);
+  const off = new CodeActions(undefined, async () => []);
+  await expect(off.events('s("bd")', 0, 1)).rejects.toMatchObject({ code: 'code_unavailable' });
+});

@@ -1,0 +1,60 @@
+import { type Event, type GridEdit, type GridReading, HocketError, type Slot } from '@hocket/sdk';
+import type { CodeMapping } from '../patterns/code-mapping.ts';
+import type { CodeRunner, CompiledProgram } from './code-runner.ts';
+
+/** What can be done with a program's text: compile it, list its onsets, read and patch it as a grid. */
+export class CodeActions {
+  private mapping: CodeMapping | undefined;
+
+  /** `runner`: absent where code is off; `sounds` fetches the names that `s("…")` plays. */
+  constructor(
+    private readonly runner: CodeRunner | undefined,
+    private readonly sounds: () => Promise<readonly string[]>,
+  ) {}
+
+  /** What compiles `code`. Throws `code_empty` or `code_unavailable`. */
+  runnerOf(code: string): CodeRunner {
+    if (code.trim() === '') throw new HocketError('code_empty', 'No code to execute');
+    if (this.runner === undefined) {
+      throw new HocketError(
+        'code_unavailable',
+        'Running code is not available here; the grid still plays',
+      );
+    }
+    return this.runner;
+  }
+
+  /** A program for a slot. Rejects like `AudioEngine.run`. */
+  async compile(slot: Slot, code: string): Promise<CompiledProgram> {
+    return this.runnerOf(code).compile(slot, code);
+  }
+
+  /** Onsets in [begin, end), in cycles. Rejects like `AudioEngine.run`. */
+  async events(code: string, begin: number, end: number): Promise<readonly Event[]> {
+    // It does not sound: what is wrong with it is told to whoever asked, and to nobody else.
+    const program = await this.runnerOf(code).compile('preview', code, true);
+    try {
+      return await program.query(begin, end);
+    } finally {
+      program.dispose();
+    }
+  }
+
+  /** What the grid can show of a program; undefined when that is nothing. */
+  async toGrid(code: string): Promise<GridReading | undefined> {
+    const mapping = await this.loadMapping();
+    return mapping.toGrid(code, await this.sounds());
+  }
+
+  /** The program with edits of the grid. Rejects with `edit_refused`. */
+  async patch(code: string, edits: readonly GridEdit[]): Promise<string> {
+    const mapping = await this.loadMapping();
+    return mapping.patch(code, edits, await this.sounds());
+  }
+
+  private async loadMapping(): Promise<CodeMapping> {
+    const { CodeMapping } = await import('../patterns/code-mapping.ts');
+    this.mapping ??= new CodeMapping();
+    return this.mapping;
+  }
+}

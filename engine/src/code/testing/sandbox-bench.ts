@@ -1,0 +1,204 @@
+import {
+  codeOf,
+  type Event,
+  HocketError,
+  messageOf,
+  type Note,
+  type Place,
+  type Problem,
+} from '@hocket/sdk';
+import { PluginRegistry } from '../../plugins/plugin-registry.ts';
+import { instrumentSource } from '../../plugins/testing/plugin-source.ts';
+import type { Instrument } from '../../sound/instrument.ts';
+import type { CompiledProgram } from '../code-runner.ts';
+import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { numberKind } from '../validation/control-kind.ts';
+import { plainText } from './plain-text.ts';
+import type { StrudelResult } from './strudel-itself.ts';
+
+/** How a call ended, as plain data for the test outside. */
+export interface RunOutcome {
+  code?: string;
+  message?: string;
+  place?: Place;
+  cps?: number;
+  events?: readonly Event[];
+}
+
+/** The studio's side of the sandbox, driven by tests from outside. */
+export class SandboxBench {
+  readonly problems: Problem[] = [];
+  /** The program that was last sent to be worked out, and when, in ms of the page's clock. */
+  compiling = { code: '', at: 0 };
+  private readonly programs = new Map<string, CompiledProgram>();
+  private sandbox: Sandbox | undefined;
+
+  /** Opens the sandbox; `worker` is another script than the product's. */
+  open(frame: string, worker = '/engine/sandbox-worker.js'): void {
+    this.sandbox = createSandbox({ frame, worker });
+    this.sandbox.onProblem((problem) => this.problems.push(problem));
+  }
+
+  /** Programs have these controls from now on, from 0 to 1. */
+  learn(names: readonly string[]): void {
+    this.opened.learn?.(new Map(names.map((each) => [each, numberKind(0, 1)])));
+  }
+
+  warm(): Promise<void> {
+    return this.opened.warm();
+  }
+
+  /** Compiles `code` under `name`, in place of what had that name; asks for [begin, end). */
+  run(name: string, code: string, begin = 0, end = 1): Promise<RunOutcome> {
+    return settle(async () => {
+      const program = await this.opened.compile('main', code);
+      this.programs.get(name)?.dispose();
+      this.programs.set(name, program);
+      return { cps: program.cps, events: await program.query(begin, end) };
+    });
+  }
+
+  /** What a program declares, and its cutoff before and after its first slider moves to 800. */
+  async declared(code: string): Promise<object> {
+    const program = await this.opened.compile('preview', code);
+    const { samples, sliders, visuals } = program;
+    const cutoff = async () => (await program.query(0, 1))[0]?.value.cutoff;
+    const before = await cutoff();
+    program.moveSlider?.(sliders?.[0]?.from ?? 0, 800);
+    const after = await cutoff();
+    program.dispose();
+    return { samples, sliders, visuals, before, after };
+  }
+
+  /** The first cycle of a program that is gone at once. */
+  once(code: string): Promise<RunOutcome> {
+    return settle(async () => {
+      const program = await this.opened.compile('preview', code);
+      const events = await program.query(0, 1);
+      program.dispose();
+      return { events };
+    });
+  }
+
+  /** Four cycles of each program, a few at a time in one sandbox; events as `plainText`. */
+  async answers(codes: readonly string[]): Promise<StrudelResult[]> {
+    const outcomes: StrudelResult[] = [];
+    const waiting = codes.entries();
+    const work = async (name: string) => {
+      for (const [at, code] of waiting) {
+        const { events, message } = await this.run(name, code, 0, 4);
+        const bare = events?.map(({ begin, end, value }) => ({ begin, end, value }));
+        outcomes[at] = bare === undefined ? { message } : { text: plainText(bare) };
+      }
+    };
+    await Promise.all(['one', 'two', 'three'].map(work));
+    return outcomes;
+  }
+
+  query(name: string, begin: number, end: number): Promise<RunOutcome> {
+    return settle(async () => ({ events: await this.programs.get(name)?.query(begin, end) }));
+  }
+
+  /** Runs `code` while `name` plays on: the page asks for a tenth of a cycle every 50 ms. */
+  async whilePlaying(
+    name: string,
+    code: string,
+  ): Promise<{ run: RunOutcome; windows: RunOutcome[] }> {
+    const windows: Promise<RunOutcome>[] = [];
+    const timer = setInterval(() => {
+      const begin = windows.length / 10;
+      windows.push(this.query(name, begin, begin + 0.1));
+    }, 50);
+    const run = await this.run('candidate', code);
+    clearInterval(timer);
+    return { run, windows: await Promise.all(windows) };
+  }
+
+  /** Loads a plugin whose one instrument has this module, and asks it for a note; answers what it fails with, or ''. */
+  async tryPlugin(frame: string, code: string): Promise<string> {
+    const { registry, instruments, failures } = registryIn(frame);
+    try {
+      await registry.load(await instrumentSource('acme.bad', code));
+      await instruments[0]?.voice(noteOf(440));
+    } catch (error) {
+      failures.push(messageOf(error));
+    }
+    registry.dispose();
+    return failures.at(-1) ?? '';
+  }
+
+  /**
+   * Loads plugins of the same instrument, and asks all of them for a note every 50 ms, 100 times; answers how many notes
+   * were not answered, and what was switched off.
+   */
+  async askPlugins(frame: string, ids: readonly string[], code: string): Promise<object> {
+    const { registry, instruments, failures } = registryIn(frame);
+    for (const id of ids) await registry.load(await instrumentSource(id, code));
+    const answers: unknown[] = [];
+    for (let at = 0; at < 100; at++) {
+      answers.push(...instruments.map((each) => each.voice(noteOf(100 + at))));
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    const unanswered = (await Promise.all(answers)).filter((answer) => answer === undefined);
+    registry.dispose();
+    return { unanswered: unanswered.length, failures };
+  }
+
+  /** Sends `value` to the test, by a way that needs no debugger. */
+  async report(value: unknown): Promise<void> {
+    await fetch(`/report?${encodeURIComponent(JSON.stringify(value))}`);
+  }
+
+  dispose(): void {
+    this.opened.dispose();
+  }
+
+  private get opened(): Sandbox {
+    if (this.sandbox === undefined) throw new HocketError('not_open', 'Call open first.');
+    return this.sandbox;
+  }
+}
+
+function noteOf(frequency: number): Note {
+  return { frequency, duration: 1, velocity: 1, params: {} };
+}
+
+/** A registry of plugins with what they bring and what is told of them. */
+function registryIn(frame: string) {
+  const instruments: Instrument[] = [];
+  const failures: string[] = [];
+  const registry = new PluginRegistry({
+    assets: { frame, worker: '/engine/sandbox-plugin.js' },
+    use(each) {
+      instruments.push(each);
+      return () => {};
+    },
+    addSample: () => () => {},
+    learn() {},
+    report: ({ message }) => failures.push(message),
+  });
+  return { registry, instruments, failures };
+}
+
+async function settle(act: () => Promise<RunOutcome>): Promise<RunOutcome> {
+  try {
+    return await act();
+  } catch (error) {
+    const { message, place } = error as HocketError;
+    return { code: codeOf(error), message, place };
+  }
+}
+
+declare global {
+  var bench: SandboxBench;
+}
+
+globalThis.bench = new SandboxBench();
+
+MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {
+  apply(post, port, message: [{ kind?: string; code?: string }]) {
+    const [{ kind, code }] = message;
+    if (kind === 'compile' && code !== undefined) bench.compiling = { code, at: performance.now() };
+    Reflect.apply(post, port, message);
+  },
+});

@@ -1,0 +1,62 @@
+import { HocketError, type Place, type Problem } from '@hocket/sdk';
+import { programLimits } from '../../budget/limits.ts';
+
+const failures = ['code_empty', 'code_invalid', 'code_too_many_events'];
+/** What a program may report: anything else is for the page to find. */
+const reports = ['samples_unavailable', 'output_unavailable', 'input_unavailable'];
+
+/** What every message has. The other fields of an answer are as the worker sent them. */
+export interface WorkerMessage {
+  kind: string;
+  id: number;
+  [field: string]: unknown;
+}
+
+/** A worker's answer, or undefined when it is none. */
+export function readAnswer(data: unknown): WorkerMessage | undefined {
+  if (typeof data !== 'string' || data.length > programLimits.messages.length) return undefined;
+  try {
+    const answer = JSON.parse(data) as WorkerMessage | null;
+    return typeof answer?.kind === 'string' && Number.isInteger(answer.id) ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Cycles per second that a program may set; undefined when it set none or nonsense. */
+export function readCps(value: unknown): number | undefined {
+  if (typeof value !== 'number' || !(value > 0)) return undefined;
+  return Math.min(Math.max(value, 0.001), 20);
+}
+
+/** The problems that a program reports of itself, of the kinds that it can know of. */
+export function readProblems(value: unknown): Problem[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, 20).flatMap((item: Partial<Problem> | null) => {
+    const code = reports.find((each) => each === item?.code);
+    if (code === undefined) return [];
+    const subject = text(item?.subject, 200);
+    return [{ code, message: text(item?.message, 300), ...(subject !== '' && { subject }) }];
+  });
+}
+
+/** The error that a `failed` answer stands for. */
+export function readFailure(answer: WorkerMessage): HocketError {
+  const { code, message, place } = answer;
+  const known = failures.find((each) => each === code) ?? 'code_invalid';
+  const sentence = text(message, 1000) || 'This code cannot be played.';
+  return new HocketError(known, sentence, { place: readPlace(place) });
+}
+
+function readPlace(value: unknown): Place | undefined {
+  const { line, column } = (value ?? {}) as Partial<Place>;
+  return isCount(line) && isCount(column) ? { line, column } : undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) < 1e7;
+}
+
+function text(value: unknown, length: number): string {
+  return typeof value === 'string' ? value.slice(0, length) : '';
+}

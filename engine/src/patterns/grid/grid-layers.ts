@@ -1,0 +1,163 @@
+import {
+  isNoteName,
+  isParamControl,
+  type Json,
+  type Pattern,
+  type Project,
+  type Step,
+  type Track,
+} from '@hocket/sdk';
+
+/** One track of one pattern, ready to be played or written as code. */
+export interface GridLayer {
+  /** Of the track. */
+  id?: string;
+  name: string;
+  sound: string;
+  /** Muted, or beside a solo. */
+  silent: boolean;
+  steps: readonly Step[];
+  /** Spread over the pattern. */
+  notes: readonly string[];
+  /** All notes at once instead. */
+  chord: boolean;
+  /** Length in steps; undefined for a step's own. */
+  clip: number | undefined;
+  /** Some step is quieter than full velocity. */
+  dynamic: boolean;
+  /** Gain and effects, in the order and under the names in which code sets them. */
+  controls: readonly Control[];
+}
+
+export interface Control {
+  /** The method in code, `lpf`. */
+  name: string;
+  /** The key in an event's value, `cutoff`. */
+  key: string;
+  amount: number;
+}
+
+/** A pattern of the chain. */
+export interface ChainSection {
+  /** Sixteenths that it lasts. */
+  length: number;
+  layers: readonly GridLayer[];
+}
+
+/** Steps that a note lasts: an eighth, as the specification has it. */
+export const noteClip = 2;
+/** Steps that a pad's chord lasts: a quarter. */
+export const chordClip = 4;
+const longestClip = 64;
+
+/** What of a track its sound depends on. */
+export type LayerTrack = Pick<Track, 'name' | 'strudelName' | 'note' | 'volume' | 'effects'> & {
+  id?: string;
+};
+
+/** The chain of a project, each part with the same tracks; those without a step in any are left out. */
+export function sectionsOf(project: Project): ChainSection[] {
+  const chain = chainOf(project);
+  const soloed = project.tracks.some((track) => track.solo);
+  const used = project.tracks.map((_, row) =>
+    chain.some(({ steps }) => steps[row]?.some((step) => step.on)),
+  );
+  return chain.map((pattern) => ({
+    length: Math.max(1, ...pattern.steps.map((row) => row.length)),
+    layers: project.tracks.flatMap((track, row) => {
+      const silent = track.muted || (soloed && !track.solo);
+      return used[row] ? [layerOf(track, pattern.steps[row] ?? [], silent)] : [];
+    }),
+  }));
+}
+
+function chainOf({ chain, patterns }: Project): Pattern[] {
+  const chained = chain.flatMap((id) => patterns.find((pattern) => pattern.id === id) ?? []);
+  return chained.length > 0 ? chained : patterns.slice(0, 1);
+}
+
+/** A track with its steps in one pattern. */
+export function layerOf(track: LayerTrack, steps: readonly Step[], silent: boolean): GridLayer {
+  const notes = (track.note ?? '').split(/\s+/).filter(isNoteName);
+  const chord = track.strudelName === 'pad' && notes.length > 0;
+  const usual = chord ? chordClip : notes.length > 0 ? noteClip : undefined;
+  const clip = track.effects?.clip;
+  return {
+    ...(track.id === undefined ? {} : { id: track.id }),
+    name: track.name,
+    sound: track.strudelName,
+    silent,
+    steps,
+    notes,
+    chord,
+    clip: isNumber(clip) ? roundForCode(clamp(clip, 0, longestClip)) : usual,
+    dynamic: steps.some((step) => step.on && velocityOf(step) < 1),
+    controls: controlsOf(track),
+  };
+}
+
+function controlsOf({ volume, effects = {} }: LayerTrack): Control[] {
+  const controls = [set('gain', clamp(volume, 0, 100) / 100)];
+  const { reverb, delay, filter, highpass } = effects;
+  if (isNumber(reverb)) controls.push(set('room', clamp(reverb, 0, 1)));
+  if (isNumber(delay)) {
+    controls.push(
+      set('delay', clamp(delay, 0, 1)),
+      set('delaysync', 1 / 8),
+      set('delayfeedback', 0.3),
+    );
+  }
+  if (isNumber(filter)) controls.push(set('lpf', clamp(filter, 20, 20_000), 'cutoff'));
+  if (isNumber(highpass)) controls.push(set('hpf', clamp(highpass, 20, 20_000), 'hcutoff'));
+  // Parameters of a plugin's instrument, which has their ranges.
+  for (const [name, amount] of Object.entries(effects))
+    if (isParamControl(name) && isNumber(amount)) controls.push(set(name, amount));
+  return controls;
+}
+
+function set(name: string, amount: number, key = name): Control {
+  return { name, key, amount: roundForCode(amount) };
+}
+
+/** The value that every event of a layer has. */
+export function layerValue(layer: GridLayer): Record<string, Json> {
+  return {
+    s: layer.sound,
+    ...Object.fromEntries(layer.controls.map(({ key, amount }) => [key, amount])),
+    ...(layer.clip === undefined ? {} : { clip: layer.clip }),
+  };
+}
+
+/** Probability of a rest, 0 to 1. */
+export function restChance(step: Step): number {
+  return roundForCode(1 - clamp(step.probability, 0, 1));
+}
+
+/** Onsets in a step, 1 to 4. */
+export function repeatsOf(step: Step): number {
+  return Math.round(clamp(step.repeats, 1, 4));
+}
+
+/** 0 to 1. */
+export function velocityOf(step: Step): number {
+  return roundForCode(clamp(step.velocity, 0, 1));
+}
+
+/** How much of a sixteenth every second sixteenth comes late: half of one at a swing of 1. */
+export function swingOf({ swing }: Project): number {
+  return roundForCode(clamp(swing, 0, 1) / 2);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** `min` for what is not a number. */
+function clamp(value: number, min: number, max: number): number {
+  return value > min ? Math.min(value, max) : min;
+}
+
+/** With as many digits as code shows, so that code and grid play the same. */
+export function roundForCode(amount: number): number {
+  return Math.round(amount * 1e4) / 1e4;
+}

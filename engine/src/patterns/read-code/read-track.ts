@@ -1,0 +1,82 @@
+import { isParamControl, type OpenLayer } from '@hocket/sdk';
+import { chordClip, noteClip } from '../grid/grid-layers.ts';
+import { instrumentName } from '../grid/layer-names.ts';
+import { layerLocked } from '../reasons.ts';
+import type { LayerParts, Setting } from './layer-parts.ts';
+import { readNotes } from './read-notes.ts';
+import { readSteps } from './read-steps.ts';
+
+/** The gain at which superdough plays what sets none. */
+const plainGain = 0.8;
+type Marks = Pick<OpenLayer, 'range' | 'muted' | 'solo'> & { name: string | undefined };
+
+/** One instrument of a layer as a track. Throws `layer_locked` with what the grid cannot show. */
+export function readTrack(
+  parts: LayerParts,
+  instrument: string,
+  length: number,
+  { range, name, muted, solo }: Marks,
+): OpenLayer {
+  const { steps, cells, onsets, duration } = readSteps(parts, instrument, length);
+  const notes = readNotes(parts, instrument, onsets, length);
+  const effects = effectsOf(parts, instrument, notes.length > 0, duration);
+  return {
+    locked: false,
+    range,
+    name: name ?? instrumentName(instrument),
+    strudelName: instrument,
+    ...(parts.note === undefined ? {} : { note: notes.join(' ') }),
+    volume: volumeOf(parts),
+    muted: muted || parts.hushes.length > 0,
+    solo,
+    ...(Object.keys(effects).length === 0 ? {} : { effects }),
+    steps,
+    literal: parts.structure.range,
+    cells,
+  };
+}
+
+function volumeOf({ settings }: LayerParts): number {
+  return round(within(settings.get('gain')?.value ?? plainGain, 0, 1, 'gain') * 100);
+}
+
+function effectsOf(
+  { settings }: LayerParts,
+  instrument: string,
+  hasNotes: boolean,
+  duration: number | undefined,
+): Record<string, number> {
+  const effects: Record<string, number> = {};
+  const take = (setting: Setting, effect: string, min: number, max: number) => {
+    const value = settings.get(setting)?.value;
+    if (value !== undefined) effects[effect] = within(value, min, max, setting);
+  };
+  take('room', 'reverb', 0, 1);
+  take('delay', 'delay', 0, 1);
+  take('lpf', 'filter', 20, 20_000);
+  take('hpf', 'highpass', 20, 20_000);
+  for (const [setting, { value }] of settings)
+    if (isParamControl(setting)) effects[setting] = value;
+  fixed(settings.get('delaysync')?.value, 0.125, 'delaysync');
+  fixed(settings.get('delayfeedback')?.value, 0.3, 'delayfeedback');
+  const clip = settings.get('clip')?.value;
+  const usual = hasNotes ? (instrument === 'pad' ? chordClip : noteClip) : undefined;
+  if (duration !== undefined && (hasNotes || clip !== undefined)) {
+    const steps = round(duration * within(clip ?? 1, 0, 64, 'clip'));
+    if (steps !== usual) effects.clip = steps;
+  }
+  return effects;
+}
+
+function within(value: number, min: number, max: number, name: string): number {
+  if (value >= min && value <= max) return value;
+  throw layerLocked('value_outside', { name, value });
+}
+
+function fixed(value: number | undefined, usual: number, name: string): void {
+  if (value !== undefined && value !== usual) throw layerLocked('value_unusual', { name, usual });
+}
+
+function round(amount: number): number {
+  return Number(amount.toFixed(4));
+}

@@ -1,0 +1,182 @@
+import {
+  HocketError,
+  type InstrumentContribution,
+  type Param,
+  type PluginLoader,
+  type PluginManifest,
+  type PluginSource,
+  type Problem,
+  paramControl,
+  readManifest,
+  type SoundContribution,
+} from '@hocket/sdk';
+import { SandboxFrame } from '../code/frame/sandbox-frame.ts';
+import { type ControlKind, numberKind } from '../code/validation/control-kind.ts';
+import { eventTable } from '../code/validation/event-table.ts';
+import type { HashedRecording, Recordings } from '../samples/own-samples.ts';
+import type { Instrument } from '../sound/instrument.ts';
+import { CrashWatch } from './crash-watch.ts';
+import { checkFiles, checkRecordings, fileOf } from './plugin-files.ts';
+import { PluginVoices } from './plugin-voices.ts';
+
+/** Where the code of plugins runs. */
+export interface PluginAssets {
+  /** URL of the frame's page on the sandbox's site, such as http://127.0.0.1:8080/sandbox/. */
+  frame: string;
+  /** Same-origin URL of the script of plugins' workers, such as /engine/sandbox-plugin.js. */
+  worker: string;
+}
+
+/** What plugins bring something to. */
+export interface PluginRegistryHost {
+  assets: PluginAssets | undefined;
+  use(instrument: Instrument): () => void;
+  addSample(name: string, recordings: Recordings): () => void;
+  /** The controls of all plugins' instruments changed. */
+  learn(controls: ReadonlyMap<string, ControlKind>): void;
+  report(problem: Problem): void;
+}
+
+interface LoadedPlugin {
+  manifest: PluginManifest;
+  remove(): void;
+}
+
+/** The plugins that are loaded, one of each id. */
+export class PluginRegistry {
+  private readonly frame: SandboxFrame | undefined;
+  private readonly crashWatch = new CrashWatch();
+  private loaded: readonly LoadedPlugin[] = [];
+
+  constructor(private readonly host: PluginRegistryHost) {
+    const { assets } = host;
+    this.frame = assets && new SandboxFrame(assets.frame, assets.worker);
+  }
+
+  /** Loads a plugin in place of the one of its id; the returned function takes it away again. Rejects as `AudioEngine.load` says. */
+  async load(
+    { manifest: claimed, files }: PluginSource,
+    loader: PluginLoader = {},
+  ): Promise<() => void> {
+    const manifest = readManifest(claimed);
+    const source = { manifest, files };
+    await checkFiles(source);
+    await checkRecordings(source);
+    const { instruments = [], sounds = [] } = manifest.contributes;
+    const recordings = sounds.map((sound) => [sound.name, recordingsOf(source, sound)] as const);
+    const voices =
+      instruments.length > 0 ? await this.start(source, instruments, loader) : undefined;
+    try {
+      await loader.ready?.();
+    } catch (error) {
+      voices?.end();
+      throw error;
+    }
+    // Before the older one goes: what both have is not decoded again.
+    const sounding = recordings.map(([name, each]) => this.host.addSample(name, each));
+    this.loaded.find((each) => each.manifest.id === manifest.id)?.remove();
+    const undo = [
+      ...instruments.map((each) => this.host.use(instrumentOf(manifest.id, each, voices))),
+      ...sounding,
+    ];
+    const entry = {
+      manifest,
+      remove: () => {
+        if (!this.loaded.includes(entry)) return;
+        this.keep(this.loaded.filter((each) => each !== entry));
+        voices?.end();
+        for (const each of undo) each();
+      },
+    };
+    this.keep([...this.loaded, entry]);
+    return entry.remove;
+  }
+
+  dispose(): void {
+    for (const { remove } of this.loaded) remove();
+    this.frame?.dispose();
+  }
+
+  private async start(
+    source: PluginSource,
+    instruments: readonly InstrumentContribution[],
+    loader: PluginLoader,
+  ): Promise<PluginVoices> {
+    const { manifest } = source;
+    const { frame } = this;
+    if (frame === undefined)
+      throw new HocketError('plugin_unavailable', `“${manifest.name}” cannot play here.`);
+    const modules = await Promise.all(
+      instruments.map(async ({ id, file }) => ({
+        id,
+        file,
+        code: await fileOf(source, file).text(),
+      })),
+    );
+    const voices = new PluginVoices({
+      manifest,
+      instruments: modules,
+      spawn: () => frame.spawn(),
+      crashWatch: this.crashWatch,
+      report: (problem) => this.host.report(problem),
+      loader,
+    });
+    await voices.start();
+    return voices;
+  }
+
+  private keep(loaded: readonly LoadedPlugin[]): void {
+    this.loaded = loaded;
+    const all = loaded.flatMap(({ manifest }) => manifest.contributes.instruments ?? []);
+    this.host.learn(controlKinds(all));
+  }
+}
+
+function instrumentOf(
+  owner: string,
+  contribution: InstrumentContribution,
+  voices: PluginVoices | undefined,
+): Instrument {
+  const { id, pitch, params = {} } = contribution;
+  const controls = paramControls(contribution);
+  return { id, owner, pitch, params, controls, voice: (note) => voices?.voice(id, note) };
+}
+
+function recordingsOf(source: PluginSource, { file, files, note }: SoundContribution): Recordings {
+  const by = files ?? (note === undefined ? undefined : { [note]: file as string });
+  if (by === undefined) return recordingOf(source, file as string);
+  return new Map(Object.entries(by).map(([at, path]) => [at, recordingOf(source, path)]));
+}
+
+function recordingOf(source: PluginSource, path: string): HashedRecording {
+  const content = fileOf(source, path);
+  return { content, integrity: source.manifest.files[path]?.integrity ?? '' };
+}
+
+type Params = Readonly<Record<string, Param>>;
+
+/** By parameter of an instrument: its own control, and the plain one of its name where Strudel has none of that name. */
+function paramControls({ id, params = {} }: InstrumentContribution) {
+  return Object.fromEntries(
+    Object.keys(params).map((name) => {
+      const own = paramControl(id, name);
+      return [name, eventTable.has(name) ? [own] : [own, name]];
+    }),
+  );
+}
+
+/** What the values of instruments' controls may be: a plain control that several have reaches as far as any. */
+function controlKinds(instruments: readonly InstrumentContribution[]): Map<string, ControlKind> {
+  const ranges = new Map<string, Pick<Param, 'min' | 'max'>>();
+  for (const instrument of instruments) {
+    const params: Params = instrument.params ?? {};
+    for (const [name, controls] of Object.entries(paramControls(instrument))) {
+      const { min = 0, max = 0 } = params[name] ?? {};
+      for (const control of controls) {
+        const known = ranges.get(control) ?? { min, max };
+        ranges.set(control, { min: Math.min(min, known.min), max: Math.max(max, known.max) });
+      }
+    }
+  }
+  return new Map([...ranges].map(([name, { min, max }]) => [name, numberKind(min, max)]));
+}

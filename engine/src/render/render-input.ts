@@ -1,0 +1,114 @@
+import type { Event, Problem, Project } from '@hocket/sdk';
+import { type LabeledStatement, parse } from 'acorn';
+import type { CodeRunner } from '../code/code-runner.ts';
+import type { SampleRequest } from '../code/validation/sample-requests.ts';
+import { gridEvents } from '../patterns/grid/grid-source.ts';
+
+/** The onsets of one track or label, in their order. */
+export interface RenderPart {
+  name: string;
+  events: readonly Event[];
+}
+
+/** What is to be rendered. */
+export interface RenderInput {
+  parts: readonly RenderPart[];
+  /** Cycles per second. */
+  cps: number;
+  samples: readonly SampleRequest[];
+  problems: readonly Problem[];
+}
+
+/** The onsets of all parts in their order. */
+export function sortedEvents(parts: readonly RenderPart[]): Event[] {
+  return parts.flatMap(({ events }) => events).sort((one, other) => one.begin - other.begin);
+}
+
+/** The first `bars` of a project's grid, a part for each track that sounds. */
+export function gridInput(project: Project, bars: number): RenderInput {
+  const { bpm, tracks } = project;
+  const soloed = tracks.some((track) => track.solo);
+  const parts = tracks.flatMap((track) => {
+    if (track.muted || (soloed && !track.solo)) return [];
+    const alone = tracks.map((other) => ({ ...other, solo: false, muted: other.id !== track.id }));
+    const events = gridEvents({ ...project, tracks: alone }, 0, bars);
+    return events.length > 0 ? [{ name: track.name, events }] : [];
+  });
+  return { parts, cps: bpm / 240, samples: [], problems: [] };
+}
+
+/** Bars asked of a program at once: few, so that its limit of events per window is not met. */
+const window = 1;
+
+/**
+ * The first `bars` of a program, a part for each label, or for each sound when it has none.
+ * `cps` is for a program that sets no tempo. Rejects like `AudioEngine.run`.
+ */
+export async function codeInput(
+  runner: CodeRunner,
+  code: string,
+  bars: number,
+  cps: number,
+  signal: AbortSignal | undefined,
+): Promise<RenderInput> {
+  const problems: Problem[] = [];
+  const unlisten = runner.onProblem((problem) => problems.push(problem));
+  try {
+    const program = await runner.compile('preview', code);
+    try {
+      const tempo = program.cps ?? cps;
+      const events: Event[] = [];
+      for (let bar = 0; bar < bars && !signal?.aborted; bar += window) {
+        events.push(...(await program.query(bar, Math.min(bars, bar + window))));
+      }
+      return { parts: partsOf(code, events), cps: tempo, samples: program.samples ?? [], problems };
+    } finally {
+      program.dispose();
+    }
+  } finally {
+    unlisten();
+  }
+}
+
+/** Events by the label whose text they come from, in the order of the text; the rest by their sounds. */
+export function partsOf(code: string, events: readonly Event[]): RenderPart[] {
+  const labels = labelsOf(code);
+  const parts = new Map<string, Event[]>(labels.map(({ name }) => [name, []]));
+  for (const event of events) {
+    const label = labels.find(({ start, end }) =>
+      event.locations?.some(([from]) => from >= start && from < end),
+    );
+    const name = label?.name ?? String(event.value.s ?? 'notes');
+    const part = parts.get(name);
+    if (part === undefined) parts.set(name, [event]);
+    else part.push(event);
+  }
+  return [...parts].flatMap(([name, its]) => {
+    const ordered = its.sort((one, other) => one.begin - other.begin);
+    return its.length > 0 ? [{ name, events: ordered }] : [];
+  });
+}
+
+interface Label {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** Where each `name:` reaches; `$:` is counted, since it may stand several times. */
+function labelsOf(code: string): Label[] {
+  let statements: LabeledStatement[];
+  try {
+    const { body } = parse(code, { ecmaVersion: 2022, allowAwaitOutsideFunction: true });
+    statements = body.filter((each) => each.type === 'LabeledStatement');
+  } catch {
+    // The program has run, so this is a language of its own; its sounds tell the parts.
+    return [];
+  }
+  let anonymous = 0;
+  return statements.map(({ label, start, end }) => ({
+    name: label.name === '$' ? `$${++anonymous}` : label.name,
+    start,
+    end,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { Problem } from '@hocket/sdk';
+import { AudioSystem } from './audio-system.ts';
+import type { EngineOptions } from './engine.ts';
+import type { Problems } from './problems.ts';
+import { ProgramSamples } from './samples/program-samples.ts';
+import { SoundBank } from './sound/sound-bank.ts';
+import type { HasRoom } from './sound/superdough-output.ts';
+
+/** All that plays notes: the audio context, the instruments by name, the samples. The heavy half of the engine. */
+export class SoundEngine {
+  readonly audio: AudioSystem;
+  readonly bank: SoundBank;
+  readonly samples: ProgramSamples;
+
+  /** `onLost`: as `AudioSystem` calls it. */
+  constructor(
+    { assets, sampleHosts = [] }: EngineOptions,
+    { report }: Problems,
+    onLost: (reason: string) => void,
+  ) {
+    const hasRoom: HasRoom = (...room) => this.samples.hasRoom(...room);
+    this.audio = new AudioSystem(assets, report, onLost, hasRoom);
+    const tell = (problem: Problem) => report('main', problem);
+    this.samples = new ProgramSamples(sampleHosts, tell);
+    this.bank = new SoundBank({
+      context: () => this.audio.context,
+      report: tell,
+      recording: (name, frequency) => this.samples.recording(name, frequency, this.audio.context),
+    });
+  }
+
+  dispose(): void {
+    this.bank.dispose();
+    this.audio.dispose();
+  }
+}
