@@ -19,7 +19,7 @@ interface Preloads {
 /** By which imports something comes to its first picture, and to the texts in it. */
 interface First {
   imports: readonly string[] | RegExp;
-  /** The modules that load texts. */
+  /** The files of texts. */
   texts: RegExp;
 }
 
@@ -27,16 +27,19 @@ interface First {
 export const shellPages: Readonly<Record<string, First>> = {
   studio: {
     imports: ['./host.ts', '@hocket/api', './studio/studio-frame.tsx', './studio/studio-page.tsx'],
-    texts: /src\/messages\/shell-messages\.ts$/,
+    texts: /\/src\/messages\/\w\w\.json$/,
   },
   landing: {
     imports: ['./demo/demo-panel.tsx'],
-    texts: /\/(shell|public|landing)-messages\.ts$/,
+    texts: /\/(src|public|landing)\/messages\/\w\w\.json$/,
   },
 };
 
 /** A remote: what it exposes. */
-export const remoteFirst: First = { imports: /^container entry /, texts: /src\/index\.tsx$/ };
+export const remoteFirst: First = {
+  imports: /^container entry /,
+  texts: /\/src\/messages\/\w\w\.json$/,
+};
 
 /**
  * Writes dist/preload.json: what `first`, or each page of several, needs for its first picture beside its entry, and
@@ -49,19 +52,27 @@ export class PreloadList implements RspackPluginInstance {
     compiler.hooks.done.tap('PreloadList', (stats) => {
       if (stats.hasErrors()) return;
       const { outputPath } = compiler;
-      const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true });
+      const { chunks = [] } = stats.toJson({
+        all: false,
+        chunks: true,
+        chunkModules: true,
+        chunkOrigins: true,
+        modules: true,
+      });
 
       const preloadsOf = ({ imports, texts }: First): Preloads => {
         const files: Asset[] = [];
         const messages: Record<string, Asset[]> = {};
-        for (const { files: built = [], origins = [] } of chunks) {
+        for (const { files: built = [], origins = [], modules = [] } of chunks) {
           const assets = built.map((file) => withIntegrity(outputPath, file));
-          for (const { request = '', moduleIdentifier = '', moduleName = '' } of origins) {
-            const [, language] = /\/(\w\w)\.json$/.exec(request) ?? [];
-            if (language && texts.test(moduleName)) {
+          for (const { name = '' } of modules) {
+            const [, language] = /\/(\w\w)\.json$/.exec(name) ?? [];
+            if (language && texts.test(name)) {
               messages[language] ??= [];
               add(messages[language], assets);
             }
+          }
+          for (const { request = '', moduleIdentifier = '' } of origins) {
             const isNeeded =
               imports instanceof RegExp
                 ? imports.test(moduleIdentifier)

@@ -1,5 +1,6 @@
 import type { Connection } from '@hocket/api';
 import { type ApiClient, HocketError } from '@hocket/sdk';
+import { Lazy } from '@hocket/ui';
 import { fetchWithRefresh } from './stores/session/fetch-with-refresh.ts';
 import { type SessionOptions, SessionStore } from './stores/session/session.ts';
 import { TokenStore } from './stores/session/tokens.ts';
@@ -30,21 +31,16 @@ type Call = (...given: unknown[]) => Promise<unknown>;
 
 /** The API, whose code comes with its first call: a visitor without an account needs none of it. */
 function lazyClient(connection: Connection): ApiClient {
-  let client: Promise<ApiClient> | undefined;
-  const fetchClient = async () => {
-    const { createClient } = await import('@hocket/api');
+  const client = new Lazy(async () => {
+    const { createClient } = await import('@hocket/api').catch((cause: unknown) => {
+      throw new HocketError('network_unreachable', 'The server cannot be reached.', { cause });
+    });
     return createClient(connection);
-  };
+  });
   const call =
     (name: keyof ApiClient): Call =>
     async (...given) => {
-      client ??= fetchClient().catch((error: unknown) => {
-        client = undefined;
-        throw new HocketError('network_unreachable', 'The server cannot be reached.', {
-          cause: error,
-        });
-      });
-      const answer = (await client)[name] as Call;
+      const answer = (await client.fetch())[name] as Call;
       return answer(...given);
     };
   // Not a promise, whatever looks for one.

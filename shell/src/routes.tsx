@@ -9,7 +9,8 @@ import { type LoadPage, lazyPage } from './pages/lazy-page.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { projectsMessages } from './projects/messages/projects-messages.ts';
 import { publicMessages } from './public/messages/public-messages.ts';
-import type { CatalogueLoaders, LanguageStore } from './stores/texts/language.ts';
+import type { CatalogueLoaders } from './stores/texts/catalogues.ts';
+import type { LanguageStore } from './stores/texts/language.ts';
 
 /** Pages that are texts. */
 const textPages = [

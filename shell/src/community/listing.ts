@@ -1,5 +1,6 @@
 import type { CommunityProject, CommunityQuery, PageQuery } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest } from '../stores/async/latest-request.ts';
 
 /** A part of a list. */
 interface Part<Item> {
@@ -18,12 +19,12 @@ export class Listing<
   error: unknown = undefined;
   private query: Query | undefined = undefined;
   private next: string | undefined = undefined;
-  private ticket = 0;
+  private readonly latest = new LatestRequest();
 
   constructor(private readonly read: (query: Query) => Promise<Part<Item>>) {
-    makeAutoObservable<Listing<Item, Query>, 'read' | 'query' | 'ticket'>(
+    makeAutoObservable<Listing<Item, Query>, 'read' | 'query' | 'latest'>(
       this,
-      { read: false, query: false, ticket: false },
+      { read: false, query: false, latest: false },
       { autoBind: true },
     );
   }
@@ -65,14 +66,13 @@ export class Listing<
   private async fetch(cursor: string | undefined): Promise<void> {
     const { query } = this;
     if (!query) return;
-    this.ticket += 1;
-    const { ticket } = this;
+    const isLatest = this.latest.begin();
     this.status = 'loading';
     try {
       const page = await this.read({ ...query, cursor });
-      if (ticket === this.ticket) this.take(page, cursor !== undefined);
+      if (isLatest()) this.take(page, cursor !== undefined);
     } catch (error) {
-      if (ticket === this.ticket) this.fail(error);
+      if (isLatest()) this.fail(error);
     }
   }
 

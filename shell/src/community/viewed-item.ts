@@ -1,5 +1,6 @@
 import { codeOf } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest } from '../stores/async/latest-request.ts';
 
 /** How the server says that somebody may not see a thing, or that there is none. */
 export const missingCodes: ReadonlySet<string> = new Set(['not_found', 'auth_required']);
@@ -9,27 +10,26 @@ export class ViewedItem<T extends object> {
   value: T | undefined = undefined;
   status: 'loading' | 'ready' | 'missing' | 'failed' = 'loading';
   error: unknown = undefined;
-  private ticket = 0;
+  private readonly latest = new LatestRequest();
 
   constructor(private readonly read: (key: string) => Promise<T>) {
-    makeAutoObservable<this, 'read' | 'ticket'>(
+    makeAutoObservable<this, 'read' | 'latest'>(
       this,
-      { read: false, ticket: false },
+      { read: false, latest: false },
       { autoBind: true },
     );
   }
 
   /** The latest call wins. */
   async load(key: string): Promise<void> {
-    this.ticket += 1;
-    const { ticket } = this;
+    const isLatest = this.latest.begin();
     this.status = 'loading';
     try {
       const value = await this.read(key);
-      if (ticket === this.ticket) this.settle('ready', { value });
+      if (isLatest()) this.settle('ready', { value });
     } catch (error) {
       const status = missingCodes.has(codeOf(error)) ? 'missing' : 'failed';
-      if (ticket === this.ticket) this.settle(status, { error });
+      if (isLatest()) this.settle(status, { error });
     }
   }
 

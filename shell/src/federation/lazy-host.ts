@@ -1,4 +1,4 @@
-import type { FederationHost } from './host.ts';
+import { Lazy } from '@hocket/ui';
 import type { Loader } from './remote-loading.ts';
 
 /** Fetches the federation runtime with the first panel, as pages without panels need none of it. */
@@ -6,18 +6,9 @@ export function lazyHost(
   page: Pick<Location, 'origin' | 'hostname'>,
   language: () => string,
 ): Loader {
-  let host: Promise<FederationHost> | undefined;
-  const fetchHost = async () => {
+  const host = new Lazy(async () => {
     const { FederationHost } = await import('./host.ts');
     return new FederationHost(page, language);
-  };
-  return {
-    async load(name, build) {
-      host ??= fetchHost().catch((error: unknown) => {
-        host = undefined;
-        throw error;
-      });
-      return (await host).load(name, build);
-    },
-  };
+  });
+  return { load: async (name, build) => (await host.fetch()).load(name, build) };
 }

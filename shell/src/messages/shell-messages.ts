@@ -1,10 +1,6 @@
-import type { CatalogueLoaders } from '../stores/texts/language.ts';
+import { type CatalogueLoaders, catalogueLoaders } from '../stores/texts/catalogues.ts';
 
 /** The shell's own texts; namespace `shell`. */
-export const shellMessages: CatalogueLoaders = {
-  en: () => import('./en.json'),
-  es: () => import('./es.json'),
-  fr: () => import('./fr.json'),
-  de: () => import('./de.json'),
-  ja: () => import('./ja.json'),
-};
+export const shellMessages: CatalogueLoaders = catalogueLoaders(
+  (language) => import(`./${language}.json`),
+);

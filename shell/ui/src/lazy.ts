@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A part of this library whose code comes when it is first wanted. */
+/** Code that comes when it is first wanted. */
 export class Lazy<Part> {
   /** There once it was fetched. */
   part: Part | undefined;

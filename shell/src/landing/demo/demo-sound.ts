@@ -2,6 +2,7 @@ import type { AudioEngine } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from '../../stores/async/after.ts';
 import { animationFrames, type FrameLoop } from '../../stores/async/frames.ts';
+import { LatestRequest } from '../../stores/async/latest-request.ts';
 
 export type DemoTab = 'grid' | 'code';
 
@@ -25,14 +26,14 @@ export class DemoSound {
   step = 0;
   /** Why nothing sounds. */
   failure: unknown = undefined;
-  /** Rises with every play and stop, so that a slow run knows it was overtaken. */
-  private ticket = 0;
+  /** Every play and stop takes the place of the run before it. */
+  private readonly latest = new LatestRequest();
   private ends: (() => void)[] = [];
 
   constructor(private readonly options: DemoSoundOptions) {
-    makeAutoObservable<this, 'options' | 'ticket' | 'ends'>(
+    makeAutoObservable<this, 'options' | 'latest' | 'ends'>(
       this,
-      { options: false, ticket: false, ends: false },
+      { options: false, latest: false, ends: false },
       { autoBind: true },
     );
     options.engine.onEnd((slot, reason) => {
@@ -65,32 +66,32 @@ export class DemoSound {
    */
   async play(tab: DemoTab, program: () => string): Promise<void> {
     this.stop();
-    const { ticket } = this;
+    const isLatest = this.latest.follow();
     const { engine, after: wait = after, frames = animationFrames } = this.options;
     this.playing = tab;
     this.failure = undefined;
     try {
       await engine.resume();
-      if (ticket !== this.ticket) return;
+      if (!isLatest()) return;
       await engine.run('preview', program());
-      if (ticket === this.ticket) this.ends = [wait(lengths[tab], this.stop), frames(this.tick)];
+      if (isLatest()) this.ends = [wait(lengths[tab], this.stop), frames(this.tick)];
     } catch (error) {
-      if (ticket === this.ticket) this.fail(error);
+      if (isLatest()) this.fail(error);
     }
   }
 
   /** Goes on with another program, from the same place. */
   async change(code: string): Promise<void> {
-    const { ticket } = this;
+    const isLatest = this.latest.follow();
     try {
       await this.options.engine.run('preview', code);
     } catch (error) {
-      if (ticket === this.ticket) this.fail(error);
+      if (isLatest()) this.fail(error);
     }
   }
 
   stop(): void {
-    this.ticket += 1;
+    this.latest.cancel();
     for (const end of this.ends) end();
     this.ends = [];
     this.options.engine.stop('preview');

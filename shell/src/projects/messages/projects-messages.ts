@@ -1,10 +1,6 @@
-import type { CatalogueLoaders } from '../../stores/texts/language.ts';
+import { type CatalogueLoaders, catalogueLoaders } from '../../stores/texts/catalogues.ts';
 
 /** The texts of one's own projects and of sharing them; namespace `projects`. */
-export const projectsMessages: CatalogueLoaders = {
-  en: () => import('./en.json'),
-  es: () => import('./es.json'),
-  fr: () => import('./fr.json'),
-  de: () => import('./de.json'),
-  ja: () => import('./ja.json'),
-};
+export const projectsMessages: CatalogueLoaders = catalogueLoaders(
+  (language) => import(`./${language}.json`),
+);

@@ -72,7 +72,7 @@ export class AssistantStore implements Assistant {
       | 'options'
       | 'asked'
       | 'preview'
-      | 'localStore'
+      | 'recentPrompts'
       | 'answers'
       | 'owner'
       | 'request'
@@ -82,7 +82,7 @@ export class AssistantStore implements Assistant {
       {
         options: false,
         preview: false,
-        localStore: false,
+        recentPrompts: false,
         answers: false,
         owner: false,
         request: false,

@@ -1,6 +1,7 @@
 import type { ApiClient, AudioEngine, Project } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
+import { LatestRequest } from '../async/latest-request.ts';
 import { soundProject } from './sound-project.ts';
 
 /** Cycles after which a preview ends by itself, unless said. */
@@ -30,13 +31,13 @@ export class ProjectPreview {
   waiting = false;
   /** Something has sounded since the page was opened. */
   hasPlayed = false;
-  private ticket = 0;
+  private readonly latest = new LatestRequest();
   private cancel: (() => void) | undefined;
 
   constructor(private readonly options: PreviewOptions) {
-    makeAutoObservable<this, 'options' | 'ticket' | 'cancel'>(
+    makeAutoObservable<this, 'options' | 'latest' | 'cancel'>(
       this,
-      { options: false, ticket: false, cancel: false },
+      { options: false, latest: false, cancel: false },
       { autoBind: true },
     );
     options.engine.onEnd((slot) => {
@@ -49,26 +50,26 @@ export class ProjectPreview {
     const again = this.current === id;
     this.stop();
     if (again) return;
-    const { ticket } = this;
+    const isLatest = this.latest.follow();
     this.current = id;
     this.waiting = true;
     try {
       // Asked for before anything is awaited: a browser starts sound only inside the gesture.
       const [project] = await Promise.all([bring(), this.options.engine.resume()]);
-      if (ticket !== this.ticket) return;
+      if (!isLatest()) return;
       this.options.hush();
       await soundProject(this.options.engine, project);
-      if (ticket === this.ticket) this.options.onSound?.(project);
+      if (isLatest()) this.options.onSound?.(project);
     } catch (error) {
-      if (ticket !== this.ticket) return;
+      if (!isLatest()) return;
       this.stop();
       throw error;
     }
-    if (ticket === this.ticket) this.started(id);
+    if (isLatest()) this.started(id);
   }
 
   stop(): void {
-    this.ticket += 1;
+    this.latest.cancel();
     this.cancel?.();
     this.cancel = undefined;
     if (this.current !== undefined) this.options.engine.stop('preview');

@@ -10,6 +10,7 @@ import {
 } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { animationFrames, type FrameLoop } from '../async/frames.ts';
+import { LatestRequest } from '../async/latest-request.ts';
 import { checkMusic } from './check-music.ts';
 import { placeInChain } from './place-in-chain.ts';
 
@@ -33,16 +34,16 @@ export class TransportStore implements Transport {
   muted = false;
   /** The tempo that code set, while it sounds. */
   private codeBpm: number | undefined = undefined;
-  /** Rises with every play and stop, so that a slow run knows it was overtaken. */
-  private ticket = 0;
+  /** Every play and stop takes the place of the run before it. */
+  private readonly latest = new LatestRequest();
   private stopFrames: (() => void) | undefined;
   /** The program that sounds; undefined while the grid itself does. */
   private ran: string | undefined;
 
   constructor(private readonly options: TransportOptions) {
-    makeAutoObservable<this, 'options' | 'ticket' | 'stopFrames' | 'ran'>(
+    makeAutoObservable<this, 'options' | 'latest' | 'stopFrames' | 'ran'>(
       this,
-      { options: false, ticket: false, stopFrames: false, ran: false },
+      { options: false, latest: false, stopFrames: false, ran: false },
       { autoBind: true },
     );
     options.engine.onEnd((slot, reason) => {
@@ -65,17 +66,16 @@ export class TransportStore implements Transport {
 
   async play(tab: Tab = this.tab, program?: string): Promise<void> {
     this.check(tab);
-    this.ticket += 1;
-    const { ticket } = this;
+    const isLatest = this.latest.begin();
     const { engine, gridSource, project } = this.options;
     // Called before anything is awaited: a browser starts sound only inside the gesture.
     await engine.resume();
-    if (ticket !== this.ticket) return;
+    if (!isLatest()) return;
     const code = this.isCode(tab) ? (program ?? project.data.strudelCode) : undefined;
     if (code === undefined) engine.play('main', gridSource);
     else await engine.run('main', code);
     // The engine lets an older run give way as well, so a stop or another play meanwhile stands.
-    if (ticket === this.ticket) this.started(tab, code);
+    if (isLatest()) this.started(tab, code);
   }
 
   /**
@@ -93,13 +93,13 @@ export class TransportStore implements Transport {
     const { code, instead = this.ran } = text;
     const isOld = code === this.ran || code !== project.data.strudelCode;
     if (!this.playing || isOld || instead !== this.ran) return;
-    const { ticket } = this;
+    const isLatest = this.latest.follow();
     await engine.run('main', code);
-    if (ticket === this.ticket) this.ran = code;
+    if (isLatest()) this.ran = code;
   }
 
   stop(): void {
-    this.ticket += 1;
+    this.latest.cancel();
     this.options.engine.stop('main');
     this.end(undefined);
   }

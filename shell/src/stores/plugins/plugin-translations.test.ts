@@ -1,6 +1,7 @@
 import { codeOf, messageOf, type PluginManifest } from '@hocket/sdk';
 import { beforeEach, expect, test } from 'vitest';
-import { type CatalogueLoaders, LanguageStore } from '../texts/language.ts';
+import type { CatalogueLoaders } from '../texts/catalogues.ts';
+import { LanguageStore } from '../texts/language.ts';
 import { PluginTranslations } from './plugin-translations.ts';
 import { add } from './testing/add.ts';
 

@@ -2,7 +2,8 @@ import { codeOf, defineInstrument, HocketError } from '@hocket/sdk';
 import type { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { smallCourse } from '../../testing/small-course.ts';
-import type { CatalogueLoaders, LanguageStore } from '../texts/language.ts';
+import type { CatalogueLoaders } from '../texts/catalogues.ts';
+import type { LanguageStore } from '../texts/language.ts';
 import type { PluginStore } from './plugins.ts';
 import { holdNext, manifestOf, PluginStudio } from './testing/plugin-studio.ts';
 

@@ -1,5 +1,6 @@
 import type { ApiClient, Project, ProjectSummary } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { LatestRequest } from '../async/latest-request.ts';
 
 /** The signed-in user's saved projects, newest first. */
 export class ProjectList {
@@ -8,26 +9,25 @@ export class ProjectList {
   total = 0;
   loading = false;
   loaded = false;
-  private ticket = 0;
+  private readonly latest = new LatestRequest();
 
   constructor(private readonly api: Pick<ApiClient, 'listProjects'>) {
-    makeAutoObservable<this, 'api' | 'ticket'>(
+    makeAutoObservable<this, 'api' | 'latest'>(
       this,
-      { api: false, ticket: false },
+      { api: false, latest: false },
       { autoBind: true },
     );
   }
 
   /** Reads the list; the latest call wins. Rejects with the server's code. */
   async load(): Promise<void> {
-    this.ticket += 1;
-    const { ticket } = this;
+    const isLatest = this.latest.begin();
     this.loading = true;
     try {
       const answer = await this.api.listProjects({ limit: 100, sort: 'updatedAt', order: 'desc' });
-      if (ticket === this.ticket) this.fill(answer.projects, answer.total);
+      if (isLatest()) this.fill(answer.projects, answer.total);
     } finally {
-      if (ticket === this.ticket) this.settle();
+      if (isLatest()) this.settle();
     }
   }
 
@@ -46,7 +46,7 @@ export class ProjectList {
 
   /** Forgets everything, for the next user. */
   clear(): void {
-    this.ticket += 1;
+    this.latest.cancel();
     this.projects = [];
     this.total = 0;
     this.loading = false;

@@ -13,6 +13,7 @@ import {
   type Translate,
 } from '@hocket/sdk';
 import { makeAutoObservable, toJS } from 'mobx';
+import { LatestRequest } from '../async/latest-request.ts';
 import { UndoHistory } from '../history/history.ts';
 import type { SnapshotKey } from '../history/snapshot.ts';
 import type { Linkable } from '../link/linkable.ts';
@@ -53,19 +54,19 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   private readonly code: ProjectCode;
   private readonly projects: ProjectList;
   private readonly saver: Saver;
-  private ticket = 0;
+  private readonly latest = new LatestRequest();
 
   constructor(private readonly options: ProjectOptions) {
     this.projects = new ProjectList(options.api);
     this.saver = new Saver(options.api, options.newKey);
-    makeAutoObservable<this, 'options' | 'code' | 'projects' | 'saver' | 'ticket'>(
+    makeAutoObservable<this, 'options' | 'code' | 'projects' | 'saver' | 'latest'>(
       this,
       {
         options: false,
         code: false,
         projects: false,
         saver: false,
-        ticket: false,
+        latest: false,
         history: false,
         tracks: false,
         patterns: false,
@@ -229,10 +230,9 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
 
   /** Rejects with the server's code; the latest call wins. */
   async open(id: string): Promise<void> {
-    this.ticket += 1;
-    const { ticket } = this;
+    const isLatest = this.latest.begin();
     const project = await this.options.api.getProject(id);
-    if (ticket === this.ticket) this.replace(project);
+    if (isLatest()) this.replace(project);
   }
 
   /** Takes the server's newer copy, unless there is an edit to keep. Rejects with the server's code. */
@@ -296,7 +296,7 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   }
 
   private replace(project: ProjectData): void {
-    this.ticket += 1;
+    this.latest.cancel();
     this.saver.clearConflict();
     this.data = project;
     this.edits = 0;

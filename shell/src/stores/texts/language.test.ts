@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { type CatalogueLoaders, LanguageStore, languageOf } from './language.ts';
+import type { CatalogueLoaders } from './catalogues.ts';
+import { LanguageStore, languageOf } from './language.ts';
 
 function loaders(texts: Record<string, Record<string, string>>, asked: string[] = []) {
   const load = (code: string) => async () => {

@@ -1,16 +1,6 @@
-import {
-  type Catalogue,
-  type Language as LanguageCode,
-  languages,
-  type Translate,
-} from '@hocket/sdk';
+import { type Language as LanguageCode, languages, type Translate } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type CatalogueLayer, Catalogues } from './catalogues.ts';
-
-/** How a namespace's texts are fetched, per language. */
-export type CatalogueLoaders = Readonly<
-  Record<LanguageCode, () => Promise<{ default: Catalogue }>>
->;
+import { type CatalogueLayer, type CatalogueLoaders, Catalogues } from './catalogues.ts';
 
 /** The first language of a browser's list that the studio speaks; English when none. */
 export function languageOf(wanted: readonly (string | null | undefined)[]): LanguageCode {
