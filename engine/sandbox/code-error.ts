@@ -1,4 +1,5 @@
 import type { Place } from '@hocket/sdk';
+import { clamp } from '../src/clamp.ts';
 
 /** A refusal that crosses to the page as plain data. */
 export class CodeError extends Error {
@@ -13,7 +14,7 @@ export class CodeError extends Error {
 
 /** Line and column, both from 1, of an offset in `text`. */
 export function positionAt(text: string, offset: number): Place {
-  const before = text.slice(0, Math.max(0, Math.min(offset, text.length)));
+  const before = text.slice(0, clamp(offset, 0, text.length));
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: before.length - lineStart + 1 };
 }

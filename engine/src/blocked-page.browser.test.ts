@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { gridSource } from './index.ts';
 import { fullGrid, fullRows, measureSteps, tickInstrument } from './testing/full-grid.ts';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
-import { soundingEngine, wait } from './testing/sounding-engine.ts';
+import { soundingEngine } from './testing/sounding-engine.ts';
+import { wait } from './testing/wait.ts';
 
 const { engine, tap, problems } = soundingEngine();
 

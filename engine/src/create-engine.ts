@@ -19,7 +19,8 @@ import {
   type Slot,
 } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { CodeActions } from './code/code-actions.ts';
+import { clamp } from './clamp.ts';
+import { CodeOperations } from './code/code-operations.ts';
 import type { CompiledProgram } from './code/code-runner.ts';
 import { SlotPrograms } from './code/slot-programs.ts';
 import type { Engine, EngineOptions } from './engine.ts';
@@ -51,7 +52,7 @@ class StudioEngine implements Engine {
   private readonly problems = new Problems();
   private readonly sound: LazyAudio;
   private readonly startup: Startup;
-  private readonly text: CodeActions;
+  private readonly text: CodeOperations;
   private readonly programs = new SlotPrograms(this.problems.report, (slot, reason) =>
     this.endFor(slot, reason),
   );
@@ -71,7 +72,7 @@ class StudioEngine implements Engine {
       return new SoundEngine(options, this.problems, (reason) => this.startup.fail(reason));
     });
     this.startup = new Startup(this.sound, () => this.warmSamples());
-    this.text = new CodeActions(code, async () => (await this.sound.load()).bank.names);
+    this.text = new CodeOperations(code, async () => (await this.sound.load()).bank.names);
     code?.onProblem((problem) => this.problems.report('main', problem));
   }
 
@@ -212,12 +213,12 @@ class StudioEngine implements Engine {
   }
 
   setVolume(gain: number): void {
-    this.sound.setVolume(Math.max(0, Math.min(1, gain || 0)));
+    this.sound.setVolume(clamp(gain || 0, 0, 1));
   }
 
   setTempo(bpm: number): void {
     const { min, max, initial } = limits.bpm;
-    this.sound.setTempo(Math.max(min, Math.min(max, bpm || initial)) / 60 / 4);
+    this.sound.setTempo(clamp(bpm || initial, min, max) / 60 / 4);
     this.noteTempo();
   }
 

@@ -3,7 +3,8 @@ import { registerSound, soundMap } from 'superdough';
 import { expect, test } from 'vitest';
 import { gridSource } from './index.ts';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
-import { projectWith, repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
+import { projectWith, repeated, soundingEngine } from './testing/sounding-engine.ts';
+import { wait } from './testing/wait.ts';
 
 const { engine, tap, problems } = soundingEngine();
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { gridSource } from './index.ts';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
 import type { TapRecording } from './testing/record-output.ts';
-import { projectWith, repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
+import { projectWith, repeated, soundingEngine } from './testing/sounding-engine.ts';
+import { wait } from './testing/wait.ts';
 
 const { engine, tap } = soundingEngine();
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gridSource } from './index.ts';
 import { fullGrid, fullRows, measureSteps, tickInstrument } from './testing/full-grid.ts';
 import { hidePage } from './testing/hide-page.ts';
-import { soundingEngine, wait } from './testing/sounding-engine.ts';
+import { soundingEngine } from './testing/sounding-engine.ts';
+import { wait } from './testing/wait.ts';
 
 const { engine, tap, problems } = soundingEngine();
 let show: () => void;

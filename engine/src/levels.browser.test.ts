@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gridSource } from './index.ts';
-import { projectWith, repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
+import { projectWith, repeated, soundingEngine } from './testing/sounding-engine.ts';
+import { wait } from './testing/wait.ts';
 
 const { engine, tap } = soundingEngine();
 const every = Array.from({ length: 16 }, (_, step) => step);

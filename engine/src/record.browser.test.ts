@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
 import type { TapRecording } from './testing/record-output.ts';
-import { repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
+import { repeated, soundingEngine } from './testing/sounding-engine.ts';
+import { wait } from './testing/wait.ts';
 
 const { engine, tap } = soundingEngine();
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createEngine } from './index.ts';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
-import { assets, repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
+import { assets, repeated, soundingEngine } from './testing/sounding-engine.ts';
+import { wait } from './testing/wait.ts';
 
 const { engine, tap, problems } = soundingEngine();
 const beat = repeated({ s: 'hh' }, 16);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { gridSource } from './index.ts';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
-import { projectWith, repeated, soundingEngine, wait } from './testing/sounding-engine.ts';
+import { projectWith, repeated, soundingEngine } from './testing/sounding-engine.ts';
+import { wait } from './testing/wait.ts';
 
 const { engine, tap, problems } = soundingEngine();
 const project = projectWith({ Kick: [0, 4, 8, 12], Snare: [2, 6, 10, 14] });

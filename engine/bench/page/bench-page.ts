@@ -1,4 +1,5 @@
 import type { RenderOptions, RenderResult } from '@hocket/sdk';
+import { wait } from '../../src/testing/wait.ts';
 import { chords } from './chords.ts';
 import { editsToSound } from './edit-to-sound.ts';
 import type { HocketPlayer } from './hocket-player.ts';
@@ -10,7 +11,6 @@ import { queryWindows } from './query-windows.ts';
 import { watchSpeakers } from './speakers.ts';
 import type { StrudelPlayer } from './strudel-player.ts';
 import { type Versus, versus } from './versus.ts';
-import { wait } from './wait.ts';
 
 /** What the benchmark asks of the page, one measurement a verb. */
 class BenchPage {

@@ -1,7 +1,7 @@
+import { wait } from '../../src/testing/wait.ts';
 import { firstSound } from './onsets.ts';
 import type { Player } from './player.ts';
 import { recordNode } from './recorder.ts';
-import { wait } from './wait.ts';
 
 /** 64 events a cycle at 120 bpm, hard on one side: after an edit the first sample of the other side differs. */
 const programs = [0, 1].map(

@@ -1,8 +1,8 @@
+import { wait } from '../../src/testing/wait.ts';
 import { medianOf } from './median.ts';
 import { onsetsIn } from './onsets.ts';
 import type { Player } from './player.ts';
 import { type NodeRecording, recordNode } from './recorder.ts';
-import { wait } from './wait.ts';
 
 /** Sixteenths at 120 bpm, each over before the next. */
 const program = 'setcpm(30)\ns("square*16").decay(.04).sustain(0).gain(.5)';

@@ -7,6 +7,7 @@ import {
   type Track,
 } from '@hocket/sdk';
 import * as named from '@tonejs/midi';
+import { clamp } from '../clamp.ts';
 import { chordClip, noteClip } from '../patterns/grid/grid-layers.ts';
 import { barsOfRows, quantisedRow } from './midi-patterns.ts';
 import { type MidiRow, midiRows } from './midi-rows.ts';
@@ -48,7 +49,7 @@ export function readMidi(bytes: Uint8Array, name: string): MidiReading {
   const notes = rows.flatMap(({ places }) => places).filter((place) => place < end).length;
   const tempos = file.header.tempos.map(({ bpm }) => bpm);
   const { min, max, initial } = limits.bpm;
-  const bpm = Math.min(max, Math.max(min, Math.round(tempos[0] ?? initial)));
+  const bpm = clamp(Math.round(tempos[0] ?? initial), min, max);
   const [first] = patterns;
   return {
     project: newProject({
@@ -93,7 +94,7 @@ function trackOf(row: MidiRow & { loudest: number }, index: number): Track {
   const lengths = notes.map(({ length }) => length).sort((one, next) => one - next);
   const usual = strudelName === 'pad' ? chordClip : noteClip;
   const middle = Math.round(lengths[lengths.length >> 1] ?? usual);
-  const clip = Math.min(longestClip, Math.max(1, middle));
+  const clip = clamp(middle, 1, longestClip);
   return {
     id: `track-${index + 1}`,
     name: name.slice(0, limits.nameLength),

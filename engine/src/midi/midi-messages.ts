@@ -1,4 +1,5 @@
 import { type Event, midiOf } from '@hocket/sdk';
+import { clamp } from '../clamp.ts';
 
 /** A MIDI message; `after`: ms from the onset. */
 export interface MidiMessage {
@@ -73,5 +74,5 @@ function seven(value: number): number {
 }
 
 function within(value: number, min: number, max: number): number {
-  return Math.min(Math.max(Math.round(value), min), max);
+  return clamp(Math.round(value), min, max);
 }

@@ -1,3 +1,5 @@
+import { clamp } from '../clamp.ts';
+
 /** Highest sample that leaves the limiter: 0.3 dB under full scale, for peaks between samples. */
 const ceiling = 0.966;
 /** What comes in above this is clipped before it is measured: 80 dB over full scale. */
@@ -57,14 +59,14 @@ export class Limiter {
       const gain = this.average(this.hold(peak > ceiling ? ceiling / peak : 1));
       for (const output of outputs) {
         const sample = (output[frame] as number) * gain;
-        output[frame] = Math.max(-ceiling, Math.min(ceiling, sample));
+        output[frame] = clamp(sample, -ceiling, ceiling);
       }
       this.at = (this.at + 1) % this.delay;
     }
   }
 
   private clean(sample: number): number {
-    if (Number.isFinite(sample)) return Math.max(-loudest, Math.min(loudest, sample));
+    if (Number.isFinite(sample)) return clamp(sample, -loudest, loudest);
     this.broken++;
     return 0;
   }

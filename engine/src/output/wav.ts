@@ -1,3 +1,4 @@
+import { clamp } from '../clamp.ts';
 export type WavFormat = 'wav16' | 'wav24' | 'wav32f';
 
 const bytesPer: Readonly<Record<WavFormat, number>> = { wav16: 2, wav24: 3, wav32f: 4 };
@@ -73,5 +74,5 @@ export function wavHeader(file: {
 
 /** A sample as a whole number, 16 bits by default, clipped beyond ±1. */
 export function wholeSample(sample: number, full = 0x7fff): number {
-  return Math.round(Math.max(-1, Math.min(1, sample)) * full);
+  return Math.round(clamp(sample || 0, -1, 1) * full);
 }

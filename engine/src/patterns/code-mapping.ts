@@ -1,6 +1,6 @@
 import type { GridEdit, GridReading } from '@hocket/sdk';
 import { patchEdits } from './edit-code/patch-edits.ts';
-import { type CodeReading, codeToGrid, readCode } from './read-code/code-to-grid.ts';
+import { codeToGrid, type ProgramReading, readCode } from './read-code/code-to-grid.ts';
 
 /** Texts that are remembered: the one that stands and the one that an edit makes of it. */
 const most = 2;
@@ -10,7 +10,7 @@ const most = 2;
  * Remembers what it last read: an edit then reads only the text that it makes.
  */
 export class CodeMapping {
-  private readonly texts = new Map<string, CodeReading | undefined>();
+  private readonly texts = new Map<string, ProgramReading | undefined>();
   private known: ReadonlySet<string> = new Set();
 
   /** `sounds`: the instruments that play. */
@@ -31,7 +31,7 @@ export class CodeMapping {
     this.texts.clear();
   }
 
-  private readonly read = (code: string): CodeReading | undefined => {
+  private readonly read = (code: string): ProgramReading | undefined => {
     const reading = this.texts.has(code)
       ? this.texts.get(code)
       : readCode(code, (name) => this.known.has(name));

@@ -1,7 +1,7 @@
 import { HocketError, type Note } from '@hocket/sdk';
 import { beforeEach, expect, test } from 'vitest';
 import type { WorkerLink } from '../code/frame/worker-link.ts';
-import type { WorkerMessage } from '../code/validation/read-answer.ts';
+import type { SandboxMessage } from '../code/validation/read-answer.ts';
 import { CrashWatch } from './crash-watch.ts';
 import { PluginVoices } from './plugin-voices.ts';
 import { instrumentSource } from './testing/plugin-source.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 class Frame {
   private waiting: {
     name: string;
-    ask: WorkerMessage;
+    ask: SandboxMessage;
     link: object;
     settle(crashed: boolean): void;
   }[] = [];
@@ -64,7 +64,7 @@ class Frame {
   }
 }
 
-function answerTo({ kind, notes = '[]' }: WorkerMessage): WorkerMessage {
+function answerTo({ kind, notes = '[]' }: SandboxMessage): SandboxMessage {
   const asked: Note[] = JSON.parse(notes as string);
   return kind === 'voice'
     ? { kind: 'recipes', id: 0, recipes: asked.map(({ frequency }) => ({ gain: frequency })) }

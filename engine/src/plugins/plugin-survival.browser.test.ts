@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { onsetTimes } from '../testing/measure-sound.ts';
-import { repeated, soundingEngine, wait } from '../testing/sounding-engine.ts';
+import { repeated, soundingEngine } from '../testing/sounding-engine.ts';
+import { wait } from '../testing/wait.ts';
 import { beep, instrumentSource, voiceModule } from './testing/plugin-source.ts';
 
 const { engine, tap, problems } = soundingEngine();

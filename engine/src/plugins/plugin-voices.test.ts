@@ -1,7 +1,7 @@
 import { HocketError, type Note } from '@hocket/sdk';
 import { expect, test, vi } from 'vitest';
 import type { WorkerLink } from '../code/frame/worker-link.ts';
-import type { WorkerMessage } from '../code/validation/read-answer.ts';
+import type { SandboxMessage } from '../code/validation/read-answer.ts';
 import { CrashWatch } from './crash-watch.ts';
 import { PluginVoices } from './plugin-voices.ts';
 import { instrumentSource } from './testing/plugin-source.ts';
@@ -9,13 +9,13 @@ import { instrumentSource } from './testing/plugin-source.ts';
 const { manifest } = await instrumentSource('acme.bell', '');
 const note = (frequency: number): Note => ({ frequency, duration: 1, velocity: 1, params: {} });
 
-function notesOf({ notes = '[]' }: WorkerMessage): Note[] {
+function notesOf({ notes = '[]' }: SandboxMessage): Note[] {
   return JSON.parse(notes as string);
 }
 
 /** A worker that answers each note with its frequency as gain, none below 0, unless `fail` says how it ends. */
-function workers(fail: (ask: WorkerMessage) => Error | undefined = () => undefined) {
-  const asks: WorkerMessage[] = [];
+function workers(fail: (ask: SandboxMessage) => Error | undefined = () => undefined) {
+  const asks: SandboxMessage[] = [];
   const told: string[] = [];
   const loader = { voiced: vi.fn(), failed: vi.fn() };
   let spawned = 0;

@@ -1,11 +1,11 @@
-import { readRecord } from './read-fields.ts';
+import { isObject, recordField } from './read-fields.ts';
 
 /**
  * What of a recipe does not play as it is written, each as a sentence with its place, for who wrote it:
  * `tones[2].frequency: 30000 plays as 20000`. `played`: what `clampRecipe` made of it.
  */
 export function changesOf(written: unknown, played: object): string[] {
-  return Object.entries(readRecord(written)).flatMap(([name, value]) =>
+  return Object.entries(recordField(written)).flatMap(([name, value]) =>
     changesAt(name, value, played, name),
   );
 }
@@ -30,15 +30,11 @@ function changesIn(path: string, written: readonly unknown[], played: readonly o
   return [
     ...(left > 0 ? [`${path}: ${left} of ${written.length} are left out`] : []),
     ...played.flatMap((part, at) =>
-      Object.entries(readRecord(written[at])).flatMap(([key, value]) =>
+      Object.entries(recordField(written[at])).flatMap(([key, value]) =>
         changesAt(`${path}[${at}].${key}`, value, part, key),
       ),
     ),
   ];
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function shown(value: unknown): string {

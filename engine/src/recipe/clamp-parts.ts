@@ -1,5 +1,5 @@
 import type { Envelope, Filter, Noise, PluckedString, Sample, Tone } from '@hocket/sdk';
-import { readChoice, readList, readNumber, readOptional, readRecord } from './read-fields.ts';
+import { choiceField, listField, numberField, optionalField, recordField } from './read-fields.ts';
 
 export interface SafeTone
   extends Required<Omit<Tone, 'sweep' | 'fm' | 'unison' | 'filters' | 'envelope'>> {
@@ -44,21 +44,21 @@ const filterTypes = ['lowpass', 'highpass', 'bandpass', 'notch'] as const;
 
 /** A tone in range, of at most `most` oscillators. */
 export function clampTone(from: Record<string, unknown>, most: number): SafeTone {
-  const unison = readRecord(from.unison);
+  const unison = recordField(from.unison);
   return {
-    wave: readChoice(from.wave, waves),
-    frequency: readNumber(from.frequency, 10, 20_000, 440),
-    detune: readNumber(from.detune, -4800, 4800, 0),
-    sweep: readOptional(from.sweep, clampSweep),
-    fm: readOptional(from.fm, ({ ratio, index, decay }) => ({
-      ratio: readNumber(ratio, 0.01, 32, 1),
-      index: readNumber(index, 0, 50, 0),
-      decay: decay === undefined ? undefined : readNumber(decay, 0.001, 30, 1),
+    wave: choiceField(from.wave, waves),
+    frequency: numberField(from.frequency, 10, 20_000, 440),
+    detune: numberField(from.detune, -4800, 4800, 0),
+    sweep: optionalField(from.sweep, clampSweep),
+    fm: optionalField(from.fm, ({ ratio, index, decay }) => ({
+      ratio: numberField(ratio, 0.01, 32, 1),
+      index: numberField(index, 0, 50, 0),
+      decay: decay === undefined ? undefined : numberField(decay, 0.001, 30, 1),
     })),
     unison: {
-      voices: Math.min(most, Math.round(readNumber(unison.voices, 1, maxUnison, 1))),
-      detune: readNumber(unison.detune, 0, 1200, 0),
-      spread: readNumber(unison.spread, 0, 1, 0),
+      voices: Math.min(most, Math.round(numberField(unison.voices, 1, maxUnison, 1))),
+      detune: numberField(unison.detune, 0, 1200, 0),
+      spread: numberField(unison.spread, 0, 1, 0),
     },
     ...clampPart(from),
   };
@@ -66,34 +66,34 @@ export function clampTone(from: Record<string, unknown>, most: number): SafeTone
 
 /** A noise in range. */
 export function clampNoise(from: Record<string, unknown>): SafeNoise {
-  return { color: readChoice(from.color, colors), ...clampPart(from) };
+  return { color: choiceField(from.color, colors), ...clampPart(from) };
 }
 
 /** A string in range. */
 export function clampString(from: Record<string, unknown>): SafeString {
   return {
-    frequency: readNumber(from.frequency, 20, 5000, 440),
-    decay: readNumber(from.decay, 0.05, 8, 1),
-    brightness: readNumber(from.brightness, 0, 1, 0.5),
-    detune: readNumber(from.detune, -4800, 4800, 0),
+    frequency: numberField(from.frequency, 20, 5000, 440),
+    decay: numberField(from.decay, 0.05, 8, 1),
+    brightness: numberField(from.brightness, 0, 1, 0.5),
+    detune: numberField(from.detune, -4800, 4800, 0),
     ...clampPart(from),
   };
 }
 
 /** A sample in range. */
 export function clampSample(from: Record<string, unknown>): SafeSample {
-  const begin = readNumber(from.begin, 0, 1, 0);
+  const begin = numberField(from.begin, 0, 1, 0);
   return {
     name: typeof from.name === 'string' ? from.name.slice(0, 64) : '',
     frequency:
-      from.frequency === undefined ? undefined : readNumber(from.frequency, 10, 20_000, 440),
+      from.frequency === undefined ? undefined : numberField(from.frequency, 10, 20_000, 440),
     begin,
-    end: readNumber(from.end, begin, 1, 1),
-    loop: readOptional(from.loop, (loop) => {
-      const start = readNumber(loop.begin, 0, 0.999, 0);
-      return { begin: start, end: readNumber(loop.end, start + 0.001, 1, 1) };
+    end: numberField(from.end, begin, 1, 1),
+    loop: optionalField(from.loop, (loop) => {
+      const start = numberField(loop.begin, 0, 0.999, 0);
+      return { begin: start, end: numberField(loop.end, start + 0.001, 1, 1) };
     }),
-    detune: readNumber(from.detune, -4800, 4800, 0),
+    detune: numberField(from.detune, -4800, 4800, 0),
     ...clampPart(from),
   };
 }
@@ -101,44 +101,44 @@ export function clampSample(from: Record<string, unknown>): SafeSample {
 /** What every part has. */
 function clampPart(from: Record<string, unknown>) {
   return {
-    gain: readNumber(from.gain, 0, 2, 1),
-    pan: readNumber(from.pan, -1, 1, 0),
-    filters: readList(from.filters, maxFilters).map(clampFilter),
-    envelope: readOptional(from.envelope, clampEnvelope),
-    at: readNumber(from.at, 0, 4, 0),
+    gain: numberField(from.gain, 0, 2, 1),
+    pan: numberField(from.pan, -1, 1, 0),
+    filters: listField(from.filters, maxFilters).map(clampFilter),
+    envelope: optionalField(from.envelope, clampEnvelope),
+    at: numberField(from.at, 0, 4, 0),
   };
 }
 
 /** A filter in range. */
 export function clampFilter(from: Record<string, unknown>): SafeFilter {
   return {
-    type: readChoice(from.type, filterTypes),
-    frequency: readNumber(from.frequency, 10, 20_000, 1000),
-    q: readNumber(from.q, 0.0001, 30, Math.SQRT1_2),
-    sweep: readOptional(from.sweep, clampSweep),
-    envelope: readOptional(from.envelope, clampBend),
+    type: choiceField(from.type, filterTypes),
+    frequency: numberField(from.frequency, 10, 20_000, 1000),
+    q: numberField(from.q, 0.0001, 30, Math.SQRT1_2),
+    sweep: optionalField(from.sweep, clampSweep),
+    envelope: optionalField(from.envelope, clampBend),
   };
 }
 
 /** An envelope that moves a frequency, in range. */
 export function clampBend(from: Record<string, unknown>): SafeBend {
-  return { ...clampEnvelope(from), octaves: readNumber(from.octaves, -8, 8, 0) };
+  return { ...clampEnvelope(from), octaves: numberField(from.octaves, -8, 8, 0) };
 }
 
 /** An envelope in range: attack, decay and release up to 30 s. */
 export function clampEnvelope(value: unknown): Envelope {
-  const from = readRecord(value);
+  const from = recordField(value);
   return {
-    attack: readNumber(from.attack, 0.0005, 30, 0.001),
-    decay: readNumber(from.decay, 0.001, 30, 0.1),
-    sustain: readNumber(from.sustain, 0, 1, 1),
-    release: readNumber(from.release, 0.005, 30, 0.01),
+    attack: numberField(from.attack, 0.0005, 30, 0.001),
+    decay: numberField(from.decay, 0.001, 30, 0.1),
+    sustain: numberField(from.sustain, 0, 1, 1),
+    release: numberField(from.release, 0.005, 30, 0.01),
   };
 }
 
 function clampSweep(from: Record<string, unknown>): SafeSweep {
   return {
-    ratio: readNumber(from.ratio, 0.001, 1000, 1),
-    seconds: readNumber(from.seconds, 0.001, 30, 0.1),
+    ratio: numberField(from.ratio, 0.001, 1000, 1),
+    seconds: numberField(from.seconds, 0.001, 30, 0.1),
   };
 }

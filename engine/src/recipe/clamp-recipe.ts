@@ -16,7 +16,7 @@ import {
   type SafeTone,
   waves,
 } from './clamp-parts.ts';
-import { readChoice, readList, readNumber, readOptional, readRecord } from './read-fields.ts';
+import { choiceField, listField, numberField, optionalField, recordField } from './read-fields.ts';
 import { withinBudget } from './recipe-budget.ts';
 
 /** A recipe with every value present and in range. */
@@ -49,46 +49,46 @@ const depths = { pitch: 4800, filter: 4800, gain: 1 };
  * than a note may.
  */
 export function clampRecipe(recipe: unknown): SafeRecipe {
-  const from = readRecord(recipe);
-  const tones = readList(from.tones, maxParts);
+  const from = recordField(recipe);
+  const tones = listField(from.tones, maxParts);
   const most = Math.max(1, Math.floor(maxVoices / tones.length));
   return withinBudget({
     tones: tones.map((tone) => clampTone(tone, most)),
-    noises: readList(from.noises, maxParts).map(clampNoise),
-    strings: readList(from.strings, maxParts).map(clampString),
-    samples: readList(from.samples, maxParts).map(clampSample),
-    filters: readList(from.filters, maxFilters).map(clampFilter),
+    noises: listField(from.noises, maxParts).map(clampNoise),
+    strings: listField(from.strings, maxParts).map(clampString),
+    samples: listField(from.samples, maxParts).map(clampSample),
+    filters: listField(from.filters, maxFilters).map(clampFilter),
     envelope: clampEnvelope(from.envelope),
-    drive: readNumber(from.drive, 0, 1, 0),
-    shape: readChoice(from.shape, shapes),
-    lfos: readList(from.lfos, maxLfos).map(clampLfo),
-    gain: readNumber(from.gain, 0, 2, 1),
-    pitch: readOptional(from.pitch, clampBend),
-    sends: clampSends(readRecord(from.sends)),
+    drive: numberField(from.drive, 0, 1, 0),
+    shape: choiceField(from.shape, shapes),
+    lfos: listField(from.lfos, maxLfos).map(clampLfo),
+    gain: numberField(from.gain, 0, 2, 1),
+    pitch: optionalField(from.pitch, clampBend),
+    sends: clampSends(recordField(from.sends)),
   });
 }
 
 function clampSends({ delay, room }: Record<string, unknown>): Sends {
   return {
-    delay: readOptional(delay, ({ gain, time, feedback }) => ({
-      gain: readNumber(gain, 0, 1, 0),
-      time: readNumber(time, 0.01, 1, 0.25),
-      feedback: readNumber(feedback, 0, 0.95, 0.5),
+    delay: optionalField(delay, ({ gain, time, feedback }) => ({
+      gain: numberField(gain, 0, 1, 0),
+      time: numberField(time, 0.01, 1, 0.25),
+      feedback: numberField(feedback, 0, 0.95, 0.5),
     })),
-    room: readOptional(room, ({ gain, size }) => ({
-      gain: readNumber(gain, 0, 1, 0),
-      size: readNumber(size, 0.1, 10, 2),
+    room: optionalField(room, ({ gain, size }) => ({
+      gain: numberField(gain, 0, 1, 0),
+      size: numberField(size, 0.1, 10, 2),
     })),
   };
 }
 
 function clampLfo(from: Record<string, unknown>): SafeLfo {
-  const target = readChoice(from.target, targets);
+  const target = choiceField(from.target, targets);
   return {
     target,
-    wave: readChoice(from.wave, waves),
-    rate: readNumber(from.rate, 0.01, 50, 1),
-    depth: readNumber(from.depth, 0, depths[target], 0),
-    fade: readNumber(from.fade, 0, 10, 0),
+    wave: choiceField(from.wave, waves),
+    rate: numberField(from.rate, 0.01, 50, 1),
+    depth: numberField(from.depth, 0, depths[target], 0),
+    fade: numberField(from.fade, 0, 10, 0),
   };
 }

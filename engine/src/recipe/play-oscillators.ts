@@ -1,3 +1,4 @@
+import { clamp } from '../clamp.ts';
 import type { SafeTone } from './clamp-parts.ts';
 import type { NoteContext } from './note-context.ts';
 import { sweep } from './through-filters.ts';
@@ -21,7 +22,7 @@ export function playOscillators(
     const phase = (voice * golden) % 1;
     // Off an even spacing, or all copies would beat together again and again.
     const uneven = (2 * (voice + (phase - 0.5) / 3)) / (voices - 1) - 1;
-    const place = Math.max(-1, Math.min(1, uneven));
+    const place = clamp(uneven, -1, 1);
     const late = phase / tone.frequency;
     const middle = voice * 2 === voices - 1;
     const to = middle ? sum : (sides[voice % 2] ?? sum);

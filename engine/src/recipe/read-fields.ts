@@ -1,21 +1,22 @@
+import { clamp } from '../clamp.ts';
 /** A number within its range; `initial` for what is none. */
-export function readNumber(value: unknown, min: number, max: number, initial: number): number {
+export function numberField(value: unknown, min: number, max: number, initial: number): number {
   if (typeof value !== 'number' || Number.isNaN(value)) return initial;
-  return Math.max(min, Math.min(max, value));
+  return clamp(value, min, max);
 }
 
 /** Any object as it is; an empty one for the rest. */
-export function readRecord(value: unknown): Record<string, unknown> {
+export function recordField(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** The first `max` members of a list as objects; none of what is no list. */
-export function readList(value: unknown, max: number): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.slice(0, max).map(readRecord) : [];
+export function listField(value: unknown, max: number): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.slice(0, max).map(recordField) : [];
 }
 
 /** One of the names; the first of them for anything else. */
-export function readChoice<Name extends string>(
+export function choiceField<Name extends string>(
   value: unknown,
   names: readonly [Name, ...Name[]],
 ): Name {
@@ -23,9 +24,14 @@ export function readChoice<Name extends string>(
 }
 
 /** Reads a part that may be left out; undefined where it is. */
-export function readOptional<Part>(
+export function optionalField<Part>(
   value: unknown,
   clamp: (from: Record<string, unknown>) => Part,
 ): Part | undefined {
-  return value === undefined || value === null ? undefined : clamp(readRecord(value));
+  return value === undefined || value === null ? undefined : clamp(recordField(value));
+}
+
+/** True for an object that is no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

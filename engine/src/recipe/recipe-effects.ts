@@ -1,3 +1,4 @@
+import { clamp } from '../clamp.ts';
 import type { SafeBend } from './clamp-parts.ts';
 import type { SafeLfo, SafeRecipe } from './clamp-recipe.ts';
 import { drawBend } from './draw-bend.ts';
@@ -84,7 +85,7 @@ const curves = new Map<string, Float32Array<ArrayBuffer>>();
 /** How a level of -1 to 1 is bent by a drive of 0 to 1; full scale is never exceeded. */
 const shapes: Readonly<Record<Shape, (x: number, drive: number) => number>> = {
   soft: (x, drive) => Math.tanh(soft(drive) * x) / Math.tanh(soft(drive)),
-  hard: (x, drive) => Math.max(-1, Math.min(1, soft(drive) * x)),
+  hard: (x, drive) => clamp(soft(drive) * x, -1, 1),
   fold: (x, drive) => Math.sin((Math.PI / 2) * (1 + 6 * drive) * x),
   // From about 40 levels down to 4.
   crush: (x, drive) => Math.round(x * (20 - 18 * drive)) / Math.ceil(20 - 18 * drive),

@@ -1,3 +1,4 @@
+import { clamp } from '../clamp.ts';
 import type { SafeFilter, SafeSweep } from './clamp-parts.ts';
 import { drawBend } from './draw-bend.ts';
 import { filterSpeed } from './filter-speed.ts';
@@ -62,5 +63,5 @@ export function sweep(
 
 /** Hz from which a frequency sets out. */
 function startOf(to: number, moves: SafeSweep | undefined): number {
-  return moves === undefined ? to : Math.max(5, Math.min(20_000, to * moves.ratio));
+  return moves === undefined ? to : clamp(to * moves.ratio, 5, 20_000);
 }

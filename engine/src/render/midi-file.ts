@@ -1,5 +1,6 @@
 import type { Event } from '@hocket/sdk';
 import * as named from '@tonejs/midi';
+import { clamp } from '../clamp.ts';
 import { drumKey } from '../midi/general-midi.ts';
 import { noteSeconds } from '../scheduler/timeline.ts';
 import { frequencyOf, hzOf } from '../sound/pitch.ts';
@@ -50,7 +51,7 @@ function drumOf({ value }: Event): number | undefined {
 
 function noteOf({ value }: Event): number {
   const note = 69 + 12 * Math.log2(frequencyOf(value, middleC) / 440);
-  return Math.max(0, Math.min(127, Math.round(note) || 0));
+  return clamp(Math.round(note) || 0, 0, 127);
 }
 
 /** Gain and velocity together, 1 to 127 of 127. */

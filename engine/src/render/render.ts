@@ -9,6 +9,7 @@ import {
   type RenderOptions,
   type RenderResult,
 } from '@hocket/sdk';
+import { clamp } from '../clamp.ts';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
@@ -93,7 +94,7 @@ async function renderFile(
   setting: RenderContext,
 ): Promise<RenderResult> {
   const { format = 'wav16', signal } = options;
-  const bars = Math.round(Math.max(1, Math.min(maxBars, options.bars ?? 4)) || 1);
+  const bars = Math.round(clamp(options.bars ?? 4, 1, maxBars));
   const music = await musicOf(source, bars, options, setting);
   if (signal?.aborted) throw renderCancelled();
   const { name = typeof source === 'string' ? 'Code' : source.name } = options;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { gridSource } from '../index.ts';
 import { onsetTimes } from '../testing/measure-sound.ts';
-import { projectWith, soundingEngine, wait } from '../testing/sounding-engine.ts';
+import { projectWith, soundingEngine } from '../testing/sounding-engine.ts';
+import { wait } from '../testing/wait.ts';
 
 const { engine, tap, problems } = soundingEngine();
 

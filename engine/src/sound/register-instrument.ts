@@ -7,6 +7,7 @@ import {
   type SoundHandle,
   soundMap,
 } from 'superdough';
+import { clamp } from '../clamp.ts';
 import { clampRecipe, type SafeRecipe } from '../recipe/clamp-recipe.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
@@ -122,9 +123,4 @@ function paramsOf(instrument: Instrument, value: Readonly<Record<string, unknown
       return [name, typeof setting === 'number' ? clamp(setting, min, max) : initial];
     }),
   );
-}
-
-/** `min` for what is not a number. */
-function clamp(value: number, min: number, max: number): number {
-  return value > min ? Math.min(value, max) : min;
 }

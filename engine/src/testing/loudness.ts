@@ -1,4 +1,4 @@
-import type { MeasuredOutput } from './measured-output.ts';
+import type { MeasuredNote } from './measured-note.ts';
 
 const rate = 44_100;
 /** Seconds over which the ear sums; a shorter sound is taken as long as it is, but not shorter than `brief`. */
@@ -6,7 +6,7 @@ const window = 0.2;
 const brief = 0.06;
 
 /** Decibels (full scale = 0) of the loudest 200 ms, both channels; of 95% of a shorter sound. */
-export function loudnessOf({ left, right }: MeasuredOutput): number {
+export function loudnessOf({ left, right }: MeasuredNote): number {
   const sums = new Float64Array(left.length + 1);
   for (let at = 0; at < left.length; at++) {
     const power = ((left[at] as number) ** 2 + (right[at] as number) ** 2) / 2;

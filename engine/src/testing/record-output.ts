@@ -1,3 +1,4 @@
+import { wait } from './wait.ts';
 /** What went to the loudspeakers, with the audio time of its first sample. */
 export interface TapRecording {
   /** Audio time (seconds of the context) of the first sample. */
@@ -100,8 +101,6 @@ export class OutputTap {
     if (node instanceof AudioWorkletNode) this.tapped.add(node);
   }
 }
-
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** In the order in which they came: under load a worklet is now and then told the frame before. */
 function joined(chunks: Chunk[], sampleRate: number): TapRecording {

@@ -52,8 +52,6 @@ export function soundingEngine(): EngineUnderTest {
   return { engine, tap, problems };
 }
 
-export const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
 /** A project with these steps on, by track name. */
 export function projectWith(steps: Record<string, readonly number[]>): Project {
   const project = newProject();

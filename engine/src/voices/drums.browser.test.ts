@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureNote } from '../testing/measured-output.ts';
+import { measureNote } from '../testing/measured-note.ts';
 import { clapVoices } from './drums/claps.ts';
 import { cymbalVoices } from './drums/cymbals.ts';
 import { cb, perc, rim, sh, tb } from './drums/hand-percussion.ts';

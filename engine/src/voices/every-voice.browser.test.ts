@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loudnessOf } from '../testing/loudness.ts';
-import { measureNote } from '../testing/measured-output.ts';
+import { measureNote } from '../testing/measured-note.ts';
 import { defaultVoices } from './default-voices.ts';
 
 const rate = 44_100;

@@ -1,7 +1,7 @@
 import { type InstrumentPlugin, librarySounds } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { closestOf, fingerprintOf } from '../testing/fingerprint.ts';
-import { measureNote } from '../testing/measured-output.ts';
+import { measureNote } from '../testing/measured-note.ts';
 import { defaultVoices } from './default-voices.ts';
 
 /** The two most alike of some instruments, and their distance in decibels. */

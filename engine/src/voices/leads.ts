@@ -1,4 +1,5 @@
 import { defineInstrument, type InstrumentPlugin } from '@hocket/sdk';
+import { clamp } from '../clamp.ts';
 import { divisionOf } from './division-of.ts';
 import { oneShot, untouched } from './one-shot.ts';
 
@@ -106,7 +107,7 @@ export const arpsequence = defineInstrument({
   pitch: 261.626,
   voice: ({ frequency, duration, velocity }) => {
     const gap = Math.min(divisionOf(duration, 0.125), Math.max(duration / 4, 0.05));
-    const length = Math.max(4, Math.min(16, Math.round(duration / gap)));
+    const length = clamp(Math.round(duration / gap), 4, 16);
     return {
       tones: Array.from({ length }, (_, at) => ({
         wave: at % 2 === 0 ? 'square' : 'sawtooth',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onsetTimes, rmsOf } from '../testing/measure-sound.ts';
-import { type MeasuredOutput, measureNote } from '../testing/measured-output.ts';
+import { type MeasuredNote, measureNote } from '../testing/measured-note.ts';
 import { acidtb303, fmbass, libraryBasses, reesebass, sub808, wobblebass } from './basses.ts';
 import { hihatroll, kick808, snaretrap } from './drums/trap-drums.ts';
 import { arpsequence, noiselead, sinepluck, squarewave, supersawlead } from './leads.ts';
@@ -15,7 +15,7 @@ import {
 const sampleRate = 44_100;
 
 /** RMS of the difference of the sides against that of the left one, 0 for mono. */
-function widthOf({ left, right, rms }: MeasuredOutput): number {
+function widthOf({ left, right, rms }: MeasuredNote): number {
   const side = left.map((sample, at) => sample - (right[at] ?? 0));
   return rmsOf(side, sampleRate, 0.3, 0.6) / rms(0.3, 0.6);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rmsOf } from '../testing/measure-sound.ts';
-import { measureNote } from '../testing/measured-output.ts';
+import { measureNote } from '../testing/measured-note.ts';
 import { bd, hh, oh, sd } from './default-drums.ts';
 import { bass, noiseSweep, pad, saw } from './default-tones.ts';
 

@@ -1,7 +1,7 @@
 import { programLimits } from '../../budget/limits.ts';
 import { TokenBucket } from '../../budget/token-bucket.ts';
 import { codeProblem } from '../code-problems.ts';
-import { readAnswer, readFailure, type WorkerMessage } from '../validation/read-answer.ts';
+import { readAnswer, readFailure, type SandboxMessage } from '../validation/read-answer.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** Milliseconds of silence after which a young worker is given up. */
@@ -16,7 +16,7 @@ export interface AnswerTimeout {
 }
 
 interface PendingAnswer extends AnswerTimeout {
-  resolve(answer: WorkerMessage): void;
+  resolve(answer: SandboxMessage): void;
   reject(error: unknown): void;
 }
 
@@ -80,7 +80,7 @@ export class WorkerLink {
   }
 
   /** Its answer, of which only kind and id are known to be right. Rejects with what it told, or why it ended. */
-  async ask(ask: WorkerMessage, timeout: AnswerTimeout): Promise<WorkerMessage> {
+  async ask(ask: SandboxMessage, timeout: AnswerTimeout): Promise<SandboxMessage> {
     await this.ready;
     if (!this.alive) throw this.ended;
     const id = ++this.lastId;
@@ -92,7 +92,7 @@ export class WorkerLink {
   }
 
   /** Says something that has no answer. */
-  tell(message: WorkerMessage): void {
+  tell(message: SandboxMessage): void {
     if (this.alive) this.port.postMessage(message);
   }
 

@@ -1,4 +1,5 @@
 import type { Json } from '@hocket/sdk';
+import { clamp } from '../../clamp.ts';
 
 /** Reads one control's value as the worker claims it; undefined: not played. */
 export type ControlKind = (value: unknown) => Json | undefined;
@@ -10,7 +11,7 @@ export function numberKind(min: number, max: number): ControlKind {
     const read = text || typeof value === 'boolean' ? Number(value) : value;
     if (typeof read !== 'number' || Number.isNaN(read)) return undefined;
     // Adding 0 makes -0 a plain 0.
-    return Math.min(Math.max(read, min), max) + 0;
+    return clamp(read, min, max) + 0;
   };
 }
 

@@ -1,22 +1,23 @@
 import { HocketError, type Place, type Problem } from '@hocket/sdk';
 import { programLimits } from '../../budget/limits.ts';
+import { clamp } from '../../clamp.ts';
 
 const failures = ['code_empty', 'code_invalid', 'code_too_many_events'];
 /** What a program may report: anything else is for the page to find. */
 const reports = ['samples_unavailable', 'output_unavailable', 'input_unavailable'];
 
 /** What every message has. The other fields of an answer are as the worker sent them. */
-export interface WorkerMessage {
+export interface SandboxMessage {
   kind: string;
   id: number;
   [field: string]: unknown;
 }
 
 /** A worker's answer, or undefined when it is none. */
-export function readAnswer(data: unknown): WorkerMessage | undefined {
+export function readAnswer(data: unknown): SandboxMessage | undefined {
   if (typeof data !== 'string' || data.length > programLimits.messages.length) return undefined;
   try {
-    const answer = JSON.parse(data) as WorkerMessage | null;
+    const answer = JSON.parse(data) as SandboxMessage | null;
     return typeof answer?.kind === 'string' && Number.isInteger(answer.id) ? answer : undefined;
   } catch {
     return undefined;
@@ -26,7 +27,7 @@ export function readAnswer(data: unknown): WorkerMessage | undefined {
 /** Cycles per second that a program may set; undefined when it set none or nonsense. */
 export function readCps(value: unknown): number | undefined {
   if (typeof value !== 'number' || !(value > 0)) return undefined;
-  return Math.min(Math.max(value, 0.001), 20);
+  return clamp(value, 0.001, 20);
 }
 
 /** The problems that a program reports of itself, of the kinds that it can know of. */
@@ -41,7 +42,7 @@ export function readProblems(value: unknown): Problem[] {
 }
 
 /** The error that a `failed` answer stands for. */
-export function readFailure(answer: WorkerMessage): HocketError {
+export function readFailure(answer: SandboxMessage): HocketError {
   const { code, message, place } = answer;
   const known = failures.find((each) => each === code) ?? 'code_invalid';
   const sentence = text(message, 1000) || 'This code cannot be played.';

@@ -1,6 +1,7 @@
 import type { Event, EventOutput, Json, Problem } from '@hocket/sdk';
 import { limitProblem } from '../../budget/limit-problems.ts';
 import { playedEvents, programLimits } from '../../budget/limits.ts';
+import { isObject } from '../../recipe/read-fields.ts';
 import { type ControlKind, eitherKind, integerKind, nameKind, numberKind } from './control-kind.ts';
 import { evaluatedControls, eventTable, modulatorTable } from './event-table.ts';
 
@@ -151,10 +152,6 @@ function isLocation(item: unknown): item is [number, number] {
     item.length === 2 &&
     item.every((offset) => Number.isInteger(offset) && offset >= 0 && offset < 1e7)
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function notEvaluated(key: string): Problem {

@@ -1,12 +1,12 @@
 import type { GridEdit, OpenLayer, ReadLayer } from '@hocket/sdk';
-import type { CodeLayer, CodeReading } from '../read-code/code-to-grid.ts';
+import type { CodeLayer, ProgramReading } from '../read-code/code-to-grid.ts';
 
 type Rows = (Partial<OpenLayer> | undefined)[][];
 
 /** Whether a program, read again after an edit, or several that are alike, shows them and everything else as it was. */
 export function editMatchesIntent(
-  before: CodeReading,
-  after: CodeReading | undefined,
+  before: ProgramReading,
+  after: ProgramReading | undefined,
   edits: readonly GridEdit[],
 ): boolean {
   const [edit] = edits;
@@ -20,7 +20,8 @@ export function editMatchesIntent(
     );
   }
   const pattern = edit.pattern ?? 0;
-  const count = (reading: CodeReading | undefined) => rowsOf(reading, onlySteps)[pattern]?.length;
+  const count = (reading: ProgramReading | undefined) =>
+    rowsOf(reading, onlySteps)[pattern]?.length;
   // Other layers may now be shown twice, or once: the longest says how many steps there are.
   if (edit.kind === 'add') return count(after) === (count(before) ?? 0) + 1;
   const view = edit.kind in owners ? wholeRow : onlySteps;
@@ -51,7 +52,7 @@ function changed(
 }
 
 function rowsOf(
-  reading: CodeReading | undefined,
+  reading: ProgramReading | undefined,
   view: (layer: OpenLayer) => Partial<OpenLayer>,
 ): Rows {
   const seen = (row: ReadLayer) => (row.locked ? undefined : view(row));
@@ -87,8 +88,8 @@ export function isLayerEdit(edit: GridEdit): edit is LayerCodeEdit {
  * part stand in the order of `before`, the last row first.
  */
 function layersMatchIntent(
-  before: CodeReading,
-  after: CodeReading | undefined,
+  before: ProgramReading,
+  after: ProgramReading | undefined,
   edits: readonly LayerCodeEdit[],
 ): boolean {
   if (after && (after.parts.length !== before.parts.length || after.swing !== before.swing))
@@ -112,7 +113,7 @@ interface Words {
   name: string | undefined;
 }
 
-function wordsOf({ code }: CodeReading, { source, rows: [row] }: CodeLayer): Words {
+function wordsOf({ code }: ProgramReading, { source, rows: [row] }: CodeLayer): Words {
   const { expression, outer, label, muted, solo } = source;
   const calls = outer.map(({ range: [from, to] }) => code.slice(from, to));
   const text = JSON.stringify([

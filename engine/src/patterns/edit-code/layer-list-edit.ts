@@ -6,7 +6,7 @@ import { instrumentName, nameAbove, nameComment } from '../grid/layer-names.ts';
 import {
   type CodeLayer,
   type CodePart,
-  type CodeReading,
+  type ProgramReading,
   readLayers,
 } from '../read-code/code-to-grid.ts';
 import { editRefused } from '../reasons.ts';
@@ -15,7 +15,7 @@ import { insertText, type SourcePatch } from './source-patch.ts';
 /** The patches that add a layer of steps to a part of the program. */
 export function addPatches(
   code: string,
-  reading: CodeReading,
+  reading: ProgramReading,
   part: CodePart,
   layer: NewLayer,
 ): SourcePatch[] {
@@ -28,7 +28,7 @@ export function addPatches(
 /** The patches that add a layer of code to a part of the program. Throws `edit_refused`. */
 export function addCodePatches(
   code: string,
-  reading: CodeReading,
+  reading: ProgramReading,
   part: CodePart,
   layer: { name: string; code: string },
 ): SourcePatch[] {
@@ -52,7 +52,7 @@ export function replacePatches({ source, rows }: CodeLayer, code: string): Sourc
 /** The patches that put one more layer, `written` at an indent, behind the others of a part. */
 function listPatches(
   code: string,
-  { labelled, comments }: CodeReading,
+  { labelled, comments }: ProgramReading,
   { range: [start, end], stackEnd, layers }: CodePart,
   written: (indent: string) => string,
 ): SourcePatch[] {
@@ -70,7 +70,7 @@ function listPatches(
 /** The patches that take a layer, with its name, out of its stack, or its label out of the program. Throws `edit_refused`. */
 export function removePatches(
   code: string,
-  { comments }: CodeReading,
+  { comments }: ProgramReading,
   { source, rows }: CodeLayer,
 ): SourcePatch[] {
   const { place, expression } = source;

@@ -2,8 +2,8 @@ import { codeOf, type GridEdit, type HocketError, type OpenLayer, type Reason } 
 import {
   type CodeLayer,
   type CodePart,
-  type CodeReading,
   type KnowsSound,
+  type ProgramReading,
   readCode,
   readLayers,
 } from '../read-code/code-to-grid.ts';
@@ -36,7 +36,7 @@ export function patchCode(
 }
 
 /** The patches that an edit of a program takes, which are still to be checked. Throws `edit_refused`. */
-export function patchesFor(code: string, reading: CodeReading, edit: GridEdit): SourcePatch[] {
+export function patchesFor(code: string, reading: ProgramReading, edit: GridEdit): SourcePatch[] {
   const part = reading.parts[edit.kind === 'swing' ? 0 : (edit.pattern ?? 0)];
   if (part === undefined) throw editRefused('nothing_found');
   if (edit.kind === 'swing') return swingPatches(reading, edit.swing);

@@ -1,10 +1,10 @@
 import { codeOf, type GridEdit } from '@hocket/sdk';
-import type { CodeLayer, CodeReading } from '../read-code/code-to-grid.ts';
+import type { CodeLayer, ProgramReading } from '../read-code/code-to-grid.ts';
 import { editMatchesIntent, lineOfRow } from './edit-intent.ts';
 import { patchCode, patchesFor } from './patch-code.ts';
 import { applyPatches } from './source-patch.ts';
 
-type Read = (text: string) => CodeReading | undefined;
+type Read = (text: string) => ProgramReading | undefined;
 
 /** An edit of one step. */
 type StepEdit = Extract<GridEdit, { step: number }>;
@@ -30,7 +30,7 @@ export function patchEdits(code: string, edits: readonly GridEdit[], read: Read)
 /** The edits that can be made at once, one for each line, and those after them. */
 function split(
   edits: readonly GridEdit[],
-  reading: CodeReading | undefined,
+  reading: ProgramReading | undefined,
 ): [GridEdit[], GridEdit[]] {
   const layers = wholeLayers(edits);
   if (layers.length > 1) return [layers, edits.slice(layers.length)];
@@ -69,7 +69,10 @@ function isOfStep(edit: GridEdit): edit is StepEdit {
   return 'step' in edit;
 }
 
-function lineOf({ parts }: CodeReading, { pattern = 0, layer }: StepEdit): CodeLayer | undefined {
+function lineOf(
+  { parts }: ProgramReading,
+  { pattern = 0, layer }: StepEdit,
+): CodeLayer | undefined {
   const { layers = [] } = parts[pattern] ?? {};
   return layers[lineOfRow(layers, layer)];
 }

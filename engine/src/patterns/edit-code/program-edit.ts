@@ -1,13 +1,13 @@
 import { roundForCode } from '../grid/grid-layers.ts';
 import { nameAbove, nameComment } from '../grid/layer-names.ts';
-import type { CodeLayer, CodeReading } from '../read-code/code-to-grid.ts';
+import type { CodeLayer, ProgramReading } from '../read-code/code-to-grid.ts';
 import { editRefused } from '../reasons.ts';
 import { insertText, type SourcePatch } from './source-patch.ts';
 
 /** The patches that give a layer another name, in the remark above it. Throws `edit_refused`. */
 export function namePatches(
   code: string,
-  { comments }: CodeReading,
+  { comments }: ProgramReading,
   { source, rows }: CodeLayer,
   name: string,
 ): SourcePatch[] {
@@ -33,7 +33,7 @@ export function unmutedLabelPatches(code: string, { source, rows }: CodeLayer): 
 }
 
 /** The patches that give a program another swing, 0 to 1. Throws `edit_refused`. */
-export function swingPatches({ swingPlace }: CodeReading, swing: number): SourcePatch[] {
+export function swingPatches({ swingPlace }: ProgramReading, swing: number): SourcePatch[] {
   if (!(swing >= 0 && swing <= 1))
     throw editRefused('value_range', { name: 'swing', min: 0, max: 1 });
   if (swingPlace === undefined) throw editRefused('swing_fixed');

@@ -7,6 +7,7 @@ import {
   type Step,
   type Track,
 } from '@hocket/sdk';
+import { clamp } from '../../clamp.ts';
 
 /** One track of one pattern, ready to be played or written as code. */
 export interface GridLayer {
@@ -150,11 +151,6 @@ export function swingOf({ swing }: Project): number {
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
-}
-
-/** `min` for what is not a number. */
-function clamp(value: number, min: number, max: number): number {
-  return value > min ? Math.min(value, max) : min;
 }
 
 /** With as many digits as code shows, so that code and grid play the same. */

@@ -37,7 +37,7 @@ export interface CodePart extends Pick<ProgramPart, 'range' | 'stackEnd'> {
 }
 
 /** A program as the grid sees it. */
-export interface CodeReading extends Omit<ProgramLayers, 'parts'> {
+export interface ProgramReading extends Omit<ProgramLayers, 'parts'> {
   code: string;
   parts: CodePart[];
 }
@@ -64,7 +64,7 @@ export function codeToGrid(
 }
 
 /** Like `codeToGrid`, with the syntax that an edit is made in. */
-export function readCode(code: string, knows: KnowsSound = () => true): CodeReading | undefined {
+export function readCode(code: string, knows: KnowsSound = () => true): ProgramReading | undefined {
   const reading = readLayers(code, knows);
   const rows = reading?.parts.flatMap(({ layers }) => layers.flatMap((layer) => layer.rows)) ?? [];
   const isWhole = reading?.parts.every(({ times }) => Number.isInteger(times));
@@ -72,7 +72,10 @@ export function readCode(code: string, knows: KnowsSound = () => true): CodeRead
 }
 
 /** The layers of a program, even if the grid can show none of them; undefined where there are none. */
-export function readLayers(code: string, knows: KnowsSound = () => true): CodeReading | undefined {
+export function readLayers(
+  code: string,
+  knows: KnowsSound = () => true,
+): ProgramReading | undefined {
   if (code.length > limits.codeLength) return undefined;
   const program = programLayers(code);
   if (program === undefined) return undefined;

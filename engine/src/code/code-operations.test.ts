@@ -1,6 +1,6 @@
 import type { Problem, Slot } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { CodeActions } from './code-actions.ts';
+import { CodeOperations } from './code-operations.ts';
 import type { CodeRunner, CompiledProgram } from './code-runner.ts';
 
 test('a program whose onsets are listed is gone afterwards, and its problems are told to nobody else', async () => {
@@ -25,7 +25,7 @@ test('a program whose onsets are listed is gone afterwards, and its problems are
     onProblem: (_: (problem: Problem) => void) => () => {},
     dispose() {},
   };
-  const text = new CodeActions(runner, async () => []);
+  const text = new CodeOperations(runner, async () => []);
   expect(await text.events('s("bd")', 0, 2)).toEqual([{ begin: 0, end: 2, value: { s: 'bd' } }]);
   await text.compile('main', 's("hh")');
   expect(compiled).toEqual([
@@ -33,6 +33,6 @@ test('a program whose onsets are listed is gone afterwards, and its problems are
     ['main', 's("hh")', undefined],
   ]);
   expect(disposed).toBe(1);
-  const off = new CodeActions(undefined, async () => []);
+  const off = new CodeOperations(undefined, async () => []);
   await expect(off.events('s("bd")', 0, 1)).rejects.toMatchObject({ code: 'code_unavailable' });
 });

@@ -3,7 +3,7 @@ import type { CodeMapping } from '../patterns/code-mapping.ts';
 import type { CodeRunner, CompiledProgram } from './code-runner.ts';
 
 /** What can be done with a program's text: compile it, list its onsets, read and patch it as a grid. */
-export class CodeActions {
+export class CodeOperations {
   private mapping: CodeMapping | undefined;
 
   /** `runner`: absent where code is off; `sounds` fetches the names that `s("…")` plays. */

@@ -5,7 +5,7 @@ import { renderVoice } from './render-voice.ts';
 const rate = 44_100;
 
 /** One note of an instrument, with the questions that tests ask of it; frequencies in Hz, times in seconds. */
-export interface MeasuredOutput {
+export interface MeasuredNote {
   left: Float32Array;
   right: Float32Array;
   peak: number;
@@ -19,7 +19,7 @@ export async function measureNote(
   instrument: InstrumentPlugin,
   note: Partial<Note> = {},
   seconds = 1.5,
-): Promise<MeasuredOutput> {
+): Promise<MeasuredNote> {
   const buffer = await renderVoice(instrument, note, seconds);
   const [left, right] = [buffer.getChannelData(0), buffer.getChannelData(1)];
   return {
