@@ -43,7 +43,7 @@ function lazyClient(connection: Connection): ApiClient {
       const answer = (await client.fetch())[name] as Call;
       return answer(...given);
     };
-  // Not a promise, whatever looks for one.
+  // A proxy without `then` is not taken for a promise by `await`.
   const get = (_: ApiClient, name: string | symbol) =>
     name === 'then' ? undefined : call(name as keyof ApiClient);
   return new Proxy({} as ApiClient, { get });

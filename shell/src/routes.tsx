@@ -35,7 +35,7 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
   const community = (page: LoadPage) => withTexts('community', communityMessages, page);
   const projects = (page: LoadPage) =>
     withTexts('projects', projectsMessages, async () => {
-      // Cards and players are the community's.
+      // The page shows cards and players of the community, which need its texts.
       await language.addCatalogue('community', communityMessages);
       return page();
     });

@@ -30,7 +30,8 @@ export const CommunityPage = observer(function CommunityPage() {
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setAddress((before) => listQueryAddress({ ...readListQuery(before), ...part }), {
-        // Each letter of a search is no place to go back to.
+        // A letter typed into the search replaces the history entry, so that Back leaves the search
+        // at once.
         replace: part.search !== undefined,
       }),
     [setAddress],

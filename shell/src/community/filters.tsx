@@ -57,7 +57,7 @@ const TagChoice = observer(function TagChoice(props: {
   const { chosen, onChange } = props;
   const [known, setKnown] = useState<readonly string[]>([]);
   useEffect(() => {
-    // Without the list of tags one still searches and sorts.
+    // A failure to load the tags leaves search and sorting in place.
     api.listCommunityTags().then(
       ({ tags }) => setKnown(tags.slice(0, tagsShown).map(({ tag }) => tag)),
       () => undefined,

@@ -7,7 +7,7 @@ export function candidates(
 ): RemoteBuild[] {
   if (!live) return [];
   const { previous, ...build } = live;
-  // One that is being developed is the one to be seen.
+  // A remote that is being developed is shown as it is; no other version stands in for it.
   const others = build.integrity ? [...worked.filter(isKept), previous] : [];
   const known = new Map<string, RemoteBuild>([[build.version, build]]);
   for (const each of others) if (each && !known.has(each.version)) known.set(each.version, each);

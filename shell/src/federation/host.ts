@@ -36,10 +36,10 @@ function singleton<Module extends object>(version: string, module: Module) {
 }
 
 /** Milliseconds for a manifest, which is small: a host that has not sent it by then is away. */
-const manifestPatience = 3000;
+const manifestTimeoutMs = 3000;
 
 /** Milliseconds for an entry, 20 kB on a phone's network that other panels use at the same time. */
-const entryPatience = 10_000;
+const entryTimeoutMs = 10_000;
 
 /** What remotes are served with here. */
 const served = {
@@ -128,14 +128,14 @@ export class FederationHost implements Loader {
         script.async = true;
         script.crossOrigin = 'anonymous';
         script.integrity = this.#entries.get(url) ?? '';
-        return { script, timeout: entryPatience };
+        return { script, timeout: entryTimeoutMs };
       },
     };
   }
 }
 
 async function fetchManifest(url: string, integrity: string | undefined): Promise<string> {
-  const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(manifestPatience) });
+  const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(manifestTimeoutMs) });
   if (!answer.ok) throw new HocketError('remote_unreachable', `HTTP ${answer.status}: ${url}`);
   return answer.text();
 }

@@ -5,7 +5,7 @@ import { randomKey } from '../stores/session/random-key.ts';
 export type PageState = 'alive' | 'gone' | 'silent';
 
 /** Milliseconds that a page has to answer another. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** The part of a window that this needs. */
 type Page = Pick<Window, 'addEventListener'> & { navigator: { locks?: LockManager } };
@@ -43,7 +43,7 @@ export class PageLives {
     });
     const freed = this.#locks?.request(lockOf(id), { signal }, () => 'gone' as const);
     const late = new Promise<PageState>((resolve) => {
-      const clear = this.wait(patience, () => resolve(this.#locks ? 'silent' : 'gone'));
+      const clear = this.wait(timeoutMs, () => resolve(this.#locks ? 'silent' : 'gone'));
       signal.addEventListener('abort', clear);
     });
     freed?.catch(() => undefined);

@@ -14,7 +14,7 @@ export interface RemoteFailure {
 }
 
 /** Reports of one browser in a day. */
-const most = 30;
+const maxReports = 30;
 const day = 24 * 60 * 60 * 1000;
 
 export interface PanelReportsOptions {
@@ -28,21 +28,21 @@ export interface PanelReportsOptions {
 
 /** Tells the server what goes wrong with panels: each thing once a day, and no more than thirty. */
 export class PanelReports {
-  readonly #parts: Required<PanelReportsOptions>;
+  readonly #options: Required<PanelReportsOptions>;
 
   constructor(options: PanelReportsOptions) {
-    this.#parts = { send: sendReport, now: Date.now, ...options };
+    this.#options = { send: sendReport, now: Date.now, ...options };
   }
 
   /** What cannot be told is let go: nobody waits for it. */
   async report(failure: RemoteFailure, error: unknown): Promise<void> {
-    const { localStore, secrets, send, now } = this.#parts;
+    const { localStore, secrets, send, now } = this.#options;
     const message = redactedMessage(messageOf(error), textsIn(secrets()), reportLimits.message);
     const stack = redactedStack(stackOf(error), reportLimits.stack);
     const key = [failure.remote, failure.version, failure.reason, message].join(' ');
     const known = localStore.read('panelReports');
     const { since, told } = known && now() - known.since < day ? known : { since: now(), told: [] };
-    if (told.includes(key) || told.length >= most) return;
+    if (told.includes(key) || told.length >= maxReports) return;
     localStore.write('panelReports', { since, told: [...told, key] });
     await send({ ...failure, message, ...(stack && { stack }) }).catch(() => undefined);
   }

@@ -36,7 +36,7 @@ export class RemoteLoading {
     });
     this.close = after(timeoutMs, () => pass());
     this.module = this.hold(loader.load(name, build));
-    // Both may fail while nobody waits.
+    // Both promises may reject while nobody waits for them.
     this.#passed.catch(() => undefined);
     this.module.catch(() => undefined);
   }

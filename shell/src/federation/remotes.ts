@@ -88,13 +88,13 @@ interface Attempt {
 export class Remotes {
   #states = observable.map<string, RemoteState>({}, { deep: false });
   #attempts = new Map<string, Attempt>();
-  #parts: Required<RemotesOptions>;
+  #options: Required<RemotesOptions>;
   #scripts: PanelScripts;
 
   constructor(options: RemotesOptions) {
     const defaults = { newList: fetchRemoteList, after, address: globalThis.location?.href };
-    this.#parts = { ...defaults, ...options };
-    this.#scripts = new PanelScripts(this.#parts.address);
+    this.#options = { ...defaults, ...options };
+    this.#scripts = new PanelScripts(this.#options.address);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -106,7 +106,7 @@ export class Remotes {
   async load(name: string): Promise<void> {
     const state = this.#states.get(name)?.status;
     if (state === 'loading' || state === 'ready') return;
-    const known = this.#parts.trials.known(name);
+    const known = this.#options.trials.known(name);
     if (known) {
       this.set(name, { status: 'loading' });
       await known;
@@ -119,19 +119,19 @@ export class Remotes {
     if (this.#states.get(name)?.status === 'loading') return;
     this.set(name, { status: 'loading' });
     try {
-      this.#parts.list = await this.#parts.newList();
+      this.#options.list = await this.#options.newList();
     } catch (error) {
       this.#fail(name, error);
       return;
     }
-    this.#parts.trials.forgive(name);
+    this.#options.trials.forgive(name);
     await this.#try(name, this.#attempt(name, true));
   }
 
   /** Begins to show its panel, in its turn: then `show` is called. */
   mount(name: string, show: () => void): Mounting {
     const { build } = this.#attempts.get(name) ?? {};
-    const { trials, memory, after } = this.#parts;
+    const { trials, memory, after } = this.#options;
     const mark = build && markOf(name, build);
     return mounting({
       trials,
@@ -146,7 +146,7 @@ export class Remotes {
   touched(name: string): void {
     const { build } = this.#attempts.get(name) ?? {};
     const mark = build && markOf(name, build);
-    if (mark) this.#parts.trials.touch(mark);
+    if (mark) this.#options.trials.touch(mark);
   }
 
   /** Its panel threw, and is gone: it gives way to the next version, where there is one. */
@@ -154,7 +154,7 @@ export class Remotes {
     const attempt = this.#attempts.get(name);
     if (!attempt?.build) return;
     const { build, rest, tried, isRenewed } = attempt;
-    this.#parts.memory.forget(name, build);
+    this.#options.memory.forget(name, build);
     const next = { rest, tried: [...tried, { build, error: thrown(error) }], isRenewed };
     if (rest.length > 0) void this.#try(name, next);
     else void this.#tell(name, next);
@@ -167,16 +167,16 @@ export class Remotes {
     if (!owner?.build.integrity) return;
     const { name: remote, build } = owner;
     const failure = { remote, version: build.version, reason: 'remote_error' };
-    void this.#parts.report(failure, error);
+    void this.#options.report(failure, error);
   }
 
   #candidates(name: string): RemoteBuild[] {
-    return candidates(this.#parts.list[name], this.#parts.memory.recall(name));
+    return candidates(this.#options.list[name], this.#options.memory.recall(name));
   }
 
   /** What may be tried of a remote. What halted a page is as good as tried. */
   #attempt(name: string, isRenewed: boolean): Attempt {
-    const { trials } = this.#parts;
+    const { trials } = this.#options;
     const rest: RemoteBuild[] = [];
     const tried: Tried[] = [];
     for (const build of this.#candidates(name)) {
@@ -203,7 +203,7 @@ export class Remotes {
     try {
       const standIn = others().find((each) => this.#hasWorked(name, each));
       const begin = standIn && (() => this.#begin(name, standIn));
-      coming = await first(live, begin, this.#parts.after);
+      coming = await first(live, begin, this.#options.after);
       const remote = await this.#open(name, coming);
       const { version } = coming.build;
       const shown = { build: coming.build, rest: others(), tried: [], isRenewed };
@@ -223,13 +223,13 @@ export class Remotes {
   }
 
   #begin(name: string, build: RemoteBuild): RemoteLoading {
-    const { loader, after } = this.#parts;
+    const { loader, after } = this.#options;
     return new RemoteLoading(name, build, loader, after);
   }
 
   /** Its module, run, with its texts added. */
   async #open(name: string, coming: RemoteLoading): Promise<Remote> {
-    const { trials, addCatalogue } = this.#parts;
+    const { trials, addCatalogue } = this.#options;
     const { build } = coming;
     const evaluate = await coming.module;
     this.#scripts.add(name, build);
@@ -264,7 +264,7 @@ export class Remotes {
   }
 
   #hasWorked(name: string, build: RemoteBuild): boolean {
-    return this.#parts.memory.recall(name).some((each) => isSame(each, build));
+    return this.#options.memory.recall(name).some((each) => isSame(each, build));
   }
 
   /**
@@ -272,9 +272,9 @@ export class Remotes {
    * was tried is gone, and nobody's failure.
    */
   async #renewed(name: string, { rest, tried }: Attempt): Promise<Attempt> {
-    const list = await this.#parts.newList().catch(() => undefined);
+    const list = await this.#options.newList().catch(() => undefined);
     if (!list) return { rest, tried, isRenewed: true };
-    this.#parts.list = list;
+    this.#options.list = list;
     const wasTried = (build: RemoteBuild) => tried.some((each) => isSame(each.build, build));
     const [live] = this.#candidates(name);
     const fresh = this.#attempt(name, true);
@@ -285,12 +285,12 @@ export class Remotes {
   /** Reports what was tried in vain. */
   async #tell(remote: string, { build: shown, tried }: Attempt): Promise<void> {
     for (const { build, error, isTold } of tried) {
-      // One that is being developed is nobody's failure yet.
+      // A remote that is being developed is not reported when it fails.
       if (isTold || !build.integrity) continue;
       const reason = await whyFailed(build, error);
       const { version } = build;
       const failure = { remote, version, reason, ...(shown && { shown: shown.version }) };
-      await this.#parts.report(failure, error);
+      await this.#options.report(failure, error);
     }
   }
 

@@ -40,7 +40,7 @@ export interface TrialsOptions {
  * away from. Where several may have been it, each is tried alone.
  */
 export class Trials {
-  readonly #parts: Required<TrialsOptions>;
+  readonly #options: Required<TrialsOptions>;
   readonly #turns = new SerialQueue();
   #marks: PageMarks = { running: [], standing: [] };
   /** What pages that may have come to a halt left, until it is known what became of them. */
@@ -51,8 +51,8 @@ export class Trials {
   #avoided: VersionMark[] = [];
 
   constructor(options: TrialsOptions) {
-    this.#parts = { turn: turnOfLoop, now: Date.now, ...options };
-    const { storage, page, lives } = this.#parts;
+    this.#options = { turn: turnOfLoop, now: Date.now, ...options };
+    const { storage, page, lives } = this.#options;
     this.#found = storage
       .keys()
       .filter((key) => key.startsWith(prefix) && key !== prefix + lives.id)
@@ -91,7 +91,7 @@ export class Trials {
 
   /** Forgets what is held against a remote: somebody wants to try it again. */
   forgive(name: string): void {
-    const { localStore } = this.#parts;
+    const { localStore } = this.#options;
     this.#avoided = this.#avoided.filter((mark) => mark.name !== name);
     const others = this.#verdicts().filter((mark) => mark.name !== name);
     localStore.write('panelVerdicts', others);
@@ -99,15 +99,15 @@ export class Trials {
 
   /** Does what runs code of a version, when no other has the turn and its mark is written. Rejects as `work` does. */
   run<Result>(mark: VersionMark, work: () => Promise<Result>): Promise<Result> {
-    const { turn } = this.#parts;
+    const { turn } = this.#options;
     return new Promise((resolve, reject) => {
       void this.#turns.take(async () => {
         const end = this.#begin(mark);
         await turn();
         const working = work();
         working.then(resolve, reject);
-        const most = longestTurn[this.isSuspect(mark) ? 'suspect' : 'usual'];
-        await settledWithin(working, most);
+        const timeoutMs = longestTurn[this.isSuspect(mark) ? 'suspect' : 'usual'];
+        await settledWithin(working, timeoutMs);
         await this.#answered();
         end();
       });
@@ -138,11 +138,11 @@ export class Trials {
     this.clear(mark);
     if (!this.#verdict(mark)) return;
     const others = this.#verdicts().filter((each) => !isLike(mark)(each));
-    this.#parts.localStore.write('panelVerdicts', others);
+    this.#options.localStore.write('panelVerdicts', others);
   }
 
   #begin(mark: VersionMark): () => void {
-    // Each turn has its own, though two may be of one version.
+    // Each turn has a mark of its own, even where two are of one version.
     const own = { ...mark };
     this.#marks.running.push(own);
     this.#write();
@@ -153,11 +153,11 @@ export class Trials {
   }
 
   async #answered(): Promise<void> {
-    for (let turns = 0; turns < answer; turns += 1) await this.#parts.turn();
+    for (let turns = 0; turns < answer; turns += 1) await this.#options.turn();
   }
 
   #write(): void {
-    const { storage, lives } = this.#parts;
+    const { storage, lives } = this.#options;
     const key = prefix + lives.id;
     if (all(this.#marks).length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(this.#marks));
@@ -165,7 +165,7 @@ export class Trials {
 
   /** Finds out what became of a page that left marks, and what that says of the versions. */
   async #judge(id: string, marks: PageMarks): Promise<void> {
-    const { storage, lives, localStore, now } = this.#parts;
+    const { storage, lives, localStore, now } = this.#options;
     const fate = await lives.fate(id);
     if (fate === 'alive') return;
     const { kind, versions } = this.#blame(marks);
@@ -188,7 +188,7 @@ export class Trials {
     const last = running.at(-1);
     if (last) return { kind: 'halted', versions: [last] };
     const hasWorked = ({ name, version, hash }: VersionMark) =>
-      this.#parts.memory
+      this.#options.memory
         .recall(name)
         .some((each) => each.version === version && each.integrity?.manifest === hash);
     const fresh = standing.filter((mark) => !hasWorked(mark));
@@ -201,7 +201,7 @@ export class Trials {
   }
 
   #verdicts() {
-    const { localStore, now } = this.#parts;
+    const { localStore, now } = this.#options;
     return (localStore.read('panelVerdicts') ?? []).filter(({ at }) => now() - at < day);
   }
 }

@@ -3,7 +3,7 @@ import { isSame } from './candidates.ts';
 import type { RemoteMemory } from './remote-memory.ts';
 
 /** Versions of one remote that are remembered. */
-const most = 3;
+const maxVersions = 3;
 
 /** Remembers, in this browser, the versions of each remote that worked here. */
 export function workingRemotes(localStore: LocalStore): RemoteMemory {
@@ -17,7 +17,7 @@ export function workingRemotes(localStore: LocalStore): RemoteMemory {
       const build = { version, manifest, entry, integrity, files, messages };
       localStore.write('remotes', {
         ...all(),
-        [name]: [build, ...others(name, build)].slice(0, most),
+        [name]: [build, ...others(name, build)].slice(0, maxVersions),
       });
     },
     forget: (name, build) => localStore.write('remotes', { ...all(), [name]: others(name, build) }),

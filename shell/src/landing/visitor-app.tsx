@@ -39,7 +39,7 @@ function VisitorRouter({ children }: { children: ReactNode }) {
       createHref: hrefOf,
       push(to: To) {
         window.location.assign(hrefOf(to));
-        // A place on this page is there at once.
+        // An address on this page loads nothing, so its location is taken at once.
         setLocation(here());
       },
       replace: (to: To) => window.location.replace(hrefOf(to)),

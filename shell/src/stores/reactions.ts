@@ -166,7 +166,7 @@ export function startReactions(options: ReactionOptions): () => void {
 
     followPlugins({ ...options, report }),
 
-    // What was composed for one project is nothing to another.
+    // A proposal belongs to the project that it was composed for.
     reaction(
       () => project.data,
       () => {

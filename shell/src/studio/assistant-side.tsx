@@ -26,7 +26,7 @@ export const AssistantSide = observer(function AssistantSide(props: AssistantSid
     const focusPrompt = () => current.querySelector('textarea')?.focus({ preventScroll: true });
     focusPrompt();
     if (current.contains(document.activeElement)) return;
-    // The prompt is still to come, or something else is shown.
+    // The prompt is not there while the panel loads, or while the panel shows something else.
     current.focus({ preventScroll: true });
     const arrivals = new MutationObserver(() => {
       if (document.activeElement === current) focusPrompt();

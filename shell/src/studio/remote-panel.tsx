@@ -77,7 +77,7 @@ function Turn({ name, children }: { name: string; children: ReactNode }) {
 
 /** Tells when what is before it stands on the page. */
 function Stands({ onStands }: { onStands: () => void }) {
-  // Once: what is shown again is shown by another.
+  // The effect runs once: a panel that is shown again gets a new component.
   const first = useRef(onStands);
   useEffect(() => first.current(), []);
   return null;

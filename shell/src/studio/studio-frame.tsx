@@ -38,7 +38,7 @@ const UnsavedDialog = observer(function UnsavedDialog() {
   }, [blocker, guard]);
 
   useEffect(() => {
-    // The browser asks in words of its own.
+    // The browser shows its own question, whatever text it is given.
     const onUnload = (event: BeforeUnloadEvent) => {
       if (guard.unsaved) event.preventDefault();
     };

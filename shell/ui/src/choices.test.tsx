@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Popover } from './popover.tsx';
-import { Progress } from './progress.tsx';
+import { Progress } from './readout.tsx';
 import { SearchField } from './search-field.tsx';
 import { Select } from './select.tsx';
 import { Switch } from './toggle-button.tsx';

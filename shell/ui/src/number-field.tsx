@@ -111,7 +111,7 @@ function stepWords(language: string, label: string): StepWords {
 }
 
 /** Milliseconds that a button is held before it repeats, and between repetitions. */
-const [patience, pace] = [400, 60];
+const [repeatDelayMs, repeatIntervalMs] = [400, 60];
 
 /** What a button answers to that acts when it is pressed, and again and again while it is held. */
 function useRepeat(act: () => void) {
@@ -127,7 +127,7 @@ function useRepeat(act: () => void) {
   function repeat() {
     hasRepeated.current = true;
     latest.current();
-    timer.current = setTimeout(repeat, pace);
+    timer.current = setTimeout(repeat, repeatIntervalMs);
   }
 
   return {
@@ -139,7 +139,7 @@ function useRepeat(act: () => void) {
     onPointerDown(event: PointerEvent) {
       hasRepeated.current = false;
       end();
-      if (event.button === 0) timer.current = setTimeout(repeat, patience);
+      if (event.button === 0) timer.current = setTimeout(repeat, repeatDelayMs);
     },
     onPointerUp: end,
     onPointerLeave: end,

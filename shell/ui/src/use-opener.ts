@@ -19,7 +19,7 @@ export function useOpener(haspopup: 'dialog' | 'listbox' | 'menu') {
       'aria-haspopup': haspopup,
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? id : undefined,
-      // Whoever comes near will want them.
+      // A pointer or the focus on the button means that the overlays may be needed soon.
       onFocus: fetchOverlays,
       onPointerEnter: fetchOverlays,
     },

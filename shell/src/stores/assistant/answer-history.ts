@@ -86,7 +86,7 @@ export class AnswerHistory {
 }
 
 /** Prompts that this machine keeps of one user (specification, part 9). */
-const most = 10;
+const maxPrompts = 10;
 
 /** The latest prompts of those who work on this machine. */
 export class RecentPrompts {
@@ -99,7 +99,7 @@ export class RecentPrompts {
 
   /** Keeps the newest, and gives them. */
   keep(owner: string, prompts: readonly RecentPrompt[]): readonly RecentPrompt[] {
-    const newest = prompts.slice(0, most);
+    const newest = prompts.slice(0, maxPrompts);
     const others = this.all().filter((each) => each.owner !== owner);
     const mine = newest.length === 0 ? [] : [{ owner, prompts: [...newest] }];
     this.localStore.write('aiHistory', [...mine, ...others]);

@@ -121,7 +121,7 @@ function keyRefused(heard: readonly Event[], key = ''): HocketError | undefined 
   if (classes === undefined) return undefined;
   for (const { value } of heard) {
     const pitch = isDrum(String(value.s)) ? undefined : pitchOf(value);
-    // Detuned by less than a quarter tone it is still that note.
+    // A note that is detuned by less than a quarter tone counts as that note.
     const note = pitch === undefined ? undefined : ((Math.round(pitch) % 12) + 12) % 12;
     if (note !== undefined && !classes.has(note))
       return musicRefused('music_out_of_key', { note: noteNames[note] ?? '', key });

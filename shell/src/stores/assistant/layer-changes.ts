@@ -32,7 +32,7 @@ export function isSameForm(one: CodeReading, other: CodeReading): boolean {
     JSON.stringify(reading?.patterns.map(({ length, times }) => length * times)),
   );
   const count = ({ reading }: CodeReading) => reading?.patterns.length;
-  // A loop stays a loop, however long it is.
+  // Two programs of one pattern each can be compared, whatever their lengths.
   return parts === others || (count(one) === 1 && count(other) === 1);
 }
 

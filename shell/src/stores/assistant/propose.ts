@@ -22,7 +22,7 @@ import type { ReceivedProposal, RequestHooks } from './received-proposal.ts';
 /** How often a refused answer is sent back. */
 const repairs = 2;
 /** Letters of a message that the server takes. */
-const mostMessage = 2000;
+const maxMessage = 2000;
 
 type Options = Pick<AssistantOptions, 'api' | 'engine' | 'project' | 'transport' | 'language'>;
 
@@ -72,7 +72,7 @@ function requestOf(
   before: CodeReading,
 ): AiRequest {
   const { bpm } = project.data;
-  // Where nothing is there, there is nothing to change.
+  // An empty project has no layers that could be changed.
   const isEdit = edit && before.code !== '';
   const goesAlong = (isEdit || useMine) && before.code !== '';
   return {
@@ -123,13 +123,13 @@ function repairOf(attempt: number, code: string, { error, layer }: Refusal): AiR
   return {
     attempt,
     code: code.slice(0, limits.codeLength),
-    message: (messageOf(error) + where).slice(0, mostMessage),
+    message: (messageOf(error) + where).slice(0, maxMessage),
     ...(layer === undefined ? {} : { layer: layer.slice(0, limits.nameLength) }),
   };
 }
 
 /** Letters of a note list that the server takes. */
-const mostNotes = 400;
+const maxNotes = 400;
 
 /** Music as a composer is told of it; without parts when its layers cannot be told apart. */
 function aiCurrent({ reading }: CodeReading, bpm: number): AiCurrent {
@@ -152,8 +152,8 @@ function aiLayer(layer: ReadLayer): AiLayer {
     sound,
     volume,
     muted,
-    // Half a list would be another tune.
-    ...(note === undefined || note.length > mostNotes ? {} : { note }),
+    // A note list that is cut off would be another tune, so it is left out.
+    ...(note === undefined || note.length > maxNotes ? {} : { note }),
     ...(effects === undefined ? {} : { effects }),
     steps: steps.map(({ on }) => (on ? 'x' : '.')).join(''),
   };

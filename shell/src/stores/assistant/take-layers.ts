@@ -87,7 +87,7 @@ function removed({ part, row }: LayerPlace): PlacedEdit {
 }
 
 function added({ name }: MusicLayer, { text, muted }: LayerPlace, part: number): PlacedEdit {
-  // Its label may mute it, which does not come along.
+  // A label that mutes the layer is not part of its text, so the copy is muted by a call.
   const isHushed = muted === true && !text.includes('.hush()');
   const code = isHushed ? `${text}.hush()` : text;
   return { row: end, edits: [{ kind: 'add-code', pattern: part, name, code }] };

@@ -16,7 +16,7 @@ function checkGrid(project: Project, engine: Pick<AudioEngine, 'toCode'>): void 
       'No pattern to play - click cells to create a pattern first',
     );
   }
-  // Steps are on, but their tracks are muted.
+  // The grid has steps that are on, but all of their tracks are muted.
   if (engine.toCode(project) === undefined) {
     throw new HocketError(
       'pattern_silent',

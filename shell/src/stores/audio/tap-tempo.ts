@@ -1,7 +1,7 @@
 import { limits } from '@hocket/sdk';
 
 /** Milliseconds without a tap after which the next one begins anew. */
-const patience = 2000;
+const maxGapMs = 2000;
 /** Intervals that count. */
 const counted = 8;
 
@@ -12,7 +12,7 @@ export class TapTempo {
   /** Takes a tap at a time in milliseconds; answers the tempo by the median of the last ones, from the second on. */
   tap(at: number): number | undefined {
     const last = this.taps.at(-1);
-    if (last !== undefined && at - last > patience) this.taps = [];
+    if (last !== undefined && at - last > maxGapMs) this.taps = [];
     this.taps = [...this.taps, at].slice(-counted - 1);
     const middle = median(
       this.taps.slice(1).map((time, index) => time - (this.taps[index] ?? time)),

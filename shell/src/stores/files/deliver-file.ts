@@ -1,5 +1,5 @@
 /** Seconds that a browser may take to begin a download. */
-const patience = 60;
+const timeoutSeconds = 60;
 
 /** Puts a file among the downloads. */
 export function deliverFile(file: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function deliverFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), patience * 1000);
+  setTimeout(() => URL.revokeObjectURL(url), timeoutSeconds * 1000);
 }

@@ -118,7 +118,8 @@ export class Exporter {
     onProgress: (done: number) => void,
   ): Promise<ExportedFile> {
     const { engine } = this.parts;
-    // As it is now: edits made meanwhile belong to the next file.
+    // The file holds the project as it is now; edits made while it is written belong to the next
+    // file.
     const project = toJS(this.parts.project.data);
     checkMusic(source, project, engine);
     if (format === 'strudel') return codeFile(project, source, engine);

@@ -52,7 +52,7 @@ export function layerEdits(
   }
   edits.push(...stepEdits(steps, layer.steps));
   const notes = notesIn(track.note);
-  // A list that is being typed may have no name in it yet.
+  // A note list that is being typed may hold no note yet.
   const isSaid = areSameNotes(notes, notesIn(layer.note), steps, strudelName === 'pad');
   if (notes.length > 0 && !isSaid) edits.push({ kind: 'note', note: notes.join(' ') });
   // How long a note lasts in steps follows from how the text is written: only what was set is written.
@@ -74,7 +74,7 @@ function stepEdits(wished: readonly Step[], said: readonly Step[]): LayerEdit[] 
     const now = said[step];
     if (now === undefined) return [];
     const edits: LayerEdit[] = wish.on === now.on ? [] : [{ kind: 'step', step, on: wish.on }];
-    // How a step would sound that is off is not in code.
+    // Code does not say how a step would sound that is off.
     if (!wish.on) return edits;
     for (const kind of ['repeats', 'probability', 'velocity'] as const) {
       const value = shortened(wish[kind]);

@@ -18,7 +18,7 @@ export interface GridCodeSync {
 }
 
 /** Rounds in which patches may bring about what other patches have to settle. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 /** Such that the code stands there. */
 export type SyncState = GridCodeSync & { code: string };
@@ -73,7 +73,7 @@ async function readBefore(
   { read }: SyncState,
 ): Promise<ReadCode | undefined> {
   if (code !== undefined) return (await readInto(engine, code, grid))?.read;
-  // Both had just been put in place together.
+  // Grid and code were replaced together, so the new text may already say what the grid says.
   return read && gridEdits(grid, read, grid)?.length === 0 ? read : undefined;
 }
 
@@ -98,7 +98,7 @@ async function patched(engine: CodeEngine, before: SyncState, grid: Grid): Promi
   if (start === undefined) return { now: before, isOver: true };
   const result = await tried(start, async () => {
     let state = start;
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < maxRounds; round++) {
       const edits = state.read && gridEdits(grid, state.read, before.grid);
       if (edits === undefined) throw fixed();
       if (edits.length === 0) return settled(engine, state, grid);

@@ -120,7 +120,7 @@ export class InstalledPluginStore {
   /** What is told of a version that is loaded. */
   listener({ manifest: { id, version } }: PluginSource): HealthListener {
     const { record, loaded } = this.options;
-    // What its author works on is another one after each save.
+    // A plugin that its author is working on changes with each save.
     const isNoted = () => id !== loaded.tried;
     return {
       worked: () => isNoted() && record.noteWorked(id, version),

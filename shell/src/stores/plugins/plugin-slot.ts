@@ -131,7 +131,7 @@ export class PluginSlot {
       this.before = this.held?.source ?? this.before;
       this.held = held;
       this.guest = undefined;
-      // What has no instruments works as soon as it is there.
+      // A plugin without instruments counts as working as soon as it is loaded.
       if (!source.manifest.contributes.instruments?.length) health.voiced();
     });
   }

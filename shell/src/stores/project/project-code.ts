@@ -32,7 +32,7 @@ export class ProjectCode {
       return true;
     }
     const example = exampleComment(this.options.language.t('shell:exampleHint'));
-    // Above the text, so that nothing written is lost.
+    // The code goes above the text, so that nothing that was written is lost.
     if (!strudelCode.includes(example)) {
       this.put(strudelCode ? `${example}\n${strudelCode}` : example, false);
     }

@@ -8,7 +8,7 @@ export function followOtherTabs(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): () => void {
   const meet = () => session.followOtherTab(localStore.read('auth'));
-  // No key: everything was cleared.
+  // An event without a key says that the whole storage was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith('hocket.auth')) meet();
   };

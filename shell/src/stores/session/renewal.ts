@@ -54,7 +54,7 @@ export class Renewal {
 
   private async renew(stale: string | undefined, isEarly: boolean): Promise<void> {
     const { api, tokens, onRefused } = this.options;
-    // Another tab was faster.
+    // Another tab has renewed the tokens already.
     if (tokens.access !== stale && tokens.left > 0) return this.expect();
     try {
       const { refresh } = tokens;

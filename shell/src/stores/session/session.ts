@@ -177,7 +177,7 @@ export class SessionStore implements Session {
   async deleteAccount(password: string): Promise<void> {
     const { user } = this;
     await this.options.api.deleteAccount(password);
-    // Whoever keeps something lets go of it first.
+    // Signing out first makes every store let go of the user, before their data is erased.
     this.forget();
     if (user) await this.options.erase?.(user.id);
   }
