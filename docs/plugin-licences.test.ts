@@ -1,6 +1,6 @@
 import { messageOf, readManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { problemOf } from '../plugins/create/src/plugin-answers.ts';
+import { answerProblem } from '../plugins/create/src/plugin-answers.ts';
 
 const file = { integrity: `sha384-${'A'.repeat(64)}`, size: 1 };
 
@@ -33,7 +33,7 @@ test.each([
   'GPL-3.0-only WITH Classpath-exception-2.0',
   'A'.repeat(100),
 ])('a plugin may begin and be packed under %s', (licence) => {
-  expect([problemOf('licence', licence), isPacked(licence)]).toEqual([undefined, true]);
+  expect([answerProblem('licence', licence), isPacked(licence)]).toEqual([undefined, true]);
 });
 
 test.each([
@@ -49,6 +49,8 @@ test.each([
   'MIT, CC0-1.0',
   'A'.repeat(101),
 ])('a plugin neither begins nor is packed under %j', (licence) => {
-  expect(problemOf('licence', licence)).toMatch(/It is a licence’s SPDX name, such as CC0-1\.0/);
+  expect(answerProblem('licence', licence)).toMatch(
+    /It is a licence’s SPDX name, such as CC0-1\.0/,
+  );
   expect(isPacked(licence)).toBe(false);
 });

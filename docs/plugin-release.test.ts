@@ -2,7 +2,7 @@ import { messageOf } from '@hocket/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PackedPlugin } from '../plugins/kit/src/pack/packed.ts';
 import { readToken } from '../plugins/kit/src/release/read-token.ts';
-import { release } from '../plugins/kit/src/release/release.ts';
+import { releasePlugin } from '../plugins/kit/src/release/release.ts';
 import { yank } from '../plugins/kit/src/release/yank.ts';
 import { pluginDraft } from '../server/src/testing/plugin-draft.ts';
 import { type TestServer, testServer } from '../server/src/testing/test-server.ts';
@@ -33,8 +33,8 @@ const refusal = (call: Promise<void>) => call.then(() => 'done', messageOf);
 test('a plugin is released, again too, is taken back and put out again', async () => {
   const mine = await registry();
   const one = packed('acme.bell');
-  await release(one, mine);
-  await release(one, mine);
+  await releasePlugin(one, mine);
+  await releasePlugin(one, mine);
   const isYanked = async () => (await server.client().getPlugin('acme.bell')).isYanked;
   expect(await isYanked()).toBe(false);
   await yank(one.manifest, true, mine);
@@ -45,21 +45,21 @@ test('a plugin is released, again too, is taken back and put out again', async (
 
 test('what a server refuses is told with what to do', async () => {
   const mine = await registry();
-  await release(packed('gongs.gong'), mine);
-  expect(await refusal(release(packed('gongs.gong', 'Booms'), mine))).toBe(
+  await releasePlugin(packed('gongs.gong'), mine);
+  expect(await refusal(releasePlugin(packed('gongs.gong', 'Booms'), mine))).toBe(
     'gongs.gong 1.0.0 is published already and never changes. Give this one another version. The version stands in plugin.json.',
   );
-  expect(await refusal(release(packed('gongs.gong', 'Booms'), await registry()))).toBe(
+  expect(await refusal(releasePlugin(packed('gongs.gong', 'Booms'), await registry()))).toBe(
     'gongs.gong belongs to another account. An id is whose first published it: choose another in plugin.json.',
   );
-  expect(await refusal(release(packed('gongs.drum'), await registry()))).toBe(
+  expect(await refusal(releasePlugin(packed('gongs.drum'), await registry()))).toBe(
     'Names that begin with gongs belong to another account. What an id begins with belongs to whoever first published under it, and so does what looks like it: choose another beginning in plugin.json.',
   );
-  expect(await refusal(release(packed('hocket.gong'), mine))).toBe(
+  expect(await refusal(releasePlugin(packed('hocket.gong'), mine))).toBe(
     'Names that begin with hocket or look like it are reserved. Choose another beginning of the id in plugin.json: your own name, for example.',
   );
   const ended = { server: server.origin, token: 'hocket-publish.none.such' };
-  expect(await refusal(release(packed('gongs.gong'), ended))).toBe(
+  expect(await refusal(releasePlugin(packed('gongs.gong'), ended))).toBe(
     'This publish token has ended. Make a new one. It is made in Settings, Plugins, of the studio, for HOCKET_PUBLISH_TOKEN.',
   );
   expect(await refusal(yank({ id: 'gongs.gong', version: '9.0.0' }, true, mine))).toBe(

@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteBuild, RemoteList } from '@hocket/api';
 import { describeBuild, integrityOf } from '../../server/src/remotes/describe-build.ts';
 import { trailWith } from '../../server/src/remotes/trail.ts';
-import type { BuiltFile, Target, Versions } from './deploy.ts';
+import type { BuiltFile, DeployTarget, Versions } from './deploy.ts';
 
 /** What is noted of the versions in a folder. */
 interface Noted {
@@ -27,7 +27,7 @@ interface Noted {
 }
 
 /** A folder that any static host serves at `base`: versions that never change, and remotes.json, which is replaced as a whole. */
-export class FolderTarget implements Target {
+export class FolderTarget implements DeployTarget {
   private readonly base: string;
 
   constructor(

@@ -1,7 +1,7 @@
-import type { BuiltFile, Target, Versions } from './deploy.ts';
+import type { BuiltFile, DeployTarget, Versions } from './deploy.ts';
 
 /** A Hocket server. Rejects with its own sentences. */
-export class ServerTarget implements Target {
+export class ServerTarget implements DeployTarget {
   constructor(
     private readonly server: string,
     private readonly remote: string,

@@ -38,7 +38,7 @@ export interface Versions {
 }
 
 /** Where remotes are deployed to. All reject with a sentence. */
-export interface Target {
+export interface DeployTarget {
   /** Names a version's files and resolves to the paths that it has yet to be given. */
   declare(version: string, files: readonly BuiltFile[]): Promise<readonly string[]>;
   store(version: string, path: string, bytes: Buffer<ArrayBuffer>): Promise<void>;
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
 function targetOf(
   remote: string,
   { server, dir, base }: { server?: string; dir?: string; base?: string },
-): Target | undefined {
+): DeployTarget | undefined {
   const token = process.env.HOCKET_DEPLOY_TOKEN ?? '';
   if (server !== undefined && dir === undefined && base === undefined) {
     if (token === '') throw new Error('Set HOCKET_DEPLOY_TOKEN to a deploy token of this remote.');
@@ -93,7 +93,7 @@ function targetOf(
   return undefined;
 }
 
-async function deploy(remote: string, target: Target): Promise<void> {
+async function deploy(remote: string, target: DeployTarget): Promise<void> {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

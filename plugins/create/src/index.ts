@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { type Ask, completeAnswers, readArguments, templates } from './plugin-answers.ts';
+import { type AskQuestion, completeAnswers, readArguments, templates } from './plugin-answers.ts';
 import { scaffold } from './scaffold.ts';
 import { updateToolFields } from './tool-fields.ts';
 
@@ -44,7 +44,7 @@ ${answers.id} stands in ${answers.folder}. Next:
 `;
 }
 
-async function inTerminal<T>(talk: (ask: Ask) => Promise<T>): Promise<T> {
+async function inTerminal<T>(talk: (ask: AskQuestion) => Promise<T>): Promise<T> {
   const terminal = createInterface({ input: stdin, output: stdout });
   try {
     return await talk(async (question, defaultAnswer) => {

@@ -40,7 +40,7 @@ const rules = {
 } satisfies Record<keyof PluginAnswers, string>;
 
 /** What is wrong with one answer, in a sentence; undefined when nothing is. */
-export function problemOf(part: keyof PluginAnswers, value: string): string | undefined {
+export function answerProblem(part: keyof PluginAnswers, value: string): string | undefined {
   if (shapes[part].test(value)) return undefined;
   return value === '' ? rules[part] : `${part} cannot be ${JSON.stringify(value)}. ${rules[part]}`;
 }
@@ -70,7 +70,7 @@ export function defaultAnswer(
 }
 
 /** Asks a question and resolves to the answer, `defaultAnswer` for an empty one. */
-export type Ask = (question: string, defaultAnswer: string) => Promise<string>;
+export type AskQuestion = (question: string, defaultAnswer: string) => Promise<string>;
 
 const questions = {
   folder: 'Folder',
@@ -85,14 +85,18 @@ const questions = {
 export async function completeAnswers(
   given: Partial<PluginAnswers>,
   user: string,
-  ask: Ask | undefined,
+  ask: AskQuestion | undefined,
 ): Promise<PluginAnswers> {
   const answers: Record<string, string> = { ...given };
   for (const part of Object.keys(questions) as (keyof PluginAnswers)[]) {
     if (answers[part] !== undefined) continue;
     const offered = defaultAnswer(part, answers, user);
     let answer = ask ? await ask(questions[part], offered) : offered;
-    for (let problem = problemOf(part, answer); problem; problem = problemOf(part, answer)) {
+    for (
+      let problem = answerProblem(part, answer);
+      problem;
+      problem = answerProblem(part, answer)
+    ) {
       if (!ask) throw new Error(problem);
       answer = await ask(`${problem}\n${questions[part]}`, offered);
     }
@@ -134,7 +138,7 @@ export function readArguments(given: readonly string[]): Arguments {
   for (const part of parts) {
     const value = values[part];
     if (value === undefined) continue;
-    const problem = problemOf(part, value);
+    const problem = answerProblem(part, value);
     if (problem) throw new Error(problem);
     answers[part] = value;
   }

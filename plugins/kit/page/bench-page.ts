@@ -2,10 +2,10 @@ import { createEngine, createSandbox } from '@hocket/engine';
 import type { AudioEngine, Event, PluginManifest, Problem } from '@hocket/sdk';
 import type { BenchPage, MeasuredOutput } from './bench-contract.ts';
 import { spectrum } from './fourier.ts';
-import { measure } from './measure.ts';
+import { measureChannels } from './measure.ts';
 
 /** A studio without a face, for one plugin. */
-class Bench implements BenchPage {
+class PluginBench implements BenchPage {
   private readonly engine: AudioEngine;
   private readonly problems: Problem[] = [];
 
@@ -47,7 +47,7 @@ class Bench implements BenchPage {
     );
     const [left = new Float32Array()] = channels;
     return {
-      ...measure(channels, sound.sampleRate),
+      ...measureChannels(channels, sound.sampleRate),
       picture: draw ? drawSpectrogram(sounding(left), sound.sampleRate) : '',
       problems: [...skipped, ...problems, ...this.problems].map(({ message }) => message),
       changes: recipeChanges,
@@ -72,7 +72,7 @@ function sounding(samples: Float32Array): Float32Array {
   return samples.subarray(0, last + 1);
 }
 
-globalThis.pluginBench = new Bench(new URL(location.href).searchParams.get('sandbox') ?? '');
+globalThis.pluginBench = new PluginBench(new URL(location.href).searchParams.get('sandbox') ?? '');
 
 /** Pixels. */
 const [width, height] = [640, 320];

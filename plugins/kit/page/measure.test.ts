@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measure } from './measure.ts';
+import { measureChannels } from './measure.ts';
 
 const rate = 8000;
 
@@ -11,17 +11,20 @@ function beep(level: number): Float32Array {
 }
 
 test('a beep has its level, its onset and a silent end', () => {
-  const found = measure([beep(0.5), beep(0.1)], rate);
+  const found = measureChannels([beep(0.5), beep(0.1)], rate);
   expect(found).toMatchObject({ seconds: 1, finite: true, tail: -Infinity });
   expect(found.peak).toBeCloseTo(-6.02, 1);
   expect(found.onset).toBeCloseTo(0.25, 2);
 });
 
 test('what still sounds at its end is told', () => {
-  expect(measure([new Float32Array(rate).fill(0.1)], rate).tail).toBeCloseTo(-20, 1);
+  expect(measureChannels([new Float32Array(rate).fill(0.1)], rate).tail).toBeCloseTo(-20, 1);
 });
 
 test('silence, and what is no number', () => {
-  expect(measure([new Float32Array(rate)], rate)).toMatchObject({ peak: -Infinity, onset: 1 });
-  expect(measure([Float32Array.of(0, Number.NaN)], rate).finite).toBe(false);
+  expect(measureChannels([new Float32Array(rate)], rate)).toMatchObject({
+    peak: -Infinity,
+    onset: 1,
+  });
+  expect(measureChannels([Float32Array.of(0, Number.NaN)], rate).finite).toBe(false);
 });

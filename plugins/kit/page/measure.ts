@@ -1,7 +1,10 @@
 import type { Measurements } from './bench-contract.ts';
 
 /** Measures one or two channels, all equally long. */
-export function measure(channels: readonly Float32Array[], sampleRate: number): Measurements {
+export function measureChannels(
+  channels: readonly Float32Array[],
+  sampleRate: number,
+): Measurements {
   const length = channels[0]?.length ?? 0;
   const end = Math.max(0, length - Math.round(sampleRate / 20));
   let [peak, tail] = [0, 0];

@@ -11,7 +11,7 @@ import { readSource } from './pack/read-source.ts';
 import { type Options, readOptions } from './read-options.ts';
 import { readToken } from './release/read-token.ts';
 import type { Registry } from './release/registry.ts';
-import { release } from './release/release.ts';
+import { releasePlugin } from './release/release.ts';
 import { yank } from './release/yank.ts';
 
 const help = `hocket-plugin COMMAND, in a plugin's folder
@@ -54,7 +54,7 @@ const commands: Record<string, (options: Options) => Promise<number>> = {
   async release({ server }) {
     const registry = registryAt(server);
     const packed = await pack('.');
-    await release(packed, registry);
+    await releasePlugin(packed, registry);
     return say(`released ${packed.manifest.id} ${packed.manifest.version}\n`);
   },
   async yank({ server, version, undo }) {

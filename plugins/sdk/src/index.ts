@@ -81,7 +81,7 @@ export type * from './render.ts';
 export { type SoundLength, soundLength } from './sound-length/sound-length.ts';
 export type * from './studio.ts';
 export { readTheme } from './theme/read-theme.ts';
-export { type Theme as PluginTheme, themeColors } from './theme/theme.ts';
+export { type PluginTheme, themeColors } from './theme/theme.ts';
 export {
   type Concept,
   type CourseText,

@@ -4,7 +4,7 @@ import { codeOf, HocketError } from './error.ts';
 export type Shape<T> = (value: unknown, at: string) => T;
 
 /** The error for what stands at a place. */
-export function invalid(at: string, must: string): HocketError {
+export function invalidField(at: string, must: string): HocketError {
   return new HocketError('invalid', `${at} must be ${must}.`, { details: { at } });
 }
 
@@ -20,65 +20,67 @@ export function refusedAs<T>(code: string, read: () => T): T {
 }
 
 /** `must` says in words, best with an example, what `form` allows. */
-export function text(
+export function textShape(
   most: number,
   ...[form, must = 'a text']: [] | [form: RegExp, must: string]
 ): Shape<string> {
   return (value, at) => {
-    if (typeof value !== 'string' || value.trim() === '') throw invalid(at, must);
-    if (value.length > most) throw invalid(at, `at most ${most} characters long`);
-    if (form && !form.test(value)) throw invalid(at, must);
+    if (typeof value !== 'string' || value.trim() === '') throw invalidField(at, must);
+    if (value.length > most) throw invalidField(at, `at most ${most} characters long`);
+    if (form && !form.test(value)) throw invalidField(at, must);
     return value;
   };
 }
 
-export function number(from: number, to: number): Shape<number> {
+export function numberShape(from: number, to: number): Shape<number> {
   return (value, at) => {
     const isNumber = typeof value === 'number' && value >= from && value <= to;
-    if (!isNumber) throw invalid(at, `a number from ${from} to ${to}`);
+    if (!isNumber) throw invalidField(at, `a number from ${from} to ${to}`);
     return value;
   };
 }
 
-export function whole(from: number, to: number): Shape<number> {
+export function wholeShape(from: number, to: number): Shape<number> {
   return (value, at) => {
-    const found = number(from, to)(value, at);
-    if (!Number.isInteger(found)) throw invalid(at, 'a whole number');
+    const found = numberShape(from, to)(value, at);
+    if (!Number.isInteger(found)) throw invalidField(at, 'a whole number');
     return found;
   };
 }
 
-export function oneOf<const T extends string>(words: readonly T[]): Shape<T> {
+export function oneOfShape<const T extends string>(words: readonly T[]): Shape<T> {
   return (value, at) => {
     const found = words.find((word) => word === value);
-    if (found === undefined) throw invalid(at, `one of ${words.join(', ')}`);
+    if (found === undefined) throw invalidField(at, `one of ${words.join(', ')}`);
     return found;
   };
 }
 
-export function list<T>(of: Shape<T>, from: number, to: number): Shape<T[]> {
+export function listShape<T>(of: Shape<T>, from: number, to: number): Shape<T[]> {
   return (value, at) => {
     if (!Array.isArray(value) || value.length < from || value.length > to) {
-      throw invalid(at, `a list of ${from} to ${to}`);
+      throw invalidField(at, `a list of ${from} to ${to}`);
     }
     return value.map((each, index) => of(each, `${at}[${index}]`));
   };
 }
 
-export function optional<T>(of: Shape<T>): Shape<T | undefined> {
+export function optionalShape<T>(of: Shape<T>): Shape<T | undefined> {
   return (value, at) => (value === undefined ? undefined : of(value, at));
 }
 
 /** Exactly these fields: a misspelled one is named. */
-export function record<T extends object>(fields: { [Key in keyof T]-?: Shape<T[Key]> }): Shape<T> {
+export function recordShape<T extends object>(
+  fields: { [Key in keyof T]-?: Shape<T[Key]> },
+): Shape<T> {
   return (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      throw invalid(at, 'an object');
+      throw invalidField(at, 'an object');
     }
     const given = value as Readonly<Record<string, unknown>>;
     const unknown = Object.keys(given).find((key) => !Object.hasOwn(fields, key));
     if (unknown !== undefined)
-      throw invalid(`${at}.${unknown}`, 'left out: there is no such field');
+      throw invalidField(`${at}.${unknown}`, 'left out: there is no such field');
     const entries = Object.entries<Shape<unknown>>(fields).flatMap(([key, shape]) => {
       const found = shape(given[key], `${at}.${key}`);
       return found === undefined ? [] : [[key, found] as const];

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import * as styles from './assistant-panel.module.css';
 import { HistoryView } from './history-view.tsx';
-import { Outcome } from './outcome.tsx';
 import { requestDraftOf } from './request-draft.ts';
 import { RequestForm } from './request-form.tsx';
+import { RequestOutcome } from './request-outcome.tsx';
 
 /** Music from words: the request, its outcome, and the history of earlier requests. */
 export const AssistantPanel = observer(function AssistantPanel({ studio }: PanelProps) {
@@ -34,7 +34,7 @@ export const AssistantPanel = observer(function AssistantPanel({ studio }: Panel
             content: (
               <div className={styles.part}>
                 <RequestForm studio={studio} draft={draft} />
-                <Outcome studio={studio} draft={draft} />
+                <RequestOutcome studio={studio} draft={draft} />
               </div>
             ),
           },

@@ -4,7 +4,7 @@ import { Redo2, TextCursorInput } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import * as styles from './history.module.css';
-import { ProgramText } from './program-text.tsx';
+import { ProgramDetails } from './program-details.tsx';
 
 /** What can be done with something of before. */
 export interface Reusing {
@@ -56,7 +56,7 @@ export const HistoryEntry = observer(function HistoryEntry(props: HistoryEntryPr
         </Button>
         {actions}
       </div>
-      {!isBrief && <ProgramText title={t('assistant:program')} code={generatedCode} />}
+      {!isBrief && <ProgramDetails title={t('assistant:program')} code={generatedCode} />}
     </li>
   );
 });

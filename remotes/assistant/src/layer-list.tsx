@@ -2,7 +2,7 @@ import type { LayerChange, Studio } from '@hocket/sdk';
 import { Equal, Minus, PenLine, Plus } from 'lucide-react';
 import { differingPart } from './differing-part.ts';
 import * as styles from './layer-list.module.css';
-import { LayerCode } from './program-text.tsx';
+import { LayerCode } from './program-details.tsx';
 
 const order: readonly LayerChange['kind'][] = ['added', 'changed', 'removed', 'kept'];
 

@@ -3,8 +3,8 @@ import { Button, ToggleButton } from '@hocket/ui';
 import { Check, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import * as styles from './outcome.module.css';
 import type { RequestDraft } from './request-draft.ts';
+import * as styles from './request-outcome.module.css';
 
 interface AcceptButtonsProps {
   studio: Studio;

@@ -2,15 +2,15 @@ import { HocketError } from '@hocket/sdk';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
-import { Outcome } from './outcome.tsx';
 import { RequestDraft } from './request-draft.ts';
+import { RequestOutcome } from './request-outcome.tsx';
 import { assistantStudio, proposal } from './testing/assistant-studio.ts';
 
 function mounted(given: Partial<typeof proposal> = {}) {
   const studio = assistantStudio();
   studio.assistant.proposal = { ...proposal, ...given };
   const draft = new RequestDraft(studio);
-  render(<Outcome studio={studio} draft={draft} />);
+  render(<RequestOutcome studio={studio} draft={draft} />);
   return { studio, draft, assistant: studio.assistant };
 }
 

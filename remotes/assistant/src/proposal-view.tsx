@@ -2,10 +2,10 @@ import type { Proposal, Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LayerList } from './layer-list.tsx';
-import * as styles from './outcome.module.css';
-import { ProgramText } from './program-text.tsx';
+import { ProgramDetails } from './program-details.tsx';
 import { AcceptButtons, ListenButtons } from './proposal-actions.tsx';
 import type { RequestDraft } from './request-draft.ts';
+import * as styles from './request-outcome.module.css';
 
 interface ProposalViewProps {
   studio: Studio;
@@ -47,7 +47,7 @@ export const ProposalView = observer(function ProposalView(props: ProposalViewPr
       )}
       <AcceptButtons studio={studio} draft={draft} proposal={proposal} chosen={chosen} />
       <Confidence studio={studio} proposal={proposal} />
-      <ProgramText title={t('assistant:program')} code={proposal.after} />
+      <ProgramDetails title={t('assistant:program')} code={proposal.after} />
     </section>
   );
 });

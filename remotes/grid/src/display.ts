@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import { GridCursor } from './steps/grid-cursor.ts';
 
-export interface Message {
+export interface GridMessage {
   kind: 'success' | 'error';
   text: string;
 }
 
 /** What the panel shows besides the music: a message, what is open, where the focus is. */
 export class Display {
-  message: Message | undefined = undefined;
+  message: GridMessage | undefined = undefined;
   /** Id of the track whose settings are open: one at a time. */
   settings: string | undefined = undefined;
   /** The sheet of keys. */
@@ -24,7 +24,7 @@ export class Display {
   }
 
   /** Shows a message, in place of an older one; the returned function takes it away if it still stands. */
-  show(message: Message): () => void {
+  show(message: GridMessage): () => void {
     this.message = message;
     const shown = this.message;
     return () => {

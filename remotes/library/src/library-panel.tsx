@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { findSounds, type Sorting, sortings } from './find-sounds.ts';
 import * as styles from './library-panel.module.css';
-import { OwnSounds } from './own-sounds.tsx';
+import { OwnSoundList } from './own-sound-list.tsx';
 import { SoundItem } from './sound-item.tsx';
 
 /** The sounds that come with the studio: to be found, heard, kept, downloaded and put on a track. */
@@ -74,7 +74,7 @@ export const LibraryPanel = observer(function LibraryPanel({ studio }: PanelProp
           </div>
         )}
         <p className={styles.note}>{t('library:note')}</p>
-        <OwnSounds studio={studio} />
+        <OwnSoundList studio={studio} />
       </Panel>
     </div>
   );

@@ -4,7 +4,7 @@ import { Mic, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { MicrophoneRecording, recordMicrophone } from './microphone.ts';
-import * as styles from './own-sounds.module.css';
+import * as styles from './own-sound-list.module.css';
 
 /** Milliseconds between two looks at the level. */
 const levelIntervalMs = 100;

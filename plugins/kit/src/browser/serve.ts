@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-export interface Answer {
+export interface LocalResponse {
   body: string | Uint8Array;
   [header: string]: string | Uint8Array;
 }
@@ -16,7 +16,7 @@ export interface LocalServer {
 /** Serves what `answer` gives for a path, on a free port; what it rejects is not there. */
 export async function serve(
   host: string,
-  answer: (path: string, origin: string) => Promise<Answer>,
+  answer: (path: string, origin: string) => Promise<LocalResponse>,
 ): Promise<LocalServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://any');
@@ -41,10 +41,10 @@ export function serveSandbox(engine: string): Promise<LocalServer> {
   }));
 }
 
-export async function script(path: string): Promise<Answer> {
+export async function script(path: string): Promise<LocalResponse> {
   return { 'content-type': 'text/javascript', body: await readFile(path) };
 }
 
-export function html(body: string): Answer {
+export function html(body: string): LocalResponse {
   return { 'content-type': 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` };
 }

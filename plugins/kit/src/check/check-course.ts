@@ -1,5 +1,5 @@
 import { judge, type Lesson, messageOf, musicOf, readCourse } from '@hocket/sdk';
-import type { Bench } from '../browser/open-bench.ts';
+import type { PluginBench } from '../browser/open-plugin-bench.ts';
 import type { PartReport } from './report.ts';
 
 /** Beats per minute at which lessons are heard. */
@@ -9,7 +9,11 @@ const bpm = 120;
  * Runs the programs of each lesson: the starter has to sound and to miss the goal, the expected one to meet it. `id` is
  * what the plugin lists it by. Rejects like `readCourse`.
  */
-export async function checkCourse(bench: Bench, content: unknown, id: string): Promise<PartReport> {
+export async function checkCourse(
+  bench: PluginBench,
+  content: unknown,
+  id: string,
+): Promise<PartReport> {
   const course = readCourse(content, id);
   const faults: string[] = [];
   for (const lesson of course.lessons) {
@@ -19,7 +23,7 @@ export async function checkCourse(bench: Bench, content: unknown, id: string): P
   return { name: `tutorial ${course.id}`, figures, faults };
 }
 
-async function faultsOf(bench: Bench, { goal, code, expected }: Lesson): Promise<string[]> {
+async function faultsOf(bench: PluginBench, { goal, code, expected }: Lesson): Promise<string[]> {
   const hear = async (program: string) => {
     const music = musicOf(await bench.events(program, goal.cycles), goal.cycles, bpm);
     return { onsets: music.onsets.length, isMet: judge(goal, music).length === 0 };

@@ -1,16 +1,20 @@
 import { type Json, messageOf } from '@hocket/sdk';
-import type { Bench } from '../browser/open-bench.ts';
+import type { PluginBench } from '../browser/open-plugin-bench.ts';
 import type { PartReport } from './report.ts';
 
 /** Cycles within which a pattern has to sound. */
 const cycles = 8;
 
 /** Runs an example pattern in the sandbox: it has to run, to sound, and to know its sounds. */
-export async function checkPattern(bench: Bench, name: string, code: string): Promise<PartReport> {
+export async function checkPattern(
+  bench: PluginBench,
+  name: string,
+  code: string,
+): Promise<PartReport> {
   return { name: `pattern ${name}`, faults: await faultsOf(bench, code) };
 }
 
-async function faultsOf(bench: Bench, code: string): Promise<string[]> {
+async function faultsOf(bench: PluginBench, code: string): Promise<string[]> {
   try {
     const events = await bench.events(code, cycles);
     if (events.length === 0) return [`it is silent for ${cycles} cycles`];

@@ -1,5 +1,5 @@
 import { messageOf, readTheme } from '@hocket/sdk';
-import { openBench } from '../browser/open-bench.ts';
+import { openPluginBench } from '../browser/open-plugin-bench.ts';
 import type { PackedPlugin } from '../pack/packed.ts';
 import { parseJson } from '../pack/read-source.ts';
 import { checkCourse } from './check-course.ts';
@@ -14,7 +14,7 @@ export async function checkPlugin(packed: PackedPlugin): Promise<PartReport[]> {
   const text = (path: string) => new TextDecoder().decode(packed.files.get(path));
   const json = (path: string) => parseJson(path, packed.files.get(path));
   const parts: PartReport[] = [];
-  const bench = await openBench(packed);
+  const bench = await openPluginBench(packed);
   try {
     for (const one of contributes.instruments ?? []) parts.push(await checkInstrument(bench, one));
     for (const one of contributes.sounds ?? []) parts.push(await checkSound(bench, one));

@@ -1,6 +1,6 @@
 import { type InstrumentContribution, paramControl, type SoundContribution } from '@hocket/sdk';
 import type { MeasuredOutput } from '../../page/bench-contract.ts';
-import type { Bench } from '../browser/open-bench.ts';
+import type { PluginBench } from '../browser/open-plugin-bench.ts';
 import type { PartReport } from './report.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { PartReport } from './report.ts';
  * play as it is written the first is a note.
  */
 export async function checkInstrument(
-  bench: Bench,
+  bench: PluginBench,
   { id, params = {} }: InstrumentContribution,
 ): Promise<PartReport> {
   const notes = ['c2', 'c4', 'c6'].map((note) => ({ name: note, note, call: '' }));
@@ -41,7 +41,7 @@ export async function checkInstrument(
 
 /** Plays each recording of a sound at the note that it was recorded at. */
 export async function checkSound(
-  bench: Bench,
+  bench: PluginBench,
   { name, note, files }: SoundContribution,
 ): Promise<PartReport> {
   const notes = files ? Object.keys(files) : [note];

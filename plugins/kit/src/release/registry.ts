@@ -12,7 +12,7 @@ export interface Registry {
 }
 
 /** What a server says, as far as it is read. */
-interface Answer {
+interface RegistryResponse {
   data?: Partial<Version> | null;
   error?: { code?: string; message?: string };
 }
@@ -48,7 +48,7 @@ export async function askRegistry(
     throw new Error(`${server} cannot be reached. Is the address right, and is there a network?`);
   });
   if (response.status >= 300 && response.status < 400) throw movedTo(response, server);
-  const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
+  const answer = (await response.json().catch(() => undefined)) as RegistryResponse | undefined;
   const { data, error } = answer ?? {};
   if (error?.message !== undefined) throw new Error(sentencesOf(error));
   if (!response.ok) throw new Error(`${server} answered HTTP ${response.status}. ${asks}`);
@@ -65,7 +65,7 @@ function movedTo({ headers, url }: Response, server: string): Error {
   return new Error(`${server} sends on to another address. Name that one: --server ${origin}`);
 }
 
-function sentencesOf({ code = '', message = '' }: NonNullable<Answer['error']>): string {
+function sentencesOf({ code = '', message = '' }: NonNullable<RegistryResponse['error']>): string {
   const said = /[.!?]$/.test(message) ? message : `${message}.`;
   return [said, advice[code] ?? ''].join(' ').trim();
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { messageOf, type PluginManifest } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeFile } from '../pack/packed.ts';
-import { release } from './release.ts';
+import { releasePlugin } from './release.ts';
 import { yank } from './yank.ts';
 
 /** A server that answers as it is told. */
@@ -43,7 +43,7 @@ const manifest: PluginManifest = {
 };
 const token = 'hocket-publish.id.secret';
 const publish = () =>
-  release({ manifest, files: new Map([['beat.txt', bytes]]) }, { server: origin, token });
+  releasePlugin({ manifest, files: new Map([['beat.txt', bytes]]) }, { server: origin, token });
 const refusal = (call: Promise<void>) => call.then(() => 'done', messageOf);
 
 const json = (status: number, content: object) => (response: ServerResponse) =>

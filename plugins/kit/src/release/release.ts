@@ -5,7 +5,7 @@ import { askRegistry, type Registry } from './registry.ts';
  * Publishes a packed plugin under its version; the same one again is the same release. Rejects with a sentence that says
  * what to do.
  */
-export async function release(
+export async function releasePlugin(
   { manifest, files }: PackedPlugin,
   registry: Registry,
 ): Promise<void> {

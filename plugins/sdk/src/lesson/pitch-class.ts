@@ -39,7 +39,7 @@ export function pitchName(pitchClass: number): string {
 }
 
 /** Pitch class of a name without an octave; undefined for other text. */
-export function tonicOf(name: string): number | undefined {
+export function tonicPitchClass(name: string): number | undefined {
   const midi = /\d/.test(name) ? undefined : midiOf(name);
   return midi === undefined ? undefined : pitchClassOf(midi);
 }
@@ -54,6 +54,6 @@ export const scaleNames = Object.keys(scales) as ScaleName[];
 /** Pitch classes of a chord by its name ('F#m7'), the root first; undefined for a name that it does not know. */
 export function chordTones(name: string): number[] | undefined {
   const [, root = '', kind = ''] = /^([A-G][#b]?)(.*)$/.exec(name) ?? [];
-  const tonic = tonicOf(root);
+  const tonic = tonicPitchClass(root);
   return tonic === undefined ? undefined : chords[kind]?.map((interval) => (tonic + interval) % 12);
 }

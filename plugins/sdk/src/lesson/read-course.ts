@@ -1,43 +1,43 @@
 import {
-  invalid,
-  list,
-  number,
-  oneOf,
-  optional,
-  record,
+  invalidField,
+  listShape,
+  numberShape,
+  oneOfShape,
+  optionalShape,
+  recordShape,
   refusedAs,
   type Shape,
-  text,
+  textShape,
 } from '../shape.ts';
 import type { Concept, CourseText, Lesson, LessonText, TutorialPlugin } from '../tutorial.ts';
 import type { Language } from '../user.ts';
 import { goalShape } from './read-goal.ts';
 
-const id = text(
+const id = textShape(
   64,
   /^[a-z0-9][a-z0-9.-]*$/,
   'of lower-case letters, digits, dots and hyphens, such as first-beat',
 );
-const line = text(200);
-const paragraph = text(2000);
-const code = text(5000);
-const concept = record<Concept>({ term: line, meaning: text(500) });
+const line = textShape(200);
+const paragraph = textShape(2000);
+const code = textShape(5000);
+const concept = recordShape<Concept>({ term: line, meaning: textShape(500) });
 
 const lessonText = {
   title: line,
   description: paragraph,
   instruction: paragraph,
-  tips: list(text(500), 1, 6),
-  concepts: list(concept, 0, 6),
+  tips: listShape(textShape(500), 1, 6),
+  concepts: listShape(concept, 0, 6),
 };
 
-const lessonFields = record<Lesson>({
+const lessonFields = recordShape<Lesson>({
   id,
   ...lessonText,
   code,
   expected: code,
   goal: goalShape,
-  by: optional(list(oneOf(['grid', 'code']), 1, 2)),
+  by: optionalShape(listShape(oneOfShape(['grid', 'code']), 1, 2)),
 });
 
 /** Its places are told with its id, so that an author finds it. */
@@ -49,37 +49,37 @@ const lesson: Shape<Lesson> = (value, at) => {
 const courseText = {
   title: line,
   description: paragraph,
-  objectives: list(line, 1, 10),
-  skills: list(line, 1, 10),
+  objectives: listShape(line, 1, 10),
+  skills: listShape(line, 1, 10),
 };
 
 /** Texts by the lesson's id; which ids there are is checked against the course. */
 const lessonTexts: Shape<Record<string, LessonText>> = (value, at) => {
-  if (typeof value !== 'object' || value === null) throw invalid(at, 'an object');
-  const of = record<LessonText>(lessonText);
+  if (typeof value !== 'object' || value === null) throw invalidField(at, 'an object');
+  const of = recordShape<LessonText>(lessonText);
   const entries = Object.entries(value);
   return Object.fromEntries(entries.map(([key, each]) => [key, of(each, `${at}.${key}`)]));
 };
 
-const translation = record<CourseText>({ ...courseText, lessons: lessonTexts });
+const translation = recordShape<CourseText>({ ...courseText, lessons: lessonTexts });
 
-const languages: Shape<Partial<Record<Language, CourseText>>> = record({
-  en: optional(translation),
-  es: optional(translation),
-  fr: optional(translation),
-  de: optional(translation),
-  ja: optional(translation),
+const languages: Shape<Partial<Record<Language, CourseText>>> = recordShape({
+  en: optionalShape(translation),
+  es: optionalShape(translation),
+  fr: optionalShape(translation),
+  de: optionalShape(translation),
+  ja: optionalShape(translation),
 });
 
-const course = record<TutorialPlugin>({
-  apiVersion: number(1, 1),
+const course = recordShape<TutorialPlugin>({
+  apiVersion: numberShape(1, 1),
   id,
   ...courseText,
-  difficulty: oneOf(['Beginner', 'Intermediate', 'Expert']),
-  duration: number(1, 600),
-  prerequisites: list(id, 0, 10),
-  lessons: list(lesson, 1, 32),
-  translations: optional(languages),
+  difficulty: oneOfShape(['Beginner', 'Intermediate', 'Expert']),
+  duration: numberShape(1, 600),
+  prerequisites: listShape(id, 0, 10),
+  lessons: listShape(lesson, 1, 32),
+  translations: optionalShape(languages),
 });
 
 /**
@@ -91,7 +91,7 @@ export function readCourse(content: unknown, listed?: string): TutorialPlugin {
   return refusedAs('course_invalid', () => {
     const found = wholeCourse(content);
     if (listed !== undefined && found.id !== listed)
-      throw invalid('course.id', `${listed}, as plugin.json lists it`);
+      throw invalidField('course.id', `${listed}, as plugin.json lists it`);
     return found;
   });
 }
@@ -100,10 +100,10 @@ function wholeCourse(content: unknown): TutorialPlugin {
   const found = course(content, 'course');
   const ids = found.lessons.map((each) => each.id);
   const twice = ids.findIndex((each, index) => ids.indexOf(each) < index);
-  if (twice >= 0) throw invalid(`course.lessons[${twice}].id`, 'the id of one lesson only');
+  if (twice >= 0) throw invalidField(`course.lessons[${twice}].id`, 'the id of one lesson only');
   for (const [language, { lessons }] of Object.entries(found.translations ?? {})) {
     const untold = ids.find((each) => !lessons[each]);
-    if (untold) throw invalid(`course.translations.${language}.lessons.${untold}`, 'there');
+    if (untold) throw invalidField(`course.translations.${language}.lessons.${untold}`, 'there');
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { invalid } from '../shape.ts';
+import { invalidField } from '../shape.ts';
 import { contributionFiles } from './contribution-files.ts';
 import type { Contributions, PluginManifest } from './manifest.ts';
 import { pluginLimits } from './plugin-limits.ts';
@@ -7,10 +7,13 @@ import { pluginLimits } from './plugin-limits.ts';
 export function checkContributions(manifest: PluginManifest): void {
   checkNames(manifest);
   if ((manifest.contributes.themes ?? []).length > 1)
-    throw invalid('plugin.contributes.themes[1]', 'left out: a studio wears one theme of a plugin');
+    throw invalidField(
+      'plugin.contributes.themes[1]',
+      'left out: a studio wears one theme of a plugin',
+    );
   const kinds = Object.keys(contributionFiles) as (keyof Contributions)[];
   if (kinds.every((kind) => !manifest.contributes[kind]?.length))
-    throw invalid('plugin.contributes', `at least one of ${kinds.join(', ')}`);
+    throw invalidField('plugin.contributes', `at least one of ${kinds.join(', ')}`);
   for (const kind of kinds) {
     const { endings, bytes } = contributionFiles[kind];
     const items = manifest.contributes[kind] ?? [];
@@ -18,10 +21,10 @@ export function checkContributions(manifest: PluginManifest): void {
       const at = `plugin.contributes.${kind}[${index}]`;
       for (const [place, path] of filesOf(item, at)) {
         const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
-        if (file === undefined) throw invalid(place, 'listed in plugin.files');
+        if (file === undefined) throw invalidField(place, 'listed in plugin.files');
         if (!endings.some((ending) => path.endsWith(`.${ending}`)))
-          throw invalid(place, `a file that ends with .${endings.join(', .')}`);
-        if (file.size > bytes) throw invalid(place, `at most ${bytes} bytes long`);
+          throw invalidField(place, `a file that ends with .${endings.join(', .')}`);
+        if (file.size > bytes) throw invalidField(place, `at most ${bytes} bytes long`);
       }
     }
   }
@@ -29,10 +32,10 @@ export function checkContributions(manifest: PluginManifest): void {
   const lower = paths.map((path) => path.toLowerCase());
   const twice = paths.find((_, index) => lower.indexOf(lower[index] as string) < index);
   if (twice !== undefined)
-    throw invalid(`plugin.files["${twice}"]`, 'there once, whatever its letters’ case');
+    throw invalidField(`plugin.files["${twice}"]`, 'there once, whatever its letters’ case');
   const sum = Object.values(manifest.files).reduce((total, { size }) => total + size, 0);
   if (sum > pluginLimits.bytes)
-    throw invalid('plugin.files', `at most ${pluginLimits.bytes} bytes long together`);
+    throw invalidField('plugin.files', `at most ${pluginLimits.bytes} bytes long together`);
 }
 
 function checkNames({ id, contributes }: PluginManifest): void {
@@ -49,9 +52,9 @@ function checkNames({ id, contributes }: PluginManifest): void {
     for (const [index, [name, place]] of group.entries()) {
       const at = `plugin.contributes.${place}`;
       if (name !== id && !name.startsWith(`${id}.`))
-        throw invalid(at, `${id} or begin with ${id}.`);
+        throw invalidField(at, `${id} or begin with ${id}.`);
       if (group.findIndex(([other]) => other === name) < index)
-        throw invalid(at, 'another than those before it');
+        throw invalidField(at, 'another than those before it');
     }
   }
 }

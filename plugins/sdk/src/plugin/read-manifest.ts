@@ -1,15 +1,15 @@
 import type { Param } from '../instrument.ts';
 import { apiVersion } from '../remote.ts';
 import {
-  invalid,
-  list,
-  number,
-  optional,
-  record,
+  invalidField,
+  listShape,
+  numberShape,
+  optionalShape,
+  recordShape,
   refusedAs,
   type Shape,
-  text,
-  whole,
+  textShape,
+  wholeShape,
 } from '../shape.ts';
 import { checkContributions } from './check-contributions.ts';
 import type {
@@ -35,76 +35,76 @@ import {
 } from './manifest-texts.ts';
 import { pluginLimits as most } from './plugin-limits.ts';
 
-const amount = number(-1e6, 1e6);
+const amount = numberShape(-1e6, 1e6);
 
-const paramFields = record<Param>({
+const paramFields = recordShape<Param>({
   label: line,
   min: amount,
   max: amount,
   initial: amount,
-  unit: optional(text(12)),
+  unit: optionalShape(textShape(12)),
 });
 
 const param: Shape<Param> = (value, at) => {
   const found = paramFields(value, at);
   const { min, max, initial } = found;
-  if (min >= max) throw invalid(`${at}.max`, 'more than min');
-  if (initial < min || initial > max) throw invalid(`${at}.initial`, 'from min to max');
+  if (min >= max) throw invalidField(`${at}.max`, 'more than min');
+  if (initial < min || initial > max) throw invalidField(`${at}.initial`, 'from min to max');
   return found;
 };
 
-const instrument = record<InstrumentContribution>({
+const instrument = recordShape<InstrumentContribution>({
   id: contributionId,
   name: line,
   file: path,
-  pitch: optional(number(10, 20_000)),
-  params: optional(table(param, paramName, most.params)),
+  pitch: optionalShape(numberShape(10, 20_000)),
+  params: optionalShape(table(param, paramName, most.params)),
 });
 
-const soundFields = record<SoundContribution>({
+const soundFields = recordShape<SoundContribution>({
   name: contributionId,
-  file: optional(path),
-  note: optional(note),
+  file: optionalShape(path),
+  note: optionalShape(note),
   licence,
-  author: optional(line),
-  files: optional(table(path, recordedNote, most.recordings)),
+  author: optionalShape(line),
+  files: optionalShape(table(path, recordedNote, most.recordings)),
 });
 
 const sound: Shape<SoundContribution> = (value, at) => {
   const found = soundFields(value, at);
   const { file, files, note: root } = found;
   if ((file === undefined) === (files === undefined))
-    throw invalid(at, 'a sound with either file or files');
+    throw invalidField(at, 'a sound with either file or files');
   if (files !== undefined && Object.keys(files).length === 0)
-    throw invalid(`${at}.files`, 'one recording or more');
+    throw invalidField(`${at}.files`, 'one recording or more');
   if (files !== undefined && root !== undefined)
-    throw invalid(`${at}.note`, 'left out: files tell the notes');
+    throw invalidField(`${at}.note`, 'left out: files tell the notes');
   return found;
 };
 
-const contributes = record<Contributions>({
+const contributes = recordShape<Contributions>({
   instruments: some(instrument),
   sounds: some(sound),
-  tutorials: some(record({ id: contributionId, file: path })),
-  patterns: some(record({ name: line, file: path })),
-  themes: some(record({ id: contributionId, name: line, file: path })),
-  translations: some(record({ language, namespace, file: path })),
+  tutorials: some(recordShape({ id: contributionId, file: path })),
+  patterns: some(recordShape({ name: line, file: path })),
+  themes: some(recordShape({ id: contributionId, name: line, file: path })),
+  translations: some(recordShape({ language, namespace, file: path })),
 });
 
-const file = record<PluginFile>({ integrity, size: whole(1, most.soundBytes) });
+const file = recordShape<PluginFile>({ integrity, size: wholeShape(1, most.soundBytes) });
 
 const nothing: Shape<readonly string[]> = (value, at) => {
-  if (list(text(60), 0, 20)(value, at).length > 0)
-    throw invalid(at, 'empty: there is nothing yet that a plugin can ask for');
+  if (listShape(textShape(60), 0, 20)(value, at).length > 0)
+    throw invalidField(at, 'empty: there is nothing yet that a plugin can ask for');
   return [];
 };
 
-const manifest = record<PluginManifest>({
+const manifest = recordShape<PluginManifest>({
   id: pluginId,
   version,
-  apiVersion: whole(apiVersion, apiVersion),
+  apiVersion: wholeShape(apiVersion, apiVersion),
   name: line,
-  description: text(most.descriptionLength),
+  description: textShape(most.descriptionLength),
   author: line,
   licence,
   contributes,
@@ -125,20 +125,20 @@ export function readManifest(content: unknown): PluginManifest {
 }
 
 function some<T>(of: Shape<T>): Shape<T[] | undefined> {
-  return optional(list(of, 0, most.contributions));
+  return optionalShape(listShape(of, 0, most.contributions));
 }
 
 /** Values by keys of a form; names that every object has are none. */
 function table<T>(of: Shape<T>, key: Shape<string>, count: number) {
   const read: Shape<Record<string, T>> = (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw invalid(at, 'an object');
+      throw invalidField(at, 'an object');
     const entries = Object.entries(value);
-    if (entries.length > count) throw invalid(at, `at most ${count} entries`);
+    if (entries.length > count) throw invalidField(at, `at most ${count} entries`);
     return Object.fromEntries(
       entries.map(([name, each]) => {
         const place = `${at}[${JSON.stringify(name.slice(0, most.pathLength))}]`;
-        if (name in Object.prototype) throw invalid(place, 'called something else');
+        if (name in Object.prototype) throw invalidField(place, 'called something else');
         return [key(name, place), of(each, place)];
       }),
     );

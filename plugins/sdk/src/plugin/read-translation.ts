@@ -1,8 +1,8 @@
 import type { Catalogue } from '../remote.ts';
-import { invalid, refusedAs, text } from '../shape.ts';
+import { invalidField, refusedAs, textShape } from '../shape.ts';
 import { pluginLimits } from './plugin-limits.ts';
 
-const words = text(pluginLimits.textBytes);
+const words = textShape(pluginLimits.textBytes);
 
 /**
  * Texts by their keys, read. Held against the `english` ones, where these are known, each key has to be one of theirs,
@@ -11,7 +11,7 @@ const words = text(pluginLimits.textBytes);
 export function readTranslation(content: unknown, at: string, english?: Catalogue): Catalogue {
   return refusedAs('translation_invalid', () => {
     if (typeof content !== 'object' || content === null || Array.isArray(content))
-      throw invalid(at, 'an object');
+      throw invalidField(at, 'an object');
     const entries = Object.entries(content).map(([key, value]) => {
       const place = `${at}[${JSON.stringify(key.slice(0, pluginLimits.pathLength))}]`;
       const found = words(value, place);
@@ -23,10 +23,13 @@ export function readTranslation(content: unknown, at: string, english?: Catalogu
 }
 
 function checkText(found: string, at: string, english: string | undefined): void {
-  if (english === undefined) throw invalid(at, 'left out: there is no such text in English');
+  if (english === undefined) throw invalidField(at, 'left out: there is no such text in English');
   const wanted = placeholdersOf(english);
   if (placeholdersOf(found).join() !== wanted.join())
-    throw invalid(at, `a text with the English one's placeholders: ${wanted.join(', ') || 'none'}`);
+    throw invalidField(
+      at,
+      `a text with the English one's placeholders: ${wanted.join(', ') || 'none'}`,
+    );
 }
 
 /** Each once, in the order of letters. */

@@ -1,6 +1,13 @@
-import { invalid, oneOf, record, refusedAs, type Shape, text } from '../shape.ts';
+import {
+  invalidField,
+  oneOfShape,
+  recordShape,
+  refusedAs,
+  type Shape,
+  textShape,
+} from '../shape.ts';
 import { palette, type ThemeColor } from './palette.ts';
-import { type Theme, themeColors } from './theme.ts';
+import { type PluginTheme, themeColors } from './theme.ts';
 
 type Pair = readonly [front: ThemeColor, ground: ThemeColor, least: number];
 
@@ -21,27 +28,27 @@ const pairs: readonly Pair[] = [
   ...(['fill', 'hover'] as const).map((key): Pair => ['on-danger', `danger-${key}`, 4.5]),
 ];
 
-const color = text(7, /^#[0-9a-fA-F]{6}$/, 'a colour such as #10121c');
+const color = textShape(7, /^#[0-9a-fA-F]{6}$/, 'a colour such as #10121c');
 
-const colors: Shape<Theme['colors']> = (value, at) => {
+const colors: Shape<PluginTheme['colors']> = (value, at) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalid(at, 'an object');
+    throw invalidField(at, 'an object');
   const names: readonly string[] = themeColors;
   const found = Object.entries(value).map(([name, each]) => {
     const place = `${at}[${JSON.stringify(name.slice(0, 40))}]`;
-    if (!names.includes(name)) throw invalid(place, `one of ${names.join(', ')}`);
+    if (!names.includes(name)) throw invalidField(place, `one of ${names.join(', ')}`);
     return [name, color(each, place)] as const;
   });
   return Object.fromEntries(found);
 };
 
-const theme = record<Theme>({ scheme: oneOf(['light', 'dark']), colors });
+const theme = recordShape<PluginTheme>({ scheme: oneOfShape(['light', 'dark']), colors });
 
 /**
  * A theme's content, read. Throws `theme_invalid` with a sentence that names the place, also where one of its colours
  * could not be told apart by everybody from another that it sets or leaves to the studio.
  */
-export function readTheme(content: unknown): Theme {
+export function readTheme(content: unknown): PluginTheme {
   return refusedAs('theme_invalid', () => {
     const found = theme(content, 'theme');
     for (const pair of pairs) checkPair(found, pair);
@@ -49,7 +56,7 @@ export function readTheme(content: unknown): Theme {
   });
 }
 
-function checkPair({ scheme, colors: own }: Theme, [front, ground, least]: Pair): void {
+function checkPair({ scheme, colors: own }: PluginTheme, [front, ground, least]: Pair): void {
   // What the theme sets is what its author can change.
   const [named, other] = own[front] === undefined ? [ground, front] : [front, ground];
   if (own[named] === undefined) return;
@@ -57,7 +64,7 @@ function checkPair({ scheme, colors: own }: Theme, [front, ground, least]: Pair)
   if (ratio >= least) return;
   const whose = own[other] === undefined ? `the studio's own "${other}"` : `"${other}"`;
   const must = `${least}:1 or more against ${whose}; it is ${ratio.toFixed(2)}:1`;
-  throw invalid(`theme.colors["${named}"]`, must);
+  throw invalidField(`theme.colors["${named}"]`, must);
 }
 
 /**

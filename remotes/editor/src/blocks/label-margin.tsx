@@ -2,7 +2,7 @@ import type { Studio } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import type { AceEditor } from '../surface/ace.ts';
-import { placeAt } from '../text/place-in-text.ts';
+import { placeInText } from '../text/place-in-text.ts';
 import { projectCode } from '../text/project-code.ts';
 import { translateOf } from '../translate.ts';
 import type { BlockMix } from './block-mix.ts';
@@ -22,7 +22,7 @@ export const LabelMargin = observer(function LabelMargin(props: LabelMarginProps
   const { blocks } = mix;
   const margin = useRef<HTMLDivElement>(null);
   const code = projectCode(studio.project);
-  const lines = blocks.map(({ from }) => placeAt(code, from).line);
+  const lines = blocks.map(({ from }) => placeInText(code, from).line);
   const shown = lines.join();
 
   useLayoutEffect(() => {

@@ -2,13 +2,13 @@
 export type ExampleId = 'floor' | 'acid' | 'hocket' | 'euclid' | 'drift' | 'chance';
 
 /** A piece to start from. All of them are ours and in the public domain (CC0). */
-export interface Example {
+export interface EditorExample {
   id: ExampleId;
   code: string;
 }
 
 /** What the six cards put into the editor. They set no tempo: the project's counts. */
-export const examples: readonly Example[] = [
+export const examples: readonly EditorExample[] = [
   {
     id: 'floor',
     code: `// Four on the floor. Every $: is a layer: mute or solo it at its line.

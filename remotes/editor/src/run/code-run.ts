@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { withBlock } from '../blocks/block-program.ts';
 import type { CodeBlock } from '../blocks/code-blocks.ts';
 import { soundingCode } from '../blocks/sounding-code.ts';
-import { offsetOf, placeAt } from '../text/place-in-text.ts';
+import { offsetOf, placeInText } from '../text/place-in-text.ts';
 import { projectCode } from '../text/project-code.ts';
 import { type CodeFailure, codeFailureOf } from './code-failure.ts';
 
@@ -60,7 +60,7 @@ export class CodeRun {
     const inText = (place: Place) => {
       const offset = offsetOf(program.code, place) - program.at;
       const isInside = offset >= 0 && offset <= block.to - block.from;
-      return isInside ? placeAt(code, block.from + offset) : undefined;
+      return isInside ? placeInText(code, block.from + offset) : undefined;
     };
     return this.attempt(({ transport }) => transport.play('code', program.code), inText);
   }

@@ -1,7 +1,7 @@
 import type { Place } from '@hocket/sdk';
 
 /** Line and column, both from 1, of an offset in a text. */
-export function placeAt(text: string, offset: number): Place {
+export function placeInText(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

@@ -1,5 +1,5 @@
 import type { Event, Levels } from '@hocket/sdk';
-import { type EventRows, keyOf } from './event-rows.ts';
+import { type EventRows, rowKeyOf } from './event-rows.ts';
 
 const samples = new Float32Array(1024);
 const bands = new Float32Array(48);
@@ -57,7 +57,7 @@ export function drawRoll(
   const perRow = height / Math.max(rows.count, 4);
   context.fillStyle = colour;
   for (const event of events) {
-    const row = numbers.get(keyOf(event.value)) ?? 0;
+    const row = numbers.get(rowKeyOf(event.value)) ?? 0;
     const isNow = event.begin <= cycle && event.end > cycle;
     context.globalAlpha = isNow ? 1 : 0.4;
     const left = (event.begin - begin) * perCycle;

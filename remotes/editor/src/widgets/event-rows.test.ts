@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EventRows, keyOf } from './event-rows.ts';
+import { EventRows, rowKeyOf } from './event-rows.ts';
 
 test.each([
   [60, 60],
@@ -8,7 +8,7 @@ test.each([
   ['eb2', 39],
   ['a', 57],
 ])('the note %j is pitch %i', (note, pitch) => {
-  expect(keyOf({ note })).toBe(pitch);
+  expect(rowKeyOf({ note })).toBe(pitch);
 });
 
 test('pitches lie from low to high, sounds without one above them by name', () => {

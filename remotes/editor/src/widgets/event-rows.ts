@@ -21,7 +21,7 @@ export class EventRows {
   /** Counts these in. */
   add(events: readonly Event[]): void {
     for (const { value } of events) {
-      const key = keyOf(value);
+      const key = rowKeyOf(value);
       if (typeof key === 'number') this.pitches.add(key);
       else this.names.add(key);
     }
@@ -39,6 +39,6 @@ export class EventRows {
 }
 
 /** Pitch of an event, else the name of its sound. */
-export function keyOf(value: Event['value']): number | string {
+export function rowKeyOf(value: Event['value']): number | string {
   return pitchOf(value.note ?? value.n) ?? String(value.s ?? '');
 }

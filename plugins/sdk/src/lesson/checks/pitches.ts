@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { EndsCheck, PitchesCheck, ScaleCheck } from '../goal.ts';
 import { heardOf, type Music, type Onset } from '../music.ts';
-import { pitchClassOf, pitchName, scaleOn, tonicOf } from '../pitch-class.ts';
+import { pitchClassOf, pitchName, scaleOn, tonicPitchClass } from '../pitch-class.ts';
 
 export function checkPitches(
   { voice, atLeast, in: span }: PitchesCheck,
@@ -19,7 +19,7 @@ export function checkScale(
 ): Finding | undefined {
   const classes = pitchClasses(heardOf(music, voice, span));
   if (classes.length === 0) return { hint: 'silent', voice };
-  const given = tonic === undefined ? undefined : tonicOf(tonic);
+  const given = tonic === undefined ? undefined : tonicPitchClass(tonic);
   const tonics = given === undefined ? Array.from({ length: 12 }, (_, each) => each) : [given];
   const outside = tonics
     .map((each) => classes.filter((pitch) => !scaleOn(each, scale).includes(pitch)))
@@ -42,7 +42,7 @@ export function checkEnds({ voice, on, in: span }: EndsCheck, music: Music): Fin
     ...heard.filter((onset) => onset.time === time).map(({ midi = 0 }) => midi),
   );
   if (time === undefined) return { hint: 'silent', voice };
-  if (pitchClassOf(last) === tonicOf(on)) return undefined;
+  if (pitchClassOf(last) === tonicPitchClass(on)) return undefined;
   return { hint: 'ends', voice, heard: pitchName(pitchClassOf(last)), wanted: on };
 }
 

@@ -1,5 +1,5 @@
 /** Silence as WAV, of so many bytes behind its head. */
-export function wav(form: {
+export function wavFile(form: {
   channels: number;
   sampleRate: number;
   bits: number;

@@ -1,13 +1,16 @@
 import { type AssistantStage, codeOf, type Studio } from '@hocket/sdk';
 import { Banner, Button, Progress, useSecondsLeft } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import * as styles from './outcome.module.css';
 import { promptProblem } from './prompt-problem.ts';
 import { ProposalView } from './proposal-view.tsx';
 import type { RequestDraft } from './request-draft.ts';
+import * as styles from './request-outcome.module.css';
 
 /** What becomes of a request: its progress, why it failed, or what is proposed. */
-export const Outcome = observer(function Outcome(props: { studio: Studio; draft: RequestDraft }) {
+export const RequestOutcome = observer(function RequestOutcome(props: {
+  studio: Studio;
+  draft: RequestDraft;
+}) {
   const { studio, draft } = props;
   const { failure, proposal, stage } = studio.assistant;
   if (stage) return <Working studio={studio} stage={stage} />;

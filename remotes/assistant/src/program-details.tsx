@@ -24,7 +24,7 @@ export function LayerCode(props: {
 }
 
 /** A whole program, folded away. */
-export function ProgramText({ title, code }: { title: string; code: string }) {
+export function ProgramDetails({ title, code }: { title: string; code: string }) {
   return (
     <details className={styles.program}>
       <summary>{title}</summary>

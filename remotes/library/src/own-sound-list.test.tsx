@@ -2,7 +2,7 @@ import { HocketError, type SampledSound } from '@hocket/sdk';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { expect, test } from 'vitest';
-import { OwnSounds } from './own-sounds.tsx';
+import { OwnSoundList } from './own-sound-list.tsx';
 import { libraryStudio } from './testing/library-studio.ts';
 
 const rate = 1000;
@@ -20,7 +20,7 @@ function mounted(read: (file: Blob) => Promise<SampledSound> = async () => sound
     stop: () => finish(new Blob(['webm'])),
     level: () => 0.5,
   });
-  render(<OwnSounds studio={studio} read={read} record={record} />);
+  render(<OwnSoundList studio={studio} read={read} record={record} />);
   const offer = async () => {
     await act(async () => studio.library.own.offer(file));
     await act(aMoment);

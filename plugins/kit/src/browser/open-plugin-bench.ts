@@ -8,7 +8,7 @@ import type { PackedPlugin } from '../pack/packed.ts';
 import { html, script, serve, serveSandbox } from './serve.ts';
 
 /** The studio's engine in a browser without a window, with one plugin loaded. */
-export interface Bench {
+export interface PluginBench {
   /** A bar of a program at 120 bpm and what rings on; `draw`: with its picture. Rejects when it does not run. */
   hear(code: string, draw: boolean): Promise<MeasuredOutput>;
   /** Onsets of a program's first cycles. Rejects when it does not run. */
@@ -31,7 +31,7 @@ const flags = [
 ];
 
 /** Opens it. Rejects when there is no browser, or when the plugin cannot be loaded. */
-export async function openBench(plugin: PackedPlugin): Promise<Bench> {
+export async function openPluginBench(plugin: PackedPlugin): Promise<PluginBench> {
   const executablePath = findBrowser();
   const sandbox = await serveSandbox(engine);
   const app = await serve('localhost', async (path) => {

@@ -7,14 +7,14 @@ import { CarriedItem } from './carried-item.tsx';
 import { recordMicrophone } from './microphone.ts';
 import { MicrophoneButton } from './microphone-button.tsx';
 import { NewSoundDialog } from './new-sound-dialog.tsx';
-import * as styles from './own-sounds.module.css';
+import * as styles from './own-sound-list.module.css';
 import { readSound } from './read-sound.ts';
 import * as soundItemStyles from './sound-item.module.css';
 import { SoundPreviewButton } from './sound-preview-button.tsx';
 import { TrackMenu } from './track-menu.tsx';
 import { useNewSound } from './use-new-sound.ts';
 
-interface OwnSoundsProps {
+interface OwnSoundListProps {
   studio: Studio;
   /** How files and the microphone are heard. */
   read?: typeof readSound;
@@ -22,7 +22,7 @@ interface OwnSoundsProps {
 }
 
 /** Sounds of one's own: read from a file or recorded, trimmed, named and kept on this machine. */
-export const OwnSounds = observer(function OwnSounds(props: OwnSoundsProps) {
+export const OwnSoundList = observer(function OwnSoundList(props: OwnSoundListProps) {
   const { studio, read = readSound, record = recordMicrophone } = props;
   const { t, library } = studio;
   const { status, list } = library.own;
