@@ -60,8 +60,15 @@ export function buildIdOf(folder: string): string {
 /** A digest of everything that goes into an app's build. */
 export function inputDigest(app: Workspace, all: readonly Workspace[]): string {
   const hash = createHash('sha256').update(process.version);
-  // The configuration reads the shell's package.json: what it shares, remotes are built for.
-  const shared = ['package-lock.json', 'rspack.config.ts', '.ci', 'shell/package.json'];
+  const shared = [
+    'package-lock.json',
+    'rspack.config.ts',
+    'rspack',
+    // Of the scripts here a build runs this one alone, which names builds.
+    '.ci/apps.ts',
+    // Remotes are built for the versions of shared modules that the shell lists.
+    'shell/package.json',
+  ];
   for (const path of shared) addTo(hash, path);
   for (const workspace of closure(app, all)) addTo(hash, workspace.folder);
   return hash.digest('hex');

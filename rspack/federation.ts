@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { RspackPluginInstance } from '@rspack/core';
+import { apiVersion } from '../plugins/sdk/src/remote.ts';
+
+/** A remote uses the shell's copies of these, which `shell/src/federation/shared-modules.ts` provides. */
+export const singletons = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
+
+interface RemoteOptions {
+  /** The name of the remote's folder. */
+  id: string;
+  /** Changes with the remote's sources. */
+  build: string;
+  /** Of the remote's package. */
+  version: string;
+  development: boolean;
+  root: string;
+}
+
+/**
+ * Makes an app a remote, which exposes `src/index.tsx`. Its name contains its build: with names of their own, two
+ * builds of a remote share nothing of a page.
+ */
+export function remotePlugin(options: RemoteOptions): RspackPluginInstance {
+  const { id, build, version, development, root } = options;
+  const buildVersion = `${version}-${build}`;
+  return new ModuleFederationPlugin({
+    name: `${id}_${build}`,
+    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+    manifest: {
+      additionalData: ({ stats }) => {
+        const { buildInfo } = stats.metaData;
+        Object.assign(stats.metaData, { apiVersion, buildInfo: { ...buildInfo, buildVersion } });
+      },
+    },
+    dts: false,
+    shareStrategy: 'loaded-first',
+    shared: shared(root),
+    exposes: { './remote': './src/index.tsx' },
+    experiments: { externalRuntime: true },
+  });
+}
+
+/** Versions as the shell lists them: another major is refused. */
+function shared(root: string) {
+  const { dependencies } = JSON.parse(
+    readFileSync(resolve(root, 'shell/package.json'), 'utf8'),
+  ) as { dependencies: Record<string, string> };
+  return Object.fromEntries(
+    singletons.map((name) => {
+      const major = /\d+/.exec(dependencies[name] ?? '')?.[0];
+      if (major === undefined) throw new Error(`shell/package.json does not list ${name}`);
+      const requiredVersion = `^${major}.0.0`;
+      return [
+        name,
+        { singleton: true, strictVersion: true, requiredVersion, import: false as const },
+      ];
+    }),
+  );
+}

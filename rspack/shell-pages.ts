@@ -1,0 +1,48 @@
+import { type HtmlRspackPluginOptions, rspack } from '@rspack/core';
+import { FontPreloads } from './font-preloads.ts';
+
+/** The shell's entries, each a page of its own. */
+export const pages = {
+  main: './src/main.tsx',
+  visitor: './src/visitor.tsx',
+  embed: './src/embed/embed.ts',
+};
+
+const react = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)[\\/]/;
+/** The API's calls, and what checks their answers. */
+const contract = /node_modules[\\/]zod[\\/]|server[\\/]contract[\\/]src[\\/]/;
+
+/** The player that other sites show has no React. */
+const isApp = ({ name }: { name?: string }) => name === 'main' || name === 'visitor';
+/** The landing page needs little of the contract, and keeps that in its own script. */
+const usesContract = ({ name }: { name?: string }) => name !== 'embed' && name !== 'visitor';
+
+/** Scripts that several pages of the shell share, so that a visitor of one has them for the next. */
+export const sharedChunks = {
+  cacheGroups: {
+    react: { test: react, name: 'react', chunks: isApp },
+    // Some chunks need the contract at once and some later: without a script of its own the studio would load it twice.
+    contract: { test: contract, name: 'contract', chunks: usesContract },
+  },
+};
+
+/** Writes the shell's HTML files. */
+export const pagePlugins = [
+  new FontPreloads(),
+  new rspack.CopyRspackPlugin({
+    patterns: [{ from: './ui/src/icon.svg', to: 'assets/icon.svg' }],
+  }),
+  page('main', './src/index.html'),
+  page('visitor', './src/index.html', 'landing.html'),
+  page('embed', './src/embed/embed.html', 'embed.html'),
+];
+
+function page(entry: keyof typeof pages, template: string, filename?: string) {
+  const options: HtmlRspackPluginOptions = {
+    template,
+    chunks: [entry],
+    scriptLoading: 'defer',
+    minify: false,
+  };
+  return new rspack.HtmlRspackPlugin(filename === undefined ? options : { ...options, filename });
+}
