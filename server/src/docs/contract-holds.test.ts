@@ -1,16 +1,12 @@
 import type { JsonSchema, OpenApi } from '@hocket/api/openapi';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { fileServer } from '../testing/file-server.ts';
+import type { Person } from '../testing/test-server.ts';
 
-let server: TestServer;
+const server = await fileServer({ rateLimitFactor: 1e6 });
 let me: Person;
-let document: OpenApi;
-beforeAll(async () => {
-  server = await testServer({ rateLimitFactor: 1e6 });
-  me = await server.signUp();
-  document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as OpenApi;
-});
-afterAll(() => server.close());
+me = await server.signUp();
+const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as OpenApi;
 
 /** An address of nothing that there is; each parameter in the form it needs. */
 const addressOf = (path: string) =>

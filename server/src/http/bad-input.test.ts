@@ -1,19 +1,10 @@
 import { errorStatus } from '@hocket/api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Person,
-  type RawRequest,
-  type TestServer,
-  testServer,
-} from '../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { fileServer } from '../testing/file-server.ts';
+import type { RawRequest } from '../testing/test-server.ts';
 
-let server: TestServer;
-let me: Person;
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
 
 const save = (request: RawRequest) =>
   server.request('/api/projects', { method: 'POST', token: me.tokens.accessToken, ...request });

@@ -1,20 +1,14 @@
 import { request } from 'node:http';
 import { newProject } from '@hocket/sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { picture } from '../testing/pictures.ts';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 import { put, signAvatar } from '../testing/upload.ts';
 
-let server: TestServer;
-let me: Person;
-let image: Buffer<ArrayBuffer>;
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-  image = await picture();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
+const image = await picture();
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.origin + url, { headers, method });

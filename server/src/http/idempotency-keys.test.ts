@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { fileServer } from '../testing/file-server.ts';
 
-let server: TestServer;
-let me: Person;
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
 
 async function post(path: string, key: string, json: unknown, who = me) {
   const token = who.tokens.accessToken;

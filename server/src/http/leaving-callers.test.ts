@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProjectHeadRecord } from '../models/project-text.ts';
 import { searchable } from '../services/lists/search-terms.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { head, rawSocket } from '../testing/raw-socket.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const projects = 6000;
 const callers = 200;
 const search = '/api/community/projects?search=rain+dusk&sort=popular';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ trustProxy: true });
-  const me = await server.signUp();
-  const { id } = await me.client.createProject({ name: 'Song', isPublic: true }, 'a');
-  const { projects: records } = server.database;
-  const one = await records.findOne({ _id: id }).lean<ProjectHeadRecord>();
-  if (!one) throw new Error('The project is gone');
-  const { owner, isPublic } = one;
-  await records.collection.insertMany(
-    Array.from({ length: projects }, (_, n) => {
-      // Both words are common, and never meet: the most that a search may look at.
-      const name = n % 2 ? 'Rain' : 'Dusk';
-      const found = searchable({ owner, name, tags: [], isPublic });
-      return { ...one, ...found, _id: `p${n}` as never, name, likeCount: n };
-    }),
-  );
-}, 120_000);
-afterAll(() => server.close());
+const server = await fileServer({ trustProxy: true });
+const me = await server.signUp();
+const { id } = await me.client.createProject({ name: 'Song', isPublic: true }, 'a');
+const { projects: records } = server.database;
+const one = await records.findOne({ _id: id }).lean<ProjectHeadRecord>();
+if (!one) throw new Error('The project is gone');
+const { owner, isPublic } = one;
+await records.collection.insertMany(
+  Array.from({ length: projects }, (_, n) => {
+    // Both words are common, and never meet: the most that a search may look at.
+    const name = n % 2 ? 'Rain' : 'Dusk';
+    const found = searchable({ owner, name, tags: [], isPublic });
+    return { ...one, ...found, _id: `p${n}` as never, name, likeCount: n };
+  }),
+);
 
 /** Documents that the database has looked at since its start. */
 async function looks(): Promise<number> {

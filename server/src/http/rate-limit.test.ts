@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { fileServer } from '../testing/file-server.ts';
+import { testServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ rateLimitFactor: 1 });
-});
-afterAll(() => server.close());
+const server = await fileServer({ rateLimitFactor: 1 });
 
 test('what one user makes, likes or reports is limited, and nobody else by it', async () => {
   const small = await testServer({ rateLimitFactor: 0.1, trustProxy: true });

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { fileServer } from '../testing/file-server.ts';
 
-let server: TestServer;
-let me: Person;
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
 
 test('each call is one line with its name, its status and the id that its answer carries', async () => {
   const { headers } = await server.request('/api/projects/none', { token: me.tokens.accessToken });

@@ -1,12 +1,8 @@
 import { type Operation, operations } from '@hocket/api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { fileServer } from '../testing/file-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 const calls: [string, Operation][] = Object.entries(operations);
 const ask = ({ method, path }: Operation, token?: string) =>

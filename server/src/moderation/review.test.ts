@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Reports } from '../services/reports/reports.ts';
+import { expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { pluginDraft } from '../testing/plugin-draft.ts';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
-import { type PrefixGrants, review } from './review.ts';
+import { review } from './review.ts';
 
-let server: TestServer;
-let reports: Reports;
-let names: PrefixGrants;
-let me: Person;
-let other: Person;
-beforeAll(async () => {
-  server = await testServer();
-  reports = server.services.reports;
-  names = server.services.pluginPrefixes;
-  me = await server.signUp();
-  other = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const reports = server.services.reports;
+const names = server.services.pluginPrefixes;
+const me = await server.signUp();
+const other = await server.signUp();
 
 let keys = 0;
 const create = (draft = {}) => me.client.createProject({ isPublic: true, ...draft }, `k-${keys++}`);

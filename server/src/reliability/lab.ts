@@ -10,10 +10,10 @@ import { someone } from '../testing/test-server.ts';
 export interface Lab {
   port: number;
   dir: string;
-  /** Starts one, which may refuse to. */
-  launch(environment?: Record<string, string>): ServerProcess;
+  /** Starts one, which may refuse to. `program` holds Node's arguments. */
+  launch(environment?: Record<string, string>, program?: string[]): ServerProcess;
   /** Resolves once it answers. */
-  start(environment?: Record<string, string>): Promise<ServerProcess>;
+  start(environment?: Record<string, string>, program?: string[]): Promise<ServerProcess>;
   /** Someone new, signed in. */
   signUp(): Promise<ApiClient>;
 }
@@ -24,8 +24,8 @@ export async function inLab<T>(experiment: (lab: Lab) => Promise<T>): Promise<T>
   const port = await freePort();
   const base = `http://localhost:${port}/api`;
   const started: ServerProcess[] = [];
-  const launch = (environment?: Record<string, string>) => {
-    const server = serverProcess(dir, port, environment);
+  const launch = (environment?: Record<string, string>, program?: string[]) => {
+    const server = serverProcess(dir, port, environment, program);
     started.push(server);
     return server;
   };
@@ -34,8 +34,8 @@ export async function inLab<T>(experiment: (lab: Lab) => Promise<T>): Promise<T>
       port,
       dir,
       launch,
-      start: async (environment) => {
-        const server = launch(environment);
+      start: async (environment, program) => {
+        const server = launch(environment, program);
         await server.ready;
         return server;
       },

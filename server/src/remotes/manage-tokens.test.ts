@@ -1,13 +1,9 @@
 import { codeOf } from '@hocket/sdk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { fileServer } from '../testing/file-server.ts';
 import { manageTokens } from './manage-tokens.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 const manage = (...args: string[]) =>
   manageTokens(server.services.deployTokens, args, async (email) => `the user of ${email}`);

@@ -1,13 +1,10 @@
 import { tutorialOutlines } from '@hocket/courses/outlines';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fileServer } from '../testing/file-server.ts';
 import { done, finish } from '../testing/learn.ts';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+import type { Person } from '../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 const unlockedBy = async ({ client }: Person) =>
   (await client.achievements()).filter(({ unlocked }) => unlocked).map(({ id }) => id);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failed, failure } from '../testing/failed.ts';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-server.ts';
+import { testServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-let me: Person;
-let other: Person;
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-  other = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
+const other = await server.signUp();
 
 const draft = (prompt: string, more = {}) => ({
   prompt,

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Passwords } from '../services/account/passwords.ts';
 import { failed } from '../testing/failed.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { tokenIn } from '../testing/link-in.ts';
-import { someone, type TestServer, testServer } from '../testing/test-server.ts';
+import { someone, testServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 const post = (path: string, json: unknown, token?: string) =>
   server.request(`/api/auth/${path}`, { method: 'POST', json, token });

@@ -1,13 +1,10 @@
 import { tutorialOutlines } from '@hocket/courses/outlines';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 /** Does every step of the beginner's path; all but `left` are passed. */
 async function doBeginner({ client }: Person, left?: string): Promise<void> {

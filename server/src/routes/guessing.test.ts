@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { linkIn, tokenIn } from '../testing/link-in.ts';
-import { type RawAnswer, someone, type TestServer, testServer } from '../testing/test-server.ts';
+import { type RawAnswer, someone } from '../testing/test-server.ts';
 
 /** A fifth of what is allowed: each wrong password costs a hash. */
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ rateLimitFactor: 0.2, trustProxy: true });
-});
-afterAll(() => server.close());
+const server = await fileServer({ rateLimitFactor: 0.2, trustProxy: true });
 const perAddress = 2;
 const perDevice = 2;
 const perAccount = 20;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { fileServer } from '../testing/file-server.ts';
 import { done, progressIn, stepsOf } from '../testing/learn.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 describe('once', () => {
   test('a step that is done counts nothing again, nor does a tutorial', async () => {

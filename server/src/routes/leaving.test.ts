@@ -1,13 +1,10 @@
 import { newProject } from '@hocket/sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
-import { type Person, someone, type TestServer, testServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-server.ts';
+import { type Person, someone } from '../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 describe('export', () => {
   test('holds the account as it is, by area, and no secret', async () => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-server.ts';
+import type { Person } from '../testing/test-server.ts';
 
-let server: TestServer;
-let me: Person;
-let crowd: Person[];
-beforeAll(async () => {
-  server = await testServer({ trustProxy: true });
-  me = await server.signUp();
-  crowd = await Promise.all(Array.from({ length: 20 }, () => server.signUp()));
-}, 60_000);
-afterAll(() => server.close());
+const server = await fileServer({ trustProxy: true });
+const me = await server.signUp();
+const crowd = await Promise.all(Array.from({ length: 20 }, () => server.signUp()));
 
 let keys = 0;
 const create = (draft = {}) => me.client.createProject({ isPublic: true, ...draft }, `k-${keys++}`);

@@ -2,20 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@hocket/store';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { connect } from '../models/database.ts';
 import { start } from '../start.ts';
 import { failed } from '../testing/failed.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { tokenIn } from '../testing/link-in.ts';
 import { pluginDraft } from '../testing/plugin-draft.ts';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+import { type Person, testServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 const day = 24 * 60 * 60 * 1000;
 const password = 'Correct-horse-1';

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { review } from '../moderation/review.ts';
 import { failed } from '../testing/failed.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { pluginDraft } from '../testing/plugin-draft.ts';
-import { type Person, someone, type TestServer, testServer } from '../testing/test-server.ts';
+import { type Person, someone } from '../testing/test-server.ts';
 
-let server: TestServer;
-let me: Person;
-let other: Person;
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-  other = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
+const other = await server.signUp();
 
 const publish = ({ client }: Person, id: string, more = {}) =>
   client.publishPlugin(pluginDraft({ id, ...more }));

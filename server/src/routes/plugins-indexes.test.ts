@@ -1,34 +1,29 @@
 import type { PluginQuery } from '@hocket/sdk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PluginRecord } from '../models/plugin.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { watchIndexUse } from '../testing/index-use.ts';
 import { pluginDraft } from '../testing/plugin-draft.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const plugins = 300;
 const limit = 20;
 
-let server: TestServer;
-let reading: ReturnType<typeof watchIndexUse>;
-beforeAll(async () => {
-  server = await testServer();
-  const { client } = await server.signUp();
-  const { id } = await client.publishPlugin(pluginDraft());
-  const { plugins: records } = server.database;
-  const one = await records.findOne({ _id: id }).lean<PluginRecord>();
-  if (!one) throw new Error('The plugin is gone');
-  await records.collection.insertMany(
-    Array.from({ length: plugins - 1 }, (_, index) => ({
-      ...one,
-      _id: `acme.p${index}` as never,
-      // Few are installed, and many share a moment.
-      publishedAt: new Date(index >> 3),
-      installs: index % 50 === 0 ? index : 0,
-    })),
-  );
-  reading = watchIndexUse(records);
-}, 60_000);
-afterAll(() => server.close());
+const server = await fileServer();
+const { client } = await server.signUp();
+const { id } = await client.publishPlugin(pluginDraft());
+const { plugins: records } = server.database;
+const one = await records.findOne({ _id: id }).lean<PluginRecord>();
+if (!one) throw new Error('The plugin is gone');
+await records.collection.insertMany(
+  Array.from({ length: plugins - 1 }, (_, index) => ({
+    ...one,
+    _id: `acme.p${index}` as never,
+    // Few are installed, and many share a moment.
+    publishedAt: new Date(index >> 3),
+    installs: index % 50 === 0 ? index : 0,
+  })),
+);
+const reading = watchIndexUse(records);
 
 const queries = (['newest', 'installs'] as const).flatMap((sort): PluginQuery[] => [
   { sort },

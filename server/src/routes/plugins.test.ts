@@ -1,18 +1,12 @@
 import type { HocketError, PluginManifest } from '@hocket/sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { bellCode, integrityOf, pluginDraft, wav } from '../testing/plugin-draft.ts';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-let me: Person;
-let other: Person;
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-  other = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
+const other = await server.signUp();
 
 let ids = 0;
 const freshId = () => `acme.p${++ids}`;

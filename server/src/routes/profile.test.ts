@@ -1,13 +1,10 @@
 import type { ProfileChanges } from '@hocket/sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
-import { someone, type TestServer, testServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-server.ts';
+import { someone } from '../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 describe('profile', () => {
   test('what is given changes, trimmed, and nothing else', async () => {

@@ -1,38 +1,33 @@
 import type { CommunityQuery, ListQuery } from '@hocket/sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { someCases } from '../../../.ci/property-cases.ts';
 import type { ProjectRecord } from '../models/project.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { watchIndexUse } from '../testing/index-use.ts';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
 const projects = 400;
 const limit = 20;
 
-let server: TestServer;
-let me: Person;
-let reading: ReturnType<typeof watchIndexUse>;
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-  const { id } = await me.client.createProject(
-    { name: 'Song', tags: ['techno'], isPublic: true },
-    'a',
-  );
-  const { projects: records } = server.database;
-  const one = await records.findOne({ _id: id }).lean<ProjectRecord>();
-  if (!one) throw new Error('The project is gone');
-  await records.collection.insertMany(
-    Array.from({ length: projects - 1 }, (_, index) => ({
-      ...one,
-      _id: `project-${index}` as never,
-      // Most have neither likes nor plays, and many share a moment, a tempo or a name.
-      createdAt: new Date(index >> 3),
-      updatedAt: new Date(index >> 3),
-      publishedAt: new Date(index >> 3),
-    })),
-  );
-  reading = watchIndexUse(records);
-}, 60_000);
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
+const { id } = await me.client.createProject(
+  { name: 'Song', tags: ['techno'], isPublic: true },
+  'a',
+);
+const { projects: records } = server.database;
+const one = await records.findOne({ _id: id }).lean<ProjectRecord>();
+if (!one) throw new Error('The project is gone');
+await records.collection.insertMany(
+  Array.from({ length: projects - 1 }, (_, index) => ({
+    ...one,
+    _id: `project-${index}` as never,
+    // Most have neither likes nor plays, and many share a moment, a tempo or a name.
+    createdAt: new Date(index >> 3),
+    updatedAt: new Date(index >> 3),
+    publishedAt: new Date(index >> 3),
+  })),
+);
+const reading = watchIndexUse(records);
 
 type Listed = { projects: { id: string }[]; nextCursor?: string };
 
@@ -62,7 +57,7 @@ const narrowed = own.flatMap((order): ListQuery[] => [
 ]);
 
 describe("one's own", () => {
-  test.each([...own, ...narrowed])('%j stands on an index', (query) =>
+  test.each(someCases([...own, ...narrowed]))('%j stands on an index', (query) =>
     isCheap((page) => me.client.listProjects({ ...query, ...page })),
   );
 

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { fileServer } from '../testing/file-server.ts';
 
-let server: TestServer;
-let me: Person;
-
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
 
 let keys = 0;
 const create = (draft = {}, person = me) => person.client.createProject(draft, `key-${keys++}`);

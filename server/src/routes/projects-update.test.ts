@@ -1,18 +1,12 @@
 import { codeOf, newProject } from '@hocket/sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failed, failure } from '../testing/failed.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { gridWith } from '../testing/grid-with.ts';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-let me: Person;
-let other: Person;
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-  other = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
+const other = await server.signUp();
 
 let keys = 0;
 const create = (draft = {}, person = me) => person.client.createProject(draft, `key-${keys++}`);

@@ -1,15 +1,10 @@
 import { HocketError, type Project } from '@hocket/sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failed, failure } from '../testing/failed.ts';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-server.ts';
 
-let server: TestServer;
-let me: Person;
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
 
 let keys = 0;
 const create = (draft = {}) => me.client.createProject(draft, `key-${keys++}`);

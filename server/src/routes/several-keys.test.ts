@@ -1,37 +1,32 @@
 import type { CommunityQuery } from '@hocket/sdk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProjectHeadRecord } from '../models/project-text.ts';
 import { searchable } from '../services/lists/search-terms.ts';
 import { failed } from '../testing/failed.ts';
-import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-server.ts';
 
 const projects = 6000;
 /** Documents that one page may have examined. */
 const most = 1100;
 
-let server: TestServer;
-let me: Person;
-beforeAll(async () => {
-  server = await testServer();
-  me = await server.signUp();
-  const { id } = await me.client.createProject({ name: 'Song', isPublic: true }, 'a');
-  const { projects: records } = server.database;
-  const one = await records.findOne({ _id: id }).lean<ProjectHeadRecord>();
-  if (!one) throw new Error('The project is gone');
-  const { owner, isPublic } = one;
-  await records.collection.insertMany(
-    Array.from({ length: projects }, (_, n) => {
-      // Rain and dusk are common, and meet in the oldest alone; one has a name of its own.
-      const words = [n % 2 ? 'Rain' : 'Dusk', ...(n < 30 ? ['rain dusk'] : [])];
-      const name = [...words, ...(n === 77 ? ['zebra'] : [])].join(' ');
-      const at = new Date(n);
-      const times = { createdAt: at, updatedAt: at, publishedAt: at };
-      const found = searchable({ owner, name, tags: [], isPublic });
-      return { ...one, ...found, ...times, _id: `p${n}` as never, name, likeCount: n % 3 };
-    }),
-  );
-}, 120_000);
-afterAll(() => server.close());
+const server = await fileServer();
+const me = await server.signUp();
+const { id } = await me.client.createProject({ name: 'Song', isPublic: true }, 'a');
+const { projects: records } = server.database;
+const one = await records.findOne({ _id: id }).lean<ProjectHeadRecord>();
+if (!one) throw new Error('The project is gone');
+const { owner, isPublic } = one;
+await records.collection.insertMany(
+  Array.from({ length: projects }, (_, n) => {
+    // Rain and dusk are common, and meet in the oldest alone; one has a name of its own.
+    const words = [n % 2 ? 'Rain' : 'Dusk', ...(n < 30 ? ['rain dusk'] : [])];
+    const name = [...words, ...(n === 77 ? ['zebra'] : [])].join(' ');
+    const at = new Date(n);
+    const times = { createdAt: at, updatedAt: at, publishedAt: at };
+    const found = searchable({ owner, name, tags: [], isPublic });
+    return { ...one, ...found, ...times, _id: `p${n}` as never, name, likeCount: n % 3 };
+  }),
+);
 
 /** What the database has examined since its start; undefined where it does not tell. */
 async function examined(): Promise<number> {

@@ -1,14 +1,11 @@
 import { tutorialOutlines } from '@hocket/courses/outlines';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failed, failure } from '../testing/failed.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { done, finish, stepsOf } from '../testing/learn.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 describe('the list', () => {
   test('signed out it shows all six, the beginner ones unlocked', async () => {

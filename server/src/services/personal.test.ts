@@ -1,17 +1,13 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { Errands } from './errands.ts';
 import { Personal } from './personal.ts';
 import type { PersonalData } from './personal-data.ts';
 import { MemoryRateLimits } from './rate-limits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 /** An area that knows some users, and whose database may be away. */
 class Area implements PersonalData {

@@ -6,7 +6,13 @@ import { build } from 'esbuild';
 const server = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What tests start in processes and threads of their own, from the folder `server`. */
-const programs = ['src/index', 'src/database/command', 'store/src/worker'];
+const programs = [
+  'src/index',
+  'src/database/command',
+  'store/src/worker',
+  'store/src/testing/crashing-writer',
+  'store/src/testing/holder',
+];
 
 /**
  * Node's arguments for one of the programs: compiled, from the folder that `COMPILED_SERVER` names, or else through

@@ -1,18 +1,14 @@
 import { limits, newProject, type UploadRequest } from '@hocket/sdk';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
+import { fileServer } from '../testing/file-server.ts';
 import { picture } from '../testing/pictures.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 import { put, signAvatar } from '../testing/upload.ts';
 import { quota } from './upload-kinds.ts';
 
-let server: TestServer;
-let image: Buffer<ArrayBuffer>;
-beforeAll(async () => {
-  server = await testServer();
-  image = await picture();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const image = await picture();
 
 const hour = 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import { Decimal128, Long, ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
-import { storeOfFile } from './testing/test-store.ts';
+import { databasesOfFile } from './testing/test-store.ts';
 
-const { testDb } = storeOfFile();
+const { testDb } = databasesOfFile();
 
 async function shop() {
   const db = await testDb();

@@ -9,9 +9,9 @@ import {
   ObjectId,
 } from 'mongodb';
 import { expect, test } from 'vitest';
-import { ownStore, storeOfFile } from './testing/test-store.ts';
+import { databasesOfFile, ownStore } from './testing/test-store.ts';
 
-const { testDb } = storeOfFile();
+const { testDb } = databasesOfFile();
 
 interface Song {
   _id: number;

@@ -1,8 +1,8 @@
 import { Long, ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
-import { storeOfFile } from './testing/test-store.ts';
+import { databasesOfFile } from './testing/test-store.ts';
 
-const { testDb } = storeOfFile();
+const { testDb } = databasesOfFile();
 
 interface Thing {
   _id: number;

@@ -1,15 +1,13 @@
 import * as mongoose from 'mongoose';
 import { expect, onTestFinished, test } from 'vitest';
-import { storeOfFile } from './testing/test-store.ts';
+import { databasesOfFile } from './testing/test-store.ts';
 
-const { sharedStore } = storeOfFile();
-
-let databases = 0;
+const { testDb, uri } = databasesOfFile();
 
 async function connect() {
-  const { store } = await sharedStore();
+  const { databaseName } = await testDb();
   const connection = await mongoose
-    .createConnection(store.uri, { dbName: `mongoose${databases++}` })
+    .createConnection(await uri(), { dbName: databaseName })
     .asPromise();
   onTestFinished(() => connection.close());
   const User = connection.model(

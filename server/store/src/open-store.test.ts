@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from './index.ts';
-import { ownStore, socketPath, testFolder } from './testing/test-store.ts';
+import { ownStore, socketPath, testFolder, testProgram } from './testing/test-store.ts';
 
 /** Another process that opens the folder: what it says, and how to kill it. */
 async function holder(dir: string) {
-  const script = fileURLToPath(new URL('./testing/holder.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dir], {
+  const child = spawn(process.execPath, [...testProgram('holder'), dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

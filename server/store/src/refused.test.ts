@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { storeOfFile } from './testing/test-store.ts';
+import { databasesOfFile } from './testing/test-store.ts';
 
-const { sharedStore, testDb } = storeOfFile();
+const { client: clientOfFile, testDb } = databasesOfFile();
 
 test('a command that does not exist is answered by CommandNotFound and its name', async () => {
   const db = await testDb();
@@ -40,7 +40,7 @@ test('operators and options that do not exist are refused by name', async () => 
 });
 
 test('transactions are refused, on the client’s side and on the store’s', async () => {
-  const { client } = await sharedStore();
+  const client = await clientOfFile();
   const db = await testDb();
   const session = client.startSession();
   await expect(

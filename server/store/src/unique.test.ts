@@ -1,8 +1,8 @@
 import { Decimal128, Double, Long } from 'mongodb';
 import { expect, test } from 'vitest';
-import { storeOfFile } from './testing/test-store.ts';
+import { databasesOfFile } from './testing/test-store.ts';
 
-const { testDb } = storeOfFile();
+const { testDb } = databasesOfFile();
 
 test('of many concurrent inserts of one unique value exactly one wins', async () => {
   const db = await testDb();

@@ -1,8 +1,8 @@
 import { Decimal128, Double, Int32, Long, Timestamp } from 'mongodb';
 import { expect, test } from 'vitest';
-import { storeOfFile } from './testing/test-store.ts';
+import { databasesOfFile } from './testing/test-store.ts';
 
-const { testDb } = storeOfFile();
+const { testDb } = databasesOfFile();
 
 /** The document after an update of it. */
 async function updated(

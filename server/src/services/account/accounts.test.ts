@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failed } from '../../testing/failed.ts';
-import { type Person, type TestServer, testServer } from '../../testing/test-server.ts';
+import { fileServer } from '../../testing/file-server.ts';
 import { MemoryRateLimits } from '../rate-limits.ts';
 import { Accounts } from './accounts.ts';
 import { PasswordCheck } from './password-check.ts';
 import { Passwords } from './passwords.ts';
 
-let server: TestServer;
-let person: Person;
-beforeAll(async () => {
-  server = await testServer();
-  person = await server.signUp();
-});
-afterAll(() => server.close());
+const server = await fileServer();
+const person = await server.signUp();
 
 const here = { device: '', address: '192.0.2.1' };
 

@@ -1,16 +1,12 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failed } from '../../testing/failed.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { fileServer } from '../../testing/file-server.ts';
 import { MemoryRateLimits } from '../rate-limits.ts';
 import { PasswordCheck } from './password-check.ts';
 import { Passwords } from './passwords.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = await fileServer();
 
 test('a right password starts the count of wrong ones anew', async () => {
   const { users } = server.database;

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { ownStore } from './test-store.ts';
+import { ownStore, testProgram } from './test-store.ts';
 import { payload, type Written } from './written.ts';
 
 /**
@@ -15,8 +14,8 @@ export async function killWhileWriting(
   acknowledged: number,
   run = 0,
 ): Promise<number> {
-  const script = fileURLToPath(new URL('./crashing-writer.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dir, '8', String(run)], {
+  const program = testProgram('crashing-writer');
+  const child = spawn(process.execPath, [...program, dir, '8', String(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

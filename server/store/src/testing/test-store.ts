@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, onTestFinished } from 'vitest';
 import { openStore, type Store, type StoreOptions } from '../index.ts';
@@ -57,6 +59,50 @@ export function storeOfFile(): SharedStore {
     sharedStore,
     testDb: async () => (await sharedStore()).client.db(`test${databases++}`),
   };
+}
+
+/** What the tests of one file need that look at nothing but databases. */
+export interface FileDatabases {
+  /** The store's address. */
+  uri(): Promise<string>;
+  client(): Promise<MongoClient>;
+  /** A database of its own for one test. */
+  testDb(): Promise<Db>;
+}
+
+/** Databases for the tests of one file: in the store that all files share (`TEST_STORE`), else in one of the file's own. */
+export function databasesOfFile(): FileDatabases {
+  const { TEST_STORE } = process.env;
+  const own = TEST_STORE ? undefined : storeOfFile();
+  const connected: Promise<MongoClient>[] = [];
+  const made: Db[] = [];
+  const client = async () => {
+    if (own) return (await own.sharedStore()).client;
+    connected[0] ??= new MongoClient(TEST_STORE ?? '').connect();
+    return connected[0];
+  };
+  afterAll(async () => {
+    // A store of the file's own goes as a whole.
+    if (own) return;
+    await Promise.all(made.map((db) => db.dropDatabase()));
+    await (await connected[0])?.close();
+  });
+  return {
+    uri: async () => TEST_STORE ?? (await own?.sharedStore())?.store.uri ?? '',
+    client,
+    testDb: async () => {
+      const db = (await client()).db(`test-${randomUUID()}`);
+      made.push(db);
+      return db;
+    },
+  };
+}
+
+/** Node's arguments for a program of this folder: compiled, where `COMPILED_SERVER` names a folder with it. */
+export function testProgram(name: string): string[] {
+  const { COMPILED_SERVER } = process.env;
+  if (COMPILED_SERVER) return [join(COMPILED_SERVER, 'store/src/testing', `${name}.mjs`)];
+  return ['--import', 'tsx', fileURLToPath(new URL(`./${name}.ts`, import.meta.url))];
 }
 
 async function open(options: StoreOptions): Promise<Omit<TestStore, 'db'>> {
