@@ -1,10 +1,11 @@
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { Services } from './create-services.ts';
 import { apiDocs } from './docs/api-docs.ts';
-import { answersInTime, type Patience } from './http/answers-in-time.ts';
 import { api } from './http/api.ts';
 import { Arrivals } from './http/arrivals.ts';
 import { bodiesInTime, type Pace } from './http/bodies-in-time.ts';
+import { type DatabaseTimeouts, databaseTimeout } from './http/database-timeout.ts';
 import { describedMethods } from './http/described-methods.ts';
 import { draining } from './http/draining.ts';
 import { errorsAsJson } from './http/errors-as-json.ts';
@@ -27,7 +28,6 @@ import { shareRoutes } from './routes/shares.ts';
 import { tutorialRoutes } from './routes/tutorials.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { userRoutes } from './routes/users.ts';
-import type { Services } from './services/services.ts';
 
 export interface AppOptions {
   services: Services;
@@ -46,7 +46,7 @@ export interface AppOptions {
   /** How fast bodies have to come in. */
   pace?: Pace;
   /** How long is waited for the database. */
-  patience?: Patience;
+  databaseTimeouts?: DatabaseTimeouts;
   /** Counts every request. */
   metrics?: Pick<Metrics, 'middleware'>;
 }
@@ -62,7 +62,7 @@ export function createApp({
   trustProxy = false,
   strict = false,
   pace,
-  patience,
+  databaseTimeouts,
   metrics,
 }: AppOptions): Koa {
   const { accessTokens, sessionCheck, publishTokens, idempotencyKeys } = services;
@@ -96,7 +96,7 @@ export function createApp({
   app.use(health(readiness));
   if (hosts) app.use(hosts);
   app.use(apiDocs());
-  app.use(answersInTime(() => readiness.ping(), patience));
+  app.use(databaseTimeout(() => readiness.ping(), databaseTimeouts));
   const tokens = { access: accessTokens, sessions: sessionCheck, publish: publishTokens };
   app.use(api(routes, tokens, idempotencyKeys, rateLimits, arrivals, log, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage, arrivals));

@@ -21,8 +21,8 @@ const usual: Timeouts = {
 /** A port that is being listened on. */
 export interface Listening {
   port: number;
-  /** Takes no new connections and waits, at most `patience` milliseconds, for the open ones. */
-  close(patience?: number): Promise<void>;
+  /** Takes no new connections and waits, at most `timeoutMs` milliseconds, for the open ones. */
+  close(timeoutMs?: number): Promise<void>;
 }
 
 /** Which addresses to listen on: the asked one, both loopbacks for a local origin, else all. */
@@ -41,10 +41,10 @@ export async function listen(
   timeouts: Timeouts = usual,
 ): Promise<Listening> {
   const servers: Server[] = [];
-  const close = async (patience = 10_000) => {
+  const close = async (timeoutMs = 10_000) => {
     const timer = setTimeout(() => {
       for (const server of servers) server.closeAllConnections();
-    }, patience);
+    }, timeoutMs);
     await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
     clearTimeout(timer);
   };

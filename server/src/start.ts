@@ -4,10 +4,12 @@ import { openStore } from '@hocket/store';
 import type { Middleware } from 'koa';
 import { openProvider } from './ai/providers/open-provider.ts';
 import { createApp } from './app.ts';
+import { createServices, type Services } from './create-services.ts';
 import type { Settings } from './environment.ts';
 import { untilQuiet } from './http/draining.ts';
 import type { Readiness } from './http/health.ts';
 import { hosts } from './http/hosts.ts';
+import { openRateLimits } from './limits/open-rate-limits.ts';
 import { hostsFor, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -15,11 +17,9 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { readings } from './metrics/readings.ts';
 import { connect, withoutPassword } from './models/database.ts';
 import { openListedRemotes } from './remotes/listed-remotes.ts';
-import { chores } from './services/chores.ts';
 import { fillLists } from './services/lists/fill-lists.ts';
-import { openRateLimits } from './services/open-rate-limits.ts';
 import { PluginPrefixes } from './services/plugins/plugin-prefixes.ts';
-import { createServices, type Services } from './services/services.ts';
+import { scheduleJobs } from './services/schedule-jobs.ts';
 import { signingSecret } from './services/signing-secret.ts';
 import { giveExpiry } from './services/token-lifetime.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -100,14 +100,14 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     });
     const addresses = hostsFor(appOrigin, settings.host);
     const listening = await listen(app.callback(), settings.port, addresses);
-    const { errands, personal, uploadSweep } = services;
-    const endChores = chores(
-      { departures: () => personal.sweep(), uploads: () => uploadSweep.run() },
-      errands,
+    const { jobs, accountData, uploadSweep } = services;
+    const endJobs = scheduleJobs(
+      { departures: () => accountData.sweep(), uploads: () => uploadSweep.run() },
+      jobs,
     );
     opened.push(() => {
-      endChores();
-      return errands.settled();
+      endJobs();
+      return jobs.settled();
     });
     opened.push(async () => {
       await untilQuiet(readiness);

@@ -3,8 +3,8 @@ import mongoose, { type Model } from 'mongoose';
 import { refuse } from '../errors.ts';
 import { type AiHistoryRecord, historyItemOf } from '../models/ai-history.ts';
 import { isDuplicate } from '../models/database.ts';
-import type { PersonalData } from '../services/personal-data.ts';
-import { idFrom, randomId } from '../services/random-id.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { idFrom, randomId } from '../random-id.ts';
 
 /** Entries kept per user. A search reads that many at most. */
 export const historyItems = 500;

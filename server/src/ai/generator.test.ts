@@ -1,13 +1,13 @@
 import type { Composition, SeededRequest } from '@hocket/composer';
 import { expect, test } from 'vitest';
+import { MemoryRateLimits } from '../limits/rate-limits.ts';
 import { createLog } from '../log.ts';
-import { MemoryRateLimits } from '../services/rate-limits.ts';
 import { deferred } from '../testing/deferred.ts';
 import { failed, failure } from '../testing/failed.ts';
 import type { AiProvider, Listener } from './ai-provider.ts';
+import { AiQuota } from './ai-quota.ts';
 import { Generator } from './generator.ts';
 import { Outcomes } from './outcomes.ts';
-import { Turns } from './turns.ts';
 
 /** A provider that answers the same, or fails. */
 class Stub implements AiProvider {
@@ -40,12 +40,12 @@ class Stub implements AiProvider {
 }
 
 const allowance = { perMinute: 20, perDay: 300 };
-const generatorOf = (provider: AiProvider, patience?: number) =>
+const generatorOf = (provider: AiProvider, timeoutMs?: number) =>
   new Generator(
     provider,
-    new Turns(new MemoryRateLimits(1), allowance),
+    new AiQuota(new MemoryRateLimits(1), allowance),
     new Outcomes(createLog('silent')),
-    patience,
+    timeoutMs,
   );
 
 test('any provider is asked with everything and a seed, and named in the answer', async () => {

@@ -5,17 +5,17 @@ import type { AiAnswer, AiCapabilities, AiListener, AiRequest } from '@hocket/sd
 import { cancelled, tooSlow } from './ai-failures.ts';
 import { historyItems } from './ai-history.ts';
 import type { AiProvider } from './ai-provider.ts';
+import type { AiQuota } from './ai-quota.ts';
 import type { Outcomes } from './outcomes.ts';
-import type { Turns } from './turns.ts';
 
 /** Music from words: asks the provider within limits. What it answers was not checked, and is kept nowhere. */
 export class Generator {
   constructor(
     private readonly provider: AiProvider,
-    private readonly turns: Turns,
+    private readonly quota: AiQuota,
     private readonly outcomes: Outcomes,
     /** Milliseconds that a provider has. */
-    private readonly patience = 60_000,
+    private readonly timeoutMs = 60_000,
   ) {}
 
   /** Rejects with `ai_limit`, `ai_timeout`, `ai_cancelled`, or as the provider does. */
@@ -24,7 +24,7 @@ export class Generator {
     const began = performance.now();
     let end: (() => void) | undefined;
     try {
-      end = await this.turns.take(user);
+      end = await this.quota.take(user);
       const seed = request.seed ?? randomInt(2 ** 32);
       const made = await this.inTime({ ...request, seed }, listener);
       this.outcomes.tell(id, request, began);
@@ -39,7 +39,7 @@ export class Generator {
 
   capabilities(): AiCapabilities {
     const { info, styles, moods } = this.provider;
-    const { allowance } = this.turns;
+    const { allowance } = this.quota;
     return {
       providers: [info],
       styles: [...styles],
@@ -52,7 +52,7 @@ export class Generator {
     request: SeededRequest,
     { signal, onExplanation }: AiListener,
   ): Promise<Composition> {
-    const time = AbortSignal.timeout(this.patience);
+    const time = AbortSignal.timeout(this.timeoutMs);
     let said = false;
     const listener = {
       signal: signal ? AbortSignal.any([signal, time]) : time,

@@ -1,6 +1,6 @@
 import { resources } from '@hocket/api';
 import type { Middleware } from 'koa';
-import { answersWithin } from './answers-in-time.ts';
+import { fulfilsWithin } from '../limits/fulfils-within.ts';
 
 /** Whether this process should be sent requests. */
 export interface Readiness {
@@ -22,7 +22,7 @@ export function health(readiness: Readiness): Middleware {
       ctx.body = { data: { live: true } };
     } else if (ctx.path === resources.ready.path) {
       const isFull = readiness.isFull?.() ?? false;
-      const answers = readiness.accepting && (await answersWithin(2000, readiness.ping()));
+      const answers = readiness.accepting && (await fulfilsWithin(2000, readiness.ping()));
       const ready = answers && !isFull;
       ctx.status = ready ? 200 : 503;
       if (!ready) ctx.set('Retry-After', '2');

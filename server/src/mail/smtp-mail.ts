@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail, Message } from './mail.ts';
 
 /** Milliseconds a mail server may take for each step. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Mail over SMTP, a few connections at most. `url`: smtp:// or smtps://, with user and password if need be. */
 export class SmtpMail implements Mail {
@@ -16,7 +16,7 @@ export class SmtpMail implements Mail {
   ) {
     const { protocol, host } = new URL(url);
     this.place = `${protocol}//${host}`;
-    this.transport = createTransport({ ...patience, url, pool: true, maxConnections: 3 });
+    this.transport = createTransport({ ...timeouts, url, pool: true, maxConnections: 3 });
   }
 
   async check(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Services } from '../services/services.ts';
+import type { Services } from '../create-services.ts';
 import { folderSize } from './folder-size.ts';
 import type { Reading } from './metrics.ts';
 

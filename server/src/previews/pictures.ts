@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { Gate } from '../services/gate.ts';
+import { Gate } from '../limits/gate.ts';
 import { type Drawn, drawPicture } from './draw-picture.ts';
 
 /** A picture and what tells it from every other. */

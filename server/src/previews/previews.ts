@@ -1,7 +1,7 @@
 import { codeOf, type ProjectView } from '@hocket/sdk';
 import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
-import { answersWithin } from '../http/answers-in-time.ts';
+import { fulfilsWithin } from '../limits/fulfils-within.ts';
 import type { Profiles } from '../services/account/profiles.ts';
 import type { ProjectViews } from '../services/projects/project-views.ts';
 import type { Shares } from '../services/projects/shares.ts';
@@ -25,7 +25,7 @@ const siteName = 'Hocket';
 /** Letters that those who show links have room for. */
 const room = { title: 90, description: 200 };
 /** Milliseconds for which a page waits to know what it is about. */
-const patience = 1500;
+const timeoutMs = 1500;
 
 const sitePicture: PreviewPicture = {
   path: '/picture.png',
@@ -58,10 +58,10 @@ export class Previews {
     private readonly log: Pick<Logger, 'warn'>,
   ) {}
 
-  /** Never rejects and takes no longer than its patience: a page is shown also while the database is away. */
+  /** Never rejects and takes no longer than its timeout: a page is shown also while the database is away. */
   async of(path: string): Promise<Shown> {
     const looked = this.look(path);
-    if (await answersWithin(patience, looked)) return looked;
+    if (await fulfilsWithin(timeoutMs, looked)) return looked;
     void looked.catch((err: unknown) => this.log.warn({ err }, 'A page could not be described'));
     return { found: true, isIndexed: false };
   }

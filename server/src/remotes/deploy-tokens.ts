@@ -3,7 +3,7 @@ import { HocketError, type Json } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { refuse } from '../errors.ts';
 import type { DeployTokenRecord } from '../models/deploy-token.ts';
-import type { PersonalData } from '../services/personal-data.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { expiryOf } from '../services/token-lifetime.ts';
 
 /** A token as an operator sees it: its secret is shown once, when it is made. */

@@ -3,7 +3,7 @@ import { expectServable, type Served } from '@hocket/api/federation';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
-import { answersWithin } from '../http/answers-in-time.ts';
+import { fulfilsWithin } from '../limits/fulfils-within.ts';
 import { isDuplicate } from '../models/database.ts';
 import type { LiveRemoteRecord } from '../models/live-remote.ts';
 import type { DescribedBuild } from '../models/remote-version.ts';
@@ -11,7 +11,7 @@ import type { ShippedRemotes } from './shipped-remotes.ts';
 import { trailWith } from './trail.ts';
 
 /** Milliseconds that a page waits for the database before it takes what it knew last. */
-const patience = 500;
+const timeoutMs = 500;
 
 /** Which version of each remote pages load. */
 export class LiveRemotes {
@@ -135,7 +135,7 @@ export class LiveRemotes {
       .then((records) => {
         this.known = records;
       });
-    await answersWithin(patience, asked);
+    await fulfilsWithin(timeoutMs, asked);
     return this.known;
   }
 

@@ -1,10 +1,10 @@
 import { operations } from '@hocket/api';
+import type { Services } from '../create-services.ts';
 import { keepDevice, knownDevice } from '../http/known-device.ts';
 import { type Route, route } from '../http/route.ts';
 import { keyOf } from '../models/user.ts';
 import { askedLanguage } from '../services/account/asked-language.ts';
 import { deviceOf } from '../services/account/device.ts';
-import type { Services } from '../services/services.ts';
 
 const { login, logout, refresh, register } = operations;
 const { forgotPassword, resendVerification, resetPassword, verifyEmail } = operations;

@@ -89,7 +89,7 @@ describe('leaving', () => {
     expect(await failed(client.profile())).toBe('token_invalid');
 
     server.advance(21 * 60_000);
-    await server.services.personal.sweep();
+    await server.services.accountData.sweep();
     expect(await traces(person)).toEqual([]);
     await server.client().register(registration);
   });
@@ -119,10 +119,10 @@ describe('leaving', () => {
     const { user } = person;
     const since = new Date(Date.now() + 60 * 60_000);
     await server.database.departures.create({ _id: user.id, since });
-    await server.services.personal.sweep();
+    await server.services.accountData.sweep();
     expect(await traces(person)).toEqual(['departures']);
     await server.services.sessions.start(user.id, '');
-    await server.services.personal.sweep();
+    await server.services.accountData.sweep();
     expect(await traces(person)).toEqual(['departures']);
   });
 

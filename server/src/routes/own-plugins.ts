@@ -1,7 +1,7 @@
 import { operations } from '@hocket/api';
+import type { Services } from '../create-services.ts';
 import { refuse } from '../errors.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services/services.ts';
 
 const { listInstalledPlugins, setInstalledPlugin, removeInstalledPlugin } = operations;
 const { createPublishToken, listPublishTokens, endPublishToken } = operations;

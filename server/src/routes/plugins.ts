@@ -1,6 +1,6 @@
 import { operations } from '@hocket/api';
+import type { Services } from '../create-services.ts';
 import { list, type Route, route } from '../http/route.ts';
-import type { Services } from '../services/services.ts';
 
 const { listPlugins, getPlugin, getPluginRelease, publishPlugin, yankPlugin } = operations;
 

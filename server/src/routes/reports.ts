@@ -1,6 +1,6 @@
 import { operations } from '@hocket/api';
+import type { Services } from '../create-services.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services/services.ts';
 
 /** A report is read by a person. */
 const limit = { name: 'report', per: 'user', points: 30, seconds: 60 * 60 } as const;

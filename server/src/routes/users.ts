@@ -1,6 +1,6 @@
 import { operations } from '@hocket/api';
+import type { Services } from '../create-services.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Services } from '../services/services.ts';
 import { sessionRoutes } from './sessions.ts';
 
 const { profile, updateProfile, updatePreferences, changePassword } = operations;
@@ -11,12 +11,12 @@ const looks = { name: 'public-profile', points: 120, seconds: 60 };
 
 export type UserServices = Pick<
   Services,
-  'profiles' | 'sessions' | 'passwordChanges' | 'passwordCheck' | 'playTime' | 'personal'
+  'profiles' | 'sessions' | 'passwordChanges' | 'passwordCheck' | 'playTime' | 'accountData'
 >;
 
 /** The signed-in user, and what others may see of someone. */
 export function userRoutes(services: UserServices): Route[] {
-  const { profiles, sessions, passwordChanges, passwordCheck, playTime, personal } = services;
+  const { profiles, sessions, passwordChanges, passwordCheck, playTime, accountData } = services;
   return [
     route(profile, ({ caller }) => profiles.read(caller.id)),
     route(updateProfile, ({ caller, body }) => profiles.update(caller.id, body)),
@@ -28,10 +28,10 @@ export function userRoutes(services: UserServices): Route[] {
       return null;
     }),
     ...sessionRoutes(sessions),
-    route(exportAccount, ({ caller }) => personal.collect(caller.id)),
+    route(exportAccount, ({ caller }) => accountData.collect(caller.id)),
     route(deleteAccount, async ({ caller, body }) => {
       await passwordCheck.confirm(caller, body.password);
-      await personal.forget(caller.id);
+      await accountData.forget(caller.id);
       return null;
     }),
     route(reportPlayTime, async ({ caller, body }) => ({

@@ -4,8 +4,8 @@ import type { Model } from 'mongoose';
 import { refuse } from '../errors.ts';
 import { isDuplicate } from '../models/database.ts';
 import type { IdempotencyKeyRecord } from '../models/idempotency-key.ts';
-import type { PersonalData } from './personal-data.ts';
-import { idFrom } from './random-id.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { idFrom } from '../random-id.ts';
 import { sortedJson } from './sorted-json.ts';
 
 /** Which body each Idempotency-Key came with first. What a repeated call finds again, its own service knows. */

@@ -1,4 +1,4 @@
-import { Gate } from './gate.ts';
+import { Gate } from '../limits/gate.ts';
 
 /** Lets so much work run at a time, for all owners together and for one. Rejects with `busy` when too much waits. */
 export class Slots {

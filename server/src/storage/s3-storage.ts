@@ -18,7 +18,7 @@ export interface S3Settings {
 }
 
 /** Milliseconds for an answer to begin. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Files in a bucket of anything that speaks S3. Uploads do not go to the bucket directly: the server looks into each
@@ -116,7 +116,7 @@ export class S3Storage implements FileStorage {
 
   private async fetch(path: string, init: RequestInit): Promise<Response> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error('No answer')), patience);
+    const timer = setTimeout(() => late.abort(new Error('No answer')), timeoutMs);
     try {
       return await this.client.fetch(this.base + path, { ...init, signal: late.signal });
     } catch (cause) {

@@ -8,14 +8,14 @@ import type { ApiClient, Registration, Tokens, User } from '@hocket/sdk';
 import { openStore } from '@hocket/store';
 import type { AiProvider } from '../ai/ai-provider.ts';
 import { createApp } from '../app.ts';
+import { createServices, type Services } from '../create-services.ts';
 import type { Pace } from '../http/bodies-in-time.ts';
+import { MemoryRateLimits } from '../limits/rate-limits.ts';
 import { listen, type Timeouts } from '../listen.ts';
 import { createLog } from '../log.ts';
 import type { Message } from '../mail/mail.ts';
 import { connect, type Database } from '../models/database.ts';
 import { Passwords } from '../services/account/passwords.ts';
-import { MemoryRateLimits } from '../services/rate-limits.ts';
-import { createServices, type Services } from '../services/services.ts';
 import type { Pages } from '../start.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import { MemoryMail } from './memory-mail.ts';
@@ -157,7 +157,7 @@ export async function testServer({
     strict: true,
     pace,
     pages: pages?.(services),
-    patience: noticesAway ? undefined : { slow: long, sign: long },
+    databaseTimeouts: noticesAway ? undefined : { slow: long, sign: long },
   });
   const listening = await listen(app.callback(), port, ['127.0.0.1'], timeouts);
   const origin = `http://127.0.0.1:${listening.port}`;
@@ -170,7 +170,7 @@ export async function testServer({
     readiness,
     mail,
     mails: async () => {
-      await services.errands.settled();
+      await services.jobs.settled();
       return mail.sent;
     },
     logged,
@@ -186,7 +186,7 @@ export async function testServer({
     request: (path, request = {}) => send(`${origin}${path}`, request),
     close: async () => {
       await listening.close(0);
-      await services.errands.settled();
+      await services.jobs.settled();
       await opened.close();
       await rm(files, { recursive: true });
     },

@@ -2,7 +2,7 @@ import { messageOf } from '@hocket/sdk';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { refuse } from '../errors.ts';
-import { Gate } from '../services/gate.ts';
+import { Gate } from '../limits/gate.ts';
 
 /** More than any camera of a phone makes; a file that claims more is a bomb. */
 const maxPixels = 50_000_000;

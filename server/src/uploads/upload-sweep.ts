@@ -10,7 +10,7 @@ import { uploadLifetime } from './upload-urls.ts';
 const hour = 60 * 60 * 1000;
 
 /** Milliseconds that something may stay as it is: promised, in the making, stored but not anybody's avatar. */
-const patience = { waiting: uploadLifetime * 1000, storing: hour, unused: hour };
+const lifetimes = { waiting: uploadLifetime * 1000, storing: hour, unused: hour };
 
 /** Users looked at in one go. */
 const batch = 100;
@@ -43,7 +43,7 @@ export class UploadSweep {
     let removed = 0;
     for (const [id, entry] of Object.entries(files)) {
       if (entry.state === 'stored' && inUse(entry)) continue;
-      const allowed = entry.state === 'stored' ? patience.unused : patience[entry.state];
+      const allowed = entry.state === 'stored' ? lifetimes.unused : lifetimes[entry.state];
       if (now.getTime() - entry.at.getTime() <= allowed) {
         unsettled = true;
         continue;

@@ -1,5 +1,5 @@
 import type { Json } from '@hocket/sdk';
-import type { PersonalData } from '../services/personal-data.ts';
+import type { PersonalData } from '../personal-data.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { uploadKinds } from './upload-kinds.ts';
 import type { UploadLedger } from './upload-ledger.ts';

@@ -101,10 +101,10 @@ describe('an avatar', () => {
     await me.client.updateProfile({ avatar: first });
     const second = await upload(server, me);
     await me.client.updateProfile({ avatar: second });
-    await server.services.errands.settled();
+    await server.services.jobs.settled();
     expect([await statusOf(server, first), await statusOf(server, second)]).toEqual([404, 200]);
     await me.client.updateProfile({ avatar: null });
-    await server.services.errands.settled();
+    await server.services.jobs.settled();
     expect(await statusOf(server, second)).toBe(404);
     expect(await ledgerOf(server, me)).toMatchObject({ count: 0, bytes: 0 });
   });
@@ -114,7 +114,7 @@ describe('an avatar', () => {
     const worn = await upload(server, me);
     const { uploadUrl, fileUrl } = await signAvatar(me, image);
     await me.client.updateProfile({ avatar: worn });
-    await server.services.errands.settled();
+    await server.services.jobs.settled();
     expect((await put(server, uploadUrl, image)).status).toBe(201);
     expect((await me.client.updateProfile({ avatar: fileUrl })).avatar).toBe(fileUrl);
   });
@@ -186,7 +186,7 @@ describe("a user's files", () => {
     const { files } = await me.client.exportAccount();
     expect(files).toEqual([expect.objectContaining({ url, use: 'avatar', name: 'me.png' })]);
     await me.client.deleteAccount(me.registration.password);
-    await server.services.errands.settled();
+    await server.services.jobs.settled();
     expect(await statusOf(server, url)).toBe(404);
     expect(await ledgerOf(server, me)).toBeNull();
   });
@@ -197,7 +197,7 @@ describe("a user's files", () => {
     const sent = put(server, uploadUrl, image);
     await me.client.deleteAccount(me.registration.password);
     await sent;
-    await server.services.errands.settled();
+    await server.services.jobs.settled();
     expect(await statusOf(server, fileUrl)).toBe(404);
     expect((await put(server, uploadUrl, image)).body.error?.code).toBe('upload_used');
   });

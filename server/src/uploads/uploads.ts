@@ -1,10 +1,10 @@
 import type { SignedUpload, UploadRequest } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { refuse } from '../errors.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import type { ProjectHeadRecord } from '../models/project-text.ts';
 import type { UploadEntry } from '../models/upload-ledger.ts';
-import { randomId } from '../services/random-id.ts';
-import type { RateLimits } from '../services/rate-limits.ts';
+import { randomId } from '../random-id.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { squareImage } from './image-content.ts';
 import { expectSound } from './sound-content.ts';

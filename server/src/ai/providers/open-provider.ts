@@ -6,7 +6,7 @@ import type { AiSettings, ModelSettings } from '../ai-settings.ts';
 import { ModelProvider, protocols } from './model-provider.ts';
 
 /** Milliseconds that an API has to show that it is there. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** A provider that was found working, and its place in words. */
 export interface OpenProvider {
@@ -29,7 +29,7 @@ async function check(settings: ModelSettings): Promise<void> {
   const response = await fetch(`${settings.url}${protocol.paths.models}`, {
     headers: protocol.headers(settings),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: Error) => {
     throw wrong('AI_URL', settings, `is not there: ${reasonOf(cause)}`, cause);
   });

@@ -1,11 +1,11 @@
+import type { RateLimits } from '../../limits/rate-limits.ts';
 import type { Letters } from '../../mail/letters.ts';
 import type { Database } from '../../models/database.ts';
 import type { Learned } from '../../models/user.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import type { AccessTokens } from '../access-tokens.ts';
-import type { Errands } from '../errands.ts';
-import { Personal } from '../personal.ts';
-import type { PersonalData } from '../personal-data.ts';
-import type { RateLimits } from '../rate-limits.ts';
+import { AccountData } from '../account-data.ts';
+import type { BackgroundJobs } from '../background-jobs.ts';
 import { Accounts } from './accounts.ts';
 import { EmailVerification } from './email-verification.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -31,7 +31,7 @@ export interface AccountServices {
   passwordChanges: PasswordChanges;
   verification: EmailVerification;
   playTime: PlayTime;
-  personal: Personal;
+  accountData: AccountData;
 }
 
 export interface AccountParts {
@@ -40,7 +40,7 @@ export interface AccountParts {
   accessTokens: AccessTokens;
   limits: RateLimits;
   letters: Letters;
-  errands: Errands;
+  jobs: BackgroundJobs;
   learned: (user: string) => Promise<Learned>;
   avatars: Avatars;
   /** What else is kept about users, emptied in this order when one leaves. */
@@ -59,7 +59,7 @@ export function createAccountServices({
   accessTokens,
   limits,
   letters,
-  errands,
+  jobs,
   learned,
   avatars,
   areas,
@@ -71,7 +71,7 @@ export function createAccountServices({
   const sessions = new Sessions(sessionRecords, accessTokens, new RefreshTokens(secret), now);
   const knownDevices = new KnownDevices(secret, now);
   const check = new PasswordCheck(users, passwords, knownDevices, limits);
-  const verification = new EmailVerification(users, tokens, letters, errands, limits);
+  const verification = new EmailVerification(users, tokens, letters, jobs, limits);
   const profiles = new Profiles(users, learned, avatars);
   const accounts = new Accounts(
     users,
@@ -80,7 +80,7 @@ export function createAccountServices({
     sessions,
     verification,
     profiles,
-    errands,
+    jobs,
     now,
   );
   return {
@@ -100,15 +100,15 @@ export function createAccountServices({
       tokens,
       accountTokens,
       letters,
-      errands,
+      jobs,
       limits,
     }),
     playTime: new PlayTime(users, now),
     // The account first: then nobody comes in again while the rest goes.
-    personal: new Personal(
+    accountData: new AccountData(
       departures,
       [accounts, sessions, tokens, ...areas],
-      errands,
+      jobs,
       limits,
       now,
     ),

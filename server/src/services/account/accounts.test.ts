@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { MemoryRateLimits } from '../../limits/rate-limits.ts';
 import { failed } from '../../testing/failed.ts';
 import { fileServer } from '../../testing/file-server.ts';
-import { MemoryRateLimits } from '../rate-limits.ts';
 import { Accounts } from './accounts.ts';
 import { PasswordCheck } from './password-check.ts';
 import { Passwords } from './passwords.ts';
@@ -14,10 +14,10 @@ const here = { device: '', address: '192.0.2.1' };
 /** Accounts on the server's own data, with passwords of the test's. */
 function accountsWith(passwords: Passwords): Accounts {
   const { users } = server.database;
-  const { sessions, knownDevices, verification, profiles, errands } = server.services;
+  const { sessions, knownDevices, verification, profiles, jobs } = server.services;
   const check = new PasswordCheck(users, passwords, knownDevices, new MemoryRateLimits());
   const now = () => new Date();
-  return new Accounts(users, passwords, check, sessions, verification, profiles, errands, now);
+  return new Accounts(users, passwords, check, sessions, verification, profiles, jobs, now);
 }
 
 test('an unknown address costs one hash, as a wrong password does', async () => {
@@ -60,7 +60,7 @@ test('the time of a login is told at once and kept soon after', async () => {
   expect(Date.parse(user.lastLoginAt) - Date.parse(before.lastLoginAt)).toBeGreaterThanOrEqual(
     60_000,
   );
-  await server.services.errands.settled();
+  await server.services.jobs.settled();
   const kept = await server.database.users.findOne({ _id: user.id }).lean();
   expect(kept?.lastLoginAt.toISOString()).toBe(user.lastLoginAt);
 });

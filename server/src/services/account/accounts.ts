@@ -11,9 +11,9 @@ import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import { isDuplicate } from '../../models/database.ts';
 import { keyOf, type UserRecord } from '../../models/user.ts';
-import type { Errands } from '../errands.ts';
-import type { PersonalData } from '../personal-data.ts';
-import { randomId } from '../random-id.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { randomId } from '../../random-id.ts';
+import type { BackgroundJobs } from '../background-jobs.ts';
 import { refuseReserved } from '../reserved-names.ts';
 import type { EmailVerification } from './email-verification.ts';
 import type { Guesser, PasswordCheck } from './password-check.ts';
@@ -43,7 +43,7 @@ export class Accounts implements PersonalData {
     private readonly sessions: Sessions,
     private readonly verification: EmailVerification,
     private readonly profiles: Profiles,
-    private readonly errands: Errands,
+    private readonly jobs: BackgroundJobs,
     private readonly now: () => Date,
   ) {}
 
@@ -100,7 +100,7 @@ export class Accounts implements PersonalData {
       await this.sessions.end(session);
       throw wrong();
     }
-    void this.errands.run('last login', () => this.settle(session, known, lastLoginAt));
+    void this.jobs.run('last login', () => this.settle(session, known, lastLoginAt));
     return { tokens, user };
   }
 

@@ -1,9 +1,9 @@
 import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
+import type { RateLimits } from '../../limits/rate-limits.ts';
 import type { Addressee, Letters } from '../../mail/letters.ts';
 import type { UserRecord } from '../../models/user.ts';
-import type { Errands } from '../errands.ts';
-import type { RateLimits } from '../rate-limits.ts';
+import type { BackgroundJobs } from '../background-jobs.ts';
 import type { MailTokens } from './mail-tokens.ts';
 
 /** Mails for one account. */
@@ -15,13 +15,13 @@ export class EmailVerification {
     private readonly records: Model<UserRecord>,
     private readonly tokens: MailTokens,
     private readonly letters: Letters,
-    private readonly errands: Errands,
+    private readonly jobs: BackgroundJobs,
     private readonly limits: RateLimits,
   ) {}
 
   /** Sends the mail after the call has been answered. */
   begin(user: Addressee & { _id: string }): void {
-    void this.errands.run('verification mail', async () => {
+    void this.jobs.run('verification mail', async () => {
       await this.letters.verifyEmail(user, await this.tokens.issue(user._id, 'verify-email'));
     });
   }

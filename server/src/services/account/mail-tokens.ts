@@ -3,7 +3,7 @@ import type { Json } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import type { MailPurpose, MailTokenRecord } from '../../models/mail-token.ts';
-import type { PersonalData } from '../personal-data.ts';
+import type { PersonalData } from '../../personal-data.ts';
 
 /** Milliseconds a link works. */
 const lifetimes: Record<MailPurpose, number> = {

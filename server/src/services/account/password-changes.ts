@@ -1,10 +1,10 @@
 import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
+import type { RateLimits } from '../../limits/rate-limits.ts';
 import type { Letters } from '../../mail/letters.ts';
 import { keyOf, type UserRecord } from '../../models/user.ts';
 import type { Caller } from '../access-tokens.ts';
-import type { Errands } from '../errands.ts';
-import type { RateLimits } from '../rate-limits.ts';
+import type { BackgroundJobs } from '../background-jobs.ts';
 import type { MailTokens } from './mail-tokens.ts';
 import type { Guesser, PasswordCheck } from './password-check.ts';
 import type { Passwords } from './passwords.ts';
@@ -28,7 +28,7 @@ export interface PasswordChangeParts {
   /** What command lines come in with. */
   accountTokens: readonly AccountTokens[];
   letters: Letters;
-  errands: Errands;
+  jobs: BackgroundJobs;
   limits: RateLimits;
 }
 
@@ -38,10 +38,10 @@ export class PasswordChanges {
 
   /** Whether the address is known shows neither in the answer nor in its time. Rejects with `rate_limited`. */
   async forgot(email: string): Promise<void> {
-    const { records, letters, tokens, errands, limits } = this.parts;
+    const { records, letters, tokens, jobs, limits } = this.parts;
     const emailKey = keyOf(email);
     await limits.take(asked, emailKey);
-    void errands.run('reset mail', async () => {
+    void jobs.run('reset mail', async () => {
       const user = await records.findOne({ emailKey }).lean();
       if (user) await letters.resetPassword(user, await tokens.issue(user._id, 'reset-password'));
     });
@@ -69,14 +69,14 @@ export class PasswordChanges {
   }
 
   private async set(id: string, passwordHash: string, kept?: string): Promise<UserRecord> {
-    const { records, sessions, tokens, letters, errands } = this.parts;
+    const { records, sessions, tokens, letters, jobs } = this.parts;
     const user = await records
       .findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, { returnDocument: 'after' })
       .lean();
     if (!user) throw refuse('token_invalid', 'Please sign in again.');
     await sessions.endAll(id, kept);
     await tokens.revoke(id, 'reset-password');
-    void errands.run('password mail', () => letters.passwordChanged(user));
+    void jobs.run('password mail', () => letters.passwordChanged(user));
     return user;
   }
 }

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
+import type { RateLimits, Rule } from '../../limits/rate-limits.ts';
 import type { UserRecord } from '../../models/user.ts';
 import type { Caller } from '../access-tokens.ts';
-import type { RateLimits, Rule } from '../rate-limits.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Passwords } from './passwords.ts';
 

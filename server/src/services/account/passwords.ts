@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { refuse } from '../../errors.ts';
-import { Gate } from '../gate.ts';
+import { Gate } from '../../limits/gate.ts';
 
 /** For argon2id, the library's default kind: RFC 9106's second recommended option (section 4), in one lane: one core a login. */
 const recommended = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };

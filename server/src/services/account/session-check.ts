@@ -10,7 +10,7 @@ interface Question {
 }
 
 /** Milliseconds that a read may take, so that a connection which fell silent holds up nobody for longer. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /**
  * Whether callers' sessions still exist. Each call is answered by a read that begins after it came, so that a session
@@ -59,7 +59,7 @@ export class SessionCheck {
    * primary, since a secondary may not know yet.
    */
   async #usersOf(ids: ReadonlySet<string>): Promise<Map<string, string>> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const found = await this.#records
       .find(
         { _id: { $in: [...ids] }, expiresAt: { $gt: this.now() } },

@@ -2,9 +2,9 @@ import type { SessionInfo, Tokens } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import type { SessionRecord } from '../../models/session.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { randomId } from '../../random-id.ts';
 import type { AccessTokens } from '../access-tokens.ts';
-import type { PersonalData } from '../personal-data.ts';
-import { randomId } from '../random-id.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 
 /** Milliseconds in which a rotated token still answers: parallel tabs, an answer that was lost. */

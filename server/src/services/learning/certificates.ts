@@ -4,8 +4,8 @@ import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import type { CertificateRecord, WorkRecord } from '../../models/certificate.ts';
 import { isDuplicate } from '../../models/database.ts';
-import type { PersonalData } from '../personal-data.ts';
-import { randomId } from '../random-id.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { randomId } from '../../random-id.ts';
 import type { Learners } from './learners.ts';
 
 /** Learning paths that were passed, for whoever has the address of one. */

@@ -12,7 +12,7 @@ import type { WorkRecord } from '../../models/certificate.ts';
 import { isDuplicate } from '../../models/database.ts';
 import { type LearnerRecord, newLearner } from '../../models/learner.ts';
 import type { Learned, UserRecord } from '../../models/user.ts';
-import type { PersonalData } from '../personal-data.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import { type AccountFacts, achievementsOf, withEarned } from './achievements.ts';
 import { lessonsDone, progressOf } from './progress-of.ts';
 import { type Clock, recordCompletion, recordStep, type StepReported } from './record-learning.ts';

@@ -2,7 +2,7 @@ import type { Json } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import type { PluginRecord } from '../../models/plugin.ts';
 import type { PluginVersionRecord } from '../../models/plugin-version.ts';
-import type { PersonalData } from '../personal-data.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import type { PluginSummaries } from './plugin-summaries.ts';
 
 /** What users have published, for the export and for leaving. */

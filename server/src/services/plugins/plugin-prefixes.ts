@@ -5,7 +5,7 @@ import { isDuplicate } from '../../models/database.ts';
 import type { PluginRecord } from '../../models/plugin.ts';
 import type { PluginPrefixRecord } from '../../models/plugin-prefix.ts';
 import { keyOf, type UserRecord } from '../../models/user.ts';
-import type { PersonalData } from '../personal-data.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import { glance, isReserved } from '../reserved-names.ts';
 
 /** What says, under `migrations`, that it is done. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../models/database.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import type { PersonalData } from '../personal-data.ts';
 import { OwnPlugins } from './own-plugins.ts';
 import { PluginAccess } from './plugin-access.ts';
 import { PluginGallery } from './plugin-gallery.ts';

@@ -5,8 +5,8 @@ import { isDuplicate } from '../../models/database.ts';
 import type { PluginRecord } from '../../models/plugin.ts';
 import type { PluginInstallRecord } from '../../models/plugin-install.ts';
 import type { PluginShelfRecord } from '../../models/plugin-shelf.ts';
-import type { PersonalData } from '../personal-data.ts';
-import { idFrom } from '../random-id.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { idFrom } from '../../random-id.ts';
 
 /** Plugins that one user may have installed. */
 const most = 100;

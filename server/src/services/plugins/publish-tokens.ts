@@ -3,8 +3,8 @@ import type { Json, NewPublishToken, PublishToken } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import { type PublishTokenRecord, publishTokenOf } from '../../models/publish-token.ts';
-import type { PersonalData } from '../personal-data.ts';
-import { randomId } from '../random-id.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { randomId } from '../../random-id.ts';
 import { expiryOf } from '../token-lifetime.ts';
 
 /** How every publish token begins, so that people and scanners of leaked secrets know one. */

@@ -3,8 +3,8 @@ import mongoose, { type Model } from 'mongoose';
 import { isDuplicate } from '../../models/database.ts';
 import type { LikeRecord } from '../../models/like.ts';
 import type { ProjectHeadRecord } from '../../models/project-text.ts';
-import type { PersonalData } from '../personal-data.ts';
-import { idFrom } from '../random-id.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { idFrom } from '../../random-id.ts';
 import { missing, type ProjectAccess } from './project-access.ts';
 
 /** Who likes what. A like is a record of its own; a project's count is always counted from these. */

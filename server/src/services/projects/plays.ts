@@ -2,7 +2,7 @@ import mongoose, { type Model } from 'mongoose';
 import { isDuplicate } from '../../models/database.ts';
 import type { PlayRecord } from '../../models/play.ts';
 import type { ProjectHeadRecord } from '../../models/project-text.ts';
-import { idFrom } from '../random-id.ts';
+import { idFrom } from '../../random-id.ts';
 import { missing, type ProjectAccess } from './project-access.ts';
 
 /** Milliseconds in which one listener counts once for one project. */

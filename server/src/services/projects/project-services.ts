@@ -1,5 +1,5 @@
 import type { Database } from '../../models/database.ts';
-import type { PersonalData } from '../personal-data.ts';
+import type { PersonalData } from '../../personal-data.ts';
 import { Authors } from './authors.ts';
 import { Community } from './community.ts';
 import { DeletedProjects } from './deleted-projects.ts';

@@ -15,10 +15,10 @@ import {
 } from '../../models/project.ts';
 import type { ProjectHeadRecord } from '../../models/project-text.ts';
 import type { UserRecord } from '../../models/user.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { idFrom, randomId } from '../../random-id.ts';
 import { ListPages, type PageAsked } from '../lists/list-pages.ts';
 import { kindKey, narrowing, searchable } from '../lists/search-terms.ts';
-import type { PersonalData } from '../personal-data.ts';
-import { idFrom, randomId } from '../random-id.ts';
 import type { DeletedProjects } from './deleted-projects.ts';
 import { firstContent, merge } from './merge-project.ts';
 import type { ProjectAccess } from './project-access.ts';

@@ -8,8 +8,8 @@ import {
   revisionOf,
   revisionSummaryOf,
 } from '../../models/revision.ts';
-import type { PersonalData } from '../personal-data.ts';
-import { idFrom } from '../random-id.ts';
+import type { PersonalData } from '../../personal-data.ts';
+import { idFrom } from '../../random-id.ts';
 import { missing, type ProjectAccess } from './project-access.ts';
 import { keptRevisions, thinned } from './thin-revisions.ts';
 

@@ -1,6 +1,6 @@
 import type { ProjectView } from '@hocket/sdk';
 import mongoose from 'mongoose';
-import { randomId } from '../random-id.ts';
+import { randomId } from '../../random-id.ts';
 import { missing, type ProjectAccess } from './project-access.ts';
 import type { ProjectViews } from './project-views.ts';
 import type { StoredProjects } from './stored-projects.ts';

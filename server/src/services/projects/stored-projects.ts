@@ -5,7 +5,7 @@ import {
   type ProjectTextRecord,
   textFields,
 } from '../../models/project-text.ts';
-import { randomId } from '../random-id.ts';
+import { randomId } from '../../random-id.ts';
 
 type Heads = Model<ProjectHeadRecord>;
 type Text = Pick<ProjectTextRecord, (typeof textFields)[number]>;

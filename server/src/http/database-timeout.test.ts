@@ -4,7 +4,7 @@ import Koa, { type Middleware } from 'koa';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
 import { createLog } from '../log.ts';
-import { answersInTime } from './answers-in-time.ts';
+import { databaseTimeout } from './database-timeout.ts';
 import { errorsAsJson } from './errors-as-json.ts';
 
 const hangs = () => new Promise<void>(() => {});
@@ -16,7 +16,7 @@ afterEach(() => listening.close(0));
 async function ask(ping: () => Promise<void>, call: Middleware) {
   const app = new Koa();
   app.use(errorsAsJson(createLog('silent')));
-  app.use(answersInTime(ping, { slow: 20, sign: 20 }));
+  app.use(databaseTimeout(ping, { slow: 20, sign: 20 }));
   app.use(call);
   listening = await listen(app.callback(), 0, ['127.0.0.1']);
   const response = await fetch(`http://127.0.0.1:${listening.port}/`);

@@ -2,16 +2,16 @@ import { HocketError } from '@hocket/sdk';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
-import { Errands } from './errands.ts';
+import { BackgroundJobs } from './background-jobs.ts';
 
-function errands() {
+function jobs() {
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  return { errands: new Errands(log), logged };
+  return { jobs: new BackgroundJobs(log), logged };
 }
 
 test('settled waits for what was begun, and for what that began', async () => {
-  const { errands: all } = errands();
+  const { jobs: all } = jobs();
   const first = deferred();
   const done: string[] = [];
   void all.run('first', async () => {
@@ -26,7 +26,7 @@ test('settled waits for what was begun, and for what that began', async () => {
 });
 
 test("a failure is logged by its name and code; only our own sentences are, others' may hold addresses", async () => {
-  const { errands: all, logged } = errands();
+  const { jobs: all, logged } = jobs();
   void all.run('ours', async () => {
     throw new HocketError('mail_failed', 'The mail server is away');
   });

@@ -1,23 +1,23 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { chores } from './chores.ts';
-import { Errands } from './errands.ts';
+import { BackgroundJobs } from './background-jobs.ts';
+import { scheduleJobs } from './schedule-jobs.ts';
 
 test('each is done at once and again, whatever another does, until ended', async () => {
   vi.useFakeTimers();
-  const errands = new Errands(pino({ level: 'silent' }));
+  const jobs = new BackgroundJobs(pino({ level: 'silent' }));
   let done = 0;
-  const end = chores(
+  const end = scheduleJobs(
     {
       broken: () => Promise.reject(new Error('broken')),
       counted: async () => {
         done += 1;
       },
     },
-    errands,
+    jobs,
     1000,
   );
-  await errands.settled();
+  await jobs.settled();
   expect(done).toBe(1);
   await vi.advanceTimersByTimeAsync(2000);
   expect(done).toBe(3);

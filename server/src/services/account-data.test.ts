@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { MemoryRateLimits } from '../limits/rate-limits.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
-import { Errands } from './errands.ts';
-import { Personal } from './personal.ts';
-import type { PersonalData } from './personal-data.ts';
-import { MemoryRateLimits } from './rate-limits.ts';
+import { AccountData } from './account-data.ts';
+import { BackgroundJobs } from './background-jobs.ts';
 
 const server = await fileServer();
 
@@ -29,7 +29,7 @@ let now: Date;
 let first: Area;
 let second: Area;
 let logged: string[];
-let personal: Personal;
+let accountData: AccountData;
 beforeEach(async () => {
   await server.database.departures.deleteMany({});
   now = new Date();
@@ -37,10 +37,10 @@ beforeEach(async () => {
   second = new Area('second', new Set(['ada', 'eve']));
   logged = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  personal = new Personal(
+  accountData = new AccountData(
     server.database.departures,
     [first, second],
-    new Errands(log),
+    new BackgroundJobs(log),
     new MemoryRateLimits(1),
     () => now,
   );
@@ -48,32 +48,32 @@ beforeEach(async () => {
 
 test('every area is asked, under its name; ten exports an hour are enough', async () => {
   for (let count = 0; count < 10; count++) {
-    expect(await personal.collect('ada')).toEqual({ first: true, second: true });
+    expect(await accountData.collect('ada')).toEqual({ first: true, second: true });
   }
-  expect(await failed(personal.collect('ada'))).toBe('rate_limited');
-  expect(await personal.collect('eve')).toEqual({ first: true, second: true });
+  expect(await failed(accountData.collect('ada'))).toBe('rate_limited');
+  expect(await accountData.collect('eve')).toEqual({ first: true, second: true });
 });
 
 test('an area that fails holds up neither the others nor who leaves, and is emptied later', async () => {
   first.away = true;
-  await personal.forget('ada');
+  await accountData.forget('ada');
   expect(first.users.has('ada')).toBe(true);
   expect(second.users).toEqual(new Set(['eve']));
   expect(logged.join('')).toContain('"errand":"departure"');
 
   now = new Date(now.getTime() + 60 * 60_000);
-  await expect(personal.sweep()).rejects.toThrow('away');
+  await expect(accountData.sweep()).rejects.toThrow('away');
   first.away = false;
-  await personal.sweep();
+  await accountData.sweep();
   expect(first.users).toEqual(new Set(['eve']));
   expect(await server.database.departures.countDocuments()).toBe(0);
 });
 
 test('a departure is kept for as long as a token may still write', async () => {
-  await personal.forget('ada');
+  await accountData.forget('ada');
   now = new Date(now.getTime() + 15 * 60_000);
   second.users.add('ada');
-  await personal.sweep();
+  await accountData.sweep();
   expect(second.users.has('ada')).toBe(false);
   expect(await server.database.departures.countDocuments()).toBe(1);
 });

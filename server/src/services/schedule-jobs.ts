@@ -1,17 +1,17 @@
-import type { Errands } from './errands.ts';
+import type { BackgroundJobs } from './background-jobs.ts';
 
 /** Milliseconds between two rounds. */
 const pause = 10 * 60 * 1000;
 
 /** Does each piece of work now and every ten minutes; a failed one is logged and tried again. Returns what ends it. */
-export function chores(
+export function scheduleJobs(
   work: Readonly<Record<string, () => Promise<unknown>>>,
-  errands: Errands,
+  jobs: BackgroundJobs,
   every = pause,
 ): () => void {
   const round = () => {
     for (const [name, run] of Object.entries(work))
-      void errands.run(name, async () => void (await run()));
+      void jobs.run(name, async () => void (await run()));
   };
   round();
   const timer = setInterval(round, every);

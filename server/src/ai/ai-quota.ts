@@ -1,5 +1,5 @@
 import { codeOf } from '@hocket/sdk';
-import type { RateLimits } from '../services/rate-limits.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { limited } from './ai-failures.ts';
 import type { AiAllowance } from './ai-settings.ts';
 
@@ -8,8 +8,8 @@ const atOnce = 3;
 /** Seconds after which one of them has probably ended. */
 const soon = 5;
 
-/** Whose turn it is to ask: each user's allowance, and a few at the same time. */
-export class Turns {
+/** How much each user may ask of the AI: the allowance of a minute and of a day, and a few requests at the same time. */
+export class AiQuota {
   private readonly running = new Map<string, number>();
 
   constructor(

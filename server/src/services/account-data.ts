@@ -1,9 +1,9 @@
 import type { Json } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import type { DepartureRecord } from '../models/departure.ts';
-import type { Errands } from './errands.ts';
-import type { PersonalData } from './personal-data.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { PersonalData } from '../personal-data.ts';
+import type { BackgroundJobs } from './background-jobs.ts';
 
 /** For one account: an export reads much. */
 const exports = { name: 'export', points: 10, seconds: 60 * 60 };
@@ -12,12 +12,12 @@ const exports = { name: 'export', points: 10, seconds: 60 * 60 };
 const lastCalls = 20 * 60 * 1000;
 
 /** What all areas keep about users. Of who leaves, what a crash interrupts a later sweep ends. */
-export class Personal {
+export class AccountData {
   /** Areas are emptied in this order: the account first, so that nobody comes in again meanwhile. */
   constructor(
     private readonly departures: Model<DepartureRecord>,
     private readonly areas: readonly PersonalData[],
-    private readonly errands: Errands,
+    private readonly jobs: BackgroundJobs,
     private readonly limits: RateLimits,
     private readonly now: () => Date,
   ) {}
@@ -34,7 +34,7 @@ export class Personal {
   async forget(user: string): Promise<void> {
     const $setOnInsert = { since: this.now() };
     await this.departures.updateOne({ _id: user }, { $setOnInsert }, { upsert: true });
-    await this.errands.run('departure', () => this.empty(user));
+    await this.jobs.run('departure', () => this.empty(user));
   }
 
   /** Empties again what crashed or came late, and forgets who left long enough ago. */

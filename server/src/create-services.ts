@@ -1,52 +1,55 @@
 import { fileURLToPath } from 'node:url';
 import type { RemoteList } from '@hocket/api';
 import type { Logger } from 'pino';
-import { AiHistory } from '../ai/ai-history.ts';
-import type { AiProvider } from '../ai/ai-provider.ts';
-import type { AiAllowance } from '../ai/ai-settings.ts';
-import { Generator } from '../ai/generator.ts';
-import { Outcomes } from '../ai/outcomes.ts';
-import { Turns } from '../ai/turns.ts';
-import { Letters } from '../mail/letters.ts';
-import type { Mail } from '../mail/mail.ts';
-import type { Database } from '../models/database.ts';
-import { Previews } from '../previews/previews.ts';
-import { DeployTokens } from '../remotes/deploy-tokens.ts';
-import { Deployments } from '../remotes/deployments.ts';
-import { LiveRemotes } from '../remotes/live-remotes.ts';
-import { RemoteReports } from '../remotes/remote-reports.ts';
-import { ShippedRemotes } from '../remotes/shipped-remotes.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
-import { UploadLedger } from '../uploads/upload-ledger.ts';
-import { UploadSweep } from '../uploads/upload-sweep.ts';
-import { UploadUrls } from '../uploads/upload-urls.ts';
-import { UploadedFiles } from '../uploads/uploaded-files.ts';
-import { Uploads } from '../uploads/uploads.ts';
-import { AccessTokens } from './access-tokens.ts';
-import { type AccountServices, createAccountServices } from './account/account-services.ts';
-import { Passwords } from './account/passwords.ts';
-import { Errands } from './errands.ts';
-import { IdempotencyKeys } from './idempotency-keys.ts';
-import { Certificates } from './learning/certificates.ts';
-import { Learners } from './learning/learners.ts';
-import { TutorialFigures } from './learning/tutorial-figures.ts';
-import { Tutorials } from './learning/tutorials.ts';
+import { AiHistory } from './ai/ai-history.ts';
+import type { AiProvider } from './ai/ai-provider.ts';
+import { AiQuota } from './ai/ai-quota.ts';
+import type { AiAllowance } from './ai/ai-settings.ts';
+import { Generator } from './ai/generator.ts';
+import { Outcomes } from './ai/outcomes.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import { Letters } from './mail/letters.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Database } from './models/database.ts';
+import { Previews } from './previews/previews.ts';
+import { DeployTokens } from './remotes/deploy-tokens.ts';
+import { Deployments } from './remotes/deployments.ts';
+import { LiveRemotes } from './remotes/live-remotes.ts';
+import { RemoteReports } from './remotes/remote-reports.ts';
+import { ShippedRemotes } from './remotes/shipped-remotes.ts';
+import { AccessTokens } from './services/access-tokens.ts';
+import {
+  type AccountServices,
+  createAccountServices,
+} from './services/account/account-services.ts';
+import { Passwords } from './services/account/passwords.ts';
+import { BackgroundJobs } from './services/background-jobs.ts';
+import { IdempotencyKeys } from './services/idempotency-keys.ts';
+import { Certificates } from './services/learning/certificates.ts';
+import { Learners } from './services/learning/learners.ts';
+import { TutorialFigures } from './services/learning/tutorial-figures.ts';
+import { Tutorials } from './services/learning/tutorials.ts';
 import {
   createPluginServices,
   type PluginServices,
   pluginAreas,
-} from './plugins/plugin-services.ts';
+} from './services/plugins/plugin-services.ts';
 import {
   createProjectServices,
   type ProjectServices,
   projectAreas,
-} from './projects/project-services.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { createReports, type Reports } from './reports/reports.ts';
+} from './services/projects/project-services.ts';
+import { createReports, type Reports } from './services/reports/reports.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+import { UploadLedger } from './uploads/upload-ledger.ts';
+import { UploadSweep } from './uploads/upload-sweep.ts';
+import { UploadUrls } from './uploads/upload-urls.ts';
+import { UploadedFiles } from './uploads/uploaded-files.ts';
+import { Uploads } from './uploads/uploads.ts';
 
 /** What the routes ask. */
 export interface Services extends AccountServices, ProjectServices, PluginServices {
-  errands: Errands;
+  jobs: BackgroundJobs;
   uploads: Uploads;
   uploadSweep: UploadSweep;
   storage: FileStorage;
@@ -101,7 +104,7 @@ export function createServices({
   provider,
   aiAllowance,
   log,
-  root = fileURLToPath(new URL('../../..', import.meta.url)),
+  root = fileURLToPath(new URL('../..', import.meta.url)),
   listed,
   passwords = new Passwords(),
   now = () => new Date(),
@@ -128,7 +131,7 @@ export function createServices({
   const reports = createReports(database, now);
   const idempotencyKeys = new IdempotencyKeys(database.idempotencyKeys, now);
   const deployTokens = new DeployTokens(database.deployTokens, now);
-  const errands = new Errands(log);
+  const jobs = new BackgroundJobs(log);
   const shipped = new ShippedRemotes(root);
   const remotes = new LiveRemotes(database.liveRemotes, shipped, log, listed);
   const remoteReports = new RemoteReports(
@@ -144,13 +147,12 @@ export function createServices({
     accessTokens,
     limits: rateLimits,
     letters: new Letters(mail, appOrigin),
-    errands,
+    jobs,
     learned: (user) => learners.stats(user),
     avatars: {
       isOwnAvatar: (user, url) => uploads.isOwnAvatar(user, url),
       // The profile is saved already; what cannot be removed now, the sweep will.
-      keepAvatar: async (user, url) =>
-        errands.run('old-avatars', () => uploads.keepAvatar(user, url)),
+      keepAvatar: async (user, url) => jobs.run('old-avatars', () => uploads.keepAvatar(user, url)),
     },
     areas: [
       ...projectAreas(projectServices),
@@ -174,7 +176,7 @@ export function createServices({
     reports,
     accessTokens,
     rateLimits,
-    errands,
+    jobs,
     storage,
     remotes,
     deployments: new Deployments(
@@ -206,7 +208,7 @@ export function createServices({
       account.profiles,
       log,
     ),
-    generator: new Generator(provider, new Turns(rateLimits, aiAllowance), aiOutcomes),
+    generator: new Generator(provider, new AiQuota(rateLimits, aiAllowance), aiOutcomes),
     aiOutcomes,
     tutorials: new Tutorials(learners, tutorialFigures),
   };

@@ -1,21 +1,9 @@
 import type { Middleware } from 'koa';
 import { databaseUnavailable } from '../errors.ts';
-
-/** Whether `asked` is fulfilled within so many milliseconds. */
-export function answersWithin(milliseconds: number, asked: Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds, false);
-    asked
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(timer));
-  });
-}
+import { fulfilsWithin } from '../limits/fulfils-within.ts';
 
 /** Milliseconds: when a call counts as slow, and how long the database then has to show that it is there. */
-export interface Patience {
+export interface DatabaseTimeouts {
   slow: number;
   sign: number;
 }
@@ -25,15 +13,15 @@ export interface Patience {
  * the driver would notice only after some missed heartbeats. What is merely slow goes on as long as the database
  * answers a ping.
  */
-export function answersInTime(
+export function databaseTimeout(
   ping: () => Promise<void>,
-  { slow, sign }: Patience = { slow: 2000, sign: 500 },
+  { slow, sign }: DatabaseTimeouts = { slow: 2000, sign: 500 },
 ): Middleware {
   return async (_, next) => {
     const answer = next();
     const settled = answer.catch(() => {});
-    while (!(await answersWithin(slow, settled))) {
-      if (await answersWithin(sign, Promise.race([settled, ping()]))) continue;
+    while (!(await fulfilsWithin(slow, settled))) {
+      if (await fulfilsWithin(sign, Promise.race([settled, ping()]))) continue;
       // What the call is still doing ends by itself; nobody waits for it any more.
       throw databaseUnavailable();
     }

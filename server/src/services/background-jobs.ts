@@ -2,18 +2,18 @@ import { codeOf, HocketError } from '@hocket/sdk';
 import type { Logger } from 'pino';
 
 /** Work that goes on after its request has been answered. */
-export class Errands {
+export class BackgroundJobs {
   private readonly open = new Set<Promise<void>>();
 
   constructor(private readonly log: Logger) {}
 
   /** Resolves when the work has ended; a failure is logged under `name`, as there is nobody to tell. */
   run(name: string, work: () => Promise<void>): Promise<void> {
-    const errand = work()
+    const job = work()
       .catch((error: unknown) => this.failed(name, error))
-      .finally(() => this.open.delete(errand));
-    this.open.add(errand);
-    return errand;
+      .finally(() => this.open.delete(job));
+    this.open.add(job);
+    return job;
   }
 
   /** Resolves when everything begun so far, and by it, has ended. */
@@ -22,8 +22,8 @@ export class Errands {
   }
 
   /** Only our own sentences are logged: a driver's or a mail server's may hold addresses. */
-  private failed(errand: string, error: unknown): void {
+  private failed(name: string, error: unknown): void {
     const message = error instanceof HocketError ? error.message : undefined;
-    this.log.error({ errand, code: codeOf(error) }, message ?? 'An errand failed');
+    this.log.error({ errand: name, code: codeOf(error) }, message ?? 'An errand failed');
   }
 }
