@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
-import { beginningsOf, kindKey, searchable } from '../src/services/lists/search-terms.ts';
 import { idFrom } from '../src/random-id.ts';
+import { beginningsOf, kindKey, searchable } from '../src/services/lists/search-terms.ts';
 import { pluginDraft } from '../src/testing/plugin-draft.ts';
 import type { Bench, Person } from './bench.ts';
 
