@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, rspack } from '@rspack/core';
 import { buildIdOf } from './.ci/apps.ts';
+import { devServer } from './.ci/rspack/dev-server.ts';
+import { remotePlugin, singletons } from './.ci/rspack/federation.ts';
+import { Licences } from './.ci/rspack/licences.ts';
+import { PreloadList, remoteFirst, shellPages } from './.ci/rspack/preload-list.ts';
+import { ServedList } from './.ci/rspack/served-list.ts';
+import { pagePlugins, pages, sharedChunks } from './.ci/rspack/shell-pages.ts';
 import { apiVersion } from './plugins/sdk/src/remote.ts';
-import { devServer } from './rspack/dev-server.ts';
-import { remotePlugin, singletons } from './rspack/federation.ts';
-import { Licences } from './rspack/licences.ts';
-import { PreloadList, remoteFirst, shellPages } from './rspack/preload-list.ts';
-import { ServedList } from './rspack/served-list.ts';
-import { pagePlugins, pages, sharedChunks } from './rspack/shell-pages.ts';
 
 /**
  * Builds whichever app it is run in; the folder and its package.json say what that is:
@@ -93,7 +93,7 @@ export default defineConfig((env, argv): Configuration => {
         { test: /react-ace[\\/]lib/, sideEffects: false },
         {
           test: /superdough[\\/]dist[\\/]index\.mjs$/,
-          loader: resolve(root, 'rspack/worklet-loader.cjs'),
+          loader: resolve(root, '.ci/rspack/worklet-loader.cjs'),
         },
       ],
     },

@@ -63,7 +63,7 @@ export function inputDigest(app: Workspace, all: readonly Workspace[]): string {
   const shared = [
     'package-lock.json',
     'rspack.config.ts',
-    'rspack',
+    '.ci/rspack',
     // Of the scripts here a build runs this one alone, which names builds.
     '.ci/apps.ts',
     // Remotes are built for the versions of shared modules that the shell lists.

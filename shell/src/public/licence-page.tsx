@@ -4,7 +4,7 @@ import { useStudio } from '../studio-context.ts';
 import * as styles from './licences.module.css';
 import { useTextPage } from './use-text-page.ts';
 
-/** One package that this build stands on, as rspack/licences.ts writes it. */
+/** One package that this build stands on, as .ci/rspack/licences.ts writes it. */
 interface Licensed {
   name: string;
   version: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackPluginInstance } from '@rspack/core';
-import { apiVersion } from '../plugins/sdk/src/remote.ts';
+import { apiVersion } from '../../plugins/sdk/src/remote.ts';
 
 /** A remote uses the shell's copies of these, which `shell/src/federation/shared-modules.ts` provides. */
 export const singletons = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
