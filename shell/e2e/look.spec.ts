@@ -19,7 +19,17 @@ interface State {
   close?: (studio: StudioPage, page: Page) => Promise<void>;
 }
 
-const dismiss = async (_: StudioPage, page: Page) => page.keyboard.press('Escape');
+const assistant = (page: Page) => page.getByRole('region', { name: 'Compose with AI' });
+
+/** Escape, once what opened is there to hear it, until it is gone: a key that comes between goes nowhere. */
+async function dismiss(_: StudioPage, page: Page): Promise<void> {
+  const over = page.getByRole('dialog').or(page.getByRole('menu')).or(assistant(page)).first();
+  await expect(over).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(over).toBeHidden({ timeout: 2_000 });
+  }).toPass();
+}
 
 async function openAssistant(_: StudioPage, page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Compose with AI' }).click();
@@ -138,13 +148,13 @@ const states: readonly State[] = [
     name: 'assistant-proposal',
     async arrive(studio, page) {
       await openAssistant(studio, page);
-      const side = page.getByRole('region', { name: 'Compose with AI' });
+      const side = assistant(page);
       await side.getByRole('textbox').fill('add a melody');
       await side.getByRole('button', { name: 'Generate' }).click();
       await expect(side.getByRole('region', { name: 'Proposal' })).toBeVisible();
       await side.getByText(/^How sure/).click();
       await side.locator('summary', { hasText: 'Code' }).first().click();
-      await page.keyboard.press('Escape');
+      await dismiss(studio, page);
     },
     open: openAssistant,
     close: dismiss,
@@ -154,7 +164,7 @@ const states: readonly State[] = [
     async arrive(studio, page) {
       await openAssistant(studio, page);
       await page.getByRole('tab', { name: 'History' }).click();
-      await page.keyboard.press('Escape');
+      await dismiss(studio, page);
     },
     open: openAssistant,
     close: dismiss,
