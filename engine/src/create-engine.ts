@@ -46,62 +46,64 @@ export function createEngine(options: EngineOptions): Engine {
 class StudioEngine implements Engine {
   soundingCps: number | undefined = undefined;
   readonly levels = new OutputLevels(
-    () => this.sound.end,
-    (track) => this.sound.peak(track),
+    () => this.#sound.end,
+    (track) => this.#sound.peak(track),
   );
-  private readonly problems = new Problems();
-  private readonly sound: LazyAudio;
-  private readonly startup: Startup;
-  private readonly text: CodeOperations;
-  private readonly programs = new SlotPrograms(this.problems.report, (slot, reason) =>
+  readonly #problems = new Problems();
+  readonly #sound: LazyAudio;
+  readonly #startup: Startup;
+  readonly #text: CodeOperations;
+  readonly #programs = new SlotPrograms(this.#problems.report, (slot, reason) =>
     this.endFor(slot, reason),
   );
-  private readonly endListeners = new Set<(slot: Slot, reason: Problem) => void>();
+  readonly #endListeners = new Set<(slot: Slot, reason: Problem) => void>();
   /** The newest request of each slot; an older one that is still being prepared is dropped when it is ready. */
-  private readonly requests = new Map<Slot, object>();
-  private readonly instruments = new Set<Instrument>();
-  private plugins: Promise<PluginRegistry> | undefined;
+  readonly #requests = new Map<Slot, object>();
+  readonly #instruments = new Set<Instrument>();
+  #plugins: Promise<PluginRegistry> | undefined;
+  readonly #options: EngineOptions;
 
-  constructor(private readonly options: EngineOptions) {
+  constructor(options: EngineOptions) {
+    this.#options = options;
     const { code } = options;
     makeObservable(this, { soundingCps: observableRef });
-    this.sound = new LazyAudio(async () => {
+    this.#sound = new LazyAudio(async () => {
       if (typeof AudioContext === 'undefined')
         throw initFailed('Strudel engine requires browser environment');
       const { SoundEngine } = await import('./sound-engine.ts');
-      return new SoundEngine(options, this.problems, (reason) => this.startup.fail(reason));
+      return new SoundEngine(options, this.#problems, (reason) => this.#startup.fail(reason));
     });
-    this.startup = new Startup(this.sound, () => this.warmSamples());
-    this.text = new CodeOperations(code, async () => (await this.sound.load()).bank.names);
-    code?.onProblem((problem) => this.problems.report('main', problem));
+    this.#startup = new Startup(this.#sound, () => this.warmSamples());
+    this.#text = new CodeOperations(code, async () => (await this.#sound.load()).bank.names);
+    code?.onProblem((problem) => this.#problems.report('main', problem));
   }
 
   get state(): EngineState {
-    return this.startup.state;
+    return this.#startup.state;
   }
 
   get loading(): SampleProgress {
-    return this.sound.progress;
+    return this.#sound.progress;
   }
 
   init(): Promise<void> {
-    return this.startup.init();
+    return this.#startup.init();
   }
 
   resume(): Promise<void> {
-    return this.startup.resume();
+    return this.#startup.resume();
   }
 
   configure(settings: AudioSettings): Promise<void> {
-    return this.startup.configure(settings);
+    return this.#startup.configure(settings);
   }
 
   now(slot: Slot = 'main'): Position {
-    return this.sound.position(slot);
+    return this.#sound.position(slot);
   }
 
   onsets(begin: number, end: number, slot: Slot = 'main'): readonly Event[] {
-    return this.sound.onsets(slot, begin, end);
+    return this.#sound.onsets(slot, begin, end);
   }
 
   play(slot: Slot, source: PatternSource): void {
@@ -109,7 +111,7 @@ class StudioEngine implements Engine {
     if (this.state.status === 'ready') this.begin(slot, source, undefined);
     else {
       this.init().then(
-        () => this.requests.get(slot) === request && this.begin(slot, source, undefined),
+        () => this.#requests.get(slot) === request && this.begin(slot, source, undefined),
         // `init` has said what failed, in `state`.
         () => undefined,
       );
@@ -117,78 +119,78 @@ class StudioEngine implements Engine {
   }
 
   async run(slot: Slot, code: string): Promise<void> {
-    this.text.runnerOf(code);
+    this.#text.runnerOf(code);
     const request = this.request(slot);
     await this.init();
-    const compiled = await this.text.compile(slot, code);
-    const { samples } = await this.sound.load();
+    const compiled = await this.#text.compile(slot, code);
+    const { samples } = await this.#sound.load();
     // What its recordings lack is told before it plays.
-    this.problems.begin(slot);
-    const program = await samples.bring(compiled, this.sound.context);
-    if (this.requests.get(slot) !== request) program.dispose();
+    this.#problems.begin(slot);
+    const program = await samples.bring(compiled, this.#sound.context);
+    if (this.#requests.get(slot) !== request) program.dispose();
     else this.begin(slot, program, program);
   }
 
   program(slot: Slot = 'main'): RunningProgram | undefined {
-    return this.programs.of(slot);
+    return this.#programs.of(slot);
   }
 
   stop(slot?: Slot): void {
     for (const each of slot === undefined ? slots : [slot]) {
-      this.requests.delete(each);
+      this.#requests.delete(each);
       this.silence(each);
     }
     this.noteTempo();
   }
 
   use(instrument: Instrument): () => void {
-    const remove = this.sound.use(instrument);
-    this.instruments.add(instrument);
+    const remove = this.#sound.use(instrument);
+    this.#instruments.add(instrument);
     return () => {
-      this.instruments.delete(instrument);
+      this.#instruments.delete(instrument);
       remove();
     };
   }
 
   addSample(name: string, audio: Recordings): () => void {
-    const remove = this.sound.addSample(name, audio);
+    const remove = this.#sound.addSample(name, audio);
     this.warmSamples();
     return remove;
   }
 
   async load(plugin: PluginSource, loader?: PluginLoader): Promise<() => void> {
-    this.plugins ??= this.openPlugins().catch((error: unknown) => {
-      this.plugins = undefined;
+    this.#plugins ??= this.openPlugins().catch((error: unknown) => {
+      this.#plugins = undefined;
       throw error;
     });
-    return (await this.plugins).load(plugin, loader);
+    return (await this.#plugins).load(plugin, loader);
   }
 
   get sounds(): readonly string[] {
-    return this.sound.names;
+    return this.#sound.names;
   }
 
   events(code: string, begin: number, end: number): Promise<readonly Event[]> {
-    return this.text.events(code, begin, end);
+    return this.#text.events(code, begin, end);
   }
 
   async render(source: Project | string, options: RenderOptions = {}): Promise<RenderResult> {
-    const { render: assets } = this.options.assets;
+    const { render: assets } = this.#options.assets;
     if (assets === undefined) throw new HocketError('render_unavailable', 'Export is off here');
     // Loaded when first asked for: it carries a parser and the writer of MIDI files.
     const { render } = await import('./render/render.ts');
-    const code = (text: string) => this.text.runnerOf(text);
-    const instruments = [...this.instruments];
-    const { loader, own } = (await this.sound.load()).samples;
+    const code = (text: string) => this.#text.runnerOf(text);
+    const instruments = [...this.#instruments];
+    const { loader, own } = (await this.#sound.load()).samples;
     return render(source, options, { assets, code, instruments, loader, own: own.all });
   }
 
   async record(): Promise<OutputRecording> {
-    const { recorder } = this.options.assets;
+    const { recorder } = this.#options.assets;
     if (recorder === undefined)
       throw new HocketError('record_unavailable', 'Recording is off here');
     await this.resume();
-    return recordOutput(this.sound, recorder);
+    return recordOutput(this.#sound, recorder);
   }
 
   toCode(project: Project): string | undefined {
@@ -196,80 +198,80 @@ class StudioEngine implements Engine {
   }
 
   toGrid(code: string): Promise<GridReading | undefined> {
-    return this.text.toGrid(code);
+    return this.#text.toGrid(code);
   }
 
   patchCode(code: string, edits: readonly GridEdit[]): Promise<string> {
-    return this.text.patch(code, edits);
+    return this.#text.patch(code, edits);
   }
 
   onProblem(listener: (problem: Problem) => void): () => void {
-    return this.problems.on(listener);
+    return this.#problems.on(listener);
   }
 
   onEnd(listener: (slot: Slot, reason: Problem) => void): () => void {
-    this.endListeners.add(listener);
-    return () => this.endListeners.delete(listener);
+    this.#endListeners.add(listener);
+    return () => this.#endListeners.delete(listener);
   }
 
   setVolume(gain: number): void {
-    this.sound.setVolume(clamp(gain || 0, 0, 1));
+    this.#sound.setVolume(clamp(gain || 0, 0, 1));
   }
 
   setTempo(bpm: number): void {
     const { min, max, initial } = limits.bpm;
-    this.sound.setTempo(clamp(bpm || initial, min, max) / 60 / 4);
+    this.#sound.setTempo(clamp(bpm || initial, min, max) / 60 / 4);
     this.noteTempo();
   }
 
   dispose(): void {
     this.stop();
-    void this.plugins?.then((plugins) => plugins.dispose()).catch(() => {});
-    this.sound.dispose();
-    this.options.code?.dispose();
-    this.startup.end();
+    void this.#plugins?.then((plugins) => plugins.dispose()).catch(() => {});
+    this.#sound.dispose();
+    this.#options.code?.dispose();
+    this.#startup.end();
   }
 
   /** Loaded with the first plugin. */
   private async openPlugins(): Promise<PluginRegistry> {
     const { PluginRegistry } = await import('./plugins/plugin-registry.ts');
-    const { code, plugins } = this.options;
+    const { code, plugins } = this.#options;
     return new PluginRegistry({
       assets: plugins,
       use: (instrument) => this.use(instrument),
       addSample: (name, recordings) => this.addSample(name, recordings),
       learn: (controls) => code?.learn?.(controls),
-      report: (problem) => this.problems.tell(problem),
+      report: (problem) => this.#problems.tell(problem),
     });
   }
 
   private begin(slot: Slot, source: PatternSource, program: CompiledProgram | undefined): void {
-    if (program === undefined) this.problems.begin(slot);
-    void this.sound.resume();
-    this.sound.play(slot, source);
-    this.programs.keep(slot, program);
+    if (program === undefined) this.#problems.begin(slot);
+    void this.#sound.resume();
+    this.#sound.play(slot, source);
+    this.#programs.keep(slot, program);
     this.noteTempo();
   }
 
   private silence(slot: Slot): void {
-    this.sound.stop(slot);
-    this.programs.keep(slot, undefined);
+    this.#sound.stop(slot);
+    this.#programs.keep(slot, undefined);
   }
 
   /** What the slot played was stopped for cause; what is being compiled for it may still play. */
   private endFor(slot: Slot, reason: Problem): void {
     this.silence(slot);
     this.noteTempo();
-    for (const listener of this.endListeners) listener(slot, reason);
+    for (const listener of this.#endListeners) listener(slot, reason);
   }
 
   private warmSamples(): void {
-    if (this.state.status === 'ready') this.sound.warmSamples();
+    if (this.state.status === 'ready') this.#sound.warmSamples();
   }
 
   private request(slot: Slot): object {
     const request = {};
-    this.requests.set(slot, request);
+    this.#requests.set(slot, request);
     return request;
   }
 

@@ -9,22 +9,24 @@ import type { SoundEngine } from './sound-engine.ts';
 export class LazyAudio {
   /** Observable. */
   private sounding: SoundEngine | undefined = undefined;
-  private loading: Promise<SoundEngine> | undefined;
-  private asked: ((sounding: SoundEngine) => void)[] = [];
-  private tempo = 0.5;
+  #loading: Promise<SoundEngine> | undefined;
+  #asked: ((sounding: SoundEngine) => void)[] = [];
+  #tempo = 0.5;
+  readonly #make: () => Promise<SoundEngine>;
 
   /** `make` loads the code; after a failure the next call tries again. */
-  constructor(private readonly make: () => Promise<SoundEngine>) {
+  constructor(make: () => Promise<SoundEngine>) {
+    this.#make = make;
     makeObservable<this, 'sounding'>(this, { sounding: observableRef });
   }
 
   /** One attempt shared by all callers. Rejects when the code does not arrive. */
   load(): Promise<SoundEngine> {
-    this.loading ??= this.begin().catch((error: unknown) => {
-      this.loading = undefined;
+    this.#loading ??= this.begin().catch((error: unknown) => {
+      this.#loading = undefined;
       throw error;
     });
-    return this.loading;
+    return this.#loading;
   }
 
   /** Rejects like `AudioSystem.open`. */
@@ -75,7 +77,7 @@ export class LazyAudio {
   }
 
   position(slot: Slot): Position {
-    return this.sounding?.audio.position(slot) ?? { playing: false, cycle: 0, cps: this.tempo };
+    return this.sounding?.audio.position(slot) ?? { playing: false, cycle: 0, cps: this.#tempo };
   }
 
   onsets(slot: Slot, begin: number, end: number): readonly Event[] {
@@ -93,7 +95,7 @@ export class LazyAudio {
 
   /** Cycles per second. */
   setTempo(cps: number): void {
-    this.tempo = cps;
+    this.#tempo = cps;
     this.ask(({ audio }) => audio.setTempo(cps));
   }
 
@@ -120,8 +122,8 @@ export class LazyAudio {
   }
 
   private async begin(): Promise<SoundEngine> {
-    const sounding = await this.make();
-    for (const tell of this.asked.splice(0)) tell(sounding);
+    const sounding = await this.#make();
+    for (const tell of this.#asked.splice(0)) tell(sounding);
     runInAction(() => {
       this.sounding = sounding;
     });
@@ -130,7 +132,7 @@ export class LazyAudio {
 
   private ask(tell: (sounding: SoundEngine) => void): void {
     if (this.sounding) tell(this.sounding);
-    else this.asked.push(tell);
+    else this.#asked.push(tell);
   }
 
   /** Adds something until the returned function takes it away, be that before the code is there. */

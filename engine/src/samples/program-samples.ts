@@ -12,8 +12,8 @@ export class ProgramSamples {
   readonly loader: SampleLoader;
   readonly own: OwnSamples;
   /** What all decoded recordings of the page fill. */
-  private readonly quota = new RecordingQuota(isOwnAddress);
-  private readonly bank: SampleBank;
+  readonly #quota = new RecordingQuota(isOwnAddress);
+  readonly #bank: SampleBank;
 
   /** `hosts`: origins that samples may come from, beside the page's own. */
   constructor(hosts: readonly string[], report: (problem: Problem) => void) {
@@ -29,23 +29,23 @@ export class ProgramSamples {
         this.progress = progress;
       }),
     );
-    this.bank = new SampleBank(this.loader, this.quota, report);
-    this.own = new OwnSamples(this.loader, this.bank);
+    this.#bank = new SampleBank(this.loader, this.#quota, report);
+    this.own = new OwnSamples(this.loader, this.#bank);
   }
 
   /** The recording of a sound that is nearest to a pitch, as `SampleBank` finds it. */
   recording(name: string, frequency: number | undefined, context: BaseAudioContext) {
-    return this.bank.recording(name, frequency, context);
+    return this.#bank.recording(name, frequency, context);
   }
 
   /** Whether a recording can be the room of a note, as `SampleBank` has it. */
   hasRoom(name: string, index: number, context: BaseAudioContext): boolean {
-    return this.bank.hasRoom(name, index, context);
+    return this.#bank.hasRoom(name, index, context);
   }
 
   /** The program, with its samples playable on `context` until it is disposed. */
   bring(program: CompiledProgram, context: BaseAudioContext): Promise<CompiledProgram> {
-    return withSamples(program, this.bank, context);
+    return withSamples(program, this.#bank, context);
   }
 }
 

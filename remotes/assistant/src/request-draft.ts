@@ -15,14 +15,16 @@ export class RequestDraft {
   /** What was asked for last. */
   asked: AiWish | undefined = undefined;
   private chosen: Task | undefined = undefined;
+  readonly #studio: Studio;
 
-  constructor(private readonly studio: Studio) {
-    makeAutoObservable<this, 'studio'>(this, { studio: false }, { autoBind: true });
+  constructor(studio: Studio) {
+    this.#studio = studio;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** There is music to start from. */
   get hasMusic(): boolean {
-    return isMusicThere(this.studio);
+    return isMusicThere(this.#studio);
   }
 
   /** Whoever has music mostly wants it changed; without any there is nothing to change. */
@@ -68,12 +70,12 @@ export class RequestDraft {
       edit,
       useMine: edit || (this.useMine && this.hasMusic),
     };
-    return this.studio.assistant.generate(this.asked);
+    return this.#studio.assistant.generate(this.asked);
   }
 
   /** Asks for the same once more. */
   async askAgain(): Promise<void> {
-    if (this.asked) await this.studio.assistant.generate(this.asked);
+    if (this.asked) await this.#studio.assistant.generate(this.asked);
   }
 
   /** The answer to `prompt` was accepted: the next request begins empty and is about the music as it is now. */

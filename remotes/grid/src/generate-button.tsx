@@ -43,10 +43,10 @@ const resultTime = { success: 2000, error: 3000 } as const;
 /** The states of Generate Strudel Code. */
 class Generator {
   state: 'idle' | 'generating' | 'success' | 'error' = 'idle';
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'timer'>(this, { timer: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /**
@@ -65,7 +65,7 @@ class Generator {
 
   /** Forgets what is under way. */
   dispose(): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
     this.state = 'idle';
   }
 
@@ -78,7 +78,7 @@ class Generator {
   }
 
   private wait(delay: number, next: () => void): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(next, delay);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(next, delay);
   }
 }

@@ -10,55 +10,60 @@ const pull = 9;
 export class FingerCarry {
   /** Whether what lies under the finger would take it. */
   isTaken = false;
-  private under: Element | undefined;
+  #under: Element | undefined;
   /** It was away from the edges: what is taken up beside one does not scroll at once. */
-  private isFree = false;
-  private x = 0;
-  private y = 0;
+  #isFree = false;
+  #x = 0;
+  #y = 0;
+  readonly #data: DataTransfer;
 
-  constructor(private readonly data: DataTransfer) {}
+  constructor(data: DataTransfer) {
+    this.#data = data;
+  }
 
   moveTo(x: number, y: number): void {
-    this.x = x;
-    this.y = y;
+    this.#x = x;
+    this.#y = y;
     this.look();
   }
 
   /** Scrolls where the finger is near an edge; to be called with each frame. */
   scroll(): void {
-    const step = this.y < edge ? -pull : this.y > innerHeight - edge ? pull : 0;
-    if (step === 0) this.isFree = true;
-    if (step === 0 || !this.isFree) return;
+    const step = this.#y < edge ? -pull : this.#y > innerHeight - edge ? pull : 0;
+    if (step === 0) this.#isFree = true;
+    if (step === 0 || !this.#isFree) return;
     window.scrollBy(0, step);
     this.look();
   }
 
   /** Lets it go; true when it was taken. */
   drop(): boolean {
-    if (!this.isTaken || !this.under) {
+    if (!this.isTaken || !this.#under) {
       this.cancel();
       return false;
     }
-    this.tell(this.under, 'drop');
+    this.tell(this.#under, 'drop');
     return true;
   }
 
   cancel(): void {
-    if (this.under) this.tell(this.under, 'dragleave');
+    if (this.#under) this.tell(this.#under, 'dragleave');
     this.isTaken = false;
-    this.under = undefined;
+    this.#under = undefined;
   }
 
   private look(): void {
-    const found = document.elementFromPoint(this.x, this.y) ?? undefined;
-    if (this.under && this.under !== found) this.tell(this.under, 'dragleave', found);
-    this.under = found;
+    const found = document.elementFromPoint(this.#x, this.#y) ?? undefined;
+    if (this.#under && this.#under !== found) this.tell(this.#under, 'dragleave', found);
+    this.#under = found;
     this.isTaken = found !== undefined && this.tell(found, 'dragover');
   }
 
   /** True when somebody took the event for their own. */
   private tell(target: Element, type: string, relatedTarget: Element | null = null): boolean {
-    const { data: dataTransfer, x: clientX, y: clientY } = this;
+    const dataTransfer = this.#data;
+    const clientX = this.#x;
+    const clientY = this.#y;
     const what = { dataTransfer, relatedTarget, clientX, clientY };
     return !target.dispatchEvent(
       new DragEvent(type, { bubbles: true, cancelable: true, composed: true, ...what }),

@@ -47,29 +47,24 @@ export class SettingsDraft implements UnsavedWork {
   problem: string | undefined = undefined;
   /** What is wrong with the profile, as keys of texts; said from the first try to save on. */
   errors: Partial<Record<ProfileField, string>> = {};
-  private before: Saved;
-  private moved: Moved = {};
+  #before: Saved;
+  #moved: Moved = {};
   /** Rises with every edit. */
-  private edits = 0;
+  #edits = 0;
+  readonly #studio: DraftStudio;
 
-  constructor(
-    user: User,
-    private readonly studio: DraftStudio,
-  ) {
+  constructor(user: User, studio: DraftStudio) {
+    this.#studio = studio;
     const { mode, session } = studio;
     this.profile = profileOf(user);
     this.preferences = toJS(session.preferences ?? user.preferences);
     this.mode = mode.chosen;
-    this.before = {
+    this.#before = {
       profile: profileOf(user),
       preferences: toJS(user.preferences),
       mode: mode.chosen,
     };
-    makeAutoObservable<this, 'studio' | 'before' | 'moved' | 'edits'>(
-      this,
-      { studio: false, before: false, moved: false, edits: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   write(field: ProfileField, text: string): void {
@@ -90,15 +85,15 @@ export class SettingsDraft implements UnsavedWork {
   }
 
   setVolume(volume: number): void {
-    const { transport } = this.studio;
-    this.moved.volume ??= transport.volume;
+    const { transport } = this.#studio;
+    this.#moved.volume ??= transport.volume;
     transport.setVolume(volume);
     this.edited();
   }
 
   setBpm(bpm: number): void {
-    const { project } = this.studio;
-    this.moved.tempo ??= { project: project.data, bpm: project.data.bpm };
+    const { project } = this.#studio;
+    this.#moved.tempo ??= { project: project.data, bpm: project.data.bpm };
     project.setBpm(bpm);
     this.edited();
   }
@@ -116,7 +111,7 @@ export class SettingsDraft implements UnsavedWork {
   async save(): Promise<boolean> {
     this.errors = profileErrors(this.profile);
     if (this.saving || Object.keys(this.errors).length > 0) return false;
-    const { edits } = this;
+    const edits = this.#edits;
     this.saving = true;
     this.problem = undefined;
     try {
@@ -124,22 +119,22 @@ export class SettingsDraft implements UnsavedWork {
       this.end(edits);
       return true;
     } catch (error) {
-      this.studio.log(error);
-      this.fail(this.studio.explain(error));
+      this.#studio.log(error);
+      this.fail(this.#studio.explain(error));
       return false;
     }
   }
 
   /** Puts everything back as it was saved last. */
   discard(): void {
-    const { session, transport, project } = this.studio;
-    const { volume, tempo } = this.moved;
-    Object.assign(this, { ...this.before, profile: { ...this.before.profile } });
+    const { session, transport, project } = this.#studio;
+    const { volume, tempo } = this.#moved;
+    Object.assign(this, { ...this.#before, profile: { ...this.#before.profile } });
     session.tryOut({});
     if (volume !== undefined) transport.setVolume(volume);
     // Another project may have been opened meanwhile.
     if (tempo && tempo.project === project.data) project.setBpm(tempo.bpm);
-    this.moved = {};
+    this.#moved = {};
     this.errors = {};
     this.problem = undefined;
     this.dirty = false;
@@ -147,24 +142,24 @@ export class SettingsDraft implements UnsavedWork {
 
   /** One part after the other; what has arrived is not sent again when the next one fails. */
   private async send(): Promise<void> {
-    const { session, mode } = this.studio;
+    const { session, mode } = this.#studio;
     const now = { profile: { ...this.profile }, preferences: this.preferences, mode: this.mode };
-    const profile = changedProfile(this.before.profile, now.profile);
+    const profile = changedProfile(this.#before.profile, now.profile);
     if (Object.keys(profile).length > 0) await session.updateProfile(profile);
-    this.before.profile = now.profile;
-    const preferences = changesBetween(this.before.preferences, now.preferences);
+    this.#before.profile = now.profile;
+    const preferences = changesBetween(this.#before.preferences, now.preferences);
     if (Object.keys(preferences).length > 0) await session.prefer(preferences);
-    this.before.preferences = now.preferences;
-    if (now.mode !== this.before.mode) mode.choose(now.mode);
-    this.before.mode = now.mode;
-    this.moved = {};
+    this.#before.preferences = now.preferences;
+    if (now.mode !== this.#before.mode) mode.choose(now.mode);
+    this.#before.mode = now.mode;
+    this.#moved = {};
   }
 
   private end(edits: number): void {
     runInAction(() => {
       this.saving = false;
       // What was edited meanwhile waits for the next save.
-      this.dirty = this.edits !== edits;
+      this.dirty = this.#edits !== edits;
     });
   }
 
@@ -176,13 +171,13 @@ export class SettingsDraft implements UnsavedWork {
   }
 
   private edited(): void {
-    this.edits += 1;
+    this.#edits += 1;
     this.dirty = true;
   }
 
   /** Lets what is not saved act. */
   private tryOut(): void {
-    const { session } = this.studio;
+    const { session } = this.#studio;
     if (!session.user) return;
     session.tryOut(changesBetween(toJS(session.user.preferences), toJS(this.preferences)));
   }

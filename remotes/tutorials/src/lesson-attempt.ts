@@ -18,27 +18,27 @@ export class LessonAttempt {
   playing = false;
   listening = false;
   verdict: Verdict = { kind: 'none' };
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** What the verdict is about. */
   judged = '';
   /** Rises with each request and each edit: an answer to an earlier one is dropped. */
-  private ticket = 0;
+  #ticket = 0;
+  readonly #studio: AttemptStudio;
+  readonly #lesson: Lesson;
 
   constructor(
-    private readonly studio: AttemptStudio,
-    private readonly lesson: Lesson,
+    studio: AttemptStudio,
+    lesson: Lesson,
     public code: string = lesson.code,
   ) {
-    makeAutoObservable<this, 'studio' | 'lesson' | 'timer' | 'ticket'>(
-      this,
-      { studio: false, lesson: false, timer: false, ticket: false },
-      { autoBind: true },
-    );
+    this.#studio = studio;
+    this.#lesson = lesson;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   setCode(code: string): void {
     this.code = code;
-    this.ticket += 1;
+    this.#ticket += 1;
     this.listening = false;
     this.verdict = { kind: 'none' };
   }
@@ -50,42 +50,42 @@ export class LessonAttempt {
       return;
     }
     this.playing = true;
-    this.timer = setTimeout(this.stop, previewTime);
-    const { engine } = this.studio;
+    this.#timer = setTimeout(this.stop, previewTime);
+    const { engine } = this.#studio;
     const { code } = this;
     await this.showVerdict(code, async () => {
       await engine.resume();
       if (this.playing) await engine.run('preview', code);
-      return this.findingsOf(code, this.lesson.goal);
+      return this.findingsOf(code, this.#lesson.goal);
     });
     if (this.verdict.kind === 'failed') this.stop();
   }
 
   /** Listens to the grid of the open project as it stands; silence is heard as silence. */
   async listenToGrid(): Promise<void> {
-    const { engine, project } = this.studio;
+    const { engine, project } = this.#studio;
     const code = engine.toCode(project.data) ?? 'silence';
-    await this.showVerdict(code, () => this.findingsOf(code, this.lesson.goal));
+    await this.showVerdict(code, () => this.findingsOf(code, this.#lesson.goal));
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    if (this.playing) this.studio.engine.stop('preview');
+    clearTimeout(this.#timer);
+    if (this.playing) this.#studio.engine.stop('preview');
     this.playing = false;
   }
 
   /** Shows what is found, unless something else was asked or written meanwhile. */
   private async showVerdict(code: string, find: () => Promise<readonly Finding[]>): Promise<void> {
-    this.ticket += 1;
-    const { ticket } = this;
+    this.#ticket += 1;
+    const ticket = this.#ticket;
     this.listening = true;
     const verdict = await find().then(verdictOf, failedBy);
-    if (ticket !== this.ticket) return;
+    if (ticket !== this.#ticket) return;
     runInAction(() => Object.assign(this, { verdict, judged: code, listening: false }));
   }
 
   private async findingsOf(code: string, goal: Goal): Promise<Finding[]> {
-    const { engine } = this.studio;
+    const { engine } = this.#studio;
     const events = await engine.events(code, 0, goal.cycles);
     return judge(goal, musicOf(events, goal.cycles, engine.now('preview').cps * 240));
   }

@@ -14,22 +14,25 @@ export class PianorollPicture implements SoundPicture {
   /** Nothing falls away after Stop: the notes are gone with the music. */
   readonly silent = true;
   /** Name of each lane and its pitch, if any. They stay until the music stops, so that nothing jumps. */
-  private readonly lanes = new Map<string, number | undefined>();
-  private notes: readonly Event[] = [];
-  private now: number | undefined;
+  readonly #lanes = new Map<string, number | undefined>();
+  #notes: readonly Event[] = [];
+  #now: number | undefined;
+  readonly #engine: Pick<AudioEngine, 'now' | 'onsets'>;
 
-  constructor(private readonly engine: Pick<AudioEngine, 'now' | 'onsets'>) {}
+  constructor(engine: Pick<AudioEngine, 'now' | 'onsets'>) {
+    this.#engine = engine;
+  }
 
   advance(): void {
-    const { playing, cycle } = this.engine.now();
-    if (!playing || (this.now !== undefined && cycle < this.now)) this.clear();
+    const { playing, cycle } = this.#engine.now();
+    if (!playing || (this.#now !== undefined && cycle < this.#now)) this.clear();
     if (!playing) return;
-    this.now = cycle;
-    this.notes = this.engine.onsets(cycle - past, cycle + ahead);
-    for (const { value } of this.notes) this.lanes.set(laneOf(value), pitchOf(value));
-    for (const lane of this.lanes.keys()) {
-      if (this.lanes.size <= mostLanes) break;
-      this.lanes.delete(lane);
+    this.#now = cycle;
+    this.#notes = this.#engine.onsets(cycle - past, cycle + ahead);
+    for (const { value } of this.#notes) this.#lanes.set(laneOf(value), pitchOf(value));
+    for (const lane of this.#lanes.keys()) {
+      if (this.#lanes.size <= mostLanes) break;
+      this.#lanes.delete(lane);
     }
   }
 
@@ -38,21 +41,21 @@ export class PianorollPicture implements SoundPicture {
   }
 
   clear(): void {
-    this.lanes.clear();
-    this.notes = [];
-    this.now = undefined;
+    this.#lanes.clear();
+    this.#notes = [];
+    this.#now = undefined;
   }
 
   draw(pen: DrawingPen, color: string): void {
     const { width, height } = canvasSize;
     pen.clearRect(0, 0, width, height);
     pen.fillStyle = color;
-    const { now } = this;
+    const now = this.#now;
     if (now === undefined) return;
-    const order = [...this.lanes].sort(higherFirst).map(([lane]) => lane);
+    const order = [...this.#lanes].sort(higherFirst).map(([lane]) => lane);
     const pitch = height / Math.max(8, order.length);
     const scale = width / (past + ahead);
-    for (const { begin, end, value } of this.notes) {
+    for (const { begin, end, value } of this.#notes) {
       const lane = order.indexOf(laneOf(value));
       if (lane < 0) continue;
       pen.globalAlpha = now < begin ? alpha.coming : now < end ? alpha.sounding : alpha.over;

@@ -26,48 +26,51 @@ export interface LoopOptions {
 
 /** Draws while there is something to hear and someone to see it, and costs nothing otherwise. */
 export class PictureLoop {
-  private playing = false;
-  private visible = false;
-  private last: number | undefined;
-  private cancel: (() => void) | undefined;
+  #playing = false;
+  #visible = false;
+  #last: number | undefined;
+  #cancel: (() => void) | undefined;
+  readonly #options: LoopOptions;
 
-  constructor(private readonly options: LoopOptions) {}
+  constructor(options: LoopOptions) {
+    this.#options = options;
+  }
 
   setPlaying(playing: boolean): void {
-    this.playing = playing;
+    this.#playing = playing;
     this.wake();
   }
 
   setVisible(visible: boolean): void {
-    this.visible = visible;
+    this.#visible = visible;
     if (visible) this.wake();
     else this.rest();
   }
 
   /** Ends it; nothing is drawn any more. */
   rest(): void {
-    this.cancel?.();
-    this.cancel = undefined;
-    this.last = undefined;
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#last = undefined;
   }
 
   private wake(): void {
-    if (this.cancel || !this.visible || !(this.playing || !this.options.picture.silent)) return;
-    this.cancel = this.options.schedule((time) => this.tick(time));
+    if (this.#cancel || !this.#visible || !(this.#playing || !this.#options.picture.silent)) return;
+    this.#cancel = this.#options.schedule((time) => this.tick(time));
   }
 
   private tick(time: number): void {
-    this.cancel = undefined;
-    const seconds = this.last === undefined ? 0 : Math.min(0.1, (time - this.last) / 1000);
-    this.last = time;
-    const { picture, smooth } = this.options;
+    this.#cancel = undefined;
+    const seconds = this.#last === undefined ? 0 : Math.min(0.1, (time - this.#last) / 1000);
+    this.#last = time;
+    const { picture, smooth } = this.#options;
     if (smooth) picture.advance(seconds);
     else picture.snap();
-    if (!this.playing && picture.silent) {
+    if (!this.#playing && picture.silent) {
       picture.clear();
-      this.last = undefined;
+      this.#last = undefined;
     }
-    this.options.draw();
+    this.#options.draw();
     this.wake();
   }
 }

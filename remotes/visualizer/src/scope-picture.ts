@@ -10,16 +10,19 @@ const floor = 0.004;
 
 /** The waveform as an oscilloscope shows it: from where it rises through zero, so that a tone stands still. */
 export class ScopePicture implements SoundPicture {
-  private readonly samples = new Float32Array(looked);
+  readonly #samples = new Float32Array(looked);
+  readonly #levels: Pick<Levels, 'waveform'>;
 
-  constructor(private readonly levels: Pick<Levels, 'waveform'>) {}
+  constructor(levels: Pick<Levels, 'waveform'>) {
+    this.#levels = levels;
+  }
 
   get silent(): boolean {
-    return this.samples.every((sample) => Math.abs(sample) < floor);
+    return this.#samples.every((sample) => Math.abs(sample) < floor);
   }
 
   advance(): void {
-    this.levels.waveform(this.samples);
+    this.#levels.waveform(this.#samples);
   }
 
   snap(): void {
@@ -27,7 +30,7 @@ export class ScopePicture implements SoundPicture {
   }
 
   clear(): void {
-    this.samples.fill(0);
+    this.#samples.fill(0);
   }
 
   draw(pen: DrawingPen, color: string): void {
@@ -51,7 +54,7 @@ export class ScopePicture implements SoundPicture {
   }
 
   private at(index: number): number {
-    return Math.min(1, Math.max(-1, this.samples[index] || 0));
+    return Math.min(1, Math.max(-1, this.#samples[index] || 0));
   }
 
   /** The first place at which the wave rises through zero; 0 when it does nowhere. */

@@ -12,9 +12,12 @@ const floor = 0.012;
 export class SpectrumBars implements SoundPicture {
   readonly heights = new Float32Array(barCount);
   readonly peaks = new Float32Array(barCount);
-  private readonly bands = new Float32Array(barCount);
+  readonly #bands = new Float32Array(barCount);
+  readonly #levels: Pick<Levels, 'spectrum'>;
 
-  constructor(private readonly levels: Pick<Levels, 'spectrum'>) {}
+  constructor(levels: Pick<Levels, 'spectrum'>) {
+    this.#levels = levels;
+  }
 
   get silent(): boolean {
     return this.heights.every((height) => height < floor);
@@ -22,9 +25,9 @@ export class SpectrumBars implements SoundPicture {
 
   /** Takes the newest spectrum, `seconds` after the last one. */
   advance(seconds: number): void {
-    this.levels.spectrum(this.bands);
+    this.#levels.spectrum(this.#bands);
     for (let bar = 0; bar < barCount; bar += 1) {
-      const band = Math.min(1, Math.max(0, this.bands[bar] || 0));
+      const band = Math.min(1, Math.max(0, this.#bands[bar] || 0));
       const height = Math.max(band, (this.heights[bar] ?? 0) - fall * seconds);
       this.heights[bar] = height;
       this.peaks[bar] = Math.max(height, (this.peaks[bar] ?? 0) - peakFall * seconds);

@@ -18,15 +18,17 @@ export class Verification {
   mail: 'none' | 'asked' | 'sent' = 'none';
   /** Why the last call did not work. */
   failure: unknown = undefined;
+  readonly #options: VerificationOptions;
 
-  constructor(private readonly options: VerificationOptions) {
+  constructor(options: VerificationOptions) {
+    this.#options = options;
     if (options.token === '') this.link = 'incomplete';
-    makeAutoObservable<this, 'options'>(this, { options: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Sends the link's secret; again only after the server could not be asked. */
   async check(): Promise<void> {
-    const { api, session, token } = this.options;
+    const { api, session, token } = this.#options;
     if (this.link !== 'checking' && this.link !== 'failed') return;
     this.link = 'checking';
     this.failure = undefined;
@@ -47,7 +49,7 @@ export class Verification {
     this.mail = 'asked';
     this.failure = undefined;
     try {
-      await this.options.api.resendVerification();
+      await this.#options.api.resendVerification();
       runInAction(() => {
         this.mail = 'sent';
       });

@@ -4,9 +4,11 @@ import { makeAutoObservable, runInAction } from 'mobx';
 /** Likes that are being given and taken: one call at a time for each project. */
 export class LikeStore {
   private readonly pending = new Set<string>();
+  readonly #api: Pick<ApiClient, 'likeProject'>;
 
-  constructor(private readonly api: Pick<ApiClient, 'likeProject'>) {
-    makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
+  constructor(api: Pick<ApiClient, 'likeProject'>) {
+    this.#api = api;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** What the server says after the like was turned around; undefined while an earlier turn is under way. */
@@ -15,7 +17,7 @@ export class LikeStore {
     this.pending.add(id);
     try {
       // What is wanted is said, so that a call that was sent twice changes nothing.
-      return await this.api.likeProject(id, !isLiked);
+      return await this.#api.likeProject(id, !isLiked);
     } finally {
       runInAction(() => this.pending.delete(id));
     }

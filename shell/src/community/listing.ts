@@ -17,16 +17,14 @@ export class Listing<
   status: 'loading' | 'ready' | 'failed' = 'loading';
   /** Why the last part did not come; what was there before stays. */
   error: unknown = undefined;
-  private query: Query | undefined = undefined;
+  #query: Query | undefined = undefined;
   private next: string | undefined = undefined;
-  private readonly latest = new LatestRequest();
+  readonly #latest = new LatestRequest();
+  readonly #read: (query: Query) => Promise<Part<Item>>;
 
-  constructor(private readonly read: (query: Query) => Promise<Part<Item>>) {
-    makeAutoObservable<Listing<Item, Query>, 'read' | 'query' | 'latest'>(
-      this,
-      { read: false, query: false, latest: false },
-      { autoBind: true },
-    );
+  constructor(read: (query: Query) => Promise<Part<Item>>) {
+    this.#read = read;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get hasMore(): boolean {
@@ -35,7 +33,7 @@ export class Listing<
 
   /** Reads the list from its beginning; the latest call wins. */
   async show(query: Query): Promise<void> {
-    this.query = query;
+    this.#query = query;
     await this.fetch(undefined);
   }
 
@@ -64,12 +62,12 @@ export class Listing<
   }
 
   private async fetch(cursor: string | undefined): Promise<void> {
-    const { query } = this;
+    const query = this.#query;
     if (!query) return;
-    const isLatest = this.latest.begin();
+    const isLatest = this.#latest.begin();
     this.status = 'loading';
     try {
-      const page = await this.read({ ...query, cursor });
+      const page = await this.#read({ ...query, cursor });
       if (isLatest()) this.take(page, cursor !== undefined);
     } catch (error) {
       if (isLatest()) this.fail(error);

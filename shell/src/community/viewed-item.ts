@@ -10,22 +10,20 @@ export class ViewedItem<T extends object> {
   value: T | undefined = undefined;
   status: 'loading' | 'ready' | 'missing' | 'failed' = 'loading';
   error: unknown = undefined;
-  private readonly latest = new LatestRequest();
+  readonly #latest = new LatestRequest();
+  readonly #read: (key: string) => Promise<T>;
 
-  constructor(private readonly read: (key: string) => Promise<T>) {
-    makeAutoObservable<this, 'read' | 'latest'>(
-      this,
-      { read: false, latest: false },
-      { autoBind: true },
-    );
+  constructor(read: (key: string) => Promise<T>) {
+    this.#read = read;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The latest call wins. */
   async load(key: string): Promise<void> {
-    const isLatest = this.latest.begin();
+    const isLatest = this.#latest.begin();
     this.status = 'loading';
     try {
-      const value = await this.read(key);
+      const value = await this.#read(key);
       if (isLatest()) this.settle('ready', { value });
     } catch (error) {
       const status = missingCodes.has(codeOf(error)) ? 'missing' : 'failed';

@@ -61,12 +61,13 @@ export class FederationHost implements Loader {
   /** Subresource integrity values by address; undefined of an entry that is being developed. */
   #entries = new Map<string, string | undefined>();
   #manifests = new Map<string, string>();
+  readonly #page: Pick<Location, 'origin' | 'hostname'>;
+  readonly #language: () => string;
 
   /** `language`: whose texts are asked for with a remote. */
-  constructor(
-    private readonly page: Pick<Location, 'origin' | 'hostname'>,
-    private readonly language: () => string,
-  ) {
+  constructor(page: Pick<Location, 'origin' | 'hostname'>, language: () => string) {
+    this.#page = page;
+    this.#language = language;
     this.#federation = createInstance({
       name: 'shell',
       remotes: [],
@@ -83,11 +84,11 @@ export class FederationHost implements Loader {
    * cannot serve it.
    */
   async load(name: string, build: RemoteBuild): Promise<Evaluate> {
-    expectHashes(name, build, this.page.hostname);
-    preload(document, build, this.language());
+    expectHashes(name, build, this.#page.hostname);
+    preload(document, build, this.#language());
     const { version, integrity } = build;
-    const url = new URL(build.manifest, this.page.origin).href;
-    const script = new URL(build.entry, this.page.origin).href;
+    const url = new URL(build.manifest, this.#page.origin).href;
+    const script = new URL(build.entry, this.#page.origin).href;
     const text = await fetchManifest(url, integrity?.manifest);
     const manifest = readManifest(`${name} ${version}`, text);
     const { path, name: file } = manifest.metaData.remoteEntry;

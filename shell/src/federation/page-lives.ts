@@ -17,11 +17,10 @@ export class PageLives {
   #channel: BroadcastChannel | undefined;
   readonly #locks: LockManager | undefined;
   #release = () => {};
+  readonly #wait: After;
 
-  constructor(
-    page: Page,
-    private readonly wait: After = after,
-  ) {
+  constructor(page: Page, wait: After = after) {
+    this.#wait = wait;
     this.#locks = page.navigator.locks;
     this.#begin();
     // A page that is put away for the browser's Back must hold nothing.
@@ -43,7 +42,7 @@ export class PageLives {
     });
     const freed = this.#locks?.request(lockOf(id), { signal }, () => 'gone' as const);
     const late = new Promise<PageState>((resolve) => {
-      const clear = this.wait(timeoutMs, () => resolve(this.#locks ? 'silent' : 'gone'));
+      const clear = this.#wait(timeoutMs, () => resolve(this.#locks ? 'silent' : 'gone'));
       signal.addEventListener('abort', clear);
     });
     freed?.catch(() => undefined);

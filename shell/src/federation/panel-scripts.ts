@@ -9,12 +9,15 @@ export interface NamedBuild {
 /** Tells whose code threw: each version's scripts lie in a folder of its own. */
 export class PanelScripts {
   readonly #byFolder = new Map<string, NamedBuild>();
+  readonly #address: string;
 
-  constructor(private readonly address: string) {}
+  constructor(address: string) {
+    this.#address = address;
+  }
 
   /** Its code runs on this page. */
   add(name: string, build: RemoteBuild): void {
-    const folder = new URL('.', new URL(build.manifest, this.address)).href;
+    const folder = new URL('.', new URL(build.manifest, this.#address)).href;
     this.#byFolder.set(folder, { name, build });
   }
 

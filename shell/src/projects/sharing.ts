@@ -15,22 +15,23 @@ export class Sharing {
   shareId: string | undefined = undefined;
   /** A change is under way; another one waits for the next click. */
   isBusy = false;
+  readonly #id: string;
+  readonly #parts: { api: ApiClient; open: OpenProject };
 
-  constructor(
-    private readonly id: string,
-    private readonly parts: { api: ApiClient; open: OpenProject },
-  ) {
-    makeAutoObservable<this, 'id' | 'parts'>(this, { id: false, parts: false }, { autoBind: true });
+  constructor(id: string, parts: { api: ApiClient; open: OpenProject }) {
+    this.#id = id;
+    this.#parts = parts;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** By what others come to it; undefined while nobody can. */
   get address(): string | undefined {
-    return this.isPublic && !this.isHidden ? this.id : this.shareId;
+    return this.isPublic && !this.isHidden ? this.#id : this.shareId;
   }
 
   async load(): Promise<void> {
     await this.attempt(async () => {
-      const { isHidden, isPublic, name, shareId } = await this.parts.api.getProject(this.id);
+      const { isHidden, isPublic, name, shareId } = await this.#parts.api.getProject(this.#id);
       runInAction(() => Object.assign(this, { isHidden, isPublic, name, shareId }));
     });
     runInAction(() => {
@@ -41,8 +42,8 @@ export class Sharing {
   /** Lists it in the community, or no longer. */
   async publish(isPublic: boolean): Promise<void> {
     await this.attempt(async () => {
-      const { api, open } = this.parts;
-      const answer = await changeProject(api, open, this.id, { isPublic });
+      const { api, open } = this.#parts;
+      const answer = await changeProject(api, open, this.#id, { isPublic });
       runInAction(() => {
         this.isPublic = answer.isPublic;
       });
@@ -52,9 +53,9 @@ export class Sharing {
   /** Makes the link, or lets it lead nowhere. */
   async link(isOn: boolean): Promise<void> {
     await this.attempt(async () => {
-      const { api } = this.parts;
-      if (!isOn) await api.unshareProject(this.id);
-      const shareId = isOn ? (await api.shareProject(this.id)).shareId : undefined;
+      const { api } = this.#parts;
+      if (!isOn) await api.unshareProject(this.#id);
+      const shareId = isOn ? (await api.shareProject(this.#id)).shareId : undefined;
       runInAction(() => {
         this.shareId = shareId;
       });

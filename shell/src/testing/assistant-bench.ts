@@ -11,17 +11,17 @@ import { MemoryStorage } from './memory-storage.ts';
 
 /** An engine that sounds nothing, but reads, patches and unrolls programs as the studio's does; without a sandbox. */
 export class ReadingEngine extends FakeEngine {
-  private readonly text = textEngine();
+  readonly #text = textEngine();
   /** Programs that were unrolled. */
   tried: string[] = [];
-  override patchCode = this.text.patchCode;
+  override patchCode = this.#text.patchCode;
 
   override toCode(project = newProject()): string | undefined {
-    return this.text.toCode(project);
+    return this.#text.toCode(project);
   }
 
   override toGrid(code = ''): ReturnType<FakeEngine['toGrid']> {
-    return this.text.toGrid(code);
+    return this.#text.toGrid(code);
   }
 
   override async events(code = '', begin = 0, end = 4): Promise<readonly Event[]> {

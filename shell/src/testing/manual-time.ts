@@ -3,19 +3,19 @@ import type { After } from '../stores/async/after.ts';
 /** A timer that a test moves by hand, in milliseconds. */
 export class ManualTime {
   now = 0;
-  private waiting: { at: number; run: () => void }[] = [];
+  #waiting: { at: number; run: () => void }[] = [];
 
   readonly after: After = (delay, run) => {
     const entry = { at: this.now + delay, run };
-    this.waiting.push(entry);
+    this.#waiting.push(entry);
     return () => {
-      this.waiting = this.waiting.filter((other) => other !== entry);
+      this.#waiting = this.#waiting.filter((other) => other !== entry);
     };
   };
 
   /** Milliseconds until the next timer; undefined when none waits. */
   get next(): number | undefined {
-    const [first] = this.waiting.map(({ at }) => at - this.now).sort((a, b) => a - b);
+    const [first] = this.#waiting.map(({ at }) => at - this.now).sort((a, b) => a - b);
     return first;
   }
 
@@ -23,9 +23,9 @@ export class ManualTime {
   pass(time: number): void {
     const end = this.now + time;
     for (;;) {
-      const [first] = this.waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      const [first] = this.#waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
       if (!first) break;
-      this.waiting = this.waiting.filter((other) => other !== first);
+      this.#waiting = this.#waiting.filter((other) => other !== first);
       this.now = first.at;
       first.run();
     }

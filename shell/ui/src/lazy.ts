@@ -4,23 +4,26 @@ import { useEffect, useState } from 'react';
 export class Lazy<Part> {
   /** There once it was fetched. */
   part: Part | undefined;
-  private fetching: Promise<Part> | undefined;
+  #fetching: Promise<Part> | undefined;
+  readonly #load: () => Promise<Part>;
 
-  constructor(private readonly load: () => Promise<Part>) {}
+  constructor(load: () => Promise<Part>) {
+    this.#load = load;
+  }
 
   /** One attempt shared by all callers. Rejects when the code does not arrive; the next call tries again. */
   fetch(): Promise<Part> {
-    this.fetching ??= this.load().then(
+    this.#fetching ??= this.#load().then(
       (part) => {
         this.part = part;
         return part;
       },
       (error: unknown) => {
-        this.fetching = undefined;
+        this.#fetching = undefined;
         throw error;
       },
     );
-    return this.fetching;
+    return this.#fetching;
   }
 }
 

@@ -18,28 +18,26 @@ interface Turn {
 
 /** The labelled blocks of the project's code, and which of them are heard: their labels say it. */
 export class BlockMix {
-  private readonly turns: Turn[] = [];
+  readonly #turns: Turn[] = [];
+  readonly #studio: Pick<Studio, 'engine' | 'project' | 'transport'>;
 
-  constructor(private readonly studio: Pick<Studio, 'engine' | 'project' | 'transport'>) {
-    makeAutoObservable<this, 'studio' | 'turns'>(
-      this,
-      { studio: false, turns: false },
-      { autoBind: true },
-    );
+  constructor(studio: Pick<Studio, 'engine' | 'project' | 'transport'>) {
+    this.#studio = studio;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get blocks(): readonly CodeBlock[] {
-    return codeBlocks(projectCode(this.studio.project));
+    return codeBlocks(projectCode(this.#studio.project));
   }
 
   /** Mutes or solos a block, or ends that: in the text, as one step of undo. */
   toggle(block: CodeBlock, state: 'muted' | 'solo'): void {
-    const { project } = this.studio;
+    const { project } = this.#studio;
     const before = projectCode(project);
     const next = readLabel(block.label).state === state ? 'plays' : state;
     const after = relabelled(before, block, next);
-    this.turns.push({ before, after, at: block.from });
-    if (this.turns.length > depth) this.turns.shift();
+    this.#turns.push({ before, after, at: block.from });
+    if (this.#turns.length > depth) this.#turns.shift();
     project.setCode(after, 'own');
   }
 
@@ -49,9 +47,9 @@ export class BlockMix {
    */
   follow(report: (error: unknown) => void): () => void {
     return reaction(
-      () => projectCode(this.studio.project),
+      () => projectCode(this.#studio.project),
       (now, was) => {
-        const turn = this.turns.find(
+        const turn = this.#turns.find(
           ({ before, after }) =>
             (before === was && after === now) || (after === was && before === now),
         );
@@ -62,8 +60,8 @@ export class BlockMix {
 
   /** Gives the block that sounds the label that it has in `code` at an offset. */
   private async sound(code: string, at: number): Promise<void> {
-    const { transport } = this.studio;
-    const sounding = soundingCode(this.studio);
+    const { transport } = this.#studio;
+    const sounding = soundingCode(this.#studio);
     const block = codeBlocks(code).find(({ from }) => from === at);
     const old = block && sounding !== undefined && blockBefore(sounding, code, block);
     if (old)

@@ -12,23 +12,26 @@ import type { CommandName } from './command-keys.ts';
 /** What the editor's keys and buttons do. */
 export class EditorCommands {
   readonly mix: BlockMix;
-  private surface: SurfaceHandle | null = null;
+  #surface: SurfaceHandle | null = null;
+  readonly #studio: Studio;
+  readonly #run: CodeRun;
+  readonly #onHelp: () => void;
 
-  constructor(
-    private readonly studio: Studio,
-    private readonly run: CodeRun,
-    private readonly onHelp: () => void,
-  ) {
+  constructor(studio: Studio, run: CodeRun, onHelp: () => void) {
+    this.#studio = studio;
+    this.#run = run;
+    this.#onHelp = onHelp;
     this.mix = new BlockMix(studio);
   }
 
   /** Where the caret is asked for, once it has come. */
   readonly reach = (surface: SurfaceHandle | null): void => {
-    this.surface = surface;
+    this.#surface = surface;
   };
 
   readonly do = (name: CommandName): void => {
-    const { run, studio } = this;
+    const run = this.#run;
+    const studio = this.#studio;
     const commands: Record<CommandName, () => void> = {
       run: () => void run.start(),
       runBlock: () => this.atCaret((block) => void run.startBlock(block)),
@@ -37,14 +40,14 @@ export class EditorCommands {
       mute: () => this.atCaret((block) => this.mix.toggle(block, 'muted')),
       solo: () => this.atCaret((block) => this.mix.toggle(block, 'solo')),
       format: () => void this.format(),
-      help: this.onHelp,
+      help: this.#onHelp,
     };
     commands[name]();
   };
 
   /** Lets what sounds follow the switches of blocks; the returned function ends that. */
   readonly follow = (): (() => void) => {
-    const { studio } = this;
+    const studio = this.#studio;
     return this.mix.follow((error) =>
       studio.notify({ kind: 'error', text: studio.explain(error) }),
     );
@@ -52,7 +55,9 @@ export class EditorCommands {
 
   /** Brings the code into an even form, as one step of undo; what is no JavaScript stays and is marked. */
   private async format(): Promise<void> {
-    const { run, studio, surface } = this;
+    const run = this.#run;
+    const studio = this.#studio;
+    const surface = this.#surface;
     const { project } = studio;
     const code = projectCode(project);
     try {
@@ -74,8 +79,8 @@ export class EditorCommands {
   }
 
   private atCaret(act: (block: CodeBlock) => void): void {
-    const { studio } = this;
-    const block = blockAt(this.mix.blocks, this.surface?.caret() ?? 0);
+    const studio = this.#studio;
+    const block = blockAt(this.mix.blocks, this.#surface?.caret() ?? 0);
     if (block) act(block);
     else studio.notify({ kind: 'info', text: translateOf(studio)('noBlock') });
   }

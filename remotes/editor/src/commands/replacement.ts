@@ -6,28 +6,30 @@ import { readCodeFile } from './read-code-file.ts';
 /** A text that came in place of another one at one press, and the way back. */
 export class Replacement {
   private last: { before: string; now: string; text: string } | undefined;
+  readonly #project: Pick<ProjectStore, 'data' | 'setCode'>;
 
-  constructor(private readonly project: Pick<ProjectStore, 'data' | 'setCode'>) {
-    makeAutoObservable<this, 'project'>(this, { project: false }, { autoBind: true });
+  constructor(project: Pick<ProjectStore, 'data' | 'setCode'>) {
+    this.#project = project;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** What happened, as long as the code is what came in. */
   get text(): string | undefined {
-    return this.last?.now === this.project.data.strudelCode ? this.last.text : undefined;
+    return this.last?.now === this.#project.data.strudelCode ? this.last.text : undefined;
   }
 
   /** Puts `code` in place of what is there; `text` says so. */
   put(code: string, text: string): void {
-    const before = this.project.data.strudelCode;
+    const before = this.#project.data.strudelCode;
     if (before === code) return;
-    this.project.setCode(code, 'own');
+    this.#project.setCode(code, 'own');
     this.last = { before, now: code, text };
   }
 
   /** Brings back what was there. */
   undo(): void {
     if (!this.last) return;
-    this.project.setCode(this.last.before, 'own');
+    this.#project.setCode(this.last.before, 'own');
     this.last = undefined;
   }
 }

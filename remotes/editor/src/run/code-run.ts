@@ -15,32 +15,30 @@ export class CodeRun {
   status: 'idle' | 'executing' | 'success' | 'error' = 'idle';
   /** Of the last run, with the code that failed; it outlives the status, so that it can be read in peace. */
   failed: { code: string; failure: CodeFailure } | undefined;
-  private latest = 0;
-  private clearing: ReturnType<typeof setTimeout> | undefined;
+  #latest = 0;
+  #clearing: ReturnType<typeof setTimeout> | undefined;
+  #studio: Pick<Studio, 'engine' | 'project' | 'transport'>;
 
-  constructor(private studio: Pick<Studio, 'engine' | 'project' | 'transport'>) {
-    makeAutoObservable<this, 'studio' | 'latest' | 'clearing'>(
-      this,
-      { studio: false, latest: false, clearing: false },
-      { autoBind: true },
-    );
+  constructor(studio: Pick<Studio, 'engine' | 'project' | 'transport'>) {
+    this.#studio = studio;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Why the last run failed, or was stopped later by the engine; undefined while there is nothing to say. */
   get failure(): CodeFailure | undefined {
-    const { ended } = this.studio.transport;
+    const { ended } = this.#studio.transport;
     return this.failed?.failure ?? (ended && { sentence: { error: ended } });
   }
 
   /** How it stands with the last run: one that was stopped by the engine has failed. */
   get outcome(): CodeRun['status'] {
     if (this.status === 'executing') return 'executing';
-    return this.studio.transport.ended ? 'error' : this.status;
+    return this.#studio.transport.ended ? 'error' : this.status;
   }
 
   /** Where the last run failed, as long as the code is still the one that failed. */
   get mark(): CodeFailure | undefined {
-    if (this.failed?.code !== this.studio.project.data.strudelCode) return undefined;
+    if (this.failed?.code !== this.#studio.project.data.strudelCode) return undefined;
     return this.failed.failure;
   }
 
@@ -55,8 +53,8 @@ export class CodeRun {
 
   /** Plays one block as it is written; the others sound on as they were when they were last run. */
   startBlock(block: CodeBlock): Promise<void> {
-    const code = projectCode(this.studio.project);
-    const program = withBlock(soundingCode(this.studio), code, block);
+    const code = projectCode(this.#studio.project);
+    const program = withBlock(soundingCode(this.#studio), code, block);
     const inText = (place: Place) => {
       const offset = offsetOf(program.code, place) - program.at;
       const isInside = offset >= 0 && offset <= block.to - block.from;
@@ -67,20 +65,20 @@ export class CodeRun {
 
   /** Says why something else could not be done with the code, until the next run. */
   tell(failure: CodeFailure): void {
-    this.failed = { code: this.studio.project.data.strudelCode, failure };
+    this.failed = { code: this.#studio.project.data.strudelCode, failure };
   }
 
   /** Stops the music; a run that is still being evaluated tells nothing more. */
   stop(): void {
     this.begin();
     this.status = 'idle';
-    this.studio.transport.stop();
+    this.#studio.transport.stop();
   }
 
   /** Ends the timer; a run that is still being evaluated tells nothing more. */
   dispose(): void {
-    this.latest += 1;
-    clearTimeout(this.clearing);
+    this.#latest += 1;
+    clearTimeout(this.#clearing);
   }
 
   /** `inText`: where a place in the program that was run stands in the project's code. */
@@ -89,11 +87,11 @@ export class CodeRun {
     inText: (place: Place) => Place | undefined = (place) => place,
   ): Promise<void> {
     const run = this.begin();
-    const code = this.studio.project.data.strudelCode;
+    const code = this.#studio.project.data.strudelCode;
     try {
-      await play(this.studio);
+      await play(this.#studio);
       // Resolved but silent: Stop was pressed elsewhere in the meantime.
-      this.finish(run, this.studio.transport.playing ? 'success' : 'idle');
+      this.finish(run, this.#studio.transport.playing ? 'success' : 'idle');
     } catch (error) {
       const { sentence, place } = codeFailureOf(error);
       const shown = place && inText(place);
@@ -106,14 +104,14 @@ export class CodeRun {
     this.dispose();
     this.status = 'executing';
     this.failed = undefined;
-    return this.latest;
+    return this.#latest;
   }
 
   private finish(run: number, status: CodeRun['status'], failed?: CodeRun['failed']): void {
-    if (run !== this.latest) return;
+    if (run !== this.#latest) return;
     this.status = status;
     this.failed = failed;
-    this.clearing = setTimeout(
+    this.#clearing = setTimeout(
       () =>
         runInAction(() => {
           this.status = 'idle';

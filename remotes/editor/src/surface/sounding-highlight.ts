@@ -78,16 +78,18 @@ function changeOf(doc: Ace.Document, { action, start, lines }: Ace.Delta): TextC
 
 /** Stretches of the text that are lit: one marker of Ace's for all of them, which costs no layout. */
 class HighlightMarker {
-  private ranges: Ace.Range[] = [];
-  private readonly marker: Ace.MarkerLike;
+  #ranges: Ace.Range[] = [];
+  readonly #marker: Ace.MarkerLike;
+  readonly #editor: AceEditor;
 
-  constructor(private readonly editor: AceEditor) {
-    this.marker = editor.session.addDynamicMarker(
+  constructor(editor: AceEditor) {
+    this.#editor = editor;
+    this.#marker = editor.session.addDynamicMarker(
       {
         type: 'text',
         clazz: 'hocket-lit',
         update: (html, layer, session, config) => {
-          for (const range of this.ranges) {
+          for (const range of this.#ranges) {
             const visible = range.clipRows(config.firstRow, config.lastRow);
             if (visible.isEmpty()) continue;
             const onScreen = visible.toScreenRange(session);
@@ -102,15 +104,15 @@ class HighlightMarker {
 
   /** Lights these stretches, offsets in the text, and no others. */
   light(places: readonly (readonly [number, number])[]): void {
-    const { doc } = this.editor.session;
-    this.ranges = places.map(([from, to]) =>
+    const { doc } = this.#editor.session;
+    this.#ranges = places.map(([from, to]) =>
       ace.Range.fromPoints(doc.indexToPosition(from, 0), doc.indexToPosition(to, 0)),
     );
-    this.editor.renderer.updateBackMarkers();
+    this.#editor.renderer.updateBackMarkers();
   }
 
   remove(): void {
-    if (this.marker.id !== undefined) this.editor.session.removeMarker(this.marker.id);
+    if (this.#marker.id !== undefined) this.#editor.session.removeMarker(this.#marker.id);
   }
 }
 

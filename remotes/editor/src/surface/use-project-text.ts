@@ -57,28 +57,30 @@ export function useProjectText(
 
 /** Ace's undo, redirected: every way Ace has to undo (keys, the browser's menu) takes a step of the project's history, grid and code alike. */
 class ProjectUndo extends ace.UndoManager {
+  readonly #history: () => ProjectStore['history'];
+  readonly #step: (way: 'undo' | 'redo') => void;
+
   /** `step` takes one step of the history and shows what became of the code. */
-  constructor(
-    private readonly history: () => ProjectStore['history'],
-    private readonly step: (way: 'undo' | 'redo') => void,
-  ) {
+  constructor(history: () => ProjectStore['history'], step: (way: 'undo' | 'redo') => void) {
     super();
+    this.#history = history;
+    this.#step = step;
   }
 
   /** The project remembers its own edits. */
   override add(): void {}
 
   override undo(): void {
-    this.step('undo');
+    this.#step('undo');
   }
 
   override redo(): void {
-    this.step('redo');
+    this.#step('redo');
   }
 
-  override hasUndo = () => this.history().canUndo;
+  override hasUndo = () => this.#history().canUndo;
 
-  override hasRedo = () => this.history().canRedo;
+  override hasRedo = () => this.#history().canRedo;
 }
 
 /** Shows `text`, changing only what differs: caret, selection and scrolling stay where their text is. With `follow` the caret goes behind the change. */

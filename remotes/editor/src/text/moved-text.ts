@@ -9,7 +9,7 @@ interface Edit {
 
 /** Where stretches of a text have gone while it was edited. */
 export class MovedText {
-  private readonly edits: Edit[] = [];
+  readonly #edits: Edit[] = [];
 
   /** `before`: the text in which offsets are asked; `now`: what has become of it. */
   constructor(before: string, now: string) {
@@ -18,16 +18,16 @@ export class MovedText {
 
   /** The text as it is now was changed. */
   edited({ from, to, text }: TextChange): void {
-    const last = this.edits.at(-1);
+    const last = this.#edits.at(-1);
     // Typing on is one edit that grows.
     if (last && from === to && from === last.from + last.length) last.length += text.length;
-    else this.edits.push({ from, to, length: text.length });
+    else this.#edits.push({ from, to, length: text.length });
   }
 
   /** Where [from, to) of the text before is now; undefined once something in it was changed. */
   place(from: number, to: number): [number, number] | undefined {
     let moved = 0;
-    for (const edit of this.edits) {
+    for (const edit of this.#edits) {
       if (edit.to <= from + moved) moved += edit.length - (edit.to - edit.from);
       else if (edit.from < to + moved) return undefined;
     }

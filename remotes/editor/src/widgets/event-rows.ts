@@ -15,26 +15,26 @@ function pitchOf(note: unknown): number | undefined {
 
 /** The rows of a piano roll: what was heard, pitches from low to high, then sounds by name. Rows only come, so that a picture never jumps back. */
 export class EventRows {
-  private readonly pitches = new Set<number>();
-  private readonly names = new Set<string>();
+  readonly #pitches = new Set<number>();
+  readonly #names = new Set<string>();
 
   /** Counts these in. */
   add(events: readonly Event[]): void {
     for (const { value } of events) {
       const key = rowKeyOf(value);
-      if (typeof key === 'number') this.pitches.add(key);
-      else this.names.add(key);
+      if (typeof key === 'number') this.#pitches.add(key);
+      else this.#names.add(key);
     }
   }
 
   get count(): number {
-    return this.pitches.size + this.names.size;
+    return this.#pitches.size + this.#names.size;
   }
 
   /** Each row's number from the bottom. */
   numbers(): ReadonlyMap<number | string, number> {
-    const low = [...this.pitches].sort((one, other) => one - other);
-    return new Map([...low, ...[...this.names].sort()].map((key, row) => [key, row]));
+    const low = [...this.#pitches].sort((one, other) => one - other);
+    return new Map([...low, ...[...this.#names].sort()].map((key, row) => [key, row]));
   }
 }
 

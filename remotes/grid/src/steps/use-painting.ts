@@ -75,23 +75,22 @@ export function usePainting(project: ProjectStore, scroller: RefObject<HTMLEleme
 /** One drag along a row: every cell it passes becomes what its first cell became. */
 class Stroke {
   readonly row: number;
-  private last: number;
+  #last: number;
+  readonly #paint: (cell: CellPosition) => void;
 
-  constructor(
-    start: CellPosition,
-    private readonly paint: (cell: CellPosition) => void,
-  ) {
+  constructor(start: CellPosition, paint: (cell: CellPosition) => void) {
+    this.#paint = paint;
     this.row = start.row;
-    this.last = start.step;
+    this.#last = start.step;
     paint(start);
   }
 
   /** Paints up to `step`: a fast pointer skips cells, the stroke does not. */
   moveTo(step: number): void {
-    const direction = Math.sign(step - this.last);
-    while (this.last !== step) {
-      this.last += direction;
-      this.paint({ row: this.row, step: this.last });
+    const direction = Math.sign(step - this.#last);
+    while (this.#last !== step) {
+      this.#last += direction;
+      this.#paint({ row: this.row, step: this.#last });
     }
   }
 }

@@ -14,9 +14,11 @@ export class AvatarUpload {
   problem: string | undefined = undefined;
   /** Whether the last try was done. */
   done = false;
+  readonly #studio: UploadStudio;
 
-  constructor(private readonly studio: UploadStudio) {
-    makeAutoObservable<this, 'studio'>(this, { studio: false }, { autoBind: true });
+  constructor(studio: UploadStudio) {
+    this.#studio = studio;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Uploads a picture and makes it the user's. */
@@ -24,7 +26,7 @@ export class AvatarUpload {
     if (this.progress !== undefined) return;
     const refusal = this.refusalOf(file);
     if (refusal !== undefined) return this.end(refusal);
-    const { api, session } = this.studio;
+    const { api, session } = this.#studio;
     await this.attempt(async () => {
       const { name: fileName, type: fileType, size: fileSize } = file;
       const request = { fileName, fileType, fileSize, uploadType: 'avatar' as const };
@@ -39,11 +41,11 @@ export class AvatarUpload {
   /** Leaves the user without a picture. */
   async remove(): Promise<void> {
     if (this.progress !== undefined) return;
-    await this.attempt(() => this.studio.session.updateProfile({ avatar: null }));
+    await this.attempt(() => this.#studio.session.updateProfile({ avatar: null }));
   }
 
   private refusalOf({ type, size }: File): string | undefined {
-    const { t } = this.studio;
+    const { t } = this.#studio;
     if (!type.startsWith('image/')) return t('settings:avatarNoImage');
     return size < limits.imageBytes ? undefined : t('settings:avatarTooLarge');
   }
@@ -56,10 +58,10 @@ export class AvatarUpload {
       await work();
       this.end(undefined);
     } catch (error) {
-      this.studio.log(error);
+      this.#studio.log(error);
       const { message } = error as { message?: string };
-      const fallback = new HocketError('avatar_failed', this.studio.t('settings:avatarFailed'));
-      this.end(this.studio.explain(message ? error : fallback));
+      const fallback = new HocketError('avatar_failed', this.#studio.t('settings:avatarFailed'));
+      this.end(this.#studio.explain(message ? error : fallback));
     }
   }
 

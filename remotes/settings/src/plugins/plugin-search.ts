@@ -16,12 +16,14 @@ export class PluginSearch {
   nextCursor: string | undefined = undefined;
   isLoading = false;
   problem: string | undefined = undefined;
-  private ticket = 0;
+  #ticket = 0;
+  readonly #studio: Pick<Studio, 'api' | 'explain'>;
 
-  constructor(private readonly studio: Pick<Studio, 'api' | 'explain'>) {
-    makeAutoObservable<this, 'studio' | 'ticket'>(
+  constructor(studio: Pick<Studio, 'api' | 'explain'>) {
+    this.#studio = studio;
+    makeAutoObservable(
       this,
-      { studio: false, ticket: false, filters: observableRef, plugins: observableRef },
+      { filters: observableRef, plugins: observableRef },
       { autoBind: true },
     );
   }
@@ -38,26 +40,26 @@ export class PluginSearch {
   }
 
   private async load(cursor?: string): Promise<void> {
-    this.ticket += 1;
-    const { ticket } = this;
+    this.#ticket += 1;
+    const ticket = this.#ticket;
     const { search, kind, sort } = this.filters;
     this.isLoading = true;
     this.problem = undefined;
     const query = { sort, cursor, ...(search.trim() === '' ? {} : { search }) };
     try {
-      const page = await this.studio.api.listPlugins(kind === 'all' ? query : { ...query, kind });
+      const page = await this.#studio.api.listPlugins(kind === 'all' ? query : { ...query, kind });
       runInAction(() => {
-        if (ticket !== this.ticket) return;
+        if (ticket !== this.#ticket) return;
         this.plugins = [...(cursor === undefined ? [] : (this.plugins ?? [])), ...page.plugins];
         this.nextCursor = page.nextCursor;
       });
     } catch (error) {
       runInAction(() => {
-        if (ticket === this.ticket) this.problem = this.studio.explain(error);
+        if (ticket === this.#ticket) this.problem = this.#studio.explain(error);
       });
     } finally {
       runInAction(() => {
-        if (ticket === this.ticket) this.isLoading = false;
+        if (ticket === this.#ticket) this.isLoading = false;
       });
     }
   }

@@ -15,13 +15,12 @@ interface Entry extends ArchivedProject {
 export class ProjectImport {
   entries: Entry[];
   running = false;
+  readonly #studio: ImportStudio;
 
-  constructor(
-    projects: readonly ArchivedProject[],
-    private readonly studio: ImportStudio,
-  ) {
+  constructor(projects: readonly ArchivedProject[], studio: ImportStudio) {
+    this.#studio = studio;
     this.entries = projects.map((project) => ({ ...project, key: randomKey(), isDone: false }));
-    makeAutoObservable<this, 'studio'>(this, { studio: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get done(): number {
@@ -46,10 +45,10 @@ export class ProjectImport {
   private async make(entry: Entry): Promise<void> {
     let problem: string | undefined;
     try {
-      await this.studio.api.createProject(toJS(entry.draft), entry.key);
+      await this.#studio.api.createProject(toJS(entry.draft), entry.key);
     } catch (error) {
-      this.studio.log(error);
-      problem = this.studio.explain(error);
+      this.#studio.log(error);
+      problem = this.#studio.explain(error);
     }
     runInAction(() => {
       entry.isDone = problem === undefined;

@@ -27,27 +27,25 @@ export class DemoSound {
   /** Why nothing sounds. */
   failure: unknown = undefined;
   /** Every play and stop takes the place of the run before it. */
-  private readonly latest = new LatestRequest();
-  private ends: (() => void)[] = [];
+  readonly #latest = new LatestRequest();
+  #ends: (() => void)[] = [];
+  readonly #options: DemoSoundOptions;
 
-  constructor(private readonly options: DemoSoundOptions) {
-    makeAutoObservable<this, 'options' | 'latest' | 'ends'>(
-      this,
-      { options: false, latest: false, ends: false },
-      { autoBind: true },
-    );
+  constructor(options: DemoSoundOptions) {
+    this.#options = options;
+    makeAutoObservable(this, {}, { autoBind: true });
     options.engine.onEnd((slot, reason) => {
       if (slot === 'preview' && this.playing !== undefined) this.fail(reason);
     });
   }
 
   get isReady(): boolean {
-    return this.options.engine.state.status === 'ready';
+    return this.#options.engine.state.status === 'ready';
   }
 
   /** Makes the engine ready soon; the returned function ends that, and all sound. */
   start(): () => void {
-    const { after: wait = after } = this.options;
+    const { after: wait = after } = this.#options;
     const cancel = wait(initDelay, this.init);
     return () => {
       cancel();
@@ -57,7 +55,7 @@ export class DemoSound {
 
   /** One more attempt; what fails stands in the engine's state. */
   init(): void {
-    this.options.engine.init().catch(() => undefined);
+    this.#options.engine.init().catch(() => undefined);
   }
 
   /**
@@ -66,15 +64,15 @@ export class DemoSound {
    */
   async play(tab: DemoTab, program: () => string): Promise<void> {
     this.stop();
-    const isLatest = this.latest.follow();
-    const { engine, after: wait = after, frames = animationFrames } = this.options;
+    const isLatest = this.#latest.follow();
+    const { engine, after: wait = after, frames = animationFrames } = this.#options;
     this.playing = tab;
     this.failure = undefined;
     try {
       await engine.resume();
       if (!isLatest()) return;
       await engine.run('preview', program());
-      if (isLatest()) this.ends = [wait(lengths[tab], this.stop), frames(this.tick)];
+      if (isLatest()) this.#ends = [wait(lengths[tab], this.stop), frames(this.tick)];
     } catch (error) {
       if (isLatest()) this.fail(error);
     }
@@ -82,19 +80,19 @@ export class DemoSound {
 
   /** Goes on with another program, from the same place. */
   async change(code: string): Promise<void> {
-    const isLatest = this.latest.follow();
+    const isLatest = this.#latest.follow();
     try {
-      await this.options.engine.run('preview', code);
+      await this.#options.engine.run('preview', code);
     } catch (error) {
       if (isLatest()) this.fail(error);
     }
   }
 
   stop(): void {
-    this.latest.cancel();
-    for (const end of this.ends) end();
-    this.ends = [];
-    this.options.engine.stop('preview');
+    this.#latest.cancel();
+    for (const end of this.#ends) end();
+    this.#ends = [];
+    this.#options.engine.stop('preview');
     this.playing = undefined;
     this.step = 0;
   }
@@ -107,7 +105,7 @@ export class DemoSound {
   }
 
   private tick(): void {
-    const { cycle } = this.options.engine.now('preview');
+    const { cycle } = this.#options.engine.now('preview');
     this.step = Math.floor(Math.max(0, cycle) * steps) % steps;
   }
 }

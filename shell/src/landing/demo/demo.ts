@@ -32,13 +32,15 @@ export class Demo {
   cells: DemoCells;
   code: string;
   readonly sound: DemoSound;
+  readonly #options: DemoOptions;
 
-  constructor(private readonly options: DemoOptions) {
+  constructor(options: DemoOptions) {
+    this.#options = options;
     const made = options.localStore.read('demo');
     this.cells = made?.cells ?? defaultCells();
     this.code = made?.code ?? defaultCode;
     this.sound = new DemoSound(options);
-    makeAutoObservable<this, 'options'>(this, { options: false, sound: false }, { autoBind: true });
+    makeAutoObservable(this, { sound: false }, { autoBind: true });
   }
 
   show(tab: DemoTab): void {
@@ -73,7 +75,7 @@ export class Demo {
   async toggleGrid(): Promise<void> {
     if (this.sound.playing === 'grid') this.sound.stop();
     else if (this.isEmpty)
-      this.options.log.warn('The demo has nothing to play: every row is empty.');
+      this.#options.log.warn('The demo has nothing to play: every row is empty.');
     else await this.sound.play('grid', this.program);
   }
 
@@ -94,7 +96,7 @@ export class Demo {
 
   /** The beat as a stack of Strudel at the demo's tempo, without empty rows. */
   private program(): string {
-    const stack = this.options.engine.toCode(demoProject(this.cells)) ?? 'silence';
+    const stack = this.#options.engine.toCode(demoProject(this.cells)) ?? 'silence';
     return `setcpm(${demoBpm / 4})\n${stack}`;
   }
 
@@ -106,6 +108,6 @@ export class Demo {
   }
 
   private keep(made: { cells?: DemoCells; code?: string }): void {
-    this.options.localStore.write('demo', { ...this.options.localStore.read('demo'), ...made });
+    this.#options.localStore.write('demo', { ...this.#options.localStore.read('demo'), ...made });
   }
 }

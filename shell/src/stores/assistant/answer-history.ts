@@ -9,21 +9,19 @@ const nothing: Assistant['history'] = { status: 'idle', items: [], total: 0 };
 /** What the server keeps of one's answers, newest first, page by page. */
 export class AnswerHistory {
   shown = nothing;
-  private search = '';
+  #search = '';
   /** The call whose answer is wanted. */
-  private call: object | undefined;
+  #call: object | undefined;
+  readonly #api: Pick<ApiClient, 'aiHistory' | 'deleteFromAiHistory'>;
 
-  constructor(private readonly api: Pick<ApiClient, 'aiHistory' | 'deleteFromAiHistory'>) {
-    makeAutoObservable<this, 'api' | 'search' | 'call'>(
-      this,
-      { shown: observableRef, api: false, search: false, call: false },
-      { autoBind: true },
-    );
+  constructor(api: Pick<ApiClient, 'aiHistory' | 'deleteFromAiHistory'>) {
+    this.#api = api;
+    makeAutoObservable(this, { shown: observableRef }, { autoBind: true });
   }
 
   /** Reads the first page of what has the words, once `first` is there too. Never rejects: see `shown`. */
   async load(search: string | undefined, first: Promise<unknown>): Promise<void> {
-    this.search = search?.trim() ?? '';
+    this.#search = search?.trim() ?? '';
     await this.read(1, [], first);
   }
 
@@ -36,7 +34,7 @@ export class AnswerHistory {
 
   /** Rejects with the server's code. */
   async remove(id: string): Promise<void> {
-    await this.api.deleteFromAiHistory(id);
+    await this.#api.deleteFromAiHistory(id);
     runInAction(() => {
       const items = this.shown.items.filter((item) => item.id !== id);
       const gone = this.shown.items.length - items.length;
@@ -52,7 +50,7 @@ export class AnswerHistory {
 
   /** Forgets everything, for the next user. */
   clear(): void {
-    this.call = undefined;
+    this.#call = undefined;
     this.shown = nothing;
   }
 
@@ -61,13 +59,14 @@ export class AnswerHistory {
     known: readonly AiHistoryItem[],
     first: Promise<unknown> | undefined,
   ): Promise<void> {
-    const { api, search } = this;
+    const api = this.#api;
+    const search = this.#search;
     const mine = {};
-    this.call = mine;
+    this.#call = mine;
     this.shown = { ...this.shown, status: 'loading' };
     const settle = (shown: Partial<Assistant['history']>) =>
       runInAction(() => {
-        if (this.call === mine) this.shown = { ...this.shown, ...shown };
+        if (this.#call === mine) this.shown = { ...this.shown, ...shown };
       });
     try {
       const query = {
@@ -90,7 +89,11 @@ const maxPrompts = 10;
 
 /** The latest prompts of those who work on this machine. */
 export class RecentPrompts {
-  constructor(private readonly localStore: Pick<LocalStore, 'read' | 'write'>) {}
+  readonly #localStore: Pick<LocalStore, 'read' | 'write'>;
+
+  constructor(localStore: Pick<LocalStore, 'read' | 'write'>) {
+    this.#localStore = localStore;
+  }
 
   /** Newest first. */
   of(owner: string): readonly RecentPrompt[] {
@@ -102,11 +105,11 @@ export class RecentPrompts {
     const newest = prompts.slice(0, maxPrompts);
     const others = this.all().filter((each) => each.owner !== owner);
     const mine = newest.length === 0 ? [] : [{ owner, prompts: [...newest] }];
-    this.localStore.write('aiHistory', [...mine, ...others]);
+    this.#localStore.write('aiHistory', [...mine, ...others]);
     return newest;
   }
 
   private all() {
-    return this.localStore.read('aiHistory') ?? [];
+    return this.#localStore.read('aiHistory') ?? [];
   }
 }

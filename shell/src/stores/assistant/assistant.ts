@@ -56,55 +56,37 @@ export class AssistantStore implements Assistant {
   capabilities: AiCapabilities | undefined = undefined;
   recent: readonly RecentPrompt[] = [];
   private asked: ReceivedProposal | undefined = undefined;
-  private readonly request = new OneRequest();
-  private readonly preview: ProjectPreview;
-  private readonly recentPrompts: RecentPrompts;
-  private readonly answers: AnswerHistory;
-  private owner: string | undefined;
-  private taking: ReceivedProposal | undefined;
+  readonly #request = new OneRequest();
+  readonly #preview: ProjectPreview;
+  readonly #recentPrompts: RecentPrompts;
+  readonly #answers: AnswerHistory;
+  #owner: string | undefined;
+  #taking: ReceivedProposal | undefined;
+  readonly #options: AssistantOptions;
 
-  constructor(private readonly options: AssistantOptions) {
+  constructor(options: AssistantOptions) {
+    this.#options = options;
     const { api, engine, transport, localStore, after: wait = after } = options;
-    this.preview = new ProjectPreview({ engine, hush: () => transport.stop(), after: wait });
-    this.recentPrompts = new RecentPrompts(localStore);
-    this.answers = new AnswerHistory(api);
-    type Private =
-      | 'options'
-      | 'asked'
-      | 'preview'
-      | 'recentPrompts'
-      | 'answers'
-      | 'owner'
-      | 'request'
-      | 'taking';
-    makeAutoObservable<this, Private>(
+    this.#preview = new ProjectPreview({ engine, hush: () => transport.stop(), after: wait });
+    this.#recentPrompts = new RecentPrompts(localStore);
+    this.#answers = new AnswerHistory(api);
+    makeAutoObservable<this, 'asked'>(
       this,
-      {
-        options: false,
-        preview: false,
-        recentPrompts: false,
-        answers: false,
-        owner: false,
-        request: false,
-        taking: false,
-        asked: observableRef,
-        capabilities: observableRef,
-        recent: observableRef,
-      },
+      { asked: observableRef, capabilities: observableRef, recent: observableRef },
       { autoBind: true },
     );
   }
 
   get stage(): AssistantStage | undefined {
-    return this.request.stage;
+    return this.#request.stage;
   }
 
   get explanation(): string {
-    return this.request.explanation;
+    return this.#request.explanation;
   }
 
   get failure(): unknown {
-    return this.request.failure;
+    return this.#request.failure;
   }
 
   get proposal(): Proposal | undefined {
@@ -112,74 +94,74 @@ export class AssistantStore implements Assistant {
   }
 
   get history(): Assistant['history'] {
-    return this.answers.shown;
+    return this.#answers.shown;
   }
 
   get hearing(): 'before' | 'after' | undefined {
-    return this.preview.current as 'before' | 'after' | undefined;
+    return this.#preview.current as 'before' | 'after' | undefined;
   }
 
   /** Takes what this machine keeps of a user. */
   adopt(owner: string): void {
     this.release();
-    this.owner = owner;
-    this.recent = this.recentPrompts.of(owner);
+    this.#owner = owner;
+    this.recent = this.#recentPrompts.of(owner);
   }
 
   /** Lets go of the user, and of what is under way. */
   release(): void {
-    this.request.forget();
+    this.#request.forget();
     this.dismiss();
-    this.owner = undefined;
-    this.answers.clear();
+    this.#owner = undefined;
+    this.#answers.clear();
     this.recent = [];
   }
 
   async generate(wish: AiWish): Promise<void> {
-    if (this.request.isRunning) return;
+    if (this.#request.isRunning) return;
     this.dismiss();
     const make = async (work: RequestHooks) => {
       const { propose } = await import('./propose.ts');
-      return propose(this.options, wish, work);
+      return propose(this.#options, wish, work);
     };
-    await this.request.run('asking', make, this.showNew);
+    await this.#request.run('asking', make, this.showNew);
   }
 
   async reuse(item: Parameters<Assistant['reuse']>[0]): Promise<void> {
-    if (this.request.isRunning) return;
+    if (this.#request.isRunning) return;
     this.dismiss();
     const make = async () => {
       const { proposeAgain } = await import('./propose.ts');
-      return proposeAgain(this.options, item);
+      return proposeAgain(this.#options, item);
     };
-    await this.request.run('checking', make, this.show);
+    await this.#request.run('checking', make, this.show);
   }
 
   cancel(): void {
-    this.request.cancel();
+    this.#request.cancel();
   }
 
   async hear(side: 'before' | 'after'): Promise<void> {
     const { asked } = this;
-    if (asked) await this.preview.toggle(side, async () => sideOf(asked, side));
+    if (asked) await this.#preview.toggle(side, async () => sideOf(asked, side));
   }
 
   /** Stops what is heard of a proposal. */
   hush(): void {
-    this.preview.stop();
+    this.#preview.stop();
   }
 
   async accept(layers?: readonly string[]): Promise<void> {
     const { asked } = this;
-    if (asked === undefined || this.taking === asked) return;
-    this.taking = asked;
+    if (asked === undefined || this.#taking === asked) return;
+    this.#taking = asked;
     try {
       const { takeProposal, hotSwap } = await import('./take-proposal.ts');
-      await takeProposal(this.options, asked, layers);
+      await takeProposal(this.#options, asked, layers);
       if (this.asked === asked) this.dismiss();
-      await hotSwap(this.options);
+      await hotSwap(this.#options);
     } finally {
-      this.taking = undefined;
+      this.#taking = undefined;
     }
   }
 
@@ -189,22 +171,22 @@ export class AssistantStore implements Assistant {
   }
 
   async load(search?: string): Promise<void> {
-    const { api } = this.options;
+    const { api } = this.#options;
     const known = this.capabilities ?? api.aiCapabilities();
     const learned = Promise.resolve(known).then((capabilities) =>
       runInAction(() => {
         this.capabilities = capabilities;
       }),
     );
-    await this.answers.load(search, learned);
+    await this.#answers.load(search, learned);
   }
 
   loadMore(): Promise<void> {
-    return this.answers.loadMore();
+    return this.#answers.loadMore();
   }
 
   deleteFromHistory(id: string): Promise<void> {
-    return this.answers.remove(id);
+    return this.#answers.remove(id);
   }
 
   clearRecent(): void {
@@ -213,11 +195,11 @@ export class AssistantStore implements Assistant {
 
   private show(asked: ReceivedProposal): void {
     this.asked = asked;
-    this.request.explanation = asked.proposal.explanation;
+    this.#request.explanation = asked.proposal.explanation;
   }
 
   private showNew(asked: ReceivedProposal): void {
-    const { now = Date.now } = this.options;
+    const { now = Date.now } = this.#options;
     const { prompt, after: code } = asked.proposal;
     this.show(asked);
     this.remember([{ prompt, code, timestamp: now() }, ...this.recent]);
@@ -225,17 +207,17 @@ export class AssistantStore implements Assistant {
   }
 
   private remember(recent: readonly RecentPrompt[]): void {
-    this.recent = this.owner === undefined ? [] : this.recentPrompts.keep(this.owner, recent);
+    this.recent = this.#owner === undefined ? [] : this.#recentPrompts.keep(this.#owner, recent);
   }
 
   /** The local list has it whether the server takes it or not. */
   private async save({ prompt, after: generatedCode, explanation, confidence }: Proposal) {
-    const { api, newKey = randomKey } = this.options;
-    const { owner } = this;
+    const { api, newKey = randomKey } = this.#options;
+    const owner = this.#owner;
     const draft = { prompt, generatedCode, explanation, confidence };
     try {
       const item = await api.saveToAiHistory(draft, newKey());
-      if (this.owner === owner) this.answers.put(item);
+      if (this.#owner === owner) this.#answers.put(item);
     } catch (error) {
       logFailure(error);
     }

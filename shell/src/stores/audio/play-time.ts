@@ -19,15 +19,18 @@ export interface PlayTimeOptions {
 /** Tells the server how long music played here: every minute, and when it stops. */
 export class PlayTimeReport {
   /** Milliseconds that were played and not told yet. */
-  private untold = 0;
-  private since = 0;
-  private cancel: (() => void) | undefined;
+  #untold = 0;
+  #since = 0;
+  #cancel: (() => void) | undefined;
+  readonly #options: PlayTimeOptions;
 
-  constructor(private readonly options: PlayTimeOptions) {}
+  constructor(options: PlayTimeOptions) {
+    this.#options = options;
+  }
 
   /** Counts from now on; the returned function ends that. */
   start(): () => void {
-    const { session, transport } = this.options;
+    const { session, transport } = this.#options;
     const end = reaction(
       () => (transport.playing ? session.user?.id : undefined),
       (player, before) => {
@@ -38,41 +41,41 @@ export class PlayTimeReport {
     );
     return () => {
       end();
-      this.cancel?.();
+      this.#cancel?.();
     };
   }
 
   private play(): void {
-    const { after: wait = after } = this.options;
-    this.since = this.now();
-    this.cancel = wait(interval, () => {
+    const { after: wait = after } = this.#options;
+    this.#since = this.now();
+    this.#cancel = wait(interval, () => {
       this.count();
       this.play();
     });
   }
 
   private pause(isSameUser: boolean): void {
-    this.cancel?.();
-    this.cancel = undefined;
+    this.#cancel?.();
+    this.#cancel = undefined;
     if (isSameUser) this.count();
-    else this.untold = 0;
+    else this.#untold = 0;
   }
 
   /** Tells whole seconds; what is left of one, or cannot be told, goes with the next. */
   private count(): void {
     const now = this.now();
-    this.untold = Math.min(this.untold + now - this.since, limits.toldPlaySeconds * 1000);
-    this.since = now;
-    const seconds = Math.floor(this.untold / 1000);
+    this.#untold = Math.min(this.#untold + now - this.#since, limits.toldPlaySeconds * 1000);
+    this.#since = now;
+    const seconds = Math.floor(this.#untold / 1000);
     if (seconds < 1) return;
-    this.untold -= seconds * 1000;
-    this.options.session.played(seconds).catch(() => {
-      this.untold += seconds * 1000;
+    this.#untold -= seconds * 1000;
+    this.#options.session.played(seconds).catch(() => {
+      this.#untold += seconds * 1000;
     });
   }
 
   private now(): number {
-    const { now = () => performance.now() } = this.options;
+    const { now = () => performance.now() } = this.#options;
     return now();
   }
 }

@@ -31,15 +31,13 @@ export class ProjectPreview {
   waiting = false;
   /** Something has sounded since the page was opened. */
   hasPlayed = false;
-  private readonly latest = new LatestRequest();
-  private cancel: (() => void) | undefined;
+  readonly #latest = new LatestRequest();
+  #cancel: (() => void) | undefined;
+  readonly #options: PreviewOptions;
 
-  constructor(private readonly options: PreviewOptions) {
-    makeAutoObservable<this, 'options' | 'latest' | 'cancel'>(
-      this,
-      { options: false, latest: false, cancel: false },
-      { autoBind: true },
-    );
+  constructor(options: PreviewOptions) {
+    this.#options = options;
+    makeAutoObservable(this, {}, { autoBind: true });
     options.engine.onEnd((slot) => {
       if (slot === 'preview') this.stop();
     });
@@ -50,16 +48,16 @@ export class ProjectPreview {
     const again = this.current === id;
     this.stop();
     if (again) return;
-    const isLatest = this.latest.follow();
+    const isLatest = this.#latest.follow();
     this.current = id;
     this.waiting = true;
     try {
       // Asked for before anything is awaited: a browser starts sound only inside the gesture.
-      const [project] = await Promise.all([bring(), this.options.engine.resume()]);
+      const [project] = await Promise.all([bring(), this.#options.engine.resume()]);
       if (!isLatest()) return;
-      this.options.hush();
-      await soundProject(this.options.engine, project);
-      if (isLatest()) this.options.onSound?.(project);
+      this.#options.hush();
+      await soundProject(this.#options.engine, project);
+      if (isLatest()) this.#options.onSound?.(project);
     } catch (error) {
       if (!isLatest()) return;
       this.stop();
@@ -69,22 +67,22 @@ export class ProjectPreview {
   }
 
   stop(): void {
-    this.latest.cancel();
-    this.cancel?.();
-    this.cancel = undefined;
-    if (this.current !== undefined) this.options.engine.stop('preview');
+    this.#latest.cancel();
+    this.#cancel?.();
+    this.#cancel = undefined;
+    if (this.current !== undefined) this.#options.engine.stop('preview');
     this.current = undefined;
     this.waiting = false;
   }
 
   private started(id: string): void {
-    const { count, engine, onCounted, cycles = previewCycles, after: wait = after } = this.options;
+    const { count, engine, onCounted, cycles = previewCycles, after: wait = after } = this.#options;
     runInAction(() => {
       this.waiting = false;
       this.hasPlayed = true;
     });
     const { cps } = engine.now('preview');
-    this.cancel = wait((cycles / cps) * 1000, this.stop);
+    this.#cancel = wait((cycles / cps) * 1000, this.stop);
     // A play that could not be counted is nothing to whoever listens.
     count?.(id).then(
       ({ playCount }) => onCounted?.(id, playCount),

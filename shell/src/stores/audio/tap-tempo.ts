@@ -7,15 +7,15 @@ const counted = 8;
 
 /** Finds the tempo that somebody taps. */
 export class TapTempo {
-  private taps: number[] = [];
+  #taps: number[] = [];
 
   /** Takes a tap at a time in milliseconds; answers the tempo by the median of the last ones, from the second on. */
   tap(at: number): number | undefined {
-    const last = this.taps.at(-1);
-    if (last !== undefined && at - last > maxGapMs) this.taps = [];
-    this.taps = [...this.taps, at].slice(-counted - 1);
+    const last = this.#taps.at(-1);
+    if (last !== undefined && at - last > maxGapMs) this.#taps = [];
+    this.#taps = [...this.#taps, at].slice(-counted - 1);
     const middle = median(
-      this.taps.slice(1).map((time, index) => time - (this.taps[index] ?? time)),
+      this.#taps.slice(1).map((time, index) => time - (this.#taps[index] ?? time)),
     );
     if (!middle) return undefined;
     return Math.round(Math.min(limits.bpm.max, Math.max(limits.bpm.min, 60_000 / middle)));

@@ -35,17 +35,15 @@ export class TransportStore implements Transport {
   /** The tempo that code set, while it sounds. */
   private codeBpm: number | undefined = undefined;
   /** Every play and stop takes the place of the run before it. */
-  private readonly latest = new LatestRequest();
-  private stopFrames: (() => void) | undefined;
+  readonly #latest = new LatestRequest();
+  #stopFrames: (() => void) | undefined;
   /** The program that sounds; undefined while the grid itself does. */
-  private ran: string | undefined;
+  #ran: string | undefined;
+  readonly #options: TransportOptions;
 
-  constructor(private readonly options: TransportOptions) {
-    makeAutoObservable<this, 'options' | 'latest' | 'stopFrames' | 'ran'>(
-      this,
-      { options: false, latest: false, stopFrames: false, ran: false },
-      { autoBind: true },
-    );
+  constructor(options: TransportOptions) {
+    this.#options = options;
+    makeAutoObservable(this, {}, { autoBind: true });
     options.engine.onEnd((slot, reason) => {
       if (slot === 'main') this.end(reason);
     });
@@ -57,7 +55,7 @@ export class TransportStore implements Transport {
 
   /** The tempo that sounds: the project's unless running code sets its own. */
   get bpm(): number {
-    return this.codeBpm ?? this.options.project.data.bpm;
+    return this.codeBpm ?? this.#options.project.data.bpm;
   }
 
   show(tab: Tab): void {
@@ -66,8 +64,8 @@ export class TransportStore implements Transport {
 
   async play(tab: Tab = this.tab, program?: string): Promise<void> {
     this.check(tab);
-    const isLatest = this.latest.begin();
-    const { engine, gridSource, project } = this.options;
+    const isLatest = this.#latest.begin();
+    const { engine, gridSource, project } = this.#options;
     // Called before anything is awaited: a browser starts sound only inside the gesture.
     await engine.resume();
     if (!isLatest()) return;
@@ -83,24 +81,24 @@ export class TransportStore implements Transport {
    * none. `instead`: only if that text sounds. Rejects like `play`; then what sounds stays.
    */
   async hotSwap(text: { code: string; instead?: string } | undefined): Promise<void> {
-    const { engine, gridSource, project } = this.options;
+    const { engine, gridSource, project } = this.#options;
     if (text === undefined) {
-      if (this.source !== 'grid' || this.ran === undefined) return;
-      this.ran = undefined;
+      if (this.source !== 'grid' || this.#ran === undefined) return;
+      this.#ran = undefined;
       engine.play('main', gridSource);
       return;
     }
-    const { code, instead = this.ran } = text;
-    const isOld = code === this.ran || code !== project.data.strudelCode;
-    if (!this.playing || isOld || instead !== this.ran) return;
-    const isLatest = this.latest.follow();
+    const { code, instead = this.#ran } = text;
+    const isOld = code === this.#ran || code !== project.data.strudelCode;
+    if (!this.playing || isOld || instead !== this.#ran) return;
+    const isLatest = this.#latest.follow();
     await engine.run('main', code);
-    if (isLatest()) this.ran = code;
+    if (isLatest()) this.#ran = code;
   }
 
   stop(): void {
-    this.latest.cancel();
-    this.options.engine.stop('main');
+    this.#latest.cancel();
+    this.#options.engine.stop('main');
     this.end(undefined);
   }
 
@@ -121,11 +119,11 @@ export class TransportStore implements Transport {
 
   /** Nothing plays any more; `reason`: why, if the engine stopped it. A run that is under way goes on. */
   private end(reason: Problem | undefined): void {
-    this.stopFrames?.();
-    this.stopFrames = undefined;
+    this.#stopFrames?.();
+    this.#stopFrames = undefined;
     this.source = undefined;
     this.ended = reason;
-    this.ran = undefined;
+    this.#ran = undefined;
     this.codeBpm = undefined;
     this.step = 0;
     this.pattern = undefined;
@@ -133,7 +131,7 @@ export class TransportStore implements Transport {
 
   /** Rejects what cannot play, in the specification's order: the engine first, then the music. */
   private check(tab: Tab): void {
-    const { engine, project } = this.options;
+    const { engine, project } = this.#options;
     if (engine.state.status === 'failed') {
       const reason = engine.state.message;
       throw new HocketError(
@@ -153,29 +151,29 @@ export class TransportStore implements Transport {
 
   /** Code sounds for the grid too while some of it cannot be shown there. */
   private isCode(tab: Tab): boolean {
-    const { link } = this.options.project;
+    const { link } = this.#options.project;
     return tab === 'code' || (link.linked && link.locked.length > 0);
   }
 
   private started(tab: Tab, code: string | undefined): void {
-    const { frames = animationFrames } = this.options;
+    const { frames = animationFrames } = this.#options;
     runInAction(() => {
       this.source = tab;
       this.ended = undefined;
-      this.ran = code;
+      this.#ran = code;
       this.step = 0;
       this.codeBpm = undefined;
     });
-    this.stopFrames ??= frames(this.tick);
+    this.#stopFrames ??= frames(this.tick);
   }
 
   private tick(): void {
-    const { cycle, cps } = this.options.engine.now('main');
+    const { cycle, cps } = this.#options.engine.now('main');
     const isGrid = this.source === 'grid';
     const at = Math.floor(cycle * limits.steps);
-    const place = isGrid ? placeInChain(this.options.project.data, at) : undefined;
+    const place = isGrid ? placeInChain(this.#options.project.data, at) : undefined;
     this.step = place?.step ?? at % limits.steps;
     this.pattern = place?.pattern;
-    this.codeBpm = this.ran === undefined ? undefined : Math.round(cps * 240);
+    this.codeBpm = this.#ran === undefined ? undefined : Math.round(cps * 240);
   }
 }

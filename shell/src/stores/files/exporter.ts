@@ -60,33 +60,31 @@ export function barsOf({ chain, patterns }: Pick<Project, 'chain' | 'patterns'>)
 /** Makes files of the open project, one at a time. */
 export class Exporter {
   state: ExportState = { status: 'idle' };
-  private running: AbortController | undefined;
+  #running: AbortController | undefined;
+  readonly #parts: ExporterOptions;
 
-  constructor(private readonly parts: ExporterOptions) {
-    makeAutoObservable<this, 'parts' | 'running'>(
-      this,
-      { parts: false, running: false, state: observableRef },
-      { autoBind: true },
-    );
+  constructor(parts: ExporterOptions) {
+    this.#parts = parts;
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   /** Makes the file and delivers it; `state` says how it goes. An earlier one that runs is given up. */
   async run(choice: ExportChoice): Promise<void> {
-    this.running?.abort();
+    this.#running?.abort();
     const running = new AbortController();
-    this.running = running;
+    this.#running = running;
     this.state = { status: 'running', done: 0 };
     const tell = (state: ExportState) =>
       runInAction(() => {
-        if (this.running === running) this.state = state;
+        if (this.#running === running) this.state = state;
       });
     try {
       const exported = await this.make(choice, running.signal, (done) =>
         tell({ status: 'running', done }),
       );
-      if (this.running !== running) return;
+      if (this.#running !== running) return;
       tell({ status: 'ready', exported });
-      this.parts.deliver(exported.file, exported.name);
+      this.#parts.deliver(exported.file, exported.name);
     } catch (error) {
       tell({ status: 'failed', error });
     }
@@ -94,8 +92,8 @@ export class Exporter {
 
   /** Gives up what is under way. */
   cancel(): void {
-    this.running?.abort();
-    this.running = undefined;
+    this.#running?.abort();
+    this.#running = undefined;
     this.state = { status: 'cancelled' };
   }
 
@@ -109,7 +107,7 @@ export class Exporter {
   deliverAgain(): void {
     if (this.state.status !== 'ready') return;
     const { file, name } = this.state.exported;
-    this.parts.deliver(file, name);
+    this.#parts.deliver(file, name);
   }
 
   private async make(
@@ -117,10 +115,10 @@ export class Exporter {
     signal: AbortSignal,
     onProgress: (done: number) => void,
   ): Promise<ExportedFile> {
-    const { engine } = this.parts;
+    const { engine } = this.#parts;
     // The file holds the project as it is now; edits made while it is written belong to the next
     // file.
-    const project = toJS(this.parts.project.data);
+    const project = toJS(this.#parts.project.data);
     checkMusic(source, project, engine);
     if (format === 'strudel') return codeFile(project, source, engine);
     const { bpm, name } = project;

@@ -33,26 +33,24 @@ function isSound({ name, type }: File): boolean {
 export class Importer {
   /** Waits until it is opened, put into the project or let go. */
   found: ImportedMusic | undefined = undefined;
-  private newest: File | undefined;
+  #newest: File | undefined;
+  readonly #options: ImporterOptions;
 
-  constructor(private readonly options: ImporterOptions) {
-    makeAutoObservable<this, 'options' | 'newest'>(
-      this,
-      { options: false, newest: false, found: observableRef },
-      { autoBind: true },
-    );
+  constructor(options: ImporterOptions) {
+    this.#options = options;
+    makeAutoObservable(this, { found: observableRef }, { autoBind: true });
   }
 
   /** Rejects with `import_unknown`, `import_too_long`, `midi_invalid`, `midi_too_large` or `midi_empty`. */
   async read(file: File): Promise<void> {
     if (isSound(file)) {
-      this.options.own.offer(file);
+      this.#options.own.offer(file);
       return;
     }
-    this.newest = file;
+    this.#newest = file;
     const found = await this.musicOf(file);
     runInAction(() => {
-      if (this.newest === file) this.found = found;
+      if (this.#newest === file) this.found = found;
     });
   }
 
@@ -65,7 +63,7 @@ export class Importer {
       found.kind === 'midi'
         ? found.reading.project
         : blankProject({ name: found.name, strudelCode: found.code });
-    this.options.project.restore(project, true);
+    this.#options.project.restore(project, true);
     this.show(found);
   }
 
@@ -74,7 +72,7 @@ export class Importer {
     const { found } = this;
     this.forget();
     if (!found) return;
-    const { project } = this.options;
+    const { project } = this.#options;
     if (found.kind === 'code') {
       Object.assign(project.data, { strudelCode: found.code, linked: false });
       project.edited(['strudelCode', 'linked']);
@@ -88,11 +86,11 @@ export class Importer {
 
   forget(): void {
     this.found = undefined;
-    this.newest = undefined;
+    this.#newest = undefined;
   }
 
   private show({ kind }: ImportedMusic): void {
-    this.options.transport.show(kind === 'midi' ? 'grid' : 'code');
+    this.#options.transport.show(kind === 'midi' ? 'grid' : 'code');
   }
 
   private async musicOf(file: File): Promise<ImportedMusic> {
@@ -100,7 +98,7 @@ export class Importer {
     const name = title.trim().slice(0, limits.nameLength) || file.name;
     if (midiEnding.test(file.name)) {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return { kind: 'midi', name, reading: await this.options.importMidi(bytes, name) };
+      return { kind: 'midi', name, reading: await this.#options.importMidi(bytes, name) };
     }
     if (ending.toLowerCase() !== 'strudel') {
       throw new HocketError('import_unknown', `'${file.name}' cannot be imported here.`, {

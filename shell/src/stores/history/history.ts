@@ -19,26 +19,20 @@ export interface HistoryOptions {
 export class UndoHistory implements History {
   private past: Snapshot[] = [];
   private future: Snapshot[] = [];
-  private present: Snapshot;
+  #present: Snapshot;
   /** Kind and time of the newest edit, for edits that belong together. */
-  private last: { kind: string; at: number } | undefined;
+  #last: { kind: string; at: number } | undefined;
   /** How many groups are open, and whether one of them has its step already. */
   private groups = 0;
-  private isStepTaken = false;
+  #isStepTaken = false;
+  readonly #options: HistoryOptions;
 
-  constructor(private readonly options: HistoryOptions) {
-    this.present = snapshotOf(options.data());
-    makeAutoObservable<this, 'options' | 'past' | 'future' | 'present' | 'last' | 'isStepTaken'>(
+  constructor(options: HistoryOptions) {
+    this.#options = options;
+    this.#present = snapshotOf(options.data());
+    makeAutoObservable<this, 'past' | 'future'>(
       this,
-      {
-        options: false,
-        now: false,
-        past: observableShallow,
-        future: observableShallow,
-        present: false,
-        last: false,
-        isStepTaken: false,
-      },
+      { now: false, past: observableShallow, future: observableShallow },
       { autoBind: true },
     );
   }
@@ -53,29 +47,29 @@ export class UndoHistory implements History {
 
   /** The project as it is now; parts that an edit left alone are the same objects as before. */
   get now(): Snapshot {
-    return this.present;
+    return this.#present;
   }
 
   /** An edit was made to `changed`. Edits of one `kind` in quick succession are one step. */
   record(changed: readonly SnapshotKey[], kind?: string): void {
-    const { now = Date.now } = this.options;
+    const { now = Date.now } = this.#options;
     const at = now();
     const goesOn =
-      kind !== undefined && this.last?.kind === kind && at - this.last.at < pause && this.canUndo;
-    const isGrouped = this.groups > 0 && this.isStepTaken;
+      kind !== undefined && this.#last?.kind === kind && at - this.#last.at < pause && this.canUndo;
+    const isGrouped = this.groups > 0 && this.#isStepTaken;
     if (!goesOn && !isGrouped) {
-      this.past.push(this.present);
+      this.past.push(this.#present);
       if (this.past.length > depth) this.past.shift();
     }
-    if (this.groups > 0) this.isStepTaken = true;
+    if (this.groups > 0) this.#isStepTaken = true;
     this.future = [];
-    this.last = kind === undefined ? undefined : { kind, at };
-    this.present = snapshotOf(this.options.data(), this.present, changed);
+    this.#last = kind === undefined ? undefined : { kind, at };
+    this.#present = snapshotOf(this.#options.data(), this.#present, changed);
   }
 
   /** Something followed from the newest edit: it is part of the same step. */
   amend(changed: readonly SnapshotKey[]): void {
-    this.present = snapshotOf(this.options.data(), this.present, changed);
+    this.#present = snapshotOf(this.#options.data(), this.#present, changed);
   }
 
   /** Some of the newest edit was taken back: a step that then changes nothing is none. */
@@ -83,20 +77,20 @@ export class UndoHistory implements History {
     this.amend(changed);
     const before = this.past.at(-1);
     if (before === undefined) return;
-    const same = snapshotOf(this.options.data(), before);
+    const same = snapshotOf(this.#options.data(), before);
     if (!Object.entries(before).every(([key, part]) => same[key as SnapshotKey] === part)) return;
     this.past.pop();
-    this.present = before;
-    this.last = undefined;
-    this.isStepTaken = false;
+    this.#present = before;
+    this.#last = undefined;
+    this.#isStepTaken = false;
   }
 
   /** Another project was opened: nothing of the old one can come back. */
   forget(): void {
     this.past = [];
     this.future = [];
-    this.last = undefined;
-    this.present = snapshotOf(this.options.data());
+    this.#last = undefined;
+    this.#present = snapshotOf(this.#options.data());
   }
 
   undo(): void {
@@ -108,7 +102,7 @@ export class UndoHistory implements History {
   }
 
   group(): () => void {
-    if (this.groups === 0) this.isStepTaken = false;
+    if (this.groups === 0) this.#isStepTaken = false;
     this.groups += 1;
     let isOpen = true;
     return () => {
@@ -120,10 +114,10 @@ export class UndoHistory implements History {
   private step(from: Snapshot[], to: Snapshot[]): void {
     const target = from.pop();
     if (!target) return;
-    to.push(this.present);
-    this.present = target;
-    this.last = undefined;
-    restore(this.options.data(), target);
-    this.options.onChange();
+    to.push(this.#present);
+    this.#present = target;
+    this.#last = undefined;
+    restore(this.#options.data(), target);
+    this.#options.onChange();
   }
 }

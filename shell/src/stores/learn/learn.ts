@@ -56,37 +56,27 @@ export class LearnStore implements Learn {
   wantsStudio = false;
   private known: LearningProgress = { completedLessons: [], tutorials: [] };
   private reports: readonly LearningReport[] = [];
-  private readonly ofPlugins: PluginLearning;
-  private owner: string | undefined = undefined;
-  private sending: Promise<void> | undefined = undefined;
-  private cancel: (() => void) | undefined = undefined;
+  readonly #ofPlugins: PluginLearning;
+  #owner: string | undefined = undefined;
+  #sending: Promise<void> | undefined = undefined;
+  #cancel: (() => void) | undefined = undefined;
   /** Milliseconds since 1970 before which the server takes no further goal as met: none is met faster than it is read. */
-  private goalsFrom = 0;
+  #goalsFrom = 0;
+  readonly #options: LearnOptions;
 
-  constructor(private readonly options: LearnOptions) {
-    this.ofPlugins = new PluginLearning(options.localStore);
-    makeAutoObservable<
+  constructor(options: LearnOptions) {
+    this.#options = options;
+    this.#ofPlugins = new PluginLearning(options.localStore);
+    makeAutoObservable<this, 'known' | 'reports'>(
       this,
-      'options' | 'known' | 'reports' | 'sending' | 'cancel' | 'owner' | 'ofPlugins' | 'goalsFrom'
-    >(
-      this,
-      {
-        options: false,
-        ofPlugins: false,
-        known: observableRef,
-        reports: observableRef,
-        sending: false,
-        cancel: false,
-        goalsFrom: false,
-        owner: false,
-      },
+      { known: observableRef, reports: observableRef },
       { autoBind: true },
     );
   }
 
   get progress(): LearningProgress {
     const { completedLessons, tutorials } = this.reports.reduce(withReport, this.known);
-    const own = this.ofPlugins.progress;
+    const own = this.#ofPlugins.progress;
     return {
       completedLessons: [...new Set([...completedLessons, ...own.completedLessons])],
       tutorials: [...tutorials, ...own.tutorials],
@@ -104,19 +94,19 @@ export class LearnStore implements Learn {
   /** Takes what this machine keeps of a user, and sends what waits. */
   adopt(owner: string, completed: readonly string[]): void {
     this.release();
-    this.owner = owner;
+    this.#owner = owner;
     this.known = { completedLessons: [...new Set(completed)], tutorials: [] };
-    this.ofPlugins.adopt(owner);
+    this.#ofPlugins.adopt(owner);
     this.reports = this.keptOf().find((each) => each.owner === owner)?.reports ?? [];
     void this.send();
   }
 
   /** Lets go of the user; what waits stays on this machine. */
   release(): void {
-    this.cancel?.();
-    this.owner = undefined;
-    this.goalsFrom = 0;
-    this.ofPlugins.release();
+    this.#cancel?.();
+    this.#owner = undefined;
+    this.#goalsFrom = 0;
+    this.#ofPlugins.release();
     this.status = 'idle';
     this.known = { completedLessons: [], tutorials: [] };
     [this.reports, this.tutorials, this.achievements, this.unlocked] = [[], [], [], []];
@@ -124,20 +114,20 @@ export class LearnStore implements Learn {
   }
 
   async load(): Promise<void> {
-    const { api } = this.options;
-    const { owner } = this;
+    const { api } = this.#options;
+    const owner = this.#owner;
     this.status = 'loading';
     try {
       await this.send();
       const answers = [api.listTutorials(), api.tutorialProgress(), api.achievements()] as const;
       const [tutorials, progress, achievements] = await Promise.all(answers);
-      if (this.owner !== owner) return;
+      if (this.#owner !== owner) return;
       runInAction(() => {
         Object.assign(this, { tutorials, achievements, known: progress, status: 'ready' });
       });
     } catch {
       runInAction(() => {
-        if (this.owner === owner) this.status = 'failed';
+        if (this.#owner === owner) this.status = 'failed';
       });
     }
   }
@@ -160,7 +150,7 @@ export class LearnStore implements Learn {
   }
 
   reportStep(tutorial: string, step: string, report: StepReport): void {
-    const { newKey = randomKey } = this.options;
+    const { newKey = randomKey } = this.#options;
     const { passed, code, ...plain } = report;
     this.tell({ kind: 'step', tutorial, step, report: plain, key: newKey() });
     // What is done is told at once; that its goal was met may have to wait for its time.
@@ -179,8 +169,8 @@ export class LearnStore implements Learn {
   }
 
   private tell(report: LearningReport): void {
-    if (this.options.plugins.courses.some(({ id }) => id === report.tutorial)) {
-      this.ofPlugins.add(report);
+    if (this.#options.plugins.courses.some(({ id }) => id === report.tutorial)) {
+      this.#ofPlugins.add(report);
       return;
     }
     this.wait([...this.reports, report]);
@@ -189,61 +179,61 @@ export class LearnStore implements Learn {
 
   private wait(reports: readonly LearningReport[]): void {
     this.reports = reports;
-    const { owner } = this;
+    const owner = this.#owner;
     if (owner === undefined) return;
     const others = this.keptOf().filter((each) => each.owner !== owner);
     const mine = reports.length === 0 ? [] : [{ owner, reports: [...reports] }];
-    this.options.localStore.write('learning', [...mine, ...others]);
+    this.#options.localStore.write('learning', [...mine, ...others]);
   }
 
   private keptOf(): StoredValue<'learning'> {
-    return this.options.localStore.read('learning') ?? [];
+    return this.#options.localStore.read('learning') ?? [];
   }
 
   /** Done once nothing can be sent any more. */
   private send(): Promise<void> {
-    this.sending ??= this.sendAll();
-    return this.sending;
+    this.#sending ??= this.sendAll();
+    return this.#sending;
   }
 
   /** One after the other; what fails waits, with all that came after it. A goal that came too soon waits alone. */
   private async sendAll(): Promise<void> {
     // Not before `sending` holds this call's own promise.
     await undefined;
-    this.cancel?.();
+    this.#cancel?.();
     try {
       for (let next = this.due(); next; next = this.due()) {
-        const { owner } = this;
+        const owner = this.#owner;
         const sent = next;
         const outcome = await this.sendOne(sent);
-        if (this.owner === owner) runInAction(() => this.accept(sent, outcome));
+        if (this.#owner === owner) runInAction(() => this.accept(sent, outcome));
       }
-      if (this.reports.length > 0) this.sendAfter(this.goalsFrom - this.now());
+      if (this.reports.length > 0) this.sendAfter(this.#goalsFrom - this.now());
     } catch {
       this.sendAfter(pause);
     } finally {
-      this.sending = undefined;
+      this.#sending = undefined;
     }
   }
 
   /** The first report that the server would take now. */
   private due(): LearningReport | undefined {
-    const takesGoals = this.now() >= this.goalsFrom;
+    const takesGoals = this.now() >= this.#goalsFrom;
     return this.reports.find((report) => takesGoals || !isGoal(report));
   }
 
   private sendAfter(milliseconds: number): void {
-    const { after: wait = after } = this.options;
-    this.cancel = wait(Math.max(0, milliseconds), () => void this.send());
+    const { after: wait = after } = this.#options;
+    this.#cancel = wait(Math.max(0, milliseconds), () => void this.send());
   }
 
   private now(): number {
-    return (this.options.now ?? Date.now)();
+    return (this.#options.now ?? Date.now)();
   }
 
   /** Undefined for what the server never takes; 'later' for a goal that it does not take yet. */
   private async sendOne(report: LearningReport): Promise<LearningOutcome | 'later' | undefined> {
-    const { api } = this.options;
+    const { api } = this.#options;
     try {
       return report.kind === 'tutorial'
         ? await api.completeTutorial(report.tutorial, report.result)
@@ -252,7 +242,7 @@ export class LearnStore implements Learn {
       if (final.has(codeOf(error))) return undefined;
       const seconds = isGoal(report) && secondsOf(error);
       if (!seconds) throw error;
-      this.goalsFrom = this.now() + seconds * 1000;
+      this.#goalsFrom = this.now() + seconds * 1000;
       return 'later';
     }
   }

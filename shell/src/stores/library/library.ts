@@ -21,35 +21,33 @@ export interface LibraryOptions {
 export class LibraryStore implements Library {
   previewing: string | undefined = undefined;
   favorites: readonly string[];
-  private cancel: (() => void) | undefined;
+  #cancel: (() => void) | undefined;
+  readonly #options: LibraryOptions;
 
-  constructor(private readonly options: LibraryOptions) {
+  constructor(options: LibraryOptions) {
+    this.#options = options;
     this.favorites = [...new Set(options.localStore.read('favorites'))];
-    makeAutoObservable<this, 'options' | 'cancel'>(
-      this,
-      { options: false, cancel: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get own(): OwnSounds {
-    return this.options.own;
+    return this.#options.own;
   }
 
   get sounds(): readonly string[] {
-    const { engine, own, plugins } = this.options;
+    const { engine, own, plugins } = this.#options;
     // The engine's list says nobody when it changes: those that come and go are read where they are watched.
     void plugins?.installed;
     return [...new Set([...own.list.map(({ name }) => name), ...engine.sounds])];
   }
 
   async preview(sound: string, notes = ''): Promise<void> {
-    const { engine, after: wait = after } = this.options;
+    const { engine, after: wait = after } = this.#options;
     const again = this.previewing === sound;
     this.stop();
     if (again) return;
     this.previewing = sound;
-    this.cancel = wait(previewTime, this.stop);
+    this.#cancel = wait(previewTime, this.stop);
     try {
       await engine.resume();
     } catch (error) {
@@ -70,13 +68,13 @@ export class LibraryStore implements Library {
 
   private keep(favorites: readonly string[]): void {
     this.favorites = favorites;
-    this.options.localStore.write('favorites', [...favorites]);
+    this.#options.localStore.write('favorites', [...favorites]);
   }
 
   private stop(): void {
-    this.cancel?.();
-    this.cancel = undefined;
-    if (this.previewing !== undefined) this.options.engine.stop('preview');
+    this.#cancel?.();
+    this.#cancel = undefined;
+    if (this.previewing !== undefined) this.#options.engine.stop('preview');
     this.previewing = undefined;
   }
 }

@@ -21,23 +21,20 @@ export class OwnSoundStore implements OwnSounds {
   status: OwnSounds['status'] = 'loading';
   offered: File | undefined = undefined;
   private sounds: readonly Playable[] = [];
-  private owner: string | undefined;
+  #owner: string | undefined;
+  readonly #engine: Pick<AudioEngine, 'sounds' | 'addSample'>;
+  readonly #recordings: RecordingStore;
 
   constructor(
-    private readonly engine: Pick<AudioEngine, 'sounds' | 'addSample'>,
-    private readonly recordings: RecordingStore,
+    engine: Pick<AudioEngine, 'sounds' | 'addSample'>,
+    recordings: RecordingStore,
     readonly wav: (sound: SampledSound) => Blob,
   ) {
-    makeAutoObservable<this, 'engine' | 'recordings' | 'owner' | 'sounds'>(
+    this.#engine = engine;
+    this.#recordings = recordings;
+    makeAutoObservable<this, 'sounds'>(
       this,
-      {
-        engine: false,
-        recordings: false,
-        wav: false,
-        owner: false,
-        sounds: observableRef,
-        offered: observableRef,
-      },
+      { wav: false, sounds: observableRef, offered: observableRef },
       { autoBind: true },
     );
   }
@@ -49,9 +46,9 @@ export class OwnSoundStore implements OwnSounds {
   /** Makes a user's recordings playable, in place of another's. Never rejects: see `status`. */
   async adopt(owner: string): Promise<void> {
     this.release();
-    this.owner = owner;
-    const kept = await this.recordings.all(owner).catch(() => undefined);
-    if (this.owner !== owner) return;
+    this.#owner = owner;
+    const kept = await this.#recordings.all(owner).catch(() => undefined);
+    if (this.#owner !== owner) return;
     runInAction(() => {
       this.status = kept === undefined ? 'off' : 'ready';
       for (const sound of kept ?? []) this.use(sound);
@@ -62,7 +59,7 @@ export class OwnSoundStore implements OwnSounds {
   release(): void {
     for (const { forget } of this.sounds) forget();
     this.sounds = [];
-    this.owner = undefined;
+    this.#owner = undefined;
     this.status = 'loading';
     this.offered = undefined;
   }
@@ -80,33 +77,33 @@ export class OwnSoundStore implements OwnSounds {
       .replace(/^[_0-9]+|_+$/g, '')
       .slice(0, longest);
     const name = letters || 'sound';
-    const taken = (each: string) => this.engine.sounds.includes(each);
+    const taken = (each: string) => this.#engine.sounds.includes(each);
     if (!taken(name)) return name;
     for (let number = 2; ; number += 1) if (!taken(`${name}_${number}`)) return `${name}_${number}`;
   }
 
   async add(text: string, audio: Blob, seconds: number): Promise<string> {
-    const { owner } = this;
+    const owner = this.#owner;
     const sound = { name: this.nameFor(text), seconds, audio };
     try {
       if (owner === undefined) throw new Error('Nobody is signed in.');
-      await this.recordings.put(owner, sound);
+      await this.#recordings.put(owner, sound);
     } catch (cause) {
       const message = 'This browser has no room for the recording.';
       throw new HocketError('sound_not_kept', message, { cause });
     }
-    if (this.owner === owner) this.use(sound);
+    if (this.#owner === owner) this.use(sound);
     return sound.name;
   }
 
   async remove(name: string): Promise<void> {
     this.sounds.find((sound) => sound.name === name)?.forget();
     this.sounds = this.sounds.filter((sound) => sound.name !== name);
-    if (this.owner !== undefined) await this.recordings.remove(this.owner, name);
+    if (this.#owner !== undefined) await this.#recordings.remove(this.#owner, name);
   }
 
   private use({ name, seconds, audio }: StoredRecording): void {
-    const forget = this.engine.addSample(name, audio);
+    const forget = this.#engine.addSample(name, audio);
     this.sounds = [...this.sounds, { name, seconds, forget }].sort((one, other) =>
       one.name < other.name ? -1 : 1,
     );

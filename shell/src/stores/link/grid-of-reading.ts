@@ -97,37 +97,40 @@ function isSameSound(one: Step, other: Step): boolean {
 
 /** Patterns as they are read: parts that say the same are one. */
 class ReadPatterns {
-  private readonly read = new Map<string, Pattern>();
+  readonly #read = new Map<string, Pattern>();
+  readonly #before: Grid;
 
-  constructor(private readonly before: Grid) {}
+  constructor(before: Grid) {
+    this.#before = before;
+  }
 
   /** Gives the id of a pattern with these steps, `wanted` unless that has others already. */
   put(wanted: string | undefined, steps: Step[][]): string {
     const text = JSON.stringify(steps);
-    const same = [...this.read.values()].find((other) => JSON.stringify(other.steps) === text);
-    const isFree = wanted !== undefined && !this.read.has(wanted);
+    const same = [...this.#read.values()].find((other) => JSON.stringify(other.steps) === text);
+    const isFree = wanted !== undefined && !this.#read.has(wanted);
     const id = isFree && same === undefined ? wanted : (same?.id ?? this.newId());
-    const name = this.before.patterns.find((old) => old.id === id)?.name ?? id.toUpperCase();
-    this.read.set(id, { id, name, steps });
+    const name = this.#before.patterns.find((old) => old.id === id)?.name ?? id.toUpperCase();
+    this.#read.set(id, { id, name, steps });
     return id;
   }
 
   keep(pattern: Pattern): void {
-    this.read.set(pattern.id, pattern);
+    this.#read.set(pattern.id, pattern);
   }
 
   /** Known ones as they stood, new ones behind them. */
   inOrder(): Pattern[] {
-    const known = this.before.patterns.flatMap(({ id }) => this.read.get(id) ?? []);
-    return [...known, ...[...this.read.values()].filter((each) => !known.includes(each))];
+    const known = this.#before.patterns.flatMap(({ id }) => this.#read.get(id) ?? []);
+    return [...known, ...[...this.#read.values()].filter((each) => !known.includes(each))];
   }
 
   private newId(): string {
     const isTaken = (id: string) =>
-      this.read.has(id) || this.before.patterns.some((pattern) => pattern.id === id);
+      this.#read.has(id) || this.#before.patterns.some((pattern) => pattern.id === id);
     const letters = Array.from({ length: limits.maxPatterns }, (_, at) =>
       String.fromCharCode(97 + at),
     );
-    return letters.find((letter) => !isTaken(letter)) ?? `p${this.read.size + 1}`;
+    return letters.find((letter) => !isTaken(letter)) ?? `p${this.#read.size + 1}`;
   }
 }

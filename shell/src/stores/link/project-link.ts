@@ -15,16 +15,6 @@ import {
 /** Milliseconds that typing rests before the text is read. */
 const pause = 300;
 
-type Unobserved =
-  | 'project'
-  | 'engine'
-  | 'unread'
-  | 'seen'
-  | 'options'
-  | 'cancel'
-  | 'work'
-  | 'isBehind';
-
 /** Whether grid and code show the same music, and the one place where one follows the other. */
 export class ProjectLink implements GridLink {
   locked: readonly LockedLayer[] = [];
@@ -33,38 +23,27 @@ export class ProjectLink implements GridLink {
   /** What both said when they last said the same; undefined where that is still to be found out. */
   private inStep: (GridCodeSync & { data: ProjectData }) | undefined = undefined;
   /** Text that could not be read; it is not read again until it changes. */
-  private unread: string | undefined;
+  #unread: string | undefined;
   /** The linked text before the edit that is under way. */
-  private seen: string | undefined;
-  private options: LinkOptions | undefined;
-  private cancel: (() => void) | undefined;
-  private work: Promise<void> | undefined;
+  #seen: string | undefined;
+  #options: LinkOptions | undefined;
+  #cancel: (() => void) | undefined;
+  #work: Promise<void> | undefined;
+  readonly #project: Linkable;
+  readonly #engine: CodeEngine;
 
-  constructor(
-    private readonly project: Linkable,
-    private readonly engine: CodeEngine,
-  ) {
-    makeAutoObservable<this, Unobserved | 'inStep'>(
+  constructor(project: Linkable, engine: CodeEngine) {
+    this.#project = project;
+    this.#engine = engine;
+    makeAutoObservable<this, 'isBehind' | 'inStep'>(
       this,
-      {
-        project: false,
-        engine: false,
-        unread: false,
-        seen: false,
-        options: false,
-        cancel: false,
-        work: false,
-        isBehind: false,
-        locked: observableRef,
-        written: observableRef,
-        inStep: observableRef,
-      },
+      { isBehind: false, locked: observableRef, written: observableRef, inStep: observableRef },
       { autoBind: true },
     );
   }
 
   get linked(): boolean {
-    return this.project.data.linked;
+    return this.#project.data.linked;
   }
 
   get fixed(): boolean {
@@ -77,19 +56,19 @@ export class ProjectLink implements GridLink {
   }
 
   async showInGrid(): Promise<boolean> {
-    const { data, history } = this.project;
+    const { data, history } = this.#project;
     const code = data.strudelCode;
     const before = { code: undefined, grid: gridOf(history.now), read: undefined };
-    const { now } = await syncGridAndCode(this.engine, before, code, before.grid);
+    const { now } = await syncGridAndCode(this.#engine, before, code, before.grid);
     // Another project was opened, or something edited, while it was read.
-    const isLate = this.project.data !== data || !this.isAt(code, before.grid);
+    const isLate = this.#project.data !== data || !this.isAt(code, before.grid);
     if (now === undefined || isLate) return false;
     runInAction(() => {
       const isNew = !data.linked;
       data.linked = true;
       this.put(now);
-      if (isNew) this.project.edited([...gridParts, 'linked']);
-      else this.project.followed(gridParts);
+      if (isNew) this.#project.edited([...gridParts, 'linked']);
+      else this.#project.followed(gridParts);
       this.keep(now);
     });
     return true;
@@ -97,21 +76,21 @@ export class ProjectLink implements GridLink {
 
   unlink(): void {
     if (!this.linked) return;
-    this.project.data.linked = false;
-    this.project.edited(['linked']);
+    this.#project.data.linked = false;
+    this.#project.edited(['linked']);
   }
 
   /** Grid and text were put in place together: neither follows from the other. */
   restart(): void {
-    const { seen: instead } = this;
-    if (instead !== undefined) this.written = { code: this.project.data.strudelCode, instead };
+    const instead = this.#seen;
+    if (instead !== undefined) this.written = { code: this.#project.data.strudelCode, instead };
     this.inStep = undefined;
   }
 
   /** Lets each follow the other from now on; the returned function ends that. */
   follow(options: LinkOptions): () => void {
-    this.options = options;
-    const { project } = this;
+    this.#options = options;
+    const project = this.#project;
     const end = reaction(() => [project.data, project.edits, project.data.linked], this.look, {
       fireImmediately: true,
     });
@@ -123,16 +102,16 @@ export class ProjectLink implements GridLink {
 
   /** Whether something was edited that the other does not say yet. */
   private get isBehind(): boolean {
-    const { data, history } = this.project;
+    const { data, history } = this.#project;
     if (!this.linked || this.inStep === undefined) return false;
-    const isTyped = data.strudelCode !== this.inStep.code && data.strudelCode !== this.unread;
+    const isTyped = data.strudelCode !== this.inStep.code && data.strudelCode !== this.#unread;
     return isTyped || !isSameGrid(gridOf(history.now), this.inStep.grid);
   }
 
   private look(): void {
-    const { data, history } = this.project;
+    const { data, history } = this.#project;
     this.wait(undefined);
-    this.seen = data.linked ? data.strudelCode : undefined;
+    this.#seen = data.linked ? data.strudelCode : undefined;
     if (!data.linked) {
       this.inStep = undefined;
       this.locked = [];
@@ -147,19 +126,19 @@ export class ProjectLink implements GridLink {
     if (!this.isBehind) return;
     const isTyping = isSameGrid(grid, this.inStep.grid);
     const isTyped = data.strudelCode !== this.inStep.code;
-    const now = isTyped ? undefined : generated(this.engine, this.inStep, grid);
-    if (now && !this.work) this.take(now);
+    const now = isTyped ? undefined : generated(this.#engine, this.inStep, grid);
+    if (now && !this.#work) this.take(now);
     else if (isTyping) this.wait(pause);
     else this.bring();
   }
 
   /** Of a project that was just opened, generated, undone or redone: both are there already. */
   private begin(grid: Grid): void {
-    const { data } = this.project;
+    const { data } = this.#project;
     const code = data.strudelCode;
     const both = { code, grid, read: undefined };
-    this.unread = undefined;
-    if (generated(this.engine, both, grid)?.now?.code === code) {
+    this.#unread = undefined;
+    if (generated(this.#engine, both, grid)?.now?.code === code) {
       this.keep(both);
       return;
     }
@@ -168,27 +147,29 @@ export class ProjectLink implements GridLink {
   }
 
   private wait(delay: number | undefined): void {
-    this.cancel?.();
-    const { after: wait = after } = this.options ?? {};
-    this.cancel = delay === undefined ? undefined : wait(delay, this.bring);
+    this.#cancel?.();
+    const { after: wait = after } = this.#options ?? {};
+    this.#cancel = delay === undefined ? undefined : wait(delay, this.bring);
   }
 
   /** One after another; what is edited meanwhile is brought in step after it. */
   private bring(): void {
-    this.work ??= this.bringAll()
+    this.#work ??= this.bringAll()
       .then(
-        () => this.isBehind && this.project.data.linked,
+        () => this.isBehind && this.#project.data.linked,
         // What failed is tried again with the next edit.
-        (error) => void this.options?.report(error),
+        (error) => void this.#options?.report(error),
       )
       .then((isBehind) => {
-        this.work = undefined;
+        this.#work = undefined;
         if (isBehind) this.look();
       });
   }
 
   private async bringAll(): Promise<void> {
-    const { project, inStep, engine } = this;
+    const { inStep } = this;
+    const project = this.#project;
+    const engine = this.#engine;
     const { data, history } = project;
     if (inStep === undefined) return;
     const code = data.strudelCode;
@@ -199,30 +180,30 @@ export class ProjectLink implements GridLink {
   }
 
   private isAt(code: string, grid: Grid): boolean {
-    const { data, history } = this.project;
+    const { data, history } = this.#project;
     return data.strudelCode === code && isSameGrid(gridOf(history.now), grid);
   }
 
   private take({ now, refused, isOver }: SyncResult): void {
-    const { data, history } = this.project;
+    const { data, history } = this.#project;
     const { inStep } = this;
     if (inStep === undefined) return;
     if (isOver) {
       data.linked = false;
-      this.project.followed(['linked']);
+      this.#project.followed(['linked']);
       return;
     }
     const target = now ?? { ...inStep, code: data.strudelCode };
     if (now && now.code !== data.strudelCode) this.written = { code: now.code };
     const changed = this.put(target);
     if (refused !== undefined) history.retract(gridParts);
-    if (changed.length > 0) this.project.followed(changed);
+    if (changed.length > 0) this.#project.followed(changed);
     if (now) this.keep(now);
     else {
-      this.unread = data.strudelCode;
+      this.#unread = data.strudelCode;
       this.inStep = { ...inStep, grid: gridOf(history.now) };
     }
-    if (refused !== undefined) this.options?.report(refused);
+    if (refused !== undefined) this.#options?.report(refused);
   }
 
   /** Writes what differs, and says what that is. */
@@ -230,7 +211,7 @@ export class ProjectLink implements GridLink {
     code,
     grid,
   }: Pick<GridCodeSync, 'grid'> & { code: string }): readonly SnapshotKey[] {
-    const { data, history } = this.project;
+    const { data, history } = this.#project;
     const isSameText = data.strudelCode === code;
     const text = isSameText ? [] : (['strudelCode'] as const);
     data.strudelCode = code;
@@ -242,7 +223,7 @@ export class ProjectLink implements GridLink {
   }
 
   private keep({ code, read }: Pick<GridCodeSync, 'code' | 'read'>): void {
-    const { data, history } = this.project;
+    const { data, history } = this.#project;
     this.inStep = { code, grid: gridOf(history.now), read, data };
     this.locked =
       read?.reading.patterns

@@ -23,30 +23,30 @@ const inCode: readonly string[] = ['reverb', 'delay', 'filter', 'highpass', 'cli
 /** Finds the tracks that a reading's layers are: known ones by name and instrument, then by place, else new ones. */
 export class TracksOfLayers {
   /** The layer that a track is read from; another part's has to agree with it. */
-  private readonly read = new Map<string, OpenLayer>();
-  private readonly added: string[] = [];
-  private readonly layers: OpenLayer[];
+  readonly #read = new Map<string, OpenLayer>();
+  readonly #added: string[] = [];
+  readonly #layers: OpenLayer[];
+  readonly #before: Grid;
+  readonly #places: readonly PatternPlace[];
 
-  constructor(
-    reading: GridReading,
-    private readonly before: Grid,
-    private readonly places: readonly PatternPlace[],
-  ) {
-    this.layers = openLayers(reading);
+  constructor(reading: GridReading, before: Grid, places: readonly PatternPlace[]) {
+    this.#before = before;
+    this.#places = places;
+    this.#layers = openLayers(reading);
   }
 
   /** For each layer of a part the id of its track; undefined for a locked one. */
   rowsOf(layers: readonly ReadLayer[], part: number): (string | undefined)[] {
     const rows: (string | undefined)[] = layers.map(() => undefined);
-    const { rows: placed = [], pattern } = this.places[part] ?? {};
-    const steps = this.before.patterns.find(({ id }) => id === pattern)?.steps ?? [];
-    const rowOf = (id: string) => this.before.tracks.findIndex((track) => track.id === id);
+    const { rows: placed = [], pattern } = this.#places[part] ?? {};
+    const steps = this.#before.patterns.find(({ id }) => id === pattern)?.steps ?? [];
+    const rowOf = (id: string) => this.#before.tracks.findIndex((track) => track.id === id);
     const open = layers.flatMap((layer, at) => (layer.locked ? [] : [{ layer, at }]));
     // As the text had them, then as they stand in the grid, then what other parts brought.
     const known = new Set([
       ...placed.flatMap((id) => (id !== undefined && rowOf(id) >= 0 ? [id] : [])),
-      ...this.before.tracks.map(({ id }) => id),
-      ...this.added,
+      ...this.#before.tracks.map(({ id }) => id),
+      ...this.#added,
     ]);
     const settle = (find: (layer: OpenLayer, at: number) => string | undefined) => {
       for (const { layer, at } of open) {
@@ -55,11 +55,11 @@ export class TracksOfLayers {
         if (id === undefined) continue;
         rows[at] = id;
         known.delete(id);
-        if (!this.read.has(id)) this.read.set(id, layer);
+        if (!this.#read.has(id)) this.#read.set(id, layer);
       }
     };
     const isCalled = (id: string, layer: OpenLayer) => {
-      const { name, strudelName } = this.read.get(id) ?? this.before.tracks[rowOf(id)] ?? {};
+      const { name, strudelName } = this.#read.get(id) ?? this.#before.tracks[rowOf(id)] ?? {};
       return name === layer.name && strudelName === layer.strudelName;
     };
     const called = (layer: OpenLayer) =>
@@ -78,30 +78,32 @@ export class TracksOfLayers {
 
   /** The tracks in their order: known ones as they stood, new ones behind them. */
   tracks(): Track[] {
-    const stays = this.before.tracks.filter(({ id }, row) => this.read.has(id) || this.isIdle(row));
+    const stays = this.#before.tracks.filter(
+      ({ id }, row) => this.#read.has(id) || this.isIdle(row),
+    );
     const mutes = this.areSameMutes(stays);
     const known = stays.map((track) => {
-      const layer = this.read.get(track.id);
+      const layer = this.#read.get(track.id);
       if (layer === undefined) return mutes ? track : { ...track, solo: false };
       return trackOf(layer, track, mutes);
     });
-    const added = this.added.map((id) => {
+    const added = this.#added.map((id) => {
       const number = Number(id.slice('track-'.length));
-      const layer = this.read.get(id) as OpenLayer;
+      const layer = this.#read.get(id) as OpenLayer;
       const color = `track-${((number - 1) % colors) + 1}`;
       return trackOf(layer, { ...blank, id, color, sound: layer.name }, false);
     });
-    const room = Math.max(0, limits.maxTracks - this.read.size);
-    const idle = known.filter(({ id }) => !this.read.has(id)).slice(room);
+    const room = Math.max(0, limits.maxTracks - this.#read.size);
+    const idle = known.filter(({ id }) => !this.#read.has(id)).slice(room);
     return [...known.filter((track) => !idle.includes(track)), ...added];
   }
 
   /** Not in the text and without a step that plays. */
   private isIdle(row: number): boolean {
-    const { tracks, patterns } = this.before;
+    const { tracks, patterns } = this.#before;
     const id = tracks[row]?.id;
-    if (this.places.some(({ rows }) => rows.includes(id))) return false;
-    const played = chainOf(this.before);
+    if (this.#places.some(({ rows }) => rows.includes(id))) return false;
+    const played = chainOf(this.#before);
     return !patterns.some(
       (pattern) => played.includes(pattern.id) && pattern.steps[row]?.some(({ on }) => on),
     );
@@ -110,24 +112,24 @@ export class TracksOfLayers {
   /** Whether the text silences what the grid does, by whatever mutes and solos. */
   private areSameMutes(tracks: readonly Track[]): boolean {
     const isSilent = silentAmong(tracks);
-    const isLayerSilent = silentAmong(this.layers);
-    return [...this.read].every(([id, layer]) => {
+    const isLayerSilent = silentAmong(this.#layers);
+    return [...this.#read].every(([id, layer]) => {
       const { muted, solo } = tracks.find((track) => track.id === id) ?? { ...layer, solo: false };
       return isSilent({ muted, solo }) === isLayerSilent(layer);
     });
   }
 
   private agrees(id: string, layer: OpenLayer): boolean {
-    const other = this.read.get(id);
+    const other = this.#read.get(id);
     return other === undefined || settings(other) === settings(layer);
   }
 
   private add(): string {
-    const numbers = [...this.before.tracks.map(({ id }) => id), ...this.added].map((id) =>
+    const numbers = [...this.#before.tracks.map(({ id }) => id), ...this.#added].map((id) =>
       Number(/^track-(\d{1,6})$/.exec(id)?.[1] ?? 0),
     );
     const id = `track-${Math.max(0, ...numbers) + 1}`;
-    this.added.push(id);
+    this.#added.push(id);
     return id;
   }
 }

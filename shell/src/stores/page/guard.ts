@@ -5,25 +5,21 @@ import { makeAutoObservable, observable, observableRef } from 'mobx';
 export class Guard {
   /** What goes on once the unsaved work is saved or discarded. */
   next: (() => void) | undefined = undefined;
-  private readonly works = observable.set<UnsavedWork>([], { deep: false });
+  readonly #works = observable.set<UnsavedWork>([], { deep: false });
 
   constructor() {
-    makeAutoObservable<this, 'works'>(
-      this,
-      { next: observableRef, works: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { next: observableRef }, { autoBind: true });
   }
 
   /** The first work that is dirty. */
   get unsaved(): UnsavedWork | undefined {
-    return [...this.works].find(({ dirty }) => dirty);
+    return [...this.#works].find(({ dirty }) => dirty);
   }
 
   /** Asks before the page is left while the work is dirty; the returned function ends that. */
   add(work: UnsavedWork): () => void {
-    this.works.add(work);
-    return () => void this.works.delete(work);
+    this.#works.add(work);
+    return () => void this.#works.delete(work);
   }
 
   /** Goes on at once when nothing would be lost, else when somebody has said what becomes of it. */

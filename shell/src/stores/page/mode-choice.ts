@@ -5,24 +5,21 @@ import type { LocalStore } from '../storage/local-store.ts';
 /** What the studio opens with: code in code mode, else the grid. */
 export class ModeStore implements ModeChoice {
   chosen: Mode;
+  readonly #localStore: LocalStore;
+  readonly #transport: Pick<Transport, 'show'>;
 
-  constructor(
-    private readonly localStore: LocalStore,
-    private readonly transport: Pick<Transport, 'show'>,
-  ) {
+  constructor(localStore: LocalStore, transport: Pick<Transport, 'show'>) {
+    this.#localStore = localStore;
+    this.#transport = transport;
     this.chosen = localStore.read('mode') ?? 'studio';
     transport.show(tabOf(this.chosen));
-    makeAutoObservable<this, 'localStore' | 'transport'>(
-      this,
-      { localStore: false, transport: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   choose(mode: Mode): void {
     this.chosen = mode;
-    this.localStore.write('mode', mode);
-    this.transport.show(tabOf(mode));
+    this.#localStore.write('mode', mode);
+    this.#transport.show(tabOf(mode));
   }
 }
 

@@ -19,23 +19,21 @@ const atMost = 4;
 /** Short messages over the page. */
 export class Notices {
   list: ShownNotice[] = [];
-  private lastId = 0;
+  #lastId = 0;
+  readonly #wait: After;
 
-  constructor(private readonly wait: After = after) {
-    makeAutoObservable<this, 'wait' | 'lastId'>(
-      this,
-      { wait: false, lastId: false },
-      { autoBind: true },
-    );
+  constructor(wait: After = after) {
+    this.#wait = wait;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Shows a message; the same one again only moves to the end. */
   add({ kind, text, action }: Notice): void {
-    this.lastId += 1;
-    const id = this.lastId;
+    this.#lastId += 1;
+    const id = this.#lastId;
     const others = this.list.filter((notice) => notice.text !== text);
     this.list = [...others, { id, kind, text, action }].slice(-atMost);
-    this.wait(action ? Math.max(offeredFor, shownFor[kind]) : shownFor[kind], () =>
+    this.#wait(action ? Math.max(offeredFor, shownFor[kind]) : shownFor[kind], () =>
       this.dismiss(id),
     );
   }

@@ -4,14 +4,16 @@ import type { LocalStore } from '../storage/local-store.ts';
 /** Whether a newcomer is asked where to start; kept on this machine. */
 export class Welcome {
   isShown: boolean;
+  readonly #localStore: Pick<LocalStore, 'read' | 'write'>;
 
-  constructor(private readonly localStore: Pick<LocalStore, 'read' | 'write'>) {
+  constructor(localStore: Pick<LocalStore, 'read' | 'write'>) {
+    this.#localStore = localStore;
     this.isShown = localStore.read('showWelcome') ?? true;
-    makeAutoObservable<this, 'localStore'>(this, { localStore: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   close(): void {
     this.isShown = false;
-    this.localStore.write('showWelcome', false);
+    this.#localStore.write('showWelcome', false);
   }
 }

@@ -24,14 +24,12 @@ export interface InstalledPluginsOptions {
 /** What the user who is signed in has installed. What is loaded follows their list, whichever tab changed it. */
 export class InstalledPluginStore {
   private list: PluginList;
+  readonly #options: InstalledPluginsOptions;
 
-  constructor(private readonly options: InstalledPluginsOptions) {
+  constructor(options: InstalledPluginsOptions) {
+    this.#options = options;
     this.list = new PluginList(options.api);
-    makeAutoObservable<this, 'options' | 'list'>(
-      this,
-      { options: false, list: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'list'>(this, { list: observableRef }, { autoBind: true });
   }
 
   /** Undefined until the list is here. */
@@ -61,9 +59,9 @@ export class InstalledPluginStore {
 
   /** Nobody is signed in any more. */
   release(): void {
-    this.options.loaded.clear();
+    this.#options.loaded.clear();
     this.list.close();
-    this.list = new PluginList(this.options.api);
+    this.list = new PluginList(this.#options.api);
   }
 
   /**
@@ -71,7 +69,8 @@ export class InstalledPluginStore {
    * leaves everything as it was.
    */
   install(id: string, version: string): Promise<void> {
-    const { list, options } = this;
+    const { list } = this;
+    const options = this.#options;
     const choose = options.project.chooser();
     return this.wish(id, async (signal) => {
       const { source, isYanked } = await this.fetched(id, version);
@@ -95,7 +94,8 @@ export class InstalledPluginStore {
   }
 
   disable(id: string): Promise<void> {
-    const { list, options } = this;
+    const { list } = this;
+    const options = this.#options;
     return this.wish(id, async (signal) => {
       await this.followAll(list.disable(id, signal));
       if (signal.aborted) return;
@@ -105,7 +105,8 @@ export class InstalledPluginStore {
   }
 
   remove(id: string): Promise<void> {
-    const { list, options } = this;
+    const { list } = this;
+    const options = this.#options;
     return this.wish(id, async (signal) => {
       await this.followAll(list.remove(id, signal));
       if (!signal.aborted) options.loaded.unload(id);
@@ -119,7 +120,7 @@ export class InstalledPluginStore {
 
   /** What is told of a version that is loaded. */
   listener({ manifest: { id, version } }: PluginSource): HealthListener {
-    const { record, loaded } = this.options;
+    const { record, loaded } = this.#options;
     // A plugin that its author is working on changes with each save.
     const isNoted = () => id !== loaded.tried;
     return {
@@ -142,7 +143,7 @@ export class InstalledPluginStore {
    * `getPluginRelease`, or with `network_unreachable`.
    */
   async fetched(id: string, version: string): Promise<FetchedPlugin> {
-    const { api, loaded, fetch = (...given) => globalThis.fetch(...given) } = this.options;
+    const { api, loaded, fetch = (...given) => globalThis.fetch(...given) } = this.#options;
     try {
       return await fetchPlugin(api, fetch, id, version);
     } catch (error) {
@@ -154,7 +155,7 @@ export class InstalledPluginStore {
 
   /** Makes what is loaded of a plugin what the list and the open project say, unless the user wants something else of it just now. Never rejects. */
   async follow(id: string): Promise<void> {
-    const { loaded } = this.options;
+    const { loaded } = this.#options;
     const slot = loaded.slot(id);
     if (slot.isWished) return;
     slot.abort();
@@ -170,7 +171,7 @@ export class InstalledPluginStore {
   /** Does what the user asked for, in place of what was under way with the plugin; that goes on when this fails. */
   private async wish(id: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     try {
-      await this.options.loaded.slot(id).attempt(work, { isWish: true });
+      await this.#options.loaded.slot(id).attempt(work, { isWish: true });
     } finally {
       if (this.entry(id)?.state !== 'failed') void this.follow(id);
     }
@@ -180,7 +181,7 @@ export class InstalledPluginStore {
   private async bring(entry: PluginEntry): Promise<void> {
     const { id, version, enabled } = entry;
     const { list } = this;
-    const { loaded, api } = this.options;
+    const { loaded, api } = this.#options;
     const [first = version] = this.versionsFor(entry);
     if (enabled && loaded.manifest(id, first)) {
       list.tell(id, this.live(id, first));
@@ -214,7 +215,7 @@ export class InstalledPluginStore {
     signal: AbortSignal,
   ): Promise<void> {
     const { id } = entry;
-    const { loaded } = this.options;
+    const { loaded } = this.#options;
     const problems: unknown[] = [];
     for (const version of this.versionsFor(entry)) {
       if (loaded.manifest(id, version)) {
@@ -240,7 +241,7 @@ export class InstalledPluginStore {
    * what is loaded anyway. One that failed here is only among them where all have.
    */
   private versionsFor({ id, version }: PluginEntry): readonly string[] {
-    const { record, loaded, project } = this.options;
+    const { record, loaded, project } = this.#options;
     const there = loaded.held(id)?.source?.manifest.version;
     const named = project.version(id);
     const all = [named, version, ...record.worked(id), there].filter((each) => each !== undefined);
@@ -251,7 +252,7 @@ export class InstalledPluginStore {
 
   /** What is to be told of an entry, of which this version is loaded; `missed`: why the best one is not. */
   private live(id: string, version: string, missed?: unknown): Partial<PluginEntry> {
-    const { record, loaded, project } = this.options;
+    const { record, loaded, project } = this.#options;
     const { health, source } = loaded.slot(id);
     const wanted = project.version(id) ?? this.entry(id)?.version;
     const isWanted = id === loaded.tried || wanted === undefined || wanted === version;

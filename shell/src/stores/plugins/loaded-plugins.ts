@@ -3,27 +3,30 @@ import { PluginSlot, type SlotHost } from './plugin-slot.ts';
 
 /** What is loaded of each plugin. What its author works on is there in place of what is installed by its name. */
 export class LoadedPlugins {
-  private readonly slots = new Map<string, PluginSlot>();
+  readonly #slots = new Map<string, PluginSlot>();
   /** Id of what its author works on. */
   tried: string | undefined;
+  readonly #home: SlotHost;
 
-  constructor(private readonly home: SlotHost) {}
+  constructor(home: SlotHost) {
+    this.#home = home;
+  }
 
   slot(id: string): PluginSlot {
-    const slot = this.slots.get(id) ?? new PluginSlot(this.home);
-    this.slots.set(id, slot);
+    const slot = this.#slots.get(id) ?? new PluginSlot(this.#home);
+    this.#slots.set(id, slot);
     return slot;
   }
 
   /** The manifest of what stands for a version: that version, or what its author works on; undefined where neither is loaded. */
   manifest(id: string, version: string): PluginManifest | undefined {
-    const manifest = this.slots.get(id)?.source?.manifest;
+    const manifest = this.#slots.get(id)?.source?.manifest;
     return id === this.tried || manifest?.version === version ? manifest : undefined;
   }
 
   /** What is loaded of a plugin, with how it fares. */
   held(id: string): PluginSlot | undefined {
-    const slot = this.slots.get(id);
+    const slot = this.#slots.get(id);
     return slot?.source && slot;
   }
 
@@ -35,12 +38,12 @@ export class LoadedPlugins {
 
   /** Like `PluginSlot.unload`, but that what its author works on stays. */
   unload(id: string): void {
-    if (id !== this.tried) this.slots.get(id)?.unload();
+    if (id !== this.tried) this.#slots.get(id)?.unload();
   }
 
   /** Aborts what is under way and takes everything away but what its author works on. */
   clear(): void {
-    for (const [id, slot] of this.slots) {
+    for (const [id, slot] of this.#slots) {
       slot.abort();
       this.unload(id);
     }

@@ -17,10 +17,13 @@ export interface HealthListener {
 export class PluginHealth implements PluginLoader {
   /** Why it last failed; undefined while all is well. */
   problem: Problem | undefined;
-  private failures = 0;
-  private hasWorked = false;
+  #failures = 0;
+  #hasWorked = false;
+  readonly #listener: HealthListener;
 
-  constructor(private readonly listener: HealthListener) {}
+  constructor(listener: HealthListener) {
+    this.#listener = listener;
+  }
 
   /** Whether none of its notes sounds any more. */
   get isOff(): boolean {
@@ -28,16 +31,16 @@ export class PluginHealth implements PluginLoader {
   }
 
   readonly voiced = (): void => {
-    if (this.problem || this.hasWorked) return;
-    this.hasWorked = true;
-    this.listener.worked();
+    if (this.problem || this.#hasWorked) return;
+    this.#hasWorked = true;
+    this.#listener.worked();
   };
 
   readonly failed = (problem: Problem): void => {
     if (this.isOff) return;
     this.problem = problem;
-    this.failures += 1;
-    if (this.failures === 1) this.listener.faulty(problem);
-    if (this.isOff || this.failures === tooMany) this.listener.broken(problem);
+    this.#failures += 1;
+    if (this.#failures === 1) this.#listener.faulty(problem);
+    if (this.isOff || this.#failures === tooMany) this.#listener.broken(problem);
   };
 }

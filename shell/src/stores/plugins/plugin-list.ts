@@ -14,18 +14,20 @@ export class PluginList {
   entries: readonly PluginEntry[] | undefined = undefined;
   /** Why it did not, when it was last asked. */
   problem: unknown = undefined;
-  private readonly queue = new SerialQueue();
-  private readonly closed = new AbortController();
+  readonly #queue = new SerialQueue();
+  readonly #closed = new AbortController();
+  readonly #api: Pick<
+    ApiClient,
+    'listInstalledPlugins' | 'setInstalledPlugin' | 'removeInstalledPlugin'
+  >;
 
   constructor(
-    private readonly api: Pick<
-      ApiClient,
-      'listInstalledPlugins' | 'setInstalledPlugin' | 'removeInstalledPlugin'
-    >,
+    api: Pick<ApiClient, 'listInstalledPlugins' | 'setInstalledPlugin' | 'removeInstalledPlugin'>,
   ) {
-    makeAutoObservable<this, 'api' | 'queue' | 'closed'>(
+    this.#api = api;
+    makeAutoObservable(
       this,
-      { entries: observableRef, problem: observableRef, api: false, queue: false, closed: false },
+      { entries: observableRef, problem: observableRef },
       { autoBind: true },
     );
   }
@@ -38,7 +40,7 @@ export class PluginList {
   async fetch(): Promise<readonly string[]> {
     this.failed(undefined);
     try {
-      return await this.ask(() => this.api.listInstalledPlugins());
+      return await this.ask(() => this.#api.listInstalledPlugins());
     } catch (error) {
       this.failed(error);
       throw error;
@@ -49,7 +51,7 @@ export class PluginList {
   install(id: string, version: string, signal: AbortSignal): Promise<readonly string[]> {
     return this.ask(() => {
       signal.throwIfAborted();
-      return this.api.setInstalledPlugin({ id, version, enabled: true });
+      return this.#api.setInstalledPlugin({ id, version, enabled: true });
     });
   }
 
@@ -58,8 +60,8 @@ export class PluginList {
     return this.ask(async () => {
       signal.throwIfAborted();
       const entry = this.entry(id);
-      if (!entry) return this.api.listInstalledPlugins();
-      return this.api.setInstalledPlugin({ id, version: entry.version, enabled: false });
+      if (!entry) return this.#api.listInstalledPlugins();
+      return this.#api.setInstalledPlugin({ id, version: entry.version, enabled: false });
     });
   }
 
@@ -67,7 +69,7 @@ export class PluginList {
   remove(id: string, signal: AbortSignal): Promise<readonly string[]> {
     return this.ask(() => {
       signal.throwIfAborted();
-      return this.api.removeInstalledPlugin(id);
+      return this.#api.removeInstalledPlugin(id);
     });
   }
 
@@ -78,13 +80,13 @@ export class PluginList {
 
   /** Its user is gone: answers that are on their way are dropped. */
   close(): void {
-    this.closed.abort();
+    this.#closed.abort();
   }
 
   private ask(call: () => Promise<readonly InstalledPlugin[]>): Promise<readonly string[]> {
-    return this.queue.take(async () => {
+    return this.#queue.take(async () => {
       const answer = await call();
-      this.closed.signal.throwIfAborted();
+      this.#closed.signal.throwIfAborted();
       return this.adopt(answer);
     });
   }

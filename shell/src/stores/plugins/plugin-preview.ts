@@ -20,15 +20,13 @@ interface PluginPreviewOptions {
 export class PluginPreview {
   /** Its id; also while it is on its way. */
   of: string | undefined = undefined;
-  private end: (() => void) | undefined = undefined;
-  private attempt = new AbortController();
+  #end: (() => void) | undefined = undefined;
+  #attempt = new AbortController();
+  readonly #options: PluginPreviewOptions;
 
-  constructor(private readonly options: PluginPreviewOptions) {
-    makeAutoObservable<this, 'options' | 'end' | 'attempt'>(
-      this,
-      { options: false, end: false, attempt: false },
-      { autoBind: true },
-    );
+  constructor(options: PluginPreviewOptions) {
+    this.#options = options;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Lets a version be heard; the one that is heard already is silent. Rejects as `Plugins.preview` does. */
@@ -36,8 +34,8 @@ export class PluginPreview {
     const again = this.of === id;
     this.hush();
     if (again) return;
-    const { engine, after: wait = after, fetched, lend } = this.options;
-    const { signal } = this.attempt;
+    const { engine, after: wait = after, fetched, lend } = this.#options;
+    const { signal } = this.#attempt;
     this.of = id;
     try {
       // Asked for before anything is awaited: a browser starts sound only inside the gesture.
@@ -47,7 +45,7 @@ export class PluginPreview {
       if (signal.aborted) return takeBack();
       engine.play('preview', melody);
       const cancel = wait((previewCycles / engine.now('preview').cps) * 1000 + 500, this.hush);
-      this.end = () => {
+      this.#end = () => {
         cancel();
         engine.stop('preview');
         takeBack();
@@ -61,10 +59,10 @@ export class PluginPreview {
 
   /** Ends it, also while it is on its way. */
   hush(): void {
-    const { end } = this;
-    this.attempt.abort();
-    this.attempt = new AbortController();
-    this.end = undefined;
+    const end = this.#end;
+    this.#attempt.abort();
+    this.#attempt = new AbortController();
+    this.#end = undefined;
     this.of = undefined;
     end?.();
   }

@@ -12,11 +12,14 @@ export type VersionFailure = Entry['failed'][number]['problem'];
  * instruments worked when it voiced notes and failed at none, another one when it was loaded.
  */
 export class PluginVersionRecord {
+  readonly #localStore: Pick<LocalStore, 'read' | 'write'>;
+  readonly #user: () => string | undefined;
+
   /** `user`: the id of who is signed in. */
-  constructor(
-    private readonly localStore: Pick<LocalStore, 'read' | 'write'>,
-    private readonly user: () => string | undefined,
-  ) {}
+  constructor(localStore: Pick<LocalStore, 'read' | 'write'>, user: () => string | undefined) {
+    this.#localStore = localStore;
+    this.#user = user;
+  }
 
   /** The versions that worked, the latest first. */
   worked(id: string): readonly string[] {
@@ -63,7 +66,7 @@ export class PluginVersionRecord {
   }
 
   private entry(id: string): Pick<Entry, 'worked' | 'failed'> {
-    const owner = this.user();
+    const owner = this.#user();
     const found = this.all().find((each) => each.owner === owner && each.plugin === id);
     return found ?? { worked: [], failed: [] };
   }
@@ -73,14 +76,14 @@ export class PluginVersionRecord {
     id: string,
     next: (entry: Pick<Entry, 'worked' | 'failed'>) => Pick<Entry, 'worked' | 'failed'>,
   ): void {
-    const owner = this.user();
+    const owner = this.#user();
     if (owner === undefined) return;
     const others = this.all().filter((each) => each.owner !== owner || each.plugin !== id);
     const entry = { owner, plugin: id, ...next(this.entry(id)) };
-    this.localStore.write('pluginVersions', [entry, ...others]);
+    this.#localStore.write('pluginVersions', [entry, ...others]);
   }
 
   private all(): StoredValue<'pluginVersions'> {
-    return this.localStore.read('pluginVersions') ?? [];
+    return this.#localStore.read('pluginVersions') ?? [];
   }
 }

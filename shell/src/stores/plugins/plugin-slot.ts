@@ -38,35 +38,38 @@ interface Attempt {
 
 /** What is loaded of one plugin: one version, in whose place another sounds while that is previewed. */
 export class PluginSlot {
-  private held: Held | undefined;
+  #held: Held | undefined;
   /** What was loaded whole before that. */
-  private before: PluginSource | undefined;
+  #before: PluginSource | undefined;
   /** Takes the version that is previewed out of the engine. */
-  private guest: (() => void) | undefined;
-  private current: Attempt | undefined;
+  #guest: (() => void) | undefined;
+  #current: Attempt | undefined;
   /** The engine takes one version after another, so that the one that was asked for last is there in the end. */
-  private readonly queue = new SerialQueue();
+  readonly #queue = new SerialQueue();
+  readonly #home: SlotHost;
 
-  constructor(private readonly home: SlotHost) {}
+  constructor(home: SlotHost) {
+    this.#home = home;
+  }
 
   /** What is loaded whole. */
   get source(): PluginSource | undefined {
-    return this.held?.source;
+    return this.#held?.source;
   }
 
   /** How that fares. */
   get health(): PluginHealth | undefined {
-    return this.held?.health;
+    return this.#held?.health;
   }
 
   /** A version that is loaded, or was before, with its files. */
   remembered(version: string): PluginSource | undefined {
-    return [this.source, this.before].find((each) => each?.manifest.version === version);
+    return [this.source, this.#before].find((each) => each?.manifest.version === version);
   }
 
   /** Whether something that the user asked for is under way. */
   get isWished(): boolean {
-    return this.current?.isWish === true;
+    return this.#current?.isWish === true;
   }
 
   /**
@@ -80,20 +83,20 @@ export class PluginSlot {
     this.abort();
     const attempt = { isWish, controller: new AbortController() };
     const { signal } = attempt.controller;
-    this.current = attempt;
+    this.#current = attempt;
     try {
       await work(signal);
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
-      if (this.current === attempt) this.current = undefined;
+      if (this.#current === attempt) this.#current = undefined;
     }
   }
 
   /** What is under way comes to nothing. */
   abort(): void {
-    this.current?.controller.abort();
-    this.current = undefined;
+    this.#current?.controller.abort();
+    this.#current = undefined;
   }
 
   /**
@@ -102,8 +105,8 @@ export class PluginSlot {
    * once `signal` is aborted.
    */
   put(source: PluginSource, ready: () => Promise<void>, signal?: AbortSignal): Promise<void> {
-    const { engine, rest, listener } = this.home;
-    return this.queue.take(async () => {
+    const { engine, rest, listener } = this.#home;
+    return this.#queue.take(async () => {
       signal?.throwIfAborted();
       let puts: readonly (() => () => void)[] = [];
       const health = new PluginHealth(listener(source));
@@ -128,9 +131,9 @@ export class PluginSlot {
         this.unload();
         throw error;
       }
-      this.before = this.held?.source ?? this.before;
-      this.held = held;
-      this.guest = undefined;
+      this.#before = this.#held?.source ?? this.#before;
+      this.#held = held;
+      this.#guest = undefined;
       // A plugin without instruments counts as working as soon as it is loaded.
       if (!source.manifest.contributes.instruments?.length) health.voiced();
     });
@@ -138,8 +141,8 @@ export class PluginSlot {
 
   /** Takes away what is loaded whole. */
   unload(): void {
-    const { held } = this;
-    this.held = undefined;
+    const held = this.#held;
+    this.#held = undefined;
     if (held) release(held);
   }
 
@@ -148,33 +151,33 @@ export class PluginSlot {
    * all else. Rejects like `AudioEngine.load`, and once `signal` is aborted.
    */
   lend(source: PluginSource, signal: AbortSignal): Promise<() => void> {
-    return this.queue.take(async () => {
+    return this.#queue.take(async () => {
       signal.throwIfAborted();
       if (this.source?.manifest.version === source.manifest.version) return () => {};
-      const guest = await this.home.engine.load(source, {
+      const guest = await this.#home.engine.load(source, {
         ready: async () => signal.throwIfAborted(),
       });
-      this.guest = guest;
+      this.#guest = guest;
       return () => this.takeBack(guest);
     });
   }
 
   private takeBack(guest: () => void): void {
-    if (this.held === undefined) this.dismiss(guest);
-    else void this.queue.take(() => this.restore(guest));
+    if (this.#held === undefined) this.dismiss(guest);
+    else void this.#queue.take(() => this.restore(guest));
   }
 
   /** Puts the version that is loaded whole back in place of one that was previewed, without a gap. */
   private async restore(guest: () => void): Promise<void> {
-    const { held } = this;
-    if (held && this.guest === guest) {
+    const held = this.#held;
+    if (held && this.#guest === guest) {
       try {
         const { voiced, failed } = held.health;
-        const unload = await this.home.engine.load(held.source, { voiced, failed });
-        if (this.held === held) held.unload = unload;
+        const unload = await this.#home.engine.load(held.source, { voiced, failed });
+        if (this.#held === held) held.unload = unload;
         else unload();
       } catch (problem) {
-        if (this.held === held) this.home.failed(held.source.manifest.id, problem);
+        if (this.#held === held) this.#home.failed(held.source.manifest.id, problem);
       }
     }
     this.dismiss(guest);
@@ -182,7 +185,7 @@ export class PluginSlot {
 
   private dismiss(guest: () => void): void {
     guest();
-    if (this.guest === guest) this.guest = undefined;
+    if (this.#guest === guest) this.#guest = undefined;
   }
 }
 

@@ -6,13 +6,18 @@ import { readJson } from './read-json.ts';
 /** The studio's texts in the words of enabled plugins. */
 export class PluginTranslations {
   /** What takes each plugin's away again, by its id. */
-  private readonly laid = new Map<string, () => void>();
+  readonly #laid = new Map<string, () => void>();
+  readonly #language: Pick<LanguageStore, 'check' | 'lay'>;
+  readonly #refused: (plugin: string, error: unknown) => void;
 
   /** `refused` is told, when a panel's texts come later, that a plugin's did not fit them. */
   constructor(
-    private readonly language: Pick<LanguageStore, 'check' | 'lay'>,
-    private readonly refused: (plugin: string, error: unknown) => void,
-  ) {}
+    language: Pick<LanguageStore, 'check' | 'lay'>,
+    refused: (plugin: string, error: unknown) => void,
+  ) {
+    this.#language = language;
+    this.#refused = refused;
+  }
 
   /**
    * Reads the texts of a plugin; the returned function lays them over the studio's own, in place of those of the same
@@ -28,11 +33,11 @@ export class PluginTranslations {
           language,
           namespace,
           texts,
-          refused: (error: unknown) => this.refused(id, error),
+          refused: (error: unknown) => this.#refused(id, error),
         }));
       }),
     );
-    for (const layer of layers) this.language.check(layer);
+    for (const layer of layers) this.#language.check(layer);
     return () => this.lay(id, layers);
   }
 
@@ -40,16 +45,16 @@ export class PluginTranslations {
     const undos: (() => void)[] = [];
     const remove = () => {
       for (const undo of undos) undo();
-      if (this.laid.get(id) === remove) this.laid.delete(id);
+      if (this.#laid.get(id) === remove) this.#laid.delete(id);
     };
     try {
-      for (const layer of layers) undos.push(this.language.lay(layer));
+      for (const layer of layers) undos.push(this.#language.lay(layer));
     } catch (error) {
       remove();
       throw error;
     }
-    this.laid.get(id)?.();
-    this.laid.set(id, remove);
+    this.#laid.get(id)?.();
+    this.#laid.set(id, remove);
     return remove;
   }
 }

@@ -46,58 +46,43 @@ export interface PluginStoreOptions {
 export class PluginStore implements Plugins {
   instruments: readonly InstrumentPlugin[] = [];
   readonly themes = new PluginThemes();
-  private readonly examples = new PluginPatterns();
-  private readonly taught = new PluginCourses();
-  private readonly loaded: LoadedPlugins;
-  private readonly named: ProjectPlugins;
-  private readonly own: InstalledPluginStore;
-  private readonly heard: PluginPreview;
+  readonly #examples = new PluginPatterns();
+  readonly #taught = new PluginCourses();
+  readonly #loaded: LoadedPlugins;
+  readonly #named: ProjectPlugins;
+  readonly #own: InstalledPluginStore;
+  readonly #heard: PluginPreview;
+  readonly #options: PluginStoreOptions;
 
-  constructor(private readonly options: PluginStoreOptions) {
-    makeAutoObservable<
-      this,
-      'options' | 'examples' | 'taught' | 'loaded' | 'named' | 'own' | 'heard'
-    >(
-      this,
-      {
-        options: false,
-        themes: false,
-        examples: false,
-        taught: false,
-        loaded: false,
-        named: false,
-        own: false,
-        heard: false,
-        instruments: observableRef,
-      },
-      { autoBind: true },
-    );
+  constructor(options: PluginStoreOptions) {
+    this.#options = options;
+    makeAutoObservable(this, { themes: false, instruments: observableRef }, { autoBind: true });
     const { api, engine, language, fetch, after, record } = options;
     const worded = new PluginTranslations(language, this.misworded);
-    this.loaded = new LoadedPlugins({
+    this.#loaded = new LoadedPlugins({
       engine,
-      rest: [worded, this.themes, this.examples, this.taught],
-      failed: (id, problem) => this.own.failed(id, problem),
-      listener: (source) => this.own.listener(source),
+      rest: [worded, this.themes, this.#examples, this.#taught],
+      failed: (id, problem) => this.#own.failed(id, problem),
+      listener: (source) => this.#own.listener(source),
     });
-    this.named = new ProjectPlugins(options.project);
-    this.own = new InstalledPluginStore({
+    this.#named = new ProjectPlugins(options.project);
+    this.#own = new InstalledPluginStore({
       api,
       fetch,
       record,
-      loaded: this.loaded,
-      project: this.named,
+      loaded: this.#loaded,
+      project: this.#named,
     });
-    this.heard = new PluginPreview({
+    this.#heard = new PluginPreview({
       engine,
       after,
       fetched: this.fetched,
-      lend: (source, signal) => this.loaded.slot(source.manifest.id).lend(source, signal),
+      lend: (source, signal) => this.#loaded.slot(source.manifest.id).lend(source, signal),
     });
   }
 
   register(instrument: InstrumentPlugin): () => void {
-    const remove = this.options.engine.use(instrument);
+    const remove = this.#options.engine.use(instrument);
     this.instruments = [...this.instruments, instrument];
     return () => {
       remove();
@@ -108,35 +93,35 @@ export class PluginStore implements Plugins {
   }
 
   get patterns(): readonly PatternGroup[] {
-    return this.examples.groups;
+    return this.#examples.groups;
   }
 
   get courses(): readonly PluginCourse[] {
-    return this.taught.list;
+    return this.#taught.list;
   }
 
   get installed(): readonly PluginEntry[] | undefined {
-    return this.own.entries;
+    return this.#own.entries;
   }
 
   get problem(): unknown {
-    return this.own.problem;
+    return this.#own.problem;
   }
 
   get previewing(): string | undefined {
-    return this.heard.of;
+    return this.#heard.of;
   }
 
   get missing(): readonly { id: string; version: string }[] {
     const { installed } = this;
     if (!installed) return [];
     const there = new Set(installed.filter(({ enabled }) => enabled).map(({ id }) => id));
-    return this.options.project.data.plugins.filter(({ id }) => !there.has(id));
+    return this.#options.project.data.plugins.filter(({ id }) => !there.has(id));
   }
 
   differing({ plugins }: Pick<Project, 'plugins'>): readonly OtherVersion[] {
     return plugins.flatMap(({ id, version: named }) => {
-      const { manifest, playing } = this.own.entry(id) ?? {};
+      const { manifest, playing } = this.#own.entry(id) ?? {};
       if (playing === undefined || playing === named) return [];
       return [{ name: manifest?.name ?? id, named, playing }];
     });
@@ -144,23 +129,23 @@ export class PluginStore implements Plugins {
 
   /** By id of what is installed: the version that the open project names. */
   get wanted(): ReadonlyMap<string, string | undefined> {
-    return new Map(this.installed?.map(({ id }) => [id, this.named.version(id)]));
+    return new Map(this.installed?.map(({ id }) => [id, this.#named.version(id)]));
   }
 
   /** Whether something that the user asked of a plugin is under way. */
   isChanging(id: string): boolean {
-    return this.loaded.slot(id).isWished;
+    return this.#loaded.slot(id).isWished;
   }
 
   /** Loads the version of a plugin that the open project names, where that is another one now. Never rejects. */
   follow(id: string): Promise<void> {
-    return this.own.follow(id);
+    return this.#own.follow(id);
   }
 
   /** The version that the server offers; undefined where there is none that was not taken back, or none is to be had. */
   async offered(id: string): Promise<string | undefined> {
     try {
-      const { version, isYanked } = await this.options.api.getPlugin(id);
+      const { version, isYanked } = await this.#options.api.getPlugin(id);
       return isYanked ? undefined : version;
     } catch {
       return undefined;
@@ -169,41 +154,41 @@ export class PluginStore implements Plugins {
 
   /** What the project plays, each plugin in the version that it names, else in the one that is loaded. */
   usedBy(project: Project): Project['plugins'] {
-    return usedPlugins(project, this.installed ?? [], (id) => this.named.version(id));
+    return usedPlugins(project, this.installed ?? [], (id) => this.#named.version(id));
   }
 
   /** Notes what the open project plays. */
   noteUsed(used: Project['plugins']): void {
-    this.named.note(used);
+    this.#named.note(used);
   }
 
   reload(): Promise<void> {
-    this.heard.hush();
-    return this.own.reload();
+    this.#heard.hush();
+    return this.#own.reload();
   }
 
   /** Nobody is signed in any more. */
   release(): void {
-    this.heard.hush();
-    this.own.release();
+    this.#heard.hush();
+    this.#own.release();
   }
 
   install(id: string, version: string): Promise<void> {
-    this.heard.hush();
-    return this.own.install(id, version);
+    this.#heard.hush();
+    return this.#own.install(id, version);
   }
 
   setEnabled(id: string, enabled: boolean): Promise<void> {
-    if (enabled) this.heard.hush();
-    return enabled ? this.own.enable(id) : this.own.disable(id);
+    if (enabled) this.#heard.hush();
+    return enabled ? this.#own.enable(id) : this.#own.disable(id);
   }
 
   remove(id: string): Promise<void> {
-    return this.own.remove(id);
+    return this.#own.remove(id);
   }
 
   preview(id: string, version: string): Promise<void> {
-    return this.heard.play(id, version);
+    return this.#heard.play(id, version);
   }
 
   /**
@@ -211,24 +196,25 @@ export class PluginStore implements Plugins {
    * signed in. Rejects like `AudioEngine.load`, and then the version before plays on.
    */
   async tryOut(source: PluginSource): Promise<void> {
-    const before = this.loaded.tried;
+    const before = this.#loaded.tried;
     try {
-      await this.loaded.tryOut(source);
+      await this.#loaded.tryOut(source);
     } finally {
       // What is installed by a name that is free again takes its place.
-      for (const id of [before, source.manifest.id]) if (id !== undefined) void this.own.follow(id);
+      for (const id of [before, source.manifest.id])
+        if (id !== undefined) void this.#own.follow(id);
     }
   }
 
   /** What is loaded anyway is not fetched again. */
   private async fetched(id: string, version: string): Promise<PluginSource> {
-    const { source } = this.loaded.slot(id);
+    const { source } = this.#loaded.slot(id);
     if (source?.manifest.version === version) return source;
-    return (await this.own.fetched(id, version)).source;
+    return (await this.#own.fetched(id, version)).source;
   }
 
   private misworded(id: string, problem: unknown): void {
-    this.loaded.slot(id).unload();
-    this.own.failed(id, problem);
+    this.#loaded.slot(id).unload();
+    this.#own.failed(id, problem);
   }
 }

@@ -12,35 +12,38 @@ export interface PluginProject {
 /** Which version of each plugin the open project names. */
 export class ProjectPlugins {
   /** Of plugins that the project let go since it was opened: a line that is cut and put back names the same version. */
-  private earlier = new Map<string, string>();
-  private data: PluginProject['data'] | undefined;
+  #earlier = new Map<string, string>();
+  #data: PluginProject['data'] | undefined;
+  readonly #project: PluginProject;
 
-  constructor(private readonly project: PluginProject) {}
+  constructor(project: PluginProject) {
+    this.#project = project;
+  }
 
   /** Undefined where it does not name the plugin. */
   version(id: string): string | undefined {
-    const { data } = this.project;
+    const { data } = this.#project;
     const named = data.plugins.find((each) => each.id === id)?.version;
-    return named ?? (this.data === data ? this.earlier.get(id) : undefined);
+    return named ?? (this.#data === data ? this.#earlier.get(id) : undefined);
   }
 
   /** Notes the plugins whose sounds the project plays, each in the version that it names, else in the one that is loaded. */
   note(used: ProjectData['plugins']): void {
-    const { data } = this.project;
-    if (this.data !== data) this.earlier.clear();
-    this.data = data;
-    for (const { id, version } of data.plugins) this.earlier.set(id, version);
-    this.project.notePlugins(used);
+    const { data } = this.#project;
+    if (this.#data !== data) this.#earlier.clear();
+    this.#data = data;
+    for (const { id, version } of data.plugins) this.#earlier.set(id, version);
+    this.#project.notePlugins(used);
   }
 
   /** For when somebody has chosen a version: where the project that is open now names the plugin, it names that one from then on. */
   chooser(): (id: string, version: string) => void {
-    const { data } = this.project;
+    const { data } = this.#project;
     return (id, version) => {
-      if (this.project.data !== data) return;
-      this.earlier.delete(id);
+      if (this.#project.data !== data) return;
+      this.#earlier.delete(id);
       const named = data.plugins.find((each) => each.id === id)?.version;
-      if (named !== undefined && named !== version) this.project.choosePlugin(id, version);
+      if (named !== undefined && named !== version) this.#project.choosePlugin(id, version);
     };
   }
 }

@@ -28,20 +28,22 @@ export interface PersistenceOptions {
 
 /** Keeps settings and the open project's unsaved edits on this machine, and puts them back. */
 export class Persistence {
-  private owner: string | undefined;
-  private cancel: (() => void) | undefined;
+  #owner: string | undefined;
+  #cancel: (() => void) | undefined;
   /** The newest edit that was written, and when it was. */
-  private newest: { data: ProjectData; edits: number; at: number | undefined } | undefined;
+  #newest: { data: ProjectData; edits: number; at: number | undefined } | undefined;
 
-  private readonly drafts: Drafts;
+  readonly #drafts: Drafts;
+  readonly #options: PersistenceOptions;
 
-  constructor(private readonly options: PersistenceOptions) {
-    this.drafts = new Drafts(options.localStore);
+  constructor(options: PersistenceOptions) {
+    this.#options = options;
+    this.#drafts = new Drafts(options.localStore);
   }
 
   /** Puts back what belongs to the machine, and writes changes from now on; the returned function ends that. */
   start(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
-    const { localStore, project, transport, learn } = this.options;
+    const { localStore, project, transport, learn } = this.#options;
     transport.setVolume(localStore.read('volume') ?? transport.volume);
     if (localStore.read('muted')) transport.toggleMute();
     const stop = reaction(
@@ -73,14 +75,14 @@ export class Persistence {
 
   /** Puts back a user's open project and lessons, and keeps them from now on. */
   adopt(owner: string): void {
-    this.owner = owner;
-    const { localStore, project, learn } = this.options;
+    this.#owner = owner;
+    const { localStore, project, learn } = this.#options;
     const last = localStore.read('project');
-    const draft = last?.owner === owner ? last : this.drafts.takeBack(owner);
+    const draft = last?.owner === owner ? last : this.#drafts.takeBack(owner);
     const isTheirs = [owner, undefined].includes(localStore.read('owner') ?? last?.owner);
     if (draft) {
       project.restore(draft.data, draft.dirty);
-      this.newest = { data: project.data, edits: project.edits, at: draft.at };
+      this.#newest = { data: project.data, edits: project.edits, at: draft.at };
       if (draft.dirty) project.recovery.find(draft.at);
     } else if (!last && isTheirs) this.restoreFields();
     learn.adopt(owner, (isTheirs && localStore.read('completedLessons')) || []);
@@ -89,21 +91,21 @@ export class Persistence {
   /** Writes what is pending and lets go of the user's project and lessons. */
   release(): void {
     this.flush();
-    this.owner = undefined;
-    this.options.learn.release();
+    this.#owner = undefined;
+    this.#options.learn.release();
   }
 
   /** Writes what is pending at once. */
   flush(): void {
-    if (!this.cancel) return;
-    this.cancel();
-    this.cancel = undefined;
+    if (!this.#cancel) return;
+    this.#cancel();
+    this.#cancel = undefined;
     this.write();
   }
 
   /** From the separate fields, when the whole project is not there or not readable. */
   private restoreFields(): void {
-    const { localStore, project } = this.options;
+    const { localStore, project } = this.#options;
     const code = localStore.read('editorCode');
     const grid = localStore.read('gridPattern');
     const bpm = localStore.read('bpm');
@@ -116,7 +118,7 @@ export class Persistence {
 
   /** Writes what is pending every half minute, however long someone types without a pause. */
   private beat(): () => void {
-    const { after: wait = after } = this.options;
+    const { after: wait = after } = this.#options;
     let cancel = () => {};
     const next = () => {
       cancel = wait(autosave, () => {
@@ -129,31 +131,31 @@ export class Persistence {
   }
 
   private later(): void {
-    const { after: wait = after } = this.options;
-    this.cancel?.();
-    this.cancel = wait(quiet, () => {
-      this.cancel = undefined;
+    const { after: wait = after } = this.#options;
+    this.#cancel?.();
+    this.#cancel = wait(quiet, () => {
+      this.#cancel = undefined;
       this.write();
     });
   }
 
   private write(): void {
-    const { localStore, project, transport, learn } = this.options;
+    const { localStore, project, transport, learn } = this.#options;
     localStore.write('volume', transport.volume);
     localStore.write('muted', transport.muted);
-    if (this.owner === undefined) return;
-    this.drafts.keepFor(this.owner);
+    if (this.#owner === undefined) return;
+    this.#drafts.keepFor(this.#owner);
     localStore.write('completedLessons', [...learn.completedLessons]);
     const { data, dirty, edits } = project;
-    const { now = Date.now } = this.options;
-    if (this.newest?.data !== data || this.newest.edits !== edits)
-      this.newest = { data, edits, at: now() };
-    const { at } = this.newest;
+    const { now = Date.now } = this.#options;
+    if (this.#newest?.data !== data || this.#newest.edits !== edits)
+      this.#newest = { data, edits, at: now() };
+    const { at } = this.#newest;
     localStore.write('bpm', data.bpm);
     localStore.write('gridPattern', data.gridPattern);
     if (data.strudelCode.trim() !== '') localStore.write('editorCode', data.strudelCode);
     localStore.write('project', {
-      owner: this.owner,
+      owner: this.#owner,
       dirty,
       data,
       ...(at === undefined ? {} : { at }),
@@ -178,28 +180,32 @@ const atMost = 4;
 
 /** Unsaved projects of people who work on the same machine: whoever comes in next does not write over them. */
 class Drafts {
-  constructor(private readonly localStore: LocalStore) {}
+  readonly #localStore: LocalStore;
+
+  constructor(localStore: LocalStore) {
+    this.#localStore = localStore;
+  }
 
   /** Makes room for what `owner` works on: somebody else's unsaved project is put aside. */
   keepFor(owner: string): void {
-    if (this.localStore.read('owner') === owner) return;
-    const last = this.localStore.read('project');
+    if (this.#localStore.read('owner') === owner) return;
+    const last = this.#localStore.read('project');
     const others = this.others(last?.owner ?? owner, owner);
     this.write(last?.dirty && last.owner !== owner ? [last, ...others] : others);
-    this.localStore.write('owner', owner);
+    this.#localStore.write('owner', owner);
   }
 
   /** What was put aside for `owner`; it stays there until they work on. */
   takeBack(owner: string): Draft | undefined {
-    return this.localStore.read('aside')?.find((draft) => draft.owner === owner);
+    return this.#localStore.read('aside')?.find((draft) => draft.owner === owner);
   }
 
   private others(...owners: string[]): Draft[] {
-    return (this.localStore.read('aside') ?? []).filter((draft) => !owners.includes(draft.owner));
+    return (this.#localStore.read('aside') ?? []).filter((draft) => !owners.includes(draft.owner));
   }
 
   private write(drafts: readonly Draft[]): void {
-    if (drafts.length > 0) this.localStore.write('aside', drafts.slice(0, atMost));
-    else this.localStore.remove('aside');
+    if (drafts.length > 0) this.#localStore.write('aside', drafts.slice(0, atMost));
+    else this.#localStore.remove('aside');
   }
 }

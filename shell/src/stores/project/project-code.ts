@@ -12,26 +12,27 @@ interface ProjectCodeOptions {
 
 /** The open project's Strudel text. */
 export class ProjectCode {
+  readonly #project: Pick<Linkable, 'data' | 'edited'> & { link: { restart(): void } };
+  readonly #options: ProjectCodeOptions;
+
   constructor(
-    private readonly project: Pick<Linkable, 'data' | 'edited'> & { link: { restart(): void } },
-    private readonly options: ProjectCodeOptions,
+    project: Pick<Linkable, 'data' | 'edited'> & { link: { restart(): void } },
+    options: ProjectCodeOptions,
   ) {
-    makeAutoObservable<this, 'project' | 'options'>(
-      this,
-      { project: false, options: false },
-      { autoBind: true },
-    );
+    this.#project = project;
+    this.#options = options;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Writes the grid as Strudel and links the two; false when no step is on, and an example comment is written. */
   generate(): boolean {
-    const { strudelCode } = this.project.data;
-    const code = this.options.engine.toCode(this.project.data);
+    const { strudelCode } = this.#project.data;
+    const code = this.#options.engine.toCode(this.#project.data);
     if (code !== undefined) {
       this.put(code, true);
       return true;
     }
-    const example = exampleComment(this.options.language.t('shell:exampleHint'));
+    const example = exampleComment(this.#options.language.t('shell:exampleHint'));
     // The code goes above the text, so that nothing that was written is lost.
     if (!strudelCode.includes(example)) {
       this.put(strudelCode ? `${example}\n${strudelCode}` : example, false);
@@ -40,9 +41,9 @@ export class ProjectCode {
   }
 
   private put(code: string, linked: boolean): void {
-    this.project.data.strudelCode = code;
-    this.project.data.linked = linked;
-    this.project.link.restart();
-    this.project.edited(['strudelCode', 'linked']);
+    this.#project.data.strudelCode = code;
+    this.#project.data.linked = linked;
+    this.#project.link.restart();
+    this.#project.edited(['strudelCode', 'linked']);
   }
 }

@@ -9,22 +9,20 @@ export class ProjectList {
   total = 0;
   loading = false;
   loaded = false;
-  private readonly latest = new LatestRequest();
+  readonly #latest = new LatestRequest();
+  readonly #api: Pick<ApiClient, 'listProjects'>;
 
-  constructor(private readonly api: Pick<ApiClient, 'listProjects'>) {
-    makeAutoObservable<this, 'api' | 'latest'>(
-      this,
-      { api: false, latest: false },
-      { autoBind: true },
-    );
+  constructor(api: Pick<ApiClient, 'listProjects'>) {
+    this.#api = api;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Reads the list; the latest call wins. Rejects with the server's code. */
   async load(): Promise<void> {
-    const isLatest = this.latest.begin();
+    const isLatest = this.#latest.begin();
     this.loading = true;
     try {
-      const answer = await this.api.listProjects({ limit: 100, sort: 'updatedAt', order: 'desc' });
+      const answer = await this.#api.listProjects({ limit: 100, sort: 'updatedAt', order: 'desc' });
       if (isLatest()) this.fill(answer.projects, answer.total);
     } finally {
       if (isLatest()) this.settle();
@@ -46,7 +44,7 @@ export class ProjectList {
 
   /** Forgets everything, for the next user. */
   clear(): void {
-    this.latest.cancel();
+    this.#latest.cancel();
     this.projects = [];
     this.total = 0;
     this.loading = false;

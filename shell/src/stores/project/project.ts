@@ -51,28 +51,19 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   readonly patterns: ProjectPatterns;
   readonly link: ProjectLink;
   readonly recovery: DraftRecovery;
-  private readonly code: ProjectCode;
-  private readonly projects: ProjectList;
-  private readonly saver: Saver;
-  private readonly latest = new LatestRequest();
+  readonly #code: ProjectCode;
+  readonly #projects: ProjectList;
+  readonly #saver: Saver;
+  readonly #latest = new LatestRequest();
+  readonly #options: ProjectOptions;
 
-  constructor(private readonly options: ProjectOptions) {
-    this.projects = new ProjectList(options.api);
-    this.saver = new Saver(options.api, options.newKey);
-    makeAutoObservable<this, 'options' | 'code' | 'projects' | 'saver' | 'latest'>(
+  constructor(options: ProjectOptions) {
+    this.#options = options;
+    this.#projects = new ProjectList(options.api);
+    this.#saver = new Saver(options.api, options.newKey);
+    makeAutoObservable(
       this,
-      {
-        options: false,
-        code: false,
-        projects: false,
-        saver: false,
-        latest: false,
-        history: false,
-        tracks: false,
-        patterns: false,
-        link: false,
-        recovery: false,
-      },
+      { history: false, tracks: false, patterns: false, link: false, recovery: false },
       { autoBind: true },
     );
     this.history = new UndoHistory({ data: () => this.data, onChange: this.undone });
@@ -80,7 +71,7 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
     this.patterns = new ProjectPatterns(this);
     this.link = new ProjectLink(this, options.engine);
     this.recovery = new DraftRecovery(this, options.api);
-    this.code = new ProjectCode(this, options);
+    this.#code = new ProjectCode(this, options);
   }
 
   get shown(): Pattern {
@@ -110,30 +101,30 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   }
 
   get saving(): boolean {
-    return this.saver.saving;
+    return this.#saver.saving;
   }
 
   /** The last save could not reach the server; the project is kept on this machine. */
   get offline(): boolean {
-    return this.saver.offline;
+    return this.#saver.offline;
   }
 
   get list(): readonly ProjectSummary[] {
-    return this.projects.projects;
+    return this.#projects.projects;
   }
 
   /** How many saved projects the user has. */
   get count(): number {
-    return this.projects.total;
+    return this.#projects.total;
   }
 
   get listLoading(): boolean {
-    return this.projects.loading;
+    return this.#projects.loading;
   }
 
   /** The server's copy, when someone else saved first; then choose `keepMine` or `takeTheirs`. */
   get conflict(): ProjectData | undefined {
-    return this.saver.conflict;
+    return this.#saver.conflict;
   }
 
   toggle(row: number, step: number): void {
@@ -153,7 +144,7 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
 
   randomize(): void {
     const { steps } = this.shown;
-    const { random = Math.random } = this.options;
+    const { random = Math.random } = this.#options;
     const chosen = randomPattern(steps.length, steps[0]?.length ?? 0, random);
     this.setSteps((_, row, step) => chosen[row]?.[step] ?? false);
   }
@@ -203,7 +194,7 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   }
 
   generateCode(): boolean {
-    return this.code.generate();
+    return this.#code.generate();
   }
 
   followed(changed: readonly SnapshotKey[]): void {
@@ -212,14 +203,14 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   }
 
   save(): Promise<void> {
-    return this.saver.save(this);
+    return this.#saver.save(this);
   }
 
   /** Answers a conflict: puts this copy over the server's. Rejects like `save`. */
   async keepMine(): Promise<void> {
     if (!this.conflict) return;
     this.data.rev = this.conflict.rev;
-    this.saver.clearConflict();
+    this.#saver.clearConflict();
     await this.save();
   }
 
@@ -230,8 +221,8 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
 
   /** Rejects with the server's code; the latest call wins. */
   async open(id: string): Promise<void> {
-    const isLatest = this.latest.begin();
-    const project = await this.options.api.getProject(id);
+    const isLatest = this.#latest.begin();
+    const project = await this.#options.api.getProject(id);
     if (isLatest()) this.replace(project);
   }
 
@@ -239,7 +230,7 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   async refresh(): Promise<void> {
     const { data } = this;
     if (data.id === '' || this.dirty) return;
-    const newest = await this.options.api.getProject(data.id);
+    const newest = await this.#options.api.getProject(data.id);
     if (this.data === data && !this.dirty && newest.rev !== data.rev) this.replace(newest);
   }
 
@@ -254,22 +245,22 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   }
 
   loadList(): Promise<void> {
-    return this.projects.load();
+    return this.#projects.load();
   }
 
   /** Back to an empty studio, for the next user. */
   reset(): void {
-    this.projects.clear();
+    this.#projects.clear();
     this.startNew();
   }
 
   async beforeFirstSave(): Promise<void> {
-    if (!this.projects.loaded) await this.projects.load();
+    if (!this.#projects.loaded) await this.#projects.load();
   }
 
   firstDraft(): ProjectDraft {
     const { id: _id, rev: _rev, ...draft } = toJS(this.data);
-    const isPublic = draft.isPublic || (this.options.startsPublic?.() ?? false);
+    const isPublic = draft.isPublic || (this.#options.startsPublic?.() ?? false);
     return { ...draft, isPublic, name: this.isNamed ? draft.name : `Project ${this.count + 1}` };
   }
 
@@ -279,7 +270,7 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
     Object.assign(this.data, { id, rev, isPublic });
     this.savedEdits = edits;
     this.recovery.keep();
-    this.projects.put(answer);
+    this.#projects.put(answer);
   }
 
   settled(): void {
@@ -296,8 +287,8 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   }
 
   private replace(project: ProjectData): void {
-    this.latest.cancel();
-    this.saver.clearConflict();
+    this.#latest.cancel();
+    this.#saver.clearConflict();
     this.data = project;
     this.edits = 0;
     this.savedEdits = 0;

@@ -16,17 +16,20 @@ export interface ReconnectOptions {
 
 /** Saves what could not reach the server as soon as it can be reached again. */
 export class Reconnect {
-  private cancel: (() => void) | undefined;
-  private delay = wait.first;
+  #cancel: (() => void) | undefined;
+  #delay = wait.first;
+  readonly #options: ReconnectOptions;
 
-  constructor(private readonly options: ReconnectOptions) {}
+  constructor(options: ReconnectOptions) {
+    this.#options = options;
+  }
 
   /** Watches from now on; the returned function ends that. */
   start(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
-    const onLine = () => this.cancel && void this.retry();
+    const onLine = () => this.#cancel && void this.retry();
     page.addEventListener('online', onLine);
     const stop = reaction(
-      () => this.options.project.offline,
+      () => this.#options.project.offline,
       (isOffline) => (isOffline ? this.later() : this.rest()),
     );
     return () => {
@@ -37,27 +40,27 @@ export class Reconnect {
   }
 
   private later(): void {
-    this.cancel?.();
-    this.cancel = (this.options.after ?? after)(this.delay, () => void this.retry());
+    this.#cancel?.();
+    this.#cancel = (this.#options.after ?? after)(this.#delay, () => void this.retry());
   }
 
   private rest(): void {
-    this.cancel?.();
-    this.cancel = undefined;
-    this.delay = wait.first;
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#delay = wait.first;
   }
 
   private async retry(): Promise<void> {
-    const { project, onSaved, onRefused } = this.options;
-    this.cancel?.();
-    this.cancel = undefined;
+    const { project, onSaved, onRefused } = this.#options;
+    this.#cancel?.();
+    this.#cancel = undefined;
     try {
       await project.save();
       onSaved();
     } catch (error) {
       if (!project.offline) onRefused(error);
       else {
-        this.delay = Math.min(wait.most, this.delay * 2);
+        this.#delay = Math.min(wait.most, this.#delay * 2);
         this.later();
       }
     }

@@ -15,27 +15,25 @@ export interface Recoverable extends Editable {
 /** Edits that this machine kept and the server does not have: put back at once, and offered to be kept or dropped. */
 export class DraftRecovery {
   private found: { data: ProjectData; at: number | undefined } | undefined = undefined;
+  readonly #project: Recoverable;
+  readonly #api: Pick<ApiClient, 'getProject'>;
 
-  constructor(
-    private readonly project: Recoverable,
-    private readonly api: Pick<ApiClient, 'getProject'>,
-  ) {
-    makeAutoObservable<this, 'project' | 'api' | 'found'>(
-      this,
-      { project: false, api: false, found: observableRef },
-      { autoBind: true },
-    );
+  constructor(project: Recoverable, api: Pick<ApiClient, 'getProject'>) {
+    this.#project = project;
+    this.#api = api;
+    makeAutoObservable<this, 'found'>(this, { found: observableRef }, { autoBind: true });
   }
 
   /** Since when they were kept, in ms since 1970; undefined once they are saved, chosen or left. */
   get offer(): { at: number | undefined } | undefined {
-    const { found, project } = this;
+    const { found } = this;
+    const project = this.#project;
     return found?.data === project.data && project.dirty ? { at: found.at } : undefined;
   }
 
   /** The open project has kept edits; `at`: when they were kept, in ms since 1970. */
   find(at: number | undefined): void {
-    this.found = { data: this.project.data, at };
+    this.found = { data: this.#project.data, at };
   }
 
   /** Goes on with the kept edits. */
@@ -48,7 +46,8 @@ export class DraftRecovery {
    * with the server's code, and everything stays.
    */
   async discard(): Promise<void> {
-    const { project, api } = this;
+    const project = this.#project;
+    const api = this.#api;
     const { data } = project;
     const saved = data.id === '' ? blankProject() : await api.getProject(data.id);
     if (project.data !== data) return;

@@ -45,24 +45,21 @@ export class Saver {
   offline = false;
   /** The server's copy, when someone else saved first. */
   conflict: Project | undefined = undefined;
-  private attempt: Attempt | undefined;
-  private readonly queue = new SerialQueue();
+  #attempt: Attempt | undefined;
+  readonly #queue = new SerialQueue();
+  readonly #api: ProjectCalls;
+  readonly #newKey: () => string;
 
-  constructor(
-    private readonly api: ProjectCalls,
-    private readonly newKey: () => string = randomKey,
-  ) {
-    makeAutoObservable<this, 'api' | 'newKey' | 'attempt' | 'queue'>(
-      this,
-      { api: false, newKey: false, attempt: false, queue: false },
-      { autoBind: true },
-    );
+  constructor(api: ProjectCalls, newKey: () => string = randomKey) {
+    this.#api = api;
+    this.#newKey = newKey;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Saves after whatever save is under way. Rejects with the server's code; nothing is lost. */
   save(target: Savable): Promise<void> {
     const project = target.data;
-    return this.queue.take(async () => {
+    return this.#queue.take(async () => {
       // Another project may have been opened while this save waited for its turn.
       if (target.data === project) await this.once(target);
     });
@@ -95,10 +92,10 @@ export class Saver {
 
   private async create(target: Savable): Promise<void> {
     const project = target.data;
-    if (this.attempt?.project !== project) {
-      this.attempt = { project, key: this.newKey(), edits: target.edits };
+    if (this.#attempt?.project !== project) {
+      this.#attempt = { project, key: this.#newKey(), edits: target.edits };
     }
-    const { attempt } = this;
+    const attempt = this.#attempt;
     try {
       if (!attempt.draft) {
         await target.beforeFirstSave();
@@ -106,12 +103,12 @@ export class Saver {
         attempt.edits = target.edits;
         attempt.draft = target.firstDraft();
       }
-      const answer = await this.api.createProject(attempt.draft, attempt.key);
-      this.attempt = undefined;
+      const answer = await this.#api.createProject(attempt.draft, attempt.key);
+      this.#attempt = undefined;
       if (target.data === project) target.accept(answer, attempt.edits);
     } catch (error) {
       // A key stands for what was sent with it: another draft has another.
-      if (!answerMayBeLost.has(codeOf(error))) this.attempt = undefined;
+      if (!answerMayBeLost.has(codeOf(error))) this.#attempt = undefined;
       throw error;
     }
   }
@@ -120,7 +117,7 @@ export class Saver {
     const { data, edits } = target;
     const { id, rev, ...draft } = toJS(data);
     try {
-      const answer = await this.api.updateProject(id, rev, draft);
+      const answer = await this.#api.updateProject(id, rev, draft);
       if (target.data === data) target.accept(answer, edits);
     } catch (error) {
       if (target.data !== data) throw error;
@@ -133,7 +130,7 @@ export class Saver {
   /** Finds the other copy: the answer carries it; an answer without it is asked for. */
   private async loadConflict(error: unknown, id: string): Promise<void> {
     const carried = (error as HocketError).details as { project?: unknown } | undefined;
-    const theirs = (carried?.project as Project | undefined) ?? (await this.api.getProject(id));
+    const theirs = (carried?.project as Project | undefined) ?? (await this.#api.getProject(id));
     runInAction(() => {
       this.conflict = theirs;
     });

@@ -26,34 +26,37 @@ export interface RenewalOptions {
 
 /** Keeps the tokens fresh while somebody is signed in. */
 export class Renewal {
-  private refreshing: Promise<void> | undefined;
-  private cancel: (() => void) | undefined;
+  #refreshing: Promise<void> | undefined;
+  #cancel: (() => void) | undefined;
+  readonly #options: RenewalOptions;
 
-  constructor(private readonly options: RenewalOptions) {}
+  constructor(options: RenewalOptions) {
+    this.#options = options;
+  }
 
   /** Renews the tokens shortly before they end, from now on. */
   expect(): void {
-    const { left } = this.options.tokens;
+    const { left } = this.#options.tokens;
     this.renewIn(Math.max(left - renewBefore, left / 2, 0));
   }
 
   stop(): void {
-    this.cancel?.();
-    this.cancel = undefined;
+    this.#cancel?.();
+    this.#cancel = undefined;
   }
 
   /** Renews them now, once for all who ask at the same time. Rejects, and gives up, when refused. */
   refresh(isEarly = false): Promise<void> {
-    const { alone = (work: () => Promise<void>) => work(), tokens } = this.options;
+    const { alone = (work: () => Promise<void>) => work(), tokens } = this.#options;
     const stale = tokens.access;
-    this.refreshing ??= alone(() => this.renew(stale, isEarly)).finally(() => {
-      this.refreshing = undefined;
+    this.#refreshing ??= alone(() => this.renew(stale, isEarly)).finally(() => {
+      this.#refreshing = undefined;
     });
-    return this.refreshing;
+    return this.#refreshing;
   }
 
   private async renew(stale: string | undefined, isEarly: boolean): Promise<void> {
-    const { api, tokens, onRefused } = this.options;
+    const { api, tokens, onRefused } = this.#options;
     // Another tab has renewed the tokens already.
     if (tokens.access !== stale && tokens.left > 0) return this.expect();
     try {
@@ -73,15 +76,15 @@ export class Renewal {
 
   /** While the token is good yet, an early renewal tries again whatever the server's trouble is. */
   private mayRecover(code: string, isEarly: boolean): boolean {
-    if (this.cancel === undefined || this.options.tokens.left <= 0) return false;
+    if (this.#cancel === undefined || this.#options.tokens.left <= 0) return false;
     return isEarly ? !refused.has(code) : away.has(code);
   }
 
   private renewIn(delay: number): void {
-    const { after: wait = after } = this.options;
-    this.cancel?.();
+    const { after: wait = after } = this.#options;
+    this.#cancel?.();
     // A failure has already been answered: by another try, or by giving up.
-    this.cancel = wait(
+    this.#cancel = wait(
       Math.min(delay, longestWait),
       () => void this.refresh(true).catch(() => undefined),
     );

@@ -65,18 +65,16 @@ export class SessionStore implements Session {
   private tried: PreferenceChanges = {};
   /** It came to its end by itself: nobody signed out. */
   hasExpired = false;
-  private readonly renewal: Renewal;
-  private loading: Promise<void> | undefined;
+  readonly #renewal: Renewal;
+  #loading: Promise<void> | undefined;
   /** The address of a sign-up whose answer was lost. */
-  private doubtful: string | undefined;
+  #doubtful: string | undefined;
+  readonly #options: SessionOptions;
 
-  constructor(private readonly options: SessionOptions) {
-    this.renewal = new Renewal({ ...options, onRefused: () => this.expire() });
-    makeAutoObservable<this, 'options' | 'renewal' | 'loading' | 'doubtful'>(
-      this,
-      { options: false, renewal: false, loading: false, doubtful: false },
-      { autoBind: true },
-    );
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#renewal = new Renewal({ ...options, onRefused: () => this.expire() });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get preferences(): Preferences | undefined {
@@ -85,22 +83,22 @@ export class SessionStore implements Session {
 
   /** Finds out who is signed in: the user, else one refresh and one retry, else nobody. */
   load(): Promise<void> {
-    this.loading ??= this.find().finally(() => {
-      this.loading = undefined;
+    this.#loading ??= this.find().finally(() => {
+      this.#loading = undefined;
     });
-    return this.loading;
+    return this.#loading;
   }
 
   /** Follows what another tab did, by what it kept: signed out, in, in as somebody else, or renewed the tokens. */
   followOtherTab(other: StoredValue<'auth'> | undefined): void {
-    const { access, refresh } = this.options.tokens;
+    const { access, refresh } = this.#options.tokens;
     const isIn = this.status === 'authenticated';
     const isSomebodyElse = other?.user !== undefined && other.user.id !== this.user?.id;
     if (this.status === 'loading') return;
     if (!access && !refresh) {
       if (isIn) this.leave();
     } else if (isIn && !isSomebodyElse) {
-      this.renewal.expect();
+      this.#renewal.expect();
     } else if (other?.isAuthenticated) {
       this.leave();
       this.status = 'loading';
@@ -110,7 +108,7 @@ export class SessionStore implements Session {
 
   /** Rejects with the server's sentence, or 'Login failed'. */
   async login(credentials: Credentials): Promise<void> {
-    const answer = await orSay(fallbacks.login, this.options.api.login(credentials));
+    const answer = await orSay(fallbacks.login, this.#options.api.login(credentials));
     this.enter(answer);
   }
 
@@ -118,24 +116,24 @@ export class SessionStore implements Session {
   async signup(registration: Registration): Promise<void> {
     const { email, password } = registration;
     try {
-      this.enter(await orSay(fallbacks.signup, this.options.api.register(registration)));
-      this.doubtful = undefined;
+      this.enter(await orSay(fallbacks.signup, this.#options.api.register(registration)));
+      this.#doubtful = undefined;
     } catch (error) {
       // The account was made when the answer to the first try was lost.
-      if (codeOf(error) === 'email_taken' && this.doubtful === email) {
+      if (codeOf(error) === 'email_taken' && this.#doubtful === email) {
         return this.login({ email, password });
       }
-      this.doubtful = answerMayBeLost.has(codeOf(error)) ? email : undefined;
+      this.#doubtful = answerMayBeLost.has(codeOf(error)) ? email : undefined;
       throw error;
     }
   }
 
   /** Signs out here at once, even when the server cannot be told. */
   async logout(): Promise<void> {
-    const { access } = this.options.tokens;
+    const { access } = this.#options.tokens;
     this.forget();
     // A session of which the server could not be told ends by itself.
-    await this.options.api.logout(access).catch(() => undefined);
+    await this.#options.api.logout(access).catch(() => undefined);
   }
 
   tryOut(changes: PreferenceChanges): void {
@@ -146,7 +144,7 @@ export class SessionStore implements Session {
     const { user, preferences } = this;
     if (!user || !preferences) throw new HocketError('unauthenticated', 'Failed to get user');
     this.tried = changesBetween(user.preferences, withChanges(preferences, changes));
-    const saving = this.options.api.updatePreferences(changes);
+    const saving = this.#options.api.updatePreferences(changes);
     const answer = await orSay(fallbacks.preferences, saving);
     runInAction(() => {
       if (this.user?.id !== user.id) return;
@@ -157,18 +155,18 @@ export class SessionStore implements Session {
   }
 
   async updateProfile(changes: ProfileChanges): Promise<void> {
-    const saving = this.options.api.updateProfile(changes);
+    const saving = this.#options.api.updateProfile(changes);
     this.know(await orSay(fallbacks.profile, saving));
   }
 
   async reread(): Promise<void> {
-    this.know(await orSay(fallbacks.user, this.options.api.profile()));
+    this.know(await orSay(fallbacks.user, this.#options.api.profile()));
   }
 
   /** Tells the server that music played for whole seconds. Rejects with its code. */
   async played(seconds: number): Promise<void> {
     const { user } = this;
-    const { totalPlayTime } = await this.options.api.reportPlayTime(seconds);
+    const { totalPlayTime } = await this.#options.api.reportPlayTime(seconds);
     runInAction(() => {
       if (user && this.user?.id === user.id) this.user.stats.totalPlayTime = totalPlayTime;
     });
@@ -176,20 +174,20 @@ export class SessionStore implements Session {
 
   async deleteAccount(password: string): Promise<void> {
     const { user } = this;
-    await this.options.api.deleteAccount(password);
+    await this.#options.api.deleteAccount(password);
     // Signing out first makes every store let go of the user, before their data is erased.
     this.forget();
-    if (user) await this.options.erase?.(user.id);
+    if (user) await this.#options.erase?.(user.id);
   }
 
   /** Renews the tokens, once for all who ask at the same time. Rejects, and signs out, when refused. */
   refresh(): Promise<void> {
-    return this.renewal.refresh();
+    return this.#renewal.refresh();
   }
 
   /** Drops tokens and user. */
   forget(): void {
-    this.options.tokens.clear();
+    this.#options.tokens.clear();
     this.leave();
   }
 
@@ -201,7 +199,7 @@ export class SessionStore implements Session {
 
   /** Drops the user; the tokens may be another tab's by now. */
   private leave(): void {
-    this.renewal.stop();
+    this.#renewal.stop();
     this.user = undefined;
     this.tried = {};
     this.status = 'unauthenticated';
@@ -209,7 +207,7 @@ export class SessionStore implements Session {
   }
 
   private async find(): Promise<void> {
-    const { tokens } = this.options;
+    const { tokens } = this.#options;
     if (!tokens.access && !tokens.refresh) return this.forget();
     try {
       if (tokens.left <= 0) await this.refresh();
@@ -230,7 +228,7 @@ export class SessionStore implements Session {
   }
 
   private async profile(): Promise<User> {
-    const { api, tokens } = this.options;
+    const { api, tokens } = this.#options;
     const { access } = tokens;
     try {
       return await api.profile();
@@ -242,7 +240,7 @@ export class SessionStore implements Session {
   }
 
   private enter({ tokens, user }: { tokens: TokenSet; user: User }): void {
-    this.options.tokens.keep(tokens);
+    this.#options.tokens.keep(tokens);
     this.greet(user);
   }
 
@@ -252,7 +250,7 @@ export class SessionStore implements Session {
       this.status = 'authenticated';
       this.hasExpired = false;
     });
-    this.renewal.expect();
+    this.#renewal.expect();
   }
 }
 

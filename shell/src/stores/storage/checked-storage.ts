@@ -10,26 +10,29 @@ export type ShapeValue<Of> = Of extends StoredShape<infer Value> ? Value : never
 
 /** Browser storage with checked shapes, each under `hocket.` and its name: what cannot be read counts as absent. */
 export class CheckedStorage<Shapes extends Readonly<Record<string, StoredShape<unknown>>>> {
-  constructor(
-    private readonly storage: PageStorage,
-    private readonly shapes: Shapes,
-  ) {}
+  readonly #storage: PageStorage;
+  readonly #shapes: Shapes;
+
+  constructor(storage: PageStorage, shapes: Shapes) {
+    this.#storage = storage;
+    this.#shapes = shapes;
+  }
 
   read<Name extends keyof Shapes & string>(name: Name): ShapeValue<Shapes[Name]> | undefined {
-    const text = this.storage.getItem(`hocket.${name}`);
+    const text = this.#storage.getItem(`hocket.${name}`);
     if (text === null) return undefined;
     try {
-      return this.shapes[name]?.parse(JSON.parse(text)) as ShapeValue<Shapes[Name]>;
+      return this.#shapes[name]?.parse(JSON.parse(text)) as ShapeValue<Shapes[Name]>;
     } catch {
       return undefined;
     }
   }
 
   write<Name extends keyof Shapes & string>(name: Name, value: ShapeValue<Shapes[Name]>): void {
-    this.storage.setItem(`hocket.${name}`, JSON.stringify(value));
+    this.#storage.setItem(`hocket.${name}`, JSON.stringify(value));
   }
 
   remove(name: keyof Shapes & string): void {
-    this.storage.removeItem(`hocket.${name}`);
+    this.#storage.removeItem(`hocket.${name}`);
   }
 }

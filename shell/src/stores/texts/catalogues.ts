@@ -24,38 +24,38 @@ export function catalogueLoaders(
 
 /** The texts of all namespaces in the languages that were fetched, as `namespace:key`. */
 export class Catalogues {
-  private readonly texts = new Map<string, Catalogue>();
+  readonly #texts = new Map<string, Catalogue>();
   /** The last is on top. */
-  private layers: readonly CatalogueLayer[] = [];
+  #layers: readonly CatalogueLayer[] = [];
 
   add(language: Language, namespace: string, texts: Catalogue): void {
-    this.texts.set(`${language}:${namespace}`, texts);
+    this.#texts.set(`${language}:${namespace}`, texts);
     if (language === 'en') this.checkAll(namespace);
   }
 
   /** Throws `translation_invalid` where a layer's texts do not fit the English ones, if those are here. */
   check({ language, namespace, texts }: CatalogueLayer): void {
-    const english = this.texts.get(`en:${namespace}`);
+    const english = this.#texts.get(`en:${namespace}`);
     if (english) readTranslation(texts, `translations.${language}.${namespace}`, english);
   }
 
   /** Lays texts over those of a namespace until the returned function is called. Throws `translation_invalid`. */
   lay(layer: CatalogueLayer): () => void {
     this.check(layer);
-    this.layers = [...this.layers, layer];
+    this.#layers = [...this.#layers, layer];
     return () => {
-      this.layers = this.layers.filter((other) => other !== layer);
+      this.#layers = this.#layers.filter((other) => other !== layer);
     };
   }
 
   /** Drops a namespace's texts in every language. */
   forget(namespace: string): void {
-    for (const key of [...this.texts.keys()])
-      if (splitOnce(key)[1] === namespace) this.texts.delete(key);
+    for (const key of [...this.#texts.keys()])
+      if (splitOnce(key)[1] === namespace) this.#texts.delete(key);
   }
 
   has(language: Language, namespace: string): boolean {
-    return this.texts.has(`${language}:${namespace}`);
+    return this.#texts.has(`${language}:${namespace}`);
   }
 
   /**
@@ -70,7 +70,7 @@ export class Catalogues {
   }
 
   private find(language: Language, namespace: string, key: string, { count }: Values) {
-    const own = this.texts.get(`${language}:${namespace}`) ?? {};
+    const own = this.#texts.get(`${language}:${namespace}`) ?? {};
     const form =
       typeof count === 'number' && `${key}_${new Intl.PluralRules(language).select(count)}`;
     const all = [...this.laidOver(language, namespace), own];
@@ -83,21 +83,21 @@ export class Catalogues {
 
   /** From the top; none before there are English texts to hold them against. */
   private laidOver(language: Language, namespace: string): readonly Catalogue[] {
-    if (this.layers.length === 0 || !this.has('en', namespace)) return [];
-    return this.layers
+    if (this.#layers.length === 0 || !this.has('en', namespace)) return [];
+    return this.#layers
       .filter((layer) => layer.language === language && layer.namespace === namespace)
       .map(({ texts }) => texts)
       .reverse();
   }
 
   private checkAll(namespace: string): void {
-    for (const layer of this.layers.filter((each) => each.namespace === namespace)) {
+    for (const layer of this.#layers.filter((each) => each.namespace === namespace)) {
       // Whoever was told of one that does not fit may have taken away this one, too.
-      if (!this.layers.includes(layer)) continue;
+      if (!this.#layers.includes(layer)) continue;
       try {
         this.check(layer);
       } catch (error) {
-        this.layers = this.layers.filter((other) => other !== layer);
+        this.#layers = this.#layers.filter((other) => other !== layer);
         layer.refused(error);
       }
     }

@@ -14,46 +14,42 @@ export function languageOf(wanted: readonly (string | null | undefined)[]): Lang
 export class LanguageStore {
   language: LanguageCode;
   t: Translate = (key) => key;
-  private wanted: LanguageCode;
-  private readonly loaders = new Map<string, CatalogueLoaders>();
-  private readonly catalogues = new Catalogues();
+  #wanted: LanguageCode;
+  readonly #loaders = new Map<string, CatalogueLoaders>();
+  readonly #catalogues = new Catalogues();
 
   constructor(language: LanguageCode) {
     this.language = language;
-    this.wanted = language;
-    makeAutoObservable<this, 'wanted' | 'loaders' | 'catalogues'>(
-      this,
-      { t: observableRef, wanted: false, loaders: false, catalogues: false },
-      { autoBind: true },
-    );
+    this.#wanted = language;
+    makeAutoObservable(this, { t: observableRef }, { autoBind: true });
   }
 
   /** Makes a namespace's texts available: fetches the current language's, and English to fall back on. */
   async addCatalogue(namespace: string, loaders: CatalogueLoaders): Promise<void> {
-    const known = this.loaders.get(namespace);
+    const known = this.#loaders.get(namespace);
     // Another version's texts take the place of the first one's.
-    if (known !== undefined && known !== loaders) this.catalogues.forget(namespace);
-    this.loaders.set(namespace, loaders);
-    await this.fetch(namespace, loaders, this.wanted);
+    if (known !== undefined && known !== loaders) this.#catalogues.forget(namespace);
+    this.#loaders.set(namespace, loaders);
+    await this.fetch(namespace, loaders, this.#wanted);
     this.speak(this.language);
   }
 
   /** Changes the language once its texts are there; the latest call wins. */
   async change(language: LanguageCode): Promise<void> {
-    this.wanted = language;
-    const all = [...this.loaders].map(([name, loaders]) => this.fetch(name, loaders, language));
+    this.#wanted = language;
+    const all = [...this.#loaders].map(([name, loaders]) => this.fetch(name, loaders, language));
     await Promise.all(all);
-    if (this.wanted === language) this.speak(language);
+    if (this.#wanted === language) this.speak(language);
   }
 
   /** Throws `translation_invalid` where a layer's texts do not fit those that are here. */
   check(layer: CatalogueLayer): void {
-    this.catalogues.check(layer);
+    this.#catalogues.check(layer);
   }
 
   /** Lays texts over those of a namespace until the returned function is called. Throws `translation_invalid`. */
   lay(layer: CatalogueLayer): () => void {
-    const remove = this.catalogues.lay(layer);
+    const remove = this.#catalogues.lay(layer);
     this.speak(this.language);
     return () => {
       remove();
@@ -67,13 +63,13 @@ export class LanguageStore {
     language: LanguageCode,
   ): Promise<void> {
     const missing = [...new Set([language, 'en' as const])].filter(
-      (code) => !this.catalogues.has(code, namespace),
+      (code) => !this.#catalogues.has(code, namespace),
     );
     const fetched = await Promise.allSettled(missing.map((code) => loaders[code]()));
     fetched.forEach((answer, index) => {
       const code = missing[index];
       if (answer.status === 'fulfilled' && code) {
-        this.catalogues.add(code, namespace, answer.value.default);
+        this.#catalogues.add(code, namespace, answer.value.default);
       }
     });
     // One of the two is enough to read; without either there is nothing to show.
@@ -85,7 +81,7 @@ export class LanguageStore {
     runInAction(() => {
       this.language = language;
       // A new function each time, so that whoever reads `t` sees that the words changed.
-      this.t = (key, values) => this.catalogues.text(language, key, values);
+      this.t = (key, values) => this.#catalogues.text(language, key, values);
     });
   }
 }
