@@ -43,7 +43,7 @@ async function collectionsOf(path: string): Promise<StoreCheck> {
   const found: string[] = [];
   const problems: string[] = [];
   try {
-    if (!Catalog.isBegun(trees)) {
+    if (!Catalog.isInitialized(trees)) {
       return { found, problems: ['It holds nothing of Hocket, or data of another program.'] };
     }
     for (const { namespace, tree, indexes } of new Catalog(trees).list()) {

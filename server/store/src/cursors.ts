@@ -1,74 +1,77 @@
 import { randomInt } from 'node:crypto';
 import { CommandError } from './command-error.ts';
 
-/** Documents of an answer still to be fetched, as bytes. */
+/** An answer whose documents are fetched in batches, as bytes. */
 export interface Cursor {
   namespace: string;
   next(limits: {
     count: number;
     bytes: number;
-    hasLeft?: () => boolean;
+    isDisconnected?: () => boolean;
   }): Promise<{ documents: Uint8Array[]; done: boolean }>;
 }
 
-interface Held {
+interface OpenCursor {
   cursor: Cursor;
   usedAt: number;
   busy: boolean;
 }
 
 const IDLE_MS = 10 * 60 * 1000;
-const MOST = 10_000;
+const MAX_CURSORS = 10_000;
 
 /** The cursors that clients have open; one that lies idle for 10 minutes is closed. */
 export class Cursors {
-  private readonly held = new Map<number, Held>();
+  private readonly open = new Map<number, OpenCursor>();
   private nextId = randomInt(1, 2 ** 31);
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Keeps a cursor, and gives the number it is asked for by. */
+  /** Keeps a cursor and returns the id by which the client asks for it. */
   add(cursor: Cursor): number {
-    if (this.held.size >= MOST) throw new CommandError('InternalError', 'Too many open cursors');
+    if (this.open.size >= MAX_CURSORS)
+      throw new CommandError('InternalError', 'Too many open cursors');
     const id = this.nextId++;
-    this.held.set(id, { cursor, usedAt: this.now(), busy: false });
+    this.open.set(id, { cursor, usedAt: this.now(), busy: false });
     return id;
   }
 
-  /** Runs an action with a cursor; rejects with CursorNotFound. It is dropped when the action says so. */
+  /**
+   * Runs an action with a cursor; rejects with CursorNotFound. The cursor is closed when the action is done with it.
+   */
   async use<T extends { done: boolean }>(
     id: number,
     namespace: string,
     action: (cursor: Cursor) => Promise<T>,
   ): Promise<T> {
-    const held = this.held.get(id);
-    if (!held || held.busy || held.cursor.namespace !== namespace) {
+    const open = this.open.get(id);
+    if (!open || open.busy || open.cursor.namespace !== namespace) {
       throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
     }
-    held.busy = true;
+    open.busy = true;
     try {
-      const result = await action(held.cursor);
-      if (result.done) this.held.delete(id);
+      const result = await action(open.cursor);
+      if (result.done) this.open.delete(id);
       return result;
     } catch (error) {
-      this.held.delete(id);
+      this.open.delete(id);
       throw error;
     } finally {
-      held.busy = false;
-      held.usedAt = this.now();
+      open.busy = false;
+      open.usedAt = this.now();
     }
   }
 
-  /** Drops a cursor; false when there is none of that number. */
+  /** Closes a cursor; false when there is none with that id. */
   kill(id: number): boolean {
-    return this.held.delete(id);
+    return this.open.delete(id);
   }
 
-  /** Drops what has lain idle too long. */
+  /** Closes the cursors that have been idle too long. */
   sweep(): void {
     const oldest = this.now() - IDLE_MS;
-    for (const [id, { usedAt, busy }] of this.held) {
-      if (!busy && usedAt < oldest) this.held.delete(id);
+    for (const [id, { usedAt, busy }] of this.open) {
+      if (!busy && usedAt < oldest) this.open.delete(id);
     }
   }
 }

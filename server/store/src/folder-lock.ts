@@ -3,9 +3,17 @@ import { closeSync, openSync, realpathSync, renameSync, rmSync, statSync } from 
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StoreLocked } from './store-locked.ts';
 
-/** Gives a folder back. */
+/** The refusal to open a folder that another process, or this one, has open. */
+class StoreLocked extends Error {
+  readonly code = 'store_locked';
+  constructor(dir: string) {
+    super(`The data folder ${dir} is in use by another running copy; stop that one first.`);
+    this.name = 'StoreLocked';
+  }
+}
+
+/** Releases the lock of a folder. */
 export type Unlock = () => Promise<void>;
 
 /**
@@ -15,8 +23,8 @@ export type Unlock = () => Promise<void>;
 export async function lockFolder(dir: string): Promise<Unlock> {
   if (process.platform === 'win32') return hold(`\\\\.\\pipe\\hocket-store-${hash(dir)}`, dir);
   if (process.platform !== 'linux') return holdFile(shortPath(dir), dir);
-  // An abstract socket has no file that could be left behind, and nothing to race for. It is not
-  // seen from another container that shares the folder; the file's socket is.
+  // An abstract socket leaves no file behind, and two processes cannot both get it. Another container that shares the
+  // folder does not see it, but it does see the socket file.
   const { dev, ino } = statSync(dir);
   const release = await hold(`\0hocket-store-${dev}-${ino}`, dir);
   const folder = openSync(dir, 'r');
@@ -41,8 +49,8 @@ async function holdFile(path: string, dir: string): Promise<Unlock> {
     } catch (error) {
       if (!(error instanceof StoreLocked) || (await isAlive(path))) throw error;
     }
-    // Left behind by a process that was killed. It is moved before it is removed, because another
-    // process may have made it its own in between.
+    // The socket file was left by a process that was killed. It is moved before it is removed, because another
+    // process may have taken it in between.
     const stale = `${path}-${process.pid}`;
     try {
       renameSync(path, stale);

@@ -1,5 +1,5 @@
-import type { Engine } from './command/command.ts';
-import { search, uninterrupted } from './query/find.ts';
+import type { CommandContext } from './command/command.ts';
+import { allMatches, search } from './query/find.ts';
 import type { Collection } from './storage/collection.ts';
 import type { Index } from './storage/index-spec.ts';
 
@@ -7,8 +7,8 @@ const DOCUMENTS_PER_COMMIT = 200;
 const KEYS_PER_COMMIT = 1000;
 
 /**
- * What has to be done without being asked: removing documents whose time is up, giving back the
- * space of what was dropped, closing idle cursors. Runs every so many seconds until stopped.
+ * The background work of a store: it removes documents that have expired, frees the space of dropped collections and
+ * closes idle cursors, every `everySeconds` seconds until it is stopped.
  */
 export class Housekeeping {
   private readonly timer: NodeJS.Timeout;
@@ -16,7 +16,7 @@ export class Housekeeping {
   private stopped = false;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly context: CommandContext,
     everySeconds: number,
     private readonly log: (message: string) => void,
   ) {
@@ -24,7 +24,7 @@ export class Housekeeping {
     this.start();
   }
 
-  /** Ends the rounds, after the one that is running. */
+  /** Stops after the round that is running. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -40,7 +40,7 @@ export class Housekeeping {
   }
 
   private async round(): Promise<void> {
-    const { catalog, cursors, writes } = this.engine;
+    const { catalog, cursors, writes } = this.context;
     cursors.sweep();
     for (const collection of catalog.list()) {
       for (const index of collection.indexes) {
@@ -62,10 +62,10 @@ export class Housekeeping {
     };
     let removed = DOCUMENTS_PER_COMMIT;
     while (!this.stopped && removed === DOCUMENTS_PER_COMMIT) {
-      removed = await this.engine.writes.write(() => {
-        const collection = this.engine.catalog.find(namespace);
+      removed = await this.context.writes.write(() => {
+        const collection = this.context.catalog.find(namespace);
         if (!collection?.indexes.some(({ name }) => name === index.name)) return 0;
-        const matches = [...uninterrupted(search(this.engine.trees, collection, query))];
+        const matches = [...allMatches(search(this.context.trees, collection, query))];
         for (const { record, doc } of matches) collection.remove(record, doc);
         return matches.length;
       });

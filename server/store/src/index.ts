@@ -1,3 +1,3 @@
 export { checkStore, type StoreCheck } from './check-store.ts';
 export { openStore, type Store, type StoreOptions } from './open-store.ts';
-export { runningStore } from './running-store.ts';
+export { runningStore } from './private-listener.ts';

@@ -7,19 +7,22 @@ import type { WorkerData, WorkerMessage } from './worker.ts';
 export interface Store {
   /** The address for the MongoDB driver, which names the database `hocket`; good while the store is open. */
   uri: string;
-  /** Whether its disk has no room for more than what removes. */
+  /** Whether the disk is full, so that only removing succeeds. */
   readonly isFull: boolean;
   /** Ends connections and closes the files; every acknowledged write is on disk already. */
   close(): Promise<void>;
 }
 
-/** Where the data is, and who is told of trouble. */
+/** Where the data is, and who is told of problems. */
 export interface StoreOptions {
   /** The data folder; made when it does not exist. */
   dir: string;
-  /** Told one sentence for each connection closed for cause and each failure inside; stderr by default. */
+  /**
+   * Gets one sentence for each connection that is closed because of an error and for each internal failure; stderr by
+   * default.
+   */
   log?: (message: string) => void;
-  /** Seconds between two looks for documents whose time is up (TTL indexes); 60 by default. */
+  /** Seconds between two searches for documents that have expired (TTL indexes); 60 by default. */
   sweepSeconds?: number;
 }
 
@@ -47,8 +50,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     });
   });
   worker.removeAllListeners('error');
-  // A store that has died unasked would leave the process running without its data: the error is
-  // not caught, and ends it.
+  // Without its store the process would run on without data, so this error is not caught and ends the process.
   const died = (code: number) => {
     throw new Error(`The store's thread ended by itself, with code ${code}`);
   };

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { access, readFile } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /** Where a server listens. */
-export interface Listener {
+export interface PrivateListener {
   uri: string;
   /** Removes what listening has left on disk. */
   cleanUp(): void;
@@ -15,15 +16,15 @@ const PREFIX = 'hocket-';
 /** The database that a store's address names. */
 export const databaseName = 'hocket';
 
-// One thread does everything: while it makes an index of much, a driver that asks whether it is
-// there has to wait, and should not give it up.
+// One thread does everything. While it builds a large index, a driver's heartbeat has to wait for longer than the
+// driver would by default.
 const options = 'directConnection=true&connectTimeoutMS=60000';
 
 /**
  * Listens where only this user can connect: on a socket in a 0700 folder, or on Windows on a
  * loopback port. `noteFile` remembers the folder, so that one left by a killed process goes.
  */
-export async function listenPrivately(server: Server, noteFile: string): Promise<Listener> {
+export async function listenPrivately(server: Server, noteFile: string): Promise<PrivateListener> {
   if (process.platform === 'win32') {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -65,4 +66,18 @@ function removeLeftover(noteFile: string): void {
   }
   const ours = dirname(folder) === tmpdir() && basename(folder).startsWith(PREFIX);
   if (ours) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * The address of the store that another process of this user has open in a folder; undefined when
+ * none can be found, as on Windows.
+ */
+export async function runningStore(dir: string): Promise<string | undefined> {
+  try {
+    const path = join(await readFile(join(dir, 'socket'), 'utf8'), 'store.sock');
+    await access(path);
+    return socketUri(path);
+  } catch {
+    return undefined;
+  }
 }

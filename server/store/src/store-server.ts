@@ -1,22 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Engine } from './command/command.ts';
+import type { CommandContext } from './command/command.ts';
 import { dispatch } from './command/dispatch.ts';
 import { Cursors } from './cursors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { databaseName, listenPrivately } from './private-listener.ts';
 import { compactFile } from './storage/compact-file.ts';
+import { DiskSpace } from './storage/disk-space.ts';
 import { dataFile, type OpenFolder, openFolder, prepareFolder } from './storage/open-folder.ts';
-import { Room } from './storage/room.ts';
 import { WriteQueue } from './storage/write-queue.ts';
 import { serveConnection } from './wire/connection.ts';
 
 /** What a store is started with. */
 export interface StoreServerOptions {
   dir: string;
-  /** Seconds between two looks for documents whose time is up. */
+  /** Seconds between two searches for documents that have expired. */
   sweepSeconds: number;
   log: (message: string) => void;
   /** Told when the disk is full, and when it is no longer. */
@@ -39,36 +39,36 @@ export async function startStoreServer(options: StoreServerOptions): Promise<Sto
     await unlock();
     throw error;
   });
-  const room = new Room(trees, dir, onFull);
+  const diskSpace = new DiskSpace(trees, dir, onFull);
   const writes = new WriteQueue(
     (action) => trees.commit(action),
     () => catalog.reload(),
-    room,
+    diskSpace,
   );
   const examined = { keysExamined: 0, docsExamined: 0 };
-  const engine: Engine = { trees, catalog, writes, cursors: new Cursors(), examined };
+  const context: CommandContext = { trees, catalog, writes, cursors: new Cursors(), examined };
   const connections = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
     const ended = serveConnection(
       socket,
-      (request, hasLeft) => dispatch(engine, request, hasLeft, log),
+      (request, isDisconnected) => dispatch(context, request, isDisconnected, log),
       log,
     );
     connections.set(socket, ended);
     socket.once('close', () => ended.then(() => connections.delete(socket)));
   });
   const { uri, cleanUp } = await listenPrivately(server, join(dir, 'socket'));
-  const housekeeping = new Housekeeping(engine, sweepSeconds, log);
+  const housekeeping = new Housekeeping(context, sweepSeconds, log);
   return {
     uri,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of connections.keys()) socket.destroy();
-      // Writes that are under way come to their end.
+      // Waits for the writes that are running.
       await Promise.all(connections.values());
       await closed;
       await housekeeping.stop();
-      room.close();
+      diskSpace.close();
       cleanUp();
       await trees.close();
       await unlock();
@@ -81,12 +81,12 @@ async function openData(dir: string, log: (message: string) => void): Promise<Op
   await compact(dataFile(dir), log);
   const opened = await openFolder(dir);
   const { trees, catalog } = opened;
-  // The driver calls a database so that nobody has named, as older versions did.
+  // Older versions named no database, so the driver called it `test`.
   trees.commit(() => catalog.moveDatabase('test', databaseName));
   return opened;
 }
 
-// A disk too full for a copy is no reason not to open what is there.
+// A disk that is too full for a copy does not stop the store from opening.
 async function compact(path: string, log: (message: string) => void): Promise<void> {
   try {
     const done = await compactFile(path);

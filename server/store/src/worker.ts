@@ -16,20 +16,20 @@ export type WorkerMessage =
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker');
-const tell = (message: WorkerMessage) => port.postMessage(message);
+const post = (message: WorkerMessage) => port.postMessage(message);
 
 try {
   const { dir, sweepSeconds }: WorkerData = workerData;
-  const log = (message: string) => tell({ kind: 'log', message });
-  const onFull = (full: boolean) => tell({ kind: 'full', full });
+  const log = (message: string) => post({ kind: 'log', message });
+  const onFull = (full: boolean) => post({ kind: 'full', full });
   const server = await startStoreServer({ dir, sweepSeconds, log, onFull });
   port.once('message', async () => {
     await server.close();
     // Without listeners and servers the thread ends by itself.
     port.close();
   });
-  tell({ kind: 'ready', uri: server.uri });
+  post({ kind: 'ready', uri: server.uri });
 } catch (error) {
   const { message, code } = error as NodeJS.ErrnoException;
-  tell({ kind: 'failed', message, code });
+  post({ kind: 'failed', message, code });
 }

@@ -9,14 +9,14 @@ export function compileExpression(expression: unknown, options?: unknown): (doc:
   const plain = toPlain(expression);
   const known = (options as MingoOptions | undefined) ?? mingoOptions();
   return (doc) => {
-    const value = computing(() => evalExpr(plainDoc(doc), plain, known));
+    const value = runMingo(() => evalExpr(plainDoc(doc), plain, known));
     return Array.isArray(value) || typeof value === 'string' || Boolean(value);
   };
 }
 
 type MingoOptions = ReturnType<typeof mingoOptions>;
 
-/** What mingo is told: its operators without those that run scripts. */
+/** mingo's options: its operators without those that run scripts. */
 export function mingoOptions() {
   return {
     context: operators,
@@ -28,8 +28,8 @@ export function mingoOptions() {
   };
 }
 
-/** Runs mingo; what it objects to becomes an answer to the client. */
-export function computing<T>(action: () => T): T {
+/** Runs mingo; an error of it becomes an answer to the client. */
+export function runMingo<T>(action: () => T): T {
   try {
     return action();
   } catch (error) {

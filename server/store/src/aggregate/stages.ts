@@ -7,12 +7,12 @@ import { isDoc } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
-import { compileExpression, computing, mingoOptions } from './expression.ts';
+import { compileExpression, mingoOptions, runMingo } from './expression.ts';
 import { isSimpleLookup, type Join, lookup } from './lookup.ts';
 import { operators } from './operators.ts';
 
-/** What stages read of other collections. */
-export interface Others {
+/** How the stages read other collections. */
+export interface OtherCollections {
   /** All documents of a collection of the same database, plain. */
   all(collection: string): Doc[];
   /** The documents of a collection whose field has one of the values. */
@@ -23,7 +23,7 @@ export interface Others {
 export function runStages(
   documents: Iterable<Doc>,
   stages: readonly Doc[],
-  others: Others,
+  others: OtherCollections,
   variables: Doc,
 ): Doc[] {
   const own: Record<string, Stage> = {
@@ -46,7 +46,7 @@ export function runStages(
     collectionResolver: others.all,
     variables,
   };
-  return computing(() => new Aggregator([...stages], options).run<Doc>(documents));
+  return runMingo(() => new Aggregator([...stages], options).run<Doc>(documents));
 }
 
 type Stage = (documents: Iterator, spec: unknown, options: unknown) => Iterator;

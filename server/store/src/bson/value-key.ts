@@ -144,7 +144,7 @@ function readText(bytes: Buffer): KeyPart {
       parts.push(bytes.subarray(from, zero));
       return { length: zero + 2, value: Buffer.concat(parts).toString('utf8') };
     }
-    // A zero of the text itself, behind which there is a mark.
+    // A zero byte of the text itself: writing puts a 0xff after it.
     parts.push(bytes.subarray(from, zero + 1));
     from = zero + 2;
   }

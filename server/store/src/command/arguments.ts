@@ -4,8 +4,8 @@ import { Rank, rankOf } from '../bson/rank.ts';
 import { CommandError, unsupported } from '../command-error.ts';
 import { isTruthy } from '../query/value-test.ts';
 
-// What any command may carry and a single node may pass over.
-const passedOver = new Set([
+// Fields that any command may have and that mean nothing to a single node.
+const ignoredFields = new Set([
   '$db',
   '$clusterTime',
   '$readPreference',
@@ -19,7 +19,7 @@ const passedOver = new Set([
   'writeConcern',
 ]);
 
-const refused = new Map([
+const unsupportedFields = new Map([
   ['collation', 'A collation'],
   ['txnNumber', 'A transaction or retryable write'],
   ['startTransaction', 'A transaction'],
@@ -35,8 +35,8 @@ export class Arguments {
     allowed: readonly string[],
   ) {
     for (const [name, value] of Object.entries(fields)) {
-      if (allowed.includes(name) || passedOver.has(name) || value === undefined) continue;
-      const what = refused.get(name);
+      if (allowed.includes(name) || ignoredFields.has(name) || value === undefined) continue;
+      const what = unsupportedFields.get(name);
       if (what) throw unsupported(what);
       throw new CommandError(
         'UnknownField',

@@ -6,7 +6,7 @@ import type { Trees } from '../storage/trees.ts';
 import type { WriteQueue } from '../storage/write-queue.ts';
 
 /** What commands work on. */
-export interface Engine {
+export interface CommandContext {
   trees: Trees;
   catalog: Catalog;
   writes: WriteQueue;
@@ -16,15 +16,18 @@ export interface Engine {
 }
 
 /** A command to run. */
-export interface Call {
+export interface CommandRequest {
   name: string;
   database: string;
   body: Doc;
   /** Documents sent beside the body, as bytes, by the field they belong to. */
   sequences: Map<string, Buffer[]>;
-  /** Whether its connection has been closed meanwhile. */
-  hasLeft: () => boolean;
+  /** Whether the connection has been closed since. */
+  isDisconnected: () => boolean;
 }
 
 /** Answers a call with a document, or the bytes of one; rejects with CommandError. */
-export type Command = (engine: Engine, call: Call) => Promise<Doc | Uint8Array> | Doc;
+export type Command = (
+  context: CommandContext,
+  request: CommandRequest,
+) => Promise<Doc | Uint8Array> | Doc;

@@ -2,21 +2,17 @@ import { type Doc, encode } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
 import type { Request } from '../wire/message.ts';
 import { join } from '../wire/raw-document.ts';
-import { aggregate } from './aggregate.ts';
+import { aggregate, count, distinct } from './aggregate.ts';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
-import type { Command, Engine } from './command.ts';
-import { count } from './count.ts';
-import { remove } from './delete.ts';
-import { distinct } from './distinct.ts';
+import type { Command, CommandContext } from './command.ts';
+import { getMore, killCursors } from './cursor-answers.ts';
 import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
-import { getMore, killCursors } from './get-more.ts';
-import { buildInfo, endSessions, hello, ping } from './handshake.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
-import { serverStatus } from './server-status.ts';
-import { update } from './update.ts';
+import { buildInfo, endSessions, hello, ping, serverStatus } from './server-info.ts';
+import { remove, update } from './update-and-delete.ts';
 
 /** Every command there is. */
 const commands = new Map<string, Command>(
@@ -55,13 +51,13 @@ const commands = new Map<string, Command>(
 
 /** The bytes that answer a request; a failure is an answer too. */
 export async function dispatch(
-  engine: Engine,
+  context: CommandContext,
   request: Request,
-  hasLeft: () => boolean,
+  isDisconnected: () => boolean,
   log: (message: string) => void,
 ): Promise<Uint8Array> {
   try {
-    const answer = await run(engine, request, hasLeft);
+    const answer = await run(context, request, isDisconnected);
     return answer instanceof Uint8Array
       ? join(answer, encode({ ok: 1 }))
       : encode({ ...answer, ok: 1 });
@@ -74,9 +70,9 @@ export async function dispatch(
 }
 
 async function run(
-  engine: Engine,
+  context: CommandContext,
   { body, sequences }: Request,
-  hasLeft: () => boolean,
+  isDisconnected: () => boolean,
 ): Promise<Doc | Uint8Array> {
   const [name = ''] = Object.keys(body);
   const command = commands.get(name);
@@ -85,7 +81,7 @@ async function run(
   if (typeof database !== 'string') {
     throw new CommandError('BadValue', `${name} does not say which database it is for`);
   }
-  return command(engine, { name, database, body, sequences, hasLeft });
+  return command(context, { name, database, body, sequences, isDisconnected });
 }
 
 function failure({ code, codeName, message, details }: CommandError): Doc {

@@ -5,22 +5,21 @@ import { planOf, type Query, search } from '../query/find.ts';
 import type { Plan } from '../query/plan.ts';
 import { pull } from '../query/pull.ts';
 import { keyPattern } from '../storage/index-spec.ts';
-import { aggregateFields } from './aggregate.ts';
+import { aggregateFields, countQuery } from './aggregate.ts';
 import { Arguments } from './arguments.ts';
-import type { Call, Command } from './command.ts';
-import { countQuery } from './count.ts';
+import type { Command, CommandRequest } from './command.ts';
 import { findQuery } from './find.ts';
 import { namespaceOf } from './namespace.ts';
 
 /** explain: how find, count or the front of aggregate is answered, and what it reads. */
-export const explain: Command = async (engine, call) => {
-  const args = new Arguments('explain', call.body, ['explain', 'verbosity']);
+export const explain: Command = async (context, request) => {
+  const args = new Arguments('explain', request.body, ['explain', 'verbosity']);
   const body = args.doc('explain');
   const [name = ''] = Object.keys(body);
-  const explained = { ...call, name, body };
+  const explained = { ...request, name, body };
   const query = queryOf(explained);
   const namespace = namespaceOf(explained);
-  const collection = engine.catalog.find(namespace);
+  const collection = context.catalog.find(namespace);
   const plan = collection && planOf(collection, query);
   const answer = { queryPlanner: { namespace, winningPlan: describe(plan) } };
   if (args.get('verbosity') === 'queryPlanner') return answer;
@@ -28,8 +27,8 @@ export const explain: Command = async (engine, call) => {
   const started = performance.now();
   let nReturned = 0;
   await pull(
-    search(engine.trees, collection, query, counts, plan),
-    { hasLeft: call.hasLeft },
+    search(context.trees, collection, query, counts, plan),
+    { isDisconnected: request.isDisconnected },
     () => {
       nReturned++;
     },
@@ -46,7 +45,7 @@ export const explain: Command = async (engine, call) => {
   };
 };
 
-function queryOf({ name, body }: Call): Query {
+function queryOf({ name, body }: CommandRequest): Query {
   switch (name) {
     case 'find':
       return findQuery({ body });

@@ -1,12 +1,12 @@
 import { encode } from '../bson/codec.ts';
 import type { Cursor } from '../cursors.ts';
 import { type Query, type Search, search } from '../query/find.ts';
-import { compileProjection, type Projection, shownFields } from '../query/projection.ts';
+import { compileProjection, includedFields, type Projection } from '../query/projection.ts';
 import { pull } from '../query/pull.ts';
 import { parseSort } from '../query/sort.ts';
-import { answerCursor, FIRST_BATCH } from './answer-cursor.ts';
 import { Arguments } from './arguments.ts';
-import type { Call, Command } from './command.ts';
+import type { Command, CommandRequest } from './command.ts';
+import { answerCursor, FIRST_BATCH } from './cursor-answers.ts';
 import { namespaceOf } from './namespace.ts';
 
 const fields = [
@@ -25,19 +25,19 @@ const fields = [
 ];
 
 /** find: the documents that match, in batches. */
-export const find: Command = async (engine, call) => {
-  const args = new Arguments('find', call.body, fields);
-  const namespace = namespaceOf(call);
-  const query = findQuery(call);
+export const find: Command = async (context, request) => {
+  const args = new Arguments('find', request.body, fields);
+  const namespace = namespaceOf(request);
+  const query = findQuery(request);
   const projection = compileProjection(args.doc('projection'));
-  const found = search(engine.trees, engine.catalog.find(namespace), query, engine.examined);
+  const found = search(context.trees, context.catalog.find(namespace), query, context.examined);
   const cursor = searchCursor(namespace, found, projection, args.deadline());
   const batchSize = args.has('batchSize') ? args.count('batchSize') : FIRST_BATCH;
-  return answerCursor(engine, cursor, call, batchSize, args.flag('singleBatch'));
+  return answerCursor(context, cursor, request, batchSize, args.flag('singleBatch'));
 };
 
 /** What a find command asks for. */
-export function findQuery({ body }: Pick<Call, 'body'>): Query {
+export function findQuery({ body }: Pick<CommandRequest, 'body'>): Query {
   const args = new Arguments('find', body, fields);
   return {
     filter: args.doc('filter'),
@@ -45,7 +45,7 @@ export function findQuery({ body }: Pick<Call, 'body'>): Query {
     skip: args.count('skip'),
     limit: args.count('limit'),
     hint: args.hint(),
-    shown: shownFields(args.doc('projection')),
+    projected: includedFields(args.doc('projection')),
   };
 }
 
@@ -59,12 +59,16 @@ export function searchCursor(
   let until = deadline;
   return {
     namespace,
-    async next({ count, bytes, hasLeft }) {
+    async next({ count, bytes, isDisconnected }) {
       const documents: Uint8Array[] = [];
-      const { done } = await pull(found, { count, bytes, deadline: until, hasLeft }, (match) => {
-        documents.push(projection ? encode(projection(match.doc)) : match.bytes);
-      });
-      // The time a client takes between two batches is its own.
+      const { done } = await pull(
+        found,
+        { count, bytes, deadline: until, isDisconnected },
+        (match) => {
+          documents.push(projection ? encode(projection(match.doc)) : match.bytes);
+        },
+      );
+      // The deadline covers one batch; the time that the client takes before the next does not count.
       until = Infinity;
       return { documents, done };
     },

@@ -7,7 +7,7 @@ import { isOperators, isTruthy } from '../query/value-test.ts';
 import type { IndexSpec } from '../storage/index-spec.ts';
 import { Arguments } from './arguments.ts';
 
-const MOST_SECONDS = 2 ** 31 - 1;
+const MAX_SECONDS = 2 ** 31 - 1;
 
 /** An index from one entry of createIndexes; kinds of index the store has not are refused. */
 export function readIndexSpec(entry: unknown): IndexSpec {
@@ -79,10 +79,10 @@ function notPartial(operator: string): CommandError {
 
 function expiry(args: Arguments, fields: number): number {
   const seconds = args.count('expireAfterSeconds');
-  if (fields > 1 || seconds > MOST_SECONDS) {
+  if (fields > 1 || seconds > MAX_SECONDS) {
     throw new CommandError(
       'CannotCreateIndex',
-      `TTL indexes have one field, and expireAfterSeconds at most ${MOST_SECONDS}`,
+      `TTL indexes have one field, and expireAfterSeconds at most ${MAX_SECONDS}`,
     );
   }
   return seconds;

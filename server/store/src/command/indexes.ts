@@ -4,32 +4,32 @@ import { CommandError } from '../command-error.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Index, type IndexSpec, keyPattern } from '../storage/index-spec.ts';
 import { RollBack } from '../storage/write-queue.ts';
-import { answerCursor, FIRST_BATCH, listCursor } from './answer-cursor.ts';
 import { Arguments } from './arguments.ts';
-import type { Command, Engine } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
+import { answerCursor, FIRST_BATCH, listCursor } from './cursor-answers.ts';
 import { readIndexSpec } from './index-options.ts';
 import { namespaceOf } from './namespace.ts';
 
 /** createIndexes: adds indexes and fills them; those that exist already are left as they are. */
-export const createIndexes: Command = async (engine, call) => {
-  const args = new Arguments('createIndexes', call.body, [
+export const createIndexes: Command = async (context, request) => {
+  const args = new Arguments('createIndexes', request.body, [
     'createIndexes',
     'indexes',
     'commitQuorum',
   ]);
-  const namespace = namespaceOf(call);
+  const namespace = namespaceOf(request);
   const specs = args.array('indexes').map(readIndexSpec);
   if (specs.length === 0) throw new CommandError('BadValue', 'Must specify at least one index');
-  return engine.writes.write(() => {
-    const existed = engine.catalog.find(namespace) !== undefined;
-    const collection = engine.catalog.ensure(namespace);
+  return context.writes.write(() => {
+    const existed = context.catalog.find(namespace) !== undefined;
+    const collection = context.catalog.ensure(namespace);
     const before = collection.indexes.length;
     try {
       for (const spec of specs) {
-        if (isNew(collection, spec)) engine.catalog.addIndex(collection, spec);
+        if (isNew(collection, spec)) context.catalog.addIndex(collection, spec);
       }
     } catch (error) {
-      // Filling may have come half way.
+      // The new index may be half filled.
       throw new RollBack(error);
     }
     return {
@@ -41,25 +41,25 @@ export const createIndexes: Command = async (engine, call) => {
 };
 
 /** listIndexes: the indexes of a collection. */
-export const listIndexes: Command = async (engine, call) => {
-  const args = new Arguments('listIndexes', call.body, ['listIndexes', 'cursor']);
-  const collection = existing(engine, namespaceOf(call));
+export const listIndexes: Command = async (context, request) => {
+  const args = new Arguments('listIndexes', request.body, ['listIndexes', 'cursor']);
+  const collection = existing(context, namespaceOf(request));
   const documents = collection.indexes.map((index) => encode(describe(index)));
   const { batchSize } = args.doc('cursor');
   const cursor = listCursor(collection.namespace, documents);
   const batch = batchSize === undefined ? FIRST_BATCH : Number(batchSize);
-  return answerCursor(engine, cursor, call, batch);
+  return answerCursor(context, cursor, request, batch);
 };
 
 /** dropIndexes: removes one index by name or key, several by name, or all but that of _id. */
-export const dropIndexes: Command = async (engine, call) => {
-  const args = new Arguments(call.name, call.body, [call.name, 'index']);
-  const namespace = namespaceOf(call);
+export const dropIndexes: Command = async (context, request) => {
+  const args = new Arguments(request.name, request.body, [request.name, 'index']);
+  const namespace = namespaceOf(request);
   const which = args.get('index');
-  return engine.writes.write(() => {
-    const collection = existing(engine, namespace);
+  return context.writes.write(() => {
+    const collection = existing(context, namespace);
     const before = collection.indexes.length;
-    for (const index of chosen(collection, which)) engine.catalog.dropIndex(collection, index);
+    for (const index of chosen(collection, which)) context.catalog.dropIndex(collection, index);
     return { nIndexesWas: before };
   });
 };
@@ -123,8 +123,8 @@ function describe(index: Index): Record<string, unknown> {
   };
 }
 
-function existing(engine: Engine, namespace: string): Collection {
-  const collection = engine.catalog.find(namespace);
+function existing(context: CommandContext, namespace: string): Collection {
+  const collection = context.catalog.find(namespace);
   if (collection) return collection;
   throw new CommandError('NamespaceNotFound', `ns does not exist: ${namespace}`);
 }

@@ -3,7 +3,7 @@ import { type Doc, decode, encode, isDoc } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
 import { assertStorable } from '../storage/storable.ts';
 import { Arguments } from './arguments.ts';
-import type { Call, Command } from './command.ts';
+import type { Command, CommandRequest } from './command.ts';
 import { namespaceOf } from './namespace.ts';
 import {
   assertWriteConcern,
@@ -13,29 +13,29 @@ import {
   type WriteError,
 } from './write-outcome.ts';
 
-/** Documents committed together. An insert is no transaction, so others are served in between. */
-const TOGETHER = 50;
+/** How many documents are committed together. An insert is no transaction, so other clients are served in between. */
+const DOCUMENTS_PER_COMMIT = 50;
 
 /** insert: adds documents, each wholly or not at all. */
-export const insert: Command = async (engine, call) => {
-  const args = new Arguments('insert', call.body, [
+export const insert: Command = async (context, request) => {
+  const args = new Arguments('insert', request.body, [
     'insert',
     'documents',
     'ordered',
     'bypassDocumentValidation',
   ]);
   assertWriteConcern(args);
-  const namespace = namespaceOf(call);
+  const namespace = namespaceOf(request);
   const ordered = isOrdered(args);
-  const documents = documentsOf(args, call);
+  const documents = documentsOf(args, request);
   const errors: WriteError[] = [];
   let n = 0;
-  for (let first = 0; first < documents.length; first += TOGETHER) {
+  for (let first = 0; first < documents.length; first += DOCUMENTS_PER_COMMIT) {
     const prepared = documents
-      .slice(first, first + TOGETHER)
+      .slice(first, first + DOCUMENTS_PER_COMMIT)
       .map(({ doc, bytes }) => prepare(doc, bytes));
-    const { inserted, refused } = await engine.writes.write(() => {
-      const collection = engine.catalog.ensure(namespace);
+    const { inserted, refused } = await context.writes.write(() => {
+      const collection = context.catalog.ensure(namespace);
       let inserted = 0;
       const refused = runParts(prepared, ordered, (document) => {
         if (document instanceof CommandError) throw document;
@@ -51,12 +51,15 @@ export const insert: Command = async (engine, call) => {
   return { n, ...errorFields(errors) };
 };
 
-interface Prepared {
+interface PreparedDocument {
   doc: Doc;
   bytes: Uint8Array;
 }
 
-function documentsOf(args: Arguments, { sequences }: Call): { doc: Doc; bytes?: Uint8Array }[] {
+function documentsOf(
+  args: Arguments,
+  { sequences }: CommandRequest,
+): { doc: Doc; bytes?: Uint8Array }[] {
   const beside = sequences.get('documents')?.map((bytes) => ({ doc: decode(bytes), bytes }));
   const inside = args.array('documents').map((doc) => {
     if (isDoc(doc)) return { doc };
@@ -67,7 +70,7 @@ function documentsOf(args: Arguments, { sequences }: Call): { doc: Doc; bytes?: 
   return all;
 }
 
-function prepare(doc: Doc, bytes: Uint8Array | undefined): Prepared | CommandError {
+function prepare(doc: Doc, bytes: Uint8Array | undefined): PreparedDocument | CommandError {
   try {
     assertStorable(doc);
   } catch (error) {
@@ -76,7 +79,7 @@ function prepare(doc: Doc, bytes: Uint8Array | undefined): Prepared | CommandErr
   }
   const [first] = Object.keys(doc);
   if (first === '_id' && bytes) return { doc, bytes };
-  // As in MongoDB a missing _id is made, and it always comes first.
+  // As in MongoDB, a missing _id is generated, and _id is always the first field.
   const { _id = new ObjectId(), ...fields } = doc;
   const whole = { _id, ...fields };
   return { doc: whole, bytes: encode(whole) };

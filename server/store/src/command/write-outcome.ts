@@ -2,7 +2,7 @@ import { isDoc } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
 import type { Arguments } from './arguments.ts';
 
-/** What the client is told of one failed part of a write command. */
+/** What the client is told of one failed statement of a write command. */
 export interface WriteError extends Record<string, unknown> {
   index: number;
   code: number;
@@ -10,8 +10,8 @@ export interface WriteError extends Record<string, unknown> {
 }
 
 /**
- * Runs the parts of a write command one after the other and collects their refusals; an ordered
- * command ends with the first.
+ * Runs the statements of a write command one after the other and collects their errors; an ordered command ends with
+ * the first.
  */
 export function runParts<T>(
   parts: readonly T[],
@@ -41,7 +41,7 @@ export function isOrdered(args: Arguments): boolean {
   return !args.has('ordered') || args.flag('ordered');
 }
 
-/** Rejects a write concern that a single node cannot meet; all it can, every write meets. */
+/** Rejects a write concern that a single node cannot meet; every write meets all others. */
 export function assertWriteConcern(args: Arguments): void {
   const concern = args.get('writeConcern');
   const w = isDoc(concern) ? concern.w : undefined;

@@ -6,7 +6,7 @@ import type { Index } from '../storage/index-spec.ts';
 import type { KeyRange } from '../storage/trees.ts';
 import type { Condition } from './conditions.ts';
 
-/** The part of an index that can hold what a filter asks for. */
+/** The ranges of an index in which every match of a filter lies. */
 export interface Bounds {
   /** Sorted, without overlap. */
   ranges: KeyRange[];
@@ -33,7 +33,7 @@ export function boundsOf(index: Index, conditions: Map<string, Condition>): Boun
   for (const { field, direction } of index.fields) {
     const condition = conditions.get(field);
     const multikey = index.multikey.has(field);
-    // Two conditions may be met by two different elements, which share no entry.
+    // Two different elements of arrays may meet the two conditions, and they share no entry.
     if (!condition || (multikey && metArray)) break;
     metArray ||= multikey;
     const keys = condition.equals && distinctKeys(condition.equals, direction);
@@ -59,12 +59,12 @@ export function boundsOf(index: Index, conditions: Map<string, Condition>): Boun
   return { ranges: merge(ranges), single, bound };
 }
 
-/** The parts of an index that can hold what meets one of several sets of conditions. */
+/** The ranges of an index that can hold what meets at least one of several sets of conditions. */
 export function boundsOfAny(
   index: Index,
-  ways: readonly Map<string, Condition>[],
+  disjuncts: readonly Map<string, Condition>[],
 ): Bounds | undefined {
-  const all = ways.map((conditions) => boundsOf(index, conditions));
+  const all = disjuncts.map((conditions) => boundsOf(index, conditions));
   const bounds = all.filter((each) => each !== undefined);
   if (bounds.length === 0 || bounds.length < all.length) return undefined;
   return {
@@ -74,7 +74,7 @@ export function boundsOfAny(
   };
 }
 
-/** All of an index, for its order alone. */
+/** The whole of an index, which is read for its order. */
 export const wholeIndex: KeyRange = { low: Buffer.alloc(0), high: end };
 
 function distinctKeys(values: readonly unknown[], direction: 1 | -1): Buffer[] {
@@ -119,13 +119,13 @@ function rangeOf(
   return { low, high };
 }
 
-// All fields are known, and so is the key.
+// Every field of the index has a single value, so the whole key is known.
 function point(whole: Buffer): KeyRange {
   const low = storedKey(whole);
   return { low, high: Buffer.concat([low, end]) };
 }
 
-// Stored keys may be cut, so bounds are cut shorter still and take in a little more.
+// Stored keys may be cut, so bounds are cut shorter still and include a little more.
 function clip(prefix: Buffer, low: Buffer, high: Buffer): KeyRange {
   const from = Buffer.concat([prefix, low]);
   const to = Buffer.concat([prefix, high]);

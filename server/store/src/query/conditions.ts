@@ -20,7 +20,10 @@ export interface Bound {
   inclusive: boolean;
 }
 
-/** The conditions that every matching document meets, by field; what it leaves out the filter still tests. */
+/**
+ * The conditions that every matching document meets, by field. They may be fewer than the filter has: the filter
+ * itself is still tested.
+ */
 export function conditionsOf(filter: Doc): Map<string, Condition> {
   const conditions = new Map<string, Condition>();
   collect(filter, conditions);
@@ -28,10 +31,10 @@ export function conditionsOf(filter: Doc): Map<string, Condition> {
 }
 
 /**
- * The ways to match a filter, one of which every matching document takes: one for each branch of an
- * $or, and one alone without.
+ * The disjuncts of a filter: one set of conditions for each branch of an $or, or a single one. Every matching
+ * document meets at least one of them.
  */
-export function waysOf(filter: Doc): Map<string, Condition>[] {
+export function disjuncts(filter: Doc): Map<string, Condition>[] {
   const { $or: branches, ...others } = filter;
   if (!Array.isArray(branches) || !branches.every(isDoc)) return [conditionsOf(filter)];
   return branches.map((branch) => {

@@ -9,7 +9,7 @@ export async function countMatches(
   trees: Trees,
   collection: Collection | undefined,
   query: Query,
-  limits: Pick<PullLimits, 'deadline' | 'hasLeft'>,
+  limits: Pick<PullLimits, 'deadline' | 'isDisconnected'>,
   counts: ScanCounts,
 ): Promise<number> {
   if (!collection) return 0;

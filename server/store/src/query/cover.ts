@@ -4,20 +4,22 @@ import { readValueKey } from '../bson/value-key.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index-spec.ts';
 
-/** How keys of an index tell all that is asked for of a document, so that it need not be read. */
+/** A covered query: the keys of an index hold all the fields that are asked for, so that no document is read. */
 export interface Cover {
   index: Index;
   /** As they stand in a document. */
   fields: readonly string[];
-  /** How many fields of the index had met an array when this was made. */
+  /** How many fields of the index had an array in some document when this was made. */
   arrays: number;
 }
 
-/** How an index tells these fields; undefined when it does not hold them all, one key a document. */
+/**
+ * Whether an index covers these fields; undefined when it lacks one of them, or may have several keys for a document.
+ */
 export function coverOf(index: Index, fields: readonly string[]): Cover | undefined {
   const { cut, multikey } = index;
   const holds = (field: string) => index.fields.some((each) => each.field === field);
-  // The order of two fields beside _id stands in the document alone.
+  // With two fields beside _id, only the document knows in which order they stand.
   const isOrdered = fields.filter((field) => field !== '_id').length <= 1;
   if (cut || !isOrdered || !fields.every((field) => holds(field) && !multikey.has(field))) {
     return undefined;
@@ -25,15 +27,15 @@ export function coverOf(index: Index, fields: readonly string[]): Cover | undefi
   return { index, fields, arrays: multikey.size };
 }
 
-/** Whether its keys still tell all of it: others may have written since it was made. */
+/** Whether the index still covers the fields: others may have written since. */
 export function isCovering({ index, arrays }: Cover, collection: Collection): boolean {
   const isKept = collection.isCurrent && collection.indexes.includes(index);
   return isKept && !index.cut && index.multikey.size === arrays;
 }
 
-/** What a key tells of its document; undefined when the document has to be read for it. */
+/** The fields that a key holds of its document; undefined when the document has to be read. */
 export function readCovered({ index, fields }: Cover, key: Buffer): Doc | undefined {
-  const told: Doc = {};
+  const covered: Doc = {};
   let missing = fields.length;
   let rest = key;
   for (const { field, direction } of index.fields) {
@@ -42,15 +44,15 @@ export function readCovered({ index, fields }: Cover, key: Buffer): Doc | undefi
     rest = rest.subarray(part.length);
     if (!fields.includes(field)) continue;
     if (part.value === undefined) return undefined;
-    setField(told, field, part.value);
+    setField(covered, field, part.value);
     missing--;
     if (missing === 0) break;
   }
-  return missing === 0 ? inOrder(told, fields) : undefined;
+  return missing === 0 ? inOrder(covered, fields) : undefined;
 }
 
-function inOrder(told: Doc, fields: readonly string[]): Doc {
+function inOrder(covered: Doc, fields: readonly string[]): Doc {
   const doc: Doc = {};
-  for (const field of fields) setField(doc, field, told[field]);
+  for (const field of fields) setField(doc, field, covered[field]);
   return doc;
 }

@@ -5,7 +5,7 @@ import type { Trees } from '../storage/trees.ts';
 import { coverOf } from './cover.ts';
 import { compileFilter } from './matcher.ts';
 import { choosePlan, type Plan } from './plan.ts';
-import { type Found, type Pausable, type ScanCounts, scan } from './scan.ts';
+import { type Pausable, type ScanCounts, type ScannedDocument, scan } from './scan.ts';
 import { type SortField, sortKey } from './sort.ts';
 
 /** What to find, in which order, and how much of it. */
@@ -15,17 +15,17 @@ export interface Query {
   skip?: number;
   /** At most so many; 0 is no limit. */
   limit?: number;
-  /** The fields that alone are asked for; a match may then hold no others. */
-  shown?: readonly string[] | undefined;
+  /** The only fields that are asked for; a match may then hold no others. */
+  projected?: readonly string[] | undefined;
   hint?: string | Doc | undefined;
 }
 
 /** A document that matches. */
-export interface Match extends Found {
+export interface Match extends ScannedDocument {
   doc: Doc;
 }
 
-/** A search under way: a match, or undefined for a moment at which it may be paused. */
+/** A running search. It yields a match, or undefined where it may be paused. */
 export type Search = Pausable<Match | undefined>;
 
 const MAX_SORT_BYTES = 100 * 1024 * 1024;
@@ -40,7 +40,7 @@ export function search(
 ): Search {
   const matches = compileFilter(query.filter);
   if (!collection || !plan) return nothing();
-  // Where keys alone tell what matches, documents that are skipped are not read.
+  // Where the keys alone decide what matches, documents that are skipped are not read.
   const passed = plan.exact && plan.sorted ? query.skip : 0;
   const found = filtered(scan(trees, collection, plan, counts, passed), matches);
   const { skip = 0, limit } = query;
@@ -49,28 +49,28 @@ export function search(
 
 /** How a query would be answered. */
 export function planOf(collection: Collection, query: Query): Plan {
-  const { filter, sort = [], hint, shown } = query;
+  const { filter, sort = [], hint, projected } = query;
   const plan = choosePlan(collection, filter, sort, hint);
   const { index, exact, sorted } = plan;
-  if (!index || !exact || !sorted || !shown) return plan;
-  return { ...plan, cover: coverOf(index, shown) };
+  if (!index || !exact || !sorted || !projected) return plan;
+  return { ...plan, cover: coverOf(index, projected) };
 }
 
 /** The matches of a search that is not to be interrupted. */
-export function* uninterrupted(found: Search): Generator<Match> {
+export function* allMatches(found: Search): Generator<Match> {
   for (const match of found) if (match) yield match;
 }
 
 function* nothing(): Search {}
 
-function* filtered(found: Pausable<Found>, matches: (doc: Doc) => boolean): Search {
+function* filtered(found: Pausable<ScannedDocument>, matches: (doc: Doc) => boolean): Search {
   let paused: boolean | undefined = false;
   for (;;) {
     const { value, done } = found.next(paused);
     if (done) return;
-    const { record, bytes, told } = value;
-    const doc = told ?? decode(bytes);
-    paused = yield told || matches(doc) ? { record, bytes, doc } : undefined;
+    const { record, bytes, covered } = value;
+    const doc = covered ?? decode(bytes);
+    paused = yield covered || matches(doc) ? { record, bytes, doc } : undefined;
   }
 }
 
@@ -80,7 +80,7 @@ function* sorted(found: Search, { sort = [], skip = 0, limit = 0 }: Query): Sear
   let kept: { key: Buffer; match: Match }[] = [];
   let bytes = 0;
   let paused: boolean | undefined = false;
-  const settle = () => {
+  const sortAndTrim = () => {
     kept.sort((a, b) => Buffer.compare(a.key, b.key) || a.match.record - b.match.record);
     kept = kept.slice(0, keep);
     bytes = kept.reduce((sum, { match }) => sum + match.bytes.length, 0);
@@ -91,8 +91,8 @@ function* sorted(found: Search, { sort = [], skip = 0, limit = 0 }: Query): Sear
     if (match) {
       kept.push({ key: keyOf(match.doc), match });
       bytes += match.bytes.length;
-      if (kept.length > keep * 2 + 100) settle();
-      if (bytes > MAX_SORT_BYTES) settle();
+      if (kept.length > keep * 2 + 100) sortAndTrim();
+      if (bytes > MAX_SORT_BYTES) sortAndTrim();
       if (bytes > MAX_SORT_BYTES) {
         throw new CommandError(
           'QueryExceededMemoryLimitNoDiskUseAllowed',
@@ -102,7 +102,7 @@ function* sorted(found: Search, { sort = [], skip = 0, limit = 0 }: Query): Sear
     }
     paused = yield undefined;
   }
-  settle();
+  sortAndTrim();
   for (const { match } of kept) yield match;
 }
 

@@ -4,10 +4,9 @@ import type { Collection } from '../storage/collection.ts';
 import { type Index, keyPattern } from '../storage/index-spec.ts';
 import type { KeyRange } from '../storage/trees.ts';
 import { boundsOf, boundsOfAny, wholeIndex } from './bounds.ts';
-import { type Condition, conditionsOf, waysOf } from './conditions.ts';
+import { type Condition, conditionsOf, disjuncts } from './conditions.ts';
 import type { Cover } from './cover.ts';
-import { isExact } from './exact.ts';
-import { impliesPartial } from './partial.ts';
+import { impliesPartial, isExact } from './index-matches.ts';
 import type { SortField } from './sort.ts';
 
 /** How the documents of a query are found. */
@@ -21,9 +20,9 @@ export interface Plan {
   sorted: boolean;
   /** Whether the ranges hold the matches and nothing else, so that keys can be counted instead. */
   exact: boolean;
-  /** Set where keys tell all that is asked for, so that documents need not be read. */
+  /** Set where the keys hold all that is asked for, so that documents need not be read. */
   cover?: Cover | undefined;
-  /** Plans whose documents together are those asked for, each counted once. */
+  /** Plans whose documents together are those asked for; a document counts once. */
   branches?: Plan[];
 }
 
@@ -31,16 +30,16 @@ interface Candidate extends Plan {
   score: number;
 }
 
-interface Asked {
+interface PlanRequest {
   filter: Doc;
   sort: readonly SortField[];
-  /** What every match meets. */
+  /** The conditions that every match meets. */
   conditions: Map<string, Condition>;
-  /** Of which every match meets one. */
-  ways: readonly Map<string, Condition>[];
+  /** Sets of conditions; every match meets one of them. */
+  disjuncts: readonly Map<string, Condition>[];
 }
 
-/** The plan with the most of the filter in an index, and among equals one that spares sorting. */
+/** The plan whose index serves most of the filter; among equals one that needs no sorting. */
 export function choosePlan(
   collection: Collection,
   filter: Doc,
@@ -48,7 +47,12 @@ export function choosePlan(
   hint?: string | Doc,
 ): Plan {
   const natural = naturalOrder(sort) ?? naturalOrder(hintFields(hint));
-  const asked: Asked = { filter, sort, conditions: conditionsOf(filter), ways: waysOf(filter) };
+  const asked: PlanRequest = {
+    filter,
+    sort,
+    conditions: conditionsOf(filter),
+    disjuncts: disjuncts(filter),
+  };
   const scan: Candidate = {
     ranges: [],
     reverse: natural === -1,
@@ -64,7 +68,7 @@ export function choosePlan(
       if (hinted) throw new CommandError('BadValue', 'the hinted index does not hold every match');
       continue;
     }
-    const candidate = consider(index, asked);
+    const candidate = planWithIndex(index, asked);
     if (candidate && (hinted || candidate.score > best.score)) best = candidate;
   }
   if (best.index || hinted) return best;
@@ -72,7 +76,7 @@ export function choosePlan(
   return branches ? { ...scan, sorted: sort.length === 0, branches } : best;
 }
 
-// Each branch of an $or through an index of its own; of no use when one of them has none.
+// One plan for each branch of an $or, through an index of its own; undefined when a branch has no index.
 function chooseBranches(collection: Collection, filter: Doc): Plan[] | undefined {
   const { $or: alternatives, ...others } = filter;
   if (!Array.isArray(alternatives) || !alternatives.every(isDoc)) return undefined;
@@ -82,15 +86,18 @@ function chooseBranches(collection: Collection, filter: Doc): Plan[] | undefined
   return plans.every(({ index, branches }) => index || branches) ? plans : undefined;
 }
 
-function consider(index: Index, { filter, sort, conditions, ways }: Asked): Candidate | undefined {
+function planWithIndex(
+  index: Index,
+  { filter, sort, conditions, disjuncts }: PlanRequest,
+): Candidate | undefined {
   const common = boundsOf(index, conditions);
   // Ranges of several branches are read in the order of the index, as if they were one.
-  const bounds = boundsOfAny(index, ways) ?? common;
+  const bounds = boundsOfAny(index, disjuncts) ?? common;
   const direction = sortDirection(index, common?.single ?? 0, sort);
   const ordered = direction !== undefined && sort.length > 0;
   if (!bounds) {
     const exact = isExact(index, filter, { ranges: [wholeIndex], bound: 0 });
-    // A partial index may hold just what is asked for.
+    // A partial index may hold exactly what is asked for.
     const isAll = exact && sort.length === 0 && Object.keys(filter).length > 0;
     if (!(ordered || isAll) || index.sparse) return undefined;
     return {

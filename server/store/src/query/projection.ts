@@ -5,11 +5,11 @@ import { elementTest } from './matcher.ts';
 import { toWhole } from './number-test.ts';
 import { isTruthy } from './value-test.ts';
 
-/** What of a document is shown. */
+/** Applies a projection to a document. */
 export type Projection = (doc: Doc) => Doc;
 
 interface Node {
-  /** What becomes of the value here: shown, hidden, or worked on ($slice, $elemMatch). */
+  /** What happens to the value here: it is shown, hidden or changed ($slice, $elemMatch). */
   leaf?: boolean | ((value: unknown) => unknown);
   children: Map<string, Node>;
 }
@@ -23,7 +23,7 @@ export function compileProjection(spec: Doc): Projection | undefined {
   for (const [path, value] of entries) {
     const leaf = parseLeaf(path, value);
     const says = typeof leaf === 'boolean' ? leaf : isDoc(value) && '$elemMatch' in value;
-    // _id may be hidden where others are shown, and $slice says nothing either way.
+    // _id may be hidden where other fields are shown, and $slice goes with both kinds.
     if (path !== '_id' && (typeof leaf === 'boolean' || says)) {
       if (including !== undefined && including !== says) {
         throw new CommandError('BadValue', `Cannot mix inclusion and exclusion, at '${path}'`);
@@ -38,8 +38,8 @@ export function compileProjection(spec: Doc): Projection | undefined {
   return (doc) => project(doc, root, include) as Doc;
 }
 
-/** The whole fields that alone a projection shows, _id first; undefined when it is of another kind. */
-export function shownFields(spec: Doc): string[] | undefined {
+/** The top-level fields that a projection includes, _id first; undefined when it is of another kind. */
+export function includedFields(spec: Doc): string[] | undefined {
   const { _id = true, ...others } = spec;
   const fields = Object.entries(others);
   const isPlain = fields.every(([path, value]) => !path.includes('.') && shows(value));

@@ -7,8 +7,8 @@ export interface PullLimits {
   bytes?: number;
   /** A time of performance.now() after which pulling rejects with MaxTimeMSExpired. */
   deadline?: number;
-  /** Whether nobody waits for the matches any more: then pulling rejects with ClientDisconnect. */
-  hasLeft?: () => boolean;
+  /** Whether the client has disconnected: then pulling rejects with ClientDisconnect. */
+  isDisconnected?: () => boolean;
 }
 
 const SLICE_MS = 10;
@@ -19,11 +19,16 @@ const SLICE_MS = 10;
  */
 export async function pull(
   search: Search,
-  { count = Infinity, bytes = Infinity, deadline = Infinity, hasLeft = () => false }: PullLimits,
+  {
+    count = Infinity,
+    bytes = Infinity,
+    deadline = Infinity,
+    isDisconnected = () => false,
+  }: PullLimits,
   take: (match: Match) => void,
 ): Promise<{ done: boolean }> {
   let sliceEnd = performance.now() + SLICE_MS;
-  // The search may have lain still since it was last pulled.
+  // Time may have passed since the search was last pulled.
   let paused = true;
   let taken = 0;
   let size = 0;
@@ -40,7 +45,7 @@ export async function pull(
     if (now > deadline) throw new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
     if (now > sliceEnd) {
       await new Promise(setImmediate);
-      if (hasLeft()) throw new CommandError('ClientDisconnect', 'the client has left');
+      if (isDisconnected()) throw new CommandError('ClientDisconnect', 'the client has left');
       paused = true;
       sliceEnd = performance.now() + SLICE_MS;
     }

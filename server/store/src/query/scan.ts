@@ -5,12 +5,12 @@ import { type KeyRange, prefixRange, type Trees } from '../storage/trees.ts';
 import { isCovering, readCovered } from './cover.ts';
 import type { Plan } from './plan.ts';
 
-/** A document as a scan comes upon it. */
-export interface Found {
+/** A document that a scan has found. */
+export interface ScannedDocument {
   record: number;
   bytes: Uint8Array;
-  /** What its key told of it, when it was not read. */
-  told?: Doc | undefined;
+  /** The fields that its key holds, when the document was not read. */
+  covered?: Doc | undefined;
 }
 
 /** What a scan has read so far. */
@@ -35,9 +35,9 @@ export function* scan(
   collection: Collection,
   plan: Plan,
   counts: ScanCounts,
-  /** Keys to pass over; only of a plan that is exact. */
+  /** How many keys to skip; only for a plan that is exact. */
   skip = 0,
-): Pausable<Found> {
+): Pausable<ScannedDocument> {
   const seen = mayRepeat(plan) ? new Set<number>() : undefined;
   let paused: boolean | undefined = false;
   const { cover } = plan;
@@ -51,9 +51,9 @@ export function* scan(
     if (plan.index || plan.branches) counts.keysExamined++;
     if (seen?.has(record)) continue;
     seen?.add(record);
-    const told = cover && isCovering(cover, collection) ? readCovered(cover, key) : undefined;
-    if (told) {
-      paused = yield { record, bytes: encode(told), told };
+    const covered = cover && isCovering(cover, collection) ? readCovered(cover, key) : undefined;
+    if (covered) {
+      paused = yield { record, bytes: encode(covered), covered };
       continue;
     }
     const bytes = collection.read(record);
@@ -78,7 +78,7 @@ function* entriesOf(
     return;
   }
   if (!index) {
-    yield* follow({ ...everyRecord, reverse }, (range, limit) =>
+    yield* readChunks({ ...everyRecord, reverse }, (range, limit) =>
       trees.keys(collection.tree, range, limit).map((key) => ({ key, record: readRecord(key) })),
     );
     return;
@@ -96,7 +96,7 @@ function* entriesOf(
     if (rest > 0 && !last) passed += trees.count(index.tree, range);
     else {
       passed = skip;
-      yield* follow({ ...range, reverse, after: last }, read);
+      yield* readChunks({ ...range, reverse, after: last }, read);
     }
   }
 }
@@ -106,8 +106,8 @@ interface Entry {
   record: number;
 }
 
-// Reads ahead in growing chunks, and reads anew behind the last key after a pause.
-function* follow(
+// Reads ahead in growing chunks; after a pause it reads again from behind the last key.
+function* readChunks(
   range: KeyRange,
   read: (range: KeyRange, limit: number) => Entry[],
 ): Pausable<Entry> {

@@ -5,7 +5,7 @@ import { readEntry, writeEntry } from './stored-collection.ts';
 import { prefixRange, type Trees } from './trees.ts';
 
 const CATALOG = 0;
-/** Rises when the files change in a way that older code cannot read. */
+/** Increased when the file format changes so that older code cannot read it. */
 const FORMAT = '1';
 const formatKey = Buffer.from('format');
 const nextTreeKey = Buffer.from('next tree');
@@ -16,13 +16,13 @@ const droppedPrefix = Buffer.from('dropped ');
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
 
-  /** Makes empty data the store's own, on disk. */
-  static begin(trees: Trees): void {
+  /** Writes the store's format into an empty file. */
+  static initialize(trees: Trees): void {
     trees.commit(() => trees.put(CATALOG, formatKey, Buffer.from(FORMAT)));
   }
 
-  /** Whether data is the store's own. */
-  static isBegun(trees: Trees): boolean {
+  /** Whether the file was written by this store. */
+  static isInitialized(trees: Trees): boolean {
     return trees.get(CATALOG, formatKey) !== undefined;
   }
 
@@ -35,7 +35,7 @@ export class Catalog {
     this.reload();
   }
 
-  /** Reads everything from disk again, as after a transaction that came to nothing. */
+  /** Reads everything from disk again, as after an aborted transaction. */
   reload(): void {
     for (const collection of this.list()) this.retire(collection);
     for (const { value } of this.trees.entries(CATALOG, prefixRange(collectionPrefix))) {
@@ -67,7 +67,7 @@ export class Catalog {
     return collection;
   }
 
-  /** Gives the collections of one database to another that has none; one that has keeps its own, and nothing moves. */
+  /** Moves the collections of one database to another that has none; when the other has some, nothing moves. */
   moveDatabase(from: string, to: string): void {
     if (this.list(to).length > 0) return;
     for (const collection of this.list(from)) {
@@ -102,7 +102,7 @@ export class Catalog {
     this.save(collection);
   }
 
-  /** Writes down how a collection and its indexes are now. */
+  /** Saves the description of a collection and its indexes. */
   save(collection: Collection): void {
     if (this.collections.get(collection.namespace) !== collection) return;
     this.trees.put(CATALOG, collectionKey(collection.namespace), writeEntry(collection));
@@ -123,7 +123,7 @@ export class Catalog {
     return false;
   }
 
-  /** Whether space of something dropped waits to be given back. */
+  /** Whether a dropped collection or index still takes space. */
   hasDropped(): boolean {
     return this.trees.count(CATALOG, prefixRange(droppedPrefix), 1) > 0;
   }

@@ -15,7 +15,7 @@ import { prefixRange, Trees } from './trees.ts';
 function openData(dir: string) {
   const trees = new Trees(join(dir, 'store.mdb'));
   onTestFinished(() => trees.close());
-  if (!Catalog.isBegun(trees)) Catalog.begin(trees);
+  if (!Catalog.isInitialized(trees)) Catalog.initialize(trees);
   return { trees, catalog: new Catalog(trees) };
 }
 
@@ -179,7 +179,7 @@ test('a search does not trust the keys of a collection that was read anew meanwh
     catalog.addIndex(catalog.ensure('test.things'), spec);
     for (const a of ['b', 'c']) insert({ _id: a, a });
   });
-  const query = { filter: { a: { $gte: 'b' } }, shown: ['a'] };
+  const query = { filter: { a: { $gte: 'b' } }, projected: ['a'] };
   const found = search(trees, catalog.find('test.things'), query);
   const next = (paused = false) => (found.next(paused).value as Match).doc;
   expect(next()).toEqual({ a: 'b' });

@@ -15,7 +15,7 @@ const nothing = Buffer.alloc(0);
 export class Collection {
   /** Rises with every change of a document. */
   version = 0;
-  /** False once it is dropped or another one stands for it: then its indexes are not told of writes. */
+  /** False once the collection is dropped or loaded again: then its indexes no longer follow writes. */
   isCurrent = true;
   private nextRecord: number | undefined;
 
@@ -25,7 +25,7 @@ export class Collection {
     readonly tree: number,
     /** The first one is the index of _id. */
     readonly indexes: Index[],
-    /** Called when an index has met its first array or its first cut key, to be remembered. */
+    /** Called when an index gets its first array or its first cut key, which has to be saved. */
     private readonly onIndexChange: (collection: Collection) => void,
   ) {}
 

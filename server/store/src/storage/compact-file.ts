@@ -3,8 +3,8 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type FileStats, openFile, usedPages } from './open-file.ts';
 
-/** Below this a file is left as it is. */
-const LEAST_BYTES = 16 * 1024 * 1024;
+/** A file smaller than this is not compacted. */
+const MIN_BYTES = 16 * 1024 * 1024;
 
 /**
  * Writes the data anew without its free pages, when these are more than half of the file. At every
@@ -14,10 +14,10 @@ export async function compactFile(
   path: string,
 ): Promise<{ before: number; after: number } | undefined> {
   const copy = `${path}-compact`;
-  // Of a copy that was interrupted.
+  // A run that was interrupted may have left a copy.
   await rm(copy, { force: true });
   const before = existsSync(path) ? (await stat(path)).size : 0;
-  if (before < LEAST_BYTES) return undefined;
+  if (before < MIN_BYTES) return undefined;
   const db = openFile(path);
   try {
     const { root, free, lastPageNumber } = db.getStats() as FileStats;

@@ -29,7 +29,7 @@ interface Meta {
   transaction: number;
 }
 
-/** What was found of a data file, for whoever has to decide what to do with it. */
+/** What a check of a data file found, for the operator to decide. */
 export interface FileReport {
   bytes: number;
   /** Bytes that the newest meta page speaks of. */
@@ -44,17 +44,17 @@ const magic = 0xbeefc0de;
 const version = 2;
 const header = 24;
 const metas = 2;
-/** A longer list of what is wrong helps nobody. */
-const most = 20;
+/** More problems than this are not listed. */
+const maxProblems = 20;
 const flags = { branch: 1, leaf: 2, overflow: 4, meta: 8 };
-/** Of a node in a leaf: its value lies on pages of its own. */
+/** The flag of a leaf's node whose value is stored on pages of its own. */
 const isBig = 1;
 
 /**
- * Looks whether LMDB can open a file without being led outside it: its size, both meta pages, and, where the file is
- * shorter than they say, whether anything of it lies behind the end. Rejects with StoreDamaged.
+ * Checks that LMDB can open a file without reading outside of it: its size, both meta pages and, where the file is
+ * shorter than they say, whether it uses a page behind the end. Rejects with StoreDamaged.
  */
-export function expectWhole(path: string): void {
+export function assertUndamaged(path: string): void {
   const file = new DataFile(path);
   try {
     const [problem] = file.headProblems();
@@ -69,7 +69,7 @@ export function expectWhole(path: string): void {
   }
 }
 
-/** Looks at every page of a file, without LMDB. */
+/** Checks every page of a file, without LMDB. */
 export function inspectFile(path: string): FileReport {
   const file = new DataFile(path);
   try {
@@ -145,7 +145,7 @@ class DataFile {
     seen: { pages: number; entries: number },
     problems: string[],
   ): void {
-    if (problems.length >= most) return;
+    if (problems.length >= maxProblems) return;
     const bytes = this.page(page, levels > 1 ? flags.branch : flags.leaf, problems);
     if (!bytes) return;
     seen.pages++;
@@ -166,7 +166,7 @@ class DataFile {
     }
   }
 
-  /** A value on pages of its own, of which the first says that it is one. */
+  /** Checks a value that is stored on pages of its own; only the first of them has a header. */
   private big(
     bytes: Buffer,
     page: number,
@@ -187,7 +187,7 @@ class DataFile {
     }
   }
 
-  /** The bytes of a page of a kind; undefined, with a problem more, where it is not one. */
+  /** The bytes of a page of this kind; undefined, and one more problem, where the page is another kind. */
   private page(number: number, kind: number, problems: string[]): Buffer | undefined {
     const { pageSize = 0 } = this.newest ?? {};
     if (number < metas || !this.holds(number)) {

@@ -20,9 +20,9 @@ export interface IndexEntry {
 /** What an index holds for a document, and what that says about the index. */
 export interface IndexEntries {
   entries: IndexEntry[];
-  /** The fields of the index that an array stood in the way of. */
+  /** The fields of the index whose path leads through an array in this document. */
   multikey: Set<string>;
-  /** Whether a key was cut or stands for a symbol too, so that keys no longer tell their values. */
+  /** Whether a key was cut or stands for a symbol as well, so that values cannot be read from keys. */
   cut: boolean;
 }
 

@@ -20,9 +20,9 @@ export interface Index extends IndexSpec {
   paths: readonly (readonly string[])[];
   /** Which documents a partial index holds. */
   covers?: Matcher | undefined;
-  /** Fields that have met an array; an entry is then one of several of its document. */
+  /** Fields that were an array in some document; that document has several entries. */
   multikey: Set<string>;
-  /** Whether some key was too long to be kept whole, or stands for a symbol as for a string. */
+  /** Whether some key was too long to be stored whole, or stands for a symbol as well as a string. */
   cut: boolean;
 }
 

@@ -6,7 +6,7 @@ interface Pages {
   overflowPages: number;
 }
 
-/** What lmdb tells and does not describe. */
+/** What lmdb's getStats() answers, which its types do not describe. */
 export interface FileStats {
   pageSize: number;
   root: Pages;

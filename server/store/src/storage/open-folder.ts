@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Catalog } from './catalog.ts';
-import { expectWhole, StoreDamaged } from './data-file.ts';
+import { assertUndamaged, StoreDamaged } from './data-file.ts';
 import { Trees } from './trees.ts';
 
 /** The data of a folder that nobody else has open. */
@@ -22,16 +22,16 @@ export function dataFile(dir: string): string {
  */
 export async function prepareFolder(dir: string): Promise<void> {
   const path = dataFile(dir);
-  if (existsSync(path)) return expectWhole(path);
-  // LMDB's own list of readers stays behind as well.
+  if (existsSync(path)) return assertUndamaged(path);
+  // LMDB's lock file also shows that data was here.
   if (existsSync(marker(dir)) || existsSync(`${path}-lock`)) {
     throw new StoreDamaged(path, 'is gone, although data was kept here');
   }
-  // The file is whole when it appears under its name, so that an empty one is never taken for a beginning.
+  // The file gets its name when it is complete, so that an empty file is never taken for a new store.
   const growing = `${path}-new`;
   for (const left of [growing, `${growing}-lock`]) await rm(left, { force: true });
   const trees = new Trees(growing);
-  Catalog.begin(trees);
+  Catalog.initialize(trees);
   await trees.close();
   await rm(`${growing}-lock`, { force: true });
   await rename(growing, path);
@@ -44,8 +44,8 @@ export async function openFolder(dir: string): Promise<OpenFolder> {
   try {
     const isUsed = existsSync(marker(dir));
     // An older version that was killed at its first start has left a file without anything in it.
-    if (trees.isEmpty() && !isUsed) Catalog.begin(trees);
-    if (!Catalog.isBegun(trees)) {
+    if (trees.isEmpty() && !isUsed) Catalog.initialize(trees);
+    if (!Catalog.isInitialized(trees)) {
       throw new StoreDamaged(dataFile(dir), 'holds nothing of Hocket, or data of another program');
     }
     const catalog = new Catalog(trees);

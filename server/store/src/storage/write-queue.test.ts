@@ -23,7 +23,7 @@ function setUp() {
     () => {
       disk.aborts++;
     },
-    { look: () => {}, isExhausted: () => {} },
+    { look: () => {}, markFull: () => {} },
   );
   const save = (text: string) =>
     queue.write(() => {

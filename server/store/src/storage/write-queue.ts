@@ -1,5 +1,5 @@
 import { CommandError } from '../command-error.ts';
-import { type Room, wantsRoom } from './room.ts';
+import { type DiskSpace, isOutOfSpace } from './disk-space.ts';
 
 interface Job {
   run: () => unknown;
@@ -7,7 +7,7 @@ interface Job {
   failed: (error: unknown) => void;
 }
 
-/** Thrown by a job that has written something and fails: its transaction is undone. */
+/** Thrown by a job that has written something and then fails: its transaction is rolled back. */
 export class RollBack extends Error {
   constructor(readonly reason: unknown) {
     super('rolled back');
@@ -28,9 +28,9 @@ export class WriteQueue {
 
   constructor(
     private readonly commit: <T>(action: () => T) => T,
-    /** Called after a transaction that came to nothing. */
+    /** Called after a transaction that was rolled back. */
     private readonly onAbort: () => void,
-    private readonly room: Pick<Room, 'look' | 'isExhausted'>,
+    private readonly diskSpace: Pick<DiskSpace, 'look' | 'markFull'>,
   ) {}
 
   /** The job's result, once it is on disk; a CommandError must be thrown before anything is written. Rejects with OutOfDiskSpace. */
@@ -47,7 +47,7 @@ export class WriteQueue {
     const jobs = this.waiting.splice(0, JOBS_PER_COMMIT);
     try {
       this.commitAll(jobs);
-      this.room.look();
+      this.diskSpace.look();
     } finally {
       this.scheduled = this.waiting.length > 0;
       if (this.scheduled) setImmediate(() => this.drain());
@@ -60,11 +60,11 @@ export class WriteQueue {
       outcomes = this.commit(() => jobs.map(({ run }) => attempt(run)));
     } catch (error) {
       this.onAbort();
-      // One job broke the transaction for all: each now gets its own.
+      // One job broke the transaction of all, so each job now gets a transaction of its own.
       const [only] = jobs;
-      const isFull = wantsRoom(error);
+      const isFull = isOutOfSpace(error);
       if (jobs.length === 1 && only) {
-        if (isFull) this.room.isExhausted();
+        if (isFull) this.diskSpace.markFull();
         const reason = error instanceof RollBack ? error.reason : error;
         only.failed(isFull ? outOfSpace() : reason);
       } else for (const job of jobs) this.commitAll([job]);
@@ -82,7 +82,7 @@ function outOfSpace(): CommandError {
   return new CommandError('OutOfDiskSpace', 'There is no room on the disk for this');
 }
 
-// A refusal concerns one job and has written nothing; anything else must undo the transaction.
+// A CommandError concerns one job, which has written nothing; any other error must roll the transaction back.
 function attempt(run: () => unknown): Outcome {
   try {
     return { result: run() };

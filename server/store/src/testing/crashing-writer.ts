@@ -1,13 +1,14 @@
 import { writeSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
 import { openStore } from '../index.ts';
-import { payload, type Written } from './written.ts';
+import { type CrashDocument, payload } from './crash-document.ts';
 
-// Opens a store and writes to it from many sides, saying what was acknowledged, until killed.
+// A program that opens a store, writes to it with many writers at once and prints what was acknowledged, until it is
+// killed.
 const [dir = '', writers = '8', run = '0'] = process.argv.slice(2);
 const store = await openStore({ dir });
 const client = await new MongoClient(store.uri).connect();
-const collection = client.db('crash').collection<Written>('written');
+const collection = client.db('crash').collection<CrashDocument>('written');
 await collection.createIndex({ key: 1 }, { unique: true });
 await collection.createIndex({ writer: 1, rev: -1 });
 writeSync(1, 'ready\n');

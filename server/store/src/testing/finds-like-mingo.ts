@@ -46,13 +46,13 @@ const filter: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
   fc
     .tuple(simple, fc.array(simple, { minLength: 1, maxLength: 3 }))
     .map(([common, $or]) => ({ ...common, $or })),
-  // What a page after another asks for.
+  // The filter of a list's next page.
   fc
     .tuple(scalar, scalar, fc.constantFrom('$lt', '$gt'))
     .map(([a, c, past]) => ({ $or: [{ a: { [past]: a } }, { a, c: { [past]: c } }] })),
 );
 
-// One index cannot hold two arrays side by side, so c and l do not meet in one.
+// One index cannot hold two parallel arrays, so c and l are never in the same one.
 const direction = fc.constantFrom(1 as const, -1 as const);
 const key = fc.oneof(
   fc.dictionary(fc.constantFrom('a', 'c'), direction, { minKeys: 1 }),

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
+import { type CrashDocument, payload } from './crash-document.ts';
 import { ownStore, testProgram } from './test-store.ts';
-import { payload, type Written } from './written.ts';
 
 /**
  * Lets a child write to a folder, kills it with SIGKILL once so many writes were acknowledged, and
@@ -25,7 +25,7 @@ export async function killWhileWriting(
     const [id = '', rev = ''] = line.split(' ');
     if (id === 'ready') continue;
     revisions.set(id, Number(rev));
-    // What it says after the signal was acknowledged before it, and counts.
+    // Lines that are read after the signal were printed before it, so they count.
     if (++seen === acknowledged) child.kill('SIGKILL');
   }
   await ended;
@@ -36,7 +36,7 @@ export async function killWhileWriting(
 
 async function verify(dir: string, revisions: Map<string, number>): Promise<void> {
   const { client, store } = await ownStore({ dir });
-  const collection = client.db('crash').collection<Written>('written');
+  const collection = client.db('crash').collection<CrashDocument>('written');
   const documents = await collection.find().toArray();
   const byId = new Map(documents.map((document) => [document._id, document]));
   for (const [id, rev] of revisions) {

@@ -13,7 +13,7 @@ export interface TestStore {
   client: MongoClient;
   db: Db;
   dir: string;
-  /** What the store had to say. */
+  /** The store's log. */
   log: string[];
 }
 
@@ -82,7 +82,7 @@ export function databasesOfFile(): FileDatabases {
     return connected[0];
   };
   afterAll(async () => {
-    // A store of the file's own goes as a whole.
+    // A store of the file's own is deleted as a whole.
     if (own) return;
     await Promise.all(made.map((db) => db.dropDatabase()));
     await (await connected[0])?.close();

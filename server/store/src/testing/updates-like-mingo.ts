@@ -37,8 +37,8 @@ const onAny = fc.oneof(
   fc.constantFrom('n', 'l', 'o.x', 'o').map((field) => ({ $unset: { [field]: '' } })),
   fc.record({ $set: fc.record({ l: list }) }),
 );
-// Neither $addToSet nor a $slice of 0: mingo does not add to a list that holds something twice, and
-// keeps what a new list of no length was pushed.
+// Neither $addToSet nor a $slice of 0 is tried: mingo adds nothing to a list that holds a value twice, and does not
+// cut a new list to length 0.
 const update: fc.Arbitrary<Record<string, object>> = fc.oneof(onNumbers, onLists, onAny);
 
 /** Runs rows of updates over random documents, and compares documents and indexes with plain mingo's. */
@@ -52,11 +52,11 @@ export async function updatesLikeMingo(db: Db, numRuns: number): Promise<void> {
       const expected: Record<string, unknown>[] = [{ _id: 1, ...structuredClone(first) }];
       await things.insertOne({ _id: 1, ...first });
       for (const each of updates) {
-        // Of a list that mingo makes it cuts nothing off.
+        // mingo does not apply $slice to a list that it has just created.
         if (JSON.stringify(each).includes('$slice') && !expected[0]?.l) continue;
         updateOne(expected, { _id: 1 }, structuredClone(each));
         await things.updateOne({ _id: 1 }, each);
-        // Integers know no -0.
+        // BSON integers have no -0.
         expect(await things.findOne({ _id: 1 })).toEqual(JSON.parse(JSON.stringify(expected[0])));
       }
       const { l = [], n, o } = expected[0] as unknown as Thing;

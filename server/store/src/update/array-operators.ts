@@ -11,11 +11,11 @@ import type { FieldOperator } from './field-operators.ts';
 /** The operators that add to an array, making it when it is missing. */
 export const growingOperators: Record<string, FieldOperator> = { $push: push, $addToSet: addToSet };
 
-/** The operators that take from an array; a missing one they leave missing. */
+/** The operators that remove from an array; a missing array stays missing. */
 export const shrinkingOperators: Record<string, FieldOperator> = {
   $pull: (current, operand) => {
-    const goes = pullTest(operand);
-    return arrayOf('$pull', current).filter((item) => !goes(item));
+    const isPulled = pullTest(operand);
+    return arrayOf('$pull', current).filter((item) => !isPulled(item));
   },
   $pullAll: (current, operand) => {
     const values = arrayOf('$pullAll', operand);

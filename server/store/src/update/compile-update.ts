@@ -2,12 +2,11 @@ import { type Doc, isDoc } from '../bson/codec.ts';
 import { equalValues } from '../bson/compare.ts';
 import { isIndex, split } from '../bson/path.ts';
 import { CommandError, unsupported } from '../command-error.ts';
-import { parseArrayFilters } from './array-filters.ts';
 import { growingOperators, shrinkingOperators } from './array-operators.ts';
 import { clone } from './clone.ts';
 import { edit, getField, type Positions, putField } from './edit.ts';
 import { fieldOperators } from './field-operators.ts';
-import { matchedPosition } from './matched-position.ts';
+import { matchedPosition, parseArrayFilters } from './positions.ts';
 
 /** A document changed as an update says; the original stays as it is. */
 export type Update = (doc: Doc, inserting: boolean) => Doc;

@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts';
 /** Something with fields: a document, or an array by position. */
 export type Container = Doc | unknown[];
 
-/** What stands for array elements in a path: `$`, and the names in `$[name]`. */
+/** The array elements that `$` and `$[name]` in a path stand for. */
 export interface Positions {
   /** The element the query matched, for the array at the path before `$`. */
   matched: (arrayPath: string) => number;

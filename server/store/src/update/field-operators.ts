@@ -6,7 +6,7 @@ import { Rank, rankOf } from '../bson/rank.ts';
 import { CommandError } from '../command-error.ts';
 import { toWhole } from '../query/number-test.ts';
 
-/** What an operator makes of a field: its new value, or undefined to leave it as it is. */
+/** Computes a field's new value from its current one; undefined leaves the field as it is. */
 export type FieldOperator = (current: unknown, operand: unknown) => unknown;
 
 /** The operators on single values, by name. */

@@ -1,17 +1,16 @@
 import type { Socket } from 'node:net';
 import { Frames, MalformedMessage } from './frames.ts';
-import { type Request, readMessage } from './message.ts';
-import { writeReply } from './reply.ts';
+import { type Request, readMessage, writeReply } from './message.ts';
 
-/** Answers a request; `hasLeft` tells whether its connection has been closed meanwhile. */
-type Answer = (request: Request, hasLeft: () => boolean) => Promise<Uint8Array>;
+/** Answers a request; `isDisconnected` tells whether the connection has been closed since. */
+type Answer = (request: Request, isDisconnected: () => boolean) => Promise<Uint8Array>;
 
-/** Requests that may wait for the one before them; a driver sends one at a time. */
-const WAITING = 4;
+/** How many requests may wait for the one before them; a driver sends one at a time. */
+const MAX_WAITING = 4;
 
 /**
- * Answers the requests of one connection, each after the one before; a malformed message ends it.
- * Resolves when the connection is closed and its last request has been dealt with.
+ * Answers the requests of one connection, each after the one before; a malformed message ends it. Resolves when the
+ * connection is closed and its last request has been answered.
  */
 export function serveConnection(
   socket: Socket,
@@ -21,7 +20,7 @@ export function serveConnection(
   const frames = new Frames();
   let turn = Promise.resolve();
   let open = 0;
-  const hasLeft = () => socket.destroyed;
+  const isDisconnected = () => socket.destroyed;
   const refuse = (error: unknown) => {
     if (socket.destroyed) return;
     const reason = error instanceof Error ? error.message : String(error);
@@ -31,7 +30,7 @@ export function serveConnection(
   const handle = async (message: Buffer) => {
     if (socket.destroyed) return;
     const request = readMessage(message);
-    const body = await answer(request, hasLeft);
+    const body = await answer(request, isDisconnected);
     if (request.answer !== 'none' && !socket.destroyed) socket.write(writeReply(request, body));
   };
   socket.on('data', (chunk: Buffer) => {
@@ -50,15 +49,15 @@ export function serveConnection(
         .catch(refuse)
         .then(() => {
           open--;
-          if (open <= WAITING) socket.resume();
+          if (open <= MAX_WAITING) socket.resume();
         });
     }
-    // Reading on is how it is noticed that a client has left; but it may not fill the memory.
-    if (open > WAITING) socket.pause();
+    // Only reading on shows that a client has disconnected, but requests that wait may not fill the memory.
+    if (open > MAX_WAITING) socket.pause();
   });
-  // A client that has left reads no answers.
+  // A client that has disconnected reads no answers.
   socket.once('end', () => socket.destroy());
-  // A client that goes away in the middle is no failure of the store.
+  // A client that disconnects in the middle of a request is not an error of the store.
   socket.on('error', () => socket.destroy());
   return new Promise((resolve) => {
     socket.once('close', () => resolve(turn));

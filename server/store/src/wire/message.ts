@@ -1,6 +1,5 @@
 import { type Doc, decode } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
-import { crc32c } from './crc32c.ts';
 import { MalformedMessage } from './frames.ts';
 
 const OP_QUERY = 2004;
@@ -78,14 +77,14 @@ function readSequence(section: Buffer): { name: string; documents: Buffer[] } {
   return { name: section.toString('utf8', 4, nul), documents };
 }
 
-// Bytes that begin with their own length.
+// A part of the message that begins with its own length.
 function sized(buffer: Buffer, at: number, end: number): Buffer {
   const length = buffer.readInt32LE(at);
   if (length < 5 || at + length > end) throw new MalformedMessage(`a part of ${length} bytes`);
   return buffer.subarray(at, at + length);
 }
 
-// Only the first hello of a connection comes this way.
+// Only the first hello of a connection uses this opcode.
 function readOpQuery(id: number, message: Buffer): Request {
   const nul = message.indexOf(0, 20);
   const namespace = message.toString('utf8', 20, nul);
@@ -99,4 +98,32 @@ function readOpQuery(id: number, message: Buffer): Request {
   }
   body.$db = namespace.slice(0, -'.$cmd'.length);
   return { id, answer: 'legacy', body, sequences: new Map() };
+}
+
+// The table of the Castagnoli polynomial, bits reversed (RFC 3720, appendix B.4).
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0x82f63b78 : crc >>> 1;
+  return crc;
+});
+
+/** The CRC-32C of some bytes, as an unsigned number. */
+export function crc32c(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0);
+  return ~crc >>> 0;
+}
+
+const OP_REPLY = 1;
+
+/** The message that answers a request with the bytes of a document. */
+export function writeReply(request: Request, body: Uint8Array): Buffer {
+  const legacy = request.answer === 'legacy';
+  const head = Buffer.alloc(legacy ? 36 : 21);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(request.id, 8);
+  head.writeInt32LE(legacy ? OP_REPLY : OP_MSG, 12);
+  // A legacy reply says that one document follows; an OP_MSG, that it is its body (kind 0).
+  if (legacy) head.writeInt32LE(1, 32);
+  return Buffer.concat([head, body]);
 }

@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'bson';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { socketPath, storeOfFile } from '../testing/test-store.ts';
-import { crc32c } from './crc32c.ts';
+import { crc32c } from './message.ts';
 
 const { sharedStore, testDb } = storeOfFile();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
-import { runningStore } from './running-store.ts';
+import { runningStore } from './private-listener.ts';
 
 test('a folder that is open elsewhere can be spoken to, one that is not cannot', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'hocket-running-'));

@@ -1,27 +1,27 @@
 import { type Doc, decode } from '../bson/codec.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Trees } from '../storage/trees.ts';
-import { type Match, planOf, type Query, search, uninterrupted } from './find.ts';
+import { allMatches, type Match, planOf, type Query, search } from './find.ts';
 import { compileFilter } from './matcher.ts';
 import { type PullLimits, pull } from './pull.ts';
 
-/** What a write will concern, found before its turn in the write queue. */
-export interface Located {
+/** The documents of a write, found before its turn in the write queue. */
+export interface PrefetchedMatches {
   collection: Collection;
   version: number;
   records: number[];
 }
 
 /**
- * Looks for what a write without an index will concern, so that the long way through a collection
- * is not gone inside a transaction. Undefined when an index makes the way short.
+ * Searches for the documents of a write that has no index, so that a whole collection is not scanned inside a
+ * transaction. Undefined when an index makes the search short.
  */
-export async function locate(
+export async function prefetchMatches(
   trees: Trees,
   collection: Collection | undefined,
   query: Query,
-  limits: Pick<PullLimits, 'deadline' | 'hasLeft'>,
-): Promise<Located | undefined> {
+  limits: Pick<PullLimits, 'deadline' | 'isDisconnected'>,
+): Promise<PrefetchedMatches | undefined> {
   if (!collection) return undefined;
   const { index, branches, sorted } = planOf(collection, query);
   if ((index || branches) && sorted) return undefined;
@@ -34,19 +34,19 @@ export async function locate(
 }
 
 /**
- * The documents a write concerns, inside its transaction. What was located is looked at again when
- * the collection has changed since; where that leaves nothing, the search is made anew.
+ * The documents of a write, inside its transaction. Those that were found before are tested again when the collection
+ * has changed since; if none is left, the search runs again.
  */
-export function matchesNow(
+export function currentMatches(
   trees: Trees,
   collection: Collection | undefined,
   query: Query,
-  located: Located | undefined,
+  prefetched: PrefetchedMatches | undefined,
 ): Match[] {
-  const anew = () => [...uninterrupted(search(trees, collection, query))];
-  if (!collection || located?.collection !== collection) return anew();
-  const matches = located.records.flatMap((record) => readMatch(collection, record));
-  if (collection.version === located.version) return matches;
+  const anew = () => [...allMatches(search(trees, collection, query))];
+  if (!collection || prefetched?.collection !== collection) return anew();
+  const matches = prefetched.records.flatMap((record) => readMatch(collection, record));
+  if (collection.version === prefetched.version) return matches;
   if (query.sort?.length) return anew();
   const test = compileFilter(query.filter);
   const still = matches.filter(({ doc }) => test(doc));

@@ -1,5 +1,7 @@
+import { Long } from 'bson';
 import { MAX_DOCUMENT } from '../storage/collection.ts';
 import { MAX_MESSAGE } from '../wire/frames.ts';
+import { Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
 
 /** hello: one node that takes writes; no sessions, so no transactions and no retried writes. */
@@ -33,3 +35,17 @@ export const buildInfo: Command = () => ({
   maxBsonObjectSize: MAX_DOCUMENT,
   storageEngines: ['lmdb'],
 });
+
+/** serverStatus: what reads have examined since the start, under MongoDB's names. */
+export const serverStatus: Command = ({ examined }, request) => {
+  new Arguments('serverStatus', request.body, ['serverStatus']);
+  return {
+    uptime: process.uptime(),
+    metrics: {
+      queryExecutor: {
+        scanned: Long.fromNumber(examined.keysExamined),
+        scannedObjects: Long.fromNumber(examined.docsExamined),
+      },
+    },
+  };
+};

@@ -1,5 +1,5 @@
 /** A document of the crash tests. */
-export interface Written {
+export interface CrashDocument {
   _id: string;
   key: string;
   writer: number;
@@ -7,7 +7,7 @@ export interface Written {
   payload: string;
 }
 
-/** What a document of a revision has to hold: different for each, and some pages long now and then. */
+/** The payload that a document has in a revision: each is different, and some are several pages long. */
 export function payload(id: string, rev: number): string {
   return `${id} ${rev} `.repeat(id.endsWith('7') ? 1500 : 20);
 }
