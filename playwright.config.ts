@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from './.ci/browser.ts';
+import { browserArgs, findBrowser } from './plugins/kit/src/browser/browser.ts';
 
 /** A microphone that beeps once a second, for who asks for one. */
 const fakeMicrophone = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];

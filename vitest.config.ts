@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArgs, findBrowser } from './.ci/browser.ts';
+import { browserArgs, findBrowser } from './plugins/kit/src/browser/browser.ts';
 
 /** Strudel's packages do not import in plain Node; vite has to transform them. */
 const inline = [

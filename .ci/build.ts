@@ -47,7 +47,8 @@ async function build(app: Workspace, digest: string): Promise<void> {
 }
 
 if (process.argv[1]?.endsWith('build.ts')) {
-  await buildStale().catch((error: Error) => {
+  const folders = process.argv.slice(2);
+  await buildStale(folders.length > 0 ? folders : undefined).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

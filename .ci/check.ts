@@ -1,4 +1,41 @@
-import { type Outcome, step } from './step.ts';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './apps.ts';
+
+/** How many tests of a step passed and failed. */
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+}
+
+/** Runs a program of node_modules/.bin with its output shown; true when it exits with 0. */
+export function run(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  return new Promise((done) => {
+    const child = spawn(join(root, 'node_modules/.bin', program), args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    child.on('error', () => done(false));
+    child.on('exit', (code) => done(code === 0));
+  });
+}
+
+/** One check as one test. */
+async function step(name: string, program: string, args: readonly string[]): Promise<Outcome> {
+  const started = Date.now();
+  const ok = await run(program, args);
+  console.log(
+    `${ok ? 'passed' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+  );
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
 
 /** Types, lint, unused code, how the tree reads: what needs nothing built. */
 export async function check(): Promise<Outcome[]> {

@@ -2,10 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './apps.ts';
 import { buildStale } from './build.ts';
-import { check } from './check.ts';
-import { ensureBrowser } from './ensure-browser.ts';
-import { ensureRedis } from './ensure-redis.ts';
-import { type Outcome, run } from './step.ts';
+import { check, type Outcome, run } from './check.ts';
+import { ensureBrowser, ensureRedis } from './ensure-programs.ts';
 import { SuiteClock } from './suite-report.ts';
 
 const results = join(root, 'test-results');

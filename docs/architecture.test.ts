@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { houses, roomOf } from '../.ci/house/rooms.ts';
-import { importsOf, isTestPath, paths } from '../.ci/house/source-files.ts';
+import { importsOf, isTestPath, paths, sourceFiles } from '../.ci/house/source-files.ts';
 import { root } from './workspace.ts';
 
 interface Package {
@@ -15,10 +15,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const [, importTable = ''] = read('docs/architecture.md').split(
   /^## (?:Who may import whom|Rooms,)/m,
 );
-const table = [...importTable.matchAll(/^\| ([\w/-]+) +\| ([\w, ]+?) +\|$/gm)]
-  .map(([, folder = '', allowed = '']) => ({
+const packagesIn = (cell: string) =>
+  cell.split(', ').flatMap((name) => (['', 'nothing'].includes(name) ? [] : `@hocket/${name}`));
+const table = [...importTable.matchAll(/^\| ([\w/-]+) +\| ([\w, ]+?) +\| ([\w, -]*?) +\|$/gm)]
+  .map(([, folder = '', allowed = '', allowedInTests = '']) => ({
     folder,
-    allowed: allowed === 'nothing' ? [] : allowed.split(', ').map((name) => `@hocket/${name}`),
+    allowed: packagesIn(allowed),
+    allowedInTests: packagesIn(allowedInTests),
   }))
   .filter(({ folder }) => folder !== 'folder');
 
@@ -45,6 +48,18 @@ test('three packages have rooms, and the stores of the shell', () => {
   ]);
 });
 
+test('only the configuration at the root imports from .ci, and this test', () => {
+  const importers = sourceFiles()
+    .filter(({ path }) => !path.startsWith('.ci/'))
+    .filter(({ path, imports }) =>
+      imports.some((name) => normalize(join(dirname(path), name)).startsWith('.ci/')),
+    );
+  expect(importers.map(({ path }) => path).sort()).toEqual([
+    'docs/architecture.test.ts',
+    'rspack.config.ts',
+  ]);
+});
+
 test('the table names every workspace', () => {
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { link?: boolean; resolved?: string }>;
@@ -56,7 +71,7 @@ test('the table names every workspace', () => {
   expect(table.map(({ folder }) => folder).sort()).toEqual(folders.sort());
 });
 
-describe.each(table)('$folder', ({ folder, allowed }) => {
+describe.each(table)('$folder', ({ folder, allowed, allowedInTests }) => {
   const found = importsOf(folder);
   const {
     name,
@@ -73,17 +88,17 @@ describe.each(table)('$folder', ({ folder, allowed }) => {
 
   test('imports only the workspaces that the table allows', () => {
     const ours = bare.filter(({ specifier }) => specifier.startsWith('@hocket/'));
-    expect(
-      ours.filter(({ specifier }) => ![name, ...allowed].includes(packageOf(specifier))),
-    ).toEqual([]);
+    const strays = ours.filter(({ specifier, isTest }) => {
+      const known = [name, ...allowed, ...(isTest ? allowedInTests : [])];
+      return !known.includes(packageOf(specifier));
+    });
+    expect(strays).toEqual([]);
   });
 
   test('no relative path leaves it', () => {
-    const leaving = found.filter(({ file, specifier, isTest }) => {
+    const leaving = found.filter(({ file, specifier }) => {
       if (!specifier.startsWith('.')) return false;
-      const target = normalize(join(dirname(file), specifier));
-      // Tests may ask the root's tools which browser there is.
-      return !target.startsWith(`${folder}/`) && !(isTest && target.startsWith('.ci/'));
+      return !normalize(join(dirname(file), specifier)).startsWith(`${folder}/`);
     });
     expect(leaving).toEqual([]);
   });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { courses } from '@hocket/courses';
 import { messageOf, readCourse } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { checkLessons } from '../.ci/check-course.ts';
+import { openPluginBench } from '../plugins/kit/src/browser/plugin-bench.ts';
+import { checkLessons } from '../plugins/kit/src/check/check-course.ts';
 import { root } from './workspace.ts';
 
 const guide = readFileSync(join(root, 'docs/writing-a-tutorial.md'), 'utf8');
@@ -28,7 +29,8 @@ test('the guide quotes the sentence that a wrong field gets', () => {
 
 test('the expected code of every lesson passes, and its starter sounds and does not', async () => {
   const lessons = [...courses, example].flatMap((course) => readCourse(course).lessons);
-  const reports = await checkLessons(lessons);
+  const bench = await openPluginBench();
+  const reports = await checkLessons(bench, lessons).finally(() => bench.close());
   expect(reports).toHaveLength(31 + 2);
   const faults = reports.flatMap(({ lesson, faults: found }) =>
     found.map((fault) => `${lesson.id}: ${fault}`),

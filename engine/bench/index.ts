@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildApps } from './build.ts';
+import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import { conformance } from './conformance.ts';
 import { type EngineMeasurement, full, measureEngine, quick } from './measure.ts';
 import { openEngineBench } from './open-bench.ts';

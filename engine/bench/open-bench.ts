@@ -1,6 +1,9 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openEngineHost } from '@hocket/plugin-kit/testing/engine-host';
+import { html } from '@hocket/plugin-kit/testing/serve';
 import type { Browser, Page } from '@playwright/test';
-import { openEngineHost } from '../../.ci/engine-host.ts';
-import { buildPages } from './build.ts';
+import { bundlePages } from '../src/testing/bundle-pages.ts';
 
 /** One page with both engines. */
 export interface EngineBench {
@@ -9,7 +12,7 @@ export interface EngineBench {
   close(): Promise<void>;
 }
 
-const html = ['hocket', 'strudel', 'bench-page']
+const scripts = ['hocket', 'strudel', 'bench-page']
   .map((name) => `<script src="/${name}.js"></script>`)
   .join('');
 
@@ -17,13 +20,25 @@ const html = ['hocket', 'strudel', 'bench-page']
 export async function openEngineBench(
   say: (text: string) => void = () => {},
 ): Promise<EngineBench> {
+  const pages = await bundlePages({
+    context: dirname(fileURLToPath(import.meta.url)),
+    entry: {
+      hocket: './page/hocket.ts',
+      strudel: './page/strudel.ts',
+      'bench-page': './page/bench-page.ts',
+    },
+    publicPath: '/',
+  });
   const {
     browser,
     page: opened,
     origin,
     frame,
     close,
-  } = await openEngineHost(await buildPages(), html);
+  } = await openEngineHost(async (path) => {
+    const text = pages.get(path);
+    return text === undefined ? html(scripts) : { 'content-type': 'text/javascript', body: text };
+  });
   try {
     opened.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
     await opened.exposeFunction('sayProgress', say);

@@ -1,6 +1,6 @@
+import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import type { CDPSession } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApps } from '../bench/build.ts';
 import { type EngineBench, openEngineBench } from '../bench/open-bench.ts';
 
 const minutes = 3;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildStale } from '../../.ci/build.ts';
+import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import { measure } from './measure.ts';
 import { openBench } from './open-bench.ts';
 import { machine, table } from './table.ts';
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 console.log = say;
 
-await buildStale();
+await buildApps();
 const bench = await openBench();
 try {
   const found = await measure(bench, options, say);

@@ -1,6 +1,6 @@
+import { browserArgs, findBrowser } from '@hocket/plugin-kit/testing/browser';
 import { addTrack, limits, newProject, setLength } from '@hocket/sdk';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { browserArgs, findBrowser } from '../../.ci/browser.ts';
 import { decodeBomb } from '../e2e/decode-bomb.ts';
 import { Product } from '../e2e/product.ts';
 import { SampleServer } from '../e2e/sample-server.ts';

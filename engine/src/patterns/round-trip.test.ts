@@ -1,7 +1,7 @@
 import type { Event, OpenLayer, Project } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { propertyCases } from '../../../.ci/property-cases.ts';
 import { randomProject } from '../testing/random-project.ts';
 import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 import { gridEvents } from './grid/grid-source.ts';

@@ -1,4 +1,4 @@
-import type { Event, PluginManifest } from '@hocket/sdk';
+import type { AudioEngine, Event, PluginManifest } from '@hocket/sdk';
 
 /** What can be told of a recording. Levels are in dB below full scale; -Infinity for silence. */
 export interface Measurements {
@@ -22,14 +22,23 @@ export interface MeasuredOutput extends Measurements {
   changes: readonly string[];
 }
 
+/** What a program plays. */
+export interface ProgramMusic {
+  /** Onsets of its first cycles. */
+  events: readonly Event[];
+  /** Beats per minute that it sets; undefined when it sets none. */
+  bpm?: number;
+}
+
 /** A studio without a face, for one plugin: `pluginBench` in its page. */
 export interface BenchPage {
+  readonly engine: AudioEngine;
   /** Loads a packed plugin, its files in base64. Rejects like `AudioEngine.load`. */
   load(manifest: PluginManifest, files: Record<string, string>): Promise<void>;
   /** Renders a bar of a program at 120 bpm and what rings on, twelve seconds at most; `draw`: with its picture. */
   hear(code: string, draw: boolean): Promise<MeasuredOutput>;
-  /** Onsets of a program's first cycles. Rejects like `AudioEngine.events`. */
-  events(code: string, cycles: number): Promise<readonly Event[]>;
+  /** Rejects when the program does not run. */
+  run(code: string, cycles: number): Promise<ProgramMusic>;
   sounds(): Promise<readonly string[]>;
 }
 

@@ -1,17 +1,18 @@
-import { createEngine, createSandbox } from '@hocket/engine';
-import type { AudioEngine, Event, PluginManifest, Problem } from '@hocket/sdk';
-import type { BenchPage, MeasuredOutput } from './bench-contract.ts';
+import { createEngine, createSandbox, type Sandbox } from '@hocket/engine';
+import type { AudioEngine, PluginManifest, Problem } from '@hocket/sdk';
+import type { BenchPage, MeasuredOutput, ProgramMusic } from './bench-contract.ts';
 import { spectrum } from './fourier.ts';
 import { measureChannels } from './measure.ts';
 
-/** A studio without a face, for one plugin. */
 class PluginBench implements BenchPage {
-  private readonly engine: AudioEngine;
-  private readonly problems: Problem[] = [];
+  readonly engine: AudioEngine;
+  readonly #sandbox: Sandbox;
+  readonly #problems: Problem[] = [];
 
   /** `frame`: the sandbox's address, on another site than the page's. */
   constructor(frame: string) {
     const at = (name: string) => `/engine/${name}.js`;
+    this.#sandbox = createSandbox({ frame, worker: at('sandbox-worker') });
     this.engine = createEngine({
       assets: {
         clock: at('clock'),
@@ -22,10 +23,10 @@ class PluginBench implements BenchPage {
           encoder: at('render-encoder'),
         },
       },
-      code: createSandbox({ frame, worker: at('sandbox-worker') }),
+      code: this.#sandbox,
       plugins: { frame, worker: at('sandbox-plugin') },
     });
-    this.engine.onProblem((problem) => this.problems.push(problem));
+    this.engine.onProblem((problem) => this.#problems.push(problem));
   }
 
   async load(manifest: PluginManifest, files: Record<string, string>): Promise<void> {
@@ -37,7 +38,7 @@ class PluginBench implements BenchPage {
   }
 
   async hear(code: string, draw: boolean): Promise<MeasuredOutput> {
-    this.problems.length = 0;
+    this.#problems.length = 0;
     const options = { format: 'wav32f', bars: 1, bpm: 120 } as const;
     const { file, skipped, problems, recipeChanges } = await this.engine.render(code, options);
     const context = new OfflineAudioContext(2, 1, 44_100);
@@ -49,13 +50,20 @@ class PluginBench implements BenchPage {
     return {
       ...measureChannels(channels, sound.sampleRate),
       picture: draw ? drawSpectrogram(sounding(left), sound.sampleRate) : '',
-      problems: [...skipped, ...problems, ...this.problems].map(({ message }) => message),
+      problems: [...skipped, ...problems, ...this.#problems].map(({ message }) => message),
       changes: recipeChanges,
     };
   }
 
-  events(code: string, cycles: number): Promise<readonly Event[]> {
-    return this.engine.events(code, 0, cycles);
+  async run(code: string, cycles: number): Promise<ProgramMusic> {
+    // What is wrong with it is told to whoever asked, and to nobody else.
+    const program = await this.#sandbox.compile('preview', code, true);
+    try {
+      const events = await program.query(0, cycles);
+      return program.cps === undefined ? { events } : { events, bpm: program.cps * beatsPerMinute };
+    } finally {
+      program.dispose();
+    }
   }
 
   async sounds(): Promise<readonly string[]> {
@@ -64,6 +72,9 @@ class PluginBench implements BenchPage {
     return this.engine.sounds;
   }
 }
+
+/** Beats per minute of one cycle a second: a cycle is a bar of four beats. */
+const beatsPerMinute = 240;
 
 /** Without the silence at its end, 60 dB below its peak. */
 function sounding(samples: Float32Array): Float32Array {

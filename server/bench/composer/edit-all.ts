@@ -1,7 +1,7 @@
 import { Composer } from '@hocket/composer';
+import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
 import type { AiCurrent, AiLayer, GridEdit, ReadLayer } from '@hocket/sdk';
 import { codeOf } from '@hocket/sdk';
-import type { EnginePage } from '../../../.ci/open-engine.ts';
 import type { Answered } from './compose-all.ts';
 import { readGrid, tryMusic } from './try-music.ts';
 
@@ -47,7 +47,7 @@ export interface Edited {
 }
 
 /** Edits every answer by one wish after another of the list, each on the music as it was composed. */
-export async function editAll(engine: EnginePage, answers: readonly Answered[]): Promise<Edited> {
+export async function editAll(engine: PluginBench, answers: readonly Answered[]): Promise<Edited> {
   const composer = new Composer();
   const result: Edited = { made: 0, held: 0, failures: [] };
   for (const [index, { code, bpm, request }] of answers.entries()) {
@@ -71,14 +71,14 @@ export async function editAll(engine: EnginePage, answers: readonly Answered[]):
 }
 
 async function patched(
-  { page }: EnginePage,
+  { page }: PluginBench,
   code: string,
   edits: readonly GridEdit[],
 ): Promise<{ code: string } | { problem: string }> {
   return page.evaluate(
     async ([text, all]) => {
       try {
-        return { code: await studioEngine.patchCode(text, all) };
+        return { code: await pluginBench.engine.patchCode(text, all) };
       } catch (error) {
         return { problem: String((error as Error).message) };
       }
@@ -88,7 +88,7 @@ async function patched(
 }
 
 /** Music as the studio tells a composer of it. */
-async function currentOf(engine: EnginePage, code: string, bpm: number): Promise<AiCurrent> {
+async function currentOf(engine: PluginBench, code: string, bpm: number): Promise<AiCurrent> {
   const { swing = 0, patterns = [] } = (await readGrid(engine, code)) ?? {};
   const parts = patterns.map(({ times, layers }) => ({ times, layers: layers.map(layerOf) }));
   return { bpm, swing, parts };

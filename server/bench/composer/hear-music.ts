@@ -1,4 +1,4 @@
-import type { EnginePage } from '../../../.ci/open-engine.ts';
+import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
 
 /** What rendered music sounds like. */
 export interface HeardMusic {
@@ -12,7 +12,7 @@ export interface HeardMusic {
 
 /** Renders bars of a program as for a file and listens to them. */
 export function hearMusic(
-  { page }: EnginePage,
+  { page }: PluginBench,
   code: string,
   bpm: number,
   bars: number,
@@ -20,7 +20,7 @@ export function hearMusic(
   return page.evaluate(
     async ([text, beats, count]) => {
       const options = { format: 'wav32f', bars: count, bpm: beats } as const;
-      const { file } = await studioEngine.render(text, options);
+      const { file } = await pluginBench.engine.render(text, options);
       const rate = 44_100;
       const decoder = new OfflineAudioContext(2, 1, rate);
       const sound = await decoder.decodeAudioData(await file.arrayBuffer());

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { genreSeparation, keyName } from '@hocket/composer/testing';
-import { openEngine } from '../../../.ci/open-engine.ts';
+import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
+import { openPluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
 import type { Measurement } from '../figures.ts';
 import { median } from '../measure.ts';
 import { machine, markdownTable } from '../table.ts';
@@ -29,8 +30,11 @@ const count = options.quick ? 100 : 1000;
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
 const answers = await composeAll(prompts(count));
-const engine = await openEngine();
+await buildApps(['engine', 'plugins/kit']);
+const engine = await openPluginBench();
 try {
+  // Before it has begun it knows no sounds.
+  await engine.sounds();
   const refused: string[] = [];
   let outOfKey = 0;
   for (const { request, code, cycles, piece, key } of answers) {
@@ -91,7 +95,7 @@ try {
     ]),
   );
   const how = options.quick ? ', with `-- --quick`' : '';
-  const text = `Measured on ${machine()}, Chromium ${engine.version}${how}.\n\n${table}\n\n${styles}`;
+  const text = `Measured on ${machine()}, Chromium ${engine.browserVersion}${how}.\n\n${table}\n\n${styles}`;
   if (options.write) await writeSection('benchmark', text, 'docs/ai.md');
   const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);

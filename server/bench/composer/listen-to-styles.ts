@@ -1,6 +1,6 @@
 import { Composer } from '@hocket/composer';
 import { type Piece, pieceOfRequest, writeStrudel } from '@hocket/composer/testing';
-import type { EnginePage } from '../../../.ci/open-engine.ts';
+import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
 import { type HeardMusic, hearMusic } from './hear-music.ts';
 
 /** A style, and what four bars of it sound like. */
@@ -11,7 +11,7 @@ export interface HeardStyle extends HeardMusic {
 }
 
 /** Renders a loop of each style, or of the first few, whole and layer by layer, and listens to it. */
-export async function listenToStyles(engine: EnginePage, count?: number): Promise<HeardStyle[]> {
+export async function listenToStyles(engine: PluginBench, count?: number): Promise<HeardStyle[]> {
   const heard: HeardStyle[] = [];
   for (const genre of new Composer().styles.slice(0, count)) {
     const piece = pieceOfRequest({ prompt: `${genre}, 4 bars`, style: genre, seed: 1 });

@@ -1,6 +1,6 @@
+import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
 import type { Event, GridReading } from '@hocket/sdk';
 import { pitchOf } from '@hocket/sdk';
-import type { EnginePage } from '../../../.ci/open-engine.ts';
 
 /** What becomes of a program in the real sandbox. */
 export interface Tried {
@@ -16,15 +16,19 @@ export interface Tried {
 const soundsWithin = 4;
 
 /** Evaluates a program as the studio's check does, over `cycles`. */
-export async function tryMusic({ page }: EnginePage, code: string, cycles: number): Promise<Tried> {
+export async function tryMusic(
+  { page }: PluginBench,
+  code: string,
+  cycles: number,
+): Promise<Tried> {
   const { events, sounds, problem } = await page.evaluate(
     async ([text, end]) => {
-      const { sounds } = studioEngine;
+      const { sounds } = pluginBench.engine;
       try {
         const events: Event[] = [];
         // In pieces, as it is played: the sandbox gives each its time.
         for (let from = 0; from < end; from += 4)
-          events.push(...(await studioEngine.events(text, from, Math.min(end, from + 4))));
+          events.push(...(await pluginBench.engine.events(text, from, Math.min(end, from + 4))));
         return { events, sounds };
       } catch (error) {
         return { events: [], sounds, problem: String((error as Error).message) };
@@ -45,6 +49,6 @@ export async function tryMusic({ page }: EnginePage, code: string, cycles: numbe
 }
 
 /** What the grid shows of a program. */
-export function readGrid({ page }: EnginePage, code: string): Promise<GridReading | undefined> {
-  return page.evaluate((text) => studioEngine.toGrid(text), code);
+export function readGrid({ page }: PluginBench, code: string): Promise<GridReading | undefined> {
+  return page.evaluate((text) => pluginBench.engine.toGrid(text), code);
 }

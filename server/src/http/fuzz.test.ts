@@ -1,8 +1,8 @@
 import { type Operation, operations } from '@hocket/api';
 import { exampleBody } from '@hocket/api/openapi';
 import { newProject } from '@hocket/sdk';
+import { propertyCases, someCases } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { propertyCases, someCases } from '../../../.ci/property-cases.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { secret } from '../testing/fuzz-world.ts';
 import { holdToContract } from '../testing/hold-to-contract.ts';

@@ -7,8 +7,8 @@ import {
   resources,
 } from '@hocket/api';
 import { exampleBody } from '@hocket/api/openapi';
+import { someCases } from '@hocket/sdk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { someCases } from '../../../.ci/property-cases.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { hostileTexts, mutations } from '../testing/hostile.ts';
 import { libraryWords } from '../testing/library-words.ts';

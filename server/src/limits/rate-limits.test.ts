@@ -3,9 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { codeOf } from '@hocket/sdk';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findRedis } from '../../../.ci/redis.ts';
 import { failure } from '../testing/failed.ts';
-import { type RedisServer, redisServer } from '../testing/redis-server.ts';
+import { findRedis, type RedisServer, redisServer } from '../testing/redis-server.ts';
 import { MemoryRateLimits, type RateLimits, type Rule } from './rate-limits.ts';
 import { RedisRateLimits } from './redis-rate-limits.ts';
 

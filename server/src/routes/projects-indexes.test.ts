@@ -1,6 +1,6 @@
 import type { CommunityQuery, ListQuery } from '@hocket/sdk';
+import { someCases } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { someCases } from '../../../.ci/property-cases.ts';
 import type { ProjectRecord } from '../models/project.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { watchIndexUse } from '../testing/index-use.ts';

@@ -1,9 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { freePort } from './server-process.ts';
+
+/** Path of the redis-server to test with (`REDIS_SERVER` first), undefined when there is none. */
+export function findRedis(): string | undefined {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'redis-server'));
+  return [process.env.REDIS_SERVER ?? '', ...onPath].find(
+    (path) => path !== '' && existsSync(path),
+  );
+}
 
 /** A real Redis in a process of its own, which keeps nothing. */
 export interface RedisServer {

@@ -1,42 +1,82 @@
-import { judge, type Lesson, messageOf, musicOf, readCourse } from '@hocket/sdk';
-import type { PluginBench } from '../browser/open-plugin-bench.ts';
+import { type Finding, judge, type Lesson, messageOf, musicOf, readCourse } from '@hocket/sdk';
+import type { PluginBench } from '../browser/plugin-bench.ts';
 import type { PartReport } from './report.ts';
 
-/** Beats per minute at which lessons are heard. */
-const bpm = 120;
+/** How a program of a lesson did: what of the goal it does not meet, or why it does not run. */
+export interface LessonProgram {
+  findings: readonly Finding[];
+  /** How many onsets there are. */
+  onsets: number;
+  /** A sentence; undefined when it runs. */
+  problem?: string;
+}
 
-/**
- * Runs the programs of each lesson: the starter has to sound and to miss the goal, the expected one to meet it. `id` is
- * what the plugin lists it by. Rejects like `readCourse`.
- */
+/** A lesson as its learner will meet it. */
+export interface LessonReport {
+  lesson: Lesson;
+  starter: LessonProgram;
+  expected: LessonProgram;
+  /** Sentences; none when the lesson is as it has to be. */
+  faults: string[];
+}
+
+/** Beats per minute at which a program is heard that sets no tempo. */
+const defaultBpm = 120;
+
+/** Checks a course of a plugin, lesson by lesson. `id` is what the plugin lists it by. Rejects like `readCourse`. */
 export async function checkCourse(
   bench: PluginBench,
   content: unknown,
   id: string,
 ): Promise<PartReport> {
   const course = readCourse(content, id);
-  const faults: string[] = [];
-  for (const lesson of course.lessons) {
-    for (const fault of await faultsOf(bench, lesson)) faults.push(`${lesson.id}: ${fault}`);
-  }
-  const figures = `${course.lessons.length} lessons`;
-  return { name: `tutorial ${course.id}`, figures, faults };
+  const reports = await checkLessons(bench, course.lessons);
+  return {
+    name: `tutorial ${course.id}`,
+    figures: `${course.lessons.length} lessons`,
+    faults: reports.flatMap(({ lesson, faults }) =>
+      faults.map((fault) => `${lesson.id}: ${fault}`),
+    ),
+  };
 }
 
-async function faultsOf(bench: PluginBench, { goal, code, expected }: Lesson): Promise<string[]> {
-  const hear = async (program: string) => {
-    const music = musicOf(await bench.events(program, goal.cycles), goal.cycles, bpm);
-    return { onsets: music.onsets.length, isMet: judge(goal, music).length === 0 };
-  };
-  try {
-    const starter = await hear(code);
-    const right = await hear(expected);
-    return [
-      ...(starter.onsets === 0 ? ['the starter code is silent'] : []),
-      ...(starter.isMet ? ['the starter code meets the goal already'] : []),
-      ...(right.isMet ? [] : ['the expected code does not meet the goal']),
-    ];
-  } catch (error) {
-    return [`a program of it does not run: ${messageOf(error)}`];
+/** Runs both programs of each lesson: the starter has to sound and to miss the goal, the expected one to meet it. */
+export async function checkLessons(
+  bench: PluginBench,
+  lessons: readonly Lesson[],
+): Promise<LessonReport[]> {
+  const reports: LessonReport[] = [];
+  for (const lesson of lessons) {
+    const starter = await tryProgram(bench, lesson, lesson.code);
+    const expected = await tryProgram(bench, lesson, lesson.expected);
+    reports.push({ lesson, starter, expected, faults: faultsOf(starter, expected) });
   }
+  return reports;
+}
+
+async function tryProgram(
+  bench: PluginBench,
+  { goal }: Lesson,
+  code: string,
+): Promise<LessonProgram> {
+  try {
+    const { events, bpm = defaultBpm } = await bench.run(code, goal.cycles);
+    const music = musicOf(events, goal.cycles, bpm);
+    return { findings: judge(goal, music), onsets: music.onsets.length };
+  } catch (error) {
+    return { findings: [], onsets: 0, problem: messageOf(error) };
+  }
+}
+
+function faultsOf(starter: LessonProgram, expected: LessonProgram): string[] {
+  const problems = [
+    ...(starter.problem ? [`the starter code does not run: ${starter.problem}`] : []),
+    ...(expected.problem ? [`the expected code does not run: ${expected.problem}`] : []),
+  ];
+  if (problems.length > 0) return problems;
+  return [
+    ...(starter.onsets === 0 ? ['the starter code is silent'] : []),
+    ...(starter.findings.length === 0 ? ['the starter code meets the goal already'] : []),
+    ...(expected.findings.length > 0 ? ['the expected code does not meet the goal'] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import { type Json, messageOf } from '@hocket/sdk';
-import type { PluginBench } from '../browser/open-plugin-bench.ts';
+import type { PluginBench } from '../browser/plugin-bench.ts';
 import type { PartReport } from './report.ts';
 
 /** Cycles within which a pattern has to sound. */
@@ -16,7 +16,7 @@ export async function checkPattern(
 
 async function faultsOf(bench: PluginBench, code: string): Promise<string[]> {
   try {
-    const events = await bench.events(code, cycles);
+    const { events } = await bench.run(code, cycles);
     if (events.length === 0) return [`it is silent for ${cycles} cycles`];
     const known = new Set(await bench.sounds());
     const used = new Set(events.map(({ value }) => value.s).filter(isText));

@@ -1,5 +1,5 @@
 import { messageOf, readTheme } from '@hocket/sdk';
-import { openPluginBench } from '../browser/open-plugin-bench.ts';
+import { openPluginBench } from '../browser/plugin-bench.ts';
 import type { PackedPlugin } from '../pack/packed.ts';
 import { parseJson } from '../pack/read-source.ts';
 import { checkCourse } from './check-course.ts';

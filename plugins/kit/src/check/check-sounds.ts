@@ -1,6 +1,6 @@
 import { type InstrumentContribution, paramControl, type SoundContribution } from '@hocket/sdk';
 import type { MeasuredOutput } from '../../page/bench-contract.ts';
-import type { PluginBench } from '../browser/open-plugin-bench.ts';
+import type { PluginBench } from '../browser/plugin-bench.ts';
 import type { PartReport } from './report.ts';
 
 /**

@@ -8,3 +8,4 @@ export { FakeProjectStore } from './fake-project-store.ts';
 export { FakeSession } from './fake-session.ts';
 export { type FakeStudio, FakeTransport, fakeStudio } from './fake-studio.ts';
 export { fakeUser } from './fake-user.ts';
+export { propertyCases, someCases } from './property-cases.ts';

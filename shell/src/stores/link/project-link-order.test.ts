@@ -1,7 +1,7 @@
 import { textEngine } from '@hocket/engine/testing';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { propertyCases } from '../../../../.ci/property-cases.ts';
 import { linkedProject } from '../../testing/linked-project.ts';
 import { musicOfGrid, musicOfReading } from '../../testing/music-of.ts';
 import type { OpenProject } from '../project/project.ts';

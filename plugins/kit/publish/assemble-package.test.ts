@@ -3,9 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from './apps.ts';
-import { assemble } from './assemble-package.ts';
-import { published } from './packages.ts';
+import { assemble, root } from './assemble-package.ts';
+import { published } from './pack-packages.ts';
 
 let where: string;
 beforeAll(async () => {

@@ -1,19 +1,30 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserServer, chromium } from '@playwright/test';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+  'brave-browser',
+];
+
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
 /** Path of the Chrome or Chromium to test with (`CHROME_PATH` first), undefined when there is none. */
 export function findBrowser(): string | undefined {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.CHROME_PATH ?? '', ...onPath, ...places, chromium.executablePath()].find(
+  const { CHROME_PATH = '', PATH = '' } = process.env;
+  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [CHROME_PATH, ...onPath, ...places, chromium.executablePath()].find(
     (path) => path !== '' && existsSync(path),
   );
 }
@@ -37,12 +48,20 @@ export async function shareBrowser(): Promise<BrowserServer> {
   return server;
 }
 
-/** A connection to the shared browser, whose pages end with it; a browser of its own where none is shared. */
-export function openBrowser(): Promise<Browser> {
+/**
+ * A connection to the shared browser, whose pages end with it; a browser of its own where none is shared. Rejects with a
+ * sentence when there is no browser.
+ */
+export async function openBrowser(): Promise<Browser> {
   const { SHARED_BROWSER } = process.env;
   return SHARED_BROWSER ? chromium.connect(SHARED_BROWSER) : chromium.launch(launchOptions());
 }
 
 function launchOptions() {
-  return { executablePath: findBrowser(), args: browserArgs };
+  const executablePath = findBrowser();
+  if (executablePath === undefined)
+    throw new Error(
+      'No Chrome or Chromium was found. Install one, or name it: CHROME_PATH=/path/to/it',
+    );
+  return { executablePath, args: browserArgs };
 }

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filled, hintText, messageOf, readCourse, type Translate } from '@hocket/sdk';
-import { root } from './apps.ts';
-import { checkLessons, type Heard, type LessonReport } from './check-course.ts';
+import { openPluginBench } from '../src/browser/plugin-bench.ts';
+import { checkLessons, type LessonProgram, type LessonReport } from '../src/check/check-course.ts';
+import { englishTexts } from '../src/check/check-translation.ts';
+import { buildApps } from './build-apps.ts';
 
 /** `npm run lesson:check FILE`: a course as its learners will meet it, lesson by lesson. */
 async function main(file: string | undefined): Promise<number> {
   if (file === undefined) throw new Error('Name a course: npm run lesson:check -- course.json');
   const course = readCourse(await contentOf(resolve(file)));
   process.stdout.write(`${course.title}: ${course.description}\n`);
-  const reports = await checkLessons(course.lessons);
+  await buildApps(['engine', 'plugins/kit']);
+  const bench = await openPluginBench();
+  const reports = await checkLessons(bench, course.lessons).finally(() => bench.close());
   for (const report of reports) process.stdout.write(`\n${textOf(report)}\n`);
   return reports.flatMap(({ faults }) => faults).length;
 }
@@ -33,15 +37,15 @@ function textOf({ lesson, starter, expected, faults }: LessonReport): string {
   ].join('\n');
 }
 
-function hintsOf(name: string, { findings }: Heard): string[] {
+function hintsOf(name: string, { findings, problem }: LessonProgram): string[] {
+  if (problem !== undefined) return [];
   if (findings.length === 0) return [`  ${name}: passes`];
   return findings.map((finding) => `  ${name}: ${hintText({ t, language: 'en' }, finding)}`);
 }
 
-const catalogue = join(root, 'remotes/tutorials/src/messages/en.json');
-const words = JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>;
+const texts = englishTexts().get('tutorials') ?? {};
 const t: Translate = (key, values = {}) =>
-  filled(words[key.replace('tutorials:', '')] ?? key, values);
+  filled(texts[key.replace('tutorials:', '')] ?? key, values);
 
 try {
   process.exitCode = (await main(process.argv[2])) > 0 ? 1 : 0;

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { root } from './apps.ts';
 
+/** The repository's folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const run = promisify(execFile);
 
 interface Package {
@@ -86,7 +88,7 @@ function publicPaths({ bin, exports }: Package): Record<string, unknown> {
       : {
           exports: Object.fromEntries(
             Object.entries(entries)
-              .filter(([name]) => name !== './testing')
+              .filter(([name]) => !name.startsWith('./testing'))
               .map(([name, to]) => [name, entry(to)]),
           ),
         }),

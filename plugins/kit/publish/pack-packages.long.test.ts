@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packPackages } from './packages.ts';
+import { packPackages } from './pack-packages.ts';
 
 let where: string;
 let tarballs: Record<string, string>;

@@ -3,10 +3,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { englishFiles } from '../plugins/kit/src/check/check-translation.ts';
-import { root } from './apps.ts';
-import { assemble, type Published } from './assemble-package.ts';
-import { buildStale } from './build.ts';
+import { englishFiles } from '../src/check/check-translation.ts';
+import { buildApps } from '../testing/build-apps.ts';
+import { assemble, type Published, root } from './assemble-package.ts';
 
 /** Where the kit looks for the texts that translations are held against. */
 const englishTexts = Object.fromEntries(
@@ -31,7 +30,7 @@ export const published: readonly Published[] = [
 
 /** Packs all of it, as npm publishes it, into a folder; resolves to the tarballs' paths by name. */
 export async function packPackages(out: string): Promise<Record<string, string>> {
-  await buildStale(['engine', 'plugins/kit']);
+  await buildApps(['engine', 'plugins/kit']);
   await mkdir(out, { recursive: true });
   const work = await mkdtemp(join(tmpdir(), 'hocket-packages-'));
   try {
@@ -53,7 +52,7 @@ export async function packPackages(out: string): Promise<Record<string, string>>
   }
 }
 
-if (process.argv[1]?.endsWith('packages.ts')) {
+if (process.argv[1]?.endsWith('pack-packages.ts')) {
   const packed = await packPackages(process.argv[2] ?? join(root, 'dist/packages'));
-  for (const [name, path] of Object.entries(packed)) console.log(`${name}  ${path}`);
+  for (const [name, path] of Object.entries(packed)) process.stdout.write(`${name}  ${path}\n`);
 }

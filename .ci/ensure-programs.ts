@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from '../plugins/kit/src/browser/browser.ts';
+import { findRedis } from '../server/src/testing/redis-server.ts';
+
+/** Makes sure a Chrome or Chromium is there: the installed one, else Debian's package, else Playwright's own. */
+export function ensureBrowser(): void {
+  if (findBrowser()) return;
+  installFromDebian('chromium');
+  if (!findBrowser()) succeeds('npx', ['playwright', 'install', 'chromium']);
+  if (!findBrowser())
+    throw new Error('No Chrome or Chromium: install one or name it in CHROME_PATH.');
+}
+
+/** Installs Debian's redis-server where there is none; false when there is none afterwards either. */
+export function ensureRedis(): boolean {
+  if (!findRedis()) installFromDebian('redis-server');
+  return findRedis() !== undefined;
+}
+
+/** Installs a package of Debian's where that can be done: with apt at hand, as root. */
+function installFromDebian(name: string): void {
+  if (process.getuid?.() !== 0 || !succeeds('apt-get', ['--version'], 'ignore')) return;
+  succeeds('apt-get', ['update', '-qq']);
+  succeeds('apt-get', ['install', '-y', '-qq', name]);
+}
+
+/** Runs a program to its end; true when it exits with 0. */
+function succeeds(
+  command: string,
+  args: readonly string[],
+  stdio: 'inherit' | 'ignore' = 'inherit',
+): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio, env }).status === 0;
+}
