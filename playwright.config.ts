@@ -5,17 +5,20 @@ import { browserArgs, findBrowser } from './plugins/kit/src/browser/browser.ts';
 const fakeMicrophone = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
 /**
- * Whole-product tests, each worker with a server of its own. Those that measure what is heard, or change what is
- * built, are tagged `@alone` and go one at a time; `npm test` runs the two kinds one after the other. They run on
- * machines that others share, so each may try once more; the report names those that had to.
+ * Whole-product tests, each worker with a server of its own. Those that measure what is heard are tagged `@sound`: they
+ * mostly wait for it, so two of them leave a machine of two cores free. Those that change what is built are tagged
+ * `@alone`. `npm test` runs the three kinds one after the other. They run on machines that others share, so each may
+ * try once more; the report names those that had to.
  */
 export default defineConfig({
   testDir: 'shell/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  workers: 3,
+  fullyParallel: true,
   projects: [
-    { name: 'shared', grepInvert: /@alone/, fullyParallel: true },
+    { name: 'shared', grepInvert: /@(sound|alone)/ },
+    { name: 'sound', grep: /@sound/, workers: 2 },
     { name: 'alone', grep: /@alone/, workers: 1 },
   ],
   retries: 1,

@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'node',
           sequence: { groupOrder: 0 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           // As the server's: modules are read once per worker.
           isolate: false,
           environment: 'node',
@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 0 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Modules are read once per worker, not once per file: a file keeps nothing in them.
           isolate: false,
           environment: 'node',
@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           sequence: { groupOrder: 0 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -104,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           include: ['**/*.browser.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...heard],
           testTimeout: 60_000,
@@ -114,9 +114,9 @@ export default defineConfig({
       {
         test: {
           name: 'sound',
-          // After the others, one at a time: what is measured is sound in real time.
+          // After the others, and few at a time: what is measured is sound in real time.
           sequence: { groupOrder: 2 },
-          maxWorkers: 1,
+          maxWorkers: 2,
           include: heard,
           testTimeout: 60_000,
           // Real sound on a machine that others share; the report names those that needed it.

@@ -158,7 +158,7 @@ modelTest(
 
 modelTest(
   'a hostile answer ends in a sentence, while the music that plays goes on',
-  { tag: '@alone' },
+  { tag: '@sound' },
   async ({ studio, page, model }) => {
     modelTest.setTimeout(120_000);
     const others: string[] = [];

@@ -3,8 +3,8 @@ import { hear, record } from './recorder.ts';
 import { expect, test } from './test.ts';
 
 for (const { bpm, tag } of [
-  { bpm: 120, tag: ['@alone'] },
-  { bpm: 200, tag: ['@alone', '@long'] },
+  { bpm: 120, tag: ['@sound'] },
+  { bpm: 200, tag: ['@sound', '@long'] },
 ]) {
   // @spec playback.step limit.step
   test(`clicked steps sound at their times at ${bpm} bpm, and no other step sounds`, {
@@ -30,7 +30,7 @@ for (const { bpm, tag } of [
 }
 
 test('a step set while playing is heard, and one taken away is not heard again', {
-  tag: '@alone',
+  tag: '@sound',
 }, async ({ studio, page }) => {
   await studio.click('Snare', [1]);
   await studio.play();

@@ -284,7 +284,7 @@ test('patterns A and B in a chain sound in their order', async ({ studio, page }
   });
 });
 
-test('velocity, chance, repeats and swing of steps are heard', { tag: '@alone' }, async ({
+test('velocity, chance, repeats and swing of steps are heard', { tag: '@sound' }, async ({
   studio,
   page,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 // @spec header.figures
 test('the key T taps the tempo; the metronome clicks on every beat, beside the grid', {
-  tag: '@alone',
+  tag: '@sound',
 }, async ({ studio, page }) => {
   const tapped = await page.evaluate(async () => {
     const taps: number[] = [];

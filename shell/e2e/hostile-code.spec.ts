@@ -34,7 +34,7 @@ const notices = (page: Page, text: string) =>
   page.getByRole('status').getByRole('paragraph').filter({ hasText: text });
 
 test('of 250 saws on each sixteenth the first sound, the page answers, and one sentence says so', {
-  tag: '@alone',
+  tag: '@sound',
 }, async ({ studio, page }) => {
   const made = await counting(page);
   await studio.write(
@@ -166,7 +166,7 @@ const waiting = `await new Promise(() => {});\n${beat}`;
 const later = (act: string) => `${beat}.lastOf(4, x => x.fmap(() => { ${act} }))`;
 
 test('a program that plays and is stopped for cause is nowhere said to play: header, editor and grid say why', {
-  tag: '@alone',
+  tag: '@sound',
 }, async ({ studio: { page } }) => {
   test.setTimeout(240_000);
   const watched = await WatchedPage.of(page);
@@ -189,7 +189,7 @@ test('a program that plays and is stopped for cause is nowhere said to play: hea
 });
 
 test('what never ends, never answers or brings down its process is told in the editor, and what played plays on', {
-  tag: '@alone',
+  tag: '@sound',
 }, async ({ studio: { page } }) => {
   test.setTimeout(240_000);
   const watched = await WatchedPage.of(page);

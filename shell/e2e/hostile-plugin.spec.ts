@@ -73,7 +73,7 @@ export default { voice: () => { for (let at = 0; at < 1e5; at += 1) answer(); re
 `;
 
 test('hostile plugins reach nothing, change nothing, and make no gap in the music', {
-  tag: '@alone',
+  tag: '@sound',
 }, async ({ studio: { page }, product }) => {
   test.setTimeout(180_000);
   const { port } = listener.address() as AddressInfo;

@@ -21,7 +21,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 // @spec engine.demo-init demo.default demo.auto-stop limit.demo-times entity.demo-grid
 test('a visitor hears the default beat at a click, for four bars, without moving or asking anybody', {
-  tag: '@alone',
+  tag: '@sound',
 }, async ({ page, product }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {

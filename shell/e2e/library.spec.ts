@@ -104,7 +104,7 @@ test('sounds are searched, sorted and chosen by category; favorites survive a re
 
 // @spec preview.second
 test('a preview sounds for a second and stops by itself; pressed again, at once', {
-  tag: '@alone',
+  tag: '@sound',
 }, async ({ studio }) => {
   const { page } = studio;
   const preview = libraryOf(page).getByRole('button', { name: 'Preview Saw Lead' });

@@ -59,7 +59,7 @@ test('what is typed lights up in the grid, and a click there keeps the rest of t
 });
 
 test('a layer that the grid cannot show stands there with the reason, and sounds', {
-  tag: '@alone',
+  tag: '@sound',
 }, async ({ studio, page }) => {
   await showInGrid(studio, page, 'stack(s("hh ~ ~ ~").gain(0), s("sd*3"))');
   const row = page.getByRole('row', { name: /sd\*3/ });

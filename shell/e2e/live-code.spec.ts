@@ -33,7 +33,7 @@ for (const [what, code, reason] of [
   ['a million events', 's("bd*1000000")', /Stopped: /],
 ] as const) {
   test(`${what} is stopped with a reason; the page answers and the music goes on`, {
-    tag: '@alone',
+    tag: '@sound',
   }, async ({ studio, page }) => {
     await studio.write('s("bd*4")');
     await studio.run();

@@ -57,7 +57,7 @@ const showStudio = (page: Page) =>
   page.getByRole('link', { name: 'Studio', exact: true }).first().click();
 
 test('of a plugin that throws at some notes the others sound, and a notice names file and line', {
-  tag: '@alone',
+  tag: '@sound',
 }, async ({ studio, page, product }) => {
   test.setTimeout(120_000);
   const author = await Musician.signUp(product.url);
@@ -84,7 +84,7 @@ test('of a plugin that throws at some notes the others sound, and a notice names
 });
 
 test('a broken update falls back to the version that worked, and every version can be had again', {
-  tag: '@alone',
+  tag: '@sound',
 }, async ({ studio, page, product }) => {
   test.setTimeout(180_000);
   const author = await Musician.signUp(product.url);

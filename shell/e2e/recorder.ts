@@ -82,11 +82,11 @@ export async function listenTo(page: Page): Promise<void> {
 }
 
 /**
- * Records the output for so many seconds of the audio clock. Only for tests that are tagged `@alone`: what such a
+ * Records the output for so many seconds of the audio clock. Only for tests that are tagged `@sound`: what such a
  * recording shows depends on how busy the machine is.
  */
 export function record(page: Recorded, seconds: number): Promise<Recording> {
-  expect(test.info().tags, 'the tags of a test that measures').toContain('@alone');
+  expect(test.info().tags, 'the tags of a test that measures').toContain('@sound');
   return listen(page, seconds);
 }
 

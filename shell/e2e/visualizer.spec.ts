@@ -26,7 +26,7 @@ function drawn(page: Page): Promise<number> {
 }
 
 // @spec visualizer.canvas
-test('the record toggle gives a WAV file with the beat that was heard', { tag: '@alone' }, async ({
+test('the record toggle gives a WAV file with the beat that was heard', { tag: '@sound' }, async ({
   studio,
   page,
 }) => {
