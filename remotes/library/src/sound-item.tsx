@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CarriedItem } from './carried-item.tsx';
 import { trackSound } from './carry-sound.ts';
-import { saveFile } from './save-file.ts';
 import { soundDemo } from './sound-demo.ts';
 import * as styles from './sound-item.module.css';
 import { SoundPreviewButton } from './sound-preview-button.tsx';
@@ -72,7 +71,7 @@ const DownloadButton = observer(function DownloadButton({ studio, sound }: Downl
     setBusy(true);
     try {
       const { file, name } = await engine.render(soundDemo(sound), { format: 'wav16', bars: 1 });
-      saveFile(file, name);
+      studio.deliver(file, name);
       studio.notify({ kind: 'success', text: t('library:downloaded', { file: name }) });
     } catch (error) {
       const reason = studio.explain(error);

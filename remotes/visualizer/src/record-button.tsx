@@ -3,7 +3,7 @@ import { ToggleButton } from '@hocket/ui';
 import { Circle, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { saveRecording } from './save-recording.ts';
+import { recordingName } from './recording-name.ts';
 import * as styles from './visualizer-panel.module.css';
 
 /** Records the output to a file: on starts it, off ends and saves it. */
@@ -52,7 +52,7 @@ function ElapsedTime({ seconds, label }: { seconds: () => number; label: string 
 
 /** A recording of the output that is begun and ended by hand; however it ends, its file is saved. */
 function useRecording(studio: Studio) {
-  const { engine, explain, notify, project } = studio;
+  const { deliver, engine, explain, notify, project } = studio;
   const [recording, setRecording] = useState<OutputRecording>();
   const [isStarting, setStarting] = useState(false);
   const current = useRef<OutputRecording>(undefined);
@@ -64,7 +64,8 @@ function useRecording(studio: Studio) {
       current.current = made;
       setRecording(made);
       setStarting(false);
-      saveRecording(project.data.name, await made.file);
+      const file = await made.file;
+      deliver(file, recordingName(project.data.name));
     } catch (error) {
       notify({ kind: 'error', text: explain(error) });
     } finally {
@@ -72,7 +73,7 @@ function useRecording(studio: Studio) {
       setRecording(undefined);
       setStarting(false);
     }
-  }, [engine, explain, notify, project]);
+  }, [deliver, engine, explain, notify, project]);
 
   // Leaving the studio ends it; what was recorded is saved all the same.
   useEffect(() => () => current.current?.stop(), []);

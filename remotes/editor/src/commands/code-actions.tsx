@@ -15,8 +15,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { translateOf } from '../translate.ts';
+import { fileNameOf } from './code-file-name.ts';
 import type { CommandName } from './command-keys.ts';
-import { downloadCode, fileNameOf } from './download-code.ts';
 import { codeEndings } from './read-code-file.ts';
 
 /** Saves the project; a failure is told, never thrown. */
@@ -39,6 +39,12 @@ async function copy(studio: Studio): Promise<void> {
   }
 }
 
+function download(studio: Studio): void {
+  const { name, strudelCode } = studio.project.data;
+  const file = new Blob([strudelCode], { type: 'text/plain;charset=utf-8' });
+  studio.deliver(file, fileNameOf(name));
+}
+
 interface CodeActionsProps {
   studio: Studio;
   onCommand: (name: CommandName) => void;
@@ -52,7 +58,7 @@ interface CodeActionsProps {
 export const CodeActions = observer(function CodeActions(props: CodeActionsProps) {
   const { studio, onCommand, onOpen, onReset, isFull, onFull } = props;
   const t = translateOf(studio);
-  const { data, saving, history } = studio.project;
+  const { saving, history } = studio.project;
   return (
     <>
       <Button
@@ -77,11 +83,7 @@ export const CodeActions = observer(function CodeActions(props: CodeActionsProps
       <Button size="sm" icon={<Copy />} onPress={() => void copy(studio)}>
         {t('copy')}
       </Button>
-      <Button
-        size="sm"
-        icon={<Download />}
-        onPress={() => downloadCode(fileNameOf(data.name), data.strudelCode)}
-      >
+      <Button size="sm" icon={<Download />} onPress={() => download(studio)}>
         {t('download')}
       </Button>
       <OpenButton studio={studio} onFile={onOpen} />

@@ -7,13 +7,3 @@ export function fileNameOf(projectName: string): string {
     .slice(0, 80);
   return `${name || 'pattern'}.strudel`;
 }
-
-/** Hands `code` to the browser as a file. */
-export function downloadCode(fileName: string, code: string): void {
-  const url = URL.createObjectURL(new Blob([code], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordingName } from './save-recording.ts';
+import { recordingName } from './recording-name.ts';
 
 test("a recording is named for its project, and 'recording' when nothing is left of the name", () => {
   expect(recordingName('My First: Beat')).toBe('My First Beat.wav');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf } from './download-code.ts';
+import { fileNameOf } from './code-file-name.ts';
 
 // @spec limit.download
 test("a file is named for its project in any script, and 'pattern' without one", () => {
