@@ -1,5 +1,4 @@
-import type { Place } from '@hocket/sdk';
-import { clamp } from '../src/clamp.ts';
+import { clamp, type Place } from '@hocket/sdk';
 
 /** A refusal that crosses to the page as plain data. */
 export class CodeError extends Error {

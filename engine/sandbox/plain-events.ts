@@ -1,4 +1,4 @@
-import type { Event, Json } from '@hocket/sdk';
+import { type Event, isObject, type Json } from '@hocket/sdk';
 import type { Hap } from '@strudel/core';
 
 const maxLocations = 16;
@@ -37,7 +37,7 @@ function lengthOf(hap: Hap): number {
 
 /** True for an object of controls; a bare number or word (`"c e g"`) names no sound. */
 export function hasControls(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isFraction(value);
+  return isObject(value) && !isFraction(value);
 }
 
 function plain(value: unknown, depth: number): unknown {

@@ -1,4 +1,4 @@
-import type { Event } from '@hocket/sdk';
+import { type Event, isEmptyCode } from '@hocket/sdk';
 import { type Hap, type Pattern, State, TimeSpan } from '@strudel/core';
 import { transpiler } from '@strudel/transpiler';
 import { maxEvents, playedEvents } from '../src/budget/limits.ts';
@@ -93,7 +93,7 @@ let evaluations = 0;
 
 /** The pattern of a program's text. Rejects with CodeError: `code_empty`, `code_invalid`. */
 async function evaluate(code: string, session: Evaluation): Promise<Pattern> {
-  if (code.trim() === '') throw new CodeError('code_empty', 'No code to execute');
+  if (isEmptyCode(code)) throw new CodeError('code_empty', 'No code to execute');
   const { output, widgets } = transpile(code);
   session.show(code, widgets);
   const body = `"use strict";${output}`;

@@ -1,5 +1,6 @@
 import {
   type AudioSettings,
+  clamp,
   type EngineState,
   type Event,
   type GridEdit,
@@ -19,7 +20,6 @@ import {
   type Slot,
 } from '@hocket/sdk';
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { clamp } from './clamp.ts';
 import { CodeOperations } from './code/code-operations.ts';
 import type { CompiledProgram } from './code/code-runner.ts';
 import { SlotPrograms } from './code/slot-programs.ts';

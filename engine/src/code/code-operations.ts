@@ -1,4 +1,11 @@
-import { type Event, type GridEdit, type GridReading, HocketError, type Slot } from '@hocket/sdk';
+import {
+  type Event,
+  type GridEdit,
+  type GridReading,
+  HocketError,
+  requireCode,
+  type Slot,
+} from '@hocket/sdk';
 import type { CodeMapping } from '../patterns/code-mapping.ts';
 import type { CodeRunner, CompiledProgram } from './code-runner.ts';
 
@@ -14,7 +21,7 @@ export class CodeOperations {
 
   /** What compiles `code`. Throws `code_empty` or `code_unavailable`. */
   runnerOf(code: string): CodeRunner {
-    if (code.trim() === '') throw new HocketError('code_empty', 'No code to execute');
+    requireCode(code);
     if (this.runner === undefined) {
       throw new HocketError(
         'code_unavailable',

@@ -1,4 +1,4 @@
-import { HocketError, limits, type Problem, type Slot } from '@hocket/sdk';
+import { limits, type Problem, requireCode, type Slot } from '@hocket/sdk';
 import { codeProblem } from './code-problems.ts';
 import type { CodeRunner } from './code-runner.ts';
 import { SandboxFrame } from './frame/sandbox-frame.ts';
@@ -36,7 +36,7 @@ export function createSandbox({ frame, worker, cps = () => 0.5 }: SandboxOptions
   return {
     async compile(slot, code, untold = false) {
       if (code.length > limits.codeLength) throw codeProblem('code_too_long');
-      if (code.trim() === '') throw new HocketError('code_empty', 'No code to execute');
+      requireCode(code);
       loaded[slot] = loaded[slot].filter(({ alive }) => alive);
       while (loaded[slot].length >= programsPerSlot) loaded[slot].shift()?.dispose();
       // Evaluating may bring the frame down, and what plays with it: until it is loaded again, what is held sounds.

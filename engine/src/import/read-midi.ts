@@ -1,4 +1,5 @@
 import {
+  clamp,
   gridPatternOf,
   HocketError,
   limits,
@@ -7,7 +8,6 @@ import {
   type Track,
 } from '@hocket/sdk';
 import * as named from '@tonejs/midi';
-import { clamp } from '../clamp.ts';
 import { chordClip, noteClip } from '../patterns/grid/grid-layers.ts';
 import { barsOfRows, quantisedRow } from './midi-patterns.ts';
 import { type MidiRow, midiRows } from './midi-rows.ts';

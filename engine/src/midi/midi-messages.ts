@@ -1,5 +1,4 @@
-import { type Event, midiOf } from '@hocket/sdk';
-import { clamp } from '../clamp.ts';
+import { clamp, type Event, midiOf } from '@hocket/sdk';
 
 /** A MIDI message; `after`: ms from the onset. */
 export interface MidiMessage {

@@ -1,4 +1,4 @@
-import { clamp } from '../clamp.ts';
+import { clamp } from '@hocket/sdk';
 
 /** Highest sample that leaves the limiter: 0.3 dB under full scale, for peaks between samples. */
 const ceiling = 0.966;

@@ -1,4 +1,4 @@
-import { clamp } from '../clamp.ts';
+import { clamp } from '@hocket/sdk';
 export type WavFormat = 'wav16' | 'wav24' | 'wav32f';
 
 const bytesPer: Readonly<Record<WavFormat, number>> = { wav16: 2, wav24: 3, wav32f: 4 };

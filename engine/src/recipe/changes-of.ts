@@ -1,4 +1,5 @@
-import { isObject, recordField } from './read-fields.ts';
+import { isObject } from '@hocket/sdk';
+import { recordField } from './read-fields.ts';
 
 /**
  * What of a recipe does not play as it is written, each as a sentence with its place, for who wrote it:

@@ -1,4 +1,4 @@
-import { clamp } from '../clamp.ts';
+import { clamp } from '@hocket/sdk';
 import type { SafeTone } from './clamp-parts.ts';
 import type { NoteContext } from './note-context.ts';
 import { sweep } from './through-filters.ts';

@@ -1,4 +1,4 @@
-import { clamp } from '../clamp.ts';
+import { clamp } from '@hocket/sdk';
 /** A number within its range; `initial` for what is none. */
 export function numberField(value: unknown, min: number, max: number, initial: number): number {
   if (typeof value !== 'number' || Number.isNaN(value)) return initial;
@@ -29,9 +29,4 @@ export function optionalField<Part>(
   clamp: (from: Record<string, unknown>) => Part,
 ): Part | undefined {
   return value === undefined || value === null ? undefined : clamp(recordField(value));
-}
-
-/** True for an object that is no list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { clamp } from '../clamp.ts';
+import { clamp } from '@hocket/sdk';
 import type { SafeBend } from './clamp-parts.ts';
 import type { SafeLfo, SafeRecipe } from './clamp-recipe.ts';
 import { drawBend } from './draw-bend.ts';

@@ -1,4 +1,4 @@
-import { clamp } from '../clamp.ts';
+import { clamp } from '@hocket/sdk';
 import type { SafeFilter, SafeSweep } from './clamp-parts.ts';
 import { drawBend } from './draw-bend.ts';
 import { filterSpeed } from './filter-speed.ts';

@@ -1,6 +1,5 @@
-import type { Event } from '@hocket/sdk';
+import { clamp, type Event } from '@hocket/sdk';
 import * as named from '@tonejs/midi';
-import { clamp } from '../clamp.ts';
 import { drumKey } from '../midi/general-midi.ts';
 import { noteSeconds } from '../scheduler/timeline.ts';
 import { frequencyOf, hzOf } from '../sound/pitch.ts';
@@ -60,5 +59,5 @@ function velocityOf({ value }: Event): number {
   const level =
     (typeof gain === 'number' ? gain : 0.8) * (typeof velocity === 'number' ? velocity : 1);
   // The writer cuts off what follows the point.
-  return (Math.max(1, Math.round(Math.min(1, level || 0) * 127)) + 0.01) / 127;
+  return (clamp(Math.round((level || 0) * 127), 1, 127) + 0.01) / 127;
 }

@@ -1,4 +1,5 @@
 import {
+  clamp,
   codeOf,
   type Event,
   fileName,
@@ -9,7 +10,6 @@ import {
   type RenderOptions,
   type RenderResult,
 } from '@hocket/sdk';
-import { clamp } from '../clamp.ts';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';

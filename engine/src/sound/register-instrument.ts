@@ -1,4 +1,4 @@
-import { messageOf, type Note, type Problem, type Recipe } from '@hocket/sdk';
+import { clamp, messageOf, type Note, type Problem, type Recipe } from '@hocket/sdk';
 import {
   getPitchEnvelope,
   getVibratoOscillator,
@@ -7,7 +7,6 @@ import {
   type SoundHandle,
   soundMap,
 } from 'superdough';
-import { clamp } from '../clamp.ts';
 import { clampRecipe, type SafeRecipe } from '../recipe/clamp-recipe.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';

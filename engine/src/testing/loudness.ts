@@ -1,3 +1,4 @@
+import { clamp } from '@hocket/sdk';
 import type { MeasuredNote } from './measured-note.ts';
 
 const rate = 44_100;
@@ -14,7 +15,7 @@ export function loudnessOf({ left, right }: MeasuredNote): number {
   }
   const most = 0.95 * (sums.at(-1) as number);
   const length = sums.findIndex((sum) => sum >= most) / rate;
-  const size = Math.round(Math.max(brief, Math.min(window, length)) * rate);
+  const size = Math.round(clamp(length, brief, window) * rate);
   let loudest = 0;
   for (let at = 0; at + size < sums.length; at += 200) {
     loudest = Math.max(loudest, ((sums[at + size] as number) - (sums[at] as number)) / size);

@@ -1,5 +1,4 @@
-import { defineInstrument, type InstrumentPlugin } from '@hocket/sdk';
-import { clamp } from '../clamp.ts';
+import { clamp, defineInstrument, type InstrumentPlugin } from '@hocket/sdk';
 import { divisionOf } from './division-of.ts';
 import { oneShot, untouched } from './one-shot.ts';
 

@@ -1,5 +1,5 @@
 import { createEngine, createSandbox, type Sandbox } from '@hocket/engine';
-import type { AudioEngine, PluginManifest, Problem } from '@hocket/sdk';
+import { type AudioEngine, clamp, type PluginManifest, type Problem } from '@hocket/sdk';
 import type { BenchPage, MeasuredOutput, ProgramMusic } from './bench-contract.ts';
 import { spectrum } from './fourier.ts';
 import { measureChannels } from './measure.ts';
@@ -112,7 +112,7 @@ function drawSpectrogram(samples: Float32Array, sampleRate: number): string {
       const pitch = lowest * (highest / lowest) ** (1 - y / (height - 1));
       const level =
         20 * Math.log10((4 / size) * (found[Math.round((pitch * size) / sampleRate)] ?? 0));
-      const light = Math.max(0, Math.min(1, 1 - level / floor));
+      const light = clamp(1 - level / floor, 0, 1);
       picture.data.set(
         [255 * light, 255 * light ** 2, 160 * (1 - light) * light, 255].map(Math.round),
         (y * width + x) * 4,

@@ -34,7 +34,7 @@ export type * from './event.ts';
 export { fileName, filled, kilohertz } from './format-text.ts';
 export type * from './grid-reading.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
-export type * from './json.ts';
+export { isObject, type Json } from './json.ts';
 export type * from './lesson/finding.ts';
 export type * from './lesson/goal.ts';
 export { hintText } from './lesson/hint-text.ts';
@@ -50,7 +50,7 @@ export {
   libraryCategories,
   librarySounds,
 } from './library/library-sounds.ts';
-export { limits } from './limits.ts';
+export { clamp, isEmptyCode, limits, requireCode } from './limits.ts';
 export { gridPatternOf, newPattern, newProject, newStep } from './new-project.ts';
 export {
   type PasswordCriterion,

@@ -1,3 +1,5 @@
+import { HocketError } from './error.ts';
+
 /** Numbers of the specification, part 9, that more than one package keeps to. */
 export const limits = {
   bpm: { min: 60, max: 200, initial: 120 },
@@ -25,3 +27,18 @@ export const limits = {
   imageBytes: 5 * 1024 * 1024,
   soundBytes: 20 * 1024 * 1024,
 } as const;
+
+/** A number within a range; `min` for what is not a number. */
+export function clamp(value: number, min: number, max: number): number {
+  return value > min ? Math.min(value, max) : min;
+}
+
+/** Whether a program is empty: it has nothing but space. A comment is something. */
+export function isEmptyCode(code: string): boolean {
+  return code.trim() === '';
+}
+
+/** Throws `code_empty` where a program is empty. */
+export function requireCode(code: string): void {
+  if (isEmptyCode(code)) throw new HocketError('code_empty', 'No code to execute');
+}

@@ -1,4 +1,5 @@
 import { codeOf, HocketError } from './error.ts';
+import { isObject } from './json.ts';
 
 /** Reads one value; `at` names its place in the file, as in `course.lessons[2].goal`. Throws `invalid`. */
 export type Shape<T> = (value: unknown, at: string) => T;
@@ -74,15 +75,14 @@ export function recordShape<T extends object>(
   fields: { [Key in keyof T]-?: Shape<T[Key]> },
 ): Shape<T> {
   return (value, at) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (!isObject(value)) {
       throw invalidField(at, 'an object');
     }
-    const given = value as Readonly<Record<string, unknown>>;
-    const unknown = Object.keys(given).find((key) => !Object.hasOwn(fields, key));
+    const unknown = Object.keys(value).find((key) => !Object.hasOwn(fields, key));
     if (unknown !== undefined)
       throw invalidField(`${at}.${unknown}`, 'left out: there is no such field');
     const entries = Object.entries<Shape<unknown>>(fields).flatMap(([key, shape]) => {
-      const found = shape(given[key], `${at}.${key}`);
+      const found = shape(value[key], `${at}.${key}`);
       return found === undefined ? [] : [[key, found] as const];
     });
     return Object.fromEntries(entries) as T;

@@ -1,4 +1,4 @@
-import type { SampledSound, Studio } from '@hocket/sdk';
+import { clamp, type SampledSound, type Studio } from '@hocket/sdk';
 import { Button, Dialog, Select, Slider, TextField } from '@hocket/ui';
 import { Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -77,9 +77,7 @@ export const NewSoundDialog = observer(function NewSoundDialog(props: NewSoundDi
         <Slider
           label={t('library:own.start')}
           value={start}
-          onChange={(value) =>
-            setStart(Math.max(Math.min(value, end - shortest), end - longestSound))
-          }
+          onChange={(value) => setStart(clamp(value, end - longestSound, end - shortest))}
           minValue={0}
           maxValue={whole}
           step={0.01}
@@ -88,9 +86,7 @@ export const NewSoundDialog = observer(function NewSoundDialog(props: NewSoundDi
         <Slider
           label={t('library:own.end')}
           value={end}
-          onChange={(value) =>
-            setEnd(Math.min(Math.max(value, start + shortest), start + longestSound))
-          }
+          onChange={(value) => setEnd(clamp(value, start + shortest, start + longestSound))}
           minValue={0}
           maxValue={whole}
           step={0.01}

@@ -1,4 +1,4 @@
-import type { Levels } from '@hocket/sdk';
+import { clamp, type Levels } from '@hocket/sdk';
 import { canvasSize, type DrawingPen, type SoundPicture } from './sound-picture.ts';
 
 /** Samples that are looked at, and those of them that are shown: two to a pixel, some 36 ms. */
@@ -54,7 +54,7 @@ export class ScopePicture implements SoundPicture {
   }
 
   private at(index: number): number {
-    return Math.min(1, Math.max(-1, this.#samples[index] || 0));
+    return clamp(this.#samples[index] || 0, -1, 1);
   }
 
   /** The first place at which the wave rises through zero; 0 when it does nowhere. */

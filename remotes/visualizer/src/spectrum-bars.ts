@@ -1,4 +1,4 @@
-import type { Levels } from '@hocket/sdk';
+import { clamp, type Levels } from '@hocket/sdk';
 import { barCount, canvasSize, type DrawingPen, type SoundPicture } from './sound-picture.ts';
 
 /** Height that a bar loses per second, and how long its peak stays up, in seconds. */
@@ -27,7 +27,7 @@ export class SpectrumBars implements SoundPicture {
   advance(seconds: number): void {
     this.#levels.spectrum(this.#bands);
     for (let bar = 0; bar < barCount; bar += 1) {
-      const band = Math.min(1, Math.max(0, this.#bands[bar] || 0));
+      const band = clamp(this.#bands[bar] || 0, 0, 1);
       const height = Math.max(band, (this.heights[bar] ?? 0) - fall * seconds);
       this.heights[bar] = height;
       this.peaks[bar] = Math.max(height, (this.peaks[bar] ?? 0) - peakFall * seconds);

@@ -1,4 +1,4 @@
-import { limits } from '@hocket/sdk';
+import { clamp, limits } from '@hocket/sdk';
 import type { PromptWords } from './prompt-words.ts';
 import { saidAs } from './words/said-as.ts';
 
@@ -50,7 +50,7 @@ export function readBpm(words: PromptWords, form: 'named' | 'any' = 'any'): numb
   const at = named ?? (form === 'any' ? bare : undefined);
   if (at === undefined || words.phraseAt(bars, at + 1) > 0) return undefined;
   words.use(at, at + 1 + words.phraseAt(units, at + 1));
-  return Math.min(max, Math.max(min, Number(words.at(at))));
+  return clamp(Number(words.at(at)), min, max);
 }
 
 function hasUnit(words: PromptWords, index: number): boolean {

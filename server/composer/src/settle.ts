@@ -1,4 +1,4 @@
-import { limits } from '@hocket/sdk';
+import { clamp, limits } from '@hocket/sdk';
 import type { Chance } from './chance.ts';
 import type { Genre } from './genre.ts';
 import type { Key, Mode } from './key.ts';
@@ -43,7 +43,7 @@ export function settledTempo(
 
 /** A tempo that the studio has: whole, 60 to 200. */
 export function inLimits(bpm: number): number {
-  return Math.round(Math.min(limits.bpm.max, Math.max(limits.bpm.min, bpm)));
+  return Math.round(clamp(bpm, limits.bpm.min, limits.bpm.max));
 }
 
 /** In the part of a range that suits `pace`. */

@@ -1,3 +1,4 @@
+import { isEmptyCode } from '@hocket/sdk';
 import { escaped } from '../escaped.ts';
 import { inLines } from './fit-text.ts';
 
@@ -60,7 +61,7 @@ export function drawPicture({ title, subtitle, grid, colors, code }: Drawn): str
 <rect width="100%" height="100%" fill="#12110f"/>
 ${lines.map((line, at) => text(line, 60, 105 + at * 72, `font-size="${size}" font-weight="700" fill="#f3eee5"`)).join('\n')}
 ${text(inLines(subtitle, 64, 1)[0] ?? '', 60, area.top - 42, 'font-size="32" fill="#b9b0a2"')}
-${hasSteps || code.trim() === '' ? gridOf(rows, colors, area) : codeOf(code, area)}
+${hasSteps || isEmptyCode(code) ? gridOf(rows, colors, area) : codeOf(code, area)}
 </svg>`;
 }
 

@@ -1,4 +1,4 @@
-import type { ForkSource, ProjectView } from '@hocket/sdk';
+import { type ForkSource, isEmptyCode, type ProjectView } from '@hocket/sdk';
 import { linkClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
       <ProjectCounts project={view} />
       {description !== '' && <p className={styles.description}>{description}</p>}
       <TagList tags={view.tags} />
-      {view.strudelCode.trim() !== '' && <ProjectCodeView code={view.strudelCode} />}
+      {!isEmptyCode(view.strudelCode) && <ProjectCodeView code={view.strudelCode} />}
     </article>
   );
 });

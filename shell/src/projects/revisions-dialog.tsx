@@ -1,4 +1,4 @@
-import type { ProjectSummary, Revision, RevisionSummary } from '@hocket/sdk';
+import { isEmptyCode, type ProjectSummary, type Revision, type RevisionSummary } from '@hocket/sdk';
 import { Button, Dialog, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -123,7 +123,7 @@ const RevisionView = observer(function RevisionView(props: RevisionViewProps) {
       <PatternDrawing
         drawing={gridPattern.map((row) => row.map((on) => (on ? 'x' : '.')).join(''))}
       />
-      {strudelCode.trim() !== '' && <ProjectCodeView code={strudelCode} />}
+      {!isEmptyCode(strudelCode) && <ProjectCodeView code={strudelCode} />}
     </div>
   );
 });

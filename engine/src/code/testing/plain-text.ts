@@ -1,3 +1,4 @@
+import { isObject } from '@hocket/sdk';
 /**
  * A value as text in which two that sound the same are the same: keys in order, Sets as Sets, exact
  * numbers as plain ones to nine digits, true and false as the 1 and 0 that they are to a sound.
@@ -7,8 +8,8 @@ export function plainText(value: unknown): string {
     if (typeof item === 'bigint' || typeof item === 'boolean') return Number(item);
     if (item instanceof Set) return { set: [...item].map(String) };
     if (typeof item === 'number') return Number.isFinite(item) ? rounded(item) : String(item);
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-    const { s, n, d } = item as Record<string, unknown>;
+    if (!isObject(item)) return item;
+    const { s, n, d } = item;
     const exact = typeof s === 'bigint' && typeof n === 'bigint' && typeof d === 'bigint';
     if (exact) return rounded(Number(item.valueOf()));
     return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,5 +1,4 @@
-import type { Json } from '@hocket/sdk';
-import { clamp } from '../../clamp.ts';
+import { clamp, type Json } from '@hocket/sdk';
 
 /** Reads one control's value as the worker claims it; undefined: not played. */
 export type ControlKind = (value: unknown) => Json | undefined;

@@ -1,6 +1,5 @@
-import { HocketError, type Place, type Problem } from '@hocket/sdk';
+import { clamp, HocketError, type Place, type Problem } from '@hocket/sdk';
 import { programLimits } from '../../budget/limits.ts';
-import { clamp } from '../../clamp.ts';
 
 const failures = ['code_empty', 'code_invalid', 'code_too_many_events'];
 /** What a program may report: anything else is for the page to find. */

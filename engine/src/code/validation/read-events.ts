@@ -1,7 +1,6 @@
-import type { Event, EventOutput, Json, Problem } from '@hocket/sdk';
+import { type Event, type EventOutput, isObject, type Json, type Problem } from '@hocket/sdk';
 import { limitProblem } from '../../budget/limit-problems.ts';
 import { playedEvents, programLimits } from '../../budget/limits.ts';
-import { isObject } from '../../recipe/read-fields.ts';
 import { type ControlKind, eitherKind, integerKind, nameKind, numberKind } from './control-kind.ts';
 import { evaluatedControls, eventTable, modulatorTable } from './event-table.ts';
 

@@ -1,3 +1,4 @@
+import { isObject } from '@hocket/sdk';
 import { programLimits } from '../../budget/limits.ts';
 
 /** What `samples(…)` asked for: a map by its address, or one in the text. */
@@ -53,8 +54,7 @@ const { sounds: most, files: mostFiles, nameLength, addressLength } = programLim
  * than a program may bring, so that one sees that there are more.
  */
 export function readSampleMap(claimed: unknown): SampleMap {
-  if (typeof claimed !== 'object' || claimed === null || Array.isArray(claimed))
-    return { sounds: {} };
+  if (!isObject(claimed)) return { sounds: {} };
   const sounds: Record<string, SampleSound> = {};
   for (const [name, value] of Object.entries(claimed).slice(0, most + 1)) {
     const isPlain = name.length <= nameLength && !name.startsWith('_');
@@ -68,7 +68,7 @@ export function readSampleMap(claimed: unknown): SampleMap {
 function readFiles(value: unknown): SampleFiles | undefined {
   const list = readList(value);
   if (list !== undefined) return list;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const notes = Object.entries(value).flatMap(([note, files]) => {
     const read = /^[a-g][#bsf]*-?\d?$/i.test(note) ? readList(files) : undefined;
     return read === undefined ? [] : [[note, read] as const];

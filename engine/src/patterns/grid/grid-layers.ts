@@ -1,4 +1,5 @@
 import {
+  clamp,
   isNoteName,
   isParamControl,
   type Json,
@@ -7,7 +8,6 @@ import {
   type Step,
   type Track,
 } from '@hocket/sdk';
-import { clamp } from '../../clamp.ts';
 
 /** One track of one pattern, ready to be played or written as code. */
 export interface GridLayer {

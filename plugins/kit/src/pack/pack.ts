@@ -4,6 +4,7 @@ import {
   apiVersion,
   type Contributions,
   contributionFiles,
+  isObject,
   type Json,
   type PluginManifest,
   pluginLimits,
@@ -50,7 +51,7 @@ async function packItem(
   at: string,
   add: (path: Json, place: string) => Promise<Json>,
 ): Promise<Json> {
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+  if (!isObject(item)) return item;
   const packed: JsonObject = { ...item } as JsonObject;
   if (packed.file !== undefined) packed.file = await add(packed.file, `${at}.file`);
   if (packed.files !== undefined) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Json, messageOf } from '@hocket/sdk';
+import { isObject, type Json, messageOf } from '@hocket/sdk';
 
 /** An object of JSON whose fields have not been read. */
 export type JsonObject = Record<string, Json>;
@@ -24,6 +24,5 @@ export function parseJson(path: string, bytes: Uint8Array | undefined): Json {
 
 /** An empty one for what is no object. */
 export function objectOf(value: Json | undefined): JsonObject {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return value as JsonObject;
+  return isObject(value) ? (value as JsonObject) : {};
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../limits.ts';
 import { gridPatternOf, newStep } from '../new-project.ts';
 import type { Pattern, Project, Step } from '../project.ts';
 
@@ -62,7 +63,5 @@ function turn(project: Project, pattern: Pattern, row: number, step: number, on:
 }
 
 function within(value: number | undefined, usual: number, min: number, max: number): number {
-  return value === undefined || !Number.isFinite(value)
-    ? usual
-    : Math.min(max, Math.max(min, value));
+  return value === undefined || !Number.isFinite(value) ? usual : clamp(value, min, max);
 }

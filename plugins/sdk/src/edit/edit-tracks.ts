@@ -1,5 +1,5 @@
 import { HocketError } from '../error.ts';
-import { limits } from '../limits.ts';
+import { clamp, limits } from '../limits.ts';
 import { newStep } from '../new-project.ts';
 import type { Project, Track } from '../project.ts';
 import { changeStep, showFirst } from './edit-steps.ts';
@@ -71,7 +71,7 @@ export function removeTrack(project: Project, row: number): void {
 /** Moves a track, and its steps in every pattern, to another row; false when it stands there. */
 export function moveTrack(project: Project, from: number, to: number): boolean {
   const last = project.tracks.length - 1;
-  const target = Math.min(last, Math.max(0, to));
+  const target = clamp(to, 0, last);
   if (from === target || from < 0 || from > last) return false;
   move(project.tracks, from, target);
   for (const { steps } of project.patterns) move(steps, from, target);
@@ -88,7 +88,7 @@ export function changeTrack(project: Project, row: number, change: TrackChange):
   Object.assign(track, rest);
   if (name !== undefined && name.trim() !== '') track.name = name.slice(0, limits.nameLength);
   if (volume !== undefined && Number.isFinite(volume)) {
-    track.volume = Math.round(Math.min(limits.volume.max, Math.max(limits.volume.min, volume)));
+    track.volume = Math.round(clamp(volume, limits.volume.min, limits.volume.max));
   }
   return JSON.stringify(track) !== before;
 }

@@ -1,4 +1,5 @@
 import type { Param } from '../instrument.ts';
+import { isObject } from '../json.ts';
 import { apiVersion } from '../remote.ts';
 import {
   invalidField,
@@ -131,8 +132,7 @@ function some<T>(of: Shape<T>): Shape<T[] | undefined> {
 /** Values by keys of a form; names that every object has are none. */
 function table<T>(of: Shape<T>, key: Shape<string>, count: number) {
   const read: Shape<Record<string, T>> = (value, at) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw invalidField(at, 'an object');
+    if (!isObject(value)) throw invalidField(at, 'an object');
     const entries = Object.entries(value);
     if (entries.length > count) throw invalidField(at, `at most ${count} entries`);
     return Object.fromEntries(

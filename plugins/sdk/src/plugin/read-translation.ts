@@ -1,3 +1,4 @@
+import { isObject } from '../json.ts';
 import type { Catalogue } from '../remote.ts';
 import { invalidField, refusedAs, textShape } from '../shape.ts';
 import { pluginLimits } from './plugin-limits.ts';
@@ -10,8 +11,7 @@ const words = textShape(pluginLimits.textBytes);
  */
 export function readTranslation(content: unknown, at: string, english?: Catalogue): Catalogue {
   return refusedAs('translation_invalid', () => {
-    if (typeof content !== 'object' || content === null || Array.isArray(content))
-      throw invalidField(at, 'an object');
+    if (!isObject(content)) throw invalidField(at, 'an object');
     const entries = Object.entries(content).map(([key, value]) => {
       const place = `${at}[${JSON.stringify(key.slice(0, pluginLimits.pathLength))}]`;
       const found = words(value, place);

@@ -1,3 +1,4 @@
+import { isObject } from '../json.ts';
 import {
   invalidField,
   oneOfShape,
@@ -31,8 +32,7 @@ const pairs: readonly Pair[] = [
 const color = textShape(7, /^#[0-9a-fA-F]{6}$/, 'a colour such as #10121c');
 
 const colors: Shape<PluginTheme['colors']> = (value, at) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalidField(at, 'an object');
+  if (!isObject(value)) throw invalidField(at, 'an object');
   const names: readonly string[] = themeColors;
   const found = Object.entries(value).map(([name, each]) => {
     const place = `${at}[${JSON.stringify(name.slice(0, 40))}]`;

@@ -1,4 +1,4 @@
-import type { Place, Studio } from '@hocket/sdk';
+import { type Place, requireCode, type Studio } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { withBlock } from '../blocks/block-program.ts';
 import type { CodeBlock } from '../blocks/code-blocks.ts';
@@ -45,8 +45,8 @@ export class CodeRun {
   /** Plays the project's code; of two runs at once the later one tells the status. */
   start(): Promise<void> {
     return this.attempt(async ({ transport, project }) => {
-      // The same error as the engine's, without waking the engine for it.
-      if (project.data.strudelCode.trim() === '') throw { code: 'code_empty' };
+      // Without waking the engine for it.
+      requireCode(project.data.strudelCode);
       await transport.play('code');
     });
   }

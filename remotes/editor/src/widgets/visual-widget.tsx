@@ -1,4 +1,4 @@
-import type { Studio, Transport, Visual } from '@hocket/sdk';
+import { clamp, type Studio, type Transport, type Visual } from '@hocket/sdk';
 import { autorun } from 'mobx';
 import { useEffect, useRef } from 'react';
 import {
@@ -45,7 +45,7 @@ function drawingOf(
   if (type === 'scope') return (area) => drawScope(area, engine.levels);
   if (type === 'spectrum') return (area) => drawSpectrum(area, engine.levels);
   const rows = new EventRows();
-  const cycles = Math.min(Math.max(Number(options?.cycles) || 4, 0.5), 32);
+  const cycles = clamp(Number(options?.cycles) || 4, 0.5, 32);
   return (area) => {
     const { cycle } = engine.now('main');
     const window = rollWindow(cycle, cycles);

@@ -1,3 +1,4 @@
+import { clamp } from '@hocket/sdk';
 import { type Change, type ChangeName, changed } from './change.ts';
 import { kindOf } from './layer-kind.ts';
 import type { Place, Sketch } from './sketch.ts';
@@ -23,7 +24,7 @@ export function loudnessEdit(
   const change = (place: Place) => {
     const { volume = usualVolume } = place.layer;
     const next = Math.round(amount > 0 ? volume * louder : volume / louder);
-    sketch.setVolume(place, Math.min(100, Math.max(1, next)));
+    sketch.setVolume(place, clamp(next, 1, 100));
   };
   return changed(sketch, amount > 0 ? 'louder' : 'quieter', orAll(targets, sketch), change);
 }

@@ -1,3 +1,4 @@
+import { clamp } from '@hocket/sdk';
 import { inLimits } from '../settle.ts';
 import type { Change } from './change.ts';
 import type { Sketch } from './sketch.ts';
@@ -21,7 +22,7 @@ export function swingEdit(
 ): Change {
   const moved = amount === 0 ? 0 : sketch.swing + amount * swingStep;
   const swing = percent === undefined ? moved : percent / 100;
-  sketch.setSwing(Number(Math.min(1, Math.max(0, swing)).toFixed(2)));
+  sketch.setSwing(Number(clamp(swing, 0, 1).toFixed(2)));
   return {
     name: 'swing',
     value: String(Math.round(sketch.swing * 100)),

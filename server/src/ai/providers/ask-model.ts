@@ -1,5 +1,5 @@
 import { eventsOf } from '@hocket/api';
-import { HocketError } from '@hocket/sdk';
+import { clamp, HocketError } from '@hocket/sdk';
 import {
   declined,
   limited,
@@ -115,7 +115,7 @@ function secondsOf(retryAfter: string | null): number {
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? 60 : Math.min(3600, Math.max(1, Math.ceil(seconds)));
+  return Number.isNaN(seconds) ? 60 : clamp(Math.ceil(seconds), 1, 3600);
 }
 
 function limitedTo(most: number, onFirst: () => void): TransformStream<Uint8Array, Uint8Array> {

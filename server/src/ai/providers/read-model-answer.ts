@@ -1,5 +1,5 @@
 import type { Composition } from '@hocket/composer';
-import { type AiReading, type AiRequest, limits } from '@hocket/sdk';
+import { type AiReading, type AiRequest, clamp, limits } from '@hocket/sdk';
 import * as z from 'zod';
 import { unusable } from '../ai-failures.ts';
 import { afterThought, explanationIn, longest } from './explanation-part.ts';
@@ -94,13 +94,13 @@ function numberOf(text: string | undefined): number | undefined {
 
 function bpmOf(said: number | undefined): number | undefined {
   if (said === undefined || !Number.isFinite(said)) return undefined;
-  return Math.min(limits.bpm.max, Math.max(limits.bpm.min, Math.round(said)));
+  return clamp(Math.round(said), limits.bpm.min, limits.bpm.max);
 }
 
 /** From 0 to 1, or in per cent; a half when nothing is said. */
 function confidenceOf(said = 0.5): number {
   const share = said > 1 ? said / 100 : said;
-  return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0.5;
+  return Number.isFinite(share) ? clamp(share, 0, 1) : 0.5;
 }
 
 /** What is known of how the request was taken: what was chosen in so many words. */

@@ -1,5 +1,10 @@
 import { readingSeconds } from '@hocket/courses/outlines';
-import type { StepReport, TutorialOutline, TutorialResult } from '@hocket/sdk';
+import {
+  isEmptyCode,
+  type StepReport,
+  type TutorialOutline,
+  type TutorialResult,
+} from '@hocket/sdk';
 import { refuse } from '../../errors.ts';
 import type { LearnerRecord, StepRecord, TutorialRecord } from '../../models/learner.ts';
 import { findOutline, isUnlocked } from './find-outline.ts';
@@ -62,7 +67,7 @@ type Pass = Required<Pick<StepRecord, 'passedAt' | 'code'>>;
 
 /** That a goal was met: nothing without the code that met it. */
 function passOf({ passed, code = '' }: StepReport, { now }: Clock): Pass | undefined {
-  return passed && code.trim() !== '' ? { passedAt: now, code } : undefined;
+  return passed && !isEmptyCode(code) ? { passedAt: now, code } : undefined;
 }
 
 /** Of a step that is done only one thing is still news: that its goal was met after all. */

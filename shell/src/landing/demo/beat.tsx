@@ -1,4 +1,4 @@
-import type { Translate } from '@hocket/sdk';
+import { clamp, type Translate } from '@hocket/sdk';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import {
@@ -102,7 +102,7 @@ function movedBy(
   rows: number,
   steps: number,
 ): { row: number; step: number } | undefined {
-  const keep = (at: number, count: number) => Math.min(count - 1, Math.max(0, at));
+  const keep = (at: number, count: number) => clamp(at, 0, count - 1);
   switch (key) {
     case 'ArrowLeft':
       return { row, step: keep(step - 1, steps) };

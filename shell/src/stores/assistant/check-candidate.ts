@@ -1,8 +1,10 @@
 import {
   type AudioEngine,
+  clamp,
   codeOf,
   type Event,
   type GridReading,
+  isEmptyCode,
   messageOf,
   type ReadLayer,
 } from '@hocket/sdk';
@@ -48,7 +50,7 @@ export async function checkCandidate(
   candidate: Candidate,
 ): Promise<Refusal | undefined> {
   const { code, before, key, tempo } = candidate;
-  if (code.trim() === '') return { error: musicRefused('music_missing') };
+  if (isEmptyCode(code)) return { error: musicRefused('music_missing') };
   const name = ownTempo(code);
   if (name !== undefined && ownTempo(before) === undefined)
     return { error: musicRefused('music_own_tempo', { name }) };
@@ -95,7 +97,7 @@ async function eventsOf(
 function cyclesOf(reading: GridReading | undefined): number {
   const patterns = reading?.patterns ?? [];
   const cycles = patterns.reduce((sum, { length, times }) => sum + (length * times) / 16, 0);
-  return Math.min(mostCycles, Math.max(soundsWithin, Math.ceil(cycles)));
+  return clamp(Math.ceil(cycles), soundsWithin, mostCycles);
 }
 
 /** Each layer as a program of its own. */

@@ -1,11 +1,9 @@
-import { type AudioEngine, HocketError, type Project, type Tab } from '@hocket/sdk';
+import { type AudioEngine, HocketError, type Project, requireCode, type Tab } from '@hocket/sdk';
 
 /** Throws what a grid or a program has to say when there is nothing in it to play. */
 export function checkMusic(tab: Tab, project: Project, engine: Pick<AudioEngine, 'toCode'>): void {
   if (tab === 'grid') checkGrid(project, engine);
-  else if (project.strudelCode.trim() === '') {
-    throw new HocketError('code_empty', 'No code to execute');
-  }
+  else requireCode(project.strudelCode);
 }
 
 function checkGrid(project: Project, engine: Pick<AudioEngine, 'toCode'>): void {

@@ -1,5 +1,5 @@
 import { gridSource } from '@hocket/engine/grid-source';
-import { type AudioEngine, codeOf, HocketError, type Project } from '@hocket/sdk';
+import { type AudioEngine, codeOf, HocketError, isEmptyCode, type Project } from '@hocket/sdk';
 
 /**
  * Plays a project in the preview slot at its own tempo: its code when grid and code are linked or the grid is empty,
@@ -10,7 +10,7 @@ export async function soundProject(
   project: Project,
 ): Promise<void> {
   const hasGrid = engine.toCode(project) !== undefined;
-  const hasCode = project.strudelCode.trim() !== '';
+  const hasCode = !isEmptyCode(project.strudelCode);
   if (hasCode && (project.linked || !hasGrid)) {
     try {
       return await engine.run('preview', atTempo(project));

@@ -1,4 +1,4 @@
-import { limits } from '@hocket/sdk';
+import { clamp, limits } from '@hocket/sdk';
 
 /** Milliseconds without a tap after which the next one begins anew. */
 const maxGapMs = 2000;
@@ -18,7 +18,7 @@ export class TapTempo {
       this.#taps.slice(1).map((time, index) => time - (this.#taps[index] ?? time)),
     );
     if (!middle) return undefined;
-    return Math.round(Math.min(limits.bpm.max, Math.max(limits.bpm.min, 60_000 / middle)));
+    return Math.round(clamp(60_000 / middle, limits.bpm.min, limits.bpm.max));
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   type AudioEngine,
+  clamp,
   HocketError,
   limits,
   type PatternSource,
@@ -109,7 +110,7 @@ export class TransportStore implements Transport {
 
   setVolume(volume: number): void {
     if (!Number.isFinite(volume)) return;
-    this.volume = Math.round(Math.min(limits.volume.max, Math.max(limits.volume.min, volume)));
+    this.volume = Math.round(clamp(volume, limits.volume.min, limits.volume.max));
     if (this.volume > 0) this.muted = false;
   }
 

@@ -41,7 +41,7 @@ export function restore(data: ProjectData, snapshot: Partial<Snapshot>): void {
 /** `next`, with every part that equals the same part of `previous` replaced by it. */
 function shared(previous: unknown, next: unknown): unknown {
   if (Object.is(previous, next)) return previous;
-  if (!isObject(previous) || !isObject(next) || Array.isArray(previous) !== Array.isArray(next)) {
+  if (!hasParts(previous) || !hasParts(next) || Array.isArray(previous) !== Array.isArray(next)) {
     return next;
   }
   const names = Object.keys(next);
@@ -66,15 +66,16 @@ function assign(
     if (Array.isArray(old) && Array.isArray(value)) {
       if (old.length > value.length) old.length = value.length;
       assign(old as never, value as never, Object.keys(value));
-    } else if (isObject(old) && isObject(value)) {
+    } else if (hasParts(old) && hasParts(value)) {
       for (const gone of Object.keys(old)) if (!(gone in value)) delete old[gone];
       assign(old, value, Object.keys(value));
     } else {
-      target[name] = isObject(value) ? structuredClone(value) : value;
+      target[name] = hasParts(value) ? structuredClone(value) : value;
     }
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** An object or a list. */
+function hasParts(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

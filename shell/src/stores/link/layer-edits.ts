@@ -1,4 +1,5 @@
 import {
+  clamp,
   type GridEdit,
   isParamControl,
   type LayerEffect,
@@ -85,5 +86,5 @@ function stepEdits(wished: readonly Step[], said: readonly Step[]): LayerEdit[] 
 }
 
 function within(value: number | undefined, min: number, max: number): number | undefined {
-  return value === undefined ? undefined : shortened(Math.min(max, Math.max(min, value)));
+  return value === undefined ? undefined : shortened(clamp(value, min, max));
 }

@@ -1,4 +1,4 @@
-import type { Track } from '@hocket/sdk';
+import { clamp, type Track } from '@hocket/sdk';
 import type { ReadCode } from './grid-edits.ts';
 import { type Grid, shortened } from './linked-grid.ts';
 import { notesIn } from './same-notes.ts';
@@ -11,7 +11,7 @@ const longest = 64;
 export function noteLength({ effects, note, strudelName }: Track): number | undefined {
   const own = effects?.clip;
   if (own === undefined) return undefined;
-  const length = shortened(Math.min(longest, Math.max(0, own)));
+  const length = shortened(clamp(own, 0, longest));
   const isUsual = length === (strudelName === 'pad' ? usual.chord : usual.note);
   return isUsual && notesIn(note).length > 0 ? undefined : length;
 }

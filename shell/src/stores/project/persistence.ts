@@ -1,4 +1,4 @@
-import { gridPatternOf, type Project as ProjectData } from '@hocket/sdk';
+import { gridPatternOf, isEmptyCode, type Project as ProjectData } from '@hocket/sdk';
 import { reaction } from 'mobx';
 import { type After, after } from '../async/after.ts';
 import type { TransportStore } from '../audio/transport.ts';
@@ -153,7 +153,7 @@ export class Persistence {
     const { at } = this.#newest;
     localStore.write('bpm', data.bpm);
     localStore.write('gridPattern', data.gridPattern);
-    if (data.strudelCode.trim() !== '') localStore.write('editorCode', data.strudelCode);
+    if (!isEmptyCode(data.strudelCode)) localStore.write('editorCode', data.strudelCode);
     localStore.write('project', {
       owner: this.#owner,
       dirty,

@@ -1,6 +1,7 @@
 import {
   type ApiClient,
   changeStep,
+  clamp,
   limits,
   type NextStep,
   type Pattern,
@@ -166,7 +167,7 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
 
   setBpm(bpm: number): void {
     if (!Number.isFinite(bpm)) return;
-    const whole = Math.min(limits.bpm.max, Math.max(limits.bpm.min, Math.trunc(bpm)));
+    const whole = clamp(Math.trunc(bpm), limits.bpm.min, limits.bpm.max);
     if (whole === this.data.bpm) return;
     this.data.bpm = whole;
     this.edited(['bpm'], 'bpm');
@@ -174,7 +175,7 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
 
   setSwing(swing: number): void {
     if (!Number.isFinite(swing)) return;
-    const amount = Math.min(1, Math.max(0, swing));
+    const amount = clamp(swing, 0, 1);
     if (amount === this.data.swing) return;
     this.data.swing = amount;
     this.edited(['swing'], 'swing');
