@@ -9,7 +9,7 @@ import { remotePlugin, singletons } from './.ci/rspack/federation.ts';
 import { Licences } from './.ci/rspack/licences.ts';
 import { PreloadList, remoteFirst, shellPages } from './.ci/rspack/preload-list.ts';
 import { ServedList } from './.ci/rspack/served-list.ts';
-import { pagePlugins, pages, sharedChunks } from './.ci/rspack/shell-pages.ts';
+import { pageEntries, pagePlugins, sharedChunks } from './.ci/rspack/shell-pages.ts';
 import { apiVersion } from './plugins/sdk/src/remote.ts';
 
 /**
@@ -49,7 +49,7 @@ export default defineConfig((env, argv): Configuration => {
     mode: development ? 'development' : 'production',
     devtool: development ? 'cheap-module-source-map' : 'source-map',
     target: scripts && !ownPages ? ['webworker', 'es2022'] : ['web', 'es2022'],
-    entry: scripts ?? (host ? pages : {}),
+    entry: scripts ?? (host ? pageEntries : {}),
     output: {
       path: resolve(app, 'dist'),
       clean: true,

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { houses, roomOf } from '../.ci/house/rooms.ts';
 import { importsOf, isTestPath, paths, sourceFiles } from '../.ci/house/source-files.ts';
-import { root } from './workspace.ts';
+import { repositoryRoot } from './guides.ts';
 
 interface Package {
   name: string;
@@ -11,7 +11,7 @@ interface Package {
   devDependencies?: Record<string, string>;
 }
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const [, importTable = ''] = read('docs/architecture.md').split(
   /^## (?:Who may import whom|Rooms,)/m,
 );
@@ -25,7 +25,7 @@ const table = [...importTable.matchAll(/^\| ([\w/-]+) +\| ([\w, ]+?) +\| ([\w, -
   }))
   .filter(({ folder }) => folder !== 'folder');
 
-/** What the root's package.json provides to every test. */
+/** What the repositoryRoot's package.json provides to every test. */
 const rootPackage = JSON.parse(read('package.json')) as Package;
 const rootTools = Object.keys({ ...rootPackage.dependencies, ...rootPackage.devDependencies });
 
@@ -48,7 +48,7 @@ test('three packages have rooms, and the stores of the shell', () => {
   ]);
 });
 
-test('only the configuration at the root imports from .ci, and this test', () => {
+test('only the configuration at the repositoryRoot imports from .ci, and this test', () => {
   const importers = sourceFiles()
     .filter(({ path }) => !path.startsWith('.ci/'))
     .filter(({ path, imports }) =>
@@ -119,7 +119,7 @@ describe.each(table)('$folder', ({ folder, allowed, allowedInTests }) => {
     }).toEqual({ unused: [] });
   });
 
-  test('its tests import what it or the root lists', () => {
+  test('its tests import what it or the repositoryRoot lists', () => {
     const listed = [name, ...Object.keys({ ...dependencies, ...devDependencies }), ...rootTools];
     const strays = bare.filter(
       ({ isTest, specifier }) => isTest && !listed.includes(packageOf(specifier)),

@@ -5,9 +5,9 @@ import { messageOf, readCourse } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { openPluginBench } from '../plugins/kit/src/browser/plugin-bench.ts';
 import { checkLessons } from '../plugins/kit/src/check/check-course.ts';
-import { root } from './workspace.ts';
+import { repositoryRoot } from './guides.ts';
 
-const guide = readFileSync(join(root, 'docs/writing-a-tutorial.md'), 'utf8');
+const guide = readFileSync(join(repositoryRoot, 'docs/writing-a-tutorial.md'), 'utf8');
 const example = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '');
 
 test('the built-in courses and the one of the guide are of the form that every course has', () => {

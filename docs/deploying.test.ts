@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment } from '../server/src/environment.ts';
 import { variables } from '../server/src/environment-variables.ts';
-import { blocksOf } from './guides.ts';
-import { root } from './workspace.ts';
+import { blocksOf, repositoryRoot } from './guides.ts';
 
 interface Service {
   image?: string;
@@ -17,7 +16,7 @@ interface Service {
   stop_grace_period?: string;
 }
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const compose = parse(read('compose.yaml')) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
@@ -67,7 +66,7 @@ test('a public studio in containers has the sandbox that is named, or none', () 
 test('everything that compose.yaml names is there, and no image changes by itself', () => {
   const { services, volumes } = compose;
   for (const [name, { image, build, depends_on = [], ...service }] of Object.entries(services)) {
-    if (build) expect(existsSync(join(root, build, 'Dockerfile'))).toBe(true);
+    if (build) expect(existsSync(join(repositoryRoot, build, 'Dockerfile'))).toBe(true);
     else expect(image, name).toMatch(/:(?!latest)[\w.-]+$/);
     const needs = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
     expect(needs.filter((need) => !(need in services))).toEqual([]);
@@ -85,7 +84,7 @@ test('the Dockerfile sets what the server reads and starts what is there', () =>
   expect(file).toContain(`EXPOSE ${port}\n`);
   expect(file).toContain(`VOLUME ${dataDir}\n`);
   const command = JSON.parse(/^CMD (\[.*\])$/m.exec(file)?.[1] ?? '[]') as string[];
-  expect(existsSync(join(root, command.at(-1) ?? ''))).toBe(true);
+  expect(existsSync(join(repositoryRoot, command.at(-1) ?? ''))).toBe(true);
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   expect(file).toMatch(new RegExp(`^FROM node:${/\d+/.exec(engines.node)?.[0]}-`, 'm'));
 });

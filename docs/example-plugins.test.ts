@@ -4,11 +4,11 @@ import type { PluginManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
 import { pack } from '../plugins/kit/src/pack/pack.ts';
-import { root } from './workspace.ts';
+import { repositoryRoot } from './guides.ts';
 
-const folders = readdirSync(join(root, 'plugins'), { withFileTypes: true })
+const folders = readdirSync(join(repositoryRoot, 'plugins'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => join(root, 'plugins', name))
+  .map(({ name }) => join(repositoryRoot, 'plugins', name))
   .filter((folder) => readdirSync(folder).includes('plugin.json'));
 
 /** The files of TypeScript that an author wrote. */

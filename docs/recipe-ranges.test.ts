@@ -4,9 +4,9 @@ import { pluginLimits } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { maxRecipeLength } from '../engine/sandbox/plugin-protocol.ts';
 import { clampRecipe, type SafeRecipe } from '../engine/src/recipe/clamp-recipe.ts';
-import { root } from './workspace.ts';
+import { repositoryRoot } from './guides.ts';
 
-const text = readFileSync(join(root, 'plugins/sdk/src/recipe.ts'), 'utf8');
+const text = readFileSync(join(repositoryRoot, 'plugins/sdk/src/recipe.ts'), 'utf8');
 
 interface Field {
   owner: string;

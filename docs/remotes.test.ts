@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { RemoteCopy } from '../shell/e2e/remote-copy.ts';
-import { blocksOf } from './guides.ts';
-import { root } from './workspace.ts';
+import { blocksOf, repositoryRoot } from './guides.ts';
 
-const blocks = blocksOf(readFileSync(join(root, 'docs/writing-a-remote.md'), 'utf8'));
+const blocks = blocksOf(readFileSync(join(repositoryRoot, 'docs/writing-a-remote.md'), 'utf8'));
 const dir = await mkdtemp(join(tmpdir(), 'hocket-guide-'));
 const copy = await RemoteCopy.of('hello');
 afterAll(async () => {

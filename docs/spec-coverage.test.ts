@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { repositoryRoot } from './guides.ts';
 import { coveragePage, sentences, taggedTests, testsIn } from './spec-coverage.ts';
-import { root } from './workspace.ts';
 
 const all = sentences();
 const tests = taggedTests();
@@ -26,7 +26,7 @@ test('every sentence has a test or says why not yet', () => {
 });
 
 test('the table is what `npm run docs:coverage` writes', () => {
-  const written = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
+  const written = readFileSync(join(repositoryRoot, 'docs/spec-coverage.md'), 'utf8');
   expect(written).toBe(coveragePage(all, tests));
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './workspace.ts';
+import { repositoryRoot } from './guides.ts';
 
 /** A sentence of the specification. `later` says why nothing tests it yet. */
 export interface Sentence {
@@ -14,13 +14,13 @@ export interface Sentence {
 
 /** A test that names the sentences it shows. */
 export interface TaggedTest {
-  /** Relative to the root. */
+  /** Relative to the repositoryRoot. */
   file: string;
   title: string;
   ids: string[];
 }
 
-const table = join(root, 'docs/spec-coverage.md');
+const table = join(repositoryRoot, 'docs/spec-coverage.md');
 const testFile = /\.(test|spec)\.tsx?$/;
 const folders = ['plugins', 'engine', 'shell', 'remotes', 'server'];
 const tagged =
@@ -28,17 +28,19 @@ const tagged =
 
 /** The sentences, in the specification's order. */
 export function sentences(): Sentence[] {
-  return JSON.parse(readFileSync(join(root, 'docs/spec-sentences.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(repositoryRoot, 'docs/spec-sentences.json'), 'utf8'));
 }
 
 /** The tests that have a tag, by file. */
 export function taggedTests(): TaggedTest[] {
-  return testFiles().flatMap((file) => testsIn(file, readFileSync(join(root, file), 'utf8')));
+  return testFiles().flatMap((file) =>
+    testsIn(file, readFileSync(join(repositoryRoot, file), 'utf8')),
+  );
 }
 
 function testFiles(): string[] {
   return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => testFile.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
       .map((path) => `${folder}/${path}`)
       .sort(),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { palette } from '../plugins/sdk/src/theme/palette.ts';
-import { root } from './workspace.ts';
+import { repositoryRoot } from './guides.ts';
 
 test('the palette that themes are checked against is that of the stylesheet', () => {
-  const css = readFileSync(join(root, 'shell/ui/src/tokens.css'), 'utf8');
+  const css = readFileSync(join(repositoryRoot, 'shell/ui/src/tokens.css'), 'utf8');
   const form = /--color-([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g;
   const colors = [...css.matchAll(form)].map(
     ([, name = '', light, dark, both = '']) =>

@@ -18,10 +18,9 @@ import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
 import { englishTexts } from '../plugins/kit/src/check/check-translation.ts';
 import { pack } from '../plugins/kit/src/pack/pack.ts';
 import { readOptions } from '../plugins/kit/src/read-options.ts';
-import { blocksOf } from './guides.ts';
-import { root } from './workspace.ts';
+import { blocksOf, repositoryRoot } from './guides.ts';
 
-const guide = readFileSync(join(root, 'docs/writing-a-plugin.md'), 'utf8');
+const guide = readFileSync(join(repositoryRoot, 'docs/writing-a-plugin.md'), 'utf8');
 const blocks = (wanted: string) =>
   blocksOf(guide)
     .filter(({ language }) => language === wanted)
@@ -94,7 +93,9 @@ test('the figures that it tells of an instrument are those that hold', () => {
 });
 
 test('what one has to have, and how the tools are packed, is what package.json says', () => {
-  const { engines, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { engines, scripts } = JSON.parse(
+    readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
+  );
   expect(guide).toContain(`Node ${engines.node.replace('>=', '')} or newer`);
   expect([commands, Object.keys(scripts)]).toEqual([
     expect.arrayContaining(['npm run packages']),

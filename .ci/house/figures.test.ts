@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { figures } from './figures.ts';
+import { treeFigures } from './figures.ts';
 import { parseSource } from './source-files.ts';
 
 function measured(texts: Record<string, string>) {
   const files = Object.entries(texts).map(([path, text]) => parseSource(path, text));
-  return Object.fromEntries(figures(files).map((figure) => [figure.name.slice(6), figure]));
+  return Object.fromEntries(treeFigures(files).map((figure) => [figure.name.slice(6), figure]));
 }
 
 test('a short file that one file beside it imports is a crumb', () => {

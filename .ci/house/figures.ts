@@ -5,14 +5,14 @@ import { upwardImports } from './rooms.ts';
 import { fileResolver, type SourceFile } from './source-files.ts';
 
 /** One thing that stands behind a figure, and where it is. */
-export interface Finding {
+export interface FigureEntry {
   /** A folder, relative to the root. */
   folder: string;
   text: string;
 }
 
 /** How easily the tree is read, in one number. */
-export interface Figure {
+export interface TreeFigure {
   name: string;
   /** Undefined: not measured here. */
   value: number | undefined;
@@ -20,11 +20,11 @@ export interface Figure {
   bound?: number;
   /** True when the bound was reached, so that nothing may go over it again. */
   held?: boolean;
-  findings?: Finding[];
+  findings?: FigureEntry[];
 }
 
 /** Every figure of the tree as it stands. */
-export function figures(files: readonly SourceFile[]): Figure[] {
+export function treeFigures(files: readonly SourceFile[]): TreeFigure[] {
   const sources = files.filter(({ isTest }) => !isTest);
   const byLength = sources.toSorted((a, b) => a.lines - b.lines);
   const at = (share: number) => byLength[Math.floor((byLength.length - 1) * share)]?.lines ?? 0;
@@ -53,12 +53,12 @@ export function figures(files: readonly SourceFile[]): Figure[] {
   ];
 }
 
-function lengthOf({ path, lines }: SourceFile): Finding {
+function lengthOf({ path, lines }: SourceFile): FigureEntry {
   return { folder: dirname(path), text: `${path} (${lines} lines)` };
 }
 
 /** Files of at most 50 lines that one file alone imports, beside it: they could be part of it. */
-function crumbs(sources: readonly SourceFile[]): Finding[] {
+function crumbs(sources: readonly SourceFile[]): FigureEntry[] {
   const resolve = fileResolver(sources);
   const importers = new Map<string, Set<string>>();
   for (const { path, imports } of sources) {
@@ -75,7 +75,7 @@ function crumbs(sources: readonly SourceFile[]): Finding[] {
 }
 
 /** Names that several files declare and export, each for something of its own. */
-function sharedNames(files: readonly SourceFile[]): Finding[] {
+function sharedNames(files: readonly SourceFile[]): FigureEntry[] {
   const places = new Map<string, Map<string, string>>();
   for (const { path, exports } of files) {
     for (const { name, kind } of exports) {
@@ -102,7 +102,7 @@ function packagesOf(paths: readonly string[]): string {
   return [...new Set(names)].sort().join(' and ');
 }
 
-function spreads(files: readonly SourceFile[]): Finding[] {
+function spreads(files: readonly SourceFile[]): FigureEntry[] {
   return files.flatMap(({ path, spreads }) =>
     spreads.map((line) => ({ folder: dirname(path), text: `${path}:${line}` })),
   );

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Figure, type Finding, figures } from './figures.ts';
+import { type FigureEntry, type TreeFigure, treeFigures } from './figures.ts';
 import { sourceFiles } from './source-files.ts';
 
 /**
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 });
 
-const all = figures(sourceFiles());
+const all = treeFigures(sourceFiles());
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 if (values.list) {
@@ -30,13 +30,13 @@ if (values.list) {
 const broken = all.filter(({ held, value = 0, bound = value }) => held && value > bound);
 if (values.check && broken.length > 0) process.exitCode = 1;
 
-function line({ name, value, bound }: Figure): string {
+function line({ name, value, bound }: TreeFigure): string {
   const wanted = bound === undefined ? '' : `  (at most ${bound})`;
   return `${name.padEnd(20)}${String(value ?? 'not measured').padStart(8)}${wanted}`;
 }
 
 /** By folder, each with how many there are. */
-function listed(findings: readonly Finding[]): string {
+function listed(findings: readonly FigureEntry[]): string {
   return [...new Set(findings.map(({ folder }) => folder))]
     .sort()
     .flatMap((folder) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
-import type { Finding } from './figures.ts';
+import type { FigureEntry } from './figures.ts';
 import { fileResolver, type SourceFile } from './source-files.ts';
 
 /** The rooms of a folder: one that is higher may import from all that are lower, none from one beside or above it. */
@@ -36,7 +36,7 @@ export function roomOf({ folder, floors }: House, path: string): string | undefi
 }
 
 /** Every import of a room from one that is not below it. Tests may look anywhere. */
-export function upwardImports(files: readonly SourceFile[], all = houses()): Finding[] {
+export function upwardImports(files: readonly SourceFile[], all = houses()): FigureEntry[] {
   const resolve = fileResolver(files);
   return all.flatMap((house) => {
     const floorOf = (room: string) => house.floors.findIndex((rooms) => rooms.includes(room));

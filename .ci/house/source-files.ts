@@ -50,7 +50,7 @@ export function paths(folder: string, leftOut: ReadonlySet<string> = foreign): s
 
 /** True for a test, and for what serves only tests and benchmarks. */
 export function isTestPath(path: string): boolean {
-  return /\.(test|bench)\.tsx?$|\/(testing|bench|e2e)\//.test(path);
+  return /\.(test|bench)\.tsx?$|\/(testing|bench|e2e|reliability)\//.test(path);
 }
 
 /** The files of TypeScript of every workspace, of the checks, the documentation and the root. */

@@ -2,7 +2,7 @@ import { type HtmlRspackPluginOptions, rspack } from '@rspack/core';
 import { FontPreloads } from './font-preloads.ts';
 
 /** The shell's entries, each a page of its own. */
-export const pages = {
+export const pageEntries = {
   main: './src/main.tsx',
   visitor: './src/visitor.tsx',
   embed: './src/embed/embed.ts',
@@ -37,7 +37,7 @@ export const pagePlugins = [
   page('embed', './src/embed/embed.html', 'embed.html'),
 ];
 
-function page(entry: keyof typeof pages, template: string, filename?: string) {
+function page(entry: keyof typeof pageEntries, template: string, filename?: string) {
   const options: HtmlRspackPluginOptions = {
     template,
     chunks: [entry],

@@ -1,9 +1,9 @@
+import type { Measurement } from '@hocket/plugin-kit/testing/bench-report';
 import { measureConformance } from '../src/code/testing/conformance.ts';
 import { openStudio } from '../src/code/testing/studio.ts';
-import type { EngineMeasurement } from './measure.ts';
 
 /** How many of Strudel's documented examples give its own events. */
-export async function conformance(): Promise<EngineMeasurement[]> {
+export async function conformance(): Promise<Measurement[]> {
   const studio = await openStudio();
   try {
     const { conformant, examples, failing } = await measureConformance(studio, Date.now() % 1e6);

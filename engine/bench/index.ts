@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { type Measurement, machine, writeSection } from '@hocket/plugin-kit/testing/bench-report';
 import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import { conformance } from './conformance.ts';
-import { type EngineMeasurement, full, measureEngine, quick } from './measure.ts';
+import { full, measureEngine, quick } from './measure.ts';
 import { openEngineBench } from './open-bench.ts';
-import { engineMachine, engineTable } from './table.ts';
-import { writeEngineTable } from './write-table.ts';
+import { engineTable } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -25,12 +25,12 @@ const say = (text: string) => {
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   process.stderr.write(`${seconds.padStart(4)} s  ${text}\n`);
 };
-const tell = ({ name, value, note = '' }: EngineMeasurement) =>
+const tell = ({ name, value, note = '' }: Measurement) =>
   say(`${name} ${Number(value.toFixed(3))}  ${note}`);
 
 await buildApps();
 const bench = await openEngineBench(say);
-const found: EngineMeasurement[] = [];
+const found: Measurement[] = [];
 try {
   found.push(
     ...(await measureEngine(bench.page, options.quick ? quick : full, options.only, tell)),
@@ -43,9 +43,9 @@ if (/conformant|examples/.test(options.only || 'conformant')) {
   for (const each of examples) tell(each);
   found.push(...examples);
 }
-const place = engineMachine(bench.browser.version());
+const place = machine(`Chromium ${bench.browser.version()}`);
 const how = options.quick ? ', with `-- --quick`' : '';
 const text = `Measured on ${place}${how}.\n\n${engineTable(found)}`;
-if (options.write) await writeEngineTable(text);
+if (options.write) await writeSection('docs/engine.md', 'benchmark', text);
 const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
 process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);

@@ -1,3 +1,4 @@
+import type { Measurement } from '@hocket/plugin-kit/testing/bench-report';
 import type { Page } from '@playwright/test';
 import type { Versus } from './page/versus.ts';
 
@@ -43,13 +44,6 @@ export const quick: Effort = {
   pluginRounds: 50,
 };
 
-/** A figure, and how it was come by. */
-export interface EngineMeasurement {
-  name: string;
-  value: number;
-  note?: string;
-}
-
 /**
  * Measures in one page, one figure after the other; `only` is a part of the names that are wanted.
  * `tell` hears each figure as soon as it is there.
@@ -58,9 +52,9 @@ export async function measureEngine(
   page: Page,
   effort: Effort,
   only: string,
-  tell: (found: EngineMeasurement) => void,
-): Promise<EngineMeasurement[]> {
-  const found: EngineMeasurement[] = [];
+  tell: (found: Measurement) => void,
+): Promise<Measurement[]> {
+  const found: Measurement[] = [];
   const wanted = (name: string) => name.toLowerCase().includes(only.toLowerCase());
   const add = (name: string, value: number, note?: string) => {
     const each = { name: `engine.${name}`, value, note };

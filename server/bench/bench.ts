@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** A server under measurement, its database in a process of its own. */
-export interface Bench {
+export interface ServerBench {
   server: Launched;
   database: Launched;
   /** For the driver. */
@@ -26,7 +26,7 @@ export interface Bench {
 }
 
 /** Starts the database and the server, on a folder that stays or on an empty one that goes with it. */
-export async function openBench(folder?: string): Promise<Bench> {
+export async function openServerBench(folder?: string): Promise<ServerBench> {
   const dir = folder ?? (await mkdtemp(join(tmpdir(), 'hocket-bench-')));
   const launched: Launched[] = [];
   const add = async (script: string, ...args: string[]) => {

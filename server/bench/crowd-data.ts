@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { idFrom } from '../src/random-id.ts';
 import { beginningsOf, kindKey, searchable } from '../src/services/lists/search-terms.ts';
 import { pluginDraft } from '../src/testing/plugin-draft.ts';
-import type { Bench, Person } from './bench.ts';
+import type { Person, ServerBench } from './bench.ts';
 
 /** Words that names are made of: every other project has the first. */
 const words = ['rain', 'dusk', 'bell', 'tram', 'fern', 'salt', 'moth', 'reed', 'kite', 'pine'];
@@ -25,7 +25,7 @@ export interface CrowdData {
 type Doc = { _id: string } & Record<string, unknown>;
 
 /** Copies a project, a user and a plugin until there are so many, with other names, tags, owners, moments and counts. */
-export async function crowdData(bench: Bench, projects: number): Promise<CrowdData> {
+export async function crowdData(bench: ServerBench, projects: number): Promise<CrowdData> {
   const person = await bench.signUp('crowded');
   const { id } = await person.client.createProject({ name: 'rain', isPublic: true }, 'model');
   const client = await new mongo.MongoClient(bench.uri).connect();

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import type { Bench } from './bench.ts';
+import type { ServerBench } from './bench.ts';
 import { median, timed } from './measure.ts';
 
 /** A deep cursor page beside the first one. */
@@ -17,7 +17,11 @@ const limit = 20;
 const batch = 5000;
 
 /** Gives one person `projects` projects, walks to the middle by cursors, and reads there and at the start in turns. */
-export async function deepPage(bench: Bench, projects: number, rounds: number): Promise<DeepPage> {
+export async function deepPage(
+  bench: ServerBench,
+  projects: number,
+  rounds: number,
+): Promise<DeepPage> {
   const { id: owner, client } = await bench.signUp('hoarder');
   const { id } = await client.createProject({ name: 'Song' }, 'model');
   const mongoClient = await new mongo.MongoClient(bench.uri).connect();

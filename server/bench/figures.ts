@@ -1,5 +1,5 @@
 /** What the benchmark measures, in the order of its table. */
-export const figures: readonly Figure[] = [
+export const apiFigures: readonly Figure[] = [
   {
     name: 'api.listCpuRatio',
     meaning: 'CPU of the signed-in project list, 20 projects of 4 kB / bare handler',
@@ -59,11 +59,4 @@ interface Figure {
   meaning: string;
   /** Missing when it is only told. */
   atMost?: number;
-}
-
-/** A figure's value, and how it was come by. */
-export interface Measurement {
-  name: string;
-  value: number;
-  note: string;
 }

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBench } from './bench.ts';
-import { figures } from './figures.ts';
+import { machine, markdownTable, writeSection } from '@hocket/plugin-kit/testing/bench-report';
+import { openServerBench } from './bench.ts';
+import { apiFigures } from './figures.ts';
 import { measureFigures } from './measure-figures.ts';
-import { machine, markdownTable } from './table.ts';
-import { writeSection } from './write-section.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -24,10 +23,10 @@ const { values: options } = parseArgs({
 /** How it goes is told on stderr, where it does not mix with the answer. */
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
-const bench = await openBench(options.data && resolve(options.data));
+const bench = await openServerBench(options.data && resolve(options.data));
 try {
   const found = await measureFigures(bench, options, say);
-  const rows = figures.map(({ name, meaning, atMost }) => {
+  const rows = apiFigures.map(({ name, meaning, atMost }) => {
     const { value, note = '' } = found.find((each) => each.name === name) ?? {};
     if (value === undefined) return [name, meaning, 'not measured', `${atMost ?? ''}`, '', ''];
     const holds = atMost === undefined ? '' : value <= atMost ? 'yes' : 'no';
@@ -39,7 +38,7 @@ try {
   );
   const how = options.quick ? ', with `-- --quick`' : '';
   const text = `Measured on ${machine()}${how}.\n\n${table}`;
-  if (options.write) await writeSection('benchmark', text);
+  if (options.write) await writeSection('docs/reliability.md', 'benchmark', text);
   const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);
 } finally {

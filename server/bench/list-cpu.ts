@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Bench, Person } from './bench.ts';
+import type { Person, ServerBench } from './bench.ts';
 import { median } from './measure.ts';
 import type { Launched } from './processes/launch.ts';
 
@@ -16,7 +16,7 @@ const projects = 20;
 const projectBytes = 4000;
 
 /** A person with twenty projects of 4 kB. */
-export async function withProjects({ signUp }: Bench, name: string): Promise<Person> {
+export async function withProjects({ signUp }: ServerBench, name: string): Promise<Person> {
   const person = await signUp(name);
   for (let i = 0; i < projects; i++) {
     const { id, rev, ...rest } = await person.client.createProject({ name: `Song ${i}` }, `${i}`);
@@ -27,7 +27,11 @@ export async function withProjects({ signUp }: Bench, name: string): Promise<Per
 }
 
 /** Both in turns, `rounds` of `requests` each. */
-export async function listCpu(bench: Bench, rounds: number, requests: number): Promise<ListCpu> {
+export async function listCpu(
+  bench: ServerBench,
+  rounds: number,
+  requests: number,
+): Promise<ListCpu> {
   const person = await withProjects(bench, 'lister');
   const bare = await bench.bare(person.id);
   const ours = () => cpuPerRequest(bench.server, '/projects', person.headers, requests);
@@ -57,7 +61,7 @@ export interface ListToProfile {
 
 /** Both in turns, `rounds` of `requests` each. */
 export async function listToProfile(
-  bench: Bench,
+  bench: ServerBench,
   rounds: number,
   requests: number,
 ): Promise<ListToProfile> {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Bench } from './bench.ts';
+import type { ServerBench } from './bench.ts';
 import { withProjects } from './list-cpu.ts';
 
 /** What 64 connections that list their projects are given. */
@@ -11,7 +11,7 @@ export interface Load {
 }
 
 /** Lists over 64 connections for some seconds. */
-export async function load(bench: Bench, seconds: number): Promise<Load> {
+export async function load(bench: ServerBench, seconds: number): Promise<Load> {
   const { headers } = await withProjects(bench, 'crowd');
   const { requests, latency, non2xx, errors } = await autocannon({
     url: `${bench.server.url}/projects`,

@@ -1,7 +1,7 @@
 import { createClient } from '@hocket/api';
 import { verify } from '@node-rs/argon2';
 import { mongo } from 'mongoose';
-import type { Bench } from './bench.ts';
+import type { ServerBench } from './bench.ts';
 import { median, timed } from './measure.ts';
 
 /** How long a login takes, and the bare hash, in milliseconds. */
@@ -13,7 +13,7 @@ export interface LoginTime {
 }
 
 /** Both in turns, one at a time. */
-export async function loginTime(bench: Bench, rounds: number): Promise<LoginTime> {
+export async function loginTime(bench: ServerBench, rounds: number): Promise<LoginTime> {
   const { registration } = await bench.signUp('comer');
   const { email, password } = registration;
   const known = await storedHash(bench.uri, email);

@@ -1,7 +1,7 @@
-import type { Bench } from './bench.ts';
+import type { Measurement } from '@hocket/plugin-kit/testing/bench-report';
+import type { ServerBench } from './bench.ts';
 import { type CrowdData, crowdData } from './crowd-data.ts';
 import { deepPage } from './deep-page.ts';
-import type { Measurement } from './figures.ts';
 import { listCpu, listToProfile } from './list-cpu.ts';
 import { load } from './load.ts';
 import { loginTime } from './login-time.ts';
@@ -33,7 +33,7 @@ const rough = {
 
 /** Measures one figure after the other; `only` is a part of the names that are wanted. `say` hears each at once. */
 export async function measureFigures(
-  bench: Bench,
+  bench: ServerBench,
   { quick, only }: { quick: boolean; only: string },
   say: (text: string) => void,
 ): Promise<Measurement[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { request } from 'node:http';
-import type { Bench } from './bench.ts';
+import type { ServerBench } from './bench.ts';
 import { timed } from './measure.ts';
 
 /** How a server stands a crowd, and how soon it has got over it. */
@@ -31,7 +31,7 @@ const leaver = 4;
 const patience = 50;
 
 /** 64 searchers from 64 addresses who never pause, for so many seconds; some leave before they are answered. */
-export async function recovery(bench: Bench, seconds: number): Promise<Recovery> {
+export async function recovery(bench: ServerBench, seconds: number): Promise<Recovery> {
   const { origin, port } = new URL(bench.server.url);
   const saver = await bench.signUp('saver');
   const end = new AbortController();

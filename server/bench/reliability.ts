@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
+import { machine, markdownTable, writeSection } from '@hocket/plugin-kit/testing/bench-report';
 import { measureReliability } from '../src/reliability/measure-reliability.ts';
-import { machine, markdownTable } from './table.ts';
-import { writeSection } from './write-section.ts';
 
 const { values: options } = parseArgs({
   // Also puts the table into docs/reliability.md.
@@ -16,5 +15,5 @@ const rows = (await measureReliability()).map(({ experiment, found, must, holds 
 ]);
 const table = markdownTable(['what is done', 'what came of it', 'must be', 'holds'], rows);
 const text = `Measured on ${machine()}.\n\n${table}`;
-if (options.write) await writeSection('reliability', text);
+if (options.write) await writeSection('docs/reliability.md', 'reliability', text);
 process.stdout.write(`${text}\n`);

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import type { Bench } from './bench.ts';
+import type { ServerBench } from './bench.ts';
 import type { CrowdData } from './crowd-data.ts';
 import { type ListAsked, lists } from './lists.ts';
 import { median, timed } from './measure.ts';
@@ -26,7 +26,11 @@ export interface WorstList {
 const limit = 20;
 
 /** Asks for every order of everything, by one key and by several: the first pages, the following ones, and deep ones. */
-export async function worstList(bench: Bench, data: CrowdData, rounds: number): Promise<WorstList> {
+export async function worstList(
+  bench: ServerBench,
+  data: CrowdData,
+  rounds: number,
+): Promise<WorstList> {
   const client = await new mongo.MongoClient(bench.uri).connect();
   const get = async (path: string, isSigned = false) => {
     const headers = isSigned ? data.person.headers : {};

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hocket/api';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { codeOf, messageOf } from '@hocket/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
@@ -13,7 +14,6 @@ import { failure } from './testing/failed.ts';
 import { picture } from './testing/pictures.ts';
 import { findRedis, redisServer } from './testing/redis-server.ts';
 import { type S3Server, s3Server } from './testing/s3/s3-server.ts';
-import { freePort } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
 let dir: string;

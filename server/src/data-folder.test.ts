@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createClient } from '@hocket/api';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { checkStore, openStore, runningStore } from '@hocket/store';
 import { open as openLmdb } from 'lmdb';
 import { mongo } from 'mongoose';
@@ -14,7 +15,7 @@ import { exportDatabase } from './database/export-database.ts';
 import { importDatabase } from './database/import-database.ts';
 import { inLab } from './reliability/lab.ts';
 import { programArguments } from './testing/programs.ts';
-import { freePort, serverProcess } from './testing/server-process.ts';
+import { serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

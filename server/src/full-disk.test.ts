@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@hocket/api';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { codeOf } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { picture } from './testing/pictures.ts';
 import { pluginDraft, wav } from './testing/plugin-draft.ts';
-import { freePort, type ServerProcess, serverProcess } from './testing/server-process.ts';
+import { type ServerProcess, serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
 const run = promisify(execFile);

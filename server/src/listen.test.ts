@@ -1,7 +1,7 @@
 import { codeOf, messageOf } from '@hocket/sdk';
+import { deferred } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { hostsFor, listen } from './listen.ts';
-import { deferred } from './testing/deferred.ts';
 
 test.each([
   ['http://localhost:8080', undefined, ['127.0.0.1', '::1']],

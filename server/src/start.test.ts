@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hocket/api';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { newProject, newStep } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { inLab } from './reliability/lab.ts';
 import { throughTsx } from './testing/programs.ts';
-import { freePort } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
 const clientOf = (port: number, token?: string) =>

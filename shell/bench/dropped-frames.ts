@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Bench } from './open-bench.ts';
+import type { StudioBench } from './open-bench.ts';
 
 /** Frames a second that the browser draws. */
 const rate = 60;
@@ -8,7 +8,7 @@ const rate = 60;
  * Plays a full grid with the visualizer in sight and answers how many more frames are dropped than by an animation
  * loop in an empty page, in percentage points. The two take turns, as other work on the machine costs both.
  */
-export async function droppedFrames(bench: Bench, rounds: number, seconds: number) {
+export async function droppedFrames(bench: StudioBench, rounds: number, seconds: number) {
   const { page, studio } = await bench.openStudio();
   const empty = await (await bench.newVisitor()).newPage();
   await empty.goto('about:blank');

@@ -1,5 +1,5 @@
 /** What the benchmark measures, in the order of its table. */
-export const figures: readonly Figure[] = [
+export const studioFigures: readonly Figure[] = [
   {
     name: 'web.toggleRenders',
     meaning: 'most components that a click on a cell of a 64×64 grid renders',
@@ -65,11 +65,4 @@ interface Figure {
   meaning: string;
   /** The goal. */
   atMost: number;
-}
-
-/** A figure, and how it was come by. */
-export interface Measurement {
-  name: string;
-  value: number;
-  note: string;
 }

@@ -1,8 +1,8 @@
 import type { Recording } from '../e2e/onsets.ts';
 import { listenTo, recorded } from '../e2e/recorder.ts';
-import type { StudioPage } from '../e2e/studio-page.ts';
+import type { StudioDriver } from '../e2e/studio-driver.ts';
 import { type Attack, attacks, beat } from './attacks.ts';
-import type { Bench } from './open-bench.ts';
+import type { StudioBench } from './open-bench.ts';
 
 /** ms that are listened to before and under an attack, and between two clicks. */
 const times = { before: 4000, under: 6000, click: 200 };
@@ -28,7 +28,7 @@ export interface Hostile {
  * less the longest of the beat before it.
  */
 export async function hostile(
-  bench: Bench,
+  bench: StudioBench,
   quick: boolean,
   say: (text: string) => void,
 ): Promise<Hostile> {
@@ -46,7 +46,7 @@ export async function hostile(
   return { gaps, clicks, click: percentile(all), plainClick: percentile(plain) };
 }
 
-async function suffered(bench: Bench, { code, lasts = times.under }: Attack, quick: boolean) {
+async function suffered(bench: StudioBench, { code, lasts = times.under }: Attack, quick: boolean) {
   const { page, studio } = await bench.openStudio(listenTo);
   try {
     await studio.write(beat);
@@ -69,7 +69,7 @@ async function suffered(bench: Bench, { code, lasts = times.under }: Attack, qui
 }
 
 /** Clicks the project's menu again and again for so many ms, and answers the ms that each took. */
-async function clicksFor({ page, header }: StudioPage, ms: number): Promise<number[]> {
+async function clicksFor({ page, header }: StudioDriver, ms: number): Promise<number[]> {
   const button = header.getByRole('button', { name: /project/i }).first();
   const { x, y, width, height } = (await button.boundingBox()) ?? {
     x: 0,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { machine, writeSection } from '@hocket/plugin-kit/testing/bench-report';
 import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import { measure } from './measure.ts';
-import { openBench } from './open-bench.ts';
-import { machine, table } from './table.ts';
-import { writeTable } from './write-table.ts';
+import { openStudioBench } from './open-bench.ts';
+import { studioTable } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -23,12 +23,12 @@ const say = (text: string) => void process.stderr.write(`${text}\n`);
 console.log = say;
 
 await buildApps();
-const bench = await openBench();
+const bench = await openStudioBench();
 try {
   const found = await measure(bench, options, say);
   const how = options.quick ? ', with `-- --quick`' : '';
-  const text = `Measured on ${machine(bench.browser.version())}${how}.\n\n${table(found)}`;
-  if (options.write) await writeTable(text);
+  const text = `Measured on ${machine(`Chromium ${bench.browser.version()}`)}${how}.\n\n${studioTable(found)}`;
+  if (options.write) await writeSection('docs/studio-performance.md', 'benchmark', text);
   const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);
 } finally {

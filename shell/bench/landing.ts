@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Bench } from './open-bench.ts';
+import type { StudioBench } from './open-bench.ts';
 import { firstCell, scriptsUntil } from './scripts.ts';
 
 /** A phone, a tablet and a desk. */
@@ -24,7 +24,7 @@ export interface Landing {
 }
 
 /** Visits the landing page at each width, without an account and with nothing cached. */
-export async function landing(bench: Bench): Promise<Landing> {
+export async function landing(bench: StudioBench): Promise<Landing> {
   const shifts: number[] = [];
   const strangers: string[] = [];
   for (const width of widths) {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { Bench } from './open-bench.ts';
+import type { StudioBench } from './open-bench.ts';
 import { firstCell, scriptsUntil } from './scripts.ts';
 
 /** Scripts that the studio asks for until its grid can be clicked, by somebody who is signed in and has nothing cached. */
-export async function scriptsUntilGrid(bench: Bench): ReturnType<typeof scriptsUntil> {
+export async function scriptsUntilGrid(bench: StudioBench): ReturnType<typeof scriptsUntil> {
   const context = await bench.newVisitor();
   const scripts = await scriptsUntil(await context.newPage(), `${bench.url}/studio`, firstCell);
   await context.close();
@@ -14,7 +14,7 @@ export async function scriptsUntilGrid(bench: Bench): ReturnType<typeof scriptsU
  * Serial round trips until a click on the grid is answered, and until all panels are there, the page itself counted:
  * how many times as much later that is as every request is made to wait.
  */
-export async function requestDepth(bench: Bench): Promise<{ grid: number; all: number }> {
+export async function requestDepth(bench: StudioBench): Promise<{ grid: number; all: number }> {
   // A remote has three seconds to come, however many round trips it takes.
   const waits = [200, 1000] as const;
   const [short, long] = [await timed(bench, waits[0]), await timed(bench, waits[1])];
@@ -24,7 +24,7 @@ export async function requestDepth(bench: Bench): Promise<{ grid: number; all: n
 }
 
 /** Milliseconds until the grid works, and until no panel is loading, when every request waits for `wait` more. */
-async function timed(bench: Bench, wait: number): Promise<{ grid: number; all: number }> {
+async function timed(bench: StudioBench, wait: number): Promise<{ grid: number; all: number }> {
   const context = await bench.newVisitor();
   await context.route('**/*', async (route) => {
     await new Promise((done) => setTimeout(done, wait));

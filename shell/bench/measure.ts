@@ -1,15 +1,15 @@
+import type { Measurement } from '@hocket/plugin-kit/testing/bench-report';
 import { droppedFrames } from './dropped-frames.ts';
-import type { Measurement } from './figures.ts';
 import { hostile } from './hostile.ts';
 import { landing } from './landing.ts';
 import { requestDepth, scriptsUntilGrid } from './loading.ts';
-import type { Bench } from './open-bench.ts';
+import type { StudioBench } from './open-bench.ts';
 import { stepRenders, toggleRenders } from './renders.ts';
 import { runToHighlight } from './run-to-highlight.ts';
 
 /** Measures one figure after the other; `only` is a part of the names that are wanted. `say` hears each at once. */
 export async function measure(
-  bench: Bench,
+  bench: StudioBench,
   { quick, only }: { quick: boolean; only: string },
   say: (text: string) => void,
 ): Promise<Measurement[]> {

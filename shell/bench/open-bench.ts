@@ -4,11 +4,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { decodeBomb } from '../e2e/decode-bomb.ts';
 import { Product } from '../e2e/product.ts';
 import { SampleServer } from '../e2e/sample-server.ts';
-import { StudioPage } from '../e2e/studio-page.ts';
+import { StudioDriver } from '../e2e/studio-driver.ts';
 import { countRenders } from './count-renders.ts';
 
 /** A product with a signed-in musician who has saved the largest grid there is. */
-export interface Bench {
+export interface StudioBench {
   browser: Browser;
   url: string;
   /** A browser that has visited nothing, already signed in. */
@@ -16,7 +16,9 @@ export interface Bench {
   /** URL of a file of 25 kB, on a host that samples may come from, that decodes to 1.4 GB. */
   bomb: string;
   /** The studio with its engine ready, after `prepare` of its page; renders are counted in it. */
-  openStudio(prepare?: (page: Page) => Promise<void>): Promise<{ page: Page; studio: StudioPage }>;
+  openStudio(
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<{ page: Page; studio: StudioDriver }>;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export interface Bench {
 export const largest = 'As large as can be';
 
 /** Starts the built product on an empty folder and a browser, and signs up. */
-export async function openBench(): Promise<Bench> {
+export async function openStudioBench(): Promise<StudioBench> {
   const samples = await SampleServer.start({ '/bomb.flac': ['audio/flac', decodeBomb(25_000)] });
   const product = await Product.start({ SAMPLE_HOSTS: samples.origin });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
@@ -36,7 +38,7 @@ export async function openBench(): Promise<Bench> {
   try {
     const first = await browser.newContext();
     const page = await first.newPage();
-    await new StudioPage(page, product.url).signUp();
+    await new StudioDriver(page, product.url).signUp();
     await saveLargest(page);
     const storageState = await first.storageState();
     await first.close();
@@ -56,7 +58,7 @@ export async function openBench(): Promise<Bench> {
         const page = await (await newVisitor()).newPage();
         await prepare?.(page);
         await page.addInitScript(countRenders);
-        const studio = new StudioPage(page, product.url);
+        const studio = new StudioDriver(page, product.url);
         await page.goto(`${product.url}/studio`);
         await page.getByText('Ready', { exact: true }).waitFor({ timeout: 60_000 });
         return { page, studio };

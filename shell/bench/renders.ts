@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Bench, largest } from './open-bench.ts';
+import { largest, type StudioBench } from './open-bench.ts';
 
 /** Components rendered, and which. */
 export interface Renders {
@@ -8,7 +8,7 @@ export interface Renders {
 }
 
 /** Clicks cells all over a grid of 64 × 64 and answers the most that one click rendered, the focus's way included. */
-export async function toggleRenders(bench: Bench): Promise<Renders> {
+export async function toggleRenders(bench: StudioBench): Promise<Renders> {
   const { page, studio } = await bench.openStudio();
   await studio.header
     .getByRole('button', { name: /project/i })
@@ -35,7 +35,7 @@ export async function toggleRenders(bench: Bench): Promise<Renders> {
 }
 
 /** Plays a full grid for some cycles and answers how many components one step renders. */
-export async function stepRenders(bench: Bench, cycles: number): Promise<Renders> {
+export async function stepRenders(bench: StudioBench, cycles: number): Promise<Renders> {
   const { page, studio } = await bench.openStudio();
   await studio.click('Kick', [1, 5, 9, 13]);
   await studio.click('Hi-Hat', [3, 7, 11, 15]);

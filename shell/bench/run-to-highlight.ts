@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Bench } from './open-bench.ts';
+import type { StudioBench } from './open-bench.ts';
 
 /** Two programs of 32 events a cycle. They light different lines, so that one's light is not taken for the other's. */
 const programs = ['s("hh*32")', '\n\n\ns("bd*32")'] as const;
@@ -9,7 +9,7 @@ const programs = ['s("hh*32")', '\n\n\ns("bd*32")'] as const;
  * fragment of the new text that lights up.
  */
 export async function runToHighlight(
-  bench: Bench,
+  bench: StudioBench,
   runs: number,
 ): Promise<{ median: number; worst: number }> {
   const { page, studio } = await bench.openStudio();

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { mailedLink } from './mailed-link.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const email = (studio: StudioPage) => `${studio.name}@example.org`;
+const email = (studio: StudioDriver) => `${studio.name}@example.org`;
 
-async function signIn(page: Page, studio: StudioPage, password = studio.password): Promise<void> {
+async function signIn(page: Page, studio: StudioDriver, password = studio.password): Promise<void> {
   await page.getByLabel('Email').fill(email(studio));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -33,7 +33,7 @@ test('from sign-up by the welcome into the studio, out again, and back with a ne
   page,
   product,
 }) => {
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   await page.goto(`${product.url}/studio?from=here`);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await studio.fillInSignUp();
@@ -101,7 +101,7 @@ test('from sign-up by the welcome into the studio, out again, and back with a ne
 });
 
 test('the mailed link verifies the address, once', async ({ page, product }) => {
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   await studio.signUp();
   const link = await mailedLink(product.dataDir, email(studio), '/verify-email');
   await page.goto(link);
@@ -118,7 +118,7 @@ test('two tabs: signed out in one is signed out in the other, and whoever comes 
   product,
 }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
-  const ada = new StudioPage(first, product.url);
+  const ada = new StudioDriver(first, product.url);
   await ada.signUp();
   await ada.header.getByLabel('Project name').fill('A secret of Ada');
   await ada.header.getByLabel('Project name').press('Enter');
@@ -130,7 +130,7 @@ test('two tabs: signed out in one is signed out in the other, and whoever comes 
   await expect(second.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(await first.evaluate(() => localStorage.getItem('hocket.auth.accessToken'))).toBeNull();
 
-  const bob = new StudioPage(first, product.url);
+  const bob = new StudioDriver(first, product.url);
   await bob.signUpByHand();
   await expect(second).toHaveURL(`${product.url}/studio`);
   for (const page of [first, second]) {
@@ -153,7 +153,7 @@ test('a server that fails is told in one banner, what was typed stays, and a sig
   page,
   product,
 }) => {
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   await studio.signUp();
   await signOut(page);
   const banner = main(page).getByRole('alert');
@@ -193,7 +193,7 @@ test('tokens are renewed once for many calls, and a refused renewal leads to sig
   page,
   product,
 }) => {
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   await studio.signUp();
   const kept = () =>
     page.evaluate(() => ({
@@ -233,7 +233,7 @@ test('while it is checked who is there a sentence stands; what is nowhere has a 
   page,
   product,
 }) => {
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   await studio.signUp();
   await page.route('**/api/users/profile', async (route) => {
     await new Promise((done) => setTimeout(done, 2000));

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { ModelProcess } from './model-process.ts';
-import { louder, onsetsOf } from './onsets.ts';
+import { louder, recordedOnsets } from './onsets.ts';
 import { Product } from './product.ts';
 import { hear, record } from './recorder.ts';
-import type { StudioPage } from './studio-page.ts';
+import type { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 /** The assistant as a person finds it. */
@@ -32,7 +32,7 @@ class AssistantSide {
 }
 
 /** The program that the grid shows, and its tempo: with both, the music. */
-async function musicIn(studio: StudioPage) {
+async function musicIn(studio: StudioDriver) {
   const { page, bpm } = studio;
   await page.getByRole('tab', { name: 'Live Code' }).click();
   await expect(page.locator('.ace_content')).toBeVisible();
@@ -60,7 +60,7 @@ test('from an empty project: a prompt, heard, two layers taken, changed in words
   await expect(assistant.proposal.getByText('120 → 132 BPM')).toBeVisible();
 
   await assistant.button('Listen').click();
-  await hear(page, (heard) => louder(0.05)(heard) && onsetsOf(heard, 2).length > 3);
+  await hear(page, (heard) => louder(0.05)(heard) && recordedOnsets(heard, 2).length > 3);
   await expect(studio.grid.locator('[aria-pressed="true"]')).toHaveCount(0);
 
   const boxes = assistant.proposal.getByRole('checkbox');
@@ -180,7 +180,7 @@ modelTest(
       await expect(assistant.proposal).toHaveCount(0);
       await expect(assistant.side.getByRole('textbox')).toHaveValue('a beat');
       // Four snares a bar at 120 bpm: every half second, none left out.
-      const onsets = onsetsOf(await recording);
+      const onsets = recordedOnsets(await recording);
       const gaps = onsets.slice(1).map((onset, index) => onset - (onsets[index] ?? 0));
       expect(onsets.length).toBeGreaterThan(8);
       expect(Math.max(...gaps)).toBeLessThan(0.52);

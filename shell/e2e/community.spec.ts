@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import type { Page } from '@playwright/test';
 import { fourToTheFloor, Musician } from './musician.ts';
 import { hasOnsets } from './onsets.ts';
-import { freePort } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
 import { expect, test } from './test.ts';
 

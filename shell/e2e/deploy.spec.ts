@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { test as base, type Page } from '@playwright/test';
 import { folderDigest } from './folder-digest.ts';
-import { freePort, Product } from './product.ts';
+import { Product } from './product.ts';
 import { deployToken, RemoteCopy } from './remote-copy.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -24,7 +25,7 @@ base(
     try {
       const before = shell();
       const token = await deployToken('visualizer', product);
-      const studio = new StudioPage(page, product.url);
+      const studio = new StudioDriver(page, product.url);
       await studio.signUp();
       await expect(heading(page, 'Audio Visualizer')).toBeVisible();
 
@@ -96,7 +97,7 @@ test('one changed byte in any file of a panel, and nothing of that file runs', a
     .map(({ file }) => file);
   const lazy: string[] = [...js.async, ...css.async].filter((file) => !texts.includes(file));
   expect(lazy.length).toBeGreaterThan(1);
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   await studio.signUp();
   for (const file of [...eager, ...lazy]) {
     const address = `**/remotes/grid/${file}`;

@@ -1,12 +1,12 @@
 import { Product } from './product.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 // @spec projects.load projects.save
 test('a saved project survives kill -9 with grid, code and bpm', async ({ page }) => {
   const product = await Product.start();
   try {
-    const studio = new StudioPage(page, product.url);
+    const studio = new StudioDriver(page, product.url);
     await studio.signUp();
     await studio.setBpm(97);
     await studio.click('Kick', [1, 5]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { endsSilent, hasOnsets, lasts, louder, peakOf } from './onsets.ts';
 import { hear } from './recorder.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 test('the fragments that sound right now light up, and go dark at Stop', async ({
@@ -186,7 +186,7 @@ test('after a crash the edits that were not saved are there, can be dropped, and
   await Promise.race([link.send('Page.crash').catch(() => {}), page.waitForEvent('crash')]);
   const next = await context.newPage();
   await next.goto(`${studio.url}/studio`);
-  const again = new StudioPage(next, studio.url);
+  const again = new StudioDriver(next, studio.url);
   await again.ready();
   await expect(
     next.getByText(/not saved yet. This browser kept them \(lines of code: 1\)/),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { dropFile } from './drop-file.ts';
-import { onsetsOf } from './onsets.ts';
+import { recordedOnsets } from './onsets.ts';
 import { expect, test } from './test.ts';
 
 /** Violations of the page's policy, and of every frame of it, from now on. */
@@ -107,7 +107,7 @@ test('a beat is exported as a WAV of whole bars, its onsets where they belong', 
     { length: data.length / channels / 2 },
     (_, frame) => data.readInt16LE(frame * channels * 2) / 32_768,
   );
-  const onsets = onsetsOf({ rate: 44_100, first: 0, samples });
+  const onsets = recordedOnsets({ rate: 44_100, first: 0, samples });
   expect(onsets).toHaveLength(4);
   for (const [beat, onset] of onsets.entries()) {
     expect(Math.abs(onset - (onsets[0] ?? 0) - beat * 0.5)).toBeLessThan(0.002);

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { folderDigest } from './folder-digest.ts';
 import { hasOnsets } from './onsets.ts';
-import { freePort, Product } from './product.ts';
+import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -29,7 +30,7 @@ test('shell and remotes share one React and one AudioContext', async ({ page, pr
     });
   });
   await listenTo(page);
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   await studio.signUp();
   await studio.click('Kick', [1]);
   await studio.play();
@@ -52,7 +53,7 @@ test('with the files of one remote gone the others play, and Retry brings it bac
   renameSync(dist, `${dist}.away`);
   try {
     await listenTo(page);
-    const studio = new StudioPage(page, product.url);
+    const studio = new StudioDriver(page, product.url);
     await studio.signUp();
     await expect(page.getByText(/visualizer.*could not be loaded/i).first()).toBeVisible();
     await studio.click('Snare', [1, 5, 9, 13]);
@@ -73,7 +74,7 @@ test('a remote that never answers has its box after a while; nothing waits for i
   product,
 }) => {
   await page.route('**/remotes/visualizer/mf-manifest.json', () => undefined);
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   await studio.signUp();
   await studio.click('Kick', [1]);
   await expect(studio.cell('Kick', 1)).toHaveAttribute('aria-pressed', 'true');
@@ -97,7 +98,7 @@ test('a remote started alone appears inside a running product', async ({ page, p
   try {
     const entry = page.waitForRequest(`http://localhost:${port}/remotes/grid/remoteEntry.js`);
     await listenTo(page);
-    const studio = new StudioPage(page, `http://localhost:${port}`);
+    const studio = new StudioDriver(page, `http://localhost:${port}`);
     await studio.signUp();
     await entry;
     await studio.click('Snare', [1, 9]);
@@ -116,7 +117,7 @@ test('a remote started alone appears inside a studio of another machine, and cod
   const { port, end } = await develop('grid', `http://127.0.0.2:${product.port}`);
   try {
     const entry = page.waitForRequest(`http://localhost:${port}/remotes/grid/remoteEntry.js`);
-    const studio = new StudioPage(page, `http://localhost:${port}`);
+    const studio = new StudioDriver(page, `http://localhost:${port}`);
     await studio.signUp();
     await entry;
     await studio.write('s("bd*4")');

@@ -1,7 +1,7 @@
 import { newProject } from '@hocket/sdk';
 import type { Locator, Page } from '@playwright/test';
+import { htmlPayloads } from './html-payloads.ts';
 import { Musician } from './musician.ts';
-import { payloads } from './payloads.ts';
 import { expect, test } from './test.ts';
 
 /** What a text has left behind where it was not put in as text: in the page itself or in HTML that is given. */
@@ -26,9 +26,9 @@ for (const { title, every } of [
 ]) {
   test(`whatever somebody writes is shown as text, ${title}`, async ({ page, product }) => {
     test.setTimeout(300_000);
-    expect(payloads).toHaveLength(30);
+    expect(htmlPayloads).toHaveLength(30);
     // Put in as HTML, most of them are seen; the others need an attribute or a script to be in.
-    const naive = await Promise.all(payloads.map((text) => foreignIn(page, text)));
+    const naive = await Promise.all(htmlPayloads.map((text) => foreignIn(page, text)));
     expect(naive.filter(({ length }) => length > 0).length).toBeGreaterThan(20);
     const dialogs: string[] = [];
     const listen = (tab: Page) =>
@@ -38,17 +38,17 @@ for (const { title, every } of [
       });
     const newTab = async () => listen(await page.context().newPage());
     listen(page);
-    const [first = ''] = payloads;
+    const [first = ''] = htmlPayloads;
     const mallory = await Musician.signUp(product.url, { firstName: first, lastName: first });
     const ids: string[] = [];
-    for (const text of payloads) {
+    for (const text of htmlPayloads) {
       const tags = [text.slice(0, 40)];
       ids.push(await mallory.create({ name: text, description: text, tags, strudelCode: text }));
     }
     const { tracks, ...draft } = newProject({ name: 'Tracks' });
     const named = tracks.map((track, row) => ({
       ...track,
-      name: payloads[row] ?? '',
+      name: htmlPayloads[row] ?? '',
       sound: first,
     }));
     await mallory.create({ ...draft, tracks: named, isPublic: true });
@@ -66,7 +66,7 @@ for (const { title, every } of [
     await clean('community', card);
     await clean(`u/${mallory.username}`, card);
     await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(page.getByRole('article')).toHaveCount(payloads.length + 1);
+    await expect(page.getByRole('article')).toHaveCount(htmlPayloads.length + 1);
     expect.soft(await foreignIn(page)).toEqual([]);
     await clean(`p/${copy.id}`, heading);
     await expect(page.getByText(/^A copy of/)).toBeVisible();
@@ -81,7 +81,7 @@ for (const { title, every } of [
     const [player, profile] = [await newTab(), await newTab()];
     for (const [at, id] of ids.entries()) {
       if (at % every !== 0) continue;
-      const text = payloads[at] ?? '';
+      const text = htmlPayloads[at] ?? '';
       const said = { firstName: text, lastName: text, bio: text, location: text };
       await mallory.call('/users/profile', 'PUT', said);
       await Promise.all([

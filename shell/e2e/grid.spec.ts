@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { endsSilent, hasOnsets, louder, onsetsOf, peakOf, type Recording } from './onsets.ts';
+import { endsSilent, hasOnsets, louder, peakOf, type Recording, recordedOnsets } from './onsets.ts';
 import { hear } from './recorder.ts';
-import type { StudioPage } from './studio-page.ts';
+import type { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const tracks = [
@@ -49,7 +49,7 @@ function stepsPassed(playhead: Locator, moves: number): Promise<boolean> {
 }
 
 /** Which steps are on, row by row. */
-function steps({ grid }: StudioPage): Promise<boolean[][]> {
+function steps({ grid }: StudioDriver): Promise<boolean[][]> {
   return grid.evaluate((grid) => {
     const rows: boolean[][] = [];
     for (const cell of grid.querySelectorAll<HTMLElement>('[data-step]')) {
@@ -279,7 +279,7 @@ test('patterns A and B in a chain sound in their order', async ({ studio, page }
   await expect(page.getByRole('button', { name: 'Chain: B A' })).toBeVisible();
   await studio.play();
   await hear(page, (heard) => {
-    const gaps = gapsOf(onsetsOf(heard), 60 / 200 / 4).map(Math.round);
+    const gaps = gapsOf(recordedOnsets(heard), 60 / 200 / 4).map(Math.round);
     return gaps.join('').includes('2222222244442222222');
   });
 });
@@ -301,7 +301,7 @@ test('velocity, chance, repeats and swing of steps are heard', { tag: '@sound' }
     await expect(page.getByRole('button', { name: `Hi-Hat, ${name}` })).toBeVisible();
   await studio.play();
   const heard = await hear(page, hasOnsets(6));
-  const onsets = onsetsOf(heard);
+  const onsets = recordedOnsets(heard);
   const gaps = gapsOf(onsets, 0.125).map(Math.round);
   const order = [1, 15, 16];
   expect(gaps.length).toBeGreaterThanOrEqual(4);
@@ -318,8 +318,8 @@ test('velocity, chance, repeats and swing of steps are heard', { tag: '@sound' }
   await page.getByRole('slider', { name: 'Swing' }).press('End');
   await studio.play();
   const inRowOf = (gaps: readonly number[]) => gaps.filter((gap) => gap < 1.8);
-  const enough = (heard: Recording) => inRowOf(gapsOf(onsetsOf(heard), 0.25)).length >= 10;
-  const swung = gapsOf(onsetsOf(await hear(page, enough)), 0.25);
+  const enough = (heard: Recording) => inRowOf(gapsOf(recordedOnsets(heard), 0.25)).length >= 10;
+  const swung = gapsOf(recordedOnsets(await hear(page, enough)), 0.25);
   const inRow = inRowOf(swung);
   expect(inRow.length).toBeGreaterThanOrEqual(8);
   expect(inRow.every((gap) => Math.abs(gap - 1) > 0.3)).toBe(true);

@@ -1,4 +1,4 @@
-import { hasOnsets, longestWait, onsetsOf } from './onsets.ts';
+import { hasOnsets, longestWait, recordedOnsets } from './onsets.ts';
 import { hear, record } from './recorder.ts';
 import { expect, test } from './test.ts';
 
@@ -22,7 +22,7 @@ test('the key T taps the tempo; the metronome clicks on every beat, beside the g
   await studio.click('Hi-Hat', [1]);
   await studio.header.getByRole('button', { name: 'Metronome' }).click();
   await studio.play();
-  const onsets = onsetsOf(await record(page, 4.5));
+  const onsets = recordedOnsets(await record(page, 4.5));
   expect(onsets.length).toBeGreaterThanOrEqual(8);
   for (const [index, onset] of onsets.slice(1).entries()) {
     expect(Math.abs(onset - (onsets[index] ?? 0) - 0.5)).toBeLessThan(0.01);

@@ -4,7 +4,7 @@ import { louder, peakOf } from './onsets.ts';
 import { Product } from './product.ts';
 import { hear, listenTo, record } from './recorder.ts';
 import { SampleServer } from './sample-server.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 import { WatchedPage } from './watched-page.ts';
 
@@ -99,7 +99,7 @@ test('a file of 25 kB that holds 1.4 GB of sound is never decoded; the rest of t
   const product = await Product.start({ SAMPLE_HOSTS: samples.origin });
   try {
     await listenTo(page);
-    const studio = new StudioPage(page, product.url);
+    const studio = new StudioDriver(page, product.url);
     await studio.signUp();
     const made = await counting(page);
     await studio.write(

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { Product } from './product.ts';
 import { deployToken, RemoteCopy } from './remote-copy.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 
 /** A grid that does what the browser's storage names; without that it is as good as any. */
 const hostile = `
@@ -87,8 +87,8 @@ const button = (page: Page) => page.getByRole('button', { name: 'Hostile' });
 const heading = (page: Page) => page.getByRole('heading', { name: 'Visual Sequencer' });
 
 /** Somebody's studio with the hostile grid in it, which has done nothing yet. */
-async function signedUp(page: Page): Promise<StudioPage> {
-  const studio = new StudioPage(page, product.url);
+async function signedUp(page: Page): Promise<StudioDriver> {
+  const studio = new StudioDriver(page, product.url);
   await studio.signUp();
   await expect(button(page)).toBeVisible();
   return studio;
@@ -123,7 +123,7 @@ async function expectStudio(context: BrowserContext): Promise<Page> {
   await expect(heading(page)).toBeVisible(patient);
   await expect(page.getByText(/'grid' brought the studio to a halt/)).toBeVisible();
   await expect(button(page)).toHaveCount(0);
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   const cell = studio.cell('Snare', 3);
   const before = await cell.getAttribute('aria-pressed');
   await cell.click();
@@ -202,7 +202,7 @@ test('a panel that hangs with the data of one project is left out the next time'
   await other.goto(`${product.url}/studio`);
   await expect(button(other)).toBeVisible();
   await arm(page, 'data');
-  const cell = new StudioPage(other, product.url).cell('Kick', 1);
+  const cell = new StudioDriver(other, product.url).cell('Kick', 1);
   cell.click().catch(() => undefined);
   await attacked(page);
   await other.close();
@@ -234,7 +234,7 @@ test('a browser without storage has its studio', async ({ page }) => {
   });
   const plain = await fetch(`${product.url}/remotes.json`);
   expect(plain.ok).toBe(true);
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   await studio.fillInSignUp();
   await page.getByRole('button', { name: 'Create Account' }).click();
   // This version reads the storage itself, and so is the one that falls.

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { instrumentDraft } from './instrument-draft.ts';
 import { Musician } from './musician.ts';
 import { endsSilent, longestWait, louder } from './onsets.ts';
-import { pluginDraft } from './plugin-draft.ts';
 import { hear, record } from './recorder.ts';
 import { expect, test } from './test.ts';
 import { WatchedPage } from './watched-page.ts';
@@ -85,7 +85,7 @@ test('hostile plugins reach nothing, change nothing, and make no gap in the musi
     ['evil.flood', 'Flooder', flood],
     ['evil.leave', 'Leaver', atUnload],
   ] as const) {
-    await author.call('/plugins', 'POST', pluginDraft(id, name, code));
+    await author.call('/plugins', 'POST', instrumentDraft(id, name, code));
   }
   const beat = 's("hh*8").gain(0.9)';
   // By the browser's own protocol: what floods may end the process in which plugins run.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hasOnsets, louder } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 /** Presses Tab, or Shift+Tab, until the focus is on what is called `name`, as somebody without a mouse does. */
@@ -28,7 +28,7 @@ test('without a mouse: an account, a beat that is heard, saved and exported', as
   product,
 }) => {
   await listenTo(page);
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   const { keyboard } = page;
   await page.goto(product.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -113,7 +113,7 @@ test('with a finger on a phone of 360 pixels: a beat over all its steps is tappe
   const page = await context.newPage();
   try {
     await listenTo(page);
-    const studio = new StudioPage(page, product.url);
+    const studio = new StudioDriver(page, product.url);
     await studio.signUp();
     const header = studio.header;
     await studio.cell('Snare', 1).tap();

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { hasOnsets, onsetsOf } from './onsets.ts';
+import { hasOnsets, recordedOnsets } from './onsets.ts';
 import { hear, listenTo, record } from './recorder.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const demoOf = (page: Page) => page.getByRole('region', { name: 'Hear it now' });
@@ -48,7 +48,7 @@ test('a visitor hears the default beat at a click, for four bars, without moving
   await expect.poll(lit).toBeGreaterThan(2);
   await expect(play).toBeVisible({ timeout: 12_000 });
   await expect(demo.locator('[data-now]')).toHaveCount(0);
-  const onsets = onsetsOf(await recording);
+  const onsets = recordedOnsets(await recording);
   const times = onsets.map((onset) => onset - (onsets[0] ?? 0));
   // How many are told apart depends on the machine; where they end does not.
   expect(times.length).toBeGreaterThan(8);
@@ -103,7 +103,7 @@ test('a beat made in the demo is in the studio after signing up, and undo takes 
   await lead(4).press('Space');
   await page.getByRole('link', { name: 'Start Creating Free' }).click();
   await expect(page).toHaveURL(/\/signup$/);
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   await studio.signUpByHand();
   for (const step of [3, 4])
     await expect(studio.cell('Lead', step)).toHaveAttribute('aria-pressed', 'true');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filled } from '@hocket/sdk';
 import { hasOnsets } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -36,7 +36,7 @@ for (const language of ['en', 'es', 'fr', 'de', 'ja']) {
     });
     const page = await context.newPage();
     await listenTo(page);
-    const studio = new StudioPage(page, product.url);
+    const studio = new StudioDriver(page, product.url);
     const fits = async () => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBe(0);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { endsSilent, hasOnsets, louder, onsetsOf, peakOf, type Recording } from './onsets.ts';
+import { endsSilent, hasOnsets, louder, peakOf, type Recording, recordedOnsets } from './onsets.ts';
 import { hear, record } from './recorder.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 /** The library as a person finds it. */
@@ -113,7 +113,7 @@ test('a preview sounds for a second and stops by itself; pressed again, at once'
   await expect(preview).toHaveAttribute('aria-pressed', 'true');
   const heard = await recording;
   await expect(preview).toHaveAttribute('aria-pressed', 'false');
-  const [start = 0] = onsetsOf(heard);
+  const [start = 0] = recordedOnsets(heard);
   expect(peakOf(between(heard, start, start + 0.3))).toBeGreaterThan(0.02);
   expect(peakOf(between(heard, start + 0.5, start + 0.7))).toBeGreaterThan(0.02);
   expect(peakOf(between(heard, start + 1.6, start + 2.5))).toBeLessThan(0.002);
@@ -156,7 +156,7 @@ test('with a finger: the library is unfolded, scrolled, and a sound is carried o
     isMobile: true,
   });
   const page = await context.newPage();
-  const studio = new StudioPage(page, product.url);
+  const studio = new StudioDriver(page, product.url);
   try {
     await studio.signUp();
     const library = libraryOf(page);

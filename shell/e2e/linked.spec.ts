@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { hasOnsets, onsetsOf } from './onsets.ts';
+import { hasOnsets, recordedOnsets } from './onsets.ts';
 import { hear, record } from './recorder.ts';
-import type { StudioPage } from './studio-page.ts';
+import type { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const text = (page: Page) => page.locator('.ace_content');
-const isOn = (studio: StudioPage, track: string, step: number, on = true) =>
+const isOn = (studio: StudioDriver, track: string, step: number, on = true) =>
   expect(studio.cell(track, step)).toHaveAttribute('aria-pressed', String(on));
 
-async function showInGrid(studio: StudioPage, page: Page, code: string): Promise<void> {
+async function showInGrid(studio: StudioDriver, page: Page, code: string): Promise<void> {
   await studio.write(code);
   await page.getByRole('button', { name: 'Show in grid' }).click();
   await tab(page, 'Visual Grid');
@@ -65,7 +65,7 @@ test('a layer that the grid cannot show stands there with the reason, and sounds
   const row = page.getByRole('row', { name: /sd\*3/ });
   await expect(row).toContainText('It plays between the steps of the grid.');
   await studio.play();
-  const onsets = onsetsOf(await record(page, 6));
+  const onsets = recordedOnsets(await record(page, 6));
   const gaps = onsets.slice(1).map((onset, index) => onset - (onsets[index] ?? 0));
   expect(gaps.length).toBeGreaterThanOrEqual(5);
   for (const gap of gaps) expect(gap).toBeCloseTo(2 / 3, 1);

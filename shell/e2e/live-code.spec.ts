@@ -1,4 +1,12 @@
-import { endsSilent, hasOnsets, lasts, longestWait, louder, onsetsOf, peakOf } from './onsets.ts';
+import {
+  endsSilent,
+  hasOnsets,
+  lasts,
+  longestWait,
+  louder,
+  peakOf,
+  recordedOnsets,
+} from './onsets.ts';
 import { hear, record } from './recorder.ts';
 import { expect, test } from './test.ts';
 
@@ -47,7 +55,7 @@ for (const [what, code, reason] of [
     await page.getByRole('tab', { name: 'Live Code' }).click();
     await expect(page.getByText(reason).first()).toBeVisible({ timeout: 30_000 });
     const recording = await heard;
-    const gaps = onsetsOf(recording);
+    const gaps = recordedOnsets(recording);
     expect(gaps.length).toBeGreaterThanOrEqual(8);
     const widest = longestWait(recording);
     expect(widest).toBeLessThan(0.6);

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { dropFile } from './drop-file.ts';
-import type { StudioPage } from './studio-page.ts';
+import type { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 import { toneFile } from './tone-file.ts';
 
@@ -14,15 +14,15 @@ const overlayWidths = [360, 1280];
 /** Something to look at: `arrive` leads there from the state before, `open` and `close` do so at each width. */
 interface State {
   name: string;
-  arrive?: (studio: StudioPage, page: Page) => Promise<void>;
-  open?: (studio: StudioPage, page: Page) => Promise<void>;
-  close?: (studio: StudioPage, page: Page) => Promise<void>;
+  arrive?: (studio: StudioDriver, page: Page) => Promise<void>;
+  open?: (studio: StudioDriver, page: Page) => Promise<void>;
+  close?: (studio: StudioDriver, page: Page) => Promise<void>;
 }
 
 const assistant = (page: Page) => page.getByRole('region', { name: 'Compose with AI' });
 
 /** Escape, once what opened is there to hear it, until it is gone: a key that comes between goes nowhere. */
-async function dismiss(_: StudioPage, page: Page): Promise<void> {
+async function dismiss(_: StudioDriver, page: Page): Promise<void> {
   const over = page.getByRole('dialog').or(page.getByRole('menu')).or(assistant(page)).first();
   await expect(over).toBeVisible();
   await expect(async () => {
@@ -31,13 +31,13 @@ async function dismiss(_: StudioPage, page: Page): Promise<void> {
   }).toPass();
 }
 
-async function openAssistant(_: StudioPage, page: Page): Promise<void> {
+async function openAssistant(_: StudioDriver, page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Compose with AI' }).click();
   await expect(page.getByRole('tab', { name: 'Compose' })).toBeVisible();
 }
 
 /** A beat with everything that a step can have. */
-async function makeBeat(studio: StudioPage): Promise<void> {
+async function makeBeat(studio: StudioDriver): Promise<void> {
   await studio.click('Kick', [1, 5, 9, 13]);
   await studio.click('Snare', [5, 13]);
   await studio.click('Hi-Hat', [1, 3, 5, 7, 9, 11, 13, 15]);

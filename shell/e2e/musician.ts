@@ -1,7 +1,7 @@
 import type { ProjectDraft } from '@hocket/sdk';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './call-api.ts';
-import { unwelcomed } from './studio-page.ts';
+import { unwelcomed } from './studio-driver.ts';
 
 /** Numbers the accounts of this run. */
 const people = { count: 0 };

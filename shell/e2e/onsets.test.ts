@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsSilent, hasOnsets, lasts, louder, onGrid, onsetsOf } from './onsets.ts';
+import { endsSilent, hasOnsets, lasts, louder, onGrid, recordedOnsets } from './onsets.ts';
 
 const rate = 44100;
 
@@ -20,7 +20,7 @@ function bursts(times: readonly number[], seconds: number) {
 
 test('bursts of noise are found once each, to the millisecond', () => {
   const times = [0.1, 0.325, 0.55, 1.2, 1.9];
-  const found = onsetsOf(bursts(times, 2.5));
+  const found = recordedOnsets(bursts(times, 2.5));
   expect(found).toHaveLength(times.length);
   for (const [index, time] of times.entries()) {
     expect(Math.abs((found[index] ?? 0) - time)).toBeLessThan(0.001);
@@ -28,7 +28,7 @@ test('bursts of noise are found once each, to the millisecond', () => {
 });
 
 test('silence has no onsets', () => {
-  expect(onsetsOf(bursts([], 1))).toEqual([]);
+  expect(recordedOnsets(bursts([], 1))).toEqual([]);
 });
 
 test('an onset off the grid is seen as one', () => {

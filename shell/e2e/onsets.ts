@@ -16,7 +16,7 @@ export function peakOf({ samples }: Recording): number {
  * Seconds at which the sound begins anew: the energy of the 8 ms from there on is `ratio` times that of the 30 ms
  * before, and within 20 dB of the loudest. Exact to the sample at which a quarter of that onset's level is reached.
  */
-export function onsetsOf({ samples, rate }: Recording, ratio = 6): number[] {
+export function recordedOnsets({ samples, rate }: Recording, ratio = 6): number[] {
   const window = Math.round(rate / 1000);
   const sums = [0];
   for (let at = 0; at + window <= samples.length; at += window) {
@@ -63,13 +63,13 @@ export const hasOnsets =
   (count: number, seconds = Number.POSITIVE_INFINITY) =>
   (heard: Recording) => {
     const end = heard.samples.length / heard.rate - 0.05;
-    const onsets = onsetsOf(heard).filter((onset) => onset < end);
+    const onsets = recordedOnsets(heard).filter((onset) => onset < end);
     return onsets.slice(count - 1).some((onset, at) => onset - (onsets[at] ?? 0) <= seconds);
   };
 
 /** Seconds of the longest stretch in which nothing begins to sound, from the recording's start to its end. */
 export function longestWait(recording: Recording): number {
-  const times = [0, ...onsetsOf(recording), recording.samples.length / recording.rate];
+  const times = [0, ...recordedOnsets(recording), recording.samples.length / recording.rate];
   return Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? 0)));
 }
 

@@ -7,7 +7,7 @@ import { packPackages } from '@hocket/plugin-kit/testing/pack-packages';
 import type { APIRequestContext } from '@playwright/test';
 import { louder, peakOf, type Recording } from './onsets.ts';
 import { hear, listenTo, record } from './recorder.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const where = mkdtempSync(join(tmpdir(), 'hocket-author-'));
@@ -59,7 +59,7 @@ function longestSilence(recording: Recording): number {
 }
 
 /** A token with which a user's command line may publish. */
-async function publishToken(request: APIRequestContext, url: string, studio: StudioPage) {
+async function publishToken(request: APIRequestContext, url: string, studio: StudioDriver) {
   const login = await request.post(`${url}/api/auth/login`, {
     data: { email: `${studio.name}@example.org`, password: studio.password },
   });
@@ -95,7 +95,7 @@ test('a plugin is begun from the published packages, heard while it is written, 
   await expect.poll(here).toBeDefined();
 
   await listenTo(page);
-  const author = new StudioPage(page, here() ?? '');
+  const author = new StudioDriver(page, here() ?? '');
   await author.signUp();
   await author.write('note("a4*8").s("acme.tone").gain(0.8)');
   await author.run();
@@ -126,7 +126,7 @@ test('a plugin is begun from the published packages, heard while it is written, 
 
   const other = await (await browser.newContext()).newPage();
   await listenTo(other);
-  const listener = new StudioPage(other, product.url);
+  const listener = new StudioDriver(other, product.url);
   await listener.signUp();
   await other.goto(`${product.url}/studio/settings`);
   await other.getByRole('tab', { name: 'Plugins' }).click();

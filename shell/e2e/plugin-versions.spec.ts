@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { instrumentDraft } from './instrument-draft.ts';
 import { Musician } from './musician.ts';
-import { lasts, onsetsOf, type Recording } from './onsets.ts';
-import { pluginDraft } from './plugin-draft.ts';
+import { lasts, type Recording, recordedOnsets } from './onsets.ts';
 import { hear, record } from './recorder.ts';
 import { expect, test } from './test.ts';
 
@@ -39,12 +39,12 @@ const hearTone = (page: Page, one: number, other: number) =>
   hear(page, (heard) => {
     const last = { ...heard, samples: heard.samples.subarray(-2 * heard.rate) };
     const isLouder = shareOf(last, one) > 4 * shareOf(last, other);
-    return lasts(2)(heard) && isLouder && onsetsOf(last).length > 1;
+    return lasts(2)(heard) && isLouder && recordedOnsets(last).length > 1;
   });
 
 /** Seconds between onsets. */
 function steps(recording: Recording): number[] {
-  const onsets = onsetsOf(recording);
+  const onsets = recordedOnsets(recording);
   return onsets.slice(1).map((time, at) => time - (onsets[at] ?? 0));
 }
 
@@ -61,7 +61,7 @@ test('of a plugin that throws at some notes the others sound, and a notice names
 }, async ({ studio, page, product }) => {
   test.setTimeout(120_000);
   const author = await Musician.signUp(product.url);
-  const draft = pluginDraft('some.bell', 'Some Bell', bell(1, throwsAbove), '0.2.0');
+  const draft = instrumentDraft('some.bell', 'Some Bell', bell(1, throwsAbove), '0.2.0');
   await author.call('/plugins', 'POST', draft);
   await showPlugins(page);
   await page.getByRole('button', { name: 'Install Some Bell' }).click();
@@ -89,7 +89,7 @@ test('a broken update falls back to the version that worked, and every version c
   test.setTimeout(180_000);
   const author = await Musician.signUp(product.url);
   const publish = (code: string, version: string) =>
-    author.call('/plugins', 'POST', pluginDraft('late.bell', 'Late Bell', code, version));
+    author.call('/plugins', 'POST', instrumentDraft('late.bell', 'Late Bell', code, version));
   await publish(bell(1), '0.1.0');
   await showPlugins(page);
   await page.getByRole('button', { name: 'Install Late Bell' }).click();
@@ -153,7 +153,7 @@ test('a project plays the version that it names, offers the newer one, and a pre
     [1, '0.1.0'],
     [1.5, '0.2.0'],
   ] as const) {
-    const draft = pluginDraft('old.bell', 'Old Bell', bell(ratio), version);
+    const draft = instrumentDraft('old.bell', 'Old Bell', bell(ratio), version);
     await author.call('/plugins', 'POST', draft);
   }
   const id = await author.create({

@@ -1,6 +1,6 @@
+import { instrumentDraft } from './instrument-draft.ts';
 import { Musician } from './musician.ts';
 import { louder } from './onsets.ts';
-import { pluginDraft } from './plugin-draft.ts';
 import { hear } from './recorder.ts';
 import { expect, test } from './test.ts';
 
@@ -25,7 +25,7 @@ test('a published plugin is installed, heard from code, offered with a project, 
   const published = await fetch(`${product.url}/api/plugins`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(pluginDraft('brasses.bell', 'Brass Bell', bell)),
+    body: JSON.stringify(instrumentDraft('brasses.bell', 'Brass Bell', bell)),
   });
   expect(published.status).toBe(201);
   const strudelCode = 's("brasses.bell*4").decay(.4)';

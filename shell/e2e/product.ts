@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { recorderWorklet } from './recorder.ts';
 
 const root = resolve(import.meta.dirname ?? '.', '../..');
@@ -86,16 +86,4 @@ export class Product {
     await this.kill('SIGKILL');
     await rm(this.dataDir, { recursive: true, force: true });
   }
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -2,7 +2,7 @@ import { louder } from './onsets.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
 import { SampleServer } from './sample-server.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 let samples: SampleServer;
@@ -24,7 +24,7 @@ test('samples of a host that the operator allows sound, and a missing file is na
   page,
 }) => {
   await listenTo(page);
-  const studio = new StudioPage(page, open.url);
+  const studio = new StudioDriver(page, open.url);
   await studio.signUp();
   await studio.write(`samples('${samples.origin}/strudel.json')\ns('own')`);
   await studio.run();

@@ -1,5 +1,5 @@
 import { Product } from './product.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 test('with the server stopped work goes on, is shown as kept, and is saved once when it returns', async ({
@@ -7,7 +7,7 @@ test('with the server stopped work goes on, is shown as kept, and is saved once 
 }) => {
   const product = await Product.start();
   try {
-    const studio = new StudioPage(page, product.url);
+    const studio = new StudioDriver(page, product.url);
     await studio.signUp();
     await studio.click('Kick', [1]);
     await studio.save();

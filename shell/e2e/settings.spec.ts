@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { lasts } from './onsets.ts';
 import { hear } from './recorder.ts';
-import type { StudioPage } from './studio-page.ts';
+import type { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const tabs = ['Account', 'Audio', 'Interface', 'Notifications', 'Privacy', 'Advanced'];
@@ -22,7 +22,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-async function openSettings(studio: StudioPage): Promise<void> {
+async function openSettings(studio: StudioDriver): Promise<void> {
   await studio.header.getByRole('link', { name: 'Settings' }).click();
   await expect(studio.page.getByRole('tab', { name: 'Account' })).toBeVisible();
 }

@@ -2,11 +2,12 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RemoteList } from '@hocket/api';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { expect, type Page, test } from '@playwright/test';
-import { freePort, Product } from './product.ts';
+import { Product } from './product.ts';
 import { deployToken, RemoteCopy } from './remote-copy.ts';
 import { staticHost } from './static-host.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const heading = (page: Page, name: string) =>
@@ -30,7 +31,7 @@ test('a panel comes from a host of plain files and runs on the shell’s librari
     copy.edit('remotes/visualizer/src/messages/en.json', 'Audio Visualizer', 'From Afar');
     expect(await copy.deploy(to)).toMatchObject({ code: 0 });
     product = await Product.start({ REMOTES_FILE: join(dir, 'remotes.json'), REMOTE_HOSTS: base });
-    const studio = new StudioPage(page, product.url);
+    const studio = new StudioDriver(page, product.url);
     await studio.signUp();
     await expect(heading(page, 'From Afar')).toBeVisible();
 
@@ -100,7 +101,7 @@ const gridFiles = join(root, 'remotes/grid/dist/');
 test('the shell itself may be plain files, its panels listed in one of them', async ({ page }) => {
   const host = await plainStudio((all) => all, gridFiles);
   try {
-    const studio = new StudioPage(page, host.url);
+    const studio = new StudioDriver(page, host.url);
     await studio.signUp();
     await studio.click('Kick', [1, 5]);
     await studio.play();
@@ -131,7 +132,7 @@ test('where a list names a panel’s entry alone, one changed byte in any other 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   try {
-    const studio = new StudioPage(page, host.url);
+    const studio = new StudioDriver(page, host.url);
     await studio.signUp();
     for (const file of [...first, ...later]) {
       // More than a byte, so that it would be seen if it ran.

@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 import { Product } from './product.ts';
 import { listenTo } from './recorder.ts';
-import { StudioPage } from './studio-page.ts';
+import { StudioDriver } from './studio-driver.ts';
 
 interface Fixtures {
   /** The studio of somebody who has just signed up, its engine ready, its output recorded. */
-  studio: StudioPage;
+  studio: StudioDriver;
 }
 
 interface WorkerFixtures {
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   studio: async ({ page, product }, use) => {
     await listenTo(page);
-    const studio = new StudioPage(page, product.url);
+    const studio = new StudioDriver(page, product.url);
     await studio.signUp();
     await use(studio);
   },

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hasOnsets } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
-import { unwelcomed } from './studio-page.ts';
+import { unwelcomed } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 const verdict = (page: Page) => page.getByRole('dialog');

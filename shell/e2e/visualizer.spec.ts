@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { onsetsOf, type Recording } from './onsets.ts';
+import { type Recording, recordedOnsets } from './onsets.ts';
 import { expect, test } from './test.ts';
 
 /** A 16-bit stereo WAV file as mono samples. */
@@ -45,7 +45,7 @@ test('the record toggle gives a WAV file with the beat that was heard', { tag: '
     await page.evaluate(() => window.recorder.contexts[0]?.sampleRate ?? 0),
   );
   // The first may be the rest of a note that sounded when the recording began.
-  const onsets = onsetsOf(recording).slice(1);
+  const onsets = recordedOnsets(recording).slice(1);
   expect(onsets.length).toBeGreaterThanOrEqual(6);
   for (const [index, onset] of onsets.slice(1).entries()) {
     expect(onset - (onsets[index] ?? 0)).toBeCloseTo(0.5, 2);

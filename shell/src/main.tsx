@@ -32,7 +32,7 @@ import { logFailure } from './stores/page/log-failure.ts';
 import { ModeStore } from './stores/page/mode-choice.ts';
 import { Notices } from './stores/page/notices.ts';
 import { Welcome } from './stores/page/welcome.ts';
-import { PluginVersionRecord } from './stores/plugins/plugin-record.ts';
+import { PluginVersionHistory } from './stores/plugins/plugin-version-history.ts';
 import { PluginStore } from './stores/plugins/plugins.ts';
 import { Persistence } from './stores/project/persistence.ts';
 import { OpenProject } from './stores/project/project.ts';
@@ -72,7 +72,7 @@ const ownSounds = new OwnSoundStore(
   recordings,
   ({ channels, sampleRate }) => new Blob([wavFile(channels, sampleRate, 'wav16')]),
 );
-const record = new PluginVersionRecord(localStore, () => session.user?.id);
+const record = new PluginVersionHistory(localStore, () => session.user?.id);
 const plugins = new PluginStore({ api, engine, project, language, record });
 const learn = new LearnStore({ api, localStore, plugins });
 const assistant = new AssistantStore({ api, engine, project, transport, language, localStore });

@@ -1,3 +1,4 @@
+import type { CatalogueLoaders } from '@hocket/sdk';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { accountMessages } from './account/messages/account-messages.ts';
 import { certificatesMessages } from './certificates/messages/certificates-messages.ts';
@@ -9,7 +10,6 @@ import { type LoadPage, lazyPage } from './pages/lazy-page.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { projectsMessages } from './projects/messages/projects-messages.ts';
 import { publicMessages } from './public/messages/public-messages.ts';
-import type { CatalogueLoaders } from './stores/texts/catalogues.ts';
 import type { LanguageStore } from './stores/texts/language.ts';
 
 /** Pages that are texts. */
@@ -103,12 +103,14 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
         {
           path: 'community',
           lazy: community(
-            async () => (await import('./community/community-page.tsx')).CommunityPage,
+            async () => (await import('./community/community-list-page.tsx')).CommunityListPage,
           ),
         },
         {
           path: 'p/:id',
-          lazy: community(async () => (await import('./community/project-page.tsx')).ProjectPage),
+          lazy: community(
+            async () => (await import('./community/public-project-page.tsx')).PublicProjectPage,
+          ),
         },
         {
           path: 'certificates/:id',

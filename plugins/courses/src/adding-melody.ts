@@ -1,8 +1,5 @@
 import { defineTutorial } from '@hocket/sdk';
-import { addingMelodyDe } from './de/adding-melody.ts';
-import { addingMelodyEs } from './es/adding-melody.ts';
-import { addingMelodyFr } from './fr/adding-melody.ts';
-import { addingMelodyJa } from './ja/adding-melody.ts';
+import { translationsOf } from './translations.ts';
 
 const beat = '$: s("bd*4, ~ sd ~ sd, hh*8").gain(.6)';
 
@@ -20,7 +17,7 @@ export const addingMelody = defineTutorial({
   ],
   skills: ['Notes', 'Scales', 'Bass lines'],
   prerequisites: [],
-  translations: { de: addingMelodyDe, es: addingMelodyEs, fr: addingMelodyFr, ja: addingMelodyJa },
+  translations: translationsOf('beginner-2'),
   lessons: [
     {
       id: 'notes',

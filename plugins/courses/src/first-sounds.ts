@@ -1,8 +1,5 @@
 import { defineTutorial } from '@hocket/sdk';
-import { firstSoundsDe } from './de/first-sounds.ts';
-import { firstSoundsEs } from './es/first-sounds.ts';
-import { firstSoundsFr } from './fr/first-sounds.ts';
-import { firstSoundsJa } from './ja/first-sounds.ts';
+import { translationsOf } from './translations.ts';
 
 export const firstSounds = defineTutorial({
   id: 'beginner-1',
@@ -18,7 +15,7 @@ export const firstSounds = defineTutorial({
   ],
   skills: ['Steps', 'Drums', 'Layers'],
   prerequisites: [],
-  translations: { de: firstSoundsDe, es: firstSoundsEs, fr: firstSoundsFr, ja: firstSoundsJa },
+  translations: translationsOf('beginner-1'),
   lessons: [
     {
       id: 'kick',

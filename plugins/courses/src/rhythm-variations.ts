@@ -1,8 +1,5 @@
 import { defineTutorial } from '@hocket/sdk';
-import { rhythmVariationsDe } from './de/rhythm-variations.ts';
-import { rhythmVariationsEs } from './es/rhythm-variations.ts';
-import { rhythmVariationsFr } from './fr/rhythm-variations.ts';
-import { rhythmVariationsJa } from './ja/rhythm-variations.ts';
+import { translationsOf } from './translations.ts';
 
 export const rhythmVariations = defineTutorial({
   id: 'beginner-3',
@@ -18,12 +15,7 @@ export const rhythmVariations = defineTutorial({
   ],
   skills: ['Off-beats', 'Fills', 'Swing'],
   prerequisites: [],
-  translations: {
-    de: rhythmVariationsDe,
-    es: rhythmVariationsEs,
-    fr: rhythmVariationsFr,
-    ja: rhythmVariationsJa,
-  },
+  translations: translationsOf('beginner-3'),
   lessons: [
     {
       id: 'rests',

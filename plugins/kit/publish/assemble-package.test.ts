@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assemble, root } from './assemble-package.ts';
+import { repository } from '../testing/build-apps.ts';
+import { assemble } from './assemble-package.ts';
 import { published } from './pack-packages.ts';
 
 let where: string;
@@ -17,7 +18,10 @@ const [kit, ...others] = ['plugins/kit', 'plugins/sdk', 'plugins/create'].map(
 );
 
 test('the kit takes the English texts along that translations are held against', async () => {
-  const texts = await readFile(join(root, kit?.copies['dist/english/grid.json'] ?? ''), 'utf8');
+  const texts = await readFile(
+    join(repository, kit?.copies['dist/english/grid.json'] ?? ''),
+    'utf8',
+  );
   expect(JSON.parse(texts)).toHaveProperty('play');
 });
 

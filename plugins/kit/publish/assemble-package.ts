@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { repository } from '../testing/build-apps.ts';
 
-/** The repository's folder. */
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const run = promisify(execFile);
 
 interface Package {
@@ -51,14 +49,14 @@ export async function assemble(
     publishConfig: { access: 'public' },
   };
   await writeFile(join(target, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
-  await cp(join(root, 'LICENSE'), join(target, 'LICENSE'));
-  const readme = await readFile(join(root, folder, 'README.md'), 'utf8');
+  await cp(join(repository, 'LICENSE'), join(target, 'LICENSE'));
+  const readme = await readFile(join(repository, folder, 'README.md'), 'utf8');
   await writeFile(join(target, 'README.md'), readme.replaceAll('](../../docs/', '](docs/'));
   for (const guide of guides) {
-    await cp(join(root, 'docs', guide), join(target, 'docs', guide));
+    await cp(join(repository, 'docs', guide), join(target, 'docs', guide));
   }
   for (const [to, from] of Object.entries(copies)) {
-    await cp(join(root, from), join(target, to), {
+    await cp(join(repository, from), join(target, to), {
       recursive: true,
       filter: (path) => !/\.map$|e2e-recorder/.test(path),
     });
@@ -68,7 +66,7 @@ export async function assemble(
 }
 
 async function packageIn(folder: string): Promise<Package> {
-  return JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Package;
+  return JSON.parse(await readFile(join(repository, folder, 'package.json'), 'utf8')) as Package;
 }
 
 /** Entries as they are once compiled. */
@@ -98,30 +96,35 @@ function publicPaths({ bin, exports }: Package): Record<string, unknown> {
 
 /** Compiles a package's sources, without its tests, into the same places of `target`. */
 async function compile(folder: string, target: string, declarations: boolean): Promise<void> {
-  const files = (await readdir(join(root, folder, 'src'), { recursive: true }))
+  const files = (await readdir(join(repository, folder, 'src'), { recursive: true }))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path))
-    .map((path) => join(root, folder, 'src', path));
+    .map((path) => join(repository, folder, 'src', path));
   const config = join(target, 'tsconfig.build.json');
   const compilerOptions = {
     noEmit: false,
     declaration: declarations,
     rewriteRelativeImportExtensions: true,
 
-    rootDir: join(root, folder),
+    rootDir: join(repository, folder),
     outDir: target,
     sourceMap: false,
-    typeRoots: [join(root, 'node_modules/@types')],
+    typeRoots: [join(repository, 'node_modules/@types')],
   };
   await writeFile(
     config,
-    JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files, include: [] }),
+    JSON.stringify({
+      extends: join(repository, 'tsconfig.json'),
+      compilerOptions,
+      files,
+      include: [],
+    }),
   );
-  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], {
-    cwd: root,
+  await run(process.execPath, [join(repository, 'node_modules/typescript/bin/tsc'), '-p', config], {
+    cwd: repository,
   });
   await rm(config);
   for (const path of files.filter((file) => file.endsWith('index.ts'))) {
-    await runsByItself(path.replace(join(root, folder), target).replace(/\.ts$/, '.js'));
+    await runsByItself(path.replace(join(repository, folder), target).replace(/\.ts$/, '.js'));
   }
 }
 

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { englishFiles } from '../src/check/check-translation.ts';
-import { buildApps } from '../testing/build-apps.ts';
-import { assemble, type Published, root } from './assemble-package.ts';
+import { buildApps, repository } from '../testing/build-apps.ts';
+import { assemble, type Published } from './assemble-package.ts';
 
 /** Where the kit looks for the texts that translations are held against. */
 const englishTexts = Object.fromEntries(
-  Object.entries(englishFiles(root)).map(([name, file]) => [`dist/english/${name}.json`, file]),
+  Object.entries(englishFiles(repository)).map(([name, file]) => [
+    `dist/english/${name}.json`,
+    file,
+  ]),
 );
 
 /** What plugin authors install. */
@@ -53,6 +56,6 @@ export async function packPackages(out: string): Promise<Record<string, string>>
 }
 
 if (process.argv[1]?.endsWith('pack-packages.ts')) {
-  const packed = await packPackages(process.argv[2] ?? join(root, 'dist/packages'));
+  const packed = await packPackages(process.argv[2] ?? join(repository, 'dist/packages'));
   for (const [name, path] of Object.entries(packed)) process.stdout.write(`${name}  ${path}\n`);
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+/** The repository's folder. */
+export const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /**
  * Builds every app (or those in `folders`, such as `engine`) whose sources changed since its last build; what the build
@@ -11,7 +12,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 export async function buildApps(folders: readonly string[] = []): Promise<void> {
   await new Promise<void>((done, fail) => {
     const build = spawn('npm', ['run', '--silent', 'build', '--', ...folders], {
-      cwd: root,
+      cwd: repository,
       stdio: ['ignore', process.stderr, 'inherit'],
       shell: process.platform === 'win32',
     });

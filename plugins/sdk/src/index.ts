@@ -73,6 +73,8 @@ export type * from './recipe.ts';
 export {
   apiVersion,
   type Catalogue,
+  type CatalogueLoaders,
+  catalogueLoaders,
   defineRemote,
   type PanelProps,
   type Remote,

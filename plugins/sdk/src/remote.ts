@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Studio } from './studio.ts';
-import type { Language } from './user.ts';
+import { type Language, languages } from './user.ts';
 
 /** The contract's version; a remote or plugin of another one is refused. */
 export const apiVersion = 1;
@@ -12,6 +12,17 @@ export interface PanelProps {
 /** A catalogue of one namespace: key → text, with `{{placeholders}}`. */
 export type Catalogue = Readonly<Record<string, string>>;
 
+/** How the texts of a namespace are fetched, per language. */
+export type CatalogueLoaders = Readonly<Record<Language, () => Promise<{ default: Catalogue }>>>;
+
+/** The loaders of a folder that has one file for each language of the studio; `load` imports the file of one. */
+export function catalogueLoaders(
+  load: (language: Language) => Promise<{ default: Catalogue }>,
+): CatalogueLoaders {
+  const all = languages.map((language) => [language, () => load(language)] as const);
+  return Object.fromEntries(all) as CatalogueLoaders;
+}
+
 /** The default export of a remote's `./remote`. */
 export interface Remote {
   apiVersion: number;
@@ -20,7 +31,7 @@ export interface Remote {
   title: string;
   Panel: ComponentType<PanelProps>;
   /** Its catalogues; namespace = its id. */
-  messages: Readonly<Record<Language, () => Promise<{ default: Catalogue }>>>;
+  messages: CatalogueLoaders;
 }
 
 /** Checks a remote's shape at compile time and marks it with the contract's version. */

@@ -1,4 +1,4 @@
-import { defineRemote } from '@hocket/sdk';
+import { catalogueLoaders, defineRemote } from '@hocket/sdk';
 import { AssistantPanel } from './assistant-panel.tsx';
 
 /** Composing with an AI. */
@@ -6,11 +6,5 @@ export default defineRemote({
   id: 'assistant',
   title: 'title',
   Panel: AssistantPanel,
-  messages: {
-    en: () => import('./messages/en.json'),
-    es: () => import('./messages/es.json'),
-    fr: () => import('./messages/fr.json'),
-    de: () => import('./messages/de.json'),
-    ja: () => import('./messages/ja.json'),
-  },
+  messages: catalogueLoaders((language) => import(`./messages/${language}.json`)),
 });

@@ -1,4 +1,4 @@
-import { defineRemote, type PanelProps } from '@hocket/sdk';
+import { catalogueLoaders, defineRemote, type PanelProps } from '@hocket/sdk';
 import { LiveCode } from './live-code.tsx';
 import type { LoadSurface } from './surface/surface.ts';
 
@@ -14,11 +14,5 @@ export default defineRemote({
   id: 'editor',
   title: 'title',
   Panel,
-  messages: {
-    en: () => import('./messages/en.json'),
-    es: () => import('./messages/es.json'),
-    fr: () => import('./messages/fr.json'),
-    de: () => import('./messages/de.json'),
-    ja: () => import('./messages/ja.json'),
-  },
+  messages: catalogueLoaders((language) => import(`./messages/${language}.json`)),
 });

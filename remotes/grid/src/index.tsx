@@ -1,4 +1,4 @@
-import { defineRemote } from '@hocket/sdk';
+import { catalogueLoaders, defineRemote } from '@hocket/sdk';
 import { GridPanel } from './grid-panel.tsx';
 
 /** The step grid. */
@@ -6,11 +6,5 @@ export default defineRemote({
   id: 'grid',
   title: 'title',
   Panel: GridPanel,
-  messages: {
-    en: () => import('./messages/en.json'),
-    es: () => import('./messages/es.json'),
-    fr: () => import('./messages/fr.json'),
-    de: () => import('./messages/de.json'),
-    ja: () => import('./messages/ja.json'),
-  },
+  messages: catalogueLoaders((language) => import(`./messages/${language}.json`)),
 });

@@ -1,4 +1,4 @@
-import { defineRemote } from '@hocket/sdk';
+import { catalogueLoaders, defineRemote } from '@hocket/sdk';
 import { VisualizerPanel } from './visualizer-panel.tsx';
 
 /** The audio visualizer. */
@@ -6,11 +6,5 @@ export default defineRemote({
   id: 'visualizer',
   title: 'title',
   Panel: VisualizerPanel,
-  messages: {
-    en: () => import('./messages/en.json'),
-    es: () => import('./messages/es.json'),
-    fr: () => import('./messages/fr.json'),
-    de: () => import('./messages/de.json'),
-    ja: () => import('./messages/ja.json'),
-  },
+  messages: catalogueLoaders((language) => import(`./messages/${language}.json`)),
 });

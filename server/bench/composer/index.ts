@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { genreSeparation, keyName } from '@hocket/composer/testing';
+import {
+  type Measurement,
+  machine,
+  markdownTable,
+  writeSection,
+} from '@hocket/plugin-kit/testing/bench-report';
 import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import { openPluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
-import type { Measurement } from '../figures.ts';
 import { median } from '../measure.ts';
-import { machine, markdownTable } from '../table.ts';
-import { writeSection } from '../write-section.ts';
 import { composeAll } from './compose-all.ts';
 import { editAll } from './edit-all.ts';
 import { composerFigures } from './figures.ts';
@@ -95,8 +98,8 @@ try {
     ]),
   );
   const how = options.quick ? ', with `-- --quick`' : '';
-  const text = `Measured on ${machine()}, Chromium ${engine.browserVersion}${how}.\n\n${table}\n\n${styles}`;
-  if (options.write) await writeSection('benchmark', text, 'docs/ai.md');
+  const text = `Measured on ${machine(`Chromium ${engine.browserVersion}`)}${how}.\n\n${table}\n\n${styles}`;
+  if (options.write) await writeSection('docs/ai.md', 'benchmark', text);
   const flat = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   process.stdout.write(`${options.json ? JSON.stringify(flat) : text}\n`);
 } finally {

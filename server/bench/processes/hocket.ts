@@ -1,6 +1,6 @@
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { readEnvironment } from '../../src/environment.ts';
 import { start } from '../../src/start.ts';
-import { freePort } from '../../src/testing/server-process.ts';
 import { answering } from './child.ts';
 
 // The server as it is deployed, but for its rate limits.

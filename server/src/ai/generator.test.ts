@@ -1,8 +1,8 @@
 import type { Composition, SeededRequest } from '@hocket/composer';
+import { deferred } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { MemoryRateLimits } from '../limits/rate-limits.ts';
 import { createLog } from '../log.ts';
-import { deferred } from '../testing/deferred.ts';
 import { failed, failure } from '../testing/failed.ts';
 import type { AiProvider, Listener } from './ai-provider.ts';
 import { AiQuota } from './ai-quota.ts';

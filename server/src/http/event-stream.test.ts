@@ -1,9 +1,9 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { deferred } from '@hocket/sdk/testing';
 import Koa from 'koa';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
-import { deferred } from '../testing/deferred.ts';
 import { answerAsEvents, type Tell, whileAsked } from './event-stream.ts';
 
 let server: Listening;

@@ -5,8 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, type ServerProcess, serverProcess } from '../testing/server-process.ts';
+import { type ServerProcess, serverProcess } from '../testing/server-process.ts';
 
 let dir: string;
 let server: ServerProcess;

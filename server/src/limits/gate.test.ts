@@ -1,6 +1,6 @@
 import { codeOf } from '@hocket/sdk';
+import { deferred } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { deferred } from '../testing/deferred.ts';
 import { Gate } from './gate.ts';
 
 /** Work that ends when told to. */

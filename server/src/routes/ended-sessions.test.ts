@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createClient } from '@hocket/api';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { type ApiClient, newProject } from '@hocket/sdk';
 import { openStore } from '@hocket/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
-import { freePort, type ServerProcess, serverProcess } from '../testing/server-process.ts';
+import { type ServerProcess, serverProcess } from '../testing/server-process.ts';
 import { someone } from '../testing/test-server.ts';
 
 let dir: string;

@@ -1,7 +1,7 @@
 import { HocketError } from '@hocket/sdk';
+import { deferred } from '@hocket/sdk/testing';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { deferred } from '../testing/deferred.ts';
 import { BackgroundJobs } from './background-jobs.ts';
 
 function jobs() {

@@ -1,5 +1,5 @@
+import { deferred } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { deferred } from '../testing/deferred.ts';
 import { Slots } from './slots.ts';
 
 test('one user who is slow holds nobody else up', async () => {

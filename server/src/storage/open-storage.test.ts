@@ -1,11 +1,11 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { codeOf, messageOf } from '@hocket/sdk';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { failure } from '../testing/failed.ts';
 import { type S3Server, s3Server } from '../testing/s3/s3-server.ts';
-import { freePort } from '../testing/server-process.ts';
 import { openStorage } from './open-storage.ts';
 
 let dir: string;

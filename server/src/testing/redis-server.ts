@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { freePort } from './server-process.ts';
+import { freePort } from '@hocket/plugin-kit/testing/free-port';
 
 /** Path of the redis-server to test with (`REDIS_SERVER` first), undefined when there is none. */
 export function findRedis(): string | undefined {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programArguments } from './programs.ts';
@@ -17,16 +16,6 @@ export interface ServerProcess {
   /** Its exit code; null when a signal ended it. */
   exit: Promise<number | null>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
 /** Starts it on data of its own. `program` holds Node's arguments: the server compiled, where that was done. */

@@ -1,7 +1,7 @@
 import { HocketError } from '@hocket/sdk';
+import { deferred } from '@hocket/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deferred } from '../testing/deferred.ts';
 import { openPage as page, press, type } from '../testing/open-page.ts';
 import { show, signedInApp } from '../testing/test-app.tsx';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useStudio } from '../studio-context.ts';
 import * as styles from './filters.module.css';
-import type { ListQuery } from './list-query.ts';
+import type { CommunityListQuery } from './list-query.ts';
 
 /** Milliseconds without a key after which a search begins. */
 const settled = 300;
@@ -11,8 +11,8 @@ const settled = 300;
 const tagsShown = 16;
 
 export interface FiltersProps {
-  wanted: ListQuery;
-  onChange: (change: Partial<ListQuery>) => void;
+  wanted: CommunityListQuery;
+  onChange: (change: Partial<CommunityListQuery>) => void;
 }
 
 /** Search, order and tags of the community's list. */

@@ -1,12 +1,12 @@
 import { type CommunityQuery, HocketError } from '@hocket/sdk';
+import { deferred } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { deferred } from '../testing/deferred.ts';
 import { Listing } from './listing.ts';
-import { communityProject } from './testing/community-project.ts';
+import { listedProject } from './testing/listed-project.ts';
 
 const names = ({ projects }: Listing) => projects.map(({ name }) => name);
 const pageOf = (...titles: string[]) => ({
-  projects: titles.map((name) => communityProject({ id: name, name })),
+  projects: titles.map((name) => listedProject({ id: name, name })),
 });
 
 test('goes on where the last part ended, with the same question', async () => {

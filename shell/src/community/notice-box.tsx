@@ -1,7 +1,7 @@
 import { Banner, Button, Spinner } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useStudio } from '../studio-context.ts';
-import * as styles from './community-page.module.css';
+import * as styles from './community-list-page.module.css';
 
 export interface NoticeBoxProps {
   state: { status: 'loading' | 'missing' | 'failed'; error: unknown };

@@ -5,7 +5,7 @@ export interface BootAsset {
 }
 
 /** What the shell needs to load one version of a remote. */
-export interface RemoteBuild {
+export interface BootBuild {
   version: string;
   /** URL of mf-manifest.json. */
   manifest: string;
@@ -20,15 +20,15 @@ export interface RemoteBuild {
 }
 
 /** A remote: the version that is live, and the one before it. */
-export interface RemoteEntry extends RemoteBuild {
-  previous?: RemoteBuild;
+export interface RemoteEntry extends BootBuild {
+  previous?: BootBuild;
 }
 
-export type RemoteList = Readonly<Record<string, RemoteEntry>>;
+export type BootRemotes = Readonly<Record<string, RemoteEntry>>;
 
 /** What the page carries. */
 export interface Boot {
-  remotes: RemoteList;
+  remotes: BootRemotes;
   /** URL of the sandbox's frame; absent when code is off. */
   sandbox?: string;
   /** Origins that programs may load samples from. */
@@ -46,11 +46,11 @@ export async function readBoot(page: Document): Promise<Boot> {
 }
 
 /** The newest list; what Retry asks for. Rejects when the server does not answer within three seconds. */
-export async function fetchRemoteList(): Promise<RemoteList> {
+export async function fetchRemoteList(): Promise<BootRemotes> {
   const answer = await fetch('/remotes.json', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(3000),
   });
   if (!answer.ok) throw new Error(`HTTP ${answer.status}: ${answer.statusText}`);
-  return (await answer.json()) as RemoteList;
+  return (await answer.json()) as BootRemotes;
 }

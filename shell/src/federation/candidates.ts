@@ -1,25 +1,25 @@
-import type { RemoteBuild, RemoteEntry } from './boot.ts';
+import type { BootBuild, RemoteEntry } from './boot.ts';
 
 /** What may be tried of a remote, in order: the version that is live, those that `worked` here, the one before. */
 export function candidates(
   live: RemoteEntry | undefined,
-  worked: readonly RemoteBuild[],
-): RemoteBuild[] {
+  worked: readonly BootBuild[],
+): BootBuild[] {
   if (!live) return [];
   const { previous, ...build } = live;
   // A remote that is being developed is shown as it is; no other version stands in for it.
   const others = build.integrity ? [...worked.filter(isKept), previous] : [];
-  const known = new Map<string, RemoteBuild>([[build.version, build]]);
+  const known = new Map<string, BootBuild>([[build.version, build]]);
   for (const each of others) if (each && !known.has(each.version)) known.set(each.version, each);
   return [...known.values()];
 }
 
 /** Whether its address is its version's own; at any other address the next version takes its place. */
-function isKept({ version, manifest }: RemoteBuild): boolean {
+function isKept({ version, manifest }: BootBuild): boolean {
   return manifest.split('/').includes(version);
 }
 
 /** Whether both are one version, built once. */
-export function isSame(one: RemoteBuild, other: RemoteBuild): boolean {
+export function isSame(one: BootBuild, other: BootBuild): boolean {
   return one.version === other.version && one.integrity?.manifest === other.integrity?.manifest;
 }

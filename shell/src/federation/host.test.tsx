@@ -1,20 +1,20 @@
 import { codeOf } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RemoteBuild } from './boot.ts';
+import type { BootBuild } from './boot.ts';
 import { FederationHost } from './host.ts';
 
 const base = 'https://panels.example/grid';
 const page = { origin: 'https://studio.example', hostname: 'studio.example' };
 
 /** A build whose list has no `files`, as one that was written by hand. */
-const build = (version: string, folder = version): RemoteBuild => ({
+const build = (version: string, folder = version): BootBuild => ({
   version,
   manifest: `${base}/${folder}/mf-manifest.json`,
   entry: `${base}/${folder}/entry.${version}.js`,
   integrity: { manifest: `sha384-manifest-${version}`, entry: `sha384-entry-${version}` },
 });
 
-const manifestOf = (version: string, metaData: object = {}) => ({
+const instrumentManifest = (version: string, metaData: object = {}) => ({
   name: `grid_${version}`,
   metaData: {
     name: `grid_${version}`,
@@ -40,7 +40,7 @@ const manifestOf = (version: string, metaData: object = {}) => ({
 
 /** What a host of files has, by address and hash. */
 const served = new Map<string, unknown>();
-const serve = ({ manifest, integrity }: RemoteBuild, content: unknown) =>
+const serve = ({ manifest, integrity }: BootBuild, content: unknown) =>
   served.set(`${manifest} ${integrity?.manifest}`, content);
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ const scripts = () => [...document.head.querySelectorAll('script')];
 const styles = () => [...document.head.querySelectorAll('link:not([rel=preload])')];
 
 /** Runs an entry once the page has asked for it; its container has `panel`. */
-async function run({ version, entry }: RemoteBuild, panel: unknown): Promise<void> {
+async function run({ version, entry }: BootBuild, panel: unknown): Promise<void> {
   await expect.poll(() => scripts().map(({ src }) => src)).toContain(entry);
   const container = { init() {}, get: async () => () => ({ default: panel }) };
   Object.assign(globalThis, { [`grid_${version}`]: container });
@@ -64,7 +64,7 @@ async function run({ version, entry }: RemoteBuild, panel: unknown): Promise<voi
 }
 
 test('of a build without a list of its files no script runs but its entry, held to its hash', async () => {
-  serve(build('1'), manifestOf('1'));
+  serve(build('1'), instrumentManifest('1'));
   const loading = new FederationHost(page, () => 'en').load('grid', build('1'));
   await expect.poll(scripts).not.toEqual([]);
   const { entry } = build('1');
@@ -79,7 +79,7 @@ test('versions that have one address after another are never taken for each othe
   const host = new FederationHost(page, () => 'en');
   for (const version of ['2', '3']) {
     const shipped = build(version, 'shipped');
-    serve(shipped, manifestOf(version));
+    serve(shipped, instrumentManifest(version));
     const loading = host.load('grid', shipped);
     await run(shipped, version);
     expect(await (await loading)()).toBe(version);
@@ -95,7 +95,7 @@ test.each([
     { remoteEntry: { name: 'other.js', path: '', type: 'global' } },
   ],
 ])('a build %s is refused before anything of it runs', async (_, metaData) => {
-  serve(build('4'), manifestOf('4', metaData));
+  serve(build('4'), instrumentManifest('4', metaData));
   const loading = new FederationHost(page, () => 'en').load('grid', build('4'));
   expect(codeOf(await loading.catch((error: unknown) => error))).toBe('remote_invalid');
   expect(scripts()).toEqual([]);

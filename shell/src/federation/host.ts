@@ -13,7 +13,7 @@ import { version as mobxReactVersion } from 'mobx-react-lite/package.json';
 import React from 'react';
 import ReactDom from 'react-dom';
 import * as z from 'zod/mini';
-import type { RemoteBuild } from './boot.ts';
+import type { BootBuild } from './boot.ts';
 import { expectHashes } from './expect-hashes.ts';
 import { preload } from './preload.ts';
 import type { Evaluate, Loader } from './remote-loading.ts';
@@ -83,7 +83,7 @@ export class FederationHost implements Loader {
    * when it could not be held to its hashes, and with `remote_api_version` or `remote_shared_version` when this shell
    * cannot serve it.
    */
-  async load(name: string, build: RemoteBuild): Promise<Evaluate> {
+  async load(name: string, build: BootBuild): Promise<Evaluate> {
     expectHashes(name, build, this.#page.hostname);
     preload(document, build, this.#language());
     const { version, integrity } = build;

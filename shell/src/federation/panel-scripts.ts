@@ -1,9 +1,9 @@
-import type { RemoteBuild } from './boot.ts';
+import type { BootBuild } from './boot.ts';
 
 /** A version of a remote. */
 export interface NamedBuild {
   name: string;
-  build: RemoteBuild;
+  build: BootBuild;
 }
 
 /** Tells whose code threw: each version's scripts lie in a folder of its own. */
@@ -16,7 +16,7 @@ export class PanelScripts {
   }
 
   /** Its code runs on this page. */
-  add(name: string, build: RemoteBuild): void {
+  add(name: string, build: BootBuild): void {
     const folder = new URL('.', new URL(build.manifest, this.#address)).href;
     this.#byFolder.set(folder, { name, build });
   }

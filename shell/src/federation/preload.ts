@@ -1,7 +1,7 @@
-import type { RemoteBuild } from './boot.ts';
+import type { BootBuild } from './boot.ts';
 
 /** Asks for all that a remote needs at once, so that none of it waits until another has come. */
-export function preload(page: Document, remote: RemoteBuild, language: string): void {
+export function preload(page: Document, remote: BootBuild, language: string): void {
   const { manifest, entry, integrity, files = [], messages = {} } = remote;
   const texts = messages[language];
   ask(page, manifest, 'fetch');

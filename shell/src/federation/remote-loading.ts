@@ -1,13 +1,13 @@
 import { codeOf, HocketError } from '@hocket/sdk';
 import type { After } from '../stores/async/after.ts';
-import type { RemoteBuild } from './boot.ts';
+import type { BootBuild } from './boot.ts';
 
 /** Runs a module's code, and resolves to its default export. */
 export type Evaluate = () => Promise<unknown>;
 
 /** How a remote's files are fetched. Nothing of its own runs before it is told to. */
 export interface Loader {
-  load(name: string, build: RemoteBuild): Promise<Evaluate>;
+  load(name: string, build: BootBuild): Promise<Evaluate>;
 }
 
 /** Milliseconds from the first request for a version to its texts: decision 0016. */
@@ -25,7 +25,7 @@ export class RemoteLoading {
 
   constructor(
     name: string,
-    readonly build: RemoteBuild,
+    readonly build: BootBuild,
     loader: Loader,
     after: After,
   ) {
@@ -85,7 +85,7 @@ export async function first(
 const probeTimeoutMs = 3000;
 
 /** The code of why a build could not be loaded: a browser says of a wrong hash and of a host that is away the same. */
-export async function whyFailed(build: RemoteBuild, error: unknown): Promise<string> {
+export async function whyFailed(build: BootBuild, error: unknown): Promise<string> {
   const code = codeOf(error);
   if (code.startsWith('remote_')) return code;
   const { manifest, entry, integrity, files = [] } = build;

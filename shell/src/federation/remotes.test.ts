@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { LocalStore } from '../stores/storage/local-store.ts';
 import { ManualTime } from '../testing/manual-time.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
-import type { RemoteBuild, RemoteEntry, RemoteList } from './boot.ts';
+import type { BootBuild, BootRemotes, RemoteEntry } from './boot.ts';
 import type { RemoteFailure } from './panel-reports.ts';
 import { Remotes } from './remotes.ts';
 import { Trials } from './trials.ts';
 import { workingRemotes } from './working-remotes.ts';
 
-const build = (version: string): RemoteBuild => ({
+const build = (version: string): BootBuild => ({
   version,
   manifest: `/${version}/m.json`,
   entry: `/${version}/e.js`,
@@ -26,13 +26,13 @@ const grid = defineRemote({
 interface World {
   live?: RemoteEntry;
   /** The versions that worked, the latest first. */
-  remembered?: RemoteBuild[];
+  remembered?: BootBuild[];
   /** What other pages left. */
   storage?: MemoryStorage;
   /** By version; `grid` unless it says otherwise. */
   modules?: Record<string, () => unknown>;
   /** What the server lists by now; the same unless it says otherwise. */
-  now?: () => RemoteList;
+  now?: () => BootRemotes;
   addCatalogue?: () => Promise<void>;
 }
 

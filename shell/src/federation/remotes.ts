@@ -9,7 +9,7 @@ import {
 } from '@hocket/sdk';
 import { makeAutoObservable, observable } from 'mobx';
 import { type After, after } from '../stores/async/after.ts';
-import { fetchRemoteList, type RemoteBuild, type RemoteList } from './boot.ts';
+import { type BootBuild, type BootRemotes, fetchRemoteList } from './boot.ts';
 import { candidates, isSame } from './candidates.ts';
 import { type Mounting, mounting } from './mounting.ts';
 import type { RemoteFailure } from './panel-reports.ts';
@@ -40,7 +40,7 @@ type AddCatalogue = (
 ) => Promise<void>;
 
 export interface RemotesOptions {
-  list: RemoteList;
+  list: BootRemotes;
   loader: Loader;
   addCatalogue: AddCatalogue;
   memory: RemoteMemory;
@@ -58,7 +58,7 @@ export interface RemotesOptions {
     | 'passed'
   >;
   report: (failure: RemoteFailure, error: unknown) => Promise<void>;
-  newList?: () => Promise<RemoteList>;
+  newList?: () => Promise<BootRemotes>;
   after?: After;
   /** The page's, against which the addresses of builds are read. */
   address?: string;
@@ -66,7 +66,7 @@ export interface RemotesOptions {
 
 /** A version that was tried, or kept away from. */
 interface Tried {
-  build: RemoteBuild;
+  build: BootBuild;
   error: unknown;
   /** The server knows. */
   isTold?: boolean;
@@ -74,8 +74,8 @@ interface Tried {
 
 /** What is left to try of a remote, and what was. */
 interface Attempt {
-  build?: RemoteBuild;
-  rest: readonly RemoteBuild[];
+  build?: BootBuild;
+  rest: readonly BootBuild[];
   tried: readonly Tried[];
   /** They are from a list that was fetched for them. */
   isRenewed: boolean;
@@ -170,14 +170,14 @@ export class Remotes {
     void this.#options.report(failure, error);
   }
 
-  #candidates(name: string): RemoteBuild[] {
+  #candidates(name: string): BootBuild[] {
     return candidates(this.#options.list[name], this.#options.memory.recall(name));
   }
 
   /** What may be tried of a remote. What halted a page is as good as tried. */
   #attempt(name: string, isRenewed: boolean): Attempt {
     const { trials } = this.#options;
-    const rest: RemoteBuild[] = [];
+    const rest: BootBuild[] = [];
     const tried: Tried[] = [];
     for (const build of this.#candidates(name)) {
       const mark = markOf(name, build);
@@ -222,7 +222,7 @@ export class Remotes {
     }
   }
 
-  #begin(name: string, build: RemoteBuild): RemoteLoading {
+  #begin(name: string, build: BootBuild): RemoteLoading {
     const { loader, after } = this.#options;
     return new RemoteLoading(name, build, loader, after);
   }
@@ -263,7 +263,7 @@ export class Remotes {
     }
   }
 
-  #hasWorked(name: string, build: RemoteBuild): boolean {
+  #hasWorked(name: string, build: BootBuild): boolean {
     return this.#options.memory.recall(name).some((each) => isSame(each, build));
   }
 
@@ -275,7 +275,7 @@ export class Remotes {
     const list = await this.#options.newList().catch(() => undefined);
     if (!list) return { rest, tried, isRenewed: true };
     this.#options.list = list;
-    const wasTried = (build: RemoteBuild) => tried.some((each) => isSame(each.build, build));
+    const wasTried = (build: BootBuild) => tried.some((each) => isSame(each.build, build));
     const [live] = this.#candidates(name);
     const fresh = this.#attempt(name, true);
     if (!live || !wasTried(live)) return fresh;
@@ -318,7 +318,7 @@ function thrown(error: unknown): HocketError {
 }
 
 /** Of a version that a page came to a halt in. */
-function halted(name: string, { version }: RemoteBuild): HocketError {
+function halted(name: string, { version }: BootBuild): HocketError {
   const sentence = `The page came to a halt in ${name} ${version}.`;
   return new HocketError('remote_hung', sentence, { details: { name } });
 }

@@ -1,10 +1,10 @@
 import type { VersionMark } from '../stores/storage/local-store.ts';
-import type { RemoteBuild } from './boot.ts';
+import type { BootBuild } from './boot.ts';
 
 /** How a build is noted; undefined of one that is being developed, which nothing is held against. */
 export function markOf(
   name: string,
-  { version, integrity }: Pick<RemoteBuild, 'version' | 'integrity'>,
+  { version, integrity }: Pick<BootBuild, 'version' | 'integrity'>,
 ): VersionMark | undefined {
   return integrity && { name, version, hash: integrity.manifest };
 }

@@ -1,4 +1,4 @@
-import { type CatalogueLoaders, catalogueLoaders } from '../stores/texts/catalogues.ts';
+import { type CatalogueLoaders, catalogueLoaders } from '@hocket/sdk';
 
 /** The shell's own texts; namespace `shell`. */
 export const shellMessages: CatalogueLoaders = catalogueLoaders(

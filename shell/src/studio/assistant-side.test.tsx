@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mountedStudio, press } from '../testing/mounted-studio.tsx';
+import { mountedStudio } from '../testing/mounted-studio.tsx';
+import { press } from '../testing/open-page.ts';
 
 const opener = () => screen.getByRole('button', { name: 'Compose with AI' });
 

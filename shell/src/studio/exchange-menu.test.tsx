@@ -1,7 +1,8 @@
+import { deferred } from '@hocket/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deferred } from '../testing/deferred.ts';
-import { mountedStudio, press } from '../testing/mounted-studio.tsx';
+import { mountedStudio } from '../testing/mounted-studio.tsx';
+import { press } from '../testing/open-page.ts';
 import type { TestApp } from '../testing/test-app.tsx';
 
 async function opened(prepare: (app: TestApp) => void = () => {}) {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mountedStudio, press } from '../testing/mounted-studio.tsx';
+import { mountedStudio } from '../testing/mounted-studio.tsx';
+import { press } from '../testing/open-page.ts';
 
 test('a project is described and tagged in a popover', async () => {
   const { app } = await mountedStudio();

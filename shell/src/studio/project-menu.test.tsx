@@ -1,7 +1,8 @@
 import { HocketError } from '@hocket/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { announced, mountedStudio, press } from '../testing/mounted-studio.tsx';
+import { announced, mountedStudio } from '../testing/mounted-studio.tsx';
+import { press } from '../testing/open-page.ts';
 import type { TestApp } from '../testing/test-app.tsx';
 
 describe('switching projects', () => {

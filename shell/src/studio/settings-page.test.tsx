@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { observable } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { mountedStudio, press } from '../testing/mounted-studio.tsx';
+import { mountedStudio } from '../testing/mounted-studio.tsx';
+import { press } from '../testing/open-page.ts';
 import { show, signedInApp, testApp } from '../testing/test-app.tsx';
 
 const patient = { timeout: 20_000 };

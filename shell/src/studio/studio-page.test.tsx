@@ -2,7 +2,8 @@ import { HocketError } from '@hocket/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { announced, mountedStudio, press } from '../testing/mounted-studio.tsx';
+import { announced, mountedStudio } from '../testing/mounted-studio.tsx';
+import { press } from '../testing/open-page.ts';
 import { signedInApp } from '../testing/test-app.tsx';
 import { initialsOf } from './user-menu.tsx';
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { metronomeClicks } from '../stores/audio/metronome.ts';
-import { mountedStudio, press } from '../testing/mounted-studio.tsx';
+import { mountedStudio } from '../testing/mounted-studio.tsx';
+import { press } from '../testing/open-page.ts';
 
 const tempo = () => screen.getByRole('textbox', { name: 'BPM' });
 

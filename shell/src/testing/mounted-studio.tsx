@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { show, signedInApp, type TestApp } from './test-app.tsx';
 
 /** The studio screen of a signed-in user; `prepare` comes before it is shown. */
@@ -9,11 +9,6 @@ export async function mountedStudio(prepare: (app: TestApp) => void = () => {}) 
   // Its code is loaded first, which takes long on a busy machine.
   await screen.findByRole('heading', { name: 'Create Music with Code' }, { timeout: 20_000 });
   return { app, ...view };
-}
-
-/** Presses the button of that name. */
-export function press(name: string): void {
-  fireEvent.click(screen.getByRole('button', { name }));
 }
 
 /** All that is announced. */

@@ -19,7 +19,7 @@ import { Guard } from '../stores/page/guard.ts';
 import { ModeStore } from '../stores/page/mode-choice.ts';
 import { Notices } from '../stores/page/notices.ts';
 import { Welcome } from '../stores/page/welcome.ts';
-import { PluginVersionRecord } from '../stores/plugins/plugin-record.ts';
+import { PluginVersionHistory } from '../stores/plugins/plugin-version-history.ts';
 import { PluginStore } from '../stores/plugins/plugins.ts';
 import { Persistence } from '../stores/project/persistence.ts';
 import { OpenProject } from '../stores/project/project.ts';
@@ -106,7 +106,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
       isTempoKept: false,
     }),
   });
-  const record = new PluginVersionRecord(localStore, () => session.user?.id);
+  const record = new PluginVersionHistory(localStore, () => session.user?.id);
   const plugins = new PluginStore({ api, engine, project, language, record, after: time.after });
   const learn = new LearnStore({ api, localStore, plugins, after: time.after });
   const library = new LibraryStore({

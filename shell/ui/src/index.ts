@@ -8,7 +8,7 @@ export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';
 export { Logo } from './logo.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
-export { Panel, type PanelProps } from './panel.tsx';
+export { Panel } from './panel.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';
 export { type Figure, Progress, type ProgressProps, Readout } from './readout.tsx';
 export { ReportButton, type ReportButtonProps } from './report-button.tsx';

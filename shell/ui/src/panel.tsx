@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './panel.module.css';
 
-export interface PanelProps {
+interface PanelContent {
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
@@ -9,7 +9,7 @@ export interface PanelProps {
 }
 
 /** A section of the machine: a region named by its heading. */
-export function Panel({ title, subtitle, actions, children }: PanelProps) {
+export function Panel({ title, subtitle, actions, children }: PanelContent) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>

@@ -10,7 +10,7 @@ import {
   textShape,
 } from '../shape.ts';
 import type { Concept, CourseText, Lesson, LessonText, TutorialPlugin } from '../tutorial.ts';
-import type { Language } from '../user.ts';
+import { type Language, languages } from '../user.ts';
 import { goalShape } from './read-goal.ts';
 
 const id = textShape(
@@ -63,13 +63,12 @@ const lessonTexts: Shape<Record<string, LessonText>> = (value, at) => {
 
 const translation = recordShape<CourseText>({ ...courseText, lessons: lessonTexts });
 
-const languages: Shape<Partial<Record<Language, CourseText>>> = recordShape({
-  en: optionalShape(translation),
-  es: optionalShape(translation),
-  fr: optionalShape(translation),
-  de: optionalShape(translation),
-  ja: optionalShape(translation),
-});
+const translations = recordShape<Partial<Record<Language, CourseText>>>(
+  Object.fromEntries(languages.map((language) => [language, optionalShape(translation)])) as Record<
+    Language,
+    Shape<CourseText | undefined>
+  >,
+);
 
 const course = recordShape<TutorialPlugin>({
   apiVersion: numberShape(1, 1),
@@ -79,7 +78,7 @@ const course = recordShape<TutorialPlugin>({
   duration: numberShape(1, 600),
   prerequisites: listShape(id, 0, 10),
   lessons: listShape(lesson, 1, 32),
-  translations: optionalShape(languages),
+  translations: optionalShape(translations),
 });
 
 /**

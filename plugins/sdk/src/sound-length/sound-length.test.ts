@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { soundLength } from './sound-length.ts';
-import { flac, id3, mpeg, oggPages, opus, vorbis, wavFile } from './testing/sound-files.ts';
+import { flac, id3, mpeg, oggPages, opus, silentWav, vorbis } from './testing/sound-files.ts';
 
 test('a WAV is as long as what follows the head of its data, whatever that says', () => {
-  const file = wavFile({ channels: 2, sampleRate: 8000, bits: 16, bytes: 64_000 });
+  const file = silentWav({ channels: 2, sampleRate: 8000, bits: 16, bytes: 64_000 });
   expect(soundLength(file)).toEqual({ seconds: 2, channels: 2, sampleRate: 8000 });
   new DataView(file.buffer).setUint32(40, 4, true);
   expect(soundLength(file)?.seconds).toBe(2);

@@ -1,3 +1,4 @@
+export { deferred } from './deferred.ts';
 export { FakeApi } from './fake-api/fake-api.ts';
 export { FakeAssistant } from './fake-assistant.ts';
 export { FakeEngine } from './fake-engine.ts';

@@ -1,4 +1,4 @@
-import { type CatalogueLoaders, catalogueLoaders } from '../../stores/texts/catalogues.ts';
+import { type CatalogueLoaders, catalogueLoaders } from '@hocket/sdk';
 
 /** The texts of coming in and going out; namespace `account`. */
 export const accountMessages: CatalogueLoaders = catalogueLoaders(

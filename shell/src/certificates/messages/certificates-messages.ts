@@ -1,4 +1,4 @@
-import { type CatalogueLoaders, catalogueLoaders } from '../../stores/texts/catalogues.ts';
+import { type CatalogueLoaders, catalogueLoaders } from '@hocket/sdk';
 
 /** The certificates' texts; namespace `certificates`. */
 export const certificatesMessages: CatalogueLoaders = catalogueLoaders(

@@ -1,4 +1,4 @@
-import { type CatalogueLoaders, catalogueLoaders } from '../../stores/texts/catalogues.ts';
+import { type CatalogueLoaders, catalogueLoaders } from '@hocket/sdk';
 
 /** The texts of what other people see of a project: lists, pages, sharing. Namespace `community`. */
 export const communityMessages: CatalogueLoaders = catalogueLoaders(

@@ -1,4 +1,4 @@
-import { type CatalogueLoaders, catalogueLoaders } from '../../stores/texts/catalogues.ts';
+import { type CatalogueLoaders, catalogueLoaders } from '@hocket/sdk';
 
 /** The embedded player's texts; namespace `embed`. */
 export const embedMessages: CatalogueLoaders = catalogueLoaders(

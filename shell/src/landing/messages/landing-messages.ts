@@ -1,4 +1,4 @@
-import { type CatalogueLoaders, catalogueLoaders } from '../../stores/texts/catalogues.ts';
+import { type CatalogueLoaders, catalogueLoaders } from '@hocket/sdk';
 
 /** The landing page's texts; namespace `landing`. */
 export const landingMessages: CatalogueLoaders = catalogueLoaders(

@@ -1,4 +1,4 @@
-import { type CatalogueLoaders, catalogueLoaders } from '../../stores/texts/catalogues.ts';
+import { type CatalogueLoaders, catalogueLoaders } from '@hocket/sdk';
 
 /** The texts of one's own projects and of sharing them; namespace `projects`. */
 export const projectsMessages: CatalogueLoaders = catalogueLoaders(

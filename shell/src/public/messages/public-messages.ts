@@ -1,4 +1,4 @@
-import { type CatalogueLoaders, catalogueLoaders } from '../../stores/texts/catalogues.ts';
+import { type CatalogueLoaders, catalogueLoaders } from '@hocket/sdk';
 
 /** The texts of the public pages' frame; namespace `public`. */
 export const publicMessages: CatalogueLoaders = catalogueLoaders(

@@ -1,7 +1,7 @@
 import { HocketError } from '@hocket/sdk';
+import { deferred } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { assistantBench } from '../../testing/assistant-bench.ts';
-import { deferred } from '../../testing/deferred.ts';
 import { wish } from '../../testing/wish.ts';
 import { errorText } from '../texts/error-text.ts';
 

@@ -1,7 +1,6 @@
 import { HocketError, newProject } from '@hocket/sdk';
-import { FakeEngine } from '@hocket/sdk/testing';
+import { deferred, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { deferred } from '../../testing/deferred.ts';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { ProjectPreview } from './preview.ts';
 

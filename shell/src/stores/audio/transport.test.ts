@@ -1,8 +1,7 @@
 import { HocketError, type LockedLayer, newProject } from '@hocket/sdk';
-import { FakeEngine } from '@hocket/sdk/testing';
+import { deferred, FakeEngine } from '@hocket/sdk/testing';
 import { observable } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { deferred } from '../../testing/deferred.ts';
 import { TransportStore } from './transport.ts';
 
 function setup() {

@@ -1,7 +1,6 @@
 import { HocketError, newProject, type RenderOptions } from '@hocket/sdk';
-import { FakeEngine } from '@hocket/sdk/testing';
+import { deferred, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { deferred } from '../../testing/deferred.ts';
 import { barsOf, type ExportChoice, Exporter } from './exporter.ts';
 
 const choice: ExportChoice = {

@@ -10,10 +10,10 @@ import {
 import {
   chainIn,
   chainOf,
+  codeNumber,
   type Grid,
   isOpen,
   type PatternPlace,
-  shortened,
 } from './linked-grid.ts';
 import { TracksOfLayers } from './tracks-of-layers.ts';
 
@@ -90,8 +90,8 @@ function stepsOf(
 function isSameSound(one: Step, other: Step): boolean {
   return (
     one.repeats === other.repeats &&
-    shortened(one.velocity) === shortened(other.velocity) &&
-    shortened(one.probability) === shortened(other.probability)
+    codeNumber(one.velocity) === codeNumber(other.velocity) &&
+    codeNumber(one.probability) === codeNumber(other.probability)
   );
 }
 

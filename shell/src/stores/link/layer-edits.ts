@@ -7,7 +7,7 @@ import {
   type Step,
   type Track,
 } from '@hocket/sdk';
-import { shortened } from './linked-grid.ts';
+import { codeNumber } from './linked-grid.ts';
 import { isSameLength, noteLength } from './note-length.ts';
 import { areSameNotes, notesIn } from './same-notes.ts';
 
@@ -78,13 +78,13 @@ function stepEdits(wished: readonly Step[], said: readonly Step[]): LayerEdit[] 
     // Code does not say how a step would sound that is off.
     if (!wish.on) return edits;
     for (const kind of ['repeats', 'probability', 'velocity'] as const) {
-      const value = shortened(wish[kind]);
-      if (value !== shortened(now[kind])) edits.push({ kind, step, value });
+      const value = codeNumber(wish[kind]);
+      if (value !== codeNumber(now[kind])) edits.push({ kind, step, value });
     }
     return edits;
   });
 }
 
 function within(value: number | undefined, min: number, max: number): number | undefined {
-  return value === undefined ? undefined : shortened(clamp(value, min, max));
+  return value === undefined ? undefined : codeNumber(clamp(value, min, max));
 }

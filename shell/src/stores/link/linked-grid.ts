@@ -58,6 +58,6 @@ export function isOpen(layer: ReadLayer): layer is OpenLayer {
 }
 
 /** With as many digits as code shows. */
-export function shortened(amount: number): number {
+export function codeNumber(amount: number): number {
   return Math.round(amount * 1e4) / 1e4;
 }

@@ -1,6 +1,6 @@
 import { clamp, type Track } from '@hocket/sdk';
 import type { ReadCode } from './grid-edits.ts';
-import { type Grid, shortened } from './linked-grid.ts';
+import { codeNumber, type Grid } from './linked-grid.ts';
 import { notesIn } from './same-notes.ts';
 
 /** Steps that a note lasts which sets none (specification, part 3): a pad's chord, and others. */
@@ -11,7 +11,7 @@ const longest = 64;
 export function noteLength({ effects, note, strudelName }: Track): number | undefined {
   const own = effects?.clip;
   if (own === undefined) return undefined;
-  const length = shortened(clamp(own, 0, longest));
+  const length = codeNumber(clamp(own, 0, longest));
   const isUsual = length === (strudelName === 'pad' ? usual.chord : usual.note);
   return isUsual && notesIn(note).length > 0 ? undefined : length;
 }

@@ -8,10 +8,10 @@ import {
 } from '@hocket/sdk';
 import {
   chainOf,
+  codeNumber,
   type Grid,
   openLayers,
   type PatternPlace,
-  shortened,
   silentAmong,
 } from './linked-grid.ts';
 import { areSameNotes, notesIn } from './same-notes.ts';
@@ -184,7 +184,7 @@ function effectsOf(layer: OpenLayer, old: Track): Track['effects'] {
     const was = old.effects?.[effect];
     return [
       effect,
-      was !== undefined && shortened(was) === shortened(value) ? was : value,
+      was !== undefined && codeNumber(was) === codeNumber(value) ? was : value,
     ] as const;
   });
   const effects = Object.fromEntries([...others, ...said]);

@@ -1,7 +1,7 @@
 import { newProject, type Project } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { signedInApp, type TestApp } from '../../testing/test-app.tsx';
-import { holdNext, manifestOf } from './testing/plugin-studio.ts';
+import { holdNext, instrumentManifest } from './testing/plugin-studio.ts';
 
 const bell = { id: 'acme.bell', version: '1.0.0' };
 
@@ -26,7 +26,7 @@ const publish = ({ api }: TestApp, ...versions: string[]) =>
   Promise.all(
     versions.map((each) => {
       const [id = '', version = ''] = each.split(' ');
-      return api.publishPlugin({ manifest: manifestOf(id, version), files: {} });
+      return api.publishPlugin({ manifest: instrumentManifest(id, version), files: {} });
     }),
   );
 

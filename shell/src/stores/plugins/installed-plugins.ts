@@ -4,7 +4,7 @@ import { type FetchedPlugin, fetchPlugin } from './fetch-plugin.ts';
 import type { LoadedPlugins } from './loaded-plugins.ts';
 import type { HealthListener } from './plugin-health.ts';
 import { PluginList } from './plugin-list.ts';
-import type { PluginVersionRecord } from './plugin-record.ts';
+import type { PluginVersionHistory } from './plugin-version-history.ts';
 import type { ProjectPlugins } from './project-plugins.ts';
 
 /** What a user's plugins need from outside. */
@@ -16,7 +16,7 @@ export interface InstalledPluginsOptions {
   fetch?: typeof globalThis.fetch;
   loaded: LoadedPlugins;
   /** What worked here and what did not. */
-  record: PluginVersionRecord;
+  record: PluginVersionHistory;
   /** Which versions the open project names. */
   project: Pick<ProjectPlugins, 'version' | 'chooser'>;
 }

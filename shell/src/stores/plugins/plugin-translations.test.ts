@@ -1,6 +1,5 @@
-import { codeOf, messageOf, type PluginManifest } from '@hocket/sdk';
+import { catalogueLoaders, codeOf, messageOf, type PluginManifest } from '@hocket/sdk';
 import { beforeEach, expect, test } from 'vitest';
-import type { CatalogueLoaders } from '../texts/catalogues.ts';
 import { LanguageStore } from '../texts/language.ts';
 import { PluginTranslations } from './plugin-translations.ts';
 import { add } from './testing/add.ts';
@@ -18,7 +17,7 @@ beforeEach(async () => {
 
 async function addTexts(namespace: string): Promise<void> {
   const load = async () => ({ default: { play: 'Play {{n}}', stop: 'Stop' } });
-  const loaders: CatalogueLoaders = { en: load, es: load, fr: load, de: load, ja: load };
+  const loaders = catalogueLoaders(load);
   await language.addCatalogue(namespace, loaders);
 }
 

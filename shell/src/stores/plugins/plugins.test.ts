@@ -1,11 +1,10 @@
-import { codeOf, defineInstrument, HocketError } from '@hocket/sdk';
+import { catalogueLoaders, codeOf, defineInstrument, HocketError } from '@hocket/sdk';
 import type { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { smallCourse } from '../../testing/small-course.ts';
-import type { CatalogueLoaders } from '../texts/catalogues.ts';
 import type { LanguageStore } from '../texts/language.ts';
 import type { PluginStore } from './plugins.ts';
-import { holdNext, manifestOf, PluginStudio } from './testing/plugin-studio.ts';
+import { holdNext, instrumentManifest, PluginStudio } from './testing/plugin-studio.ts';
 
 let studio: PluginStudio;
 let api: FakeApi;
@@ -18,7 +17,7 @@ beforeEach(() => {
   ({ api, engine, language, plugins } = studio);
 });
 
-const publish = (...given: Parameters<typeof manifestOf>) => studio.publish(...given);
+const publish = (...given: Parameters<typeof instrumentManifest>) => studio.publish(...given);
 const states = () => plugins.installed?.map(({ id, state }) => [id, state]);
 const failed = (call: Promise<unknown>) => call.then(() => 'done', codeOf);
 
@@ -131,7 +130,7 @@ describe('a plugin', () => {
   test('words the studio while it is enabled; in words that do not fit it fails', async () => {
     const publishWords = (id: string, texts: object) =>
       api.publishPlugin({
-        manifest: manifestOf(id, '1.0.0', {
+        manifest: instrumentManifest(id, '1.0.0', {
           contributes: { translations: [{ language: 'en', namespace: 'grid', file: 'a.js' }] },
         }),
         files: { 'a.js': btoa(JSON.stringify(texts)) },
@@ -142,7 +141,7 @@ describe('a plugin', () => {
     await plugins.install('acme.right', '1.0.0');
     await plugins.install('acme.wrong', '1.0.0');
     const load = async () => ({ default: { play: 'Play' } });
-    const grid: CatalogueLoaders = { en: load, es: load, fr: load, de: load, ja: load };
+    const grid = catalogueLoaders(load);
     await language.addCatalogue('grid', grid);
     expect(language.t('grid:play')).toBe('Go');
     expect(states()).toEqual([
@@ -165,7 +164,7 @@ describe('a plugin', () => {
       patterns: [{ name: 'Peal', file: 'b.js' }],
     };
     await api.publishPlugin({
-      manifest: manifestOf('acme.bell', '1.2.0', { contributes }),
+      manifest: instrumentManifest('acme.bell', '1.2.0', { contributes }),
       files: { 'a.js': btoa('{"plai":"Go"}'), 'b.js': btoa('1') },
     });
     const put = holdNext(api, 'setInstalledPlugin');
@@ -212,7 +211,7 @@ describe('the courses of a plugin', () => {
   const contributes = { tutorials: [{ id: 'acme.latin', file: 'course.json' }] };
   const teach = (version: string, id: string) =>
     api.publishPlugin({
-      manifest: manifestOf('acme.latin', version, {
+      manifest: instrumentManifest('acme.latin', version, {
         name: 'Latin',
         contributes,
         files: { 'course.json': { integrity: 'sha384-', size: 1 } },
@@ -264,7 +263,10 @@ describe('the courses of a plugin', () => {
 });
 
 describe('what its author works on', () => {
-  const source = (version: string) => ({ manifest: manifestOf('acme.bell', version), files: {} });
+  const source = (version: string) => ({
+    manifest: instrumentManifest('acme.bell', version),
+    files: {},
+  });
 
   test('plays in place of what is installed by its name, and stays when the user goes', async () => {
     await publish('acme.bell');
@@ -287,14 +289,14 @@ describe('what its author works on', () => {
     await publish('acme.bell');
     api.installed = [{ id: 'acme.bell', version: '1.0.0', enabled: true }];
     await plugins.reload();
-    const draft = manifestOf('acme.bell', '1.0.0', { name: 'Draft' });
+    const draft = instrumentManifest('acme.bell', '1.0.0', { name: 'Draft' });
     await plugins.tryOut({ manifest: draft, files: {} });
     expect(engine.plugins).toEqual([draft]);
-    await plugins.tryOut({ manifest: manifestOf('acme.gong', '2.0.0'), files: {} });
+    await plugins.tryOut({ manifest: instrumentManifest('acme.gong', '2.0.0'), files: {} });
     await expect
       .poll(() => engine.plugins.map(({ name }) => name))
       .toEqual(['acme.gong', 'acme.bell']);
-    await plugins.tryOut({ manifest: manifestOf('acme.drum', '2.0.0'), files: {} });
+    await plugins.tryOut({ manifest: instrumentManifest('acme.drum', '2.0.0'), files: {} });
     expect(studio.loaded).toEqual(['acme.bell 1.0.0', 'acme.drum 2.0.0']);
   });
 
@@ -313,7 +315,7 @@ describe('what its author works on', () => {
       const contributes = { themes: [{ id: 'acme.bell', name: 'Bell', file: 'theme.json' }] };
       const theme = new Blob([JSON.stringify({ scheme: 'dark', colors })]);
       return {
-        manifest: manifestOf('acme.bell', version, { contributes }),
+        manifest: instrumentManifest('acme.bell', version, { contributes }),
         files: { 'theme.json': theme },
       };
     };

@@ -18,9 +18,9 @@ import { LoadedPlugins } from './loaded-plugins.ts';
 import { PluginCourses } from './plugin-courses.ts';
 import { PluginPatterns } from './plugin-patterns.ts';
 import { PluginPreview } from './plugin-preview.ts';
-import type { PluginVersionRecord } from './plugin-record.ts';
 import { PluginThemes } from './plugin-themes.ts';
 import { PluginTranslations } from './plugin-translations.ts';
+import type { PluginVersionHistory } from './plugin-version-history.ts';
 import { type PluginProject, ProjectPlugins, usedPlugins } from './project-plugins.ts';
 
 /** What plugins need from outside. */
@@ -36,7 +36,7 @@ export interface PluginStoreOptions {
   engine: Pick<AudioEngine, 'use' | 'load' | 'resume' | 'play' | 'stop' | 'now'>;
   project: PluginProject;
   /** What worked here and what did not. */
-  record: PluginVersionRecord;
+  record: PluginVersionHistory;
   language: Pick<LanguageStore, 'check' | 'lay'>;
   fetch?: typeof globalThis.fetch;
   after?: After;

@@ -1,6 +1,6 @@
 import { HocketError } from '@hocket/sdk';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { manifestOf, PluginStudio } from './testing/plugin-studio.ts';
+import { instrumentManifest, PluginStudio } from './testing/plugin-studio.ts';
 
 const id = 'acme.bell';
 const offline = new HocketError('network_unreachable', 'The server cannot be reached.');
@@ -173,7 +173,7 @@ test('what has no instruments works once it is loaded', async () => {
 
 test('what its author works on may fail: another version never takes its place', async () => {
   await updated();
-  await studio.plugins.tryOut({ manifest: manifestOf(id, '9.0.0'), files: {} });
+  await studio.plugins.tryOut({ manifest: instrumentManifest(id, '9.0.0'), files: {} });
   failNotes();
   expect([entry(), studio.loaded]).toEqual([['0.2.0', '9.0.0', 'faulty'], ['acme.bell 9.0.0']]);
   expect(studio.record.failure(id, '9.0.0')).toBeUndefined();

@@ -1,7 +1,6 @@
 import { HocketError, type ProjectDraft } from '@hocket/sdk';
-import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { deferred, FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { deferred } from '../../testing/deferred.ts';
 import { OpenProject } from './project.ts';
 
 /** Remembers the calls that save, and can hold or lose an answer. */

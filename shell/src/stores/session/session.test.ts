@@ -1,7 +1,6 @@
 import { HocketError } from '@hocket/sdk';
-import { FakeApi } from '@hocket/sdk/testing';
+import { deferred, FakeApi } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
-import { deferred } from '../../testing/deferred.ts';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { SessionStore } from './session.ts';

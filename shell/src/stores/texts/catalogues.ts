@@ -1,4 +1,4 @@
-import { type Catalogue, filled, type Language, languages, readTranslation } from '@hocket/sdk';
+import { type Catalogue, filled, type Language, readTranslation } from '@hocket/sdk';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -9,17 +9,6 @@ export interface CatalogueLayer {
   texts: Catalogue;
   /** Told, once, when the English texts come later and the layer does not fit them; it is away by then. */
   refused: (error: unknown) => void;
-}
-
-/** How a namespace's texts are fetched, per language. */
-export type CatalogueLoaders = Readonly<Record<Language, () => Promise<{ default: Catalogue }>>>;
-
-/** The loaders of a folder that has one file for each language of the studio; `load` imports the file of one. */
-export function catalogueLoaders(
-  load: (language: Language) => Promise<{ default: Catalogue }>,
-): CatalogueLoaders {
-  const all = languages.map((language) => [language, () => load(language)] as const);
-  return Object.fromEntries(all) as CatalogueLoaders;
 }
 
 /** The texts of all namespaces in the languages that were fetched, as `namespace:key`. */

@@ -1,6 +1,6 @@
+import type { CatalogueLoaders } from '@hocket/sdk';
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueLoaders } from './catalogues.ts';
 import { LanguageStore, languageOf } from './language.ts';
 
 function loaders(texts: Record<string, Record<string, string>>, asked: string[] = []) {

@@ -1,6 +1,11 @@
-import { type Language as LanguageCode, languages, type Translate } from '@hocket/sdk';
+import {
+  type CatalogueLoaders,
+  type Language as LanguageCode,
+  languages,
+  type Translate,
+} from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type CatalogueLayer, type CatalogueLoaders, Catalogues } from './catalogues.ts';
+import { type CatalogueLayer, Catalogues } from './catalogues.ts';
 
 /** The first language of a browser's list that the studio speaks; English when none. */
 export function languageOf(wanted: readonly (string | null | undefined)[]): LanguageCode {

@@ -1,4 +1,4 @@
-import { type CatalogueLoaders, catalogueLoaders } from '../../stores/texts/catalogues.ts';
+import { type CatalogueLoaders, catalogueLoaders } from '@hocket/sdk';
 
 /** The texts of the welcome; namespace `welcome`. */
 export const welcomeMessages: CatalogueLoaders = catalogueLoaders(

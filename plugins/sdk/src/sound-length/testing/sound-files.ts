@@ -1,5 +1,5 @@
 /** Silence as WAV, of so many bytes behind its head. */
-export function wavFile(form: {
+export function silentWav(form: {
   channels: number;
   sampleRate: number;
   bits: number;

@@ -1,12 +1,11 @@
 import type { PluginManifest } from '@hocket/sdk';
-import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { deferred, FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { makeAutoObservable } from 'mobx';
-import { deferred } from '../../../testing/deferred.ts';
 import { ManualTime } from '../../../testing/manual-time.ts';
 import { MemoryStorage } from '../../../testing/memory-storage.ts';
 import { LocalStore } from '../../storage/local-store.ts';
 import { LanguageStore } from '../../texts/language.ts';
-import { PluginVersionRecord } from '../plugin-record.ts';
+import { PluginVersionHistory } from '../plugin-version-history.ts';
 import { PluginStore } from '../plugins.ts';
 import type { PluginProject } from '../project-plugins.ts';
 
@@ -17,7 +16,7 @@ export class PluginStudio {
   readonly time = new ManualTime();
   /** The open project. */
   readonly project = makeAutoObservable(new FakeProject());
-  readonly record: PluginVersionRecord;
+  readonly record: PluginVersionHistory;
   /** Addresses of the files that were fetched. */
   readonly served: string[] = [];
   readonly plugins: PluginStore;
@@ -27,7 +26,7 @@ export class PluginStudio {
     readonly localStore = new LocalStore(new MemoryStorage()),
   ) {
     const { engine, language, time, served, project } = this;
-    this.record = new PluginVersionRecord(localStore, () => 'ada');
+    this.record = new PluginVersionHistory(localStore, () => 'ada');
     this.plugins = new PluginStore({
       api,
       engine,
@@ -43,9 +42,9 @@ export class PluginStudio {
     });
   }
 
-  publish(...given: Parameters<typeof manifestOf>) {
+  publish(...given: Parameters<typeof instrumentManifest>) {
     const files = { 'a.js': btoa('1') };
-    return this.api.publishPlugin({ manifest: manifestOf(...given), files });
+    return this.api.publishPlugin({ manifest: instrumentManifest(...given), files });
   }
 
   /** The list, each as id, version and state. */
@@ -83,7 +82,7 @@ export class FakeProject implements PluginProject {
 }
 
 /** A plugin with one instrument. */
-export function manifestOf(
+export function instrumentManifest(
   id: string,
   version = '1.0.0',
   more: Partial<PluginManifest> = {},

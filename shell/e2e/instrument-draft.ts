@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PluginDraft } from '@hocket/sdk';
 
 /** A plugin with one instrument that has a decay, as its author would send it. */
-export function pluginDraft(
+export function instrumentDraft(
   id: string,
   name: string,
   code: string,

@@ -13,7 +13,7 @@ function newName(): string {
 export const unwelcomed = `if (window.top === window) localStorage.setItem('hocket.showWelcome', 'false')`;
 
 /** The studio as a person works it: by what is written on it. */
-export class StudioPage {
+export class StudioDriver {
   readonly name = newName();
   readonly password = 'Analytical1!';
 

@@ -11,7 +11,7 @@ export type VersionFailure = Entry['failed'][number]['problem'];
  * Which versions of plugins worked in this browser for the user who is signed in, and which did not: a version with
  * instruments worked when it voiced notes and failed at none, another one when it was loaded.
  */
-export class PluginVersionRecord {
+export class PluginVersionHistory {
   readonly #localStore: Pick<LocalStore, 'read' | 'write'>;
   readonly #user: () => string | undefined;
 

@@ -11,7 +11,7 @@ import { useReady } from './use-ready.ts';
 import { missingCodes, ViewedItem } from './viewed-item.ts';
 
 /** One project, for everybody who may see it: by its id, or by the id of its link. */
-export const ProjectPage = observer(function ProjectPage() {
+export const PublicProjectPage = observer(function PublicProjectPage() {
   const { api, t } = useStudio();
   const { id = '' } = useParams();
   const [project] = useState(() => new ViewedItem((key) => readProject(api, key)));

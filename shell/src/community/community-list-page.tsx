@@ -4,17 +4,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PublicPage } from '../pages/public-page.tsx';
 import { useStudio } from '../studio-context.ts';
-import * as styles from './community-page.module.css';
+import * as styles from './community-list-page.module.css';
 import { CommunityProjects } from './community-projects.tsx';
 import { Filters } from './filters.tsx';
-import { type ListQuery, listQueryAddress, readListQuery } from './list-query.ts';
+import { type CommunityListQuery, listQueryAddress, readListQuery } from './list-query.ts';
 import { Listing } from './listing.ts';
 import { PageActions } from './page-actions.tsx';
 import { usePreview } from './use-preview.ts';
 import { useReady } from './use-ready.ts';
 
 /** What everyone has made public. */
-export const CommunityPage = observer(function CommunityPage() {
+export const CommunityListPage = observer(function CommunityListPage() {
   const { api, t } = useStudio();
   const [address, setAddress] = useSearchParams();
   const [listing] = useState(() => new Listing((query) => api.listCommunityProjects(query)));
@@ -28,7 +28,7 @@ export const CommunityPage = observer(function CommunityPage() {
     if (isReady) void listing.show(readListQuery(new URLSearchParams(asked)));
   }, [listing, asked, isReady]);
   const change = useCallback(
-    (part: Partial<ListQuery>) =>
+    (part: Partial<CommunityListQuery>) =>
       setAddress((before) => listQueryAddress({ ...readListQuery(before), ...part }), {
         // A letter typed into the search replaces the history entry, so that Back leaves the search
         // at once.

@@ -3,7 +3,7 @@ import type { CommunityProject } from '@hocket/sdk';
 const at = '2026-01-01T00:00:00.000Z';
 
 /** A public project as the community's list has it. */
-export function communityProject(more: Partial<CommunityProject> = {}): CommunityProject {
+export function listedProject(more: Partial<CommunityProject> = {}): CommunityProject {
   return {
     id: 'project-1',
     rev: 1,

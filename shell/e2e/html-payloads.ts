@@ -4,7 +4,7 @@ const mark = 'data-foreign=1';
  * Texts that would become nodes, links or scripts wherever a text is not put in as text. Each leaves a `data-foreign`
  * attribute, an `on…` handler, a `javascript:` address or `window.foreign` behind when it does.
  */
-export const payloads: readonly string[] = [
+export const htmlPayloads: readonly string[] = [
   '<script>window.foreign=1</script>',
   `<img src=x ${mark} onerror=foreign=1>`,
   `<svg ${mark} onload=foreign=1>`,

@@ -1,0 +1,11 @@
+import type { CourseText } from '@hocket/sdk';
+import { addingMelodyFr } from './adding-melody.ts';
+import { firstSoundsFr } from './first-sounds.ts';
+import { rhythmVariationsFr } from './rhythm-variations.ts';
+
+/** The courses that are there in French, by their ids. */
+export const french: Readonly<Record<string, CourseText>> = {
+  'beginner-1': firstSoundsFr,
+  'beginner-2': addingMelodyFr,
+  'beginner-3': rhythmVariationsFr,
+};

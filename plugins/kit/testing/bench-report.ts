@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { repository } from './build-apps.ts';
+
+/** A figure's value, and how it was come by. */
+export interface Measurement {
+  name: string;
+  value: number;
+  note?: string;
+}
+
+/** Where it was measured, and how busy it was there, in one line; `programs`: what else ran, such as `Chromium 130`. */
+export function machine(...programs: readonly string[]): string {
+  const all = cpus();
+  const model = all[0]?.model.trim() ?? 'an unknown processor';
+  const [load = 0] = loadavg();
+  return [
+    `${all.length} × ${model}`,
+    ...programs,
+    `Node ${process.versions.node}`,
+    `load average ${load.toFixed(1)}`,
+  ].join(', ');
+}
+
+/** Rows as a Markdown table. */
+export function markdownTable(head: readonly string[], rows: readonly string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** Puts `text` between the markers of a section of a page, such as `docs/ai.md`. Rejects when they are not there. */
+export async function writeSection(path: string, name: string, text: string): Promise<void> {
+  const page = resolve(repository, path);
+  const before = await readFile(page, 'utf8');
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [before.indexOf(begin), before.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${path} has no section ${name}.`);
+  await writeFile(
+    page,
+    `${before.slice(0, from + begin.length)}\n\n${text}\n\n${before.slice(to)}`,
+  );
+  const biome = resolve(repository, 'node_modules/.bin/biome');
+  execFileSync(biome, ['format', '--write', page], { cwd: repository, stdio: 'ignore' });
+}
