@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@hocket/api';
-import { type ApiClient, codeOf, type Registration } from '@hocket/sdk';
+import { type ApiClient, createClient } from '@hocket/api';
+import { codeOf, type Registration } from '@hocket/sdk';
 import { type Launched, launch } from './processes/launch.ts';
 
 /** Someone signed in, and how a request says so. */

@@ -1,5 +1,5 @@
-import type { Connection } from '@hocket/api';
-import { type ApiClient, HocketError } from '@hocket/sdk';
+import type { ApiClient, Connection } from '@hocket/api';
+import { HocketError } from '@hocket/sdk';
 import { Lazy } from '@hocket/ui';
 import { fetchWithRefresh } from './stores/session/fetch-with-refresh.ts';
 import { type SessionOptions, SessionStore } from './stores/session/session.ts';

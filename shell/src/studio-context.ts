@@ -1,4 +1,5 @@
-import type { AudioEngine, Studio } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import type { AudioEngine, Studio, StudioApi } from '@hocket/sdk';
 import { createContext, useContext } from 'react';
 import type { Remotes } from './federation/remotes.ts';
 import type { Metronome } from './stores/audio/metronome.ts';
@@ -27,9 +28,43 @@ export interface PageServices {
   reload: () => void;
 }
 
+/** What the shell's own pages ask of the server, beside what panels may. */
+type PageCalls = Pick<
+  ApiClient,
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'verifyEmail'
+  | 'resendVerification'
+  | 'publicProfile'
+  | 'listProjects'
+  | 'getProject'
+  | 'updateProject'
+  | 'deleteProject'
+  | 'restoreProject'
+  | 'forkProject'
+  | 'likeProject'
+  | 'playProject'
+  | 'reportProject'
+  | 'listRevisions'
+  | 'getRevision'
+  | 'restoreRevision'
+  | 'shareProject'
+  | 'unshareProject'
+  | 'getSharedProject'
+  | 'listCommunityProjects'
+  | 'listCommunityTags'
+  | 'listUserProjects'
+  | 'getCertificate'
+>;
+
+/** The studio as the shell's own pages have it. */
+export interface PageStudio extends Studio {
+  readonly api: StudioApi & PageCalls;
+}
+
 /** What only the shell may touch, beside the studio that panels get. */
 export interface AppServices extends PageServices {
-  studio: Studio;
+  studio: PageStudio;
   engine: AudioEngine;
   guard: Guard;
   session: SessionStore;
@@ -47,7 +82,7 @@ export interface AppServices extends PageServices {
 
 export const PageContext = createContext<PageServices | undefined>(undefined);
 export const AppContext = createContext<AppServices | undefined>(undefined);
-export const StudioContext = createContext<Studio | undefined>(undefined);
+export const StudioContext = createContext<PageStudio | undefined>(undefined);
 
 /** What pages for visitors work with. Read it in an `observer`. */
 export function usePage(): PageServices {
@@ -63,8 +98,8 @@ export function useApp(): AppServices {
   return app;
 }
 
-/** What panels get. Read it in an `observer`. */
-export function useStudio(): Studio {
+/** What panels get, with what pages ask of the server. Read it in an `observer`. */
+export function useStudio(): PageStudio {
   const studio = useContext(StudioContext);
   if (!studio) throw new Error('useStudio needs a StudioContext above it.');
   return studio;

@@ -1,4 +1,4 @@
-import type { AiCapabilities, AiHistoryItem, AiReading, AiRequest } from './api/ai-calls.ts';
+import type { AiCapabilities, AiHistoryItem, AiReading, AiRequest } from './api/ai.ts';
 
 /** What is asked of the assistant; what is left out, the music that is there may tell. */
 export interface AiWish extends Pick<AiRequest, 'prompt' | 'style' | 'mood' | 'key' | 'level'> {

@@ -1,14 +1,14 @@
-export type * from './api/ai-calls.ts';
-export type * from './api/api-client.ts';
-export type * from './api/auth-calls.ts';
-export type * from './api/certificate-calls.ts';
-export type * from './api/community-calls.ts';
-export type * from './api/plugin-calls.ts';
-export type * from './api/project-calls.ts';
+export type * from './api/ai.ts';
+export type * from './api/auth.ts';
+export type * from './api/certificates.ts';
+export type * from './api/community.ts';
+export type * from './api/plugins.ts';
+export type * from './api/projects.ts';
 export { type Report, type ReportReason, reportReasons } from './api/report.ts';
-export type * from './api/tutorial-calls.ts';
-export type * from './api/upload-calls.ts';
-export type * from './api/user-calls.ts';
+export type * from './api/studio-api.ts';
+export type * from './api/tutorials.ts';
+export type * from './api/uploads.ts';
+export type * from './api/users.ts';
 export type * from './assistant.ts';
 export { addPattern, removePattern, setChain } from './edit/edit-patterns.ts';
 export {

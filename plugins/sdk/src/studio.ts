@@ -1,5 +1,5 @@
-import type { ApiClient } from './api/api-client.ts';
-import type { PreferenceChanges, ProfileChanges } from './api/user-calls.ts';
+import type { StudioApi } from './api/studio-api.ts';
+import type { PreferenceChanges, ProfileChanges } from './api/users.ts';
 import type { Assistant } from './assistant.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine, Problem } from './engine.ts';
@@ -192,7 +192,7 @@ export interface Studio {
   readonly assistant: Assistant;
   readonly mode: ModeChoice;
   readonly plugins: Plugins;
-  readonly api: ApiClient;
+  readonly api: StudioApi;
   readonly language: Language;
   notify(notice: Notice): void;
   /** Asks before the page is left while the work is dirty; the returned function ends that. */

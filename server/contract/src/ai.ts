@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { aiRequest } from './ai-request.ts';
 import { exactly } from './exactly.ts';
 import { gridEdit } from './grid-edit.ts';
-import { nothing, operation } from './operation.ts';
+import { idempotencyKey, nothing, operation } from './operation.ts';
 import { prompt } from './prompt.ts';
 import { instant } from './user-shape.ts';
 
@@ -95,84 +95,73 @@ const historyQuery = exactly<HistoryAsked>()(
   }),
 );
 
-const generate = operation({
-  method: 'POST',
-  path: '/ai/generate',
-  summary:
-    'Makes music of a prompt, or edits of the music that you have. It is neither checked nor kept.',
-  auth: 'bearer',
-  body: aiRequest,
-  example: { prompt: 'dark techno', bpm: 130 },
-  data: answer,
-  /** The next words of the explanation. */
-  events: { explanation: z.string() },
-  errors: [
-    'ai_limit',
-    'ai_cancelled',
-    'ai_refused',
-    'ai_not_understood',
-    'ai_nothing_changed',
-    'ai_answer_unusable',
-    'ai_answer_too_large',
-    'ai_misconfigured',
-    'ai_unavailable',
-    'ai_timeout',
-  ],
-});
-
-const aiCapabilities = operation({
-  method: 'GET',
-  path: '/ai/capabilities',
-  summary: 'Lists the providers of this server, what they know by name, and the limits.',
-  auth: 'none',
-  data: capabilities,
-  errors: [],
-});
-
-const aiHistory = operation({
-  method: 'GET',
-  path: '/ai/history',
-  summary: 'Lists what was made for you, newest first.',
-  auth: 'bearer',
-  query: historyQuery,
-  data: z.object({ history: z.array(historyItem), total: z.number() }),
-  errors: [],
-});
-
-const saveToAiHistory = operation({
-  method: 'POST',
-  path: '/ai/history',
-  summary: 'Keeps what was made elsewhere; with an Idempotency-Key a repeated call keeps it once.',
-  auth: 'bearer',
-  status: 201,
-  headers: z.object({
-    'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  }),
-  body: historyDraft,
-  example: {
-    prompt: 'dark techno',
-    generatedCode: 's("bd*4")',
-    explanation: 'A kick on every beat.',
-    confidence: 1,
-  },
-  data: historyItem,
-  errors: ['idempotency_key_reused'],
-});
-
-const deleteFromAiHistory = operation({
-  method: 'DELETE',
-  path: '/ai/history/:id',
-  summary: 'Deletes one entry of your history.',
-  auth: 'bearer',
-  params: z.object({ id: z.string() }),
-  data: nothing,
-  errors: ['not_found'],
-});
-
 export const aiOperations = {
-  generate,
-  aiCapabilities,
-  aiHistory,
-  saveToAiHistory,
-  deleteFromAiHistory,
+  generate: operation({
+    method: 'POST',
+    path: '/ai/generate',
+    summary:
+      'Makes music of a prompt, or edits of the music that you have. It is neither checked nor kept.',
+    auth: 'bearer',
+    body: aiRequest,
+    example: { prompt: 'dark techno', bpm: 130 },
+    data: answer,
+    /** The next words of the explanation. */
+    events: { explanation: z.string() },
+    errors: [
+      'ai_limit',
+      'ai_cancelled',
+      'ai_refused',
+      'ai_not_understood',
+      'ai_nothing_changed',
+      'ai_answer_unusable',
+      'ai_answer_too_large',
+      'ai_misconfigured',
+      'ai_unavailable',
+      'ai_timeout',
+    ],
+  }),
+  aiCapabilities: operation({
+    method: 'GET',
+    path: '/ai/capabilities',
+    summary: 'Lists the providers of this server, what they know by name, and the limits.',
+    auth: 'none',
+    data: capabilities,
+    errors: [],
+  }),
+  aiHistory: operation({
+    method: 'GET',
+    path: '/ai/history',
+    summary: 'Lists what was made for you, newest first.',
+    auth: 'bearer',
+    query: historyQuery,
+    data: z.object({ history: z.array(historyItem), total: z.number() }),
+    errors: [],
+  }),
+  saveToAiHistory: operation({
+    method: 'POST',
+    path: '/ai/history',
+    summary:
+      'Keeps what was made elsewhere; with an Idempotency-Key a repeated call keeps it once.',
+    auth: 'bearer',
+    status: 201,
+    headers: idempotencyKey,
+    body: historyDraft,
+    example: {
+      prompt: 'dark techno',
+      generatedCode: 's("bd*4")',
+      explanation: 'A kick on every beat.',
+      confidence: 1,
+    },
+    data: historyItem,
+    errors: ['idempotency_key_reused'],
+  }),
+  deleteFromAiHistory: operation({
+    method: 'DELETE',
+    path: '/ai/history/:id',
+    summary: 'Deletes one entry of your history.',
+    auth: 'bearer',
+    params: z.object({ id: z.string() }),
+    data: nothing,
+    errors: ['not_found'],
+  }),
 };

@@ -1,7 +1,7 @@
 import { HocketError, type Json } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { refused } from './failure.ts';
-import type { Data, Given, Operation } from './operation.ts';
+import type { Data, Operation } from './operation.ts';
 
 /** How to reach the server. */
 export interface Connection {
@@ -12,9 +12,12 @@ export interface Connection {
   token(): string | undefined;
 }
 
-interface Request {
+/** What one call is sent. */
+export interface Request {
+  /** By their names in the path. */
   params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
+  /** Lists are sent with commas between their entries, an empty one not at all. */
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
 }
@@ -34,9 +37,9 @@ const patience = { usual: 30_000, large: 10 * 60_000 };
 export async function call<O extends Operation>(
   connection: Connection,
   operation: O,
-  given: Given<O>,
+  request: Request,
 ): Promise<Data<O>> {
-  return dataOf(operation, await send(connection, operation, given));
+  return dataOf(operation, await send(connection, operation, request));
 }
 
 /** The data of a whole answer. Rejects with what it refuses with, or `response_invalid`. */
@@ -58,13 +61,12 @@ export function checked<O extends Operation>(operation: O, body: unknown): Data<
 }
 
 /** Sends one request. Rejects with `network_unreachable`. */
-export async function send<O extends Operation>(
+export async function send(
   { base, fetch, token }: Connection,
   { method, path, maxBytes }: Operation,
-  given: Given<O>,
+  { params = {}, query = {}, headers = {}, body }: Request,
   { accept = 'application/json', signal }: Sending = {},
 ): Promise<Response> {
-  const { params = {}, query = {}, headers = {}, body }: Request = given;
   const all = new Headers({ accept });
   for (const [name, value] of Object.entries(headers)) if (value) all.set(name, value);
   const bearer = token();
@@ -73,7 +75,8 @@ export async function send<O extends Operation>(
   const where = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) asked.set(name, String(value));
+    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+    if (!isEmpty) asked.set(name, String(value));
   }
   try {
     return await fetch(`${base}${where}${asked.size > 0 ? `?${asked}` : ''}`, {

@@ -19,37 +19,36 @@ const certificate = exactly<Certificate>()(
   }),
 );
 
-const issueCertificate = operation({
-  method: 'POST',
-  path: '/certificates',
-  summary:
-    'Certifies that you met every goal of a learning path, with the code that met it; once more writes another name on it.',
-  auth: 'bearer',
-  body: z.object({
-    path,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+export const certificateOperations = {
+  issueCertificate: operation({
+    method: 'POST',
+    path: '/certificates',
+    summary:
+      'Certifies that you met every goal of a learning path, with the code that met it; once more writes another name on it.',
+    auth: 'bearer',
+    body: z.object({
+      path,
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    }),
+    fieldArguments: ['path', 'name'],
+    data: certificate,
+    errors: ['path_incomplete'],
   }),
-  data: certificate,
-  errors: ['path_incomplete'],
-});
-
-const listCertificates = operation({
-  method: 'GET',
-  path: '/certificates',
-  summary: 'Lists your certificates.',
-  auth: 'bearer',
-  data: z.array(certificate),
-  errors: [],
-});
-
-const getCertificate = operation({
-  method: 'GET',
-  path: '/certificates/:id',
-  summary: 'Shows a certificate to whoever has its id, so that it can be verified.',
-  auth: 'optional',
-  params: z.object({ id: z.string() }),
-  data: certificate,
-  errors: ['not_found'],
-});
-
-export const certificateOperations = { issueCertificate, listCertificates, getCertificate };
+  listCertificates: operation({
+    method: 'GET',
+    path: '/certificates',
+    summary: 'Lists your certificates.',
+    auth: 'bearer',
+    data: z.array(certificate),
+    errors: [],
+  }),
+  getCertificate: operation({
+    method: 'GET',
+    path: '/certificates/:id',
+    summary: 'Shows a certificate to whoever has its id, so that it can be verified.',
+    auth: 'optional',
+    params: z.object({ id: z.string() }),
+    data: certificate,
+    errors: ['not_found'],
+  }),
+};

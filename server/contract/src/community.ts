@@ -28,34 +28,32 @@ const list = exactly<CommunityPage>()(
   z.object({ projects: z.array(communityProject), nextCursor: z.optional(z.string()) }),
 );
 
-const listCommunityProjects = operation({
-  method: 'GET',
-  path: '/community/projects',
-  summary: 'What everyone has made public.',
-  auth: 'optional',
-  query,
-  data: list,
-  errors: [],
-});
-
-const listCommunityTags = operation({
-  method: 'GET',
-  path: '/community/tags',
-  summary: 'The tags most used among the newest public projects, the most used first.',
-  auth: 'none',
-  data: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.number() })) }),
-  errors: [],
-});
-
-const listUserProjects = operation({
-  method: 'GET',
-  path: '/community/users/:username/projects',
-  summary: "One person's public projects, while the profile is public too.",
-  auth: 'optional',
-  params: z.object({ username: z.string() }),
-  query,
-  data: list,
-  errors: ['not_found'],
-});
-
-export const communityOperations = { listCommunityProjects, listCommunityTags, listUserProjects };
+export const communityOperations = {
+  listCommunityProjects: operation({
+    method: 'GET',
+    path: '/community/projects',
+    summary: 'What everyone has made public.',
+    auth: 'optional',
+    query,
+    data: list,
+    errors: [],
+  }),
+  listCommunityTags: operation({
+    method: 'GET',
+    path: '/community/tags',
+    summary: 'The tags most used among the newest public projects, the most used first.',
+    auth: 'none',
+    data: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.number() })) }),
+    errors: [],
+  }),
+  listUserProjects: operation({
+    method: 'GET',
+    path: '/community/users/:username/projects',
+    summary: "One person's public projects, while the profile is public too.",
+    auth: 'optional',
+    params: z.object({ username: z.string() }),
+    query,
+    data: list,
+    errors: ['not_found'],
+  }),
+};

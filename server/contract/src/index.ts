@@ -1,12 +1,12 @@
 export { historyPage } from './ai.ts';
 export { repairs } from './ai-request.ts';
 export type { Connection } from './call.ts';
-export { createClient } from './client.ts';
+export { type ApiClient, createClient } from './client.ts';
 export type { Deployed, RemoteFile } from './deployments.ts';
 export { commonErrors, type ErrorCode, errorStatus } from './error-code.ts';
 export { eventsOf } from './event-stream.ts';
 export { type Failure, failure } from './failure.ts';
-export type { Data, Events, Given, Operation, Parsed, RequestParts } from './operation.ts';
+export type { Data, Events, Operation, Parsed, RequestParts } from './operation.ts';
 export { errorsOf } from './operation-errors.ts';
 export { operations } from './operations.ts';
 export { pagedEntries } from './page-query.ts';

@@ -17,11 +17,13 @@ export interface Operation {
   /** 200 unless it makes something. */
   status?: 201;
   params?: z.ZodMiniType;
-  query?: z.ZodMiniType;
+  query?: z.ZodMiniObject;
   /** Lower-case names. */
-  headers?: z.ZodMiniType;
+  headers?: z.ZodMiniObject;
   /** JSON. */
-  body?: z.ZodMiniType;
+  body?: z.ZodMiniObject;
+  /** Fields of the body that the client's method takes one by one, in this order, before the rest of the body. */
+  fieldArguments?: readonly string[];
   /** Bytes that the body may have; 1 MB unless it says more. */
   maxBytes?: number;
   /** A body to show, where the plainest that fits says little; `$NAME` stands for what another answer gave. */
@@ -39,11 +41,6 @@ export interface Operation {
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** What a caller gives. */
-export type Given<O extends Operation> = {
-  [P in Part as O[P] extends z.ZodMiniType ? P : never]: z.input<NonNullable<O[P]>>;
-};
-
 /** What a request is held to. */
 export type RequestParts = Pick<Operation, Part | 'maxBytes'>;
 
@@ -57,6 +54,11 @@ export type Data<O extends Operation> = z.output<O['data']>;
 
 /** What a call may tell on the way. */
 export type Events<O extends Operation> = O extends { events: infer E } ? E : never;
+
+/** Headers of a call that may be repeated: with the same key it is made once. */
+export const idempotencyKey = z.object({
+  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+});
 
 /** Keeps an operation's exact type. */
 export function operation<const O extends Operation>(described: O): O {

@@ -1,4 +1,3 @@
-import type { ApiClient, FileTransfer } from '@hocket/sdk';
 import { aiOperations } from './ai.ts';
 import { authOperations } from './auth.ts';
 import { certificateOperations } from './certificates.ts';
@@ -27,4 +26,4 @@ export const operations = {
   ...uploadOperations,
   ...publishTokenOperations,
   ...pluginOperations,
-} satisfies Record<Exclude<keyof ApiClient, keyof FileTransfer>, Operation>;
+} satisfies Record<string, Operation>;

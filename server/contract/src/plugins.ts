@@ -86,96 +86,6 @@ const example = {
   files: { 'bell.js': btoa(bell) },
 };
 
-const listPlugins = operation({
-  method: 'GET',
-  path: '/plugins',
-  summary: 'Plugins that anybody can install, the newest or the most installed first.',
-  auth: 'none',
-  query,
-  data: exactly<PluginPage>()(
-    z.object({ plugins: z.array(pluginSummary), nextCursor: z.optional(z.string()) }),
-  ),
-  errors: [],
-});
-
-const publishPlugin = operation({
-  method: 'POST',
-  path: '/plugins',
-  summary:
-    'Publishes a version of a plugin, which then never changes; the same one again answers the same. An id belongs to whoever first publishes it, and so does what it begins with.',
-  auth: 'publisher',
-  status: 201,
-  maxBytes: draftBytes,
-  body: draft,
-  example,
-  data: pluginVersion,
-  errors: [
-    'manifest_invalid',
-    'plugin_file_invalid',
-    'plugin_owned',
-    'prefix_owned',
-    'prefix_reserved',
-    'plugin_blocked',
-    'version_exists',
-    'quota_exceeded',
-    'storage_unavailable',
-  ],
-});
-
-const getPlugin = operation({
-  method: 'GET',
-  path: '/plugins/:id',
-  summary: 'A plugin with its versions and what its author wrote about it.',
-  auth: 'optional',
-  params,
-  data: pluginDetails,
-  errors: ['not_found', 'plugin_blocked'],
-});
-
-const getPluginRelease = operation({
-  method: 'GET',
-  path: '/plugins/:id/:release/manifest',
-  summary:
-    'What it takes to load one version, yanked or not: its manifest and where its files are.',
-  auth: 'none',
-  params: oneVersion,
-  data: pluginRelease,
-  errors: ['not_found', 'plugin_blocked'],
-});
-
-const yankPlugin = operation({
-  method: 'POST',
-  path: '/plugins/:id/:release/yank',
-  summary:
-    'Takes a version of your plugin back, or puts it out again: who names it still gets it, nobody else is offered it.',
-  auth: 'publisher',
-  params: oneVersion,
-  body: z.object({ isYanked: z._default(z.boolean(), true) }),
-  example: { isYanked: true },
-  data: pluginVersion,
-  errors: ['not_found', 'plugin_owned', 'plugin_blocked'],
-});
-
-const reportPlugin = operation({
-  method: 'POST',
-  path: '/plugins/:id/report',
-  summary: 'Tells the operators of a plugin; once more replaces what you said.',
-  auth: 'bearer',
-  params,
-  body: report,
-  data: nothing,
-  errors: ['not_found', 'plugin_blocked'],
-});
-
-const listInstalledPlugins = operation({
-  method: 'GET',
-  path: '/users/plugins',
-  summary: 'The plugins that you have installed, in the order in which they came.',
-  auth: 'bearer',
-  data: z.array(installedPlugin),
-  errors: [],
-});
-
 const ownPlugin = z.object({
   // As readManifest has it.
   id: z
@@ -183,37 +93,110 @@ const ownPlugin = z.object({
     .check(z.maxLength(pluginLimits.idLength), z.regex(/^[a-z][a-z0-9]*\.[a-z][a-z0-9]*$/)),
 });
 
-const setInstalledPlugin = operation({
-  method: 'PUT',
-  path: '/users/plugins/:id',
-  summary:
-    'Installs a version of a plugin in place of another, or switches it on or off, and answers all that you have installed: at most 100.',
-  auth: 'bearer',
-  params: ownPlugin,
-  body: z.omit(installedPlugin, { id: true }),
-  example: { version: '1.0.0', enabled: true },
-  data: z.array(installedPlugin),
-  errors: ['quota_exceeded'],
-});
-
-const removeInstalledPlugin = operation({
-  method: 'DELETE',
-  path: '/users/plugins/:id',
-  summary: 'Takes a plugin out of what you have installed, and answers what is left.',
-  auth: 'bearer',
-  params: ownPlugin,
-  data: z.array(installedPlugin),
-  errors: [],
-});
-
 export const pluginOperations = {
-  publishPlugin,
-  listPlugins,
-  getPlugin,
-  getPluginRelease,
-  yankPlugin,
-  reportPlugin,
-  listInstalledPlugins,
-  setInstalledPlugin,
-  removeInstalledPlugin,
+  publishPlugin: operation({
+    method: 'POST',
+    path: '/plugins',
+    summary:
+      'Publishes a version of a plugin, which then never changes; the same one again answers the same. An id belongs to whoever first publishes it, and so does what it begins with.',
+    auth: 'publisher',
+    status: 201,
+    maxBytes: draftBytes,
+    body: draft,
+    example,
+    data: pluginVersion,
+    errors: [
+      'manifest_invalid',
+      'plugin_file_invalid',
+      'plugin_owned',
+      'prefix_owned',
+      'prefix_reserved',
+      'plugin_blocked',
+      'version_exists',
+      'quota_exceeded',
+      'storage_unavailable',
+    ],
+  }),
+  listPlugins: operation({
+    method: 'GET',
+    path: '/plugins',
+    summary: 'Plugins that anybody can install, the newest or the most installed first.',
+    auth: 'none',
+    query,
+    data: exactly<PluginPage>()(
+      z.object({ plugins: z.array(pluginSummary), nextCursor: z.optional(z.string()) }),
+    ),
+    errors: [],
+  }),
+  getPlugin: operation({
+    method: 'GET',
+    path: '/plugins/:id',
+    summary: 'A plugin with its versions and what its author wrote about it.',
+    auth: 'optional',
+    params,
+    data: pluginDetails,
+    errors: ['not_found', 'plugin_blocked'],
+  }),
+  getPluginRelease: operation({
+    method: 'GET',
+    path: '/plugins/:id/:release/manifest',
+    summary:
+      'What it takes to load one version, yanked or not: its manifest and where its files are.',
+    auth: 'none',
+    params: oneVersion,
+    data: pluginRelease,
+    errors: ['not_found', 'plugin_blocked'],
+  }),
+  yankPlugin: operation({
+    method: 'POST',
+    path: '/plugins/:id/:release/yank',
+    summary:
+      'Takes a version of your plugin back, or puts it out again: who names it still gets it, nobody else is offered it.',
+    auth: 'publisher',
+    params: oneVersion,
+    body: z.object({ isYanked: z._default(z.boolean(), true) }),
+    fieldArguments: ['isYanked'],
+    example: { isYanked: true },
+    data: pluginVersion,
+    errors: ['not_found', 'plugin_owned', 'plugin_blocked'],
+  }),
+  reportPlugin: operation({
+    method: 'POST',
+    path: '/plugins/:id/report',
+    summary: 'Tells the operators of a plugin; once more replaces what you said.',
+    auth: 'bearer',
+    params,
+    body: report,
+    data: nothing,
+    errors: ['not_found', 'plugin_blocked'],
+  }),
+  listInstalledPlugins: operation({
+    method: 'GET',
+    path: '/users/plugins',
+    summary: 'The plugins that you have installed, in the order in which they came.',
+    auth: 'bearer',
+    data: z.array(installedPlugin),
+    errors: [],
+  }),
+  setInstalledPlugin: operation({
+    method: 'PUT',
+    path: '/users/plugins/:id',
+    summary:
+      'Installs a version of a plugin in place of another, or switches it on or off, and answers all that you have installed: at most 100.',
+    auth: 'bearer',
+    params: ownPlugin,
+    body: z.omit(installedPlugin, { id: true }),
+    example: { version: '1.0.0', enabled: true },
+    data: z.array(installedPlugin),
+    errors: ['quota_exceeded'],
+  }),
+  removeInstalledPlugin: operation({
+    method: 'DELETE',
+    path: '/users/plugins/:id',
+    summary: 'Takes a plugin out of what you have installed, and answers what is left.',
+    auth: 'bearer',
+    params: ownPlugin,
+    data: z.array(installedPlugin),
+    errors: [],
+  }),
 };

@@ -2,7 +2,7 @@ import './no-eval.ts';
 import type { Likes, ListQuery, ProjectDraft, ProjectPage } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
-import { nothing, operation } from './operation.ts';
+import { idempotencyKey, nothing, operation } from './operation.ts';
 import { pageFields, withinPages } from './page-query.ts';
 import { projectFields, projectSummary, projectView, savedProject } from './project-shape.ts';
 import { report } from './report-shape.ts';
@@ -36,139 +36,117 @@ export const projectDraft = exactly<ProjectDraft>()(z.partial(projectFields));
 /** An id that no project has is answered like any other: not_found. */
 export const params = z.object({ id: z.string() });
 
-const headers = z.object({
-  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-});
-
-const listProjects = operation({
-  method: 'GET',
-  path: '/projects',
-  summary: 'Your own projects, the last saved first unless asked otherwise.',
-  auth: 'bearer',
-  query: listQuery,
-  data: exactly<ProjectPage>()(
-    z.object({
-      projects: z.array(projectSummary),
-      total: z.number(),
-      nextCursor: z.optional(z.string()),
-    }),
-  ),
-  errors: [],
-});
-
-const getProject = operation({
-  method: 'GET',
-  path: '/projects/:id',
-  summary: 'One of your own projects, or a public one.',
-  auth: 'optional',
-  params,
-  data: projectView,
-  errors: ['not_found'],
-});
-
-const createProject = operation({
-  method: 'POST',
-  path: '/projects',
-  summary:
-    'Makes a project. With an Idempotency-Key a repeated call gives the same one; with another body it is refused.',
-  auth: 'bearer',
-  status: 201,
-  headers,
-  body: projectDraft,
-  example: { name: 'Night bus', bpm: 128, tags: ['techno'], isPublic: true },
-  data: savedProject,
-  errors: ['idempotency_key_reused'],
-});
-
-const updateProject = operation({
-  method: 'PUT',
-  path: '/projects/:id',
-  summary:
-    "Saves. `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project and keeps what was sent as the revision details.revision. Without `rev` it saves over whatever is there. What it replaces stays in the revisions.",
-  auth: 'bearer',
-  params,
-  body: z.extend(projectDraft, { rev: z.optional(z.int().check(z.minimum(0))) }),
-  example: { rev: 1, strudelCode: 's("bd*4")' },
-  data: savedProject,
-  errors: ['not_found', 'project_conflict'],
-});
-
-const deleteProject = operation({
-  method: 'DELETE',
-  path: '/projects/:id',
-  summary: 'Deletes a project; for 30 days it can be restored.',
-  auth: 'bearer',
-  params,
-  data: nothing,
-  errors: ['not_found'],
-});
-
-const restoreProject = operation({
-  method: 'POST',
-  path: '/projects/:id/restore',
-  summary: 'Brings a deleted project back.',
-  auth: 'bearer',
-  params,
-  data: savedProject,
-  errors: ['not_found'],
-});
-
-const likeProject = operation({
-  method: 'POST',
-  path: '/projects/:id/like',
-  summary: 'Turns your like on or off, or sets it when the body says which.',
-  auth: 'bearer',
-  params,
-  body: z.object({ isLiked: z.optional(z.boolean()) }),
-  example: { isLiked: true },
-  data: exactly<Likes>()(z.object({ isLiked: z.boolean(), likeCount: z.number() })),
-  errors: ['not_found'],
-});
-
-const playProject = operation({
-  method: 'POST',
-  path: '/projects/:id/play',
-  summary: 'Counts a play: of one listener at most one in half an hour.',
-  auth: 'optional',
-  params,
-  data: z.object({ playCount: z.number() }),
-  errors: ['not_found'],
-});
-
-const forkProject = operation({
-  method: 'POST',
-  path: '/projects/:id/fork',
-  summary: 'Copies a project of your own, or a public one. Idempotency-Key as in making one.',
-  auth: 'bearer',
-  status: 201,
-  params,
-  headers,
-  body: z.object({ name: z.optional(projectFields.shape.name) }),
-  example: { name: 'Night bus, slower' },
-  data: savedProject,
-  errors: ['not_found', 'idempotency_key_reused'],
-});
-
-const reportProject = operation({
-  method: 'POST',
-  path: '/projects/:id/report',
-  summary: 'Tells the operators of a public project; once more replaces what you said.',
-  auth: 'bearer',
-  params,
-  body: report,
-  data: nothing,
-  errors: ['not_found'],
-});
-
 export const projectOperations = {
-  listProjects,
-  getProject,
-  createProject,
-  updateProject,
-  deleteProject,
-  restoreProject,
-  likeProject,
-  playProject,
-  forkProject,
-  reportProject,
+  listProjects: operation({
+    method: 'GET',
+    path: '/projects',
+    summary: 'Your own projects, the last saved first unless asked otherwise.',
+    auth: 'bearer',
+    query: listQuery,
+    data: exactly<ProjectPage>()(
+      z.object({
+        projects: z.array(projectSummary),
+        total: z.number(),
+        nextCursor: z.optional(z.string()),
+      }),
+    ),
+    errors: [],
+  }),
+  getProject: operation({
+    method: 'GET',
+    path: '/projects/:id',
+    summary: 'One of your own projects, or a public one.',
+    auth: 'optional',
+    params,
+    data: projectView,
+    errors: ['not_found'],
+  }),
+  createProject: operation({
+    method: 'POST',
+    path: '/projects',
+    summary:
+      'Makes a project. With an Idempotency-Key a repeated call gives the same one; with another body it is refused.',
+    auth: 'bearer',
+    status: 201,
+    headers: idempotencyKey,
+    body: projectDraft,
+    example: { name: 'Night bus', bpm: 128, tags: ['techno'], isPublic: true },
+    data: savedProject,
+    errors: ['idempotency_key_reused'],
+  }),
+  updateProject: operation({
+    method: 'PUT',
+    path: '/projects/:id',
+    summary:
+      "Saves. `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project and keeps what was sent as the revision details.revision. Without `rev` it saves over whatever is there. What it replaces stays in the revisions.",
+    auth: 'bearer',
+    params,
+    body: z.extend(projectDraft, { rev: z.optional(z.int().check(z.minimum(0))) }),
+    fieldArguments: ['rev'],
+    example: { rev: 1, strudelCode: 's("bd*4")' },
+    data: savedProject,
+    errors: ['not_found', 'project_conflict'],
+  }),
+  deleteProject: operation({
+    method: 'DELETE',
+    path: '/projects/:id',
+    summary: 'Deletes a project; for 30 days it can be restored.',
+    auth: 'bearer',
+    params,
+    data: nothing,
+    errors: ['not_found'],
+  }),
+  restoreProject: operation({
+    method: 'POST',
+    path: '/projects/:id/restore',
+    summary: 'Brings a deleted project back.',
+    auth: 'bearer',
+    params,
+    data: savedProject,
+    errors: ['not_found'],
+  }),
+  likeProject: operation({
+    method: 'POST',
+    path: '/projects/:id/like',
+    summary: 'Turns your like on or off, or sets it when the body says which.',
+    auth: 'bearer',
+    params,
+    body: z.object({ isLiked: z.optional(z.boolean()) }),
+    fieldArguments: ['isLiked'],
+    example: { isLiked: true },
+    data: exactly<Likes>()(z.object({ isLiked: z.boolean(), likeCount: z.number() })),
+    errors: ['not_found'],
+  }),
+  playProject: operation({
+    method: 'POST',
+    path: '/projects/:id/play',
+    summary: 'Counts a play: of one listener at most one in half an hour.',
+    auth: 'optional',
+    params,
+    data: z.object({ playCount: z.number() }),
+    errors: ['not_found'],
+  }),
+  forkProject: operation({
+    method: 'POST',
+    path: '/projects/:id/fork',
+    summary: 'Copies a project of your own, or a public one. Idempotency-Key as in making one.',
+    auth: 'bearer',
+    status: 201,
+    params,
+    headers: idempotencyKey,
+    body: z.object({ name: z.optional(projectFields.shape.name) }),
+    example: { name: 'Night bus, slower' },
+    data: savedProject,
+    errors: ['not_found', 'idempotency_key_reused'],
+  }),
+  reportProject: operation({
+    method: 'POST',
+    path: '/projects/:id/report',
+    summary: 'Tells the operators of a public project; once more replaces what you said.',
+    auth: 'bearer',
+    params,
+    body: report,
+    data: nothing,
+    errors: ['not_found'],
+  }),
 };

@@ -4,40 +4,38 @@ import { nothing, operation } from './operation.ts';
 import { givenPassword } from './person-fields.ts';
 import { newPublishToken, publishToken } from './plugin-shape.ts';
 
-const createPublishToken = operation({
-  method: 'POST',
-  path: '/users/publish-tokens',
-  summary:
-    'Makes a token with which a command line publishes plugins, and does nothing else; it is shown once, lasts 90 days unless you choose otherwise, and ends with a password that is reset.',
-  auth: 'bearer',
-  status: 201,
-  body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-    password: givenPassword,
-    days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+export const publishTokenOperations = {
+  createPublishToken: operation({
+    method: 'POST',
+    path: '/users/publish-tokens',
+    summary:
+      'Makes a token with which a command line publishes plugins, and does nothing else; it is shown once, lasts 90 days unless you choose otherwise, and ends with a password that is reset.',
+    auth: 'bearer',
+    status: 201,
+    body: z.object({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+      password: givenPassword,
+      days: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+    }),
+    example: { name: 'My laptop', password: 'Correct-horse-1' },
+    data: newPublishToken,
+    errors: ['quota_exceeded', 'password_wrong'],
   }),
-  example: { name: 'My laptop', password: 'Correct-horse-1' },
-  data: newPublishToken,
-  errors: ['quota_exceeded', 'password_wrong'],
-});
-
-const listPublishTokens = operation({
-  method: 'GET',
-  path: '/users/publish-tokens',
-  summary: 'Your publish tokens, newest first.',
-  auth: 'bearer',
-  data: z.array(publishToken),
-  errors: [],
-});
-
-const endPublishToken = operation({
-  method: 'DELETE',
-  path: '/users/publish-tokens/:id',
-  summary: 'Ends a publish token at once.',
-  auth: 'bearer',
-  params: z.object({ id: z.string() }),
-  data: nothing,
-  errors: ['not_found'],
-});
-
-export const publishTokenOperations = { createPublishToken, listPublishTokens, endPublishToken };
+  listPublishTokens: operation({
+    method: 'GET',
+    path: '/users/publish-tokens',
+    summary: 'Your publish tokens, newest first.',
+    auth: 'bearer',
+    data: z.array(publishToken),
+    errors: [],
+  }),
+  endPublishToken: operation({
+    method: 'DELETE',
+    path: '/users/publish-tokens/:id',
+    summary: 'Ends a publish token at once.',
+    auth: 'bearer',
+    params: z.object({ id: z.string() }),
+    data: nothing,
+    errors: ['not_found'],
+  }),
+};

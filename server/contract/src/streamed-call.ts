@@ -1,26 +1,35 @@
 import type { HocketError } from '@hocket/sdk';
 import * as z from 'zod/mini';
-import { type Connection, checked, dataOf, send, unexpected, unreachable } from './call.ts';
+import {
+  type Connection,
+  checked,
+  dataOf,
+  type Request,
+  send,
+  unexpected,
+  unreachable,
+} from './call.ts';
 import { eventsOf } from './event-stream.ts';
 import { refused } from './failure.ts';
-import type { Data, Events, Given, Operation } from './operation.ts';
+import type { Data, Events, Operation } from './operation.ts';
 
 /** Who listens to a call while it is answered. */
 export interface Hearing<O extends Operation> {
-  signal: AbortSignal;
+  /** Gives up; unless told, when patience ends. */
+  signal?: AbortSignal;
   /** Hears what the call tells on the way. */
-  on: { [N in keyof Events<O>]?: (told: z.output<Events<O>[N]>) => void };
+  on?: { [N in keyof Events<O>]?: (told: z.output<Events<O>[N]>) => void };
 }
 
 /** Makes one call that tells of itself on the way, and hands on its data. Rejects as `call` does. */
 export async function streamedCall<O extends Operation>(
   connection: Connection,
   operation: O,
-  given: Given<O>,
-  { signal, on }: Hearing<O>,
+  request: Request,
+  { signal, on = {} }: Hearing<O> = {},
 ): Promise<Data<O>> {
   const accept = 'text/event-stream, application/json';
-  const response = await send(connection, operation, given, { accept, signal });
+  const response = await send(connection, operation, request, { accept, signal });
   const type = response.headers.get('content-type') ?? '';
   if (!response.body || !type.startsWith('text/event-stream')) return dataOf(operation, response);
   const events = eventsOf(response.body);

@@ -12,7 +12,7 @@ import {
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
-import { operation } from './operation.ts';
+import { idempotencyKey, operation } from './operation.ts';
 import { instant } from './user-shape.ts';
 
 const summary = exactly<TutorialSummary>()(
@@ -92,83 +92,69 @@ const result = exactly<TutorialResult>()(
   }),
 );
 
-const listTutorials = operation({
-  method: 'GET',
-  path: '/tutorials',
-  summary: 'Lists the tutorials in their order; signed in, with what is unlocked for you.',
-  auth: 'optional',
-  data: z.array(summary),
-  errors: [],
-});
-
-/** Stands before `/tutorials/:id`, which its path would fit too. */
-const tutorialProgress = operation({
-  method: 'GET',
-  path: '/tutorials/progress',
-  summary: 'Says how far you are in each tutorial.',
-  auth: 'bearer',
-  data: progress,
-  errors: [],
-});
-
-const getTutorial = operation({
-  method: 'GET',
-  path: '/tutorials/:id',
-  summary: 'Shows one tutorial with its steps.',
-  auth: 'optional',
-  params: z.object({ id: z.string() }),
-  data: detail,
-  errors: ['not_found'],
-});
-
-const reportStep = operation({
-  method: 'POST',
-  path: '/tutorials/:id/step/:step',
-  summary:
-    'Reports an attempt at a step, or that it is done: steps in their order, each counted once. A goal counts as met with the `code` that met it, and no sooner after the one before than its step can be read.',
-  auth: 'bearer',
-  params: z.object({ id: z.string(), step: z.string() }),
-  headers: z.object({
-    'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  }),
-  body: report,
-  example: { completed: true, timeSpent: 60 },
-  data: outcome,
-  errors: [
-    'idempotency_key_reused',
-    'not_found',
-    'tutorial_locked',
-    'step_locked',
-    'step_too_soon',
-  ],
-});
-
-const completeTutorial = operation({
-  method: 'POST',
-  path: '/tutorials/:id/complete',
-  summary: 'Completes a tutorial and marks all its steps done.',
-  auth: 'bearer',
-  params: z.object({ id: z.string() }),
-  body: result,
-  example: { timeSpent: 600, score: 100 },
-  data: outcome,
-  errors: ['not_found', 'tutorial_locked'],
-});
-
-const achievements = operation({
-  method: 'GET',
-  path: '/achievements',
-  summary: 'Lists all achievements, yours with the day on which you unlocked them.',
-  auth: 'bearer',
-  data: z.array(achievement),
-  errors: [],
-});
-
 export const tutorialOperations = {
-  listTutorials,
-  tutorialProgress,
-  getTutorial,
-  reportStep,
-  completeTutorial,
-  achievements,
+  listTutorials: operation({
+    method: 'GET',
+    path: '/tutorials',
+    summary: 'Lists the tutorials in their order; signed in, with what is unlocked for you.',
+    auth: 'optional',
+    data: z.array(summary),
+    errors: [],
+  }),
+  /** Stands before `/tutorials/:id`, which its path would fit too. */
+  tutorialProgress: operation({
+    method: 'GET',
+    path: '/tutorials/progress',
+    summary: 'Says how far you are in each tutorial.',
+    auth: 'bearer',
+    data: progress,
+    errors: [],
+  }),
+  getTutorial: operation({
+    method: 'GET',
+    path: '/tutorials/:id',
+    summary: 'Shows one tutorial with its steps.',
+    auth: 'optional',
+    params: z.object({ id: z.string() }),
+    data: detail,
+    errors: ['not_found'],
+  }),
+  reportStep: operation({
+    method: 'POST',
+    path: '/tutorials/:id/step/:step',
+    summary:
+      'Reports an attempt at a step, or that it is done: steps in their order, each counted once. A goal counts as met with the `code` that met it, and no sooner after the one before than its step can be read.',
+    auth: 'bearer',
+    params: z.object({ id: z.string(), step: z.string() }),
+    headers: idempotencyKey,
+    body: report,
+    example: { completed: true, timeSpent: 60 },
+    data: outcome,
+    errors: [
+      'idempotency_key_reused',
+      'not_found',
+      'tutorial_locked',
+      'step_locked',
+      'step_too_soon',
+    ],
+  }),
+  completeTutorial: operation({
+    method: 'POST',
+    path: '/tutorials/:id/complete',
+    summary: 'Completes a tutorial and marks all its steps done.',
+    auth: 'bearer',
+    params: z.object({ id: z.string() }),
+    body: result,
+    example: { timeSpent: 600, score: 100 },
+    data: outcome,
+    errors: ['not_found', 'tutorial_locked'],
+  }),
+  achievements: operation({
+    method: 'GET',
+    path: '/achievements',
+    summary: 'Lists all achievements, yours with the day on which you unlocked them.',
+    auth: 'bearer',
+    data: z.array(achievement),
+    errors: [],
+  }),
 };

@@ -26,15 +26,16 @@ const signedUpload = exactly<SignedUpload>()(
   z.object({ uploadUrl: z.string(), fileUrl: z.string() }),
 );
 
-const signUpload = operation({
-  method: 'POST',
-  path: '/upload/signed-url',
-  summary: 'Asks where to send a file. It is then sent by PUT, once, with the same type and size.',
-  auth: 'bearer',
-  body: uploadRequest,
-  example: { fileName: 'me.png', fileType: 'image/png', fileSize: 2000, uploadType: 'avatar' },
-  data: signedUpload,
-  errors: ['file_type_unsupported', 'file_too_large', 'quota_exceeded', 'not_found'],
-});
-
-export const uploadOperations = { signUpload };
+export const uploadOperations = {
+  signUpload: operation({
+    method: 'POST',
+    path: '/upload/signed-url',
+    summary:
+      'Asks where to send a file. It is then sent by PUT, once, with the same type and size.',
+    auth: 'bearer',
+    body: uploadRequest,
+    example: { fileName: 'me.png', fileType: 'image/png', fileSize: 2000, uploadType: 'avatar' },
+    data: signedUpload,
+    errors: ['file_type_unsupported', 'file_too_large', 'quota_exceeded', 'not_found'],
+  }),
+};

@@ -39,7 +39,7 @@ test('a hidden project is gone for everyone but its owner, however it is reached
   const refused = await Promise.all([
     failed(other.client.getProject(id)),
     failed(other.client.likeProject(id)),
-    failed(other.client.forkProject(id, 'k')),
+    failed(other.client.forkProject(id, {}, 'k')),
     failed(other.client.getSharedProject(shareId)),
     failed(other.client.reportProject(id, { reason: 'spam' })),
   ]);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ApiClient, codeOf } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import { codeOf } from '@hocket/sdk';
 import { draftOf, type Lab } from './lab.ts';
 
 const writers = 8;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@hocket/api';
+import { type ApiClient, createClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
-import type { ApiClient, ProjectDraft } from '@hocket/sdk';
+import type { ProjectDraft } from '@hocket/sdk';
 import { type ServerProcess, serverProcess } from '../testing/server-process.ts';
 import { someone } from '../testing/test-server.ts';
 

@@ -60,7 +60,7 @@ describe('leaving', () => {
     await client.shareProject(id);
     await client.likeProject(theirs);
     await client.playProject(theirs);
-    await client.forkProject(theirs, 'fork');
+    await client.forkProject(theirs, {}, 'fork');
     await client.reportProject(theirs, { reason: 'spam' });
     await client.saveToAiHistory({
       prompt: 'x',

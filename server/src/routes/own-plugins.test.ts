@@ -1,4 +1,5 @@
-import { codeOf } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import { codeOf, type InstalledPlugin } from '@hocket/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failed } from '../testing/failed.ts';
 import { pluginDraft } from '../testing/plugin-draft.ts';
@@ -19,16 +20,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const bell = { id: 'acme.bell', version: '1.0.0', enabled: true };
+/** Puts a plugin in somebody's list. */
+const install = (client: ApiClient, { id, ...choice }: InstalledPlugin) =>
+  client.setInstalledPlugin(id, choice);
 const installs = async () => (await server.client().getPlugin('acme.bell')).installs;
 
 describe('the installed plugins', () => {
   test('are each user’s own list, in the order in which they came', async () => {
     expect(await me.client.listInstalledPlugins()).toEqual([]);
     const other = { ...bell, id: 'not.here' };
-    await me.client.setInstalledPlugin(bell);
-    await me.client.setInstalledPlugin(other);
+    await install(me.client, bell);
+    await install(me.client, other);
     const off = { ...bell, version: '1.1.0', enabled: false };
-    expect(await me.client.setInstalledPlugin(off)).toEqual([off, other]);
+    expect(await install(me.client, off)).toEqual([off, other]);
     expect(await me.client.listInstalledPlugins()).toEqual([off, other]);
     expect(await author.client.listInstalledPlugins()).toEqual([]);
     expect(await me.client.removeInstalledPlugin(bell.id)).toEqual([other]);
@@ -39,23 +43,23 @@ describe('the installed plugins', () => {
   test('count once for each user, however often they come and go', async () => {
     const before = await installs();
     const { client } = await server.signUp();
-    await client.setInstalledPlugin(bell);
+    await install(client, bell);
     await client.removeInstalledPlugin(bell.id);
-    await client.setInstalledPlugin(bell);
-    await client.setInstalledPlugin({ ...bell, enabled: false });
+    await install(client, bell);
+    await install(client, { ...bell, enabled: false });
     expect(await installs()).toBe(before + 1);
   });
 
   test('are all there when they come at the same time, each once', async () => {
     const { client } = await server.signUp();
     const ids = Array.from({ length: 20 }, (_, at) => `acme.p${at % 10}`);
-    await Promise.all(ids.map((id) => client.setInstalledPlugin({ ...bell, id })));
+    await Promise.all(ids.map((id) => install(client, { ...bell, id })));
     const kept = (await client.listInstalledPlugins()).map(({ id }) => id);
     expect(kept.sort()).toEqual([...new Set(ids)].sort());
     const [, ...others] = kept;
     await Promise.all([
       ...others.map((id) => client.removeInstalledPlugin(id)),
-      client.setInstalledPlugin({ ...bell, id: 'acme.late' }),
+      install(client, { ...bell, id: 'acme.late' }),
     ]);
     expect((await client.listInstalledPlugins()).map(({ id }) => id)).toEqual([
       kept[0],
@@ -68,13 +72,13 @@ describe('the installed plugins', () => {
     const many = Array.from({ length: 99 }, (_, at) => ({ ...bell, id: `acme.p${at}` }));
     await server.database.pluginShelves.create({ _id: user.id, plugins: many });
     const last = ['acme.a', 'acme.b', 'acme.c'].map((id) =>
-      client.setInstalledPlugin({ ...bell, id }).then(() => 'kept', codeOf),
+      install(client, { ...bell, id }).then(() => 'kept', codeOf),
     );
     expect((await Promise.all(last)).sort()).toEqual(['kept', 'quota_exceeded', 'quota_exceeded']);
-    const off = await client.setInstalledPlugin({ ...bell, id: 'acme.p50', enabled: false });
+    const off = await install(client, { ...bell, id: 'acme.p50', enabled: false });
     expect([off.length, off[50]?.enabled]).toEqual([100, false]);
     await client.removeInstalledPlugin('acme.p1');
-    expect(await client.setInstalledPlugin({ ...bell, id: 'acme.d' })).toHaveLength(100);
+    expect(await install(client, { ...bell, id: 'acme.d' })).toHaveLength(100);
   });
 
   test('have ids that a plugin can have, and versions of some length', async () => {
@@ -82,7 +86,7 @@ describe('the installed plugins', () => {
       { ...bell, id: 'bell' },
       { ...bell, id: `acme.${'a'.repeat(64)}` },
       { ...bell, version: '' },
-    ].map((each) => failed(me.client.setInstalledPlugin(each)));
+    ].map((each) => failed(install(me.client, each)));
     expect(new Set(await Promise.all(refusals))).toEqual(new Set(['validation_failed']));
   });
 });
@@ -144,7 +148,7 @@ describe('a publish token', () => {
 test('who leaves takes tokens and list along; what was published stays for those who use it', async () => {
   const leaver = await server.signUp();
   await leaver.client.publishPlugin(pluginDraft({ id: 'gone.bell', name: 'Gonebell' }));
-  await leaver.client.setInstalledPlugin(bell);
+  await install(leaver.client, bell);
   const { token } = await leaver.client.createPublishToken({ name: 'CI', password });
   expect(await leaver.client.exportAccount()).toMatchObject({
     publishTokens: [{ name: 'CI' }],

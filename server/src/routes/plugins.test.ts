@@ -220,7 +220,7 @@ describe('a list', () => {
     expect(await idsOf({ search: gong.replace('.', ' ') })).toEqual([gong]);
     expect(await idsOf({ kind: 'instruments' })).toEqual([saron, kempul, gong]);
     expect(await idsOf({ kind: 'themes' })).toEqual([]);
-    await me.client.setInstalledPlugin({ id: gong, version: '1.0.0', enabled: true });
+    await me.client.setInstalledPlugin(gong, { version: '1.0.0', enabled: true });
     expect(await idsOf({ sort: 'installs', limit: 1 })).toEqual([gong]);
     const first = await list({ limit: 2 });
     expect(first.plugins).toHaveLength(2);

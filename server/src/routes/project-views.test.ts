@@ -117,7 +117,7 @@ describe('a copy', () => {
       isPublic: true,
     });
     const copies = await Promise.all(
-      Array.from({ length: 4 }, () => other.client.forkProject(source.id, 'fork-key')),
+      Array.from({ length: 4 }, () => other.client.forkProject(source.id, {}, 'fork-key')),
     );
     const [copy] = copies;
     expect(new Set(copies.map(({ id }) => id)).size).toBe(1);
@@ -136,20 +136,20 @@ describe('a copy', () => {
 
   test('of one project and of another with the same key are two', async () => {
     const [a, b] = [await create({ name: 'a' }), await create({ name: 'b' })];
-    expect((await me.client.forkProject(a.id, 'k')).name).toBe('a');
-    expect((await me.client.forkProject(b.id, 'k')).name).toBe('b');
+    expect((await me.client.forkProject(a.id, {}, 'k')).name).toBe('a');
+    expect((await me.client.forkProject(b.id, {}, 'k')).name).toBe('b');
   });
 
   test("of one's own private project can be named", async () => {
     const { id } = await create({ name: 'Song' });
-    const copy = await me.client.forkProject(id, 'mine', 'Song, slower');
+    const copy = await me.client.forkProject(id, { name: 'Song, slower' }, 'mine');
     expect(copy.name).toBe('Song, slower');
     expect((await me.client.getProject(copy.id)).forkedFrom).toMatchObject({ id, name: 'Song' });
   });
 
   test('keeps the name of a source that is no longer public, and leads nowhere', async () => {
     const source = await create({ name: 'Song', isPublic: true });
-    const copy = await other.client.forkProject(source.id, 'later-private');
+    const copy = await other.client.forkProject(source.id, {}, 'later-private');
     await me.client.updateProject(source.id, 1, { isPublic: false, name: 'Secret' });
     expect((await other.client.getProject(copy.id)).forkedFrom).toEqual({ name: 'Song' });
   });
@@ -157,7 +157,7 @@ describe('a copy', () => {
   test("of a hermit's project does not name the hermit", async () => {
     const person = await hermit();
     const source = await create({ name: 'Song', isPublic: true }, person);
-    const copy = await other.client.forkProject(source.id, 'hermit');
+    const copy = await other.client.forkProject(source.id, {}, 'hermit');
     const { forkedFrom } = await other.client.getProject(copy.id);
     expect(forkedFrom).toEqual({ id: source.id, name: 'Song' });
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Operation } from '@hocket/api';
-import { type ApiClient, newProject } from '@hocket/sdk';
+import type { ApiClient, Operation } from '@hocket/api';
+import { newProject } from '@hocket/sdk';
 import { pluginDraft } from './plugin-draft.ts';
 import { type Person, type TestServer, testServer } from './test-server.ts';
 

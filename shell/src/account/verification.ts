@@ -1,4 +1,5 @@
-import { type AuthCalls, codeOf } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import { codeOf } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionStore } from '../stores/session/session.ts';
 
@@ -6,7 +7,7 @@ import type { SessionStore } from '../stores/session/session.ts';
 export type LinkState = 'checking' | 'verified' | 'spent' | 'incomplete' | 'failed';
 
 export interface VerificationOptions {
-  api: Pick<AuthCalls, 'verifyEmail' | 'resendVerification'>;
+  api: Pick<ApiClient, 'verifyEmail' | 'resendVerification'>;
   session: Pick<SessionStore, 'status' | 'reread'>;
   /** The link's; '' when it has none. */
   token: string;

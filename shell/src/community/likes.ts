@@ -1,4 +1,5 @@
-import type { ApiClient, Likes as LikesAnswer } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import type { Likes as LikesAnswer } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Likes that are being given and taken: one call at a time for each project. */

@@ -28,7 +28,7 @@ export const OpenInStudio = observer(function OpenInStudio({ project, isOwn }: O
 
   async function copy(): Promise<string> {
     key.current ??= randomKey();
-    const { id } = await studio.api.forkProject(project.id, key.current);
+    const { id } = await studio.api.forkProject(project.id, {}, key.current);
     return id;
   }
 

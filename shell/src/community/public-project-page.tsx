@@ -1,4 +1,5 @@
-import { type ApiClient, codeOf, type ProjectView } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import { codeOf, type ProjectView } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';

@@ -1,4 +1,5 @@
-import type { ApiClient, Project as ProjectData, ProjectDraft } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import type { Project as ProjectData, ProjectDraft } from '@hocket/sdk';
 import type { OpenProject } from '../stores/project/project.ts';
 
 /** What is said of a project beside its music. */

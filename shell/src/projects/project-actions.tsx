@@ -36,7 +36,7 @@ export const ProjectActions = observer(function ProjectActions(props: ProjectAct
       const proposed = t('projects:duplicateName', { name: name.slice(0, 100) });
       attempt.current ??= { key: randomKey(), copy: proposed };
       const { key, copy } = attempt.current;
-      const made = await api.forkProject(id, key, copy);
+      const made = await api.forkProject(id, { name: copy }, key);
       attempt.current = undefined;
       studio.notify({ kind: 'success', text: t('projects:duplicated', { name: copy }) });
       listing.put(newSummary(made));

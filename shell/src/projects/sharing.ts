@@ -1,7 +1,12 @@
-import type { ApiClient } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { OpenProject } from '../stores/project/project.ts';
 import { changeProject } from './change-project.ts';
+
+type SharingCalls = Pick<
+  ApiClient,
+  'getProject' | 'updateProject' | 'shareProject' | 'unshareProject'
+>;
 
 /** Who can come to one of the user's projects. */
 export class Sharing {
@@ -16,9 +21,9 @@ export class Sharing {
   /** A change is under way; another one waits for the next click. */
   isBusy = false;
   readonly #id: string;
-  readonly #parts: { api: ApiClient; open: OpenProject };
+  readonly #parts: { api: SharingCalls; open: OpenProject };
 
-  constructor(id: string, parts: { api: ApiClient; open: OpenProject }) {
+  constructor(id: string, parts: { api: SharingCalls; open: OpenProject }) {
     this.#id = id;
     this.#parts = parts;
     makeAutoObservable(this, {}, { autoBind: true });

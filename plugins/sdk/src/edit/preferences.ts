@@ -1,4 +1,4 @@
-import type { PreferenceChanges } from '../api/user-calls.ts';
+import type { PreferenceChanges } from '../api/users.ts';
 import type { Preferences } from '../user.ts';
 
 /** Preferences with changes in them, part by part. */

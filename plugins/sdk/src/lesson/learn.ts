@@ -4,7 +4,7 @@ import type {
   StepReport,
   TutorialResult,
   TutorialSummary,
-} from '../api/tutorial-calls.ts';
+} from '../api/tutorials.ts';
 
 /** A lesson that is open: a tutorial's id, and the place of the step in it, from 0. */
 export interface OpenLesson {

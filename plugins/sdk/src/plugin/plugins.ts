@@ -1,4 +1,4 @@
-import type { InstalledPlugin } from '../api/plugin-calls.ts';
+import type { InstalledPlugin } from '../api/plugins.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
 import type { Project } from '../project.ts';
 import type { TutorialPlugin } from '../tutorial.ts';

@@ -1,4 +1,4 @@
-import type { AiCapabilities, AiHistoryItem } from '../api/ai-calls.ts';
+import type { AiCapabilities, AiHistoryItem } from '../api/ai.ts';
 import type { AiWish, Assistant, AssistantStage, Proposal, RecentPrompt } from '../assistant.ts';
 
 /** An assistant whose state a test sets; it writes down what it is asked. */

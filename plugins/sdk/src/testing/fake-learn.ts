@@ -4,7 +4,7 @@ import type {
   StepReport,
   TutorialResult,
   TutorialSummary,
-} from '../api/tutorial-calls.ts';
+} from '../api/tutorials.ts';
 import type { Learn, OpenLesson } from '../lesson/learn.ts';
 
 /** A learner's record in memory that writes down what is reported. */

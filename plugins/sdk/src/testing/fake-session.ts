@@ -1,4 +1,4 @@
-import type { PreferenceChanges, ProfileChanges } from '../api/user-calls.ts';
+import type { PreferenceChanges, ProfileChanges } from '../api/users.ts';
 import { changesBetween, withChanges } from '../edit/preferences.ts';
 import type { Session } from '../studio.ts';
 import type { Preferences, User } from '../user.ts';

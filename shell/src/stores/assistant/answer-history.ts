@@ -1,4 +1,5 @@
-import type { AiHistoryItem, ApiClient, Assistant, RecentPrompt } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import type { AiHistoryItem, Assistant, RecentPrompt } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LocalStore } from '../storage/local-store.ts';
 

@@ -1,7 +1,7 @@
+import type { ApiClient } from '@hocket/api';
 import type {
   AiCapabilities,
   AiWish,
-  ApiClient,
   Assistant,
   AssistantStage,
   AudioEngine,

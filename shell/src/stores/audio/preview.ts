@@ -1,4 +1,5 @@
-import type { ApiClient, AudioEngine, Project } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import type { AudioEngine, Project } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
 import { LatestRequest } from '../async/latest-request.ts';

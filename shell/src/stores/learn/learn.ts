@@ -1,6 +1,6 @@
+import type { ApiClient } from '@hocket/api';
 import {
   type Achievement,
-  type ApiClient,
   codeOf,
   type Learn,
   type LearningOutcome,

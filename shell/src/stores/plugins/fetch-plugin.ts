@@ -1,4 +1,5 @@
-import { type ApiClient, HocketError, type PluginSource } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import { HocketError, type PluginSource } from '@hocket/sdk';
 
 /** A version with its files. */
 export interface FetchedPlugin {

@@ -1,4 +1,5 @@
-import { type ApiClient, codeOf, type PluginEntry, type PluginSource } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import { codeOf, type PluginEntry, type PluginSource } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type FetchedPlugin, fetchPlugin } from './fetch-plugin.ts';
 import type { LoadedPlugins } from './loaded-plugins.ts';

@@ -1,4 +1,5 @@
-import type { ApiClient, InstalledPlugin, PluginEntry } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import type { InstalledPlugin, PluginEntry } from '@hocket/sdk';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { SerialQueue } from '../async/serial-queue.ts';
 
@@ -51,7 +52,7 @@ export class PluginList {
   install(id: string, version: string, signal: AbortSignal): Promise<readonly string[]> {
     return this.ask(() => {
       signal.throwIfAborted();
-      return this.#api.setInstalledPlugin({ id, version, enabled: true });
+      return this.#api.setInstalledPlugin(id, { version, enabled: true });
     });
   }
 
@@ -61,7 +62,7 @@ export class PluginList {
       signal.throwIfAborted();
       const entry = this.entry(id);
       if (!entry) return this.#api.listInstalledPlugins();
-      return this.#api.setInstalledPlugin({ id, version: entry.version, enabled: false });
+      return this.#api.setInstalledPlugin(id, { version: entry.version, enabled: false });
     });
   }
 

@@ -1,4 +1,5 @@
-import type { ApiClient, Project, ProjectSummary } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import type { Project, ProjectSummary } from '@hocket/sdk';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { LatestRequest } from '../async/latest-request.ts';
 

@@ -1,5 +1,5 @@
+import type { ApiClient } from '@hocket/api';
 import {
-  type ApiClient,
   changeStep,
   clamp,
   limits,
@@ -31,7 +31,7 @@ import { type Savable, Saver } from './saver.ts';
 
 /** What the open project needs from outside. */
 export interface ProjectOptions {
-  api: ApiClient;
+  api: Pick<ApiClient, 'listProjects' | 'getProject' | 'createProject' | 'updateProject'>;
   engine: CodeEngine;
   /** Whether a project starts public: the user's preference; private by default. */
   startsPublic?: () => boolean;

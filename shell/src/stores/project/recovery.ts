@@ -1,4 +1,5 @@
-import type { ApiClient, Project as ProjectData } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import type { Project as ProjectData } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Editable } from '../history/editable.ts';
 import { restore, type SnapshotKey, snapshotOf } from '../history/snapshot.ts';

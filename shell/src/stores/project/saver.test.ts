@@ -10,7 +10,7 @@ class WatchedApi extends FakeApi {
   hold: Promise<void> | undefined;
   loseAnswer = false;
 
-  override async createProject(draft: ProjectDraft, key: string) {
+  override async createProject(draft: ProjectDraft, key = '') {
     this.calls.push(`POST ${key}`);
     this.drafts.push(draft);
     await this.hold;
@@ -21,7 +21,7 @@ class WatchedApi extends FakeApi {
     }
     return answer;
   }
-  override async updateProject(id: string, rev: number, draft: ProjectDraft) {
+  override async updateProject(id: string, rev: number | undefined, draft: ProjectDraft) {
     this.calls.push(`PUT ${id} ${rev}`);
     await this.hold;
     return super.updateProject(id, rev, draft);

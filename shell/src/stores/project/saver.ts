@@ -1,10 +1,5 @@
-import {
-  type ApiClient,
-  codeOf,
-  type HocketError,
-  type Project,
-  type ProjectDraft,
-} from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import { codeOf, type HocketError, type Project, type ProjectDraft } from '@hocket/sdk';
 import { makeAutoObservable, runInAction, toJS } from 'mobx';
 import { SerialQueue } from '../async/serial-queue.ts';
 import { randomKey } from '../session/random-key.ts';

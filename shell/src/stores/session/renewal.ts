@@ -1,4 +1,5 @@
-import { type ApiClient, codeOf, HocketError } from '@hocket/sdk';
+import type { ApiClient } from '@hocket/api';
+import { codeOf, HocketError } from '@hocket/sdk';
 import { type After, after } from '../async/after.ts';
 import type { TokenStore } from './tokens.ts';
 

@@ -1,5 +1,5 @@
+import type { ApiClient } from '@hocket/api';
 import {
-  type ApiClient,
   type Credentials,
   changesBetween,
   codeOf,

@@ -1,17 +1,16 @@
 import type {
   AiAnswer,
-  AiCalls,
   AiCapabilities,
   AiHistoryDraft,
   AiHistoryItem,
   AiListener,
   AiRequest,
-} from '../../api/ai-calls.ts';
+} from '../../api/ai.ts';
 import { HocketError } from '../../error.ts';
 import { FakeCertificateCalls } from './fake-certificate-calls.ts';
 
 /** Answers every prompt with the same beat, unless other answers wait; keeps what is saved, newest first. */
-export class FakeAiCalls extends FakeCertificateCalls implements AiCalls {
+export class FakeAiCalls extends FakeCertificateCalls {
   asked: AiRequest[] = [];
   /** What the next requests are answered instead, one after another; an error is what they reject with. */
   answers: (Partial<AiAnswer> | Error)[] = [];

@@ -1,10 +1,10 @@
-import type { AuthCalls, Registration } from '../../api/auth-calls.ts';
+import type { Registration } from '../../api/auth.ts';
 import type { Tokens, User } from '../../user.ts';
 import { fakeUser } from '../fake-user.ts';
 import { FakeCalls } from './fake-calls.ts';
 
 /** Lets everyone in, as whoever signed up last. */
-export class FakeAuthCalls extends FakeCalls implements AuthCalls {
+export class FakeAuthCalls extends FakeCalls {
   user = fakeUser();
   #tokens = 0;
 

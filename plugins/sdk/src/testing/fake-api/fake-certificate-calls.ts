@@ -1,10 +1,10 @@
-import type { Certificate, CertificateCalls } from '../../api/certificate-calls.ts';
+import type { Certificate } from '../../api/certificates.ts';
 import { HocketError } from '../../error.ts';
 import type { Difficulty } from '../../tutorial-outline.ts';
 import { FakeTutorialCalls } from './fake-tutorial-calls.ts';
 
 /** Certifies whatever it is asked to. */
-export class FakeCertificateCalls extends FakeTutorialCalls implements CertificateCalls {
+export class FakeCertificateCalls extends FakeTutorialCalls {
   certificates: Certificate[] = [];
 
   async issueCertificate(path: Difficulty, name: string): Promise<Certificate> {

@@ -1,9 +1,9 @@
-import type { CommunityCalls, CommunityPage } from '../../api/community-calls.ts';
+import type { CommunityPage } from '../../api/community.ts';
 import type { CommunityProject } from '../../project.ts';
 import { FakeProjectCalls } from './fake-project-calls.ts';
 
 /** The community: what of the projects in memory is public. */
-export class FakeCommunityCalls extends FakeProjectCalls implements CommunityCalls {
+export class FakeCommunityCalls extends FakeProjectCalls {
   async listCommunityProjects(): Promise<CommunityPage> {
     this.failOnce();
     return { projects: this.#listed() };

@@ -1,7 +1,6 @@
 import type {
   InstalledPlugin,
   NewPublishToken,
-  PluginCalls,
   PluginDetails,
   PluginDraft,
   PluginPage,
@@ -10,7 +9,7 @@ import type {
   PluginVersion,
   PublishToken,
   PublishTokenDraft,
-} from '../../api/plugin-calls.ts';
+} from '../../api/plugins.ts';
 import type { Report } from '../../api/report.ts';
 import { HocketError } from '../../error.ts';
 import { compareVersions } from '../../plugin/compare-versions.ts';
@@ -20,7 +19,7 @@ import { FakeUploadCalls } from './fake-upload-calls.ts';
 const at = '2026-01-01T00:00:00.000Z';
 
 /** A registry in memory; whoever publishes owns everything. */
-export class FakePluginCalls extends FakeUploadCalls implements PluginCalls {
+export class FakePluginCalls extends FakeUploadCalls {
   releases: PluginRelease[] = [];
   installed: InstalledPlugin[] = [];
   publishTokens: PublishToken[] = [];
@@ -63,7 +62,7 @@ export class FakePluginCalls extends FakeUploadCalls implements PluginCalls {
     this.releases = [...this.releases, release];
     return versionOf(release);
   }
-  async yankPlugin(id: string, version: string, isYanked: boolean): Promise<PluginVersion> {
+  async yankPlugin(id: string, version: string, isYanked = true): Promise<PluginVersion> {
     this.failOnce();
     const yanked = { ...this.#release(id, version), isYanked };
     const isIt = (each: PluginRelease) => each.id === id && each.version === version;
@@ -79,11 +78,15 @@ export class FakePluginCalls extends FakeUploadCalls implements PluginCalls {
     this.failOnce();
     return this.installed;
   }
-  async setInstalledPlugin(plugin: InstalledPlugin): Promise<InstalledPlugin[]> {
+  async setInstalledPlugin(
+    id: string,
+    choice: Omit<InstalledPlugin, 'id'>,
+  ): Promise<InstalledPlugin[]> {
     this.failOnce();
-    const isThere = this.installed.some(({ id }) => id === plugin.id);
+    const plugin = { id, ...choice };
+    const isThere = this.installed.some((each) => each.id === id);
     this.installed = isThere
-      ? this.installed.map((each) => (each.id === plugin.id ? plugin : each))
+      ? this.installed.map((each) => (each.id === id ? plugin : each))
       : [...this.installed, plugin];
     return this.installed;
   }

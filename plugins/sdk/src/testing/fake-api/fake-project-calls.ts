@@ -1,11 +1,11 @@
-import type { Likes, ProjectCalls } from '../../api/project-calls.ts';
+import type { Likes } from '../../api/projects.ts';
 import type { Report } from '../../api/report.ts';
 import { HocketError } from '../../error.ts';
 import type { ProjectView, SavedProject } from '../../project.ts';
 import { FakeStoredProjects } from './fake-stored-projects.ts';
 
 /** What people do with projects, in memory; everyone is the signed-in user. */
-export class FakeProjectCalls extends FakeStoredProjects implements ProjectCalls {
+export class FakeProjectCalls extends FakeStoredProjects {
   /** By the id of the project or plugin. */
   reports = new Map<string, Report>();
 
@@ -23,7 +23,11 @@ export class FakeProjectCalls extends FakeStoredProjects implements ProjectCalls
     this.mark(id, { playCount });
     return { playCount };
   }
-  async forkProject(id: string, key: string, name?: string): Promise<SavedProject> {
+  async forkProject(
+    id: string,
+    { name }: { name?: string },
+    key: string = crypto.randomUUID(),
+  ): Promise<SavedProject> {
     this.failOnce();
     const { id: _, rev, ...source } = this.find(id);
     const draft = { ...source, isPublic: false, name: name ?? source.name };

@@ -1,4 +1,4 @@
-import type { ListQuery, ProjectDraft, ProjectPage } from '../../api/project-calls.ts';
+import type { ListQuery, ProjectDraft, ProjectPage } from '../../api/projects.ts';
 import { HocketError } from '../../error.ts';
 import { newProject } from '../../new-project.ts';
 import type {
@@ -32,7 +32,10 @@ export class FakeStoredProjects extends FakeUserCalls {
     this.failOnce();
     return this.view(this.find(id));
   }
-  async createProject(draft: ProjectDraft, key: string): Promise<SavedProject> {
+  async createProject(
+    draft: ProjectDraft,
+    key: string = crypto.randomUUID(),
+  ): Promise<SavedProject> {
     this.failOnce();
     const known = this.#keys.get(key);
     if (known) return this.#saved(known);
@@ -41,9 +44,14 @@ export class FakeStoredProjects extends FakeUserCalls {
     this.#keys.set(key, id);
     return this.#saved(id);
   }
-  async updateProject(id: string, rev: number, draft: ProjectDraft): Promise<SavedProject> {
+  async updateProject(
+    id: string,
+    given: number | undefined,
+    draft: ProjectDraft,
+  ): Promise<SavedProject> {
     this.failOnce();
     const stored = this.find(id);
+    const rev = given ?? stored.rev;
     if (stored.rev !== rev) {
       const revision = this.#keep({ ...stored, ...draft, rev }, true);
       throw new HocketError('project_conflict', 'Someone saved this project first.', {

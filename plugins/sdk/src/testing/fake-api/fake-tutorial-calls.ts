@@ -3,12 +3,11 @@ import type {
   LearningOutcome,
   LearningProgress,
   StepReport,
-  TutorialCalls,
   TutorialDetail,
   TutorialProgress,
   TutorialResult,
   TutorialSummary,
-} from '../../api/tutorial-calls.ts';
+} from '../../api/tutorials.ts';
 import { HocketError } from '../../error.ts';
 import type { TutorialOutline } from '../../tutorial-outline.ts';
 import { FakeCommunityCalls } from './fake-community-calls.ts';
@@ -17,7 +16,7 @@ import { fakeOutlines } from './fake-outlines.ts';
 const at = '2026-01-01T00:00:00.000Z';
 
 /** Progress in memory, with the server's rules for order; it unlocks no achievement by itself. */
-export class FakeTutorialCalls extends FakeCommunityCalls implements TutorialCalls {
+export class FakeTutorialCalls extends FakeCommunityCalls {
   learned: LearningProgress = { completedLessons: [], tutorials: [] };
   earned: Achievement[] = [];
 

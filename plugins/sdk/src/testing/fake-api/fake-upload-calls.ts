@@ -1,13 +1,8 @@
-import type {
-  FileTransfer,
-  SignedUpload,
-  UploadCalls,
-  UploadRequest,
-} from '../../api/upload-calls.ts';
+import type { SignedUpload, UploadRequest } from '../../api/uploads.ts';
 import { FakeAiCalls } from './fake-ai-calls.ts';
 
 /** Keeps files in memory, by the path at which they would be served. */
-export class FakeUploadCalls extends FakeAiCalls implements UploadCalls, FileTransfer {
+export class FakeUploadCalls extends FakeAiCalls {
   files = new Map<string, Blob>();
   #signed = 0;
 

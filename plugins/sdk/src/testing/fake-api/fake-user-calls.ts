@@ -1,11 +1,11 @@
-import type { PreferenceChanges, ProfileChanges, UserCalls } from '../../api/user-calls.ts';
+import type { PreferenceChanges, ProfileChanges } from '../../api/users.ts';
 import { HocketError } from '../../error.ts';
 import type { Json } from '../../json.ts';
 import type { Preferences, PublicProfile, SessionInfo, User } from '../../user.ts';
 import { FakeAuthCalls } from './fake-auth-calls.ts';
 
 /** The account of whoever is signed in. */
-export class FakeUserCalls extends FakeAuthCalls implements UserCalls {
+export class FakeUserCalls extends FakeAuthCalls {
   sessions: SessionInfo[] = [];
 
   async profile(): Promise<User> {

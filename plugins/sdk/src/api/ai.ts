@@ -153,19 +153,3 @@ export interface AiHistoryQuery {
   /** Plain text, in the prompt or the explanation, whatever its case. */
   search?: string;
 }
-
-/** Music from words, and what was made before. */
-export interface AiCalls {
-  /**
-   * Makes music of words. Rejects with `validation_failed` and the sentence about the prompt before anything
-   * is sent, `ai_limit`, `ai_cancelled`, or a failure that says 'AI generation failed: HTTP N'.
-   */
-  generate(request: AiRequest, listener?: AiListener): Promise<AiAnswer>;
-  aiCapabilities(): Promise<AiCapabilities>;
-  /** Own answers, newest first. */
-  aiHistory(query?: AiHistoryQuery): Promise<{ history: AiHistoryItem[]; total: number }>;
-  /** Keeps what was made elsewhere; with a `key` a repeated call keeps it once. */
-  saveToAiHistory(draft: AiHistoryDraft, key?: string): Promise<AiHistoryItem>;
-  /** Rejects with `not_found`. */
-  deleteFromAiHistory(id: string): Promise<void>;
-}

@@ -19,18 +19,3 @@ export interface SignedUpload {
   uploadUrl: string;
   fileUrl: string;
 }
-
-/** Storing files takes a call that asks where to, and one that sends the file there. */
-export interface UploadCalls {
-  /** Rejects with `file_type_unsupported`, `file_too_large`, `quota_exceeded` or `not_found`. */
-  signUpload(request: UploadRequest): Promise<SignedUpload>;
-}
-
-/** The one call that is not JSON. */
-export interface FileTransfer {
-  /**
-   * Sends a file to its `uploadUrl`. Rejects with `upload_failed` or the server's own code, such as
-   * `file_unreadable` when the file is not what it says.
-   */
-  sendFile(uploadUrl: string, file: Blob): Promise<void>;
-}

@@ -1,5 +1,4 @@
 import type { Contributions, PluginManifest } from '../plugin/manifest.ts';
-import type { Report } from './report.ts';
 
 /** What a plugin may add; also what lists are narrowed to. */
 export type PluginKind = keyof Contributions;
@@ -101,33 +100,4 @@ export interface PublishTokenDraft {
 
 export interface NewPublishToken extends PublishToken {
   token: string;
-}
-
-/** The plugins of a server: publishing, finding, and what of it a user has. */
-export interface PluginCalls {
-  listPlugins(query?: PluginQuery): Promise<PluginPage>;
-  /** Rejects with `not_found` or `plugin_blocked`. */
-  getPlugin(id: string): Promise<PluginDetails>;
-  /** Yanked ones too. Rejects with `not_found` or `plugin_blocked`. */
-  getPluginRelease(id: string, version: string): Promise<PluginRelease>;
-  /**
-   * Publishes a version; the same one again answers the same. Rejects with `manifest_invalid`, `plugin_file_invalid`,
-   * `plugin_owned`, `prefix_owned`, `prefix_reserved`, `plugin_blocked`, `version_exists` or `quota_exceeded`.
-   */
-  publishPlugin(draft: PluginDraft): Promise<PluginVersion>;
-  /** Takes a version back, or puts it out again. Rejects with `not_found`, `plugin_owned` or `plugin_blocked`. */
-  yankPlugin(id: string, version: string, isYanked: boolean): Promise<PluginVersion>;
-  /** Tells the operators of a plugin; a repeated call replaces what was said. Rejects with `not_found` or `plugin_blocked`. */
-  reportPlugin(id: string, report: Report): Promise<void>;
-  /** The signed-in user's, in the order in which they came. */
-  listInstalledPlugins(): Promise<InstalledPlugin[]>;
-  /** Adds a plugin, or puts it in place of the one of its id, and answers the whole list. Rejects with `quota_exceeded`. */
-  setInstalledPlugin(plugin: InstalledPlugin): Promise<InstalledPlugin[]>;
-  /** Answers the whole list; the same for what is not there. */
-  removeInstalledPlugin(id: string): Promise<InstalledPlugin[]>;
-  /** Newest first. */
-  listPublishTokens(): Promise<PublishToken[]>;
-  /** Rejects with `password_wrong` or `quota_exceeded`. */
-  createPublishToken(draft: PublishTokenDraft): Promise<NewPublishToken>;
-  endPublishToken(id: string): Promise<void>;
 }

@@ -24,13 +24,3 @@ export interface Certificate {
   /** ISO 8601. */
   issuedAt: string;
 }
-
-/** Certificates, one of each learning path; they go with the account. */
-export interface CertificateCalls {
-  /** Issues one, or writes another name on it. Rejects with `path_incomplete`. */
-  issueCertificate(path: Difficulty, name: string): Promise<Certificate>;
-  /** The signed-in user's. */
-  listCertificates(): Promise<Certificate[]>;
-  /** Anybody's. Rejects with `not_found`. */
-  getCertificate(id: string): Promise<Certificate>;
-}

@@ -86,25 +86,3 @@ export interface LearningOutcome {
   /** Achievements that it unlocked: to be celebrated now. */
   unlocked: Achievement[];
 }
-
-/** Tutorials, and what the signed-in learner did in them. */
-export interface TutorialCalls {
-  listTutorials(): Promise<TutorialSummary[]>;
-  /** Rejects with `not_found`. */
-  getTutorial(id: string): Promise<TutorialDetail>;
-  tutorialProgress(): Promise<LearningProgress>;
-  /**
-   * Reports may be sent later, in the order in which they were made; with a `key` a repeated one counts
-   * once. Rejects with `not_found`, `tutorial_locked` or `step_locked`, and, for a goal that is met sooner than its step
-   * can be read, with `rate_limited`.
-   */
-  reportStep(
-    tutorial: string,
-    step: string,
-    report: StepReport,
-    key?: string,
-  ): Promise<LearningOutcome>;
-  /** Marks all its steps done; again it changes nothing. Rejects with `not_found` or `tutorial_locked`. */
-  completeTutorial(tutorial: string, result: TutorialResult): Promise<LearningOutcome>;
-  achievements(): Promise<Achievement[]>;
-}

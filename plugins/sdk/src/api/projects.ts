@@ -1,0 +1,38 @@
+import type { Project, ProjectSummary } from '../project.ts';
+
+/** What a client may say of a project; the server fills in the rest. */
+export type ProjectDraft = Partial<Omit<Project, 'id' | 'rev'>>;
+
+/** Which part of a list: by its number, or by what an earlier answer gave as `nextCursor`. */
+export interface PageQuery {
+  /** From 1; pages end at 10,000 entries, a cursor goes on. */
+  page?: number;
+  /** 1 to 100, 20 unless said. */
+  limit?: number;
+  /** Goes on exactly there, whatever was added meanwhile; with it `page` does not count. */
+  cursor?: string;
+  /** Words, or the beginnings of words, of name and tags; case and accents do not count. */
+  search?: string;
+  /** Has all of them. */
+  tags?: readonly string[];
+}
+
+export interface ListQuery extends PageQuery {
+  sort?: 'updatedAt' | 'createdAt' | 'name' | 'bpm';
+  order?: 'asc' | 'desc';
+  /** Only public ones, or only private ones. */
+  public?: boolean;
+}
+
+export interface ProjectPage {
+  projects: ProjectSummary[];
+  /** Counted up to 10,000. */
+  total: number;
+  /** Absent on the last page. */
+  nextCursor?: string;
+}
+
+export interface Likes {
+  isLiked: boolean;
+  likeCount: number;
+}

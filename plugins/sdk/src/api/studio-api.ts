@@ -1,0 +1,57 @@
+import type { Json } from '../json.ts';
+import type { SavedProject } from '../project.ts';
+import type { Difficulty } from '../tutorial-outline.ts';
+import type { SessionInfo } from '../user.ts';
+import type { Certificate } from './certificates.ts';
+import type {
+  NewPublishToken,
+  PluginDetails,
+  PluginPage,
+  PluginQuery,
+  PublishToken,
+  PublishTokenDraft,
+} from './plugins.ts';
+import type { ProjectDraft } from './projects.ts';
+import type { Report } from './report.ts';
+import type { SignedUpload, UploadRequest } from './uploads.ts';
+
+/**
+ * What panels ask of the server: a part of the API's client, which has a method for every call. Each rejects with a stable
+ * `code`: the server's own, or `network_unreachable`, `rate_limited`, `response_invalid`.
+ */
+export interface StudioApi {
+  /** `key` makes a repeated call give the same project. */
+  createProject(draft: ProjectDraft, key: string): Promise<SavedProject>;
+
+  /** Ends the other sessions. Rejects with `password_wrong`. */
+  changePassword(currentPassword: string, password: string): Promise<void>;
+  /** Newest first. */
+  listSessions(): Promise<SessionInfo[]>;
+  endSession(id: string): Promise<void>;
+  /** Everything that is kept about the account, by area. */
+  exportAccount(): Promise<Record<string, Json>>;
+
+  /** Rejects with `file_type_unsupported`, `file_too_large`, `quota_exceeded` or `not_found`. */
+  signUpload(request: UploadRequest): Promise<SignedUpload>;
+  /**
+   * Sends a file to its `uploadUrl`. Rejects with `upload_failed` or the server's own code, such as
+   * `file_unreadable` when the file is not what it says.
+   */
+  sendFile(uploadUrl: string, file: Blob): Promise<void>;
+
+  /** The signed-in user's. */
+  listCertificates(): Promise<Certificate[]>;
+  /** Issues one, or writes another name on it. Rejects with `path_incomplete`. */
+  issueCertificate(path: Difficulty, name: string): Promise<Certificate>;
+
+  listPlugins(query?: PluginQuery): Promise<PluginPage>;
+  /** Rejects with `not_found` or `plugin_blocked`. */
+  getPlugin(id: string): Promise<PluginDetails>;
+  /** Tells the operators of a plugin; a repeated call replaces what was said. Rejects with `not_found` or `plugin_blocked`. */
+  reportPlugin(id: string, report: Report): Promise<void>;
+  /** Newest first. */
+  listPublishTokens(): Promise<PublishToken[]>;
+  /** Rejects with `password_wrong` or `quota_exceeded`. */
+  createPublishToken(draft: PublishTokenDraft): Promise<NewPublishToken>;
+  endPublishToken(id: string): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import {
+  type AiAnswer,
+  type AiListener,
+  type AiRequest,
+  codeOf,
+  HocketError,
+  messageOf,
+} from '@hocket/sdk';
+import * as z from 'zod/mini';
+import { errorStatus } from '../error-code.ts';
+import { invalid, problemsOf, telling } from '../problems.ts';
+import { prompt } from '../prompt.ts';
+import type { Calls } from './calls.ts';
+
+/** Milliseconds for an answer, longer than the server waits for a provider. */
+const patience = 75_000;
+
+/** Makes music of words: refuses a prompt before it is sent, and says failures in the words of the AI. */
+export async function generate(
+  calls: Pick<Calls, 'generate'>,
+  request: AiRequest,
+  { signal, onExplanation }: AiListener = {},
+): Promise<AiAnswer> {
+  refusePrompt(request);
+  const time = AbortSignal.timeout(patience);
+  const hearing = {
+    signal: signal ? AbortSignal.any([signal, time]) : time,
+    on: { explanation: onExplanation },
+  };
+  return calls.generate(request, hearing).catch((error: unknown) => {
+    throw signal?.aborted ? cancelled(error) : aiFailure(error);
+  });
+}
+
+function cancelled(cause: unknown): HocketError {
+  return new HocketError('ai_cancelled', 'The AI was told to stop.', { cause });
+}
+
+/** Says what is wrong with a prompt before it is sent. */
+function refusePrompt({ prompt: text }: AiRequest): void {
+  // Not destructured: the bundler would take it for a use of everything in zod, 60 kB of languages.
+  const { error } = z.safeParse(prompt, text, telling);
+  if (error) throw invalid(problemsOf(error));
+}
+
+/** A failure of generating as specification, part 8, words it; what the user can mend keeps its own sentence. */
+function aiFailure(error: unknown): unknown {
+  const code = codeOf(error);
+  const { details } = error as HocketError;
+  if (code === 'rate_limited') {
+    const { retryAfter } = details as { retryAfter: number };
+    const sentence = `AI generation rate limited. Try again in ${retryAfter} seconds.`;
+    return new HocketError('ai_limit', sentence, { details, cause: error });
+  }
+  const status = statusOf(code, messageOf(error));
+  if (status === undefined || status < 500) return error;
+  const said = `AI generation failed: HTTP ${status}`;
+  // The AI's own failures say what can be done; the server's others are not about it.
+  const sentence = code.startsWith('ai_') ? `${said}. ${messageOf(error)}` : said;
+  return new HocketError(code, sentence, { details, cause: error });
+}
+
+/** The HTTP status of a code, or of an answer that had none. */
+function statusOf(code: string, message: string): number | undefined {
+  if (Object.hasOwn(errorStatus, code)) return errorStatus[code as keyof typeof errorStatus];
+  const [, status] = /^HTTP (\d{3})\b/.exec(message) ?? [];
+  return status === undefined ? undefined : Number(status);
+}
