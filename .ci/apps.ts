@@ -64,7 +64,7 @@ export function inputDigest(app: Workspace, all: readonly Workspace[]): string {
     'package-lock.json',
     'rspack.config.ts',
     '.ci/rspack',
-    // Of the scripts here a build runs this one alone, which names builds.
+    // This is the only script of .ci that a build runs itself: it names the build.
     '.ci/apps.ts',
     // Remotes are built for the versions of shared modules that the shell lists.
     'shell/package.json',

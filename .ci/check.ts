@@ -37,7 +37,7 @@ async function step(name: string, program: string, args: readonly string[]): Pro
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-/** Types, lint, unused code, how the tree reads: what needs nothing built. */
+/** Types, lint, unused code and the figures of the tree: every check that needs no build. */
 export async function check(): Promise<Outcome[]> {
   return [
     await step('types', 'tsc', ['-p', '.']),

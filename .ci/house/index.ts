@@ -35,7 +35,7 @@ function line({ name, value, bound }: TreeFigure): string {
   return `${name.padEnd(20)}${String(value ?? 'not measured').padStart(8)}${wanted}`;
 }
 
-/** By folder, each with how many there are. */
+/** Entries as text by folder, each folder with their number. */
 function listed(findings: readonly FigureEntry[]): string {
   return [...new Set(findings.map(({ folder }) => folder))]
     .sort()

@@ -29,11 +29,11 @@ export interface SourceFile {
   imports: string[];
   /** What it declares and exports: name, and the word that declares it, such as `class`. */
   exports: { name: string; kind: string }[];
-  /** The lines where what is written in place is spread, so that the formatter puts more on a line. */
+  /** The lines on which an object or array literal is spread, which was a trick against the formatter. */
   spreads: number[];
 }
 
-/** Not ours to read: what is built or installed, and templates, which are texts that others go on from. */
+/** Folders that are not read: what is built or installed, and templates, which are the beginnings of others' code. */
 const foreign = new Set(['node_modules', 'dist', 'templates', '.data', 'test-results']);
 
 /** The paths of a folder's files of TypeScript and CSS, relative to the root; packages inside it are left out. */
@@ -116,7 +116,7 @@ export function parseSource(path: string, text: string): SourceFile {
         exportName.name && !moduleRequest ? [{ name: exportName.name, kind }] : [],
       );
     }),
-    // The tree of a file takes long to read: only where there can be one.
+    // Walking through a file's syntax tree is slow, so it is done only where there can be a spread.
     spreads: /\.\.\.\s*[[{]/.test(text) ? spreadsOf(parsed.program, text) : [],
   };
 }

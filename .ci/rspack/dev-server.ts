@@ -34,7 +34,7 @@ export function devServer(app: App): Configuration['devServer'] {
   let sandbox: string | undefined;
   const path = app.folder === 'shell' ? '/' : `/${app.folder}/`;
   return {
-    // Both names of this machine lead here.
+    // The page and the sandbox are on different names of this machine, and both are served here.
     host: '127.0.0.1',
     port: app.port,
     hot: false,

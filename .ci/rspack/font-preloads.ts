@@ -1,6 +1,6 @@
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 
-/** Has the system's typeface: it is shown inside pages of others. */
+/** The player uses the system's typeface, because it is shown inside pages of others. */
 const plain = 'embed.html';
 /** The faces that every other page's first picture needs, by the names of their files. */
 const faces = /\/barlow-latin-(400|600)-normal\.\w+\.woff2$/;

@@ -55,7 +55,7 @@ function licenceIn(folder: string): string | undefined {
     const types = licenses?.map(({ type }) => type).join(' OR ');
     return (typeof license === 'object' ? license.type : license) ?? types;
   } catch {
-    // One for another system is not installed here.
+    // A package for another operating system is not installed here.
     return undefined;
   }
 }

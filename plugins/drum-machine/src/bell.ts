@@ -1,6 +1,6 @@
 import type { Recipe } from '@hocket/sdk';
 
-/** Two squares a little over a fifth apart, through one band: 540 and 800 Hz, as the TR-808 has them. */
+/** Two square waves at 540 and 800 Hz, as the TR-808 has them, through one band-pass filter. */
 function voice(): Recipe {
   return {
     tones: [

@@ -18,7 +18,10 @@ export interface MeasuredOutput extends Measurements {
   picture: string;
   /** Onsets that are not in it, and whatever else was found, as sentences. */
   problems: string[];
-  /** What of a recipe does not play as it is written, as `acme.bell: tones[2].frequency: 30000 plays as 20000`. */
+  /**
+   * Values of a recipe that play as others than they are written, as `acme.bell: tones[2].frequency: 30000 plays as
+   * 20000`.
+   */
   changes: readonly string[];
 }
 
@@ -30,7 +33,7 @@ export interface ProgramMusic {
   bpm?: number;
 }
 
-/** A studio without a face, for one plugin: `pluginBench` in its page. */
+/** The studio's engine without its interface, for one plugin: `pluginBench` in its page. */
 export interface BenchPage {
   readonly engine: AudioEngine;
   /** Loads a packed plugin, its files in base64. Rejects like `AudioEngine.load`. */

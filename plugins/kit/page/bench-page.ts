@@ -76,7 +76,7 @@ class PluginBench implements BenchPage {
 /** Beats per minute of one cycle a second: a cycle is a bar of four beats. */
 const beatsPerMinute = 240;
 
-/** Without the silence at its end, 60 dB below its peak. */
+/** The samples without the silence at their end, which is 60 dB below their peak. */
 function sounding(samples: Float32Array): Float32Array {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const last = samples.findLastIndex((sample) => Math.abs(sample) > peak / 1000);

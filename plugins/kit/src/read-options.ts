@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** What stands behind a command's name. */
+/** The options behind a command's name. */
 export interface Options {
   command: string;
-  /** What `yank` is about, and whether it is taken back itself. */
+  /** The version that `yank` takes back. */
   version?: string;
   undo: boolean;
   /** Origins without a slash at their end. */

@@ -70,7 +70,7 @@ export interface Assistant {
     readonly items: readonly AiHistoryItem[];
     readonly total: number;
   };
-  /** Which side of the proposal sounds. */
+  /** Which side of the proposal plays: the music before it, or the proposed music. */
   readonly hearing: 'before' | 'after' | undefined;
   /** Asks, checks in the sandbox and has refused answers repaired. Never rejects: see `proposal` and `failure`. */
   generate(wish: AiWish): Promise<void>;
@@ -79,13 +79,13 @@ export interface Assistant {
   hear(side: 'before' | 'after'): Promise<void>;
   /** Takes the layers with these ids, or all of it, in one step of undo. Rejects with `edit_refused`; nothing is lost. */
   accept(layers?: readonly string[]): Promise<void>;
-  /** Lets the proposal go. */
+  /** Rejects the proposal. */
   dismiss(): void;
   /** Asks for the server's capabilities and history. Never rejects. */
   load(search?: string): Promise<void>;
   /** Lists the next page of the history too. Never rejects. */
   loadMore(): Promise<void>;
-  /** Puts an answer of before up as a proposal again, checked anew. */
+  /** Offers an earlier answer as a proposal again, after checking it anew. */
   reuse(
     item: Pick<AiHistoryItem, 'prompt' | 'generatedCode' | 'explanation' | 'confidence'>,
   ): Promise<void>;

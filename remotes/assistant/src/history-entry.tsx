@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import * as styles from './history.module.css';
 import { ProgramDetails } from './program-details.tsx';
 
-/** What can be done with something of before. */
+/** What can be done with an earlier answer. */
 export interface Reusing {
-  /** Puts it up as a proposal again. */
+  /** Offers it as a proposal again. */
   onPropose: (item: AiHistoryDraft) => void;
   /** Writes its prompt into the field. */
   onPrompt: (prompt: string) => void;
@@ -18,13 +18,13 @@ interface HistoryEntryProps extends Reusing {
   studio: Studio;
   item: AiHistoryDraft;
   at: Date;
-  /** Only what was asked is shown. */
+  /** Only the prompt is shown. */
   isBrief?: boolean;
-  /** Stands beside the ways to use it. */
+  /** Shown beside the buttons that use the entry again. */
   actions?: ReactNode;
 }
 
-/** A prompt of before, when it was asked and what came of it. */
+/** An earlier prompt, when it was sent and what its answer was. */
 export const HistoryEntry = observer(function HistoryEntry(props: HistoryEntryProps) {
   const { studio, item, at, isBrief = false, actions, onPropose, onPrompt } = props;
   const { language, t } = studio;

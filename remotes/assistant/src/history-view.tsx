@@ -6,11 +6,11 @@ import { HistoryEntry, type Reusing } from './history-entry.tsx';
 import type { RequestDraft } from './request-draft.ts';
 import { ServerHistory } from './server-history.tsx';
 
-/** What was asked before: on this machine, and all that the server keeps. */
+/** Earlier requests: those of this machine, and all that the server keeps. */
 export const HistoryView = observer(function HistoryView(props: {
   studio: Studio;
   draft: RequestDraft;
-  /** Something of before is wanted again. */
+  /** Called when an earlier answer is used again. */
   onReuse: () => void;
 }) {
   const { studio, draft, onReuse } = props;
@@ -35,7 +35,7 @@ interface RecentListProps extends Reusing {
   studio: Studio;
 }
 
-/** The last ten of this machine; clearing them leaves the server's as they are. */
+/** The last ten requests of this machine; clearing them leaves the server's history as it is. */
 const RecentList = observer(function RecentList(props: RecentListProps) {
   const { studio, ...reusing } = props;
   const { assistant, t } = studio;
@@ -55,7 +55,7 @@ const RecentList = observer(function RecentList(props: RecentListProps) {
       ) : (
         <ul className={styles.list} aria-labelledby="assistant-recent">
           {recent.map(({ prompt, code, timestamp }) => {
-            // The server's entry knows more of it.
+            // The server's entry of the same request says more about it.
             const known = history.items.find(({ generatedCode }) => generatedCode === code);
             const { explanation = '', confidence = 0 } = known ?? {};
             return (

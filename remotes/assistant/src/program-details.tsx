@@ -23,7 +23,7 @@ export function LayerCode(props: {
   );
 }
 
-/** A whole program, folded away. */
+/** A whole program, which is folded until somebody opens it. */
 export function ProgramDetails({ title, code }: { title: string; code: string }) {
   return (
     <details className={styles.program}>

@@ -20,7 +20,7 @@ export const PromptField = observer(function PromptField(props: PromptFieldProps
   const { studio, draft, onGenerate } = props;
   const { assistant, t } = studio;
   const input = useRef<HTMLTextAreaElement>(null);
-  // Whoever opens the panel wants to write.
+  // Somebody who opens the panel wants to write, so the field gets the focus.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
   const most = assistant.capabilities?.limits.promptLength ?? promptLength;

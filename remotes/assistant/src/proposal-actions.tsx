@@ -14,7 +14,10 @@ interface AcceptButtonsProps {
   chosen: ReadonlySet<string>;
 }
 
-/** What becomes of a proposal. What is taken is one step of undo, which the message offers. */
+/**
+ * Accepts a proposal, in whole or in part, or rejects it. What is accepted is one step of undo, which the message
+ * offers.
+ */
 export const AcceptButtons = observer(function AcceptButtons(props: AcceptButtonsProps) {
   const { studio, draft, proposal, chosen } = props;
   const { assistant, explain, notify, project, t } = studio;
@@ -63,7 +66,7 @@ export const AcceptButtons = observer(function AcceptButtons(props: AcceptButton
 
 const sides = ['before', 'after'] as const;
 
-/** Plays what was there, or what is proposed; again to stop. */
+/** Plays the music of before the proposal, or the proposed music; a second press stops it. */
 export const ListenButtons = observer(function ListenButtons(props: {
   studio: Studio;
   proposal: Proposal;

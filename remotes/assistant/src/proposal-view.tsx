@@ -13,7 +13,7 @@ interface ProposalViewProps {
   proposal: Proposal;
 }
 
-/** Music that waits: to be heard, compared layer by layer, taken, taken in part, or let go. */
+/** A proposal that waits: it can be heard, compared layer by layer, accepted in whole or in part, or rejected. */
 export const ProposalView = observer(function ProposalView(props: ProposalViewProps) {
   const { studio, draft, proposal } = props;
   const { t } = studio;
@@ -80,7 +80,7 @@ const ProposalFigures = observer(function ProposalFigures(props: {
   );
 });
 
-/** How sure the assistant is and what that rests on: what was said, what it chose itself, what it made nothing of. */
+/** How sure the assistant is, and why: what the prompt said, what it chose itself, and which words it did not use. */
 const Confidence = observer(function Confidence(props: { studio: Studio; proposal: Proposal }) {
   const { studio, proposal } = props;
   const { assistant, language, t } = studio;

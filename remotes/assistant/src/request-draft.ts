@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 
 export type Task = 'compose' | 'edit';
 
-/** What is being asked for; an empty option leaves it to the prompt and the assistant. Observable. */
+/** The request that is being written; an empty option leaves the choice to the prompt and the assistant. Observable. */
 export class RequestDraft {
   prompt = '';
   style = '';
@@ -12,7 +12,7 @@ export class RequestDraft {
   mode = '';
   level: Difficulty | '' = '';
   useMine = false;
-  /** What was asked for last. */
+  /** The request that was sent last. */
   asked: AiWish | undefined = undefined;
   private chosen: Task | undefined = undefined;
   readonly #studio: Studio;
@@ -22,12 +22,12 @@ export class RequestDraft {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** There is music to start from. */
+  /** True when the visible tab has music that a request can start from. */
   get hasMusic(): boolean {
     return isMusicThere(this.#studio);
   }
 
-  /** Whoever has music mostly wants it changed; without any there is nothing to change. */
+  /** Where there is music, the chosen task, `edit` by default; without music there is nothing to edit. */
   get task(): Task {
     return this.hasMusic ? (this.chosen ?? 'edit') : 'compose';
   }
@@ -58,7 +58,7 @@ export class RequestDraft {
     this.chosen = task;
   }
 
-  /** Asks for it; resolves when it was answered, refused or cancelled. */
+  /** Sends the request; resolves when it was answered, refused or cancelled. */
   ask(): Promise<void> {
     const edit = this.task === 'edit';
     this.asked = {
@@ -73,7 +73,7 @@ export class RequestDraft {
     return this.#studio.assistant.generate(this.asked);
   }
 
-  /** Asks for the same once more. */
+  /** Sends the last request once more. */
   async askAgain(): Promise<void> {
     if (this.asked) await this.#studio.assistant.generate(this.asked);
   }
@@ -87,7 +87,7 @@ export class RequestDraft {
 
 const drafts = new WeakMap<Studio, RequestDraft>();
 
-/** The studio's draft: it outlives the panel, so that nothing typed is lost when another page is looked at. */
+/** The studio's draft: it lives longer than the panel, so that nothing typed is lost when another page is opened. */
 export function requestDraftOf(studio: Studio): RequestDraft {
   const draft = drafts.get(studio) ?? new RequestDraft(studio);
   drafts.set(studio, draft);

@@ -48,7 +48,7 @@ export const RequestForm = observer(function RequestForm({ studio, draft }: Requ
 
 const tasks: readonly Task[] = ['edit', 'compose'];
 
-/** Whether what there is shall be changed, or something new composed. */
+/** The choice between changing the music that is there and composing new music. */
 const TaskChoice = observer(function TaskChoice(props: { studio: Studio; draft: RequestDraft }) {
   const { studio, draft } = props;
   const { t } = studio;
@@ -76,7 +76,7 @@ const examples: Readonly<Record<Task, readonly string[]>> = {
   edit: ['bass', 'busier', 'darker', 'halfTime', 'key'],
 };
 
-/** Prompts to begin with; a press writes one into the field. */
+/** Example prompts; a press writes one into the field. */
 const ExamplePrompts = observer(function ExamplePrompts(props: {
   studio: Studio;
   draft: RequestDraft;
@@ -99,7 +99,7 @@ const ExamplePrompts = observer(function ExamplePrompts(props: {
   );
 });
 
-/** Who will answer, and whether the prompt leaves for somebody else's server: said before it is sent. */
+/** Says before the request is sent who will answer it, and whether the prompt goes to somebody else's server. */
 const ProviderNote = observer(function ProviderNote({ studio }: { studio: Studio }) {
   const { assistant, t } = studio;
   const [provider] = assistant.capabilities?.providers ?? [];

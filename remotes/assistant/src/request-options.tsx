@@ -9,7 +9,7 @@ const tonics = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']
 const modes = ['major', 'minor', 'dorian', 'phrygian', 'mixolydian'];
 const levels: readonly Difficulty[] = ['Beginner', 'Intermediate', 'Expert'];
 
-/** What the prompt need not say: style, mood, key and level; each is left open at first. */
+/** Style, mood, key and level, which the prompt then need not say; each is left open at first. */
 export const RequestOptions = observer(function RequestOptions(props: {
   studio: Studio;
   draft: RequestDraft;
@@ -82,7 +82,7 @@ const moods = [
   'aggressive',
 ] as const;
 
-/** A style as it is written in a list; styles are named alike everywhere. */
+/** A style as a list shows it; styles have the same names in every language. */
 function styleName(style: string): string {
   return style.charAt(0).toUpperCase() + style.slice(1);
 }

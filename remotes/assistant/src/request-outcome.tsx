@@ -6,7 +6,7 @@ import { ProposalView } from './proposal-view.tsx';
 import type { RequestDraft } from './request-draft.ts';
 import * as styles from './request-outcome.module.css';
 
-/** What becomes of a request: its progress, why it failed, or what is proposed. */
+/** The state of a request: its progress, why it failed, or the proposal. */
 export const RequestOutcome = observer(function RequestOutcome(props: {
   studio: Studio;
   draft: RequestDraft;
@@ -26,7 +26,7 @@ export const RequestOutcome = observer(function RequestOutcome(props: {
   );
 });
 
-/** Seconds until more may be asked; undefined for what is not a limit. */
+/** Seconds until another request is allowed; undefined for a failure that is not a limit. */
 function waitOf(failure: unknown): number | undefined {
   const { details } = (failure ?? {}) as { details?: { retryAfter?: unknown } | null };
   const seconds = details?.retryAfter;
@@ -34,7 +34,7 @@ function waitOf(failure: unknown): number | undefined {
   return isLimit && typeof seconds === 'number' ? seconds : undefined;
 }
 
-/** Why nothing came, and a way to try again. A limit counts its seconds down first. */
+/** Why the request failed, and a button to try again. A limit first counts its seconds down. */
 const FailureNotice = observer(function FailureNotice(props: {
   studio: Studio;
   draft: RequestDraft;
@@ -68,7 +68,7 @@ const FailureNotice = observer(function FailureNotice(props: {
   );
 });
 
-/** Where the request is, with the explanation as it comes. */
+/** The stage that the request is at, with the explanation as far as it has arrived. */
 const Working = observer(function Working(props: { studio: Studio; stage: AssistantStage }) {
   const { studio, stage } = props;
   const { assistant, t } = studio;

@@ -13,7 +13,7 @@ interface ServerHistoryProps extends Reusing {
   studio: Studio;
 }
 
-/** All that the server keeps of one's answers, searched by words. */
+/** All answers that the server keeps for the user, which can be searched by words. */
 export const ServerHistory = observer(function ServerHistory(props: ServerHistoryProps) {
   const { studio, ...reusing } = props;
   const { assistant, t } = studio;

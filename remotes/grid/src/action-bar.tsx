@@ -111,12 +111,12 @@ async function copyPattern(studio: Studio, display: Display): Promise<void> {
     await navigator.clipboard.writeText(code);
     display.show({ kind: 'success', text: t('grid:copied') });
   } catch {
-    // No clipboard without HTTPS or against the user's will.
+    // The clipboard is not available without HTTPS, or when the user forbids it.
     display.show({ kind: 'error', text: t('grid:copyFailed') });
   }
 }
 
-/** Undo and redo of every edit of the project. Apart, so that an edit renders nothing else. */
+/** Undo and redo of every edit of the project: a component of its own, so that an edit renders nothing else. */
 const UndoButtons = observer(function UndoButtons({ studio }: { studio: Studio }) {
   const { t, project } = studio;
   const { history } = project;
@@ -140,7 +140,7 @@ const UndoButtons = observer(function UndoButtons({ studio }: { studio: Studio }
   );
 });
 
-/** Why the grid did not play: the studio's sentence, else one of this panel's. */
+/** The sentence that says why the grid did not play: the studio's own, otherwise one of this panel. */
 export function playFailure(studio: Studio, error: unknown): string {
   if (typeof error !== 'object' || error === null) return studio.t('grid:unknownError');
   const { message } = error as { message?: unknown };

@@ -37,7 +37,7 @@ export const GenerateButton = observer(function GenerateButton(props: {
   );
 });
 
-/** Milliseconds that a result stands before the button is itself again (specification, part 4). */
+/** Milliseconds that a result is shown before the button has its own text again (specification, part 4). */
 const resultTime = { success: 2000, error: 3000 } as const;
 
 /** The states of Generate Strudel Code. */
@@ -63,7 +63,7 @@ class Generator {
     });
   }
 
-  /** Forgets what is under way. */
+  /** Ends the timer, and goes back to idle. */
   dispose(): void {
     clearTimeout(this.#timer);
     this.state = 'idle';

@@ -34,7 +34,7 @@ export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
   );
 });
 
-/** Says that the code shows the same music, while it does. */
+/** Tells the user, while grid and code are linked, that the code shows the same music. */
 const CodeLink = observer(function CodeLink({ studio }: { studio: Studio }) {
   const { t, project } = studio;
   if (!project.data.linked) return null;

@@ -16,7 +16,7 @@ interface CarriedItemProps {
   children: ReactNode;
 }
 
-/** Where a finger holds it; whether what lies under it takes it. */
+/** Where a finger holds the sound, and whether the element below takes it. */
 interface FingerHold {
   x: number;
   y: number;

@@ -11,7 +11,7 @@ export class FingerCarry {
   /** Whether what lies under the finger would take it. */
   isTaken = false;
   #under: Element | undefined;
-  /** It was away from the edges: what is taken up beside one does not scroll at once. */
+  /** True once the finger was away from the edges, so that a sound picked up beside an edge does not scroll at once. */
   #isFree = false;
   #x = 0;
   #y = 0;
@@ -36,7 +36,7 @@ export class FingerCarry {
     this.look();
   }
 
-  /** Lets it go; true when it was taken. */
+  /** Drops it; true when the element below took it. */
   drop(): boolean {
     if (!this.isTaken || !this.#under) {
       this.cancel();

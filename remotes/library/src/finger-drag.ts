@@ -40,7 +40,6 @@ export function fingerDrag(item: HTMLElement, options: FingerDragOptions): () =>
   const end = (drops: boolean) => {
     clearTimeout(resting);
     cancelAnimationFrame(frame);
-    // A browser that drags by a long press itself would take the finger away.
     item.draggable = true;
     const held = carry;
     carry = undefined;
@@ -59,6 +58,7 @@ export function fingerDrag(item: HTMLElement, options: FingerDragOptions): () =>
     const [finger, second] = event.touches;
     const isPress = event.target instanceof Element && event.target.closest('button') !== null;
     if (!finger || second || isPress) return;
+    // A browser that starts a drag of its own on a long press would end the touch.
     item.draggable = false;
     start = { x: finger.clientX, y: finger.clientY };
     resting = setTimeout(take, hold);

@@ -87,7 +87,7 @@ interface FavoritesBarProps {
   onOnly: (isOnly: boolean) => void;
 }
 
-/** How many favorites there are, a switch that shows them alone, and an end to them. */
+/** How many favorites there are, a switch that shows only them, and a button that clears them. */
 const FavoritesBar = observer(function FavoritesBar(props: FavoritesBarProps) {
   const { studio, isOnly, onOnly } = props;
   const { t, library } = studio;

@@ -6,13 +6,13 @@ export interface MicrophoneRecording {
   level(): number;
   /** Ends it. */
   stop(): void;
-  /** What was heard, once it has ended. */
+  /** The recording, once it has ended. */
   readonly done: Promise<Blob>;
 }
 
 /** Records the microphone, for a minute at most. Rejects when there is none or it may not be used. */
 export async function recordMicrophone(): Promise<MicrophoneRecording> {
-  // What makes speech clear spoils music.
+  // Processing that makes speech clear makes music worse.
   const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
   const stream = await navigator.mediaDevices.getUserMedia({ audio });
   const context = new AudioContext();

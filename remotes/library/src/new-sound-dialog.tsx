@@ -8,9 +8,9 @@ import { excerptOf, longestSound, peaksOf, secondsOf } from './excerpt.ts';
 import * as styles from './new-sound-dialog.module.css';
 import { trackChoice } from './track-choice.ts';
 
-/** The shortest that can be kept, in seconds. */
+/** The shortest sound that can be saved, in seconds. */
 const shortest = 0.05;
-/** No id of a track: on none. */
+/** Not the id of a track: the sound is put on none. */
 const noTrack = 'none';
 
 /** A sound that was read or recorded, before it is kept. */

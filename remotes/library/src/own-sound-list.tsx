@@ -16,7 +16,7 @@ import { useNewSound } from './use-new-sound.ts';
 
 interface OwnSoundListProps {
   studio: Studio;
-  /** How files and the microphone are heard. */
+  /** How a file is read and the microphone recorded: the panel's own ways by default. */
   read?: typeof readSound;
   record?: typeof recordMicrophone;
 }
@@ -102,7 +102,7 @@ const OwnItem = observer(function OwnItem(props: { studio: Studio; sound: OwnSou
   );
 });
 
-/** Milliseconds that a file may take unseen. */
+/** Milliseconds that reading a file may take before the panel says that it is being read. */
 const shownAfterMs = 1000;
 
 interface ReadingDialogProps {

@@ -11,7 +11,7 @@ interface SoundPreviewButtonProps {
   notes?: string | undefined;
 }
 
-/** Sounds it for a second; pressed again, it stops. */
+/** Plays the sound for a second; a second press stops it. */
 export const SoundPreviewButton = observer(function SoundPreviewButton(
   props: SoundPreviewButtonProps,
 ) {

@@ -1,6 +1,6 @@
 import type { Studio } from '@hocket/sdk';
 
-/** No id of a track: a new one. */
+/** Not the id of a track: the sound is put on a new one. */
 export const newTrack = 'new';
 
 /** The tracks that a sound can be put on, and a new one. */

@@ -18,7 +18,7 @@ export function useNewSound(studio: Studio, read: typeof readSound) {
   const { offered, status } = library.own;
   const [newSound, setNewSound] = useState<NewSound>();
   const [reading, setReading] = useState<string>();
-  /** The one that is waited for; what was read of others is left. */
+  /** The file that is being read; the results of earlier ones are dropped. */
   const newest = useRef<Blob>(undefined);
 
   const close = () => {

@@ -35,7 +35,7 @@ export const InterfaceTab = observer(function InterfaceTab({ studio, draft }: Ta
 
 const ways = ['email', 'push', 'sound'] as const;
 
-/** How the studio may get in touch. */
+/** Which notifications the studio may send. */
 export const NotificationsTab = observer(function NotificationsTab({ studio, draft }: TabProps) {
   const { t } = studio;
   const { notifications } = draft.preferences;

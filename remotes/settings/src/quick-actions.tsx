@@ -8,7 +8,7 @@ import type { SettingsDraft } from './settings-draft.ts';
 import * as styles from './settings-screen.module.css';
 import type { TabProps } from './tab-props.ts';
 
-/** What is wanted from any tab. */
+/** Actions that every tab offers. */
 export const QuickActions = observer(function QuickActions(
   props: TabProps & { onChooseType: () => void },
 ) {

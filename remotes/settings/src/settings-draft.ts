@@ -27,7 +27,7 @@ interface Saved {
   mode: Mode;
 }
 
-/** What was moved here and is put back when it is discarded. */
+/** Values that act at once and are restored when the draft is discarded. */
 interface Moved {
   /** 0 to 100. */
   volume?: number;
@@ -175,7 +175,7 @@ export class SettingsDraft implements UnsavedWork {
     this.dirty = true;
   }
 
-  /** Lets what is not saved act. */
+  /** Applies the unsaved preferences. */
   private tryOut(): void {
     const { session } = this.#studio;
     if (!session.user) return;

@@ -7,6 +7,6 @@ import { SettingsScreen } from './settings-screen.tsx';
 export const SettingsPanel = observer(function SettingsPanel({ studio }: PanelProps) {
   const { user } = studio.session;
   if (!user) return <Spinner label={studio.t('settings:loading')} />;
-  // Of somebody else nothing is left.
+  // Another user gets a new screen, with nothing of the one before.
   return <SettingsScreen key={user.id} studio={studio} user={user} />;
 });

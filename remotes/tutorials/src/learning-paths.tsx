@@ -7,7 +7,7 @@ import * as styles from './tutorials-panel.module.css';
 
 const paths = ['Beginner', 'Intermediate', 'Expert'] as const;
 
-/** The three ways through the tutorials, one for each difficulty. */
+/** The three learning paths, one for each difficulty. */
 export const LearningPaths = observer(function LearningPaths(props: {
   studio: Studio;
   courses: readonly TutorialPlugin[];

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as styles from './lesson-article.module.css';
 
-/** What a lesson is about: its text, its words, its tips and what the tutorial is for. */
+/** A lesson's text, its new terms, its tips and the tutorial's objectives. */
 export const LessonArticle = observer(function LessonArticle(props: {
   studio: Studio;
   course: TutorialPlugin;

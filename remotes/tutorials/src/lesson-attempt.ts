@@ -19,7 +19,7 @@ export class LessonAttempt {
   listening = false;
   verdict: Verdict = { kind: 'none' };
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the verdict is about. */
+  /** The code or grid that the verdict is about. */
   judged = '';
   /** Rises with each request and each edit: an answer to an earlier one is dropped. */
   #ticket = 0;

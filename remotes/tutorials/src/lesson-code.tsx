@@ -7,7 +7,7 @@ import type { LessonAttempt } from './lesson-attempt.ts';
 import * as styles from './lesson-code.module.css';
 import type { LessonSteps } from './lesson-steps.ts';
 
-/** Where the learner writes and listens, and the answer for those who want to see it. */
+/** The lesson's editor with its Play button, and the solution for those who want to see it. */
 export const LessonCode = observer(function LessonCode(props: {
   studio: Studio;
   lesson: Lesson;

@@ -124,7 +124,7 @@ export class LessonSteps {
   }
 }
 
-/** What met the goal; what is too long to be kept does not go along. */
+/** The code that met the goal; code that is too long to be kept is not sent. */
 function codeOf({ judged }: LessonAttempt): { code?: string } {
   return judged.length > limits.lessonCodeLength ? {} : { code: judged };
 }

@@ -9,7 +9,7 @@ import * as styles from './tutorial-card.module.css';
 /** How many objectives a card shows before it counts the rest. */
 const shownObjectives = 2;
 
-/** One tutorial: what it teaches, how far the learner is, and the way in. */
+/** One tutorial: what it teaches, the learner's progress, and the button that opens it. */
 export const TutorialCard = observer(function TutorialCard(props: {
   studio: Studio;
   course: ListedCourse;

@@ -11,7 +11,7 @@ const alpha = { over: 0.4, sounding: 1, coming: 0.2, now: 0.5 };
 
 /** Notes of what plays as they pass the line of now: pitches above each other, below them the sounds that have none. */
 export class PianorollPicture implements SoundPicture {
-  /** Nothing falls away after Stop: the notes are gone with the music. */
+  /** Always true: after Stop the notes go with the music, and nothing falls slowly. */
   readonly silent = true;
   /** Name of each lane and its pitch, if any. They stay until the music stops, so that nothing jumps. */
   readonly #lanes = new Map<string, number | undefined>();

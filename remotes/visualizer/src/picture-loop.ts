@@ -9,7 +9,7 @@ export const nextFrame: ScheduleFrame = (run) => {
   return () => cancelAnimationFrame(request);
 };
 
-/** Half a second from now, for people who asked for less motion. */
+/** In half a second, for people who asked for less motion. */
 export const nextSlowFrame: ScheduleFrame = (run) => {
   const timer = setTimeout(() => run(performance.now()), 500);
   return () => clearTimeout(timer);
@@ -20,7 +20,7 @@ export interface LoopOptions {
   /** Puts the picture on the screen. */
   draw: () => void;
   schedule: ScheduleFrame;
-  /** A picture goes on from one look to the next; without, each look stands as it is. */
+  /** True: each picture continues the one before; false: each one stands alone. */
   smooth: boolean;
 }
 

@@ -30,7 +30,7 @@ export const PictureScreen = observer(function PictureScreen(props: {
     const element = canvas.current;
     const context = element?.getContext('2d');
     if (!element || !context) return;
-    // Live: it follows the theme. Chromium's canvas knows currentColor only from inline styles.
+    // This object is live, so it follows the theme. Chromium's canvas knows currentColor only from inline styles.
     const style = getComputedStyle(element);
     const picture = pictureOf(view, engine);
     context.clearRect(0, 0, canvasSize.width, canvasSize.height);

@@ -34,7 +34,7 @@ export const RecordButton = observer(function RecordButton({ studio }: { studio:
 /** Milliseconds between two looks at the time. */
 const intervalMs = 250;
 
-/** Minutes and seconds that go on by themselves; nothing renders for it. */
+/** The recording's minutes and seconds, written to the page directly, so that nothing renders for them. */
 function ElapsedTime({ seconds, label }: { seconds: () => number; label: string }) {
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { canvasSize, type DrawingPen, type SoundPicture } from './sound-picture.
 const looked = 4096;
 const perColumn = 2;
 const shown = canvasSize.width * perColumn;
-/** Below this nothing is to be seen, 0 to 1. */
+/** A level below this is drawn as silence, 0 to 1. */
 const floor = 0.004;
 
 /** The waveform as an oscilloscope shows it: from where it rises through zero, so that a tone stands still. */

@@ -12,7 +12,7 @@ export const barCount = 64;
 
 /** One way to see what sounds. */
 export interface SoundPicture {
-  /** Nothing is to be seen any more; after Stop the picture rests then. */
+  /** True when the picture is empty; after Stop drawing ends then. */
   readonly silent: boolean;
   /** Takes what sounds now, `seconds` after the last time. */
   advance(seconds: number): void;
@@ -22,6 +22,6 @@ export interface SoundPicture {
   draw(pen: DrawingPen, color: string): void;
 }
 
-/** The ways, in the order of their buttons. */
+/** The kinds of pictures, in the order of their buttons. */
 export const views = ['bars', 'scope', 'pianoroll'] as const;
 export type View = (typeof views)[number];

@@ -51,7 +51,7 @@ export class SpectrumBars implements SoundPicture {
   }
 }
 
-/** Lamps above each other in a bar. The stylesheet draws the unlit ones at the same places. */
+/** How many lamps a bar has, one above the other. The stylesheet draws the unlit ones at the same places. */
 const lamps = 20;
 const pitch = { x: canvasSize.width / barCount, y: canvasSize.height / lamps };
 const gap = { x: 3, y: 3 };

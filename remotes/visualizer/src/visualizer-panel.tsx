@@ -77,7 +77,7 @@ const VolumeControl = observer(function VolumeControl({ studio }: { studio: Stud
   );
 });
 
-/** What stands there until the engine runs: Hz and milliseconds (specification, part 9). */
+/** What is shown until the engine runs: Hz and milliseconds (specification, part 9). */
 const beforeStart = { sampleRate: 44_100, latency: 12 };
 
 /** The context's real figures once it has any; latency is scheduling to loudspeaker, in milliseconds. */

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-/** What stands between a page and the studio that it comes from. */
+/** A proxy between the author's browser and a studio. */
 export interface StudioProxy {
   /** The studio with the plugin in it. */
   url: string;
@@ -29,7 +29,7 @@ const dropped = new Set(
 
 const other = 'name another with --port N, or 0 for any.';
 
-/** What keeps a port from being listened at, by its code. */
+/** Why a port cannot be opened, by the error's code. */
 const portProblems: Readonly<Record<string, (port: number) => string>> = {
   EADDRINUSE: (port) => `Port ${port} is taken: ${other}`,
   EACCES: (port) => `Port ${port} is not for everybody: ${other}`,

@@ -33,7 +33,7 @@ function checkLength(path: string, bytes: Uint8Array): void {
     );
 }
 
-/** Rounded up, so that what is too much also looks it. */
+/** Rounded up, so that a size over the limit never looks like the limit itself. */
 function amount(bytes: number): string {
   const megabytes = bytes / 1024 ** 2;
   return megabytes < 1 ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil(megabytes * 10) / 10} MB`;

@@ -1,4 +1,4 @@
-/** As servers make them. */
+/** The form of the tokens that servers make. */
 const form = /^hocket-publish\.[\w-]+\.[\w-]+$/;
 
 /** The publish token of the environment. Throws a sentence that says where to get one. */

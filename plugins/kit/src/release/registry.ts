@@ -4,7 +4,7 @@ export interface Version {
   version: string;
 }
 
-/** Where a plugin is published, and by whose leave. */
+/** The server on which a plugin is published, and the token that allows it. */
 export interface Registry {
   /** Origin of a studio. */
   server: string;
@@ -40,7 +40,7 @@ export async function askRegistry(
 ): Promise<void> {
   const response = await fetch(new URL(path, server), {
     method: 'POST',
-    // To follow would publish nothing: what was sent is not sent on, or not with the token.
+    // A redirect is not followed: the content, or the token, would not be sent along.
     redirect: 'manual',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(content),

@@ -16,7 +16,7 @@ export function addPattern(project: Project, copyOf?: Pattern): Pattern {
   const pattern = newPattern(letter, letter.toUpperCase(), tracks.length, length);
   if (copyOf) pattern.steps = copyOf.steps.map((row) => row.map((step) => ({ ...step })));
   patterns.push(pattern);
-  // The list may keep a copy of its own: what is handed on is what stands in it.
+  // An observable list keeps a copy of its own, so the pattern in the list is returned.
   return patterns[patterns.length - 1] as Pattern;
 }
 

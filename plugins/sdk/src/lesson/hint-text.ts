@@ -5,7 +5,7 @@ import { placesText, placeText } from './place-text.ts';
 
 type Values = Record<string, string | number>;
 
-/** What is needed to say something: the texts, and the language for lists and figures. */
+/** What a sentence is made with: the texts, and the language for lists and numbers. */
 export type Speech = Pick<Studio, 't' | 'language'>;
 
 /** Why a goal is not met yet, as a sentence of the catalogue `tutorials`. */

@@ -25,13 +25,13 @@ export interface Learn {
   /** Ids of completed tutorials, each once. */
   readonly completedLessons: readonly string[];
   readonly achievements: readonly Achievement[];
-  /** Unlocked and not celebrated yet. */
+  /** Achievements that were unlocked and not shown yet. */
   readonly unlocked: readonly Achievement[];
   /** Reports that wait until the server can be reached. */
   readonly waiting: number;
-  /** It stays open while the studio is looked at. */
+  /** The lesson that is open; it stays open while the studio is shown. */
   readonly lesson: OpenLesson | undefined;
-  /** The studio is wanted in place of the tutorials. */
+  /** True when the studio shall be shown instead of the tutorials. */
   readonly wantsStudio: boolean;
   /** Asks the server for all of it. Never rejects: `status` says how it went. */
   load(): Promise<void>;

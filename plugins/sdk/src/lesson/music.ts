@@ -17,7 +17,7 @@ export interface Onset {
   controls: Readonly<Record<string, number>>;
 }
 
-/** What is listened to. */
+/** The music that a goal is checked against. */
 export interface Music {
   cycles: number;
   bpm: number;
@@ -25,7 +25,7 @@ export interface Music {
   onsets: readonly Onset[];
 }
 
-/** Softer than this nobody hears it. */
+/** The level below which an onset counts as silent. */
 const audible = 0.01;
 /** Onsets that lie closer are at once, in cycles: 5 ms at 120 bpm. */
 const atOnce = 1 / 400;

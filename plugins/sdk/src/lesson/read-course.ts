@@ -40,7 +40,7 @@ const lessonFields = recordShape<Lesson>({
   by: optionalShape(listShape(oneOfShape(['grid', 'code']), 1, 2)),
 });
 
-/** Its places are told with its id, so that an author finds it. */
+/** Errors in a lesson name its id, so that an author finds it. */
 const lesson: Shape<Lesson> = (value, at) => {
   const name = (value as { id?: unknown } | null)?.id;
   return lessonFields(value, typeof name === 'string' ? `${at} (${name})` : at);

@@ -3,13 +3,13 @@ export function compareVersions(a: string, b: string): number {
   const [one, other] = [partsOf(a), partsOf(b)];
   const core = compareLists(one.core, other.core);
   if (core !== 0) return core;
-  // What is finished comes after what leads to it.
+  // A finished version comes after its pre-releases.
   if (one.before.length === 0 || other.before.length === 0)
     return other.before.length - one.before.length;
   return compareLists(one.before, other.before);
 }
 
-/** Whether a version only leads to one that is finished, such as 2.0.0-beta.1. */
+/** Whether a version is a pre-release, such as 2.0.0-beta.1. */
 export function isPrerelease(version: string): boolean {
   return version.includes('-');
 }

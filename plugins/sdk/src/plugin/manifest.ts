@@ -34,7 +34,7 @@ export interface Contributions {
   tutorials?: readonly { id: string; file: string }[];
   /** Programs to start from. */
   patterns?: readonly { name: string; file: string }[];
-  /** One at most: what the studio wears. */
+  /** At most one: a colour theme of the studio. */
   themes?: readonly { id: string; name: string; file: string }[];
   /** Texts of one namespace in a language such as `pt` or `pt-BR`. */
   translations?: readonly { language: string; namespace: string; file: string }[];

@@ -32,7 +32,7 @@ function checkText(found: string, at: string, english: string | undefined): void
     );
 }
 
-/** Each once, in the order of letters. */
+/** Each once, sorted. */
 function placeholdersOf(words: string): string[] {
   const names = [...words.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => `{{${name}}}`);
   return [...new Set(names)].sort();

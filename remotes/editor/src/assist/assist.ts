@@ -6,7 +6,7 @@ import { type Ace, type AceEditor, ace } from '../surface/ace.ts';
 import { functionNamed, functions, scales, signatureOf } from './reference.ts';
 import { type TypingPlace, typingPlace } from './typing-place.ts';
 
-// Ace first: its extensions look for it.
+// Ace must be imported first, because its extensions use it.
 
 /** Completes what is typed and explains what is pointed at; the returned function ends both. `sounds`: names that `s("…")` plays. */
 export function assist(editor: AceEditor, sounds: () => readonly string[]): () => void {
@@ -35,7 +35,7 @@ export function assist(editor: AceEditor, sounds: () => readonly string[]): () =
 
 function completerOf(sounds: () => readonly string[]): Ace.Completer {
   return {
-    // A number is no word to complete.
+    // A number is not a word that could be completed.
     identifierRegexps: [/[a-zA-Z_$#\d]/],
     getCompletions(_editor, session, { row, column }, _prefix, callback) {
       const before = session.getLine(row).slice(0, column);
@@ -53,7 +53,7 @@ function completerOf(sounds: () => readonly string[]): Ace.Completer {
   };
 }
 
-/** How the highlighting takes a place. */
+/** What the highlighting says of a place in the code. */
 function placeKind(session: Ace.EditSession, row: number, column: number) {
   const type = session.getTokenAt(row, column)?.type ?? '';
   return { inComment: type.startsWith('comment'), inString: type.startsWith('string') };

@@ -6,7 +6,7 @@ import { type CodeBlock, codeBlocks } from './code-blocks.ts';
 import { type LabelState, readLabel, writeLabel } from './label-state.ts';
 import { soundingCode } from './sounding-code.ts';
 
-/** Turned switches that undo and redo are still heard of. */
+/** How many switches are remembered, so that undo and redo of each of them is followed at once. */
 const depth = 100;
 
 /** A switch that was turned: the text before and after, and where the block's label stands in both. */

@@ -24,7 +24,7 @@ export class EditorCommands {
     this.mix = new BlockMix(studio);
   }
 
-  /** Where the caret is asked for, once it has come. */
+  /** Takes the surface, which knows the caret, when it is loaded; null when it goes. */
   readonly reach = (surface: SurfaceHandle | null): void => {
     this.#surface = surface;
   };
@@ -63,7 +63,7 @@ export class EditorCommands {
     try {
       const { formatCode } = await import('../format/format-code.ts');
       const now = await formatCode(code, surface?.caret() ?? 0);
-      // Somebody typed on while it was read.
+      // The code was edited while it was being formatted, so the result no longer fits.
       if (projectCode(project) !== code) return;
       if (now.code === code) {
         studio.notify({ kind: 'info', text: translateOf(studio)('formatted') });

@@ -30,7 +30,7 @@ export const EditorKeys = observer(function EditorKeys(props: EditorKeysProps) {
   );
 });
 
-/** As they are written on this machine's keyboard. */
+/** The keys as this machine's keyboard names them. */
 function keysOf(keys: string): string[] {
   const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
   const onMac: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };

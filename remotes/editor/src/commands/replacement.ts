@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import { translateOf } from '../translate.ts';
 import { readCodeFile } from './read-code-file.ts';
 
-/** A text that came in place of another one at one press, and the way back. */
+/** A text that replaced another one at one press, and the way back. */
 export class Replacement {
   private last: { before: string; now: string; text: string } | undefined;
   readonly #project: Pick<ProjectStore, 'data' | 'setCode'>;
@@ -13,12 +13,12 @@ export class Replacement {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What happened, as long as the code is what came in. */
+  /** What happened; undefined once the code has been changed again. */
   get text(): string | undefined {
     return this.last?.now === this.#project.data.strudelCode ? this.last.text : undefined;
   }
 
-  /** Puts `code` in place of what is there; `text` says so. */
+  /** Replaces the code that is there with `code`; `text` tells the user. */
   put(code: string, text: string): void {
     const before = this.#project.data.strudelCode;
     if (before === code) return;
@@ -26,7 +26,7 @@ export class Replacement {
     this.last = { before, now: code, text };
   }
 
-  /** Brings back what was there. */
+  /** Brings the replaced code back. */
   undo(): void {
     if (!this.last) return;
     this.#project.setCode(this.last.before, 'own');

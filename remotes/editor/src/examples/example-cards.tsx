@@ -10,7 +10,7 @@ interface ExampleCardsProps {
   onChoose: (name: string, code: string) => void;
 }
 
-/** Six pieces, and those of plugins; a card puts its code into the editor. */
+/** Six pieces, and the example patterns of plugins; a card puts its code into the editor. */
 export const ExampleCards = observer(function ExampleCards({
   studio,
   onChoose,

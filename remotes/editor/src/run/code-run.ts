@@ -13,7 +13,10 @@ export const statusTime = 3000;
 /** Runs of the editor's code, and what the last one came to. */
 export class CodeRun {
   status: 'idle' | 'executing' | 'success' | 'error' = 'idle';
-  /** Of the last run, with the code that failed; it outlives the status, so that it can be read in peace. */
+  /**
+   * The failure of the last run, with the code that failed; it stays longer than the status, so that there is time to
+   * read it.
+   */
   failed: { code: string; failure: CodeFailure } | undefined;
   #latest = 0;
   #clearing: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +33,7 @@ export class CodeRun {
     return this.failed?.failure ?? (ended && { sentence: { error: ended } });
   }
 
-  /** How it stands with the last run: one that was stopped by the engine has failed. */
+  /** The status of the last run: one that the engine stopped has failed. */
   get outcome(): CodeRun['status'] {
     if (this.status === 'executing') return 'executing';
     return this.#studio.transport.ended ? 'error' : this.status;
@@ -45,7 +48,7 @@ export class CodeRun {
   /** Plays the project's code; of two runs at once the later one tells the status. */
   start(): Promise<void> {
     return this.attempt(async ({ transport, project }) => {
-      // Without waking the engine for it.
+      // Fails before the engine is started for nothing.
       requireCode(project.data.strudelCode);
       await transport.play('code');
     });
@@ -90,7 +93,7 @@ export class CodeRun {
     const code = this.#studio.project.data.strudelCode;
     try {
       await play(this.#studio);
-      // Resolved but silent: Stop was pressed elsewhere in the meantime.
+      // The run succeeded but nothing plays: Stop was pressed elsewhere in the meantime.
       this.finish(run, this.#studio.transport.playing ? 'success' : 'idle');
     } catch (error) {
       const { sentence, place } = codeFailureOf(error);

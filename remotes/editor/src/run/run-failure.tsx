@@ -15,7 +15,7 @@ export function sentenceOf({ sentence }: CodeFailure, studio: Studio): string {
 interface RunFailureProps {
   studio: Studio;
   run: CodeRun;
-  /** Where the line can be reached, once it has come. */
+  /** The editor, by which the line can be shown; undefined until it is loaded. */
   surface: SurfaceHandle | null;
 }
 

@@ -16,13 +16,13 @@ interface CodeAreaProps {
   run: CodeRun;
   commands: EditorCommands;
   loadSurface: LoadSurface;
-  /** Nothing is loaded before the panel is seen, nor unloaded after. */
+  /** The editor is loaded when the panel is first shown, and stays from then on. */
   isShown: boolean;
   onType: (text: string) => void;
   ref?: Ref<SurfaceHandle>;
 }
 
-/** Where the project's code is typed; until the editor has come it can be read there. */
+/** Where the project's code is typed; until the editor is loaded the code can be read there. */
 export const CodeArea = observer(function CodeArea({
   studio,
   run,
@@ -87,7 +87,7 @@ type SurfaceState =
   | { status: 'ready'; Surface: Surface }
   | { status: 'failed'; retry: () => void };
 
-/** Loads the surface the first time it is wanted, for good. Unlike `React.lazy` it can be tried again. */
+/** Loads the surface once, when it is first needed. Unlike `React.lazy` a failed load can be tried again. */
 function useSurface(load: LoadSurface, wanted: boolean): SurfaceState {
   const [asked, setAsked] = useState(wanted);
   if (wanted && !asked) setAsked(true);

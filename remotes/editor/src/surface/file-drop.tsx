@@ -31,7 +31,7 @@ function useFileDrop(onFile: (file: File) => void) {
   return {
     isOver,
     zone: {
-      // Captured: what is typed in would take the file for a piece of text.
+      // Listens in the capture phase, because the text area would insert the file's name as text.
       onDragEnterCapture: over,
       onDragOverCapture: over,
       onDragLeave(event: DragEvent) {

@@ -8,7 +8,7 @@ import { type Ace, type AceEditor, ace } from './ace.ts';
 /** What tells which fragments sound. */
 export type SoundingEngine = Pick<AudioEngine, 'now' | 'onsets' | 'program'>;
 
-/** Shorter than anything that sounds, in cycles: an instant. */
+/** A length in cycles that is shorter than any event. */
 const instant = 1e-9;
 
 /**
@@ -54,7 +54,7 @@ export function highlightSounding(
   };
 }
 
-/** Where the text now has what is heard now, each place once. */
+/** The places in the present text of the events that are heard now, each place once. */
 function soundingPlaces(engine: SoundingEngine, moved: MovedText): [number, number][] {
   const { cycle } = engine.now('main');
   const places = new Map<string, [number, number]>();

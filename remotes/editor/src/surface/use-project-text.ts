@@ -16,7 +16,7 @@ export function useProjectText(
   documentId: string,
   onChange: (text: string) => void,
 ): { typed: (text: string) => void; show: (into: AceEditor, text: string) => void } {
-  /** While a text from elsewhere is put in, which is nobody's typing. */
+  /** True while a text from elsewhere is inserted, which must not count as typing. */
   const isShowing = useRef(false);
   const shownId = useRef(documentId);
   useRedraw(editor);
@@ -67,7 +67,7 @@ class ProjectUndo extends ace.UndoManager {
     this.#step = step;
   }
 
-  /** The project remembers its own edits. */
+  /** Ace keeps no edits itself, because the project's history does. */
   override add(): void {}
 
   override undo(): void {

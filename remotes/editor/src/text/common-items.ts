@@ -1,4 +1,4 @@
-/** Comparisons beyond which the middle counts as all different. */
+/** Beyond so many comparisons the middle parts count as having nothing in common. */
 const most = 1_000_000;
 
 /** Pairs of places at which two lists have the same item, as many as there can be, both rising. */

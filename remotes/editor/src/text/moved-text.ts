@@ -3,7 +3,7 @@ import { type TextChange, textChanges } from './text-change.ts';
 interface Edit {
   from: number;
   to: number;
-  /** Characters that stand there since. */
+  /** How many characters stand there afterwards. */
   length: number;
 }
 
@@ -19,7 +19,7 @@ export class MovedText {
   /** The text as it is now was changed. */
   edited({ from, to, text }: TextChange): void {
     const last = this.#edits.at(-1);
-    // Typing on is one edit that grows.
+    // Further typing at the end of an edit extends that edit.
     if (last && from === to && from === last.from + last.length) last.length += text.length;
     else this.#edits.push({ from, to, length: text.length });
   }

@@ -34,7 +34,7 @@ export function drawSpectrum(
   }
 }
 
-/** Where in the picture now is, from the left: the engine knows a second of what is to come. */
+/** Where the present is in the picture, as a share from the left: the engine knows one second ahead. */
 const head = 0.85;
 
 /** The cycles that a roll of so many shows around `cycle`. */

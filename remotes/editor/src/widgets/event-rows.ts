@@ -13,12 +13,15 @@ function pitchOf(note: unknown): number | undefined {
   return base + shift + 12 * (Number(octave) + 1);
 }
 
-/** The rows of a piano roll: what was heard, pitches from low to high, then sounds by name. Rows only come, so that a picture never jumps back. */
+/**
+ * The rows of a piano roll: the pitches that were played, from low to high, then sounds by name. Rows are added and
+ * never removed, so that the picture does not jump.
+ */
 export class EventRows {
   readonly #pitches = new Set<number>();
   readonly #names = new Set<string>();
 
-  /** Counts these in. */
+  /** Adds rows for these events. */
   add(events: readonly Event[]): void {
     for (const { value } of events) {
       const key = rowKeyOf(value);
@@ -31,7 +34,7 @@ export class EventRows {
     return this.#pitches.size + this.#names.size;
   }
 
-  /** Each row's number from the bottom. */
+  /** The number of each row, counted from the bottom. */
   numbers(): ReadonlyMap<number | string, number> {
     const low = [...this.#pitches].sort((one, other) => one - other);
     return new Map([...low, ...[...this.#names].sort()].map((key, row) => [key, row]));

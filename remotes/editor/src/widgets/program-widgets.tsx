@@ -55,7 +55,7 @@ export function ProgramWidgets({ editor, studio, program }: ProgramWidgetsProps)
   );
 }
 
-/** Makes room of so many pixels under a row; the element is what can be filled. */
+/** Makes room of so many pixels under a row; the element that it returns fills that room. */
 function addLineHost(editor: AceEditor, row: number, height: number) {
   const { LineWidgets } = ace.require('ace/line_widgets') as {
     LineWidgets: new (session: Ace.EditSession) => Manager;
@@ -71,7 +71,7 @@ function addLineHost(editor: AceEditor, row: number, height: number) {
   return {
     el,
     remove() {
-      // Ace takes them away itself with their line.
+      // Ace removes the element itself when its line goes.
       if (widget.session) manager.removeLineWidget(widget);
     },
   };

@@ -39,7 +39,7 @@ export function SliderWidget({ editor, program, placed }: SliderWidgetProps) {
   );
 }
 
-/** A power of ten that divides a range into some hundred steps: what comes out is easy to read. */
+/** A power of ten that divides a range into about a hundred steps, so that the numbers are easy to read. */
 function plainStep(range: number): number {
   return 10 ** Math.floor(Math.log10(Math.abs(range) / 200 || 1));
 }
@@ -56,14 +56,14 @@ class NumberInText {
     const at = (offset: number) => doc.indexToPosition(offset, 0);
     this.#start = doc.createAnchor(at(from).row, at(from).column);
     this.#end = doc.createAnchor(at(to).row, at(to).column);
-    // What is typed right before it is no part of it.
+    // A character that is typed directly before the number does not belong to it.
     Object.assign(this.#start, { $insertRight: true });
   }
 
   set(value: number): void {
     const range = ace.Range.fromPoints(this.#start.getPosition(), this.#end.getPosition());
     const { session } = this.#editor;
-    // Only a number is ever replaced: what was typed over it stays.
+    // Only a number is replaced: if something else was typed over it, that stays.
     if (Number.isNaN(Number.parseFloat(session.getTextRange(range)))) return;
     const { row, column } = range.start;
     const end = session.replace(range, String(value));

@@ -39,7 +39,7 @@ export function widgetRows(
     if (place) under(place[0]).sliders.push({ slider, name, place });
   }
   for (const [number, visual] of (program.visuals ?? []).entries()) {
-    // The closing bracket stands before it.
+    // The offset lies behind the closing bracket of the call.
     const place = visual.inline ? moved.place(visual.at - 1, visual.at) : undefined;
     if (place) under(place[0]).visuals.push({ visual, number });
   }

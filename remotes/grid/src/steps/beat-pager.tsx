@@ -12,7 +12,7 @@ function beatStarts(scroller: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Index of the beat that stands right of the track names. */
+/** Index of the beat that is visible directly to the right of the track names. */
 function beatInView(scroller: HTMLElement): number {
   const left = (element: HTMLElement) => element.getBoundingClientRect().left;
   const starts = beatStarts(scroller);

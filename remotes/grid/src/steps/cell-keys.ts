@@ -10,7 +10,7 @@ export interface PressedKey {
   shiftKey: boolean;
 }
 
-/** What a key on a cell comes to. */
+/** The result of a key that was pressed on a cell. */
 export interface KeyOutcome {
   /** The cell to go to. */
   focus?: CellPosition;

@@ -5,7 +5,7 @@ export function percent(share: number): number {
   return Math.round(share * 100);
 }
 
-/** What of a step is not as a new one: quieter, left to chance, repeated. */
+/** How a step differs from a new one: its velocity, its probability and its repeats, as texts. */
 export function stepDetails({ t }: Studio, { velocity, probability, repeats }: Step): string[] {
   return [
     ...(velocity < 1 ? [t('grid:cell.velocity', { value: percent(velocity) })] : []),

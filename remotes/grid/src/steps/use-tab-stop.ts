@@ -22,7 +22,7 @@ export function useTabStop(grid: RefObject<HTMLElement | null>, cursor: GridCurs
   }, [grid, cursor]);
 }
 
-/** For a cell: whether it is the tab stop as it comes, or comes to another place. */
+/** For a cell: whether it is the tab stop when it first renders, or moves to another place. */
 export function useTabStopHere(cursor: GridCursor, { row, step }: CellPosition) {
   const cell = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

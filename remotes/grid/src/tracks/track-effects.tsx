@@ -4,11 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { percent } from '../steps/step-details.ts';
 import * as styles from './track-settings.module.css';
 
-/** An effect of a track, and what it starts with (specification, part 9). */
+/** An effect of a track, and its value when it is switched on (specification, part 9). */
 interface Effect {
   name: 'reverb' | 'delay' | 'filter' | 'highpass';
   initial: number;
-  /** Hz; else 0 to 1. */
+  /** True for an amount in Hz; other amounts are 0 to 1. */
   isFrequency?: boolean;
 }
 

@@ -80,10 +80,10 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
   );
 });
 
-/** By how much of it a level falls with each frame. */
+/** The share of its height that a meter loses with each frame. */
 const fall = 0.12;
 
-/** Shows a track's level as the height of the returned element while music plays; nothing is asked else. */
+/** Shows a track's level as the height of the returned element; the engine is asked only while music plays. */
 function useTrackMeter({ engine, transport }: Studio, track: string) {
   const level = useRef<HTMLSpanElement>(null);
 

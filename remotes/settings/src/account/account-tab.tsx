@@ -8,7 +8,7 @@ import { AvatarPicker } from './avatar-picker.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { fieldLength, type ProfileField } from './profile-fields.ts';
 
-/** Who the user is to others, what they mostly do here, and their password. */
+/** The user's profile, mode and password. */
 export const AccountTab = observer(function AccountTab({ studio, draft }: TabProps) {
   const { t } = studio;
   const field = (name: ProfileField) => {

@@ -6,7 +6,7 @@ import * as styles from './advanced-tab.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { UserFigures } from './user-figures.tsx';
 
-/** What is known of the account and cannot be edited, and how it ends. */
+/** What is known of the account and cannot be edited, and its deletion. */
 export const AdvancedTab = observer(function AdvancedTab({ studio }: TabProps) {
   const { t, session, language } = studio;
   const { user } = session;

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useId, useState } from 'react';
 import * as styles from '../section.module.css';
 
-/** The way out for good. */
+/** Deletes the account for ever. */
 export const DeleteAccount = observer(function DeleteAccount({ studio }: { studio: Studio }) {
   const { t } = studio;
   const [isAsking, setAsking] = useState(false);

@@ -20,7 +20,7 @@ export function profileOf(user: User): Profile {
   return { firstName, lastName, bio, location, website };
 }
 
-/** The fields that differ, as they are in `after`, without the space around them. */
+/** The fields that differ, with their values in `after`, trimmed. */
 export function changedProfile(before: Profile, after: Profile): Partial<Profile> {
   const changed = profileFields.filter((field) => after[field].trim() !== before[field].trim());
   return Object.fromEntries(changed.map((field) => [field, after[field].trim()]));

@@ -9,12 +9,12 @@ import type { PluginNews } from './use-plugin-news.ts';
 interface InstalledItemProps {
   studio: Studio;
   entry: PluginEntry;
-  /** What the server says of it by now; undefined where it says nothing. */
+  /** The server's news about the plugin; undefined where there is none. */
   news: PluginNews | undefined;
   onVersions: () => void;
 }
 
-/** A plugin of the user: which version plays and how it fares, and the ways to another one. */
+/** An installed plugin: which version plays, its state, and the buttons for other versions. */
 export const InstalledItem = observer(function InstalledItem(props: InstalledItemProps) {
   const { studio, entry, news, onVersions } = props;
   const { t, plugins } = studio;
@@ -32,7 +32,7 @@ export const InstalledItem = observer(function InstalledItem(props: InstalledIte
       : shown !== version && t('settings:pluginOfProject', { playing: shown, version });
   const offered = news?.offered;
   const isNewer = offered !== undefined && compareVersions(offered, shown) > 0;
-  // What did not work here is tried again by its own button.
+  // A version that did not work here has a button of its own to try it again.
   const isOffered = isNewer ? state !== 'fallback' || offered !== wanted : isYanked;
   const install = (which: string) => () => void run(() => plugins.install(id, which));
   return (

@@ -9,7 +9,7 @@ interface PluginButtonsProps {
   plugin: Pick<PluginSummary, 'id' | 'name' | 'version' | 'kinds' | 'isYanked'>;
 }
 
-/** Lets a plugin be heard, and installs it. */
+/** The buttons that play a preview of a plugin and install it. */
 export const PluginButtons = observer(function PluginButtons(props: PluginButtonsProps) {
   const { studio, plugin } = props;
   const { t, plugins } = studio;
@@ -17,7 +17,7 @@ export const PluginButtons = observer(function PluginButtons(props: PluginButton
   const installing = useAction(studio);
   const isInstalled = plugins.installed?.some((each) => each.id === id) ?? false;
   const isSounding = plugins.previewing === id;
-  // One that is on its way can be stopped.
+  // A preview that is still loading can be stopped, too.
   const hear = () =>
     plugins.preview(id, version).catch((error: unknown) => {
       studio.notify({ kind: 'error', text: studio.explain(error) });

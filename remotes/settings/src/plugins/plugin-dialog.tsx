@@ -19,7 +19,7 @@ interface PluginDialogProps {
   onClose: () => void;
 }
 
-/** All about one plugin: whose it is, what its author wrote, licence, size and versions. */
+/** Everything about one plugin: its owner, its README, licence, size and versions. */
 export const PluginDialog = observer(function PluginDialog(props: PluginDialogProps) {
   const { studio, id, onClose } = props;
   const { t, api } = studio;
@@ -87,7 +87,7 @@ interface ReportPluginProps {
   plugin: Pick<PluginSummary, 'id' | 'name'>;
 }
 
-/** Tells the operators of a plugin, once. */
+/** Reports a plugin to the operators, once. */
 const ReportPlugin = observer(function ReportPlugin({ studio, plugin }: ReportPluginProps) {
   const { api, explain, notify, t } = studio;
   const { id, name } = plugin;

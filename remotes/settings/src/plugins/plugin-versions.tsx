@@ -56,7 +56,7 @@ const VersionRow = observer(function VersionRow(props: VersionRowProps) {
   const install = () =>
     installing.run(async () => {
       await plugins.install(id, version);
-      // Its button is gone: what is read next is that it plays.
+      // The button is removed, so the focus goes to the text that says that this version plays.
       words.current?.focus();
     });
   return (

@@ -2,7 +2,10 @@ import { compiler } from 'markdown-to-jsx/react';
 import { createElement, Fragment, type ReactNode } from 'react';
 import * as styles from './readme.module.css';
 
-/** What stands for each element: headings come under the dialog's title. Of any other only what is in it is shown. */
+/**
+ * The element that is rendered for each one in the text: headings come below the dialog's title. Of every other element
+ * only its content is shown.
+ */
 const shown: Readonly<Record<string, string>> = {
   h1: 'h3',
   h2: 'h3',

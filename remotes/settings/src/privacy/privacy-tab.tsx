@@ -47,7 +47,7 @@ export const YourData = observer(function YourData({ studio }: { studio: Studio 
     setBusy(true);
     setProblem(undefined);
     try {
-      // What makes the archive comes when somebody wants one.
+      // The code that makes the archive is loaded when somebody exports.
       const [all, { archiveOf }] = await Promise.all([
         studio.api.exportAccount(),
         import('./project-archive.ts'),

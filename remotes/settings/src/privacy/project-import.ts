@@ -4,7 +4,7 @@ import type { ArchivedProject } from './project-archive.ts';
 
 type ImportStudio = Pick<Studio, 'api' | 'explain' | 'log'>;
 
-/** One project on its way in; its key makes a repeated call give the same project. */
+/** A project that is being imported; its key makes a repeated call give the same project. */
 interface Entry extends ArchivedProject {
   key: string;
   isDone: boolean;

@@ -3,7 +3,7 @@ import type { CountCheck } from '../goal.ts';
 import { cyclesOf, heardOf, type Music } from '../music.ts';
 import { placesOf, stepsAt } from '../places.ts';
 
-/** In every cycle of its own. */
+/** Counts each cycle on its own. */
 export function checkCount(check: CountCheck, music: Music): Finding | undefined {
   const { voice, at, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = check;
   for (const cycle of cyclesOf(music, check.in)) {
