@@ -170,7 +170,9 @@ export class SuperdoughOutput implements Output {
 
   /** Fades what sounds at an audio time, the oldest first, until no more than `maxVoices` do. */
   private makeRoom(slot: Slot, time: number): void {
-    const sounding = this.voices.filter((voice) => voice.time <= time && voice.end > time);
+    const sounding = this.voices.filter(
+      (voice) => !voice.over && voice.time <= time && voice.end > time,
+    );
     let count = sounding.reduce((sum, { voices }) => sum + voices, 0);
     if (count <= maxVoices) return;
     sounding.sort((one, other) => one.time - other.time);
