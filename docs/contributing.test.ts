@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { repositoryRoot } from './guides.ts';
+
+const text = readFileSync(join(repositoryRoot, 'CONTRIBUTING.md'), 'utf8');
+const at = (path: string) => join(repositoryRoot, path);
+
+/** What a file says, or all files of a folder together. */
+function words(path: string): string {
+  if (!statSync(at(path)).isDirectory()) return readFileSync(at(path), 'utf8');
+  return readdirSync(at(path), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => readFileSync(at(`${path}/${name}`), 'utf8'))
+    .join('\n');
+}
+
+test('every path that the page names is there', () => {
+  const top = 'docs|engine|plugins|remotes|server|shell';
+  const named = text.matchAll(new RegExp(`[\`(]((?:${top})/[\\w./-]+)`, 'g'));
+  const paths = [...named].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter((path) => !existsSync(at(path)))).toEqual([]);
+});
+
+const rows = [...text.matchAll(/^\| (.+?) +\| `([\w./-]+)` +\| `(.+?)` +\|$/gm)];
+
+test('at least twenty changes have their place', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(20);
+});
+
+describe('a change is made where the page says', () => {
+  test.each(rows)('%s', (_, change, path = '', look = '') => {
+    expect(words(path).includes(look), `${change}: ${path}`).toBe(true);
+  });
+});
+
+/** What the recipes point at as their examples. */
+const examples: [where: string, what: string][] = [
+  ['server/contract/src/shares.ts', 'shareProject'],
+  ['server/src/routes/shares.ts', 'operations.shareProject'],
+  ['plugins/sdk/src/grid-reading.ts', "'highpass'"],
+  ['engine/src/patterns/grid/grid-layers.ts', 'hpf'],
+  ['remotes/grid/src/tracks/track-effects.tsx', "'highpass'"],
+  ['engine/src/voices/leads.ts', 'sawlead'],
+  ['plugins/sdk/src/library/library-sounds.ts', 'sawlead'],
+  ['shell/src/studio/studio-page.tsx', 'RemotePanel'],
+  ['server/src/errors.ts', 'export function refuse'],
+];
+
+test.each(examples)('%s has the example %s', (where, what) => {
+  expect(words(where).includes(what)).toBe(true);
+});
