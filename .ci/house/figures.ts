@@ -18,7 +18,7 @@ export interface TreeFigure {
   value: number | undefined;
   /** The highest value that is good. */
   bound?: number;
-  /** True when the bound was reached, so that nothing may go over it again. */
+  /** True for what the tree alone decides: `npm run check` fails when it is over its bound. */
   held?: boolean;
   findings?: FigureEntry[];
 }
@@ -39,18 +39,16 @@ export function treeFigures(files: readonly SourceFile[]): TreeFigure[] {
     { name: 'house.linesP50', value: at(0.5) },
     { name: 'house.linesP90', value: at(0.9), bound: 200, held: true },
     { name: 'house.linesMax', value: at(1), findings: byLength.slice(-40).map(lengthOf) },
-    { name: 'house.crumbs', value: found.crumbs.length, bound: 100, findings: found.crumbs },
-    { name: 'house.sharedNames', value: found.names.length, bound: 40, findings: found.names },
-    {
-      name: 'house.spreads',
-      value: found.spreads.length,
-      bound: 0,
-      held: true,
-      findings: found.spreads,
-    },
-    { name: 'house.upward', value: found.upward.length, bound: 0, findings: found.upward },
+    heldFigure('house.crumbs', found.crumbs, 100),
+    heldFigure('house.sharedNames', found.names, 40),
+    heldFigure('house.spreads', found.spreads, 0),
+    heldFigure('house.upward', found.upward, 0),
     { name: 'house.suiteMinutes', value: suiteMinutes(), bound: 12 },
   ];
+}
+
+function heldFigure(name: string, findings: FigureEntry[], bound: number): TreeFigure {
+  return { name, value: findings.length, bound, held: true, findings };
 }
 
 function lengthOf({ path, lines }: SourceFile): FigureEntry {

@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files.ts';
 
 /**
  * How easily the tree is read, in numbers: `npm run house`. `-- --json` prints them for programs, `-- --list crumbs`
- * what stands behind one of them, `-- --check` ends with 1 when one that was good is so no more.
+ * what stands behind one of them, `-- --check` ends with 1 when one that the tree decides is over its bound.
  */
 const { values } = parseArgs({
   options: {
