@@ -1,4 +1,4 @@
-import type { AudioSettings, EngineState, Event, PatternSource, Position, Slot } from '@hocket/sdk';
+import type { AudioSettings, EngineState } from '@hocket/sdk';
 import { WorkerClock } from './clock.ts';
 import type { EngineOptions } from './engine.ts';
 import { browserDevices } from './midi/midi-devices.ts';
@@ -39,7 +39,8 @@ export class AudioSystem {
   private chain: MasterChain | undefined;
   private clock: WorkerClock | undefined;
   private output: SuperdoughOutput | undefined;
-  private scheduler: Scheduler | undefined;
+  /** What plays the slots; undefined before the first `open`. */
+  scheduler: Scheduler | undefined;
   private volume = 0.75;
   private tempo = 0.5;
 
@@ -125,22 +126,6 @@ export class AudioSystem {
     if ((context.state as AudioContextState) === 'running') return true;
     this.watch?.expect();
     return false;
-  }
-
-  play(slot: Slot, source: PatternSource): void {
-    this.scheduler?.play(slot, source);
-  }
-
-  stop(slot: Slot): void {
-    this.scheduler?.stop(slot);
-  }
-
-  position(slot: Slot): Position {
-    return this.scheduler?.position(slot) ?? { playing: false, cycle: 0, cps: this.tempo };
-  }
-
-  onsets(slot: Slot, begin: number, end: number): readonly Event[] {
-    return this.scheduler?.onsets(slot, begin, end) ?? [];
   }
 
   setVolume(gain: number): void {

@@ -19,12 +19,12 @@ import {
   type RunningProgram,
   type Slot,
 } from '@hocket/sdk';
+import { LatestRequest, Lazy } from '@hocket/sdk/async';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { CodeOperations } from './code/code-operations.ts';
 import type { CompiledProgram } from './code/code-runner.ts';
 import { SlotPrograms } from './code/slot-programs.ts';
 import type { Engine, EngineOptions } from './engine.ts';
-import { LazyAudio } from './lazy-audio.ts';
 import { OutputLevels } from './output/output-levels.ts';
 import { recordOutput } from './output/record-output.ts';
 import { gridToCode } from './patterns/grid/grid-to-code.ts';
@@ -46,35 +46,40 @@ export function createEngine(options: EngineOptions): Engine {
 class StudioEngine implements Engine {
   soundingCps: number | undefined = undefined;
   readonly levels = new OutputLevels(
-    () => this.#sound.end,
-    (track) => this.#sound.peak(track),
+    () => this.#startup.sound?.audio.end,
+    (track) => this.#startup.sound?.audio.tracks.peak(track) ?? 0,
   );
   readonly #problems = new Problems();
-  readonly #sound: LazyAudio;
   readonly #startup: Startup;
   readonly #text: CodeOperations;
   readonly #programs = new SlotPrograms(this.#problems.report, (slot, reason) =>
     this.endFor(slot, reason),
   );
   readonly #endListeners = new Set<(slot: Slot, reason: Problem) => void>();
-  /** The newest request of each slot; an older one that is still being prepared is dropped when it is ready. */
-  readonly #requests = new Map<Slot, object>();
+  /** What is asked of each slot: a request that is still being prepared gives way to a later one. */
+  readonly #requests: Readonly<Record<Slot, LatestRequest>> = {
+    main: new LatestRequest(),
+    preview: new LatestRequest(),
+    metronome: new LatestRequest(),
+  };
   readonly #instruments = new Set<Instrument>();
-  #plugins: Promise<PluginRegistry> | undefined;
+  readonly #plugins = new Lazy(() => this.openPlugins());
+  /** Cycles per second of what sets none. */
+  #cps = 0.5;
   readonly #options: EngineOptions;
 
   constructor(options: EngineOptions) {
     this.#options = options;
     const { code } = options;
     makeObservable(this, { soundingCps: observableRef });
-    this.#sound = new LazyAudio(async () => {
+    const make = async (onLost: (reason: string) => void) => {
       if (typeof AudioContext === 'undefined')
         throw initFailed('Strudel engine requires browser environment');
       const { SoundEngine } = await import('./sound-engine.ts');
-      return new SoundEngine(options, this.#problems, (reason) => this.#startup.fail(reason));
-    });
-    this.#startup = new Startup(this.#sound, () => this.warmSamples());
-    this.#text = new CodeOperations(code, async () => (await this.#sound.load()).bank.names);
+      return new SoundEngine(options, this.#problems, onLost);
+    };
+    this.#startup = new Startup(make, () => this.warmSamples());
+    this.#text = new CodeOperations(code, async () => (await this.#startup.load()).bank.names);
     code?.onProblem((problem) => this.#problems.report('main', problem));
   }
 
@@ -83,7 +88,7 @@ class StudioEngine implements Engine {
   }
 
   get loading(): SampleProgress {
-    return this.#sound.progress;
+    return this.#startup.sound?.samples.progress ?? { done: 0, total: 0 };
   }
 
   init(): Promise<void> {
@@ -99,19 +104,19 @@ class StudioEngine implements Engine {
   }
 
   now(slot: Slot = 'main'): Position {
-    return this.#sound.position(slot);
+    return this.#scheduler?.position(slot) ?? { playing: false, cycle: 0, cps: this.#cps };
   }
 
   onsets(begin: number, end: number, slot: Slot = 'main'): readonly Event[] {
-    return this.#sound.onsets(slot, begin, end);
+    return this.#scheduler?.onsets(slot, begin, end) ?? [];
   }
 
   play(slot: Slot, source: PatternSource): void {
-    const request = this.request(slot);
+    const isLatest = this.#requests[slot].begin();
     if (this.state.status === 'ready') this.begin(slot, source, undefined);
     else {
       this.init().then(
-        () => this.#requests.get(slot) === request && this.begin(slot, source, undefined),
+        () => isLatest() && this.begin(slot, source, undefined),
         // `init` has said what failed, in `state`.
         () => undefined,
       );
@@ -120,15 +125,15 @@ class StudioEngine implements Engine {
 
   async run(slot: Slot, code: string): Promise<void> {
     this.#text.runnerOf(code);
-    const request = this.request(slot);
+    const isLatest = this.#requests[slot].begin();
     await this.init();
     const compiled = await this.#text.compile(slot, code);
-    const { samples } = await this.#sound.load();
+    const { audio, samples } = await this.#startup.load();
     // What its recordings lack is told before it plays.
     this.#problems.begin(slot);
-    const program = await samples.bring(compiled, this.#sound.context);
-    if (this.#requests.get(slot) !== request) program.dispose();
-    else this.begin(slot, program, program);
+    const program = await samples.bring(compiled, audio.context);
+    if (isLatest()) this.begin(slot, program, program);
+    else program.dispose();
   }
 
   program(slot: Slot = 'main'): RunningProgram | undefined {
@@ -137,14 +142,14 @@ class StudioEngine implements Engine {
 
   stop(slot?: Slot): void {
     for (const each of slot === undefined ? slots : [slot]) {
-      this.#requests.delete(each);
+      this.#requests[each].cancel();
       this.silence(each);
     }
     this.noteTempo();
   }
 
   use(instrument: Instrument): () => void {
-    const remove = this.#sound.use(instrument);
+    const remove = this.#startup.hold(({ bank }) => bank.add(instrument));
     this.#instruments.add(instrument);
     return () => {
       this.#instruments.delete(instrument);
@@ -153,21 +158,17 @@ class StudioEngine implements Engine {
   }
 
   addSample(name: string, audio: Recordings): () => void {
-    const remove = this.#sound.addSample(name, audio);
+    const remove = this.#startup.hold(({ samples }) => samples.own.add(name, audio));
     this.warmSamples();
     return remove;
   }
 
   async load(plugin: PluginSource, loader?: PluginLoader): Promise<() => void> {
-    this.#plugins ??= this.openPlugins().catch((error: unknown) => {
-      this.#plugins = undefined;
-      throw error;
-    });
-    return (await this.#plugins).load(plugin, loader);
+    return (await this.#plugins.fetch()).load(plugin, loader);
   }
 
   get sounds(): readonly string[] {
-    return this.#sound.names;
+    return this.#startup.names;
   }
 
   events(code: string, begin: number, end: number): Promise<readonly Event[]> {
@@ -181,7 +182,7 @@ class StudioEngine implements Engine {
     const { render } = await import('./render/render.ts');
     const code = (text: string) => this.#text.runnerOf(text);
     const instruments = [...this.#instruments];
-    const { loader, own } = (await this.#sound.load()).samples;
+    const { loader, own } = (await this.#startup.load()).samples;
     return render(source, options, { assets, code, instruments, loader, own: own.all });
   }
 
@@ -190,7 +191,7 @@ class StudioEngine implements Engine {
     if (recorder === undefined)
       throw new HocketError('record_unavailable', 'Recording is off here');
     await this.resume();
-    return recordOutput(this.#sound, recorder);
+    return recordOutput(this.#startup.started.audio, recorder);
   }
 
   toCode(project: Project): string | undefined {
@@ -215,21 +216,28 @@ class StudioEngine implements Engine {
   }
 
   setVolume(gain: number): void {
-    this.#sound.setVolume(clamp(gain || 0, 0, 1));
+    const volume = clamp(gain || 0, 0, 1);
+    this.#startup.whenLoaded(({ audio }) => audio.setVolume(volume));
   }
 
   setTempo(bpm: number): void {
     const { min, max, initial } = limits.bpm;
-    this.#sound.setTempo(clamp(bpm || initial, min, max) / 60 / 4);
+    const cps = clamp(bpm || initial, min, max) / 60 / 4;
+    this.#cps = cps;
+    this.#startup.whenLoaded(({ audio }) => audio.setTempo(cps));
     this.noteTempo();
   }
 
   dispose(): void {
     this.stop();
-    void this.#plugins?.then((plugins) => plugins.dispose()).catch(() => {});
-    this.#sound.dispose();
-    this.#options.code?.dispose();
+    void this.#plugins.fetching?.then((plugins) => plugins.dispose()).catch(() => {});
     this.#startup.end();
+    this.#options.code?.dispose();
+  }
+
+  /** Plays the slots; undefined before the first start. */
+  get #scheduler() {
+    return this.#startup.sound?.audio.scheduler;
   }
 
   /** Loaded with the first plugin. */
@@ -247,14 +255,14 @@ class StudioEngine implements Engine {
 
   private begin(slot: Slot, source: PatternSource, program: CompiledProgram | undefined): void {
     if (program === undefined) this.#problems.begin(slot);
-    void this.#sound.resume();
-    this.#sound.play(slot, source);
+    void this.#startup.started.audio.resume();
+    this.#scheduler?.play(slot, source);
     this.#programs.keep(slot, program);
     this.noteTempo();
   }
 
   private silence(slot: Slot): void {
-    this.#sound.stop(slot);
+    this.#scheduler?.stop(slot);
     this.#programs.keep(slot, undefined);
   }
 
@@ -266,13 +274,9 @@ class StudioEngine implements Engine {
   }
 
   private warmSamples(): void {
-    if (this.state.status === 'ready') this.#sound.warmSamples();
-  }
-
-  private request(slot: Slot): object {
-    const request = {};
-    this.#requests.set(slot, request);
-    return request;
+    if (this.state.status !== 'ready') return;
+    const { audio, samples } = this.#startup.started;
+    void samples.own.warm(audio.context);
   }
 
   private noteTempo(): void {

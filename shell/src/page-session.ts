@@ -1,6 +1,6 @@
 import type { ApiClient, Connection } from '@hocket/api';
 import { HocketError } from '@hocket/sdk';
-import { Lazy } from '@hocket/ui';
+import { Lazy } from '@hocket/sdk/async';
 import { fetchWithRefresh } from './stores/session/fetch-with-refresh.ts';
 import { type SessionOptions, SessionStore } from './stores/session/session.ts';
 import { TokenStore } from './stores/session/tokens.ts';

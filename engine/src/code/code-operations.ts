@@ -6,12 +6,16 @@ import {
   requireCode,
   type Slot,
 } from '@hocket/sdk';
-import type { CodeMapping } from '../patterns/code-mapping.ts';
+import { Lazy } from '@hocket/sdk/async';
 import type { CodeRunner, CompiledProgram } from './code-runner.ts';
 
 /** What can be done with a program's text: compile it, list its onsets, read and patch it as a grid. */
 export class CodeOperations {
-  private mapping: CodeMapping | undefined;
+  /** Reads and writes programs; its code carries parsers. */
+  private readonly mapping = new Lazy(async () => {
+    const { CodeMapping } = await import('../patterns/code-mapping.ts');
+    return new CodeMapping();
+  });
 
   /** `runner`: absent where code is off; `sounds` fetches the names that `s("…")` plays. */
   constructor(
@@ -49,19 +53,13 @@ export class CodeOperations {
 
   /** What the grid can show of a program; undefined when that is nothing. */
   async toGrid(code: string): Promise<GridReading | undefined> {
-    const mapping = await this.loadMapping();
+    const mapping = await this.mapping.fetch();
     return mapping.toGrid(code, await this.sounds());
   }
 
   /** The program with edits of the grid. Rejects with `edit_refused`. */
   async patch(code: string, edits: readonly GridEdit[]): Promise<string> {
-    const mapping = await this.loadMapping();
+    const mapping = await this.mapping.fetch();
     return mapping.patch(code, edits, await this.sounds());
-  }
-
-  private async loadMapping(): Promise<CodeMapping> {
-    const { CodeMapping } = await import('../patterns/code-mapping.ts');
-    this.mapping ??= new CodeMapping();
-    return this.mapping;
   }
 }

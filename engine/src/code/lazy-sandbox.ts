@@ -1,43 +1,39 @@
 import type { Problem } from '@hocket/sdk';
+import { Lazy } from '@hocket/sdk/async';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import type { ControlKind } from './validation/control-kind.ts';
 
 /** A sandbox whose code, and whose frame, come with the first program. */
 export function lazySandbox(options: SandboxOptions): Sandbox {
   const listeners = new Set<(problem: Problem) => void>();
-  let made: Sandbox | undefined;
   let controls: ReadonlyMap<string, ControlKind> = new Map();
-  let making: Promise<Sandbox> | undefined;
-  const make = async () => {
+  const sandbox = new Lazy(async () => {
     const { createSandbox } = await import('./sandbox.ts');
-    made = createSandbox(options);
+    const made = createSandbox(options);
     made.learn?.(controls);
     made.onProblem((problem) => {
       for (const listener of listeners) listener(problem);
     });
     return made;
-  };
-  const sandbox = () => {
-    making ??= make().catch((error: unknown) => {
-      making = undefined;
-      throw error;
-    });
-    return making;
-  };
+  });
   return {
-    compile: async (slot, code, untold) => (await sandbox()).compile(slot, code, untold),
+    compile: async (slot, code, untold) => (await sandbox.fetch()).compile(slot, code, untold),
     learn(names) {
       controls = names;
-      made?.learn?.(names);
+      // One that is being made learns them when it is there.
+      void sandbox.fetching?.then(
+        (made) => made.learn?.(names),
+        () => undefined,
+      );
     },
-    warm: async () => (await sandbox()).warm(),
+    warm: async () => (await sandbox.fetch()).warm(),
     onProblem(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     dispose() {
       listeners.clear();
-      made?.dispose();
+      sandbox.part?.dispose();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { codeOf, type Studio } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { useEffect, useRef, useState } from 'react';
 import type { NewSound } from './new-sound-dialog.tsx';
 import type { readSound } from './read-sound.ts';
@@ -18,29 +19,29 @@ export function useNewSound(studio: Studio, read: typeof readSound) {
   const { offered, status } = library.own;
   const [newSound, setNewSound] = useState<NewSound>();
   const [reading, setReading] = useState<string>();
-  /** The file that is being read; the results of earlier ones are dropped. */
-  const newest = useRef<Blob>(undefined);
+  /** The results of earlier files are dropped. */
+  const [latest] = useState(() => new LatestRequest());
 
   const close = () => {
-    newest.current = undefined;
+    latest.cancel();
     setReading(undefined);
     setNewSound(undefined);
   };
 
   const open = async (audio: Blob, title: string) => {
     close();
-    newest.current = audio;
+    const isLatest = latest.begin();
     setReading(title);
     try {
       const sound = await read(audio);
-      if (newest.current === audio) setReading(undefined);
+      if (isLatest()) setReading(undefined);
       await new Promise((resolve) => setTimeout(resolve, turn));
-      if (newest.current === audio) setNewSound({ sound, title });
+      if (isLatest()) setNewSound({ sound, title });
     } catch (error) {
       const text = t(refusals[codeOf(error)] ?? 'library:own.unreadable');
-      if (newest.current === audio) studio.notify({ kind: 'error', text });
+      if (isLatest()) studio.notify({ kind: 'error', text });
     }
-    if (newest.current === audio) setReading(undefined);
+    if (isLatest()) setReading(undefined);
   };
   const openFile = (file: File) => open(file, file.name.replace(/\.\w+$/, ''));
 

@@ -1,4 +1,5 @@
 import { type Finding, type Goal, judge, type Lesson, musicOf, type Studio } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Milliseconds that a lesson's code sounds. */
@@ -21,8 +22,8 @@ export class LessonAttempt {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The code or grid that the verdict is about. */
   judged = '';
-  /** Rises with each request and each edit: an answer to an earlier one is dropped. */
-  #ticket = 0;
+  /** An edit counts too: an answer to what was asked before is dropped. */
+  readonly #latest = new LatestRequest();
   readonly #studio: AttemptStudio;
   readonly #lesson: Lesson;
 
@@ -38,7 +39,7 @@ export class LessonAttempt {
 
   setCode(code: string): void {
     this.code = code;
-    this.#ticket += 1;
+    this.#latest.cancel();
     this.listening = false;
     this.verdict = { kind: 'none' };
   }
@@ -76,11 +77,10 @@ export class LessonAttempt {
 
   /** Shows what is found, unless something else was asked or written meanwhile. */
   private async showVerdict(code: string, find: () => Promise<readonly Finding[]>): Promise<void> {
-    this.#ticket += 1;
-    const ticket = this.#ticket;
+    const isLatest = this.#latest.begin();
     this.listening = true;
     const verdict = await find().then(verdictOf, failedBy);
-    if (ticket !== this.#ticket) return;
+    if (!isLatest()) return;
     runInAction(() => Object.assign(this, { verdict, judged: code, listening: false }));
   }
 

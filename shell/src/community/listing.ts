@@ -1,6 +1,6 @@
 import type { CommunityProject, CommunityQuery, PageQuery } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { LatestRequest } from '../stores/async/latest-request.ts';
 
 /** A part of a list. */
 interface Part<Item> {

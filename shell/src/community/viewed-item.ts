@@ -1,6 +1,6 @@
 import { codeOf } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { LatestRequest } from '../stores/async/latest-request.ts';
 
 /** How the server says that somebody may not see a thing, or that there is none. */
 export const missingCodes: ReadonlySet<string> = new Set(['not_found', 'auth_required']);

@@ -1,6 +1,7 @@
 import '@hocket/ui/tokens.css';
 import './embed.css';
 import { codeOf } from '@hocket/sdk';
+import { Lazy } from '@hocket/sdk/async';
 import { element } from './element.ts';
 import type { createPlayer, PlayerBoot } from './player.ts';
 import { countPlay, publicProject } from './public-project.ts';
@@ -24,21 +25,17 @@ async function show(): Promise<void> {
   try {
     const project = await publicProject(id, fetch);
     document.title = project.name;
-    let player: Promise<ReturnType<typeof createPlayer>> | undefined;
+    const code = new Lazy(() => import('./player.ts'));
+    let player: ReturnType<typeof createPlayer> | undefined;
     const toggle = async (onChange: (isPlaying: boolean) => void) => {
-      player ??= import('./player.ts').then((module) =>
-        module.createPlayer({
-          project,
-          boot: bootOf(document),
-          count: (played) => countPlay(played, fetch),
-          onChange,
-        }),
-      );
-      // A part that did not arrive is asked for again by the next click.
-      player.catch(() => {
-        player = undefined;
+      const { createPlayer } = await code.fetch();
+      player ??= createPlayer({
+        project,
+        boot: bootOf(document),
+        count: (played) => countPlay(played, fetch),
+        onChange,
       });
-      await (await player).toggle();
+      await player.toggle();
     };
     place?.replaceChildren(showProject({ project, words, toggle }));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { Lazy } from '@hocket/ui';
+import { Lazy } from '@hocket/sdk/async';
 import type { Loader } from './remote-loading.ts';
 
 /** Fetches the federation runtime with the first panel, as pages without panels need none of it. */

@@ -1,5 +1,5 @@
+import { SerialQueue } from '@hocket/sdk/async';
 import * as z from 'zod/mini';
-import { SerialQueue } from '../stores/async/serial-queue.ts';
 import { type LocalStore, type VersionMark, versionMark } from '../stores/storage/local-store.ts';
 import type { KeyedStorage } from '../stores/storage/page-storage.ts';
 import type { PageState } from './page-lives.ts';

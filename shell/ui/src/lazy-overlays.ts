@@ -1,4 +1,4 @@
-import { Lazy } from './lazy.ts';
+import { Lazy } from '@hocket/sdk/async';
 
 /** The code of menus, popovers, dialogs and lists of options. */
 export const lazyOverlays = new Lazy(() => import('./overlays.tsx'));

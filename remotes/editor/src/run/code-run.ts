@@ -1,4 +1,5 @@
 import { type Place, requireCode, type Studio } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { withBlock } from '../blocks/block-program.ts';
 import type { CodeBlock } from '../blocks/code-blocks.ts';
@@ -18,7 +19,7 @@ export class CodeRun {
    * read it.
    */
   failed: { code: string; failure: CodeFailure } | undefined;
-  #latest = 0;
+  readonly #latest = new LatestRequest();
   #clearing: ReturnType<typeof setTimeout> | undefined;
   #studio: Pick<Studio, 'engine' | 'project' | 'transport'>;
 
@@ -80,7 +81,7 @@ export class CodeRun {
 
   /** Ends the timer; a run that is still being evaluated tells nothing more. */
   dispose(): void {
-    this.#latest += 1;
+    this.#latest.cancel();
     clearTimeout(this.#clearing);
   }
 
@@ -89,29 +90,29 @@ export class CodeRun {
     play: (studio: Pick<Studio, 'project' | 'transport'>) => Promise<void>,
     inText: (place: Place) => Place | undefined = (place) => place,
   ): Promise<void> {
-    const run = this.begin();
+    const isLatest = this.begin();
     const code = this.#studio.project.data.strudelCode;
     try {
       await play(this.#studio);
       // The run succeeded but nothing plays: Stop was pressed elsewhere in the meantime.
-      this.finish(run, this.#studio.transport.playing ? 'success' : 'idle');
+      if (isLatest()) this.finish(this.#studio.transport.playing ? 'success' : 'idle');
     } catch (error) {
       const { sentence, place } = codeFailureOf(error);
       const shown = place && inText(place);
       const failure = shown ? { sentence, place: shown } : { sentence };
-      this.finish(run, 'error', { code, failure });
+      if (isLatest()) this.finish('error', { code, failure });
     }
   }
 
-  private begin(): number {
+  /** The answer says whether this still is the latest run. */
+  private begin(): () => boolean {
     this.dispose();
     this.status = 'executing';
     this.failed = undefined;
-    return this.#latest;
+    return this.#latest.follow();
   }
 
-  private finish(run: number, status: CodeRun['status'], failed?: CodeRun['failed']): void {
-    if (run !== this.#latest) return;
+  private finish(status: CodeRun['status'], failed?: CodeRun['failed']): void {
     this.status = status;
     this.failed = failed;
     this.#clearing = setTimeout(

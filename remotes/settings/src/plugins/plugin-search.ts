@@ -1,4 +1,5 @@
 import type { PluginKind, PluginQuery, PluginSummary, Studio } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** What lists are narrowed to and ordered by. */
@@ -16,7 +17,7 @@ export class PluginSearch {
   nextCursor: string | undefined = undefined;
   isLoading = false;
   problem: string | undefined = undefined;
-  #ticket = 0;
+  readonly #latest = new LatestRequest();
   readonly #studio: Pick<Studio, 'api' | 'explain'>;
 
   constructor(studio: Pick<Studio, 'api' | 'explain'>) {
@@ -40,8 +41,7 @@ export class PluginSearch {
   }
 
   private async load(cursor?: string): Promise<void> {
-    this.#ticket += 1;
-    const ticket = this.#ticket;
+    const isLatest = this.#latest.begin();
     const { search, kind, sort } = this.filters;
     this.isLoading = true;
     this.problem = undefined;
@@ -49,17 +49,17 @@ export class PluginSearch {
     try {
       const page = await this.#studio.api.listPlugins(kind === 'all' ? query : { ...query, kind });
       runInAction(() => {
-        if (ticket !== this.#ticket) return;
+        if (!isLatest()) return;
         this.plugins = [...(cursor === undefined ? [] : (this.plugins ?? [])), ...page.plugins];
         this.nextCursor = page.nextCursor;
       });
     } catch (error) {
       runInAction(() => {
-        if (ticket === this.#ticket) this.problem = this.#studio.explain(error);
+        if (isLatest()) this.problem = this.#studio.explain(error);
       });
     } finally {
       runInAction(() => {
-        if (ticket === this.#ticket) this.isLoading = false;
+        if (isLatest()) this.isLoading = false;
       });
     }
   }

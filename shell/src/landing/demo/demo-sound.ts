@@ -1,8 +1,8 @@
 import type { AudioEngine } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from '../../stores/async/after.ts';
 import { animationFrames, type FrameLoop } from '../../stores/async/frames.ts';
-import { LatestRequest } from '../../stores/async/latest-request.ts';
 
 export type DemoTab = 'grid' | 'code';
 

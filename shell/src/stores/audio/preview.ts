@@ -1,8 +1,8 @@
 import type { ApiClient } from '@hocket/api';
 import type { AudioEngine, Project } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
-import { LatestRequest } from '../async/latest-request.ts';
 import { soundProject } from './sound-project.ts';
 
 /** Cycles after which a preview ends by itself, unless said. */

@@ -9,9 +9,9 @@ import {
   type Tab,
   type Transport,
 } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { animationFrames, type FrameLoop } from '../async/frames.ts';
-import { LatestRequest } from '../async/latest-request.ts';
 import { checkMusic } from './check-music.ts';
 import { placeInChain } from './place-in-chain.ts';
 

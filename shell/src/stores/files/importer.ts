@@ -1,5 +1,6 @@
 import type { MidiReading } from '@hocket/engine';
 import { HocketError, limits, type OwnSounds } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { TransportStore } from '../audio/transport.ts';
 import { gridKeys } from '../history/editable.ts';
@@ -33,7 +34,7 @@ function isSound({ name, type }: File): boolean {
 export class Importer {
   /** Waits until it is opened, put into the project or let go. */
   found: ImportedMusic | undefined = undefined;
-  #newest: File | undefined;
+  readonly #latest = new LatestRequest();
   readonly #options: ImporterOptions;
 
   constructor(options: ImporterOptions) {
@@ -47,10 +48,10 @@ export class Importer {
       this.#options.own.offer(file);
       return;
     }
-    this.#newest = file;
+    const isLatest = this.#latest.begin();
     const found = await this.musicOf(file);
     runInAction(() => {
-      if (this.#newest === file) this.found = found;
+      if (isLatest()) this.found = found;
     });
   }
 
@@ -86,7 +87,7 @@ export class Importer {
 
   forget(): void {
     this.found = undefined;
-    this.#newest = undefined;
+    this.#latest.cancel();
   }
 
   private show({ kind }: ImportedMusic): void {

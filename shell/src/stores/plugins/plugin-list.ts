@@ -1,7 +1,7 @@
 import type { ApiClient } from '@hocket/api';
 import type { InstalledPlugin, PluginEntry } from '@hocket/sdk';
+import { SerialQueue } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { SerialQueue } from '../async/serial-queue.ts';
 
 /** What becomes of a plugin here; the server knows nothing of it. */
 type Live = Omit<PluginEntry, keyof InstalledPlugin>;

@@ -1,5 +1,5 @@
 import type { AudioEngine, PluginSource } from '@hocket/sdk';
-import { SerialQueue } from '../async/serial-queue.ts';
+import { SerialQueue } from '@hocket/sdk/async';
 import { type HealthListener, PluginHealth } from './plugin-health.ts';
 
 /** What a plugin extends beside the engine. */

@@ -1,5 +1,5 @@
 import { HocketError, type PluginSource, readManifest } from '@hocket/sdk';
-import { SerialQueue } from '../async/serial-queue.ts';
+import { SerialQueue } from '@hocket/sdk/async';
 import type { PluginStore } from './plugins.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@hocket/api';
 import type { Project, ProjectSummary } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { LatestRequest } from '../async/latest-request.ts';
 
 /** The signed-in user's saved projects, newest first. */
 export class ProjectList {

@@ -13,8 +13,8 @@ import {
   setSteps,
   type Translate,
 } from '@hocket/sdk';
+import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, toJS } from 'mobx';
-import { LatestRequest } from '../async/latest-request.ts';
 import { UndoHistory } from '../history/history.ts';
 import type { SnapshotKey } from '../history/snapshot.ts';
 import type { Linkable } from '../link/linkable.ts';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@hocket/api';
 import { codeOf, type HocketError, type Project, type ProjectDraft } from '@hocket/sdk';
+import { SerialQueue } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction, toJS } from 'mobx';
-import { SerialQueue } from '../async/serial-queue.ts';
 import { randomKey } from '../session/random-key.ts';
 
 /** What a save works on. */

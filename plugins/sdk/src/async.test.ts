@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LatestRequest } from './latest-request.ts';
+import { LatestRequest } from './async.ts';
 
 test('a request is the latest until another begins or all are cancelled', () => {
   const latest = new LatestRequest();
