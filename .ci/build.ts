@@ -32,13 +32,13 @@ async function build(app: Workspace, digest: string): Promise<void> {
       stdio: ['ignore', 'pipe', 'inherit'],
       shell: process.platform === 'win32',
     });
-    let said = '';
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
     child.on('error', fail);
     child.on('close', (code) =>
-      code === 0 ? done() : fail(new Error(`The build of ${app.folder} failed.\n${said}`)),
+      code === 0 ? done() : fail(new Error(`The build of ${app.folder} failed.\n${output}`)),
     );
   });
   mkdirSync(stamps, { recursive: true });

@@ -31,8 +31,8 @@ const broken = all.filter(({ held, value = 0, bound = value }) => held && value 
 if (values.check && broken.length > 0) process.exitCode = 1;
 
 function line({ name, value, bound }: TreeFigure): string {
-  const wanted = bound === undefined ? '' : `  (at most ${bound})`;
-  return `${name.padEnd(20)}${String(value ?? 'not measured').padStart(8)}${wanted}`;
+  const limit = bound === undefined ? '' : `  (at most ${bound})`;
+  return `${name.padEnd(20)}${String(value ?? 'not measured').padStart(8)}${limit}`;
 }
 
 /** Entries as text by folder, each folder with their number. */

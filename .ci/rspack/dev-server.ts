@@ -104,7 +104,9 @@ export function devServer(app: App): Configuration['devServer'] {
     const policy = original.headers.get('content-security-policy');
     if (policy) response.setHeader('content-security-policy', relax(policy));
     const file = url.split(/[?#]/)[0] === '/' ? 'landing.html' : 'index.html';
-    response.end(isList ? JSON.stringify(mine(JSON.parse(text))) : page(text, file, server));
+    response.end(
+      isList ? JSON.stringify(withOwnRemote(JSON.parse(text))) : page(text, file, server),
+    );
     return true;
   }
 
@@ -131,7 +133,7 @@ export function devServer(app: App): Configuration['devServer'] {
       .replace("connect-src 'self'", "connect-src 'self' ws://localhost:*");
   }
 
-  function mine(remotes: Boot['remotes']): Boot['remotes'] {
+  function withOwnRemote(remotes: Boot['remotes']): Boot['remotes'] {
     if (app.folder === 'shell') return remotes;
     const here = {
       version: 'development',
@@ -145,10 +147,11 @@ export function devServer(app: App): Configuration['devServer'] {
     const boot = bootIn(upstreamPage);
     if (!boot) return upstreamPage;
     const frame = sandbox === undefined ? {} : { sandbox: `${other}/sandbox/` };
-    const json = JSON.stringify({ ...boot, ...frame, remotes: mine(boot.remotes) }).replaceAll(
-      '<',
-      '\\u003c',
-    );
+    const json = JSON.stringify({
+      ...boot,
+      ...frame,
+      remotes: withOwnRemote(boot.remotes),
+    }).replaceAll('<', '\\u003c');
     const script = `<script type="application/json" id="boot">${json}</script>`;
     const { readFileSync } = server.middleware?.context.outputFileSystem ?? {};
     if (app.folder === 'shell' && readFileSync && server.compiler.outputPath) {

@@ -138,27 +138,27 @@ function withoutPrevious(line: RemoteList[string] | undefined): RemoteBuild | un
   return build;
 }
 
-/** Milliseconds between two looks at a lock, and looks before it is given up. */
-const pause = 100;
-const looks = 100;
+/** Milliseconds between two tries to take a lock, and how many there are. */
+const retryMs = 100;
+const maxTries = 100;
 
 /** Replaces a file as a whole: nobody ever reads half of it. */
 function replace(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
-  const fresh = `${path}.${randomUUID()}.new`;
-  writeFileSync(fresh, content);
-  renameSync(fresh, path);
+  const newFile = `${path}.${randomUUID()}.new`;
+  writeFileSync(newFile, content);
+  renameSync(newFile, path);
 }
 
 /** Does `work` while nobody else who asks so changes the file. Rejects when somebody else does for ten seconds. */
 async function alone(path: string, work: () => void): Promise<void> {
   const lock = `${path}.lock`;
   mkdirSync(dirname(path), { recursive: true });
-  for (let look = 0; !taken(lock); look++) {
-    if (look === looks) {
+  for (let tries = 0; !taken(lock); tries++) {
+    if (tries === maxTries) {
       throw new Error(`Somebody else is changing ${path}. If nobody is, remove ${lock}.`);
     }
-    await wait(pause);
+    await wait(retryMs);
   }
   try {
     work();

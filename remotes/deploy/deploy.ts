@@ -73,8 +73,8 @@ async function main(): Promise<void> {
     throw new Error(usage);
   }
   if (action === 'deploy') await deploy(remote, target);
-  else if (action === 'list') tell(await target.list());
-  else if (action === 'rollback') told(remote, await target.goLive(version));
+  else if (action === 'list') printVersions(await target.list());
+  else if (action === 'rollback') printLive(remote, await target.goLive(version));
   else throw new Error(usage);
 }
 
@@ -115,7 +115,7 @@ async function deploy(remote: string, target: DeployTarget): Promise<void> {
   );
   for (const path of missing) await target.store(version, path, built.get(path) ?? Buffer.alloc(0));
   process.stdout.write(`${missing.length} of ${files.length} files sent\n`);
-  told(remote, await target.goLive(version));
+  printLive(remote, await target.goLive(version));
 }
 
 /** The files of a build. What only tells of how it was built stays here. */
@@ -126,11 +126,11 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-function told(remote: string, { live }: Versions): void {
+function printLive(remote: string, { live }: Versions): void {
   process.stdout.write(`${remote} ${live ?? 'as it came with the server'} is live\n`);
 }
 
-function tell({ live, versions, shipped }: Versions): void {
+function printVersions({ live, versions, shipped }: Versions): void {
   const lines = versions.flatMap(({ version, at, files, complete, failures }) => [
     `${version === live ? '*' : ' '} ${version}  ${at}  ${files} files${complete ? '' : ', not complete'}`,
     ...failureLines(failures),
@@ -144,12 +144,12 @@ function failureLines(failures: Failures | undefined): string[] {
   const counts = Object.entries(failures?.reasons ?? {});
   if (counts.length === 0) return [];
   const sum = counts.reduce((all, [, count]) => all + count, 0);
-  const said = failures?.latest.flatMap(({ reason, message }) =>
+  const messages = failures?.latest.flatMap(({ reason, message }) =>
     message === undefined ? [] : [`      ${reason}: ${message}`],
   );
   return [
     `    ${sum} failures in browsers: ${counts.map(([reason, count]) => `${count} ${reason}`).join(', ')}`,
-    ...new Set(said),
+    ...new Set(messages),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filled } from '@hocket/sdk';
+import { filled, languages } from '@hocket/sdk';
 import { hasOnsets } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
@@ -18,7 +18,7 @@ function words(
   return (key, values = {}) => filled(texts[key] ?? '', values);
 }
 
-for (const language of ['en', 'es', 'fr', 'de', 'ja']) {
+for (const language of languages) {
   test(`from the landing page to a saved beat and a lesson in ${language}, on a phone`, async ({
     browser,
     product,

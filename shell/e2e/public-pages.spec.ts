@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import { languages } from '@hocket/sdk';
 import { Product } from './product.ts';
 import { expect, test } from './test.ts';
 
@@ -50,7 +51,7 @@ test('every page is there in five languages, none wider than a telephone', async
   browser,
   product,
 }) => {
-  for (const locale of ['en', 'es', 'fr', 'de', 'ja']) {
+  for (const locale of languages) {
     const context = await browser.newContext({
       locale,
       viewport: { width: 360, height: 740 },

@@ -23,10 +23,10 @@ export const PromptField = observer(function PromptField(props: PromptFieldProps
   // Somebody who opens the panel wants to write, so the field gets the focus.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
-  const most = assistant.capabilities?.limits.promptLength ?? promptLength;
-  const isOver = draft.prompt.length > most;
+  const maxLength = assistant.capabilities?.limits.promptLength ?? promptLength;
+  const isOver = draft.prompt.length > maxLength;
   const refused =
-    draft.asked?.prompt === draft.prompt ? promptProblem(assistant.failure) : undefined;
+    draft.lastRequest?.prompt === draft.prompt ? promptProblem(assistant.failure) : undefined;
   const problem = isOver ? 'assistant:promptTooLong' : refused;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export const PromptField = observer(function PromptField(props: PromptFieldProps
       description={
         <span className={styles.counter}>
           <span className={styles.count} data-over={isOver || undefined}>
-            {draft.prompt.length}/{most}
+            {draft.prompt.length}/{maxLength}
           </span>
         </span>
       }

@@ -73,7 +73,7 @@ export const ListenButtons = observer(function ListenButtons(props: {
 }) {
   const { studio, proposal } = props;
   const { assistant, explain, notify, t } = studio;
-  const hear = async (side: 'before' | 'after') => {
+  const play = async (side: 'before' | 'after') => {
     try {
       await assistant.hear(side);
     } catch (error) {
@@ -90,7 +90,7 @@ export const ListenButtons = observer(function ListenButtons(props: {
             key={side}
             isSelected={isHeard}
             icon={isHeard ? <Square /> : <Play />}
-            onChange={() => void hear(side)}
+            onChange={() => void play(side)}
           >
             {t(isNew ? 'assistant:hear' : `assistant:hear.${side}`)}
           </ToggleButton>

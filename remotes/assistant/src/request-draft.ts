@@ -13,7 +13,7 @@ export class RequestDraft {
   level: Difficulty | '' = '';
   useMine = false;
   /** The request that was sent last. */
-  asked: AiWish | undefined = undefined;
+  lastRequest: AiWish | undefined = undefined;
   private chosen: Task | undefined = undefined;
   readonly #studio: Studio;
 
@@ -59,9 +59,9 @@ export class RequestDraft {
   }
 
   /** Sends the request; resolves when it was answered, refused or cancelled. */
-  ask(): Promise<void> {
+  send(): Promise<void> {
     const edit = this.task === 'edit';
-    this.asked = {
+    this.lastRequest = {
       prompt: this.prompt,
       ...(this.style && { style: this.style }),
       ...(this.mood && { mood: this.mood }),
@@ -70,12 +70,12 @@ export class RequestDraft {
       edit,
       useMine: edit || (this.useMine && this.hasMusic),
     };
-    return this.#studio.assistant.generate(this.asked);
+    return this.#studio.assistant.generate(this.lastRequest);
   }
 
   /** Sends the last request once more. */
-  async askAgain(): Promise<void> {
-    if (this.asked) await this.#studio.assistant.generate(this.asked);
+  async sendAgain(): Promise<void> {
+    if (this.lastRequest) await this.#studio.assistant.generate(this.lastRequest);
   }
 
   /** The answer to `prompt` was accepted: the next request begins empty and is about the music as it is now. */

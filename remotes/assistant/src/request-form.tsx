@@ -17,7 +17,7 @@ export const RequestForm = observer(function RequestForm({ studio, draft }: Requ
   const { assistant, t } = studio;
   const isBusy = assistant.stage !== undefined;
   const generate = () => {
-    if (!isBusy) void draft.ask();
+    if (!isBusy) void draft.send();
   };
   return (
     <form

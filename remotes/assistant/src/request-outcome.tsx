@@ -51,11 +51,11 @@ const FailureNotice = observer(function FailureNotice(props: {
     <Banner
       kind="error"
       actions={
-        draft.asked && (
+        draft.lastRequest && (
           <Button
             size="sm"
             isDisabled={left !== undefined && left > 0}
-            onPress={() => void draft.askAgain()}
+            onPress={() => void draft.sendAgain()}
           >
             {t('assistant:tryAgain')}
           </Button>

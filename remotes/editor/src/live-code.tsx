@@ -37,7 +37,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
 
   useEffect(() => run.dispose, [run]);
   useEffect(() => commands.follow(), [commands]);
-  useEffect(() => commands.reach(surface), [commands, surface]);
+  useEffect(() => commands.attach(surface), [commands, surface]);
   useStarter(project, isShown, starter);
   const open = (file: File) => void openCode(studio, replacement, file);
 
@@ -61,7 +61,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
             studio={studio}
             onCommand={commands.do}
             onOpen={open}
-            onReset={() => replacement.put(starter, t('wasReset'))}
+            onReset={() => replacement.replaceWith(starter, t('wasReset'))}
             isFull={isFull}
             onFull={setFull}
           />
@@ -96,7 +96,7 @@ export const LiveCode = observer(function LiveCode({ studio, loadSurface }: Live
         {!isFull && (
           <ExampleCards
             studio={studio}
-            onChoose={(name, code) => replacement.put(code, t('exampleLoaded', { name }))}
+            onChoose={(name, code) => replacement.replaceWith(code, t('exampleLoaded', { name }))}
           />
         )}
         <EditorKeys studio={studio} isOpen={isHelping} onClose={() => setHelping(false)} />

@@ -1,9 +1,10 @@
+import { languages } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import remote from './index.tsx';
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}|\$\d/g) ?? []).sort();
 
-test.each(['es', 'fr', 'de', 'ja'] as const)(
+test.each(languages)(
   '%s has every text of the English catalogue, with its placeholders',
   async (language) => {
     const { default: english } = await remote.messages.en();

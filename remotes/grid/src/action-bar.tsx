@@ -26,12 +26,12 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
   const [starting, setStarting] = useState(false);
   const playing = transport.playing && transport.source === 'grid';
 
-  const tell = (text: string) => void display.show({ kind: 'error', text });
+  const showError = (text: string) => void display.show({ kind: 'error', text });
 
   const play = async () => {
     display.clear();
     setStarting(true);
-    await transport.play('grid').catch((error) => tell(playFailure(studio, error)));
+    await transport.play('grid').catch((error) => showError(playFailure(studio, error)));
     setStarting(false);
   };
 
@@ -40,7 +40,7 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
     try {
       project.tracks.add();
     } catch (error) {
-      tell(studio.explain(error));
+      showError(studio.explain(error));
     }
   };
 

@@ -19,7 +19,7 @@ export const GenerateButton = observer(function GenerateButton(props: {
   const { state } = generator;
   const Icon = icons[state];
 
-  const tell = (found: boolean) =>
+  const showResult = (found: boolean) =>
     props.display.show(
       found
         ? { kind: 'success', text: t('grid:generated') }
@@ -30,7 +30,7 @@ export const GenerateButton = observer(function GenerateButton(props: {
     <Button
       icon={<Icon />}
       isPending={state === 'generating'}
-      onPress={() => generator.run(() => project.generateCode(), tell)}
+      onPress={() => generator.run(() => project.generateCode(), showResult)}
     >
       {t(`grid:generate.${state}`)}
     </Button>

@@ -24,7 +24,7 @@ export class FingerCarry {
   moveTo(x: number, y: number): void {
     this.#x = x;
     this.#y = y;
-    this.look();
+    this.dragOver();
   }
 
   /** Scrolls where the finger is near an edge; to be called with each frame. */
@@ -33,7 +33,7 @@ export class FingerCarry {
     if (step === 0) this.#isFree = true;
     if (step === 0 || !this.#isFree) return;
     window.scrollBy(0, step);
-    this.look();
+    this.dragOver();
   }
 
   /** Drops it; true when the element below took it. */
@@ -42,25 +42,25 @@ export class FingerCarry {
       this.cancel();
       return false;
     }
-    this.tell(this.#under, 'drop');
+    this.dispatch(this.#under, 'drop');
     return true;
   }
 
   cancel(): void {
-    if (this.#under) this.tell(this.#under, 'dragleave');
+    if (this.#under) this.dispatch(this.#under, 'dragleave');
     this.isTaken = false;
     this.#under = undefined;
   }
 
-  private look(): void {
+  private dragOver(): void {
     const found = document.elementFromPoint(this.#x, this.#y) ?? undefined;
-    if (this.#under && this.#under !== found) this.tell(this.#under, 'dragleave', found);
+    if (this.#under && this.#under !== found) this.dispatch(this.#under, 'dragleave', found);
     this.#under = found;
-    this.isTaken = found !== undefined && this.tell(found, 'dragover');
+    this.isTaken = found !== undefined && this.dispatch(found, 'dragover');
   }
 
   /** True when somebody took the event for their own. */
-  private tell(target: Element, type: string, relatedTarget: Element | null = null): boolean {
+  private dispatch(target: Element, type: string, relatedTarget: Element | null = null): boolean {
     const dataTransfer = this.#data;
     const clientX = this.#x;
     const clientY = this.#y;

@@ -1,7 +1,7 @@
 import { FingerCarry } from './finger-carry.ts';
 
 /** Milliseconds that a finger rests on a thing before it takes hold of it. */
-const hold = 400;
+const holdMs = 400;
 /** Pixels that it may stray meanwhile; farther, it scrolls. */
 const slack = 10;
 
@@ -61,7 +61,7 @@ export function fingerDrag(item: HTMLElement, options: FingerDragOptions): () =>
     // A browser that starts a drag of its own on a long press would end the touch.
     item.draggable = false;
     start = { x: finger.clientX, y: finger.clientY };
-    resting = setTimeout(take, hold);
+    resting = setTimeout(take, holdMs);
   });
   on('touchmove', (event) => {
     const [finger] = event.touches;

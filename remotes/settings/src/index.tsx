@@ -1,5 +1,5 @@
 import { catalogueLoaders, defineRemote } from '@hocket/sdk';
-import { SettingsPanel } from './settings-panel.tsx';
+import { SettingsPanel } from './settings-screen.tsx';
 
 /** The settings. */
 export default defineRemote({

@@ -33,7 +33,7 @@ export const InterfaceTab = observer(function InterfaceTab({ studio, draft }: Ta
   );
 });
 
-const ways = ['email', 'push', 'sound'] as const;
+const channels = ['email', 'push', 'sound'] as const;
 
 /** Which notifications the studio may send. */
 export const NotificationsTab = observer(function NotificationsTab({ studio, draft }: TabProps) {
@@ -43,13 +43,13 @@ export const NotificationsTab = observer(function NotificationsTab({ studio, dra
     <div className={styles.tab}>
       <Panel title={t('settings:tab.notifications')} subtitle={t('settings:notificationsNote')}>
         <div className={styles.switches}>
-          {ways.map((way) => (
+          {channels.map((channel) => (
             <Switch
-              key={way}
-              isSelected={notifications[way]}
-              onChange={(isOn) => draft.prefer({ notifications: { [way]: isOn } })}
+              key={channel}
+              isSelected={notifications[channel]}
+              onChange={(isOn) => draft.prefer({ notifications: { [channel]: isOn } })}
             >
-              {t(`settings:notify.${way}`)}
+              {t(`settings:notify.${channel}`)}
             </Switch>
           ))}
         </div>

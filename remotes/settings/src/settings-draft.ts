@@ -28,7 +28,7 @@ interface Saved {
 }
 
 /** Values that act at once and are restored when the draft is discarded. */
-interface Moved {
+interface LiveValues {
   /** 0 to 100. */
   volume?: number;
   tempo?: { project: Project; bpm: number };
@@ -48,7 +48,7 @@ export class SettingsDraft implements UnsavedWork {
   /** What is wrong with the profile, as keys of texts; said from the first try to save on. */
   errors: Partial<Record<ProfileField, string>> = {};
   #before: Saved;
-  #moved: Moved = {};
+  #moved: LiveValues = {};
   /** Rises with every edit. */
   #edits = 0;
   readonly #studio: DraftStudio;

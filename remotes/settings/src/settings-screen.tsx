@@ -1,5 +1,5 @@
-import type { Studio, User } from '@hocket/sdk';
-import { Banner, Button, Tabs } from '@hocket/ui';
+import type { PanelProps, Studio, User } from '@hocket/sdk';
+import { Banner, Button, Spinner, Tabs } from '@hocket/ui';
 import { Save } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -26,11 +26,16 @@ const tabs = [
 
 type TabId = (typeof tabs)[number]['id'];
 
+/** The settings of whoever is signed in. */
+export const SettingsPanel = observer(function SettingsPanel({ studio }: PanelProps) {
+  const { user } = studio.session;
+  if (!user) return <Spinner label={studio.t('settings:loading')} />;
+  // Another user gets a new screen, with nothing of the one before.
+  return <SettingsScreen key={user.id} studio={studio} user={user} />;
+});
+
 /** Tabs over one draft, which the bar at the foot saves. */
-export const SettingsScreen = observer(function SettingsScreen(props: {
-  studio: Studio;
-  user: User;
-}) {
+const SettingsScreen = observer(function SettingsScreen(props: { studio: Studio; user: User }) {
   const { studio, user } = props;
   const { t } = studio;
   const draft = useDraft(studio, user);

@@ -1,9 +1,8 @@
-import { messageOf, readTheme } from '@hocket/sdk';
-import { openPluginBench } from '../browser/plugin-bench.ts';
+import { type Json, messageOf, readTheme } from '@hocket/sdk';
+import { openPluginBench, type PluginBench } from '../browser/plugin-bench.ts';
 import type { PackedPlugin } from '../pack/packed.ts';
 import { parseJson } from '../pack/read-source.ts';
 import { checkCourse } from './check-course.ts';
-import { checkPattern } from './check-pattern.ts';
 import { checkInstrument, checkSound } from './check-sounds.ts';
 import { checkTranslation } from './check-translation.ts';
 import type { PartReport } from './report.ts';
@@ -61,4 +60,30 @@ function readPart(name: string, read: () => PartReport): PartReport {
 
 function failed(name: string, error: unknown): PartReport {
   return { name, faults: [messageOf(error)] };
+}
+
+/** Cycles within which a pattern has to sound. */
+const cycles = 8;
+
+/** Runs an example pattern in the sandbox: it has to run, to sound, and to know its sounds. */
+async function checkPattern(bench: PluginBench, name: string, code: string): Promise<PartReport> {
+  return { name: `pattern ${name}`, faults: await patternFaults(bench, code) };
+}
+
+async function patternFaults(bench: PluginBench, code: string): Promise<string[]> {
+  try {
+    const { events } = await bench.run(code, cycles);
+    if (events.length === 0) return [`it is silent for ${cycles} cycles`];
+    const known = new Set(await bench.sounds());
+    const used = new Set(events.map(({ value }) => value.s).filter(isText));
+    return [...used]
+      .filter((sound) => !known.has(sound))
+      .map((sound) => `there is no sound ${sound}`);
+  } catch (error) {
+    return [`it does not run: ${messageOf(error)}`];
+  }
+}
+
+function isText(value: Json | undefined): value is string {
+  return typeof value === 'string';
 }

@@ -30,9 +30,9 @@ export async function checkInstrument(
     if (call === '') pictures[`${id}-${note}`] = heard.picture;
     levels.push(heard.peak - 20 * Math.log10(testGain));
     for (const change of heard.changes) {
-      const told = change.replace(`${id}: `, '');
-      const [place = ''] = told.split(': ');
-      if (!changed.has(place)) changed.set(place, `${name}: ${told}`);
+      const note = change.replace(`${id}: `, '');
+      const [place = ''] = note.split(': ');
+      if (!changed.has(place)) changed.set(place, `${name}: ${note}`);
     }
   }
   const figures = `peaks ${decibels(Math.min(...levels))} to ${decibels(Math.max(...levels))}`;

@@ -6,7 +6,7 @@ import type { PartReport } from './report.ts';
 
 const kit = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 /** The published package brings the texts with it. */
-const brought = join(kit, 'dist/english');
+const packedTexts = join(kit, 'dist/english');
 
 /** Where the studio's English texts stand in its repository, by namespace; paths are relative to its root. */
 export function englishFiles(root: string): Record<string, string> {
@@ -24,8 +24,10 @@ export function englishFiles(root: string): Record<string, string> {
 /** The studio's English texts, by namespace, as they were when this kit was made. */
 export function englishTexts(): ReadonlyMap<string, Catalogue> {
   const root = resolve(kit, '../..');
-  const files = existsSync(brought)
-    ? readdirSync(brought).map((name) => [name.replace('.json', ''), join(brought, name)] as const)
+  const files = existsSync(packedTexts)
+    ? readdirSync(packedTexts).map(
+        (name) => [name.replace('.json', ''), join(packedTexts, name)] as const,
+      )
     : Object.entries(englishFiles(root)).map(([name, file]) => [name, join(root, file)] as const);
   return new Map(
     files.map(([name, path]) => [name, JSON.parse(readFileSync(path, 'utf8')) as Catalogue]),

@@ -6,11 +6,11 @@ export function checkSize(
   bytes: Uint8Array,
   kind: keyof Contributions | 'README',
 ): void {
-  const most = kind === 'README' ? pluginLimits.textBytes : contributionFiles[kind].bytes;
+  const maxBytes = kind === 'README' ? pluginLimits.textBytes : contributionFiles[kind].bytes;
   if (bytes.length === 0) throw new Error(`${path} is empty.`);
-  if (bytes.length > most)
+  if (bytes.length > maxBytes)
     throw new Error(
-      `${path} has ${amount(bytes.length)}; a file of its kind may have ${amount(most)}.`,
+      `${path} has ${amount(bytes.length)}; a file of its kind may have ${amount(maxBytes)}.`,
     );
   if (kind === 'patterns') checkLength(path, bytes);
 }

@@ -75,8 +75,8 @@ function manifestOf(content: JsonObject, files: ReadonlyMap<string, Uint8Array>)
     files: Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1))),
     permissions: content.permissions ?? [],
   });
-  const most = pluginLimits.manifestBytes;
-  if (Buffer.byteLength(JSON.stringify(manifest)) > most)
-    throw new Error(`plugin.json is too large: packed, it may have ${most / 1024} KB.`);
+  const maxBytes = pluginLimits.manifestBytes;
+  if (Buffer.byteLength(JSON.stringify(manifest)) > maxBytes)
+    throw new Error(`plugin.json is too large: packed, it may have ${maxBytes / 1024} KB.`);
   return manifest;
 }

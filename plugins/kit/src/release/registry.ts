@@ -66,6 +66,6 @@ function movedTo({ headers, url }: Response, server: string): Error {
 }
 
 function sentencesOf({ code = '', message = '' }: NonNullable<RegistryResponse['error']>): string {
-  const said = /[.!?]$/.test(message) ? message : `${message}.`;
-  return [said, advice[code] ?? ''].join(' ').trim();
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+  return [sentence, advice[code] ?? ''].join(' ').trim();
 }

@@ -101,8 +101,8 @@ function wholeCourse(content: unknown): TutorialPlugin {
   const twice = ids.findIndex((each, index) => ids.indexOf(each) < index);
   if (twice >= 0) throw invalidField(`course.lessons[${twice}].id`, 'the id of one lesson only');
   for (const [language, { lessons }] of Object.entries(found.translations ?? {})) {
-    const untold = ids.find((each) => !lessons[each]);
-    if (untold) throw invalidField(`course.translations.${language}.lessons.${untold}`, 'there');
+    const missing = ids.find((each) => !lessons[each]);
+    if (missing) throw invalidField(`course.translations.${language}.lessons.${missing}`, 'there');
   }
   return found;
 }

@@ -24,11 +24,11 @@ export function readTranslation(content: unknown, at: string, english?: Catalogu
 
 function checkText(found: string, at: string, english: string | undefined): void {
   if (english === undefined) throw invalidField(at, 'left out: there is no such text in English');
-  const wanted = placeholdersOf(english);
-  if (placeholdersOf(found).join() !== wanted.join())
+  const placeholders = placeholdersOf(english);
+  if (placeholdersOf(found).join() !== placeholders.join())
     throw invalidField(
       at,
-      `a text with the English one's placeholders: ${wanted.join(', ') || 'none'}`,
+      `a text with the English one's placeholders: ${placeholders.join(', ') || 'none'}`,
     );
 }
 

@@ -7,10 +7,10 @@ import { type LabelState, readLabel, writeLabel } from './label-state.ts';
 import { soundingCode } from './sounding-code.ts';
 
 /** How many switches are remembered, so that undo and redo of each of them is followed at once. */
-const depth = 100;
+const maxSwitches = 100;
 
 /** A switch that was turned: the text before and after, and where the block's label stands in both. */
-interface Turn {
+interface SwitchEdit {
   before: string;
   after: string;
   at: number;
@@ -18,7 +18,7 @@ interface Turn {
 
 /** The labelled blocks of the project's code, and which of them are heard: their labels say it. */
 export class BlockMix {
-  readonly #turns: Turn[] = [];
+  readonly #switches: SwitchEdit[] = [];
   readonly #studio: Pick<Studio, 'engine' | 'project' | 'transport'>;
 
   constructor(studio: Pick<Studio, 'engine' | 'project' | 'transport'>) {
@@ -36,8 +36,8 @@ export class BlockMix {
     const before = projectCode(project);
     const next = readLabel(block.label).state === state ? 'plays' : state;
     const after = relabelled(before, block, next);
-    this.#turns.push({ before, after, at: block.from });
-    if (this.#turns.length > depth) this.#turns.shift();
+    this.#switches.push({ before, after, at: block.from });
+    if (this.#switches.length > maxSwitches) this.#switches.shift();
     project.setCode(after, 'own');
   }
 
@@ -49,11 +49,11 @@ export class BlockMix {
     return reaction(
       () => projectCode(this.#studio.project),
       (now, was) => {
-        const turn = this.#turns.find(
+        const edit = this.#switches.find(
           ({ before, after }) =>
             (before === was && after === now) || (after === was && before === now),
         );
-        if (turn) this.sound(now, turn.at).catch(report);
+        if (edit) this.sound(now, edit.at).catch(report);
       },
     );
   }

@@ -25,7 +25,7 @@ export class EditorCommands {
   }
 
   /** Takes the surface, which knows the caret, when it is loaded; null when it goes. */
-  readonly reach = (surface: SurfaceHandle | null): void => {
+  readonly attach = (surface: SurfaceHandle | null): void => {
     this.#surface = surface;
   };
 
@@ -73,7 +73,7 @@ export class EditorCommands {
       project.setCode(now.code, 'own');
     } catch (error) {
       if (error instanceof FormatError)
-        run.tell({ sentence: { key: 'notJavaScript' }, place: error.place });
+        run.showFailure({ sentence: { key: 'notJavaScript' }, place: error.place });
       else studio.notify({ kind: 'error', text: translateOf(studio)('formatUnavailable') });
     }
   }

@@ -19,7 +19,7 @@ export class Replacement {
   }
 
   /** Replaces the code that is there with `code`; `text` tells the user. */
-  put(code: string, text: string): void {
+  replaceWith(code: string, text: string): void {
     const before = this.#project.data.strudelCode;
     if (before === code) return;
     this.#project.setCode(code, 'own');
@@ -43,7 +43,7 @@ export async function openCode(
   const t = translateOf(studio);
   const { name } = file;
   const read = await readCodeFile(file);
-  if ('code' in read) replacement.put(read.code, t('opened', { name }));
+  if ('code' in read) replacement.replaceWith(read.code, t('opened', { name }));
   else {
     const number = limits.codeLength;
     studio.notify({ kind: 'error', text: t(read.problem, { name, number }) });

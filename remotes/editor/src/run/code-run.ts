@@ -68,7 +68,7 @@ export class CodeRun {
   }
 
   /** Says why something else could not be done with the code, until the next run. */
-  tell(failure: CodeFailure): void {
+  showFailure(failure: CodeFailure): void {
     this.failed = { code: this.#studio.project.data.strudelCode, failure };
   }
 

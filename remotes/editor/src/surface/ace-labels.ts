@@ -27,8 +27,8 @@ const names: Readonly<Record<string, keyof SurfaceTexts>> = {
 export function setAriaLabels(editor: AceEditor, words: SurfaceTexts): void {
   // Ace's own English fills what cannot occur here: it warns of every text that it misses.
   const { defaultEnglishMessages } = ace.require('ace/lib/default_english_messages');
-  const ours = Object.entries(names).map(([name, word]) => [name, words[word]]);
-  ace.config.setMessages({ ...defaultEnglishMessages, ...Object.fromEntries(ours) });
+  const translated = Object.entries(names).map(([name, word]) => [name, words[word]]);
+  ace.config.setMessages({ ...defaultEnglishMessages, ...Object.fromEntries(translated) });
 
   editor.setOption('textInputAriaLabel', words.codeLabel);
   editor.textInput.setAriaOptions({ setLabel: true });

@@ -89,15 +89,15 @@ type SurfaceState =
 
 /** Loads the surface once, when it is first needed. Unlike `React.lazy` a failed load can be tried again. */
 function useSurface(load: LoadSurface, wanted: boolean): SurfaceState {
-  const [asked, setAsked] = useState(wanted);
-  if (wanted && !asked) setAsked(true);
+  const [isRequested, setRequested] = useState(wanted);
+  if (wanted && !isRequested) setRequested(true);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const [state, setState] = useState<SurfaceState>({ status: 'loading' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again.
   useEffect(() => {
-    if (!asked) return;
+    if (!isRequested) return;
     let current = true;
     setState({ status: 'loading' });
     load().then(
@@ -107,7 +107,7 @@ function useSurface(load: LoadSurface, wanted: boolean): SurfaceState {
     return () => {
       current = false;
     };
-  }, [load, retry, attempt, asked]);
+  }, [load, retry, attempt, isRequested]);
   return state;
 }
 

@@ -1,5 +1,5 @@
 /** Beyond so many comparisons the middle parts count as having nothing in common. */
-const most = 1_000_000;
+const maxComparisons = 1_000_000;
 
 /** Pairs of places at which two lists have the same item, as many as there can be, both rising. */
 export function commonItems(one: readonly string[], other: readonly string[]): [number, number][] {
@@ -25,7 +25,7 @@ export function commonItems(one: readonly string[], other: readonly string[]): [
 /** The longest common subsequence (Wagner and Fischer, 1974). */
 function longest(one: readonly string[], other: readonly string[]): [number, number][] {
   const width = other.length + 1;
-  if (one.length * other.length > most) return [];
+  if (one.length * other.length > maxComparisons) return [];
   const lengths = new Uint32Array((one.length + 1) * width);
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
   for (let row = one.length - 1; row >= 0; row -= 1)

@@ -38,7 +38,7 @@ export const AvatarPicker = observer(function AvatarPicker({ studio }: { studio:
           aria-label={t('settings:avatarChoose')}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void upload.put(file);
+            if (file) void upload.upload(file);
             // The same file can be chosen again.
             target.value = '';
           }}

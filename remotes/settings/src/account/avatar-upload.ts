@@ -22,18 +22,18 @@ export class AvatarUpload {
   }
 
   /** Uploads a picture and makes it the user's. */
-  async put(file: File): Promise<void> {
+  async upload(file: File): Promise<void> {
     if (this.progress !== undefined) return;
     const refusal = this.refusalOf(file);
-    if (refusal !== undefined) return this.end(refusal);
+    if (refusal !== undefined) return this.finish(refusal);
     const { api, session } = this.#studio;
     await this.attempt(async () => {
       const { name: fileName, type: fileType, size: fileSize } = file;
       const request = { fileName, fileType, fileSize, uploadType: 'avatar' as const };
       const { uploadUrl, fileUrl } = await api.signUpload(request);
-      this.reach(1);
+      this.showStep(1);
       await api.sendFile(uploadUrl, file);
-      this.reach(2);
+      this.showStep(2);
       await session.updateProfile({ avatar: fileUrl });
     });
   }
@@ -53,25 +53,25 @@ export class AvatarUpload {
   private async attempt(work: () => Promise<void>): Promise<void> {
     this.problem = undefined;
     this.done = false;
-    this.reach(0);
+    this.showStep(0);
     try {
       await work();
-      this.end(undefined);
+      this.finish(undefined);
     } catch (error) {
       this.#studio.log(error);
       const { message } = error as { message?: string };
       const fallback = new HocketError('avatar_failed', this.#studio.t('settings:avatarFailed'));
-      this.end(this.#studio.explain(message ? error : fallback));
+      this.finish(this.#studio.explain(message ? error : fallback));
     }
   }
 
-  private reach(step: number): void {
+  private showStep(step: number): void {
     runInAction(() => {
       this.progress = step / steps;
     });
   }
 
-  private end(problem: string | undefined): void {
+  private finish(problem: string | undefined): void {
     runInAction(() => {
       this.progress = undefined;
       this.problem = problem;

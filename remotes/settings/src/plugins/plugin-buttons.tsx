@@ -18,7 +18,7 @@ export const PluginButtons = observer(function PluginButtons(props: PluginButton
   const isInstalled = plugins.installed?.some((each) => each.id === id) ?? false;
   const isSounding = plugins.previewing === id;
   // A preview that is still loading can be stopped, too.
-  const hear = () =>
+  const preview = () =>
     plugins.preview(id, version).catch((error: unknown) => {
       studio.notify({ kind: 'error', text: studio.explain(error) });
     });
@@ -29,7 +29,7 @@ export const PluginButtons = observer(function PluginButtons(props: PluginButton
         <ToggleButton
           size="sm"
           isSelected={isSounding}
-          onChange={() => void hear()}
+          onChange={() => void preview()}
           icon={isSounding ? <Square /> : <Play />}
           aria-label={t('settings:pluginHear', { name })}
         />

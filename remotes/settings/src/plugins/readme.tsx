@@ -54,8 +54,8 @@ function safeElement(type: unknown, props: object, ...children: ReactNode[]): Re
   const { key, href, alt } = props as { key?: string; href?: unknown; alt?: unknown };
   if (type === 'img') return typeof alt === 'string' ? alt : '';
   if (type === 'a' && isOutside(href)) {
-    const away = { target: '_blank', rel: 'noopener noreferrer nofollow' };
-    return createElement('a', { key, href, ...away }, ...children);
+    const linkAttributes = { target: '_blank', rel: 'noopener noreferrer nofollow' };
+    return createElement('a', { key, href, ...linkAttributes }, ...children);
   }
   const name = typeof type === 'string' && Object.hasOwn(shown, type) ? shown[type] : undefined;
   return createElement(name ?? Fragment, { key }, ...children);

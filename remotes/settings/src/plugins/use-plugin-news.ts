@@ -17,12 +17,13 @@ export function usePluginNews({ api, plugins, log }: Studio): ReadonlyMap<string
   const ids = plugins.installed?.map(({ id }) => id).join(' ');
   useEffect(() => {
     let isCurrent = true;
-    const ask = async () => {
-      const asked = (ids ?? '').split(' ').filter((id) => id !== '');
-      const found = await Promise.allSettled(asked.map((id) => api.getPlugin(id)));
-      if (isCurrent) setNews(new Map(found.flatMap((each, at) => newsOf(asked[at] ?? '', each))));
+    const loadNews = async () => {
+      const requestedIds = (ids ?? '').split(' ').filter((id) => id !== '');
+      const found = await Promise.allSettled(requestedIds.map((id) => api.getPlugin(id)));
+      if (isCurrent)
+        setNews(new Map(found.flatMap((each, at) => newsOf(requestedIds[at] ?? '', each))));
     };
-    ask().catch(log);
+    loadNews().catch(log);
     return () => {
       isCurrent = false;
     };

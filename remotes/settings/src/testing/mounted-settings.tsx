@@ -1,6 +1,6 @@
 import type { FakeStudio } from '@hocket/sdk/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { SettingsPanel } from '../settings-panel.tsx';
+import { SettingsPanel } from '../settings-screen.tsx';
 import { settingsStudio } from './settings-studio.ts';
 
 /** The settings of somebody, in English. */

@@ -171,7 +171,7 @@ describe('a plugin', () => {
     const update = plugins.install('acme.bell', '1.2.0');
     await put.made;
     const load = async () => ({ default: { play: 'Play' } });
-    await language.addCatalogue('grid', { en: load, es: load, fr: load, de: load, ja: load });
+    await language.addCatalogue('grid', catalogueLoaders(load));
     put.goOn();
     expect(await failed(update)).toBe('translation_invalid');
     await expect.poll(() => studio.listed).toEqual(['acme.bell 1.2.0 failed']);

@@ -1,17 +1,15 @@
-import type { CatalogueLoaders } from '@hocket/sdk';
+import { catalogueLoaders } from '@hocket/sdk';
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { LanguageStore, languageOf } from './language.ts';
 
 function loaders(texts: Record<string, Record<string, string>>, asked: string[] = []) {
-  const load = (code: string) => async () => {
+  return catalogueLoaders(async (code) => {
     asked.push(code);
     const found = texts[code];
     if (!found) throw new Error(`no ${code}`);
     return { default: found };
-  };
-  const all = ['en', 'es', 'fr', 'de', 'ja'].map((code) => [code, load(code)]);
-  return Object.fromEntries(all) as CatalogueLoaders;
+  });
 }
 
 describe('Language', () => {

@@ -16,9 +16,10 @@ export function checkAnswer(
   const answer = heardOf(music, voice, [middle, to]);
   if (question.length + answer.length === 0) return { hint: 'silent', voice };
   const times = [placesIn(question, from), placesIn(answer, middle)].map((each) => new Set(each));
-  const [asked = new Set<number>(), answered = new Set<number>()] = times;
-  const common = [...asked].filter((time) => answered.has(time)).length;
-  if (common < alike * Math.max(asked.size, answered.size)) return { hint: 'answerRhythm', voice };
+  const [questionTimes = new Set<number>(), answerTimes = new Set<number>()] = times;
+  const common = [...questionTimes].filter((time) => answerTimes.has(time)).length;
+  if (common < alike * Math.max(questionTimes.size, answerTimes.size))
+    return { hint: 'answerRhythm', voice };
   const same =
     question.length === answer.length &&
     question.every(({ midi }, index) => midi === answer[index]?.midi);

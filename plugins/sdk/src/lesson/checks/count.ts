@@ -22,6 +22,7 @@ export function checkCount(check: CountCheck, music: Music): Finding | undefined
 
 function countIn(music: Music, { voice, at }: CountCheck, cycle: number): number {
   if (at === undefined) return heardOf(music, voice, [cycle, cycle + 1]).length;
-  const meant = new Set(stepsAt(at, 'x'));
-  return placesOf(music, voice, cycle, at.length).steps.filter((step) => meant.has(step)).length;
+  const countedSteps = new Set(stepsAt(at, 'x'));
+  return placesOf(music, voice, cycle, at.length).steps.filter((step) => countedSteps.has(step))
+    .length;
 }
