@@ -25,7 +25,7 @@ const table = [...importTable.matchAll(/^\| ([\w/-]+) +\| ([\w, ]+?) +\| ([\w, -
   }))
   .filter(({ folder }) => folder !== 'folder');
 
-/** What the repositoryRoot's package.json provides to every test. */
+/** What the root's package.json provides to every test. */
 const rootPackage = JSON.parse(read('package.json')) as Package;
 const rootTools = Object.keys({ ...rootPackage.dependencies, ...rootPackage.devDependencies });
 
@@ -48,7 +48,7 @@ test('three packages have rooms, and the stores of the shell', () => {
   ]);
 });
 
-test('only the configuration at the repositoryRoot imports from .ci, and this test', () => {
+test('only the configuration at the root imports from .ci, and this test', () => {
   const importers = sourceFiles()
     .filter(({ path }) => !path.startsWith('.ci/'))
     .filter(({ path, imports }) =>

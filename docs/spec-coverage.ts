@@ -14,7 +14,7 @@ export interface Sentence {
 
 /** A test that names the sentences it shows. */
 export interface TaggedTest {
-  /** Relative to the repositoryRoot. */
+  /** Relative to the root. */
   file: string;
   title: string;
   ids: string[];
