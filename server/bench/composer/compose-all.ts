@@ -1,9 +1,9 @@
 import { Composer } from '@hocket/composer';
 import { type Piece, pieceOfRequest } from '@hocket/composer/testing';
-import type { Wanted } from './prompts.ts';
+import type { BenchPrompt } from './prompts.ts';
 
 /** An answer of the composer, with how long it took. */
-export interface Answered extends Wanted {
+export interface Answered extends BenchPrompt {
   code: string;
   bpm: number;
   /** Cycles until all of it was heard once. */
@@ -13,7 +13,7 @@ export interface Answered extends Wanted {
 }
 
 /** Composes one prompt after the other, as the server does. */
-export async function composeAll(all: readonly Wanted[]): Promise<Answered[]> {
+export async function composeAll(all: readonly BenchPrompt[]): Promise<Answered[]> {
   const composer = new Composer();
   const answered: Answered[] = [];
   for (const wanted of all) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { bassVoice } from './bass.ts';
-import { Chance } from './chance.ts';
 import type { Chord } from './chord.ts';
 import type { BassGrammar } from './genre.ts';
 import { noteName } from './key.ts';
-import { settledBar } from './rhythm.ts';
+import { readBar } from './rhythm.ts';
+import { SeededRandom } from './seeded-random.ts';
 import { pieceIn } from './testing/any-brief.ts';
 
 const chord = (degree: number): Chord => ({ degree, color: 'triad' });
@@ -21,9 +21,9 @@ function line(
   const genre = { ...brief.genre, bass };
   const key = { tonic: 9, mode: 'minor' } as const;
   const bars = kick
-    ? chords.slice(0, chords.length / 2).map(() => settledBar(kick, 0, new Chance()))
+    ? chords.slice(0, chords.length / 2).map(() => readBar(kick, 0, new SeededRandom()))
     : undefined;
-  const voice = bassVoice({ ...brief, genre, key }, chords, bars, new Chance('bass'));
+  const voice = bassVoice({ ...brief, genre, key }, chords, bars, new SeededRandom('bass'));
   return voice.bars.map((bar) =>
     bar.map((cell) => (cell?.pitch === undefined ? '.' : noteName(key, cell.pitch))).join(' '),
   );

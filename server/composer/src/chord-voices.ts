@@ -1,15 +1,14 @@
-import type { Chance } from './chance.ts';
 import type { Chord } from './chord.ts';
 import { meterOf } from './genre.ts';
 import type { MusicalBrief } from './musical-brief.ts';
-import { pickRhythm } from './pick-rhythm.ts';
-import { type Bar, chordAt, type Voice } from './piece.ts';
-import { settledBar } from './rhythm.ts';
+import { type Bar, chordAt, type PieceVoice } from './piece.ts';
+import { pickRhythm, readBar } from './rhythm.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { voicings } from './voicing.ts';
 
 const names = ['Chords Low', 'Chords Mid', 'Chords High', 'Chords Top'];
 
-/** Instruments that take their time, and sixteenths that they need at least to be heard. */
+/** Instruments with a slow attack, and how many sixteenths they need at least to be heard. */
 const slow = ['pad', 'warmstrings', 'brightchoir', 'darkambient', 'evolvingtexture', 'etherealpad'];
 const slowLength = 8;
 
@@ -17,14 +16,14 @@ const slowLength = 8;
 export function chordVoices(
   { genre, key, density, sounds = {} }: MusicalBrief,
   chords: readonly Chord[],
-  chance: Chance,
-): Voice[] {
+  random: SeededRandom,
+): PieceVoice[] {
   const { bars: rhythms, octave, gain, effects = {} } = genre.chords;
   const sound = sounds.chords ?? genre.chords.sound;
   const isSlow = sounds.chords !== undefined && slow.includes(sound);
   const length = Math.max(genre.chords.length, isSlow ? slowLength : 0);
-  const rhythm = settledBar(pickRhythm(rhythms, density, chance), density, chance);
-  const last = chance.happens(0.4) ? settledBar(chance.pick(rhythms), density, chance) : rhythm;
+  const rhythm = readBar(pickRhythm(rhythms, density, random), density, random);
+  const last = random.chance(0.4) ? readBar(random.pick(rhythms), density, random) : rhythm;
   const voiced = voicings(key, chords, 12 * (octave + 1) + 4);
   const notesOf = new Map(chords.map((chord, index) => [chord, voiced[index] ?? []]));
   const count = voiced[0]?.length ?? 0;

@@ -1,4 +1,4 @@
-import { type Key, noteName, pitchOf } from './key.ts';
+import { type Key, noteName, pitchOfDegree } from './key.ts';
 
 /** Steps of the scale above its root of which a chord consists. */
 export const chordColors = {
@@ -13,7 +13,7 @@ export type ChordColor = keyof typeof chordColors;
 
 /** A chord of the key. */
 export interface Chord {
-  /** Of the scale on which it stands; 0 is the tonic. */
+  /** The degree of its root; 0 is the tonic. */
   degree: number;
   color: ChordColor;
 }
@@ -25,13 +25,13 @@ export function chordDegrees({ degree, color }: Chord): number[] {
 
 /** Pitch classes of a chord, from its root up. */
 export function chordClasses(key: Key, chord: Chord): number[] {
-  return chordDegrees(chord).map((degree) => pitchOf(key, degree, 0) % 12);
+  return chordDegrees(chord).map((degree) => pitchOfDegree(key, degree, 0) % 12);
 }
 
 /** 'Am7', 'F', 'Bdim'. */
 export function chordName(key: Key, { degree, color }: Chord): string {
   const [root = 0, third = 0, fifth = 0, seventh = 0] = [0, 2, 4, 6].map((step) =>
-    pitchOf(key, degree + step, 3),
+    pitchOfDegree(key, degree + step, 3),
   );
   const name = noteName(key, root).replace(/-?\d$/, '');
   if (color === 'power') return `${name}5`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chordClasses } from './chord.ts';
 import { meterOf } from './genre.ts';
 import { genres } from './genres/genres.ts';
-import { modes, pitchOf } from './key.ts';
+import { modes, pitchOfDegree } from './key.ts';
 import { chordAt, type Part, type Piece, type Section } from './piece.ts';
 import { everyPiece, pieceIn } from './testing/any-brief.ts';
 import { movement } from './voicing.ts';
@@ -36,7 +36,7 @@ const classesAt = ({ brief: { key, genre } }: Piece, { section, bar, step }: Not
 /** Also the fifth, which a chord of many notes leaves out. */
 const harmonyAt = (piece: Piece, { section, bar, step }: Note) => {
   const { degree } = chordAt(section.chords, bar, step, meterOf(piece.brief.genre));
-  const fifth = pitchOf(piece.brief.key, degree + 4, 0) % 12;
+  const fifth = pitchOfDegree(piece.brief.key, degree + 4, 0) % 12;
   return [...classesAt(piece, { pitch: 0, section, bar, step }), fifth];
 };
 
@@ -236,7 +236,7 @@ test('a break falls silent but for what leads back, a roll of its snare in the l
   expect(parts).not.toContain('kick');
   expect(parts).not.toContain('bass');
   const snare = rest?.voices.find(({ part }) => part === 'snare')?.bars ?? [];
-  const blows = snare.map((bar) => bar.filter(Boolean).length);
-  expect(blows.slice(0, 3)).toEqual([0, 0, 0]);
-  expect(blows[3]).toBeGreaterThan(4);
+  const hits = snare.map((bar) => bar.filter(Boolean).length);
+  expect(hits.slice(0, 3)).toEqual([0, 0, 0]);
+  expect(hits[3]).toBeGreaterThan(4);
 });

@@ -1,18 +1,20 @@
 import type { AiProviderInfo } from '@hocket/sdk';
-
-import { composerTexts } from './composer-texts.ts';
+import { composePiece } from './compose-piece.ts';
 import type { Composition, SeededRequest } from './composition.ts';
 import { editMusic } from './edits/edit-music.ts';
 import { explainPiece } from './explain-piece.ts';
 import { genres } from './genres/genres.ts';
 import { keyName } from './key.ts';
+import { composerLanguages } from './languages/languages.ts';
 import { moods } from './moods.ts';
-import { pieceOfRequest } from './piece-of-request.ts';
+import type { Piece } from './piece.ts';
+import { readRequest } from './read-request.ts';
+import { SeededRandom } from './seeded-random.ts';
 import { writeStrudel } from './write-strudel.ts';
 
 export type { Composition, SeededRequest };
 
-/** Composes by itself: no network, no key. The same request and seed give the same music. */
+/** Composes by rules, without a network or a key. The same request and seed give the same music. */
 export class Composer {
   readonly info: AiProviderInfo = { id: 'composer', name: 'Built-in composer', remote: false };
   readonly styles = genres.map(({ name }) => name);
@@ -32,11 +34,18 @@ function composed(request: SeededRequest): Composition {
   const { bpm, key, confidence, readings, ignored } = piece.brief;
   return {
     generatedCode: writeStrudel(piece),
-    explanation: explainPiece(piece, composerTexts[request.language ?? 'en']),
+    explanation: explainPiece(piece, composerLanguages[request.language ?? 'en'].texts),
     confidence,
     bpm,
     key: keyName(key),
     readings,
     ignored,
   };
+}
+
+/** The piece that a request asks for. It depends on prompt, options and seed, and not on the language of the answer. */
+export function pieceOfRequest(request: SeededRequest): Piece {
+  const { code: _, repair: __, language: ___, seed, ...asked } = request;
+  const random = new SeededRandom(asked, seed);
+  return composePiece(readRequest(request, random), random);
 }

@@ -1,7 +1,7 @@
 import type { AiAnswer, AiRequest } from '@hocket/sdk';
 
-/** A request whose seed has been settled. */
+/** A request that has a seed. */
 export type SeededRequest = AiRequest & { seed: number };
 
-/** Music that was made of words: a whole program, or edits of the one that was given. */
+/** Composed music: a whole program, or edits of the current one. */
 export type Composition = Omit<AiAnswer, 'provider' | 'seed'>;

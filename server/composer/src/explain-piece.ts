@@ -1,12 +1,15 @@
 import type { AiReading } from '@hocket/sdk';
 import { chordName } from './chord.ts';
-import type { ComposerTexts } from './composer-texts.ts';
 import { type Key, keyName } from './key.ts';
+import type { ComposerTexts } from './languages/composer-language.ts';
 import type { Piece, Section } from './piece.ts';
 
-const mostNamed = 12;
+const maxNamed = 12;
 
-/** A piece in sentences: its form, its harmony, its groove; then what was said, what was chosen, what was ignored. */
+/**
+ * A piece in sentences: its form, its harmony, its groove; then what the prompt asked for, what the composer chose,
+ * what it ignored.
+ */
 export function explainPiece({ brief, sections }: Piece, texts: ComposerTexts): string {
   const { genre, key, bpm, readings, ignored } = brief;
   const main = sections.find(({ name }) => name === 'main' || name === 'verse') ?? sections[0];
@@ -31,7 +34,7 @@ export function explainPiece({ brief, sections }: Piece, texts: ComposerTexts): 
     chosen.length > 0
       ? texts.chosen(texts.listed(chosen.map(({ aspect }) => texts.aspects[aspect])))
       : '',
-    ignored.length > 0 ? texts.ignored(texts.listed(ignored.slice(0, mostNamed))) : '',
+    ignored.length > 0 ? texts.ignored(texts.listed(ignored.slice(0, maxNamed))) : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -60,7 +63,7 @@ function readingText({ aspect, value }: AiReading, key: Key, texts: ComposerText
   return `${texts.aspects[aspect]} ${said}`;
 }
 
-/** One name for each change of chord. */
+/** The names of the chords, one for each change. */
 function chordNames(key: Key, { chords }: Section): string {
   const names = chords.map((chord) => chordName(key, chord));
   return names.filter((name, index) => index === 0 || name !== names[index - 1]).join(' – ');

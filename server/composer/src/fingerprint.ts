@@ -1,5 +1,5 @@
 import { meterOf } from './genre.ts';
-import type { Part, Piece, Section, Voice } from './piece.ts';
+import type { Part, Piece, PieceVoice, Section } from './piece.ts';
 
 /** Features of a piece by their names; those that are 0 are left out. */
 export type Fingerprint = ReadonlyMap<string, number>;
@@ -9,7 +9,7 @@ const parts: readonly Part[] = [
   ...(['bass', 'chords', 'melody', 'arpeggio'] as const),
 ];
 
-/** How much a group of features counts: each group's usual span comes to about this. */
+/** The weight of each group of features: its typical range comes to about this. */
 const weights = {
   rhythm: 1,
   density: 1,
@@ -21,8 +21,8 @@ const weights = {
 };
 
 /**
- * What style a piece is in, as a listener hears it: for each part when in the bar it sounds and how often, the
- * tempo, the swing, how long notes last, and which instruments play. Of its fullest section.
+ * The features by which a listener recognises a style, taken from the fullest section: for each part when and how
+ * often it sounds in the bar, how long its notes last and which instruments play; and tempo and swing.
  */
 export function fingerprint({ brief, sections }: Piece): Fingerprint {
   const { genre, bpm, swing = genre.swing ?? 0 } = brief;
@@ -30,7 +30,7 @@ export function fingerprint({ brief, sections }: Piece): Fingerprint {
     each.voices.length > best.voices.length ? each : best,
   );
   const features: [string, number][] = [
-    // Octaves: half time is as far away as double time.
+    // On a logarithmic scale, so that half time is as far away as double time.
     ['tempo', weights.tempo * Math.log2(bpm / 60)],
     ['swing', weights.swing * swing],
     ['meter', weights.meter * (16 - meterOf(genre))],
@@ -41,7 +41,7 @@ export function fingerprint({ brief, sections }: Piece): Fingerprint {
 
 function partFeatures(part: Part, section: Section): [string, number][] {
   const voices = section.voices.filter((voice) => voice.part === part);
-  // The voices of a chord have one rhythm.
+  // The voices of a chord share one rhythm, so the first stands for all.
   const heard = part === 'chords' ? voices.slice(0, 1) : voices;
   const steps = rhythmOf(heard, section.bars);
   const onsets = steps.reduce((sum, each) => sum + each, 0);
@@ -58,10 +58,10 @@ function partFeatures(part: Part, section: Section): [string, number][] {
 }
 
 /** How hard a part plays at each sixteenth, on average over the bars. */
-function rhythmOf(voices: readonly Voice[], bars: number): number[] {
+function rhythmOf(voices: readonly PieceVoice[], bars: number): number[] {
   const meter = voices[0]?.bars[0]?.length ?? 16;
   return Array.from({ length: meter }, (_, step) => {
-    const blows = voices.flatMap((voice) => voice.bars.map((bar) => bar[step]?.velocity ?? 0));
-    return blows.reduce((sum, velocity) => sum + velocity, 0) / bars;
+    const hits = voices.flatMap((voice) => voice.bars.map((bar) => bar[step]?.velocity ?? 0));
+    return hits.reduce((sum, velocity) => sum + velocity, 0) / bars;
   });
 }

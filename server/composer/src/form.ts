@@ -2,7 +2,7 @@ import type { FormName } from './genre.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { Part, SectionName } from './piece.ts';
 
-/** The materials of a piece: each has chords, a bass and tunes of its own. */
+/** The materials of a piece. Each has its own chords, bass and tunes. */
 export const materials = ['a', 'b', 'c'] as const;
 export type Material = (typeof materials)[number];
 
@@ -11,23 +11,23 @@ export interface SectionPlan {
   name: SectionName;
   material: Material;
   without: readonly Part[];
-  /** Parts that only play in its last bar and so lead on to the next section. */
+  /** Parts that play only in its last bar and so lead to the next section. */
   leading?: readonly Part[];
   /** 1 to 4. */
   bars: number;
   times: number;
 }
 
-type Sketch = Omit<SectionPlan, 'bars' | 'times'>;
+type SectionOutline = Omit<SectionPlan, 'bars' | 'times'>;
 
-const whole: Omit<Sketch, 'name'> = { material: 'a', without: [] };
-const loop: Sketch = { name: 'loop', ...whole };
-const main: Sketch = { name: 'main', ...whole };
-const variation: Sketch = { name: 'variation', material: 'b', without: [] };
-const verse: Sketch = { name: 'verse', material: 'a', without: ['arpeggio', 'cymbal'] };
-const chorus: Sketch = { name: 'chorus', material: 'b', without: [] };
+const whole: Omit<SectionOutline, 'name'> = { material: 'a', without: [] };
+const loop: SectionOutline = { name: 'loop', ...whole };
+const main: SectionOutline = { name: 'main', ...whole };
+const variation: SectionOutline = { name: 'variation', material: 'b', without: [] };
+const verse: SectionOutline = { name: 'verse', material: 'a', without: ['arpeggio', 'cymbal'] };
+const chorus: SectionOutline = { name: 'chorus', material: 'b', without: [] };
 
-const forms: Readonly<Record<FormName, readonly Sketch[]>> = {
+const forms: Readonly<Record<FormName, readonly SectionOutline[]>> = {
   club: [
     { name: 'intro', material: 'a', without: ['melody', 'arpeggio', 'chords', 'cymbal'] },
     main,
@@ -61,7 +61,7 @@ const forms: Readonly<Record<FormName, readonly Sketch[]>> = {
   ],
 };
 
-/** How a piece is built: a loop of four bars, or sections that come to the bars asked for. */
+/** The sections of a piece: a loop of four bars, or sections with as many bars in all as requested. */
 export function planForm({
   genre,
   bars,
@@ -69,21 +69,24 @@ export function planForm({
 }: Pick<MusicalBrief, 'genre' | 'bars' | 'form'>): readonly SectionPlan[] {
   const isLong = genre.isSong === true || (bars ?? 0) > 8;
   const isSong = form === undefined ? isLong : form === 'song';
-  if (bars === undefined) return ofFours(isSong ? forms[genre.form] : [loop]);
+  if (bars === undefined) return inFours(isSong ? forms[genre.form] : [loop]);
   if (bars <= 4) return [{ ...loop, bars, times: 1 }];
-  return filled(isSong ? forms[genre.form] : [main, variation], bars);
+  return fillBars(isSong ? forms[genre.form] : [main, variation], bars);
 }
 
-function ofFours(sketches: readonly Sketch[]): SectionPlan[] {
+function inFours(sketches: readonly SectionOutline[]): SectionPlan[] {
   return sketches.map((sketch) => ({ ...sketch, bars: 4, times: 1 }));
 }
 
-/** As many of the sections as fit, those between the first and the last repeated; what is left over ends it. */
-function filled(sketches: readonly Sketch[], bars: number): SectionPlan[] {
+/**
+ * As many sections as fit; those between the first and the last are repeated, and the last one is shortened to the
+ * requested length.
+ */
+function fillBars(sketches: readonly SectionOutline[], bars: number): SectionPlan[] {
   const count = Math.ceil(bars / 4);
-  // Two of many are the heart of it, without its introduction.
+  // When only two sections fit, the introduction is left out.
   const used = count === 2 && sketches.length > 2 ? sketches.slice(1, 3) : sketches.slice(0, count);
-  const plans = ofFours(used);
+  const plans = inFours(used);
   const inner = plans.length > 2 ? plans.slice(1, -1) : plans.slice(0, 1);
   for (let extra = 0; extra < count - plans.length; extra++) {
     const repeated = inner[extra % inner.length];

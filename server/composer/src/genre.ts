@@ -1,12 +1,12 @@
 import type { ChordColor } from './chord.ts';
-import type { Mode } from './key.ts';
+import type { ScaleMode } from './key.ts';
 import type { Effects, Part } from './piece.ts';
 
 type Choice = readonly [string, ...string[]];
 
 /**
- * One drum. Its bars are marks, one for each sixteenth: x a blow, m a softer one, g a ghost, o one
- * that chance may leave out, 2 to 4 so many within the sixteenth, . a rest.
+ * One drum. Its bars are marks, one for each sixteenth: x a hit, m a softer one, g a ghost note, o a hit that may be
+ * left out at random, 2 to 4 that many hits within the sixteenth, . a rest.
  */
 export interface DrumGrammar {
   part: Extract<Part, 'kick' | 'snare' | 'hat' | 'percussion' | 'cymbal'>;
@@ -14,25 +14,25 @@ export interface DrumGrammar {
   sound: string;
   /** 0 to 1. */
   gain: number;
-  /** The first carries the style, or another that is as good. */
+  /** The first is the most typical of the style. */
   bars: Choice;
   /** For the last bar of a section. */
   fills?: Choice;
-  /** It plays in the first bar of a section only. */
+  /** True when it plays only in the first bar of a section. */
   isOpening?: boolean;
   effects?: Effects;
 }
 
-/** What all voices with pitches have. */
+/** What all voices with pitches share. */
 interface ToneGrammar {
   sound: string;
-  /** Rhythms in sixteenths to choose from. */
+  /** Rhythms to choose from, one mark for each sixteenth. */
   bars: Choice;
   /** Sixteenths that a note lasts. */
   length: number;
   /** 0 to 1. */
   gain: number;
-  /** Of its lowest notes. */
+  /** The octave of its lowest notes. */
   octave: number;
   effects?: Effects;
 }
@@ -42,7 +42,7 @@ interface ToneGrammar {
  * neighbour of the root that comes next.
  */
 export interface BassGrammar extends ToneGrammar {
-  /** With every blow of the kick, never with one, or as written. */
+  /** How it follows the kick: with every hit, never with one, or as written. */
   lock: 'kick' | 'between' | 'free';
 }
 
@@ -61,19 +61,19 @@ export interface MelodyGrammar extends ToneGrammar {
 /** How a piece of several sections is built. */
 export type FormName = 'club' | 'song' | 'flow' | 'twelve-bar';
 
-/** A style as a grammar: what of it is fixed and what may vary. */
+/** A style as a grammar: what is fixed and what may vary. */
 export interface Genre {
   name: string;
-  /** What people call it, in lower case, hyphens as spaces. */
+  /** Names that people use for it, in lower case, with spaces for hyphens. */
   words: readonly string[];
   bpm: readonly [number, number];
-  modes: readonly [Mode, ...Mode[]];
+  modes: readonly [ScaleMode, ...ScaleMode[]];
   /** 0 to 1; two thirds make triplets. */
   swing?: number;
   /** Sixteenths of a bar: 16, or 12 for a waltz. */
   meter?: 12 | 16;
   form: FormName;
-  /** It has sections even where no length is asked for. */
+  /** True when it has sections even if no length is requested. */
   isSong?: boolean;
   /**
    * Chords of four bars, a letter for each bar or half bar: t the tonic, T any chord of its function, S of the

@@ -7,19 +7,19 @@ export const modes = {
   mixolydian: [0, 2, 4, 5, 7, 9, 10],
 } as const;
 
-export type Mode = keyof typeof modes;
+export type ScaleMode = keyof typeof modes;
 
 export interface Key {
   /** Pitch class, 0 (C) to 11 (B). */
   tonic: number;
-  mode: Mode;
+  mode: ScaleMode;
 }
 
 const sharps = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
 const flats = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B'];
 
-/** Semitones from a mode's tonic up to that of the major key with the same signs. */
-const toMajor: Record<Mode, number> = {
+/** Semitones from a mode's tonic up to the tonic of the major key with the same accidentals. */
+const toMajor: Record<ScaleMode, number> = {
   major: 0,
   minor: 3,
   dorian: 10,
@@ -45,7 +45,7 @@ export function noteName(key: Key, midi: number): string {
 }
 
 /** The MIDI number of a degree of the scale; 0 is the tonic in `octave`, 7 the one above it. */
-export function pitchOf({ tonic, mode }: Key, degree: number, octave: number): number {
+export function pitchOfDegree({ tonic, mode }: Key, degree: number, octave: number): number {
   const scale = modes[mode];
   const turn = Math.floor(degree / scale.length);
   const step = scale[degree - turn * scale.length] ?? 0;
@@ -54,7 +54,7 @@ export function pitchOf({ tonic, mode }: Key, degree: number, octave: number): n
 
 const letters: Record<string, number> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
 
-/** A letter with its signs as a pitch class: 'Eb', 'F sharp'. */
+/** The pitch class of a letter with an accidental: 'Eb', 'F sharp'. */
 export function tonicOf(letter: string, sign = ''): number {
   const shift = { '#': 1, sharp: 1, '♯': 1, b: -1, flat: -1, '♭': -1 }[sign.toLowerCase()] ?? 0;
   return ((letters[letter.toLowerCase()] ?? 0) + shift + 12) % 12;

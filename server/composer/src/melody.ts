@@ -1,23 +1,21 @@
-import { arpeggioBars } from './arpeggio.ts';
-import type { Chance } from './chance.ts';
-import { type Chord, chordDegrees } from './chord.ts';
+import { type Chord, chordClasses, chordDegrees } from './chord.ts';
 import { type MelodyGrammar, meterOf } from './genre.ts';
-import { type Key, pitchOf } from './key.ts';
-import { closing, type Motif, newMotif, varied } from './motif.ts';
+import { type Key, pitchOfDegree } from './key.ts';
+import { closingMotif, type Motif, newMotif, variedMotif } from './motif.ts';
 import type { MusicalBrief } from './musical-brief.ts';
-import { pickRhythm } from './pick-rhythm.ts';
-import { type Bar, chordAt, type Voice } from './piece.ts';
-import { emptyBar, settledBar } from './rhythm.ts';
+import { type Bar, chordAt, type PieceVoice } from './piece.ts';
+import { emptyBar, pickRhythm, readBar } from './rhythm.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
-/** Degrees between which a tune stays, around the tonic of its octave. */
+/** The lowest and the highest degree of a tune, counted from the tonic of its octave. */
 const lowest = -2;
 const highest = 9;
 
-/** Orders of motifs in four bars: a and b, in capitals with another ending, c comes to rest, - is silent. */
+/** Orders of motifs in four bars: a and b, capitals for another ending, c for the closing motif, - for silence. */
 const phrases = ['aAbc', 'abAc', 'aabc', 'a-Ac', 'abac', 'aAac'] as const;
 const sparsePhrases = ['a-c-', 'a-A-', '-a-c'] as const;
 
-/** Steps of the scale in a pentatonic one, of a mode with a major third and of one with a minor third. */
+/** The degrees of the pentatonic scale in modes with a major third and in modes with a minor third. */
 const pentatonic = { major: [0, 1, 2, 4, 5], minor: [0, 2, 3, 4, 6] } as const;
 
 /** A line above the chords: phrases made of motifs, a riff, or an arpeggio, as the grammar has it. */
@@ -26,69 +24,69 @@ export function melodyVoice(
   grammar: MelodyGrammar,
   part: 'melody' | 'arpeggio',
   chords: readonly Chord[],
-  chance: Chance,
-): Voice {
+  random: SeededRandom,
+): PieceVoice {
   const { key, genre, density, sounds = {} } = brief;
   const { bars: rhythms, octave, sound, length, gain, effects = {}, style } = grammar;
   const meter = meterOf(genre);
-  const rhythm = () => settledBar(pickRhythm(rhythms, density, chance), density, chance);
-  // High keys begin an octave lower, so that every key has the same range.
+  const rhythm = () => readBar(pickRhythm(rhythms, density, random), density, random);
+  // High keys start an octave lower, so that every key has about the same range.
   const from = key.tonic > 6 ? octave - 1 : octave;
   const bars =
     style === 'arpeggio'
-      ? arpeggioBars(key, chords, rhythm(), octave, chance)
-      : sungBars(grammar, key, chords, meter, {
+      ? arpeggioBars(key, chords, rhythm(), octave, random)
+      : tuneBars(grammar, key, chords, meter, {
           first: rhythm(),
-          second: settledBar(chance.pick(rhythms), density, chance),
+          second: readBar(random.pick(rhythms), density, random),
           from,
           density,
-          chance,
+          random,
         });
   const name = part === 'melody' ? 'Melody' : 'Arpeggio';
   const own = part === 'melody' ? (sounds.melody ?? sound) : sound;
   return { role: 'melody', part, name, sound: own, bars, gain, length, effects };
 }
 
-interface Song {
+interface TuneOptions {
   first: Bar;
   second: Bar;
   /** Octave. */
   from: number;
   density: number;
-  chance: Chance;
+  random: SeededRandom;
 }
 
-function sungBars(
+function tuneBars(
   { style, isPentatonic = false }: MelodyGrammar,
   key: Key,
   chords: readonly Chord[],
   meter: number,
-  { first, second, from, density, chance }: Song,
+  { first, second, from, density, random }: TuneOptions,
 ): Bar[] {
-  const motif = newMotif(first, chance);
-  const answer = newMotif(second, chance);
+  const motif = newMotif(first, random);
+  const answer = newMotif(second, random);
   const motifs: Readonly<Record<string, Motif>> = {
     a: motif,
-    A: varied(motif, chance),
+    A: variedMotif(motif, random),
     b: answer,
-    c: closing(chance.happens(0.5) ? motif : answer),
+    c: closingMotif(random.chance(0.5) ? motif : answer),
   };
-  const order = style === 'riff' ? 'aaaA' : chance.pick(density < 0 ? sparsePhrases : phrases);
+  const order = style === 'riff' ? 'aaaA' : random.pick(density < 0 ? sparsePhrases : phrases);
   const scale = isPentatonic ? pentatonicOf(key) : [0, 1, 2, 3, 4, 5, 6];
-  const start = chance.whole(0, 4);
+  const start = random.integer(0, 4);
   let degree = start;
   return [...order].slice(0, chords.length / 2).map((letter, bar): Bar => {
-    const sung = motifs[letter];
-    if (sung === undefined) return emptyBar(meter);
-    const end = sung.rhythm.findLastIndex((cell) => cell !== undefined);
-    // A riff begins anew with each bar; a tune goes on from where it is, but for its main motif.
+    const current = motifs[letter];
+    if (current === undefined) return emptyBar(meter);
+    const end = current.rhythm.findLastIndex((cell) => cell !== undefined);
+    // A riff starts again with each bar; a tune continues from its last note, except for its main motif.
     if (style === 'riff' || letter === 'a') degree = start;
-    return sung.rhythm.map((cell, step) => {
+    return current.rhythm.map((cell, step) => {
       if (cell === undefined) return undefined;
       const isStrong = step % (meter / 2) === 0 || step === end;
       const tones = isStrong ? chordDegrees(chordAt(chords, bar, step, meter)).slice(0, 3) : scale;
-      degree = moved(degree, sung.moves[step] ?? 0, scale, tones);
-      return { ...cell, pitch: pitchOf(key, degree, from) };
+      degree = nextDegree(degree, current.moves[step] ?? 0, scale, tones);
+      return { ...cell, pitch: pitchOfDegree(key, degree, from) };
     });
   });
 }
@@ -97,33 +95,77 @@ function pentatonicOf({ mode }: Key): readonly number[] {
   return mode === 'major' || mode === 'mixolydian' ? pentatonic.major : pentatonic.minor;
 }
 
-/** So many steps of a scale on, back from the edge of the compass, and there to the nearest of some tones. */
-function moved(
+/**
+ * The degree a number of scale steps away, turned back at the edge of the range and moved to the nearest of `tones`.
+ */
+function nextDegree(
   from: number,
   steps: number,
   scale: readonly number[],
   tones: readonly number[],
 ): number {
-  const ladder = inCompass(scale);
+  const ladder = inRange(scale);
   const at = ladder.findLastIndex((degree) => degree <= from);
   const goal = ladder[at + steps] ?? ladder[at - steps] ?? from;
   const nearest = nearestOf(tones, goal);
-  // A step that the harmony would take back goes on instead.
+  // Where the harmony would lead back to the same note, the line moves on to the next chord tone instead.
   if (steps === 0 || nearest !== from) return nearest;
-  return inCompass(tones).find((tone) => (tone - from) * steps > 0) ?? nearest;
+  return inRange(tones).find((tone) => (tone - from) * steps > 0) ?? nearest;
 }
 
-/** The nearest of some degrees, in any octave that the tune reaches. */
+/** The nearest of the degrees, in any octave of the tune's range. */
 function nearestOf(degrees: readonly number[], to: number): number {
-  return inCompass(degrees).reduce((best, tone) =>
+  return inRange(degrees).reduce((best, tone) =>
     Math.abs(tone - to) < Math.abs(best - to) ? tone : best,
   );
 }
 
-/** Degrees in every octave that the tune reaches, from low to high. */
-function inCompass(degrees: readonly number[]): number[] {
+/** The degrees in every octave of the tune's range, from low to high. */
+function inRange(degrees: readonly number[]): number[] {
   return [-14, -7, 0, 7, 14]
     .flatMap((turn) => degrees.map((degree) => degree + turn))
     .filter((degree) => degree >= lowest && degree <= highest)
     .sort((one, other) => one - other);
+}
+
+type Order = readonly number[];
+
+/** Orders in which the notes of a chord are played; 0 is its lowest note. */
+const orders: readonly [Order, ...Order[]] = [
+  [0, 1, 2, 3],
+  [3, 2, 1, 0],
+  [0, 1, 2, 3, 2, 1],
+  [0, 2, 1, 3],
+  [0, 3, 1, 2],
+  [0, 1, 2, 1],
+];
+
+/** The notes of the chords one after another in a rhythm; each bar starts the order again. */
+function arpeggioBars(
+  key: Key,
+  chords: readonly Chord[],
+  rhythm: Bar,
+  octave: number,
+  random: SeededRandom,
+): Bar[] {
+  const order = random.pick(orders);
+  const floor = 12 * (octave + 1);
+  return Array.from({ length: chords.length / 2 }, (_, bar): Bar => {
+    let count = 0;
+    return rhythm.map((cell, step) => {
+      if (cell === undefined) return undefined;
+      const tones = upward(chordClasses(key, chordAt(chords, bar, step, rhythm.length)), floor);
+      const place = order[count % order.length] ?? 0;
+      count++;
+      return { ...cell, pitch: tones[place] ?? floor };
+    });
+  });
+}
+
+/** Four notes of a chord from `floor` up; a triad repeats its lowest note on top. */
+function upward(classes: readonly number[], floor: number): number[] {
+  const sorted = classes
+    .map((each) => floor + ((((each - floor) % 12) + 12) % 12))
+    .sort((one, other) => one - other);
+  return [...sorted, ...sorted.map((pitch) => pitch + 12)].slice(0, 4);
 }

@@ -1,16 +1,16 @@
-import type { Mode } from './key.ts';
-import { saidAs } from './words/said-as.ts';
-import type { MoodName } from './words/word-table.ts';
+import type { ScaleMode } from './key.ts';
+import { phrasesFor } from './languages/languages.ts';
+import type { MoodName } from './languages/word-table.ts';
 
-/** What a mood does to music; the amounts are -1 to 1. */
+/** How a mood changes the music; amounts are -1 to 1. */
 export interface Mood {
   name: MoodName;
   words: readonly string[];
   /** Modes that suit it, best first. */
-  modes?: readonly [Mode, ...Mode[]];
+  modes?: readonly [ScaleMode, ...ScaleMode[]];
   tempo?: number;
   density?: number;
-  /** Of timbres: below 0 they are filtered. */
+  /** Of the timbre: below 0 it is filtered. */
   brightness?: number;
   /** Reverberation, 0 to 1. */
   space?: number;
@@ -30,6 +30,6 @@ const effects: Readonly<Record<MoodName, Omit<Mood, 'name' | 'words'>>> = {
 /** Every mood that the composer knows. */
 export const moods: readonly Mood[] = (Object.keys(effects) as MoodName[]).map((name) => ({
   name,
-  words: saidAs((table) => table.moods[name]),
+  words: phrasesFor((table) => table.moods[name]),
   ...effects[name],
 }));

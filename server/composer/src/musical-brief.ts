@@ -5,7 +5,7 @@ import type { Key } from './key.ts';
 export const roles = ['drums', 'bass', 'chords', 'melody'] as const;
 export type Role = (typeof roles)[number];
 
-/** What is to be composed, everything settled. */
+/** What is to be composed, with every choice made. */
 export interface MusicalBrief {
   genre: Genre;
   key: Key;
@@ -17,16 +17,16 @@ export interface MusicalBrief {
   /** Reverberation to add, 0 to 1. */
   space: number;
   roles: readonly Role[];
-  /** How many bars are asked for, 1 to 64; undefined leaves it to the form. */
+  /** The requested number of bars, 1 to 64; undefined: the form decides. */
   bars?: number;
-  /** A short loop, or a piece of several sections; undefined leaves it to the genre. */
+  /** A short loop, or a piece of several sections; undefined: the genre decides. */
   form?: 'loop' | 'song';
-  /** 0 to 1, where the genre's own is not wanted. */
+  /** 0 to 1; undefined: the genre's own. */
   swing?: number;
-  /** Instruments, by what `s("…")` calls them, that are to play a role instead of the genre's own. */
+  /** Instruments, by their names in `s("…")`, that play a role instead of the genre's own. */
   sounds?: Partial<Readonly<Record<Role, string>>>;
   readings: AiReading[];
   ignored: string[];
-  /** The share of what was said, fillers apart, that was understood: 0 to 1. */
+  /** The share of the prompt, without filler words, that was understood: 0 to 1. */
   confidence: number;
 }

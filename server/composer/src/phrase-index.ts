@@ -1,26 +1,26 @@
-import { type Phrase, phraseOf, standsAt, type Token } from './prompt-tokens.ts';
+import { matchesAt, type Phrase, phraseOf, type Token } from './prompt-tokens.ts';
 
-/** Something that can be said in several ways; a phrase may have several words. */
-export interface Sayable {
+/** Something with several names in prompts; each is a phrase of one or more words. */
+export interface HasPhrases {
   words: readonly string[];
 }
 
 interface Entry<T> {
   thing: T;
   phrase: Phrase;
-  /** Longer phrases first, then things named first. */
+  /** Longer phrases come first, then things that are listed first. */
   rank: number;
 }
 
-/** Where a thing is said: from its first word to the one after its last. */
-export interface Place<T> {
+/** The words of a prompt that name a thing: `from` its first word to the one after its last. */
+export interface PhraseSpan<T> {
   thing: T;
   from: number;
   to: number;
 }
 
-/** Phrases by their first words, so that a prompt is read in one go. */
-export class PhraseIndex<T extends Sayable> {
+/** An index of phrases by their first words, so that a prompt is read once. */
+export class PhraseIndex<T extends HasPhrases> {
   private readonly byFirst = new Map<string, Entry<T>[]>();
   private readonly beginnings: Entry<T>[] = [];
 
@@ -37,15 +37,15 @@ export class PhraseIndex<T extends Sayable> {
     });
   }
 
-  /** What is said where nothing is taken; longer phrases win, then things named first. */
-  placesIn(tokens: readonly Token[], isTaken: (index: number) => boolean): Place<T>[] {
+  /** The things that free words name; longer phrases win, then things that are listed first. */
+  spansIn(tokens: readonly Token[], isTaken: (index: number) => boolean): PhraseSpan<T>[] {
     const candidates = tokens.flatMap(({ text }, from) =>
       [...(this.byFirst.get(text) ?? []), ...this.beginnings]
-        .filter(({ phrase }) => standsAt(phrase, tokens, from))
+        .filter(({ phrase }) => matchesAt(phrase, tokens, from))
         .map(({ thing, phrase, rank }) => ({ thing, rank, from, to: from + phrase.words.length })),
     );
     const mine = new Set<number>();
-    const places: Place<T>[] = [];
+    const places: PhraseSpan<T>[] = [];
     for (const { thing, from, to } of candidates.sort((one, other) => one.rank - other.rank)) {
       const indices = Array.from({ length: to - from }, (_, offset) => from + offset);
       if (indices.some((index) => mine.has(index) || isTaken(index))) continue;
@@ -56,13 +56,13 @@ export class PhraseIndex<T extends Sayable> {
   }
 }
 
-const indices = new WeakMap<readonly Sayable[], PhraseIndex<Sayable>>();
+const indices = new WeakMap<readonly HasPhrases[], PhraseIndex<HasPhrases>>();
 
-/** The index of a list, made once as long as the list is there. */
-export function phraseIndex<T extends Sayable>(things: readonly T[]): PhraseIndex<T> {
+/** The index of a list, cached as long as the list exists. */
+export function phraseIndex<T extends HasPhrases>(things: readonly T[]): PhraseIndex<T> {
   const known = indices.get(things) as PhraseIndex<T> | undefined;
   if (known) return known;
   const made = new PhraseIndex(things);
-  indices.set(things, made as unknown as PhraseIndex<Sayable>);
+  indices.set(things, made as unknown as PhraseIndex<HasPhrases>);
   return made;
 }

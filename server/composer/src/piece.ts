@@ -1,20 +1,20 @@
 import type { Chord } from './chord.ts';
 import type { MusicalBrief, Role } from './musical-brief.ts';
 
-/** A drum's blow or a note, at its sixteenth. */
+/** A drum hit or a note on one sixteenth. */
 export interface Cell {
   /** MIDI number; a drum has none. */
   pitch?: number;
   /** 0 to 1. */
   velocity: number;
-  /** How often within its sixteenth, 1 to 4. */
+  /** How often it sounds within its sixteenth, 1 to 4. */
   repeats: number;
 }
 
 /** Sixteenths of a bar; undefined for a rest. */
 export type Bar = readonly (Cell | undefined)[];
 
-/** What a voice does in its role. */
+/** The part of a voice within its role. */
 export type Part =
   | 'kick'
   | 'snare'
@@ -35,12 +35,12 @@ export interface Effects {
 }
 
 /** One line of a section. */
-export interface Voice {
+export interface PieceVoice {
   role: Role;
   part: Part;
   name: string;
   sound: string;
-  /** As many as its section has. */
+  /** The same number as its section has. */
   bars: readonly Bar[];
   /** 0 to 1. */
   gain: number;
@@ -62,14 +62,14 @@ export type SectionName =
   | 'answer'
   | 'turnaround';
 
-/** At most four bars, and how often they play before the next. */
+/** A section: at most four bars, and how often they repeat. */
 export interface Section {
   name: SectionName;
   times: number;
   bars: number;
-  /** Two for each bar: what stands on its first and on its second half. */
+  /** Two for each bar: one for its first half and one for its second half. */
   chords: readonly Chord[];
-  voices: readonly Voice[];
+  voices: readonly PieceVoice[];
 }
 
 /** Music, section after section. */
@@ -78,7 +78,7 @@ export interface Piece {
   sections: readonly [Section, ...Section[]];
 }
 
-/** The chord that stands at a sixteenth of a bar. */
+/** The chord at a sixteenth of a bar. */
 export function chordAt(chords: readonly Chord[], bar: number, step: number, meter: number): Chord {
   const half = step < meter / 2 ? 0 : 1;
   return chords[bar * 2 + half] ?? chords[0] ?? { degree: 0, color: 'triad' };

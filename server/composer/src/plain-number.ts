@@ -1,4 +1,4 @@
-/** A number as code says it, with at most six decimals. */
+/** A number as code, with at most six decimals. */
 export function plainNumber(value: number): string {
   return String(Number(value.toFixed(6)));
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { Chance } from './chance.ts';
 import type { Genre } from './genre.ts';
 import { genres } from './genres/genres.ts';
-import { type Mode, modes, pitchOf } from './key.ts';
+import { modes, pitchOfDegree, type ScaleMode } from './key.ts';
 import { progressionOf } from './progression.ts';
+import { SeededRandom } from './seeded-random.ts';
 
-const modeNames = Object.keys(modes) as Mode[];
+const modeNames = Object.keys(modes) as ScaleMode[];
 const [house] = genres;
 
-function degreesOf(plans: Genre['plans'], mode: Mode, seed: number): number[] {
+function degreesOf(plans: Genre['plans'], mode: ScaleMode, seed: number): number[] {
   if (house === undefined) throw new Error('There is no style.');
-  return progressionOf({ ...house, plans }, mode, 0, new Chance(mode, seed)).map(
+  return progressionOf({ ...house, plans }, mode, 0, new SeededRandom(mode, seed)).map(
     ({ degree }) => degree,
   );
 }
@@ -35,7 +35,7 @@ test('no function stands on a diminished chord', () => {
     for (let seed = 0; seed < 40; seed++)
       for (const degree of degreesOf(['TSDT'], mode, seed)) {
         const key = { tonic: 0, mode };
-        expect(pitchOf(key, degree + 4, 3) - pitchOf(key, degree, 3)).toBe(7);
+        expect(pitchOfDegree(key, degree + 4, 3) - pitchOfDegree(key, degree, 3)).toBe(7);
       }
 });
 

@@ -1,15 +1,15 @@
-import type { Chance } from './chance.ts';
 import type { Chord } from './chord.ts';
 import type { Genre } from './genre.ts';
-import type { Mode } from './key.ts';
+import type { ScaleMode } from './key.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 type Choice = readonly [number, ...number[]];
 
 /**
- * Degrees by their function, the strongest first. Diminished chords are left out. A mode keeps to its own notes, so
- * that its dominant may be a minor chord or stand a whole tone below the tonic.
+ * Degrees by their harmonic function, the strongest first. Diminished chords are left out. Every chord keeps to the
+ * notes of its mode, so a dominant may be a minor chord, or the chord a whole tone below the tonic.
  */
-const functions: Readonly<Record<Mode, Readonly<Record<'T' | 'S' | 'D', Choice>>>> = {
+const functions: Readonly<Record<ScaleMode, Readonly<Record<'T' | 'S' | 'D', Choice>>>> = {
   major: { T: [0, 5, 2], S: [3, 1], D: [4] },
   minor: { T: [0, 2, 5], S: [3, 5], D: [6, 4] },
   dorian: { T: [0, 2], S: [3, 1], D: [6, 4] },
@@ -18,19 +18,19 @@ const functions: Readonly<Record<Mode, Readonly<Record<'T' | 'S' | 'D', Choice>>
 };
 
 /**
- * The chords of four bars, two for each: one of the genre's plans, filled with chords of the mode. A form of twelve
- * bars takes its plans in their order, `place` is which.
+ * The chords of four bars, two for each: one of the genre's plans, filled with chords of the mode. A twelve-bar form
+ * uses its plans in order; `place` is the index.
  */
 export function progressionOf(
   { plans, form, chords: { color } }: Genre,
-  mode: Mode,
+  mode: ScaleMode,
   place: number,
-  chance: Chance,
+  random: SeededRandom,
 ): Chord[] {
-  const plan = form === 'twelve-bar' ? (plans[place] ?? plans[0]) : chance.pick(plans);
+  const plan = form === 'twelve-bar' ? (plans[place] ?? plans[0]) : random.pick(plans);
   let last: number | undefined;
   const degrees = [...plan].map((letter) => {
-    const degree = degreeOf(letter, mode, last, chance);
+    const degree = degreeOf(letter, mode, last, random);
     last = degree;
     return degree;
   });
@@ -38,12 +38,17 @@ export function progressionOf(
   return chords.length === 8 ? chords : chords.flatMap((chord) => [chord, chord]);
 }
 
-function degreeOf(letter: string, mode: Mode, last: number | undefined, chance: Chance): number {
+function degreeOf(
+  letter: string,
+  mode: ScaleMode,
+  last: number | undefined,
+  random: SeededRandom,
+): number {
   if (/\d/.test(letter)) return Number(letter);
   if (letter === 't') return 0;
   const degrees = functions[mode][letter as 'T' | 'S' | 'D'];
   const others = degrees.filter((degree) => degree !== last);
   // The strongest is twice as likely.
   const [strongest = degrees[0], ...rest] = others;
-  return chance.pick([strongest, strongest, ...rest]);
+  return random.pick([strongest, strongest, ...rest]);
 }

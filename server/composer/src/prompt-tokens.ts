@@ -1,12 +1,12 @@
-/** One word of a prompt; of Japanese, one character. */
+/** One word of a prompt; in Japanese, one character. */
 export interface Token {
   /** In lower case, without accents. */
   text: string;
   written: string;
   /** Punctuation stands before it. */
-  isApart: boolean;
-  /** Nothing stands between it and the one before, and both are Japanese. */
-  isJoined: boolean;
+  isAfterPunctuation: boolean;
+  /** True when it directly follows another Japanese character. */
+  continuesWord: boolean;
 }
 
 const japanese = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]/u;
@@ -14,7 +14,7 @@ const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]|\d+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々])[\p{L}#&♯♭])+/gu;
 const punctuation = /[,;:.!?()、。！？]/;
 
-/** The words of a text. Apostrophes and hyphens part words, and so do figures; accents and widths do not matter. */
+/** The words of a text. Apostrophes, hyphens and digits separate words; accents and character widths do not matter. */
 export function tokensOf(text: string): Token[] {
   const plain = text.normalize('NFKC');
   const tokens: Token[] = [];
@@ -25,15 +25,17 @@ export function tokensOf(text: string): Token[] {
     tokens.push({
       text: folded(written),
       written,
-      isApart: punctuation.test(between),
-      isJoined: between === '' && japanese.test(before) && japanese.test(written),
+      isAfterPunctuation: punctuation.test(between),
+      continuesWord: between === '' && japanese.test(before) && japanese.test(written),
     });
     end = index + written.length;
   }
   return tokens;
 }
 
-/** 'Mélodie' as 'melodie', 'groß' as 'gross'; Japanese marks stay, for they make other sounds. */
+/**
+ * 'Mélodie' becomes 'melodie' and 'groß' becomes 'gross'; Japanese voicing marks stay, because they change the sound.
+ */
 function folded(text: string): string {
   return text
     .toLowerCase()
@@ -44,7 +46,7 @@ function folded(text: string): string {
     .normalize('NFC');
 }
 
-/** Words to look for; the last may stand for all that begin so. */
+/** Words to look for; with `isBeginning` the last one matches every word that starts with it. */
 export interface Phrase {
   words: readonly string[];
   isBeginning: boolean;
@@ -62,8 +64,8 @@ export function phraseOf(text: string): Phrase {
   return phrase;
 }
 
-/** Whether a phrase stands in a text from one of its words on. */
-export function standsAt({ words, isBeginning }: Phrase, tokens: readonly Token[], from: number) {
+/** Whether a phrase is at a position of a text. */
+export function matchesAt({ words, isBeginning }: Phrase, tokens: readonly Token[], from: number) {
   if (words.length === 0 || from < 0) return false;
   return words.every((said, offset) => {
     const text = tokens[from + offset]?.text ?? '';

@@ -1,19 +1,19 @@
-import { type Place, phraseIndex, type Sayable } from './phrase-index.ts';
-import { phraseOf, standsAt, type Token, tokensOf } from './prompt-tokens.ts';
-import { saidAs } from './words/said-as.ts';
+import { phrasesFor } from './languages/languages.ts';
+import { type HasPhrases, type PhraseSpan, phraseIndex } from './phrase-index.ts';
+import { matchesAt, phraseOf, type Token, tokensOf } from './prompt-tokens.ts';
 
-const fillers = [{ words: saidAs(({ fillers: words }) => words) }];
-const negations = saidAs(({ no }) => no).map(phraseOf);
-const lateNegations = saidAs(({ noAfter }) => noAfter);
-const barriers = new Set(saidAs(({ but }) => but));
+const fillers = [{ words: phrasesFor(({ fillers: words }) => words) }];
+const negations = phrasesFor(({ no }) => no).map(phraseOf);
+const lateNegations = phrasesFor(({ noAfter }) => noAfter);
+const barriers = new Set(phrasesFor(({ but }) => but));
 
-/** A thing that was said, with its words' place. */
-export interface Found<T> extends Place<T> {
-  /** 'no' or 'without' stands before it, or the like behind it. */
+/** A thing that a prompt names, with its position. */
+export interface PhraseMatch<T> extends PhraseSpan<T> {
+  /** True when a negation such as 'no' or 'without' applies to it. */
   negated: boolean;
 }
 
-/** The words of a prompt; each is understood once. */
+/** The words of a prompt. Each word is used once. */
 export class PromptWords {
   private readonly tokens: readonly Token[];
   private readonly states: ('understood' | 'filler' | undefined)[];
@@ -22,7 +22,7 @@ export class PromptWords {
   constructor(text: string) {
     this.tokens = tokensOf(text);
     this.states = Array.from(this.tokens, () => undefined);
-    for (const { from, to } of phraseIndex(fillers).placesIn(this.tokens, () => false))
+    for (const { from, to } of phraseIndex(fillers).spansIn(this.tokens, () => false))
       this.states.fill('filler', from, to);
   }
 
@@ -40,12 +40,12 @@ export class PromptWords {
   }
 
   /** Punctuation stands before it. */
-  isApart(index: number): boolean {
-    return this.tokens[index]?.isApart ?? false;
+  isAfterPunctuation(index: number): boolean {
+    return this.tokens[index]?.isAfterPunctuation ?? false;
   }
 
-  /** Nothing was made of it so far. */
-  isFree(index: number): boolean {
+  /** True while no meaning has been found for the word. */
+  isUnused(index: number): boolean {
     return this.states[index] !== 'understood';
   }
 
@@ -55,23 +55,23 @@ export class PromptWords {
     this.count++;
   }
 
-  /** Marks words as carrying nothing. */
-  pass(from: number, to = from + 1): void {
+  /** Marks words as fillers, which have no meaning of their own. */
+  markFiller(from: number, to = from + 1): void {
     this.states.fill('filler', from, to);
   }
 
-  /** Whether one of some phrases stands there, understood or not; then how many words it has. */
-  phraseAt(phrases: readonly string[], from: number): number {
-    const fitting = phrases.map(phraseOf).filter((each) => standsAt(each, this.tokens, from));
+  /** The number of words of the longest of the phrases at a position, used or not; 0 for none. */
+  phraseLengthAt(phrases: readonly string[], from: number): number {
+    const fitting = phrases.map(phraseOf).filter((each) => matchesAt(each, this.tokens, from));
     return Math.max(0, ...fitting.map(({ words }) => words.length));
   }
 
-  /** Every one of `things` that is said, in order; longer phrases win, then things named first. */
-  find<T extends Sayable>(things: readonly T[]): Found<T>[] {
-    const places = phraseIndex(things).placesIn(this.tokens, (index) => !this.isFree(index));
+  /** The things that the prompt names, in its order; longer phrases win, then things that are listed first. */
+  find<T extends HasPhrases>(things: readonly T[]): PhraseMatch<T>[] {
+    const places = phraseIndex(things).spansIn(this.tokens, (index) => !this.isUnused(index));
     for (const { from, to } of places) this.use(from, to);
-    const isOurs = (index: number) => places.some(({ from, to }) => index >= from && index < to);
-    return places.map((place) => ({ ...place, negated: this.isNegated(place, isOurs) }));
+    const isMatched = (index: number) => places.some(({ from, to }) => index >= from && index < to);
+    return places.map((place) => ({ ...place, negated: this.isNegated(place, isMatched) }));
   }
 
   /** How many things were understood. */
@@ -79,12 +79,12 @@ export class PromptWords {
     return this.count;
   }
 
-  /** What was not, as it was written, each once. */
+  /** The words that were not understood, as they were written, each once. */
   get ignored(): string[] {
     const left: string[] = [];
-    this.tokens.forEach(({ written, isJoined }, index) => {
+    this.tokens.forEach(({ written, continuesWord }, index) => {
       if (this.states[index] !== undefined) return;
-      const continues = isJoined && this.states[index - 1] === undefined;
+      const continues = continuesWord && this.states[index - 1] === undefined;
       left.push(continues ? `${left.pop() ?? ''}${written}` : written);
     });
     return [...new Set(left)];
@@ -92,29 +92,43 @@ export class PromptWords {
 
   private isNegated(
     { from, to }: { from: number; to: number },
-    isOurs: (index: number) => boolean,
+    isMatched: (index: number) => boolean,
   ) {
-    const passes = (index: number) =>
-      (this.states[index] === 'filler' || isOurs(index)) && !barriers.has(this.at(index));
-    for (let index = from - 1; index >= 0 && !this.isApart(index + 1); index--) {
+    const isSkippable = (index: number) =>
+      (this.states[index] === 'filler' || isMatched(index)) && !barriers.has(this.at(index));
+    for (let index = from - 1; index >= 0 && !this.isAfterPunctuation(index + 1); index--) {
       if (this.endsNegation(index)) return true;
-      if (!passes(index)) break;
+      if (!isSkippable(index)) break;
     }
-    for (let index = to; index < this.length && !this.isApart(index); index++) {
-      const length = this.phraseAt(lateNegations, index);
-      if (length > 0) this.pass(index, index + length);
+    for (let index = to; index < this.length && !this.isAfterPunctuation(index); index++) {
+      const length = this.phraseLengthAt(lateNegations, index);
+      if (length > 0) this.markFiller(index, index + length);
       if (length > 0) return true;
-      if (!passes(index)) break;
+      if (!isSkippable(index)) break;
     }
     return false;
   }
 
-  /** Whether a negation ends with a word; then it carries no more. */
+  /** Whether a negation ends at a word; its words then count as fillers. */
   private endsNegation(index: number): boolean {
     const found = negations.find((phrase) => {
-      return standsAt(phrase, this.tokens, index - phrase.words.length + 1);
+      return matchesAt(phrase, this.tokens, index - phrase.words.length + 1);
     });
-    if (found) this.pass(index - found.words.length + 1, index + 1);
+    if (found) this.markFiller(index - found.words.length + 1, index + 1);
     return found !== undefined;
   }
+}
+
+/** The words that were ignored, and the share of the prompt that was understood, 0 to 1. */
+export function understanding(parts: readonly PromptWords[]): {
+  ignored: string[];
+  confidence: number;
+} {
+  const understood = parts.reduce((sum, words) => sum + words.understood, 0);
+  const ignored = [...new Set(parts.flatMap((words) => words.ignored))];
+  const said = understood + ignored.length;
+  return {
+    ignored,
+    confidence: said === 0 ? 0 : Math.round((understood / said) * 100) / 100,
+  };
 }

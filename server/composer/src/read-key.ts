@@ -1,20 +1,23 @@
-import { type Key, type Mode, modes, tonicOf } from './key.ts';
+import { type Key, modes, type ScaleMode, tonicOf } from './key.ts';
+import { phrasesFor } from './languages/languages.ts';
 import type { PromptWords } from './prompt-words.ts';
-import { saidAs } from './words/said-as.ts';
 
-/** What is said of a key; either part may be left open. */
-export type SaidKey = Partial<Key>;
+/** The key that a prompt asks for; tonic or mode may be missing. */
+export type KeyRequest = Partial<Key>;
 
-const modeNames = Object.keys(modes) as Mode[];
-const modeWords = modeNames.map((mode) => ({ mode, words: saidAs((table) => table.modes[mode]) }));
+const modeNames = Object.keys(modes) as ScaleMode[];
+const modeWords = modeNames.map((mode) => ({
+  mode,
+  words: phrasesFor((table) => table.modes[mode]),
+}));
 const german = ['dur', 'moll'];
-const before = saidAs(({ inKey }) => inKey);
+const before = phrasesFor(({ inKey }) => inKey);
 const signs = [
-  { shift: 1, words: saidAs(({ sharp }) => sharp) },
-  { shift: -1, words: saidAs(({ flat }) => flat) },
+  { shift: 1, words: phrasesFor(({ sharp }) => sharp) },
+  { shift: -1, words: phrasesFor(({ flat }) => flat) },
 ];
 
-/** Pitch classes as other languages call them, where a mode follows. */
+/** Names of pitch classes in other languages; they count only before a mode. */
 const solfege: Readonly<Record<string, number>> = {
   do: 0,
   ut: 0,
@@ -47,25 +50,25 @@ const germanNames: Readonly<Record<string, number>> = {
 };
 const japaneseSigns: Readonly<Record<string, number>> = { 嬰: 1, 変: -1 };
 
-/** A tonic that may stand somewhere in a prompt. */
+/** A possible tonic in a prompt. */
 interface Tonic {
   tonic: number;
-  /** The word after it. */
+  /** The index of the word after it. */
   to: number;
-  mode?: Mode;
+  mode?: ScaleMode;
   /** A letter alone, as in 'in C'. */
   isLetter: boolean;
 }
 
 /** 'A minor', 'Eb dorian', 'Am', 'in C', 'la menor', 'fis-Moll', 'イ短調', 'minor'; undefined when no key is said. */
-export function readKey(words: PromptWords, isKeyAlone = false): SaidKey | undefined {
+export function readKey(words: PromptWords, isKeyAlone = false): KeyRequest | undefined {
   for (let from = 0; from < words.length; from++) {
     const found = tonicAt(words, from);
     if (found === undefined) continue;
     const { mode, length } = modeAt(words, found.to);
-    // A small 'a' is an article and a small 'am' a verb; a capital after 'in' is a key.
+    // A lower-case 'a' is an article and 'am' is a verb, but a capital letter after 'in' is a key.
     const isCapital = /^[A-G]/.test(words.written(from));
-    const isNamed = isCapital && found.isLetter && words.phraseAt(before, from - 1) > 0;
+    const isNamed = isCapital && found.isLetter && words.phraseLengthAt(before, from - 1) > 0;
     const isShort = isCapital && found.mode !== undefined;
     if (mode === undefined && !isShort && !isNamed && !(isKeyAlone && found.isLetter)) continue;
     words.use(from, found.to + length);
@@ -80,9 +83,9 @@ export function readKey(words: PromptWords, isKeyAlone = false): SaidKey | undef
   return undefined;
 }
 
-function modeAt(words: PromptWords, from: number): { mode?: Mode; length: number } {
+function modeAt(words: PromptWords, from: number): { mode?: ScaleMode; length: number } {
   const found = modeWords
-    .map((each) => ({ mode: each.mode, length: words.phraseAt(each.words, from) }))
+    .map((each) => ({ mode: each.mode, length: words.phraseLengthAt(each.words, from) }))
     .find(({ length }) => length > 0);
   return found ?? { length: 0 };
 }
@@ -99,7 +102,7 @@ function tonicAt(words: PromptWords, from: number): Tonic | undefined {
   const [, letter, mark, minor] = /^([a-g])(#|b|♭|♯)?(m)?$/.exec(word) ?? [];
   const plain = letter === undefined ? solfege[word] : tonicOf(letter, mark);
   if (plain === undefined) return undefined;
-  const spelled = signs.find((each) => words.phraseAt(each.words, from + 1) > 0);
+  const spelled = signs.find((each) => words.phraseLengthAt(each.words, from + 1) > 0);
   return {
     tonic: (plain + (spelled?.shift ?? 0) + 12) % 12,
     to: from + (spelled ? 2 : 1),

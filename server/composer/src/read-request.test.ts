@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Chance } from './chance.ts';
 import { genres } from './genres/genres.ts';
 import { readRequest } from './read-request.ts';
+import { SeededRandom } from './seeded-random.ts';
 
 function read(prompt: string, options = {}, seed = 1) {
   const request = { prompt, seed, ...options };
-  return readRequest(request, new Chance(request));
+  return readRequest(request, new SeededRandom(request));
 }
 
 /** What was said, as 'genre house', with those from options marked. */

@@ -1,12 +1,12 @@
 import { type Chord, chordClasses } from './chord.ts';
 import type { Key } from './key.ts';
 
-/** Semitones above its floor within which a chord stays. */
-const compass = 21;
+/** The largest span of a chord above its floor, in semitones. */
+const maxSpan = 21;
 
 /**
- * For each chord its notes, lowest first, so that they move as little as they can from one to the next; the first
- * stands in the middle of the register above `floor`, a MIDI number.
+ * The notes of each chord, lowest first, chosen so that voices move as little as possible. The first chord is in the
+ * middle of the register above `floor`, a MIDI number.
  */
 export function voicings(key: Key, chords: readonly Chord[], floor: number): number[][] {
   const middle = 2 * floor + 16;
@@ -27,12 +27,12 @@ export function voicings(key: Key, chords: readonly Chord[], floor: number): num
   });
 }
 
-/** Semitones that the voices of one chord move to the next, all together. */
+/** The sum of the semitones by which all voices move from one chord to the next. */
 export function movement(from: readonly number[], to: readonly number[]): number {
   return to.reduce((sum, pitch, voice) => sum + Math.abs(pitch - (from[voice] ?? pitch)), 0);
 }
 
-/** Semitones by which voices move further than a fourth. */
+/** The sum of the semitones beyond a fourth by which voices leap. */
 function leaps(from: readonly number[], to: readonly number[]): number {
   return to.reduce(
     (sum, pitch, voice) => sum + Math.max(0, Math.abs(pitch - (from[voice] ?? pitch)) - 5),
@@ -40,14 +40,14 @@ function leaps(from: readonly number[], to: readonly number[]): number {
   );
 }
 
-/** How many neighbours are a second apart, which sounds muddy in a low register. */
+/** How many adjacent notes are a second apart, which sounds muddy in a low register. */
 function crowding(notes: readonly number[]): number {
   return notes.slice(1).filter((pitch, voice) => pitch - (notes[voice] ?? 0) < 3).length;
 }
 
 /**
- * Every position of a chord, as it is written and as close as can be, that lies within the compass above `floor`;
- * one of two notes has the lower one again on top.
+ * Every open and close position of a chord within `maxSpan` above `floor`; a chord of two notes repeats the lower one
+ * on top.
  */
 function positions(classes: readonly number[], floor: number): number[][] {
   const [root = 0] = classes;
@@ -55,16 +55,18 @@ function positions(classes: readonly number[], floor: number): number[][] {
     (one, other) => ((one - root + 12) % 12) - ((other - root + 12) % 12),
   );
   const found = [classes, close].flatMap((tones) =>
-    tones.flatMap((_, turn) => [0, 1].map((octave) => stacked(tones, turn, floor + 12 * octave))),
+    tones.flatMap((_, rotation) =>
+      [0, 1].map((octave) => stacked(tones, rotation, floor + 12 * octave)),
+    ),
   );
-  return found.filter((notes) => (notes.at(-1) ?? 0) <= floor + compass);
+  return found.filter((notes) => (notes.at(-1) ?? 0) <= floor + maxSpan);
 }
 
-/** At least three tones from the one at `turn` on, each the next above the one before. */
-function stacked(tones: readonly number[], turn: number, floor: number): number[] {
+/** At least three tones, beginning with the one at `turn`, each the next higher one. */
+function stacked(tones: readonly number[], rotation: number, floor: number): number[] {
   let next = floor;
   return Array.from({ length: Math.max(3, tones.length) }, (_, index) => {
-    const wanted = tones[(turn + index) % tones.length] ?? 0;
+    const wanted = tones[(rotation + index) % tones.length] ?? 0;
     const pitch = next + ((((wanted - next) % 12) + 12) % 12);
     next = pitch + 1;
     return pitch;

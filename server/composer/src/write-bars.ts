@@ -1,8 +1,8 @@
 import type { Bar, Cell } from './piece.ts';
 
 /**
- * How many words a bar needs at least, so that each of its onsets begins one; what is repeated within a sixteenth
- * needs a word of that length.
+ * The smallest number of mini-notation words per bar with which every onset starts a word; a repeat within a
+ * sixteenth needs a word for each sixteenth.
  */
 export function resolutionOf(bars: readonly Bar[]): number {
   const meter = bars[0]?.length ?? 16;
@@ -16,8 +16,8 @@ export function resolutionOf(bars: readonly Bar[]): number {
 }
 
 /**
- * Bars as mini-notation: one bar when they are all alike, else one after the other. `write` gives the word of a
- * cell; `words` is how many each bar has, without it as few as it needs.
+ * Bars as mini-notation: a single bar when all are equal, else one after the other. `write` returns the word of a
+ * cell; `words` is the number of words in each bar, the smallest possible by default.
  */
 export function writeBars(
   bars: readonly Bar[],
@@ -40,26 +40,26 @@ export function inTurns(texts: readonly string[]): string {
   return `<${texts.map((each) => (/[ *@]/.test(each) ? `[${each}]` : each)).join(' ')}>`;
 }
 
-/** A bar's words; one that says the same again and again says it once, with how often. */
+/** The text of a bar; a repeated unit is written once, with the number of repetitions. */
 function barText(words: readonly string[]): string {
   const [first = '~'] = words;
   if (words.every((word) => word === first)) return once(first, words.length);
   const unit = unitOf(words);
   if (unit.length < words.length) return `[${unit.join(' ')}]*${words.length / unit.length}`;
-  // Beats are set apart.
+  // A wider space separates the beats.
   const beat = words.length % 4 === 0 ? words.length / 4 : words.length / 3;
   return words
     .map((word, index) => (index > 0 && index % beat === 0 && beat > 1 ? ` ${word}` : word))
     .join(' ');
 }
 
-/** The same word all the time; rests need no repetition. */
+/** A bar that repeats one word; rests need no repetition. */
 function once(word: string, count: number): string {
   if (word === '~' || count === 1) return word;
   return word.includes('*') ? `[${word}]*${count}` : `${word}*${count}`;
 }
 
-/** The shortest beginning that is all there is, over and over. */
+/** The shortest unit whose repetition gives all the words. */
 function unitOf(words: readonly string[]): readonly string[] {
   const size = Array.from({ length: words.length }, (_, index) => index + 1).find(
     (each) =>

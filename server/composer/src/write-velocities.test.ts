@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Chance } from './chance.ts';
 import type { Bar } from './piece.ts';
-import { blow, settledBar } from './rhythm.ts';
+import { hit, readBar } from './rhythm.ts';
+import { SeededRandom } from './seeded-random.ts';
 import { writeVelocities } from './write-velocities.ts';
 
-const bar = (marks: string) => settledBar(marks, 0, new Chance(marks));
+const bar = (marks: string) => readBar(marks, 0, new SeededRandom(marks));
 
 /** What a text of velocities says at each of a bar's sixteenths, bar by bar. */
 function said(text: string, bars: number): number[][] {
@@ -46,13 +46,13 @@ test('every note has the velocity that it was given', () => {
   const cell = fc.option(fc.constantFrom(1, 0.7, 0.4), { nil: undefined });
   const anyBar = fc
     .array(cell, { minLength: 16, maxLength: 16 })
-    .map((velocities): Bar => velocities.map((velocity) => velocity && blow(velocity)));
+    .map((velocities): Bar => velocities.map((velocity) => velocity && hit(velocity)));
   fc.assert(
     fc.property(fc.array(anyBar, { minLength: 1, maxLength: 4 }), (bars) => {
       const heard = said(writeVelocities(bars), bars.length);
       for (const [at, cells] of bars.entries())
-        for (const [step, blow] of cells.entries())
-          if (blow) expect(heard[at]?.[step]).toBe(blow.velocity);
+        for (const [step, hit] of cells.entries())
+          if (hit) expect(heard[at]?.[step]).toBe(hit.velocity);
     }),
     { numRuns: 300 },
   );

@@ -2,17 +2,17 @@ import type { Bar } from './piece.ts';
 import { plainNumber } from './plain-number.ts';
 import { inTurns } from './write-bars.ts';
 
-/** A velocity for each sixteenth; undefined where nothing sounds, so that any will do. */
+/** A velocity for each sixteenth; undefined where nothing sounds, so that any velocity will do. */
 type Velocities = readonly (number | undefined)[];
 
-/** How hard each note of a voice is played, as mini-notation: '1' where all are at their hardest. */
+/** The velocities of a voice as mini-notation; '1' when all notes have full velocity. */
 export function writeVelocities(bars: readonly Bar[]): string {
   const each = bars.map((bar) => bar.map((cell) => cell?.velocity));
   const common = overlaid(each);
   return common ? barText(common) : inTurns(each.map(barText));
 }
 
-/** One bar that suits all; undefined when they disagree somewhere. */
+/** One bar that agrees with all bars; undefined when they differ somewhere. */
 function overlaid(bars: readonly Velocities[]): Velocities | undefined {
   const [first = []] = bars;
   const found = first.map((_, step) => new Set(bars.flatMap((bar) => bar[step] ?? [])));
@@ -20,7 +20,7 @@ function overlaid(bars: readonly Velocities[]): Velocities | undefined {
   return found.map((values) => [...values][0]);
 }
 
-/** A bar as the shortest unit that it repeats, as runs of one velocity, `1@3 0.4`. */
+/** A bar as its shortest repeated unit, written as runs of equal velocity: `1@3 0.4`. */
 function barText(bar: Velocities): string {
   const size = Array.from({ length: bar.length }, (_, index) => index + 1).find(
     (unit) => bar.length % unit === 0 && overlaid(chunks(bar, unit)) !== undefined,

@@ -1,7 +1,7 @@
 import type { Key } from '../key.ts';
-import type { Place, Sketch } from './sketch.ts';
+import type { LayerRef, Sketch } from './sketch.ts';
 
-/** What was done, as the catalogues say it. */
+/** The kinds of change; the catalogues name each. */
 export type ChangeName =
   | 'added'
   | 'removed'
@@ -27,39 +27,39 @@ export type ChangeName =
   | 'sound'
   | 'varied';
 
-/** One change that was made of the music. */
+/** One change of the music, for the explanation. */
 export interface Change {
   name: ChangeName;
   /** A tempo, a number of semitones, a percentage, an instrument. */
   value?: string;
   /** The key that the music is in from now on. */
   key?: Key;
-  /** Names of layers that it is about, each once; none where all of the music is. */
+  /** Names of the changed layers, each once; none when the change is about all of the music. */
   layers: readonly string[];
-  /** Names of layers that were meant but are locked. */
+  /** Names of the layers that should have changed but are locked. */
   locked: readonly string[];
-  /** Something of the music was meant, changed or not. */
-  isMeant: boolean;
+  /** True when the request names something that the music has, changed or not. */
+  hasTarget: boolean;
 }
 
-/** Makes a change of each place and tells of those that it changed. */
-export function changed(
+/** Applies a change to each layer and reports those that it changed. */
+export function applyChange(
   sketch: Sketch,
   name: ChangeName,
-  { open, locked }: { open: readonly Place[]; locked: readonly Place[] },
-  change: (place: Place) => void,
+  { open, locked }: { open: readonly LayerRef[]; locked: readonly LayerRef[] },
+  change: (ref: LayerRef) => void,
   value?: string,
 ): Change {
-  const touched = open.filter((place) => {
+  const touched = open.filter((ref) => {
     const before = sketch.edits.length;
-    change(place);
+    change(ref);
     return sketch.edits.length > before;
   });
-  const isMeant = open.length + locked.length > 0;
-  return { name, value, layers: namesOf(touched), locked: namesOf(locked), isMeant };
+  const hasTarget = open.length + locked.length > 0;
+  return { name, value, layers: namesOf(touched), locked: namesOf(locked), hasTarget };
 }
 
 /** Names of layers, each once. */
-export function namesOf(places: readonly Place[]): string[] {
-  return [...new Set(places.map(({ layer }) => layer.name))];
+export function namesOf(refs: readonly LayerRef[]): string[] {
+  return [...new Set(refs.map(({ layer }) => layer.name))];
 }

@@ -1,15 +1,15 @@
-import type { Chance } from '../chance.ts';
-import type { LayerKind } from '../part-of-sound.ts';
-import { type Change, changed } from './change.ts';
-import { kindOf } from './layer-kind.ts';
-import type { Place, Sketch } from './sketch.ts';
-import { meantBy } from './targets.ts';
-import type { Wish } from './wish.ts';
+import type { LayerKind } from '../layer-kinds.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { applyChange, type Change } from './change.ts';
+import type { EditRequest } from './edit-request.ts';
+import { layerKindOf } from './layer-kind-of.ts';
+import type { LayerRef, Sketch } from './sketch.ts';
+import { findTargets } from './targets.ts';
 
 const bar = 16;
 
-/** Sixteenths of a bar where more notes sit well, the best first. */
-const room: Readonly<Record<LayerKind, readonly number[]>> = {
+/** Sixteenths of a bar to which notes are added, the best first. */
+const freeSteps: Readonly<Record<LayerKind, readonly number[]>> = {
   kick: [10, 14, 6, 11, 3, 7],
   snare: [15, 7, 9, 14, 2],
   clap: [15, 7, 11],
@@ -25,35 +25,35 @@ const room: Readonly<Record<LayerKind, readonly number[]>> = {
 /** Sixteenths of a bar, those that carry the beat least first. */
 const weakest = [15, 13, 11, 9, 7, 5, 3, 1, 14, 6, 10, 2, 12, 4, 8, 0];
 
-/** More or fewer notes in the layers that are meant, all of them if none is named; each keeps one. */
+/** More or fewer notes in the layers that are named, or in all; each layer keeps at least one. */
 export function densityEdit(
-  { amount, targets }: Extract<Wish, { kind: 'density' }>,
+  { amount, targets }: Extract<EditRequest, { kind: 'density' }>,
   sketch: Sketch,
-  chance: Chance,
+  random: SeededRandom,
 ): Change {
-  const meant = meantBy(targets.length > 0 ? targets : [{ part: 'everything' }], sketch);
-  const change = (place: Place) => {
-    const { steps = '' } = place.layer;
+  const targeted = findTargets(targets.length > 0 ? targets : [{ part: 'everything' }], sketch);
+  const change = (ref: LayerRef) => {
+    const { steps = '' } = ref.layer;
     sketch.setSteps(
-      place,
-      amount > 0 ? busier(steps, kindOf(place.layer), chance) : simpler(steps),
+      ref,
+      amount > 0 ? busier(steps, layerKindOf(ref.layer), random) : simpler(steps),
     );
   };
-  return changed(sketch, amount > 0 ? 'busier' : 'simpler', meant, change);
+  return applyChange(sketch, amount > 0 ? 'busier' : 'simpler', targeted, change);
 }
 
 /** Half as many notes again, at the same places of each bar. */
-function busier(steps: string, kind: LayerKind, chance: Chance): string {
+function busier(steps: string, kind: LayerKind, random: SeededRandom): string {
   const onsets = steps.replaceAll('.', '').length;
   if (onsets === 0) return steps;
   const bars = Math.max(1, steps.length / bar);
   const isFree = (step: number) => barsOf(steps).some((marks) => marks[step] === '.');
-  const free = room[kind].filter(isFree);
+  const free = freeSteps[kind].filter(isFree);
   const wanted = Math.max(1, Math.round((onsets / bars) * (kind === 'hats' ? 1 : 0.5)));
-  // The best places first, one of them left to chance.
+  // Random numbers swap the two best sixteenths.
   const [first, second, ...others] = free;
   const order =
-    first !== undefined && second !== undefined && chance.happens(0.5)
+    first !== undefined && second !== undefined && random.chance(0.5)
       ? [second, first, ...others]
       : free;
   const added = new Set(order.slice(0, wanted));

@@ -1,5 +1,4 @@
-import type { AiCurrent, AiLayer } from '@hocket/sdk';
-import { codeOf } from '@hocket/sdk';
+import { type AiCurrent, type AiLayer, codeOf } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { Composer } from '../composer.ts';
 import { keyOfMusic } from './key-of-music.ts';

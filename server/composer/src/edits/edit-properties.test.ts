@@ -1,11 +1,10 @@
-import type { AiCurrent, AiLayer, GridEdit } from '@hocket/sdk';
-import { codeOf, midiOf } from '@hocket/sdk';
+import { type AiCurrent, type AiLayer, codeOf, type GridEdit, midiOf } from '@hocket/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Composer } from '../composer.ts';
 import { modes } from '../key.ts';
 import { keyOfMusic } from './key-of-music.ts';
-import { kindOf } from './layer-kind.ts';
+import { layerKindOf } from './layer-kind-of.ts';
 import { Sketch } from './sketch.ts';
 
 const composer = new Composer();
@@ -61,31 +60,31 @@ const currents: fc.Arbitrary<AiCurrent> = fc.record({
 });
 
 /** A wish, and which layers of the music it is about; undefined: those that it adds. */
-const wishes: readonly [prompt: string, isMeant: (layer: AiLayer) => boolean][] = [
+const requests: readonly [prompt: string, hasTarget: (layer: AiLayer) => boolean][] = [
   ['make the drums busier', isDrum],
   ['haz la batería más sencilla', isDrum],
   ['busier', () => true],
   ['simpler', () => true],
   ['half time drums', isDrum],
   ['double time', () => true],
-  ['half time bass', (layer) => kindOf(layer) === 'bass'],
-  ['darker chords', (layer) => kindOf(layer) === 'chords'],
+  ['half time bass', (layer) => layerKindOf(layer) === 'bass'],
+  ['darker chords', (layer) => layerKindOf(layer) === 'chords'],
   ['darker', () => true],
-  ['brighter melody', (layer) => kindOf(layer) === 'melody'],
-  ['louder bass', (layer) => kindOf(layer) === 'bass'],
+  ['brighter melody', (layer) => layerKindOf(layer) === 'melody'],
+  ['louder bass', (layer) => layerKindOf(layer) === 'bass'],
   ['moins fort', () => true],
   ['more reverb', () => true],
   ['kein Hall', () => true],
-  ['mute the kick', (layer) => kindOf(layer) === 'kick'],
+  ['mute the kick', (layer) => layerKindOf(layer) === 'kick'],
   ['unmute everything', () => true],
-  ['swap the kick for an 808 kick', (layer) => kindOf(layer) === 'kick'],
+  ['swap the kick for an 808 kick', (layer) => layerKindOf(layer) === 'kick'],
   ['transpose to C minor', () => true],
-  ['move the melody up an octave', (layer) => kindOf(layer) === 'melody'],
-  ['another melody', (layer) => kindOf(layer) === 'melody'],
+  ['move the melody up an octave', (layer) => layerKindOf(layer) === 'melody'],
+  ['another melody', (layer) => layerKindOf(layer) === 'melody'],
   ['a different beat', isDrum],
-  ['other chords', (layer) => kindOf(layer) === 'chords'],
-  ['remove the bass', (layer) => kindOf(layer) === 'bass'],
-  ['スネアを消して', (layer) => kindOf(layer) === 'snare'],
+  ['other chords', (layer) => layerKindOf(layer) === 'chords'],
+  ['remove the bass', (layer) => layerKindOf(layer) === 'bass'],
+  ['スネアを消して', (layer) => layerKindOf(layer) === 'snare'],
   ['add a bass line', () => false],
   ['add drums', () => false],
   ['add a melody in D dorian', () => false],
@@ -95,7 +94,7 @@ const wishes: readonly [prompt: string, isMeant: (layer: AiLayer) => boolean][] 
 ];
 
 function isDrum(layer: AiLayer): boolean {
-  return !['bass', 'chords', 'melody'].includes(kindOf(layer));
+  return !['bass', 'chords', 'melody'].includes(layerKindOf(layer));
 }
 
 /** The answer to an edit; undefined where it has no place in the music. */
@@ -126,7 +125,7 @@ function follow(current: AiCurrent, edits: readonly GridEdit[], check: Check): v
 /** Hears of each edit of a layer, and of the layer; undefined for one that was added before. */
 type Check = (edit: GridEdit, layer: AiLayer | undefined) => void;
 
-describe.each(wishes)('%j', (prompt, isMeant) => {
+describe.each(requests)('%j', (prompt, hasTarget) => {
   const everyEdit = (
     check: (
       answer: NonNullable<Awaited<ReturnType<typeof edited>>>,
@@ -150,7 +149,7 @@ describe.each(wishes)('%j', (prompt, isMeant) => {
       follow(current, edits, (edit, layer) => {
         if (layer === undefined) return;
         expect(layer.locked).toBe(false);
-        expect(isMeant(layer)).toBe(true);
+        expect(hasTarget(layer)).toBe(true);
         if ('step' in edit) expect(edit.step).toBeLessThan(layer.steps?.length ?? 0);
         if (edit.kind === 'volume') expect(edit.volume).toBeLessThanOrEqual(100);
         if (edit.kind === 'note')
@@ -181,7 +180,9 @@ test('all notes land in the key that is asked for, and once there they stay', ()
       if (!answer) return;
       const moved = retuned(current, answer.edits ?? []);
       const scale = modes.minor.map((step) => (4 + step) % 12);
-      const sounding = new Sketch(moved).places.filter(({ layer }) => layer.steps?.includes('x'));
+      const sounding = new Sketch(moved).layerRefs.filter(({ layer }) =>
+        layer.steps?.includes('x'),
+      );
       for (const { layer } of sounding)
         for (const name of layer.note?.split(' ') ?? [])
           expect(scale).toContain((midiOf(name) ?? -1) % 12);

@@ -1,18 +1,17 @@
-import type { Chord } from '../chord.ts';
-import { chordClasses } from '../chord.ts';
+import { type Chord, chordClasses } from '../chord.ts';
 import type { Key } from '../key.ts';
+import { type LayerNote, notesOf } from './layer-notes.ts';
 import type { PartTime } from './part-time.ts';
-import { type LayerNote, notesOf } from './pitched-music.ts';
 import type { SketchPart } from './sketch.ts';
 
-/** What a root in the bass says for a chord, and the chord before for staying. */
+/** How much a root in the bass and the chord before add to a chord's score. */
 const rootWeight = 2;
 const stayWeight = 0.5;
 const bassBelow = 50;
 
 /**
- * The chords that the layers of a part come to, two for each bar: for each half bar the triad of the key whose notes
- * sound longest in it. Undefined when nothing with notes plays.
+ * The chords of a part, two for each bar: for each half bar the triad of the key whose notes sound longest. Undefined
+ * when no layer has notes.
  */
 export function harmonyOf(
   { layers, length }: SketchPart,

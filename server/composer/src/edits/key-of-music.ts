@@ -1,6 +1,6 @@
 import type { AiCurrent, AiLayer } from '@hocket/sdk';
-import { type Key, type Mode, modes } from '../key.ts';
-import { type LayerNote, notesOf } from './pitched-music.ts';
+import { type Key, modes, type ScaleMode } from '../key.ts';
+import { type LayerNote, notesOf } from './layer-notes.ts';
 
 /**
  * How well each pitch class suits a key, the tonic first: the probe-tone ratings of Krumhansl & Kessler, 'Tracing the
@@ -11,29 +11,29 @@ const profiles = {
   minor: [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17],
 } as const;
 
-const relatives: Readonly<Record<keyof typeof profiles, readonly Mode[]>> = {
+const relatives: Readonly<Record<keyof typeof profiles, readonly ScaleMode[]>> = {
   major: ['major', 'mixolydian'],
   minor: ['minor', 'dorian', 'phrygian'],
 };
 
-/** How much more the lowest voice says about the tonic. */
+/** How much more the lowest voice counts for the tonic. */
 const bassWeight = 2;
 const bassBelow = 48;
 
 /** The key that music is most likely in; undefined when it has no notes. */
 export function keyOfMusic({ parts }: Pick<AiCurrent, 'parts'>): Key | undefined {
   const layers = parts.flatMap((part) => part.layers);
-  const notes = layers.filter(isHeard).flatMap(notesOf);
+  const notes = layers.filter(isAudible).flatMap(notesOf);
   return keyOfNotes(notes.length > 0 ? notes : layers.flatMap(notesOf));
 }
 
-function isHeard({ muted = false }: AiLayer): boolean {
+function isAudible({ muted = false }: AiLayer): boolean {
   return !muted;
 }
 
 /**
  * Krumhansl and Schmuckler's key finding: the key whose profile correlates best with how long each pitch class
- * sounds. Among the modes with its third, the one with the fewest notes outside.
+ * sounds. Among the modes with its third, the one with the fewest foreign notes wins.
  */
 export function keyOfNotes(notes: readonly LayerNote[]): Key | undefined {
   if (notes.length === 0) return undefined;
@@ -43,10 +43,10 @@ export function keyOfNotes(notes: readonly LayerNote[]): Key | undefined {
     { tonic, third: 'minor' as const, fit: fitOf(sounding, tonic, 'minor') },
   ]);
   const { tonic, third } = keys.reduce((best, each) => (each.fit > best.fit ? each : best));
-  const outside = (mode: Mode) =>
-    sounding.reduce((sum, time, pitch) => sum + (isIn({ tonic, mode }, pitch) ? 0 : time), 0);
+  const outside = (mode: ScaleMode) =>
+    sounding.reduce((sum, time, pitch) => sum + (isInKey({ tonic, mode }, pitch) ? 0 : time), 0);
   const [first = third, ...others] = relatives[third];
-  const mode = others.reduce<Mode>(
+  const mode = others.reduce<ScaleMode>(
     (best, each) => (outside(each) < outside(best) ? each : best),
     first,
   );
@@ -69,7 +69,7 @@ function fitOf(sounding: readonly number[], tonic: number, third: 'major' | 'min
 }
 
 /** Whether a pitch, a MIDI number, belongs to a key. */
-export function isIn({ tonic, mode }: Key, pitch: number): boolean {
+export function isInKey({ tonic, mode }: Key, pitch: number): boolean {
   return modes[mode].some((step) => (tonic + step) % 12 === pitch % 12);
 }
 

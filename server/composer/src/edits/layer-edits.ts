@@ -1,127 +1,134 @@
 import type { AiLayer } from '@hocket/sdk';
-import { drumOfSound, type LayerKind } from '../part-of-sound.ts';
-import type { Voice } from '../piece.ts';
-import { writeVoice } from '../write-voice.ts';
+import { drumOfSound, type LayerKind } from '../layer-kinds.ts';
+import type { PieceVoice } from '../piece.ts';
+import { writeVoice } from '../write-strudel.ts';
 import { type Change, namesOf } from './change.ts';
-import { kindOf } from './layer-kind.ts';
-import { isTonal, layerOfVoice, newVoices, type Wanted } from './new-voices.ts';
+import type { EditRequest, Target } from './edit-request.ts';
+import { layerKindOf } from './layer-kind-of.ts';
+import { notesOf } from './layer-notes.ts';
+import { isTonal, layerOfVoice, newVoices, type VoiceRequest } from './new-voices.ts';
 import type { PartTime } from './part-time.ts';
-import { notesOf } from './pitched-music.ts';
-import type { Place, Sketch, SketchPart } from './sketch.ts';
-import { meantBy } from './targets.ts';
-import type { Target, Wish } from './wish.ts';
+import type { LayerRef, Sketch, SketchPart } from './sketch.ts';
+import { findTargets } from './targets.ts';
 
-/** What new voices need to know of the music. */
-export type Ground = Pick<Wanted, 'key' | 'density' | 'seed'>;
+/** What new voices take from the music. */
+export type MusicContext = Pick<VoiceRequest, 'key' | 'density' | 'seed'>;
 
-/** Parts of an arrangement with fewer layers than this share of the fullest are left as thin as they are. */
-const full = 0.6;
+/** A part of an arrangement gets new layers when it has at least this share of the fullest part's layers. */
+const minFullness = 0.6;
 const lineForPad = 'warmstrings';
 const anySpace = /\s+/g;
 
-/** New layers in every full part. Undefined when nothing fits there. */
+/** Adds layers to every full part. Undefined when nothing fits there. */
 export function addEdit(
-  { targets, genre }: Extract<Wish, { kind: 'add' }>,
+  { targets, genre }: Extract<EditRequest, { kind: 'add' }>,
   sketch: Sketch,
-  ground: Ground,
+  context: MusicContext,
 ): Change | undefined {
   const added = targets.flatMap((target) =>
     fullParts(sketch).flatMap((part) =>
-      addTo(part, { ...ground, ...kindOfTarget(target), genre }, sketch),
+      addTo(part, { ...context, ...kindOfTarget(target), genre }, sketch),
     ),
   );
   if (added.length === 0) return undefined;
-  return { name: 'added', layers: [...new Set(added)], locked: [], isMeant: true };
+  return { name: 'added', layers: [...new Set(added)], locked: [], hasTarget: true };
 }
 
-/** Takes layers out; never all there are. Undefined when nothing would be left, or nothing is meant. */
+/** Removes layers, but never all of them. Undefined when none would be left, or none is named. */
 export function removeEdit(
-  { targets }: Extract<Wish, { kind: 'remove' }>,
+  { targets }: Extract<EditRequest, { kind: 'remove' }>,
   sketch: Sketch,
 ): Change | undefined {
-  const { open, locked } = meantBy(targets, sketch);
+  const { open, locked } = findTargets(targets, sketch);
   if (open.length === 0 && locked.length === 0) return undefined;
-  if (open.length === sketch.places.length) return undefined;
-  for (const place of open) sketch.remove(place);
-  return { name: 'removed', layers: namesOf(open), locked: namesOf(locked), isMeant: true };
+  if (open.length === sketch.layerRefs.length) return undefined;
+  for (const ref of open) sketch.remove(ref);
+  return { name: 'removed', layers: namesOf(open), locked: namesOf(locked), hasTarget: true };
 }
 
-/** Other music for the layers meant, with their instruments and their loudness. */
+/** New music for the named layers, which keep their instruments and volumes. */
 export function varyEdit(
-  { targets, genre }: Extract<Wish, { kind: 'vary' }>,
+  { targets, genre }: Extract<EditRequest, { kind: 'vary' }>,
   sketch: Sketch,
-  ground: Ground,
+  context: MusicContext,
 ): Change {
-  const { open, locked } = meantBy(targets, sketch);
+  const { open, locked } = findTargets(targets, sketch);
   const varied = sketch.parts.flatMap((part) => {
-    const here = open.filter((place) => place.part === part);
-    const kinds = new Set(here.map(({ layer }) => kindOf(layer)));
+    const here = open.filter((ref) => ref.part === part);
+    const kinds = new Set(here.map(({ layer }) => layerKindOf(layer)));
     return [...kinds].flatMap((kind) => {
-      const same = here.filter(({ layer }) => kindOf(layer) === kind);
-      return vary(same, kind, part, { ...ground, genre }, sketch);
+      const same = here.filter(({ layer }) => layerKindOf(layer) === kind);
+      return vary(same, kind, part, { ...context, genre }, sketch);
     });
   });
-  const isMeant = open.length + locked.length > 0;
-  return { name: 'varied', layers: namesOf(varied), locked: namesOf(locked), isMeant };
+  const hasTarget = open.length + locked.length > 0;
+  return { name: 'varied', layers: namesOf(varied), locked: namesOf(locked), hasTarget };
 }
 
-function addTo(part: SketchPart, wanted: Wanted, sketch: Sketch): string[] {
-  const made = newVoices(wanted, part, sketch);
+function addTo(part: SketchPart, voiceRequest: VoiceRequest, sketch: Sketch): string[] {
+  const made = newVoices(voiceRequest, part, sketch);
   const voices = made?.voices ?? [];
-  return (wanted.kind === 'drums' ? missing(voices, part) : voices).map((voice) => {
-    const sound = wanted.sound && !isTonal(wanted.kind) ? wanted.sound : voice.sound;
-    const named = { ...voice, sound, name: freeName(voice.name, part) };
+  return (voiceRequest.kind === 'drums' ? missingDrums(voices, part) : voices).map((voice) => {
+    const sound =
+      voiceRequest.sound && !isTonal(voiceRequest.kind) ? voiceRequest.sound : voice.sound;
+    const named = { ...voice, sound, name: unusedName(voice.name, part) };
     const { time } = made as { time: PartTime };
-    const code = writeVoice(named, wanted.key, time.meter);
-    sketch.add(part, code, layerOfVoice(named, wanted.key, time));
+    const code = writeVoice(named, voiceRequest.key, time.meter);
+    sketch.add(part, code, layerOfVoice(named, voiceRequest.key, time));
     return named.name;
   });
 }
 
-/** Of a whole kit, the drums that are not there yet. */
-function missing(voices: readonly Voice[], { layers }: SketchPart): Voice[] {
-  const there = new Set(layers.map(kindOf));
+/** The drums of a kit that the part does not have yet. */
+function missingDrums(voices: readonly PieceVoice[], { layers }: SketchPart): PieceVoice[] {
+  const there = new Set(layers.map(layerKindOf));
   return voices.filter(({ sound }) => !there.has(drumOfSound(sound) ?? 'percussion'));
 }
 
-/** Puts new voices in the places of old ones; old ones that are too many go, new ones are added. */
+/** Replaces old layers by new voices; surplus layers are removed, surplus voices are added. */
 function vary(
-  places: readonly Place[],
+  layerRefs: readonly LayerRef[],
   kind: LayerKind,
   part: SketchPart,
-  wanted: Omit<Wanted, 'kind'>,
+  voiceRequest: Omit<VoiceRequest, 'kind'>,
   sketch: Sketch,
-): Place[] {
-  // The others' harmony and kick decide, not what is about to go.
+): LayerRef[] {
+  // Harmony and kick come from the other layers, because these ones are replaced.
   const others = {
     ...part,
-    layers: part.layers.filter((layer) => !places.some((each) => each.layer === layer)),
+    layers: part.layers.filter((layer) => !layerRefs.some((each) => each.layer === layer)),
   };
   const bars = Math.max(1, part.length / 16);
-  const made = newVoices({ ...wanted, kind, bars }, others, sketch);
+  const made = newVoices({ ...voiceRequest, kind, bars }, others, sketch);
   if (made === undefined || made.voices.length === 0) return [];
   const { time } = made;
-  const first = places[0] as Place;
-  const voices = inRegisterOf(places, made.voices);
+  const first = layerRefs[0] as LayerRef;
+  const voices = inRegisterOf(layerRefs, made.voices);
   voices.forEach((voice, index) => {
-    // A single line takes the place of each layer of its kind, the voices of chords one each.
-    const taken = kind === 'chords' ? places.slice(index, index + 1) : places;
-    for (const place of taken) {
-      const next = { ...layerOfVoice(voice, wanted.key, time), ...kept(place.layer) };
-      sketch.replace(place, writeVoice(asIn(voice, next), wanted.key, time.meter), next);
+    // A single line replaces every layer of its kind; each voice of a chord replaces one layer.
+    const taken = kind === 'chords' ? layerRefs.slice(index, index + 1) : layerRefs;
+    for (const ref of taken) {
+      const next = { ...layerOfVoice(voice, voiceRequest.key, time), ...keptSettings(ref.layer) };
+      sketch.replace(
+        ref,
+        writeVoice(withLayerSound(voice, next), voiceRequest.key, time.meter),
+        next,
+      );
     }
     if (taken.length > 0) return;
-    const next = { ...layerOfVoice(voice, wanted.key, time), ...kept(first.layer) };
-    const named = { ...next, name: freeName(voice.name, part) };
-    sketch.add(part, writeVoice(asIn(voice, named), wanted.key, time.meter), named);
+    const next = { ...layerOfVoice(voice, voiceRequest.key, time), ...keptSettings(first.layer) };
+    const named = { ...next, name: unusedName(voice.name, part) };
+    sketch.add(part, writeVoice(withLayerSound(voice, named), voiceRequest.key, time.meter), named);
   });
-  if (kind === 'chords') for (const place of places.slice(voices.length)) sketch.remove(place);
-  return [...places];
+  if (kind === 'chords') for (const ref of layerRefs.slice(voices.length)) sketch.remove(ref);
+  return [...layerRefs];
 }
 
-/** Voices moved by octaves to where the layers were. */
-function inRegisterOf(places: readonly Place[], voices: readonly Voice[]): Voice[] {
-  const before = middleOf(places.flatMap(({ layer }) => notesOf(layer).map(({ pitch }) => pitch)));
+/** The voices moved by octaves into the register of the old layers. */
+function inRegisterOf(layerRefs: readonly LayerRef[], voices: readonly PieceVoice[]): PieceVoice[] {
+  const before = middleOf(
+    layerRefs.flatMap(({ layer }) => notesOf(layer).map(({ pitch }) => pitch)),
+  );
   const after = middleOf(
     voices.flatMap(({ bars }) => bars.flat().flatMap((cell) => cell?.pitch ?? [])),
   );
@@ -140,15 +147,23 @@ function middleOf(pitches: readonly number[]): number | undefined {
   return pitches.reduce((sum, pitch) => sum + pitch, 0) / pitches.length;
 }
 
-/** What of a layer stays when it plays something else. */
-function kept({ name, sound, volume, effects = {} }: AiLayer): Partial<AiLayer> & { name: string } {
+/** The settings of a layer that stay when its notes change. */
+function keptSettings({
+  name,
+  sound,
+  volume,
+  effects = {},
+}: AiLayer): Partial<AiLayer> & { name: string } {
   const { clip: _, ...others } = effects;
-  // The pad plays all of its notes at once; a line needs another instrument.
+  // The pad plays all of its notes at once, so a line needs another instrument.
   return { name, sound: sound === 'pad' ? lineForPad : sound, volume, effects: others };
 }
 
-/** A voice that sounds like a layer. */
-function asIn(voice: Voice, { sound = voice.sound, volume = 75, effects = {} }: AiLayer): Voice {
+/** A voice with the sound, volume and effects of a layer. */
+function withLayerSound(
+  voice: PieceVoice,
+  { sound = voice.sound, volume = 75, effects = {} }: AiLayer,
+): PieceVoice {
   const { filter, highpass, reverb, delay } = effects;
   return {
     ...voice,
@@ -163,18 +178,18 @@ function asIn(voice: Voice, { sound = voice.sound, volume = 75, effects = {} }: 
   };
 }
 
-function kindOfTarget({ part = 'melody', sound }: Target): Pick<Wanted, 'kind' | 'sound'> {
+function kindOfTarget({ part = 'melody', sound }: Target): Pick<VoiceRequest, 'kind' | 'sound'> {
   const kind = part === 'everything' ? 'melody' : part;
   return { kind, ...(sound === undefined ? {} : { sound }) };
 }
 
 function fullParts({ parts }: Sketch): SketchPart[] {
   const most = Math.max(...parts.map(({ layers }) => layers.length));
-  return parts.filter(({ layers }) => layers.length >= most * full);
+  return parts.filter(({ layers }) => layers.length >= most * minFullness);
 }
 
-/** A name that no layer of the part has: 'Bass 2'. */
-function freeName(name: string, { layers }: SketchPart): string {
+/** A name that no layer of the part has, such as 'Bass 2'. */
+function unusedName(name: string, { layers }: SketchPart): string {
   const taken = new Set(layers.map((layer) => layer.name.toLowerCase().replace(anySpace, ' ')));
   if (!taken.has(name.toLowerCase())) return name;
   for (let number = 2; ; number++) {

@@ -1,62 +1,61 @@
 import type { AiLayer } from '@hocket/sdk';
 import { bassVoice } from '../bass.ts';
-import { Chance } from '../chance.ts';
 import { chordVoices } from '../chord-voices.ts';
 import { drumVoices } from '../drums.ts';
 import { type Genre, meterOf } from '../genre.ts';
 import { genres } from '../genres/genres.ts';
 import { type Key, noteName } from '../key.ts';
+import { drumOfSound, type LayerKind } from '../layer-kinds.ts';
 import { melodyVoice } from '../melody.ts';
 import { type MusicalBrief, roles } from '../musical-brief.ts';
-import { drumOfSound, type LayerKind } from '../part-of-sound.ts';
-import type { Bar, Voice } from '../piece.ts';
+import type { Bar, PieceVoice } from '../piece.ts';
 import { progressionOf } from '../progression.ts';
+import { SeededRandom } from '../seeded-random.ts';
 import { harmonyOf } from './harmony-of-part.ts';
-import { kindOf } from './layer-kind.ts';
+import { layerKindOf } from './layer-kind-of.ts';
+import { onsetSteps } from './layer-notes.ts';
 import { noteListOf } from './note-list.ts';
 import { type PartTime, timeOf } from './part-time.ts';
-import { onsetsOf } from './pitched-music.ts';
 import type { Sketch, SketchPart } from './sketch.ts';
-import { styleOf } from './style-of-music.ts';
 
-/** What new voices are made for. */
-export interface Wanted {
+/** What kind of voices are wanted, and in which music. */
+export interface VoiceRequest {
   kind: LayerKind | 'drums';
-  /** What `s("…")` calls the instrument. */
+  /** The instrument's name in `s("…")`. */
   sound?: string;
   genre?: Genre;
   key: Key;
   /** -1 to 1. */
   density: number;
   seed: unknown;
-  /** Bars at most; what comes to music without notes may have four. */
+  /** How many bars at most; undefined: as long as the part, or four for the first notes of the music. */
   bars?: number;
 }
 
 /** Voices that suit a part of the music: in its key, on its chords, with its kick. Undefined when no bars fit it. */
 export function newVoices(
-  wanted: Wanted,
+  voiceRequest: VoiceRequest,
   part: SketchPart,
   sketch: Sketch,
-): { voices: Voice[]; time: PartTime } | undefined {
-  const { kind, key, seed, sound } = wanted;
+): { voices: PieceVoice[]; time: PartTime } | undefined {
+  const { kind, key, seed, sound } = voiceRequest;
   const hasNotes = part.layers.some(({ note }) => note !== undefined);
   const isTone = isTonal(kind);
   const own = Math.max(1, part.length / 16);
-  const time = timeOf(part, sketch, wanted.bars ?? (isTone && !hasNotes ? 4 : own));
+  const time = timeOf(part, sketch, voiceRequest.bars ?? (isTone && !hasNotes ? 4 : own));
   if (time === undefined) return undefined;
-  const genre = genreFor(wanted, time, sketch);
+  const genre = genreFor(voiceRequest, time, sketch);
   const harmony = harmonyOf(part, key, time);
-  // The same chords and kick get the same voice, so that sections that repeat stay alike.
+  // Equal chords and kicks give equal voices, so that repeated sections stay alike.
   const kick = kickOf(part, time);
-  const chance = new Chance(seed, kind, harmony, kick);
+  const random = new SeededRandom(seed, kind, harmony, kick);
   const chords =
-    harmony ?? progressionOf(genre, key.mode, 0, new Chance(seed)).slice(0, time.bars * 2);
+    harmony ?? progressionOf(genre, key.mode, 0, new SeededRandom(seed)).slice(0, time.bars * 2);
   const brief: MusicalBrief = {
     genre,
     key,
     bpm: sketch.bpm,
-    density: wanted.density,
+    density: voiceRequest.density,
     brightness: 0,
     space: 0,
     roles,
@@ -65,13 +64,13 @@ export function newVoices(
     confidence: 0,
     ...(sound && isTone ? { sounds: { [kind]: sound } } : {}),
   };
-  const voices = voicesOf(wanted, brief, chords, kick, chance);
+  const voices = voicesOf(voiceRequest, brief, chords, kick, random);
   const cut = voices.map((voice) => ({ ...voice, bars: voice.bars.slice(0, time.bars) }));
   return { time, voices: cut.filter(({ bars }) => bars.some((bar) => bar.some(Boolean))) };
 }
 
-/** What the grid will read of a voice. */
-export function layerOfVoice(voice: Voice, key: Key, time: PartTime): AiLayer {
+/** A voice as the grid will show it. */
+export function layerOfVoice(voice: PieceVoice, key: Key, time: PartTime): AiLayer {
   const cells = voice.bars.flat();
   const notes = cells.map((cell) => cell?.pitch && noteName(key, cell.pitch));
   const { lpf, room, delay } = voice.effects;
@@ -97,53 +96,79 @@ export function layerOfVoice(voice: Voice, key: Key, time: PartTime): AiLayer {
   };
 }
 
-/** Whether something is played with notes. */
+/** Whether a kind of layer has notes. */
 export function isTonal(kind: LayerKind | 'drums'): kind is 'bass' | 'chords' | 'melody' {
   return kind === 'bass' || kind === 'chords' || kind === 'melody';
 }
 
-function genreFor({ genre, seed }: Wanted, { meter }: PartTime, sketch: Sketch): Genre {
+function genreFor({ genre, seed }: VoiceRequest, { meter }: PartTime, sketch: Sketch): Genre {
   if (genre && meterOf(genre) === meter) return genre;
-  return styleOf(sketch, meter, new Chance(seed, 'style'));
+  return styleOf(sketch, meter, new SeededRandom(seed, 'style'));
 }
 
 function voicesOf(
-  { kind, sound }: Wanted,
+  { kind, sound }: VoiceRequest,
   brief: MusicalBrief,
   chords: Parameters<typeof bassVoice>[1],
   kick: readonly Bar[] | undefined,
-  chance: Chance,
-): Voice[] {
-  if (kind === 'bass') return [bassVoice(brief, chords, kick, chance)];
-  if (kind === 'chords') return chordVoices(brief, chords, chance);
-  if (kind === 'melody') return [melodyVoice(brief, brief.genre.melody, 'melody', chords, chance)];
-  if (kind === 'drums') return drumVoices(brief, chance);
-  return drumVoices({ ...brief, genre: withOnly(kind, brief.genre, sound) }, chance).slice(0, 1);
+  random: SeededRandom,
+): PieceVoice[] {
+  if (kind === 'bass') return [bassVoice(brief, chords, kick, random)];
+  if (kind === 'chords') return chordVoices(brief, chords, random);
+  if (kind === 'melody') return [melodyVoice(brief, brief.genre.melody, 'melody', chords, random)];
+  if (kind === 'drums') return drumVoices(brief, random);
+  return drumVoices({ ...brief, genre: withSingleDrum(kind, brief.genre, sound) }, random).slice(
+    0,
+    1,
+  );
 }
 
-/** A style with one of its drums, or with another style's where it has none. */
-function withOnly(kind: LayerKind, genre: Genre, wanted?: string): Genre {
+/** A style with a single drum of this kind, taken from another style when it has none. */
+function withSingleDrum(kind: LayerKind, genre: Genre, voiceRequest?: string): Genre {
   const others = genres.filter((each) => meterOf(each) === meterOf(genre));
   const drums = [genre, ...others].flatMap((each) => each.drums);
   const isKind = (sound: string) => (drumOfSound(sound) ?? 'percussion') === kind;
-  // A drum that opens a section or only fills it is no beat.
+  // A drum that only plays in a section's first bar is no beat.
   const beats = drums.filter(({ sound, isOpening }) => isKind(sound) && !isOpening);
-  const found = beats.find(({ sound }) => sound === wanted) ?? beats[0];
+  const found = beats.find(({ sound }) => sound === voiceRequest) ?? beats[0];
   return {
     ...genre,
     drums: found ? [found] : drums.filter(({ sound }) => isKind(sound)).slice(0, 1),
   };
 }
 
-/** The blows of the kick that is there, bar by bar. */
+/** The hits of the current kick, bar by bar. */
 function kickOf(part: SketchPart, { meter, bars }: PartTime): Bar[] | undefined {
-  const kick = part.layers.find((layer) => kindOf(layer) === 'kick' && !layer.muted && layer.steps);
+  const kick = part.layers.find(
+    (layer) => layerKindOf(layer) === 'kick' && !layer.muted && layer.steps,
+  );
   if (kick?.steps === undefined) return undefined;
   const steps = kick.steps;
-  const onsets = new Set(onsetsOf(steps));
+  const onsets = new Set(onsetSteps(steps));
   return Array.from({ length: bars }, (_, bar) =>
     Array.from({ length: meter }, (_, step) =>
       onsets.has((bar * meter + step) % steps.length) ? { velocity: 1, repeats: 1 } : undefined,
     ),
   );
+}
+
+/** The style in this meter that the music resembles most, by its instruments, its beat and its tempo. */
+function styleOf(sketch: Sketch, meter: 12 | 16, random: SeededRandom): Genre {
+  const layers = sketch.parts.flatMap((part) => part.layers);
+  const fitting = genres.filter((genre) => meterOf(genre) === meter);
+  const scored = fitting.map((genre) => {
+    const { drums, bass, chords, melody } = genre;
+    const sounds = [...drums, bass, chords, melody].map(({ sound }) => sound);
+    const shared = sounds.filter((sound) => layers.some((layer) => layer.sound === sound)).length;
+    const beats = drums.filter(({ bars, sound }) => {
+      const rhythm = bars[0].replace(/[^.]/g, 'x');
+      return layers.some((layer) => layer.sound === sound && layer.steps?.startsWith(rhythm));
+    }).length;
+    const [low, high] = genre.bpm;
+    const near = sketch.bpm >= low && sketch.bpm <= high ? 2 : 0;
+    return { genre, score: shared + 2 * beats + near };
+  });
+  const most = Math.max(...scored.map(({ score }) => score));
+  const [first, ...others] = scored.flatMap(({ genre, score }) => (score === most ? [genre] : []));
+  return random.pick([first ?? (genres[0] as Genre), ...others]);
 }

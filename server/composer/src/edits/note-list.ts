@@ -9,8 +9,8 @@ export function noteAt({ note = '', steps = '' }: AiLayer, step: number): string
 }
 
 /**
- * The shortest list that, spread over all steps, gives each its note; undefined steps may get any. It has one note,
- * or as many for each bar: so it can be written bar by bar.
+ * The shortest note list that, spread over all steps, gives each step its note; an undefined step may get any note.
+ * The list has one note, or the same number for each bar, so that it can be written bar by bar.
  */
 export function noteListOf(notes: readonly (string | undefined)[]): string {
   const bars = Math.max(1, Math.floor(notes.length / bar));
@@ -28,7 +28,7 @@ export function noteListOf(notes: readonly (string | undefined)[]): string {
   return filled(notes);
 }
 
-/** Places without a note take the one before, the first ones the first there is. */
+/** A place without a note repeats the note before it; places before the first note take the first note. */
 function filled(notes: readonly (string | undefined)[]): string {
   let last = notes.find((name) => name !== undefined) ?? 'C3';
   return notes
@@ -39,7 +39,7 @@ function filled(notes: readonly (string | undefined)[]): string {
     .join(' ');
 }
 
-/** A list with as many notes for each bar, or one. */
+/** A list with the same number of notes for each bar, or a single note. */
 export function evenList(names: readonly string[], length: number): string[] {
   const bars = Math.max(1, Math.floor(length / bar));
   if (names.length === 1 || names.length % bars === 0) return [...names];

@@ -1,8 +1,8 @@
 import type { AiCurrent, AiLayer, GridEdit, LayerEffect } from '@hocket/sdk';
 
-const usualLength = 16;
+const defaultLength = 16;
 
-/** Layers that sound together, as they are after the edits so far. */
+/** A part of the music: layers that sound together, as they are after the edits so far. */
 export interface SketchPart {
   times: number;
   /** Sixteenths. */
@@ -11,14 +11,14 @@ export interface SketchPart {
 }
 
 /** A layer of one part. */
-export interface Place {
+export interface LayerRef {
   part: SketchPart;
   layer: AiLayer;
 }
 
 /**
- * Music that is edited: each change is noted as an edit for `engine.patchCode` and made here too, so that the places
- * that later edits name are those after the earlier ones.
+ * The music while it is edited. Each change is recorded as an edit for `engine.patchCode` and made here too, so that
+ * later edits name layers by their positions after the earlier ones.
  */
 export class Sketch {
   readonly edits: GridEdit[] = [];
@@ -31,58 +31,58 @@ export class Sketch {
     this.swing = swing;
     this.parts = parts.map(({ times, layers }) => ({
       times,
-      length: Math.max(0, ...layers.map(({ steps = '' }) => steps.length)) || usualLength,
+      length: Math.max(0, ...layers.map(({ steps = '' }) => steps.length)) || defaultLength,
       layers: layers.map((layer) => ({ ...layer })),
     }));
   }
 
   /** Every layer of every part. */
-  get places(): Place[] {
+  get layerRefs(): LayerRef[] {
     return this.parts.flatMap((part) => part.layers.map((layer) => ({ part, layer })));
   }
 
   /** Turns steps on and off so that the layer plays `steps`. */
-  setSteps({ part, layer }: Place, steps: string): void {
-    const place = this.placeOf({ part, layer });
+  setSteps({ part, layer }: LayerRef, steps: string): void {
+    const ref = this.indicesOf({ part, layer });
     [...(layer.steps ?? '')].forEach((mark, step) => {
       const on = steps[step] === 'x';
-      if (on !== (mark === 'x')) this.edits.push({ kind: 'step', ...place, step, on });
+      if (on !== (mark === 'x')) this.edits.push({ kind: 'step', ...ref, step, on });
     });
     layer.steps = steps;
   }
 
-  /** Another list of notes. */
-  setNote(place: Place, note: string): void {
-    if (note === place.layer.note) return;
-    this.edits.push({ kind: 'note', ...this.placeOf(place), note });
-    place.layer.note = note;
+  /** Sets the list of notes. */
+  setNote(ref: LayerRef, note: string): void {
+    if (note === ref.layer.note) return;
+    this.edits.push({ kind: 'note', ...this.indicesOf(ref), note });
+    ref.layer.note = note;
   }
 
   /** 0 to 100. */
-  setVolume(place: Place, volume: number): void {
-    if (volume === place.layer.volume) return;
-    this.edits.push({ kind: 'volume', ...this.placeOf(place), volume });
-    place.layer.volume = volume;
+  setVolume(ref: LayerRef, volume: number): void {
+    if (volume === ref.layer.volume) return;
+    this.edits.push({ kind: 'volume', ...this.indicesOf(ref), volume });
+    ref.layer.volume = volume;
   }
 
-  /** In Hz or 0 to 1; undefined takes the effect away. */
-  setEffect(place: Place, effect: LayerEffect, value: number | undefined): void {
-    if (place.layer.effects?.[effect] === value) return;
-    this.edits.push({ kind: 'effect', ...this.placeOf(place), effect, value });
-    const { [effect]: _, ...others } = place.layer.effects ?? {};
-    place.layer.effects = value === undefined ? others : { ...others, [effect]: value };
+  /** In Hz or 0 to 1; undefined removes the effect. */
+  setEffect(ref: LayerRef, effect: LayerEffect, value: number | undefined): void {
+    if (ref.layer.effects?.[effect] === value) return;
+    this.edits.push({ kind: 'effect', ...this.indicesOf(ref), effect, value });
+    const { [effect]: _, ...others } = ref.layer.effects ?? {};
+    ref.layer.effects = value === undefined ? others : { ...others, [effect]: value };
   }
 
-  setSound(place: Place, strudelName: string): void {
-    if (strudelName === place.layer.sound) return;
-    this.edits.push({ kind: 'instrument', ...this.placeOf(place), strudelName });
-    place.layer.sound = strudelName;
+  setSound(ref: LayerRef, strudelName: string): void {
+    if (strudelName === ref.layer.sound) return;
+    this.edits.push({ kind: 'instrument', ...this.indicesOf(ref), strudelName });
+    ref.layer.sound = strudelName;
   }
 
-  setMuted(place: Place, muted: boolean): void {
-    if (muted === (place.layer.muted ?? false)) return;
-    this.edits.push({ kind: 'mute', ...this.placeOf(place), muted });
-    place.layer.muted = muted;
+  setMuted(ref: LayerRef, muted: boolean): void {
+    if (muted === (ref.layer.muted ?? false)) return;
+    this.edits.push({ kind: 'mute', ...this.indicesOf(ref), muted });
+    ref.layer.muted = muted;
   }
 
   /** 0 to 1. */
@@ -92,12 +92,12 @@ export class Sketch {
     this.swing = swing;
   }
 
-  remove(place: Place): void {
-    this.edits.push({ kind: 'remove', ...this.placeOf(place) });
-    place.part.layers.splice(place.part.layers.indexOf(place.layer), 1);
+  remove(ref: LayerRef): void {
+    this.edits.push({ kind: 'remove', ...this.indicesOf(ref) });
+    ref.part.layers.splice(ref.part.layers.indexOf(ref.layer), 1);
   }
 
-  /** A new layer of code; `layer` is what the grid will read of it. */
+  /** Adds a layer of code; `layer` is that layer as the grid will show it. */
   add(part: SketchPart, code: string, layer: AiLayer): void {
     const { name } = layer;
     this.edits.push({ kind: 'add-code', pattern: this.parts.indexOf(part), name, code });
@@ -105,14 +105,14 @@ export class Sketch {
     this.fit(part);
   }
 
-  /** Other code for a layer that keeps its name. */
-  replace(place: Place, code: string, layer: AiLayer): void {
-    this.edits.push({ kind: 'replace', ...this.placeOf(place), code });
-    Object.assign(place.layer, layer);
-    this.fit(place.part);
+  /** Replaces the code of a layer, which keeps its name. */
+  replace(ref: LayerRef, code: string, layer: AiLayer): void {
+    this.edits.push({ kind: 'replace', ...this.indicesOf(ref), code });
+    Object.assign(ref.layer, layer);
+    this.fit(ref.part);
   }
 
-  /** Shorter layers are shown as often as the longest needs. */
+  /** Repeats shorter layers until they are as long as the part. */
   private fit(part: SketchPart): void {
     const lengths = part.layers.flatMap(({ steps }) => (steps ? [steps.length] : []));
     part.length = lengths.reduce(leastCommonMultiple, part.length);
@@ -120,13 +120,13 @@ export class Sketch {
       if (!layer.steps || layer.steps.length === part.length) continue;
       const times = part.length / layer.steps.length;
       layer.steps = layer.steps.repeat(times);
-      // One note, and the notes of a chord, last as long as the part does anyway.
+      // A single note and the notes of a chord last as long as the part anyway, so only other lists repeat.
       const isList = layer.sound !== 'pad' && layer.note?.includes(' ');
       if (isList) layer.note = Array.from({ length: times }, () => layer.note).join(' ');
     }
   }
 
-  private placeOf({ part, layer }: Place): { pattern: number; layer: number } {
+  private indicesOf({ part, layer }: LayerRef): { pattern: number; layer: number } {
     return { pattern: this.parts.indexOf(part), layer: part.layers.indexOf(layer) };
   }
 }

@@ -1,22 +1,25 @@
-import { isOf, kindOf } from './layer-kind.ts';
-import type { Place, Sketch } from './sketch.ts';
-import type { Target } from './wish.ts';
+import type { Target } from './edit-request.ts';
+import { isOfKind, layerKindOf } from './layer-kind-of.ts';
+import type { LayerRef, Sketch } from './sketch.ts';
 
-/** Layers that are meant, and those that were meant too but that the grid cannot show, so that they stay. */
-export interface Meant {
-  open: readonly Place[];
-  locked: readonly Place[];
+/**
+ * The layers that a request names: those that can be edited, and those that are locked because the grid cannot show
+ * them.
+ */
+export interface TargetLayers {
+  open: readonly LayerRef[];
+  locked: readonly LayerRef[];
 }
 
-/** The layers of a sketch that one of some targets names. */
-export function meantBy(targets: readonly Target[], sketch: Sketch): Meant {
-  const places = sketch.places.filter(({ layer }) =>
+/** The layers of a sketch that at least one target names. */
+export function findTargets(targets: readonly Target[], sketch: Sketch): TargetLayers {
+  const refs = sketch.layerRefs.filter(({ layer }) =>
     targets.some(({ part, name }) => {
-      return name === layer.name || (part !== undefined && isOf(part, kindOf(layer)));
+      return name === layer.name || (part !== undefined && isOfKind(part, layerKindOf(layer)));
     }),
   );
   return {
-    open: places.filter(({ layer }) => !layer.locked),
-    locked: places.filter(({ layer }) => layer.locked),
+    open: refs.filter(({ layer }) => !layer.locked),
+    locked: refs.filter(({ layer }) => layer.locked),
   };
 }

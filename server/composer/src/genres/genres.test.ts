@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { meterOf } from '../genre.ts';
 import { genres } from './genres.ts';
 
-/** The studio's own instruments: everything sounds without a sample. */
+/** House and its relatives, on the studio's own instruments, which need no samples. */
 const instruments = [
   'bd',
   'sd',
@@ -79,7 +79,7 @@ test.each(genres)(
     expect(bpm[0]).toBeGreaterThanOrEqual(60);
     expect(bpm[1]).toBeLessThanOrEqual(200);
     expect(bpm[1]).toBeGreaterThan(bpm[0]);
-    // A neighbour leads to the next chord, so that it is no place for one to begin.
+    // The last note is a neighbour that leads to the next chord, so no chord starts there.
     const half = meterOf(genre) / 2;
     expect(bass.bars.filter((bar) => bar[0] === 'a' || bar[half] === 'a')).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import type { Genre } from '../genre.ts';
 
-/** Slow beats with the weight behind the beat. */
-export const hipHop: readonly Genre[] = [
+/** Slow beats that are played slightly late. */
+export const hipHopGenres: readonly Genre[] = [
   {
     name: 'hip hop',
     words: ['hip hop', 'hiphop', 'boom bap', 'rap', 'old school', 'boombap'],

@@ -9,7 +9,7 @@ const fourToTheFloor: DrumGrammar = {
 };
 
 /** Club music that swings. */
-export const house: readonly Genre[] = [
+export const houseGenres: readonly Genre[] = [
   {
     name: 'house',
     words: ['house', 'chicago', 'club', 'chicago house', 'tech house'],

@@ -8,8 +8,8 @@ const fourToTheFloor: DrumGrammar = {
   bars: ['x...x...x...x...'],
 };
 
-/** Club music of machines, straight and long. */
-export const techno: readonly Genre[] = [
+/** Straight electronic club music. */
+export const technoGenres: readonly Genre[] = [
   {
     name: 'techno',
     words: ['techno', 'industrial', 'warehouse', 'rave', 'minimal techno', 'detroit techno'],

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { Chance } from '../chance.ts';
 import { composePiece } from '../compose-piece.ts';
 import { genres } from '../genres/genres.ts';
 import { type MusicalBrief, roles } from '../musical-brief.ts';
 import type { Piece } from '../piece.ts';
+import { SeededRandom } from '../seeded-random.ts';
 
 const share = fc.constantFrom(-1, -0.5, 0, 0.5, 1);
 
-/** Anything that a prompt can come to, in the modes of its genre. */
+/** Any brief that a prompt can lead to. */
 const anyBrief: fc.Arbitrary<MusicalBrief> = fc
   .record({
     genre: fc.constantFrom(...genres),
@@ -35,19 +35,19 @@ const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 export function everyPiece(check: (piece: Piece) => void, numRuns = 300): void {
   fc.assert(
     fc.property(anyBrief, seeds, (brief, seed) => {
-      check(composePiece(brief, new Chance(seed)));
+      check(composePiece(brief, new SeededRandom(seed)));
     }),
     { numRuns },
   );
 }
 
-/** A piece in a style as nobody asked for anything else. */
+/** A piece in a style, with nothing else requested. */
 export function pieceIn(name: string, seed: number, wishes: Partial<MusicalBrief> = {}): Piece {
   const genre = genres.find((each) => each.name === name);
   if (genre === undefined) throw new Error(`There is no style ${name}.`);
-  const chance = new Chance(name, seed);
-  const key = { tonic: chance.whole(0, 11), mode: chance.pick(genre.modes) };
-  const bpm = chance.whole(...genre.bpm);
+  const random = new SeededRandom(name, seed);
+  const key = { tonic: random.integer(0, 11), mode: random.pick(genre.modes) };
+  const bpm = random.integer(...genre.bpm);
   const plain = { density: 0, brightness: 0, space: 0, roles, readings: [], ignored: [] };
-  return composePiece({ genre, key, bpm, confidence: 1, ...plain, ...wishes }, chance);
+  return composePiece({ genre, key, bpm, confidence: 1, ...plain, ...wishes }, random);
 }

@@ -1,11 +1,12 @@
 /** The composer's own knowledge, for benchmarks that judge its music. */
-export { Chance } from '../chance.ts';
+
+export { pieceOfRequest } from '../composer.ts';
 export { genreSeparation } from '../genre-separation.ts';
 export { genres } from '../genres/genres.ts';
-export { type Key, keyName, type Mode, modes, tonicOf } from '../key.ts';
+export { type Key, keyName, modes, type ScaleMode, tonicOf } from '../key.ts';
+export { wordTables } from '../languages/languages.ts';
+export type { WordTable } from '../languages/word-table.ts';
 export type { Piece } from '../piece.ts';
-export { pieceOfRequest } from '../piece-of-request.ts';
-export { genreWords } from '../read-things.ts';
-export { wordTables } from '../words/said-as.ts';
-export type { WordTable } from '../words/word-table.ts';
+export { genreWords } from '../read-named-things.ts';
+export { SeededRandom } from '../seeded-random.ts';
 export { writeStrudel } from '../write-strudel.ts';

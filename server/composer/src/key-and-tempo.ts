@@ -1,0 +1,55 @@
+import { clamp, limits } from '@hocket/sdk';
+import type { Genre } from './genre.ts';
+import type { Key, ScaleMode } from './key.ts';
+import type { Mood } from './moods.ts';
+import type { KeyRequest } from './read-key.ts';
+import type { TempoRequest } from './read-tempo.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** By how much 'faster' speeds up the current music. */
+const paceStep = 0.12;
+
+/** The requested key; a missing tonic is random, a missing mode is one that suits style and mood. */
+export function chooseKey(
+  said: KeyRequest | undefined,
+  genre: Genre,
+  mood: Mood | undefined,
+  random: SeededRandom,
+): Key {
+  const tonic = said?.tonic ?? random.integer(0, 11);
+  return { tonic, mode: said?.mode ?? suitingMode(genre, mood, random) };
+}
+
+function suitingMode(genre: Genre, mood: Mood | undefined, random: SeededRandom): ScaleMode {
+  const chosen = random.pick(genre.modes);
+  if (!mood?.modes) return chosen;
+  return mood.modes.find((mode) => genre.modes.includes(mode)) ?? mood.modes[0];
+}
+
+/** Whole beats per minute: as requested, else from the current tempo, else within the style's range. */
+export function chooseTempo(
+  { bpm, pace, factor }: TempoRequest,
+  current: number | undefined,
+  genre: Genre,
+  mood: Mood | undefined,
+  random: SeededRandom,
+): number {
+  const [low, high] = genre.bpm;
+  if (bpm !== undefined) return bpm;
+  if (factor !== undefined) return clampTempo((current ?? (low + high) / 2) * factor);
+  if (current !== undefined) return clampTempo(current * (1 + paceStep * (pace ?? 0)));
+  return tempoInRange(low, high, pace ?? mood?.tempo ?? 0, random);
+}
+
+/** A tempo that the studio has: whole, 60 to 200. */
+export function clampTempo(bpm: number): number {
+  return Math.round(clamp(bpm, limits.bpm.min, limits.bpm.max));
+}
+
+/** A random tempo from the third of the range that suits `pace`. */
+function tempoInRange(low: number, high: number, pace: number, random: SeededRandom): number {
+  const third = Math.floor((high - low) / 3);
+  if (pace > 0) return random.integer(high - third, high);
+  if (pace < 0) return random.integer(low, low + third);
+  return random.integer(low, high);
+}

@@ -1,0 +1,102 @@
+import type { ScaleMode } from '../key.ts';
+
+/** The parts of music that a prompt can name: instruments and groups of them. */
+export const partNames = [
+  'drums',
+  'kick',
+  'snare',
+  'clap',
+  'hats',
+  'cymbals',
+  'toms',
+  'percussion',
+  'bass',
+  'chords',
+  'melody',
+  'everything',
+] as const;
+export type PartName = (typeof partNames)[number];
+
+/** The actions on the current music that a prompt can ask for. */
+export const actionNames = [
+  'add',
+  'remove',
+  'mute',
+  'unmute',
+  'busier',
+  'simpler',
+  'darker',
+  'brighter',
+  'louder',
+  'quieter',
+  'faster',
+  'slower',
+  'halfTime',
+  'doubleTime',
+  'halfSpeed',
+  'doubleSpeed',
+  'transpose',
+  'octave',
+  'semitone',
+  'up',
+  'down',
+  'more',
+  'less',
+  'swing',
+  'reverb',
+  'echo',
+  'swap',
+  'another',
+  'tempo',
+] as const;
+export type ActionName = (typeof actionNames)[number];
+
+export type MoodName =
+  | 'dark'
+  | 'sad'
+  | 'happy'
+  | 'calm'
+  | 'energetic'
+  | 'dreamy'
+  | 'mysterious'
+  | 'aggressive';
+
+/**
+ * The words of a language in lower case; words of the same meaning are separated by commas. Accents do not matter. A
+ * word that ends with * matches every word that starts like it. Japanese words are found anywhere in a sentence.
+ */
+export interface WordTable {
+  /** Filler words, which are ignored. */
+  fillers: string;
+  /** Negations of the words after them, up to a word of `but`. */
+  no: string;
+  /** Negations of the words before them. */
+  noAfter: string;
+  but: string;
+  /** Words for 'only'. */
+  only: string;
+  /** Words that join two requests. */
+  and: string;
+  genres: Readonly<Record<string, string>>;
+  moods: Readonly<Record<MoodName, string>>;
+  busy: string;
+  sparse: string;
+  fast: string;
+  slow: string;
+  /** Units of beats per minute, and of bars. */
+  bpm: string;
+  bars: string;
+  loop: string;
+  song: string;
+  /** The numbers from one to sixteen that are used with bars. */
+  numbers: Readonly<Record<number, string>>;
+  modes: Readonly<Partial<Record<ScaleMode, string>>>;
+  /** Words before the name of a key. */
+  inKey: string;
+  sharp: string;
+  flat: string;
+  parts: Readonly<Record<PartName, string>>;
+  /** Instruments, by their names in `s("…")`. */
+  sounds: Readonly<Record<string, string>>;
+  actions: Readonly<Record<ActionName, string>>;
+}

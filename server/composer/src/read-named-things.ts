@@ -1,0 +1,63 @@
+import type { Genre } from './genre.ts';
+import { genres } from './genres/genres.ts';
+import { phrasesFor } from './languages/languages.ts';
+import { type Mood, moods } from './moods.ts';
+import type { PhraseMatch, PromptWords } from './prompt-words.ts';
+import { type NamedPart, namedParts } from './read-instruments.ts';
+
+/** How many notes the music has; the amount is -1 to 1. */
+interface Density {
+  name: string;
+  amount: number;
+}
+
+/** The things that a prompt names, each kind in the order of the prompt. */
+export interface NamedThings {
+  genres: readonly PhraseMatch<Genre>[];
+  moods: readonly PhraseMatch<Mood>[];
+  densities: readonly PhraseMatch<Density>[];
+  parts: readonly PhraseMatch<NamedPart>[];
+}
+
+type Thing =
+  | { kind: 'genres'; thing: Genre }
+  | { kind: 'moods'; thing: Mood }
+  | { kind: 'densities'; thing: Density }
+  | { kind: 'parts'; thing: NamedPart };
+
+/** All kinds are in one list, so that the longest phrase wins: 'drum and bass' is a genre and no drum. */
+export const nameableThings: readonly (Thing & { words: readonly string[] })[] = [
+  ...genres.map((thing) => ({ kind: 'genres' as const, thing, words: genreWords(thing) })),
+  ...namedParts.map((thing) => ({ kind: 'parts' as const, thing, words: thing.words })),
+  ...moods.map((thing) => ({ kind: 'moods' as const, thing, words: thing.words })),
+  {
+    kind: 'densities',
+    thing: { name: 'busy', amount: 1 },
+    words: phrasesFor(({ busy }) => busy),
+  },
+  {
+    kind: 'densities',
+    thing: { name: 'sparse', amount: -1 },
+    words: phrasesFor(({ sparse }) => sparse),
+  },
+];
+
+/** The names of a style in every language. */
+export function genreWords({ name, words }: Genre): string[] {
+  return [...words, ...phrasesFor(({ genres: names }) => names[name])];
+}
+
+/** The genres, moods, densities and instruments that a prompt names. */
+export function readNamedThings(words: PromptWords): NamedThings {
+  const found = words.find(nameableThings);
+  const of = <K extends Thing['kind']>(kind: K) =>
+    found.flatMap(({ thing, ...place }) =>
+      thing.kind === kind ? [{ ...place, thing: thing.thing }] : [],
+    ) as unknown as NamedThings[K];
+  return {
+    genres: of('genres'),
+    moods: of('moods'),
+    densities: of('densities'),
+    parts: of('parts'),
+  };
+}
