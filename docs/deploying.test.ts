@@ -4,7 +4,7 @@ import { remoteList } from '@hocket/api';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment } from '../server/src/environment.ts';
-import { variables } from '../server/src/environment-variables.ts';
+import { environmentVariables } from '../server/src/environment-variables.ts';
 import { blocksOf, repositoryRoot } from './guides.ts';
 
 interface Service {
@@ -21,7 +21,7 @@ const compose = parse(read('compose.yaml')) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
-const names = new Set(variables.map(({ name }) => name));
+const names = new Set(environmentVariables.map(({ name }) => name));
 const blocks = blocksOf(read('docs/deploying.md'));
 
 /** What compose makes of `${NAME:-usual}` when nothing but secrets is set. */

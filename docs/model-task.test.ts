@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeToGrid } from '../engine/src/patterns/read-code/code-to-grid.ts';
-import { modelTask } from '../server/src/ai/providers/model-task.ts';
+import { modelTask } from '../server/src/ai/providers/model-prompt.ts';
 
 /** The layers that the grid shows of a program, by name; of those that it only plays, why. */
 function layersOf(code: string): string[] {

@@ -4,7 +4,7 @@ import type { PackedPlugin } from '../plugins/kit/src/pack/packed.ts';
 import { readToken } from '../plugins/kit/src/release/read-token.ts';
 import { releasePlugin } from '../plugins/kit/src/release/release.ts';
 import { yank } from '../plugins/kit/src/release/yank.ts';
-import { pluginDraft } from '../server/src/testing/plugin-draft.ts';
+import { testPluginDraft } from '../server/src/testing/plugin-draft.ts';
 import { type TestServer, testServer } from '../server/src/testing/test-server.ts';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function packed(id: string, description = 'Rings'): PackedPlugin {
-  const { manifest, files } = pluginDraft({ id, description });
+  const { manifest, files } = testPluginDraft({ id, description });
   const bytes = Object.entries(files).map(
     ([path, content]) => [path, Buffer.from(content, 'base64')] as const,
   );

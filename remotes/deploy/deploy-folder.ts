@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteBuild, RemoteList } from '@hocket/api';
 import { describeBuild, integrityOf } from '../../server/src/remotes/describe-build.ts';
-import { trailWith } from '../../server/src/remotes/trail.ts';
+import { nextTrail } from '../../server/src/remotes/trail.ts';
 import type { BuiltFile, DeployTarget, Versions } from './deploy.ts';
 
 /** What is noted of the versions in a folder. */
@@ -55,7 +55,7 @@ export class FolderTarget implements DeployTarget {
 
   async goLive(version?: string): Promise<Versions> {
     const noted = this.noted();
-    const trail = trailWith(noted.trail, version);
+    const trail = nextTrail(noted.trail, version);
     const [live, previous] = await Promise.all(
       trail
         .slice(-2)

@@ -6,7 +6,7 @@ import { codeOf, type Registration } from '@hocket/sdk';
 import { type Launched, launch } from './processes/launch.ts';
 
 /** Someone signed in, and how a request says so. */
-export interface Person {
+export interface BenchUser {
   id: string;
   registration: Registration;
   client: ApiClient;
@@ -19,7 +19,7 @@ export interface ServerBench {
   database: Launched;
   /** For the driver. */
   uri: string;
-  signUp(name: string): Promise<Person>;
+  signUp(name: string): Promise<BenchUser>;
   /** The bare handler, which lists the projects of this owner. */
   bare(owner: string): Promise<Launched>;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export async function openServerBench(folder?: string): Promise<ServerBench> {
 }
 
 /** Signs up, or in. */
-async function signUp(base: string, name: string): Promise<Person> {
+async function signUp(base: string, name: string): Promise<BenchUser> {
   const registration = {
     email: `${name}@example.org`,
     username: name,

@@ -1,8 +1,8 @@
 import { mongo } from 'mongoose';
 import { idFrom } from '../src/random-id.ts';
-import { beginningsOf, kindKey, searchable } from '../src/services/lists/search-terms.ts';
-import { pluginDraft } from '../src/testing/plugin-draft.ts';
-import type { Person, ServerBench } from './bench.ts';
+import { kindKey, prefixesOf, searchFields } from '../src/services/lists/search-terms.ts';
+import { testPluginDraft } from '../src/testing/plugin-draft.ts';
+import type { BenchUser, ServerBench } from './bench.ts';
 
 /** Words that names are made of: every other project has the first. */
 const words = ['rain', 'dusk', 'bell', 'tram', 'fern', 'salt', 'moth', 'reed', 'kite', 'pine'];
@@ -15,7 +15,7 @@ const own = 11;
 
 /** A community of many: projects of many people, some of them one person's own, who likes them all, and plugins. */
 export interface CrowdData {
-  person: Person;
+  person: BenchUser;
   /** How many projects there are. */
   projects: number;
   /** One of the projects. */
@@ -34,7 +34,7 @@ export async function crowdData(bench: ServerBench, projects: number): Promise<C
     const last = `crowd-${projects - 2}`;
     if (await db.collection<Doc>('projects').findOne({ _id: last }))
       return { person, id, projects };
-    const published = await person.client.publishPlugin(pluginDraft());
+    const published = await person.client.publishPlugin(testPluginDraft());
     const copy = async (name: string, of: string, count: number, other: (n: number) => object) => {
       const collection = db.collection<Doc>(name);
       const model = await collection.findOne({ _id: of });
@@ -76,7 +76,7 @@ function projectAt(n: number, start: number, person: string) {
   const given = { name, owner, tags: [tags[n % tags.length] ?? ''], isPublic: true };
   return {
     ...given,
-    ...searchable(given),
+    ...searchFields(given),
     _id: `crowd-${n}`,
     bpm: 60 + (n % 120),
     // Most are liked and played by few.
@@ -96,7 +96,7 @@ function pluginAt(n: number, start: number) {
     owner: `owner-${n % owners}`,
     name,
     kinds: [kind],
-    keys: [...beginningsOf([name], 48), kindKey(kind)],
+    keys: [...prefixesOf([name], 48), kindKey(kind)],
     installs: n % 50 === 0 ? n : n % 3,
     publishedAt: new Date(start + n * 1000),
   };

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Person, ServerBench } from './bench.ts';
+import type { BenchUser, ServerBench } from './bench.ts';
 import { median } from './measure.ts';
 import type { Launched } from './processes/launch.ts';
 
@@ -16,7 +16,7 @@ const projects = 20;
 const projectBytes = 4000;
 
 /** A person with twenty projects of 4 kB. */
-export async function withProjects({ signUp }: ServerBench, name: string): Promise<Person> {
+export async function withProjects({ signUp }: ServerBench, name: string): Promise<BenchUser> {
   const person = await signUp(name);
   for (let i = 0; i < projects; i++) {
     const { id, rev, ...rest } = await person.client.createProject({ name: `Song ${i}` }, `${i}`);

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Services } from './create-services.ts';
 import { apiDocs } from './docs/api-docs.ts';
 import { api } from './http/api.ts';
-import { Arrivals } from './http/arrivals.ts';
-import { bodiesInTime, type Pace } from './http/bodies-in-time.ts';
+import { BodyBuffers } from './http/body-buffers.ts';
+import { bodyTimeout, type MinBodySpeed } from './http/body-timeout.ts';
 import { type DatabaseTimeouts, databaseTimeout } from './http/database-timeout.ts';
 import { describedMethods } from './http/described-methods.ts';
 import { draining } from './http/draining.ts';
@@ -37,15 +37,15 @@ export interface AppOptions {
   pages?: Middleware;
   /** Where the pages answer. */
   appOrigin: string;
-  /** Refuses requests by the host that they name; without it every name is answered. */
+  /** Refuses requests with a foreign Host header; undefined: every host is answered. */
   hosts?: Middleware;
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy?: boolean;
-  /** An answer that its contract does not describe is an error: for development and tests. */
+  /** True for development and tests: an answer that the contract does not describe is an error. */
   strict?: boolean;
-  /** How fast bodies have to come in. */
-  pace?: Pace;
-  /** How long is waited for the database. */
+  /** How fast request bodies have to arrive. */
+  minBodySpeed?: MinBodySpeed;
+  /** How long a call waits for the database. */
   databaseTimeouts?: DatabaseTimeouts;
   /** Counts every request. */
   metrics?: Pick<Metrics, 'middleware'>;
@@ -61,7 +61,7 @@ export function createApp({
   hosts,
   trustProxy = false,
   strict = false,
-  pace,
+  minBodySpeed,
   databaseTimeouts,
   metrics,
 }: AppOptions): Koa {
@@ -69,7 +69,7 @@ export function createApp({
   const { rateLimits, learners, tutorials } = services;
   const routes = [
     ...authRoutes(services),
-    // Before the users: `plugins` would be a username to them.
+    // These routes come before those of users, which would take `plugins` for a username.
     ...ownPluginRoutes(services),
     ...userRoutes(services),
     ...projectRoutes(services),
@@ -84,13 +84,13 @@ export function createApp({
     ...aiRoutes(services.generator, services.aiHistory),
   ];
 
-  const arrivals = new Arrivals();
+  const bodyBuffers = new BodyBuffers();
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
   app.on('error', (err) => log.warn({ err }, 'An answer could not be finished'));
   if (metrics) app.use(metrics.middleware());
   app.use(requestLog(log));
   app.use(errorsAsJson(log));
-  app.use(bodiesInTime(pace));
+  app.use(bodyTimeout(minBodySpeed));
   app.use(draining(readiness));
   app.use(describedMethods());
   app.use(health(readiness));
@@ -98,10 +98,10 @@ export function createApp({
   app.use(apiDocs());
   app.use(databaseTimeout(() => readiness.ping(), databaseTimeouts));
   const tokens = { access: accessTokens, sessions: sessionCheck, publish: publishTokens };
-  app.use(api(routes, tokens, idempotencyKeys, rateLimits, arrivals, log, strict));
-  app.use(files(services.uploads, services.pluginAccess, services.storage, arrivals));
+  app.use(api(routes, tokens, idempotencyKeys, rateLimits, bodyBuffers, log, strict));
+  app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));
   app.use(previewFiles(services.previews, services.community, appOrigin));
-  app.use(remotes({ ...services, arrivals }));
+  app.use(remotes({ ...services, bodyBuffers }));
   if (pages) app.use(pages);
   return app;
 }

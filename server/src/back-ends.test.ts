@@ -10,9 +10,9 @@ import { type Running, start } from './start.ts';
 import { anthropicDialect } from './testing/ai/anthropic-dialect.ts';
 import { type ModelServer, modelServer } from './testing/ai/model-server.ts';
 import { openAiDialect } from './testing/ai/openai-dialect.ts';
-import { failure } from './testing/failed.ts';
 import { picture } from './testing/pictures.ts';
 import { findRedis, redisServer } from './testing/redis-server.ts';
+import { rejection } from './testing/rejection.ts';
 import { type S3Server, s3Server } from './testing/s3/s3-server.ts';
 import { someone } from './testing/test-server.ts';
 
@@ -110,7 +110,7 @@ test.each([
     provider: id,
     generatedCode: 's("bd*4")',
   });
-  expect(codeOf(await failure(client.generate({ prompt: 'house' })))).toBe('ai_limit');
+  expect(codeOf(await rejection(client.generate({ prompt: 'house' })))).toBe('ai_limit');
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   ['AI_MODEL', () => ({ ...openAi(), AI_MODEL: 'another' })],
   ['ANTHROPIC_API_KEY', () => ({ ...anthropic(), ANTHROPIC_API_KEY: 'hunter2' })],
 ])('a wrong %s stops the start with a sentence that names it', async (name, environment) => {
-  const error = await failure(run(environment()));
+  const error = await rejection(run(environment()));
   expect(codeOf(error)).toBe('setting_invalid');
   expect(messageOf(error)).toMatch(new RegExp(`^${name} is `));
   expect(messageOf(error)).not.toContain('hunter2');

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { RemoteList } from '@hocket/api';
 import type { Logger } from 'pino';
 import { AiHistory } from './ai/ai-history.ts';
+import { AiOutcomes } from './ai/ai-outcomes.ts';
 import type { AiProvider } from './ai/ai-provider.ts';
 import { AiQuota } from './ai/ai-quota.ts';
-import type { AiAllowance } from './ai/ai-settings.ts';
+import type { AiUserLimits } from './ai/ai-settings.ts';
 import { Generator } from './ai/generator.ts';
-import { Outcomes } from './ai/outcomes.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { Letters } from './mail/letters.ts';
 import type { Mail } from './mail/mail.ts';
@@ -41,13 +41,13 @@ import {
 } from './services/projects/project-services.ts';
 import { createReports, type Reports } from './services/reports/reports.ts';
 import type { FileStorage } from './storage/file-storage.ts';
-import { UploadLedger } from './uploads/upload-ledger.ts';
+import { UploadRegistry } from './uploads/upload-registry.ts';
 import { UploadSweep } from './uploads/upload-sweep.ts';
 import { UploadUrls } from './uploads/upload-urls.ts';
 import { UploadedFiles } from './uploads/uploaded-files.ts';
 import { Uploads } from './uploads/uploads.ts';
 
-/** What the routes ask. */
+/** The services that routes use. */
 export interface Services extends AccountServices, ProjectServices, PluginServices {
   jobs: BackgroundJobs;
   uploads: Uploads;
@@ -57,7 +57,7 @@ export interface Services extends AccountServices, ProjectServices, PluginServic
   tutorials: Tutorials;
   certificates: Certificates;
   generator: Generator;
-  aiOutcomes: Outcomes;
+  aiOutcomes: AiOutcomes;
   aiHistory: AiHistory;
   previews: Previews;
   remotes: LiveRemotes;
@@ -82,13 +82,13 @@ export interface ServiceOptions {
   appOrigin: string;
   /** Makes music of words. */
   provider: AiProvider;
-  aiAllowance: AiAllowance;
+  aiUserLimits: AiUserLimits;
   log: Logger;
-  /** Holds the builds of the shell and of the remotes that come with it. */
+  /** The folder with the builds of the shell and of its remotes. */
   root?: string;
-  /** Remotes that are served elsewhere. */
+  /** Lists remotes that are served by other servers. */
   listed?: () => Promise<RemoteList>;
-  /** How passwords are hashed: at the recommended cost unless told. */
+  /** How passwords are hashed; at the recommended cost by default. */
   passwords?: Passwords;
   now?: () => Date;
 }
@@ -102,7 +102,7 @@ export function createServices({
   mail,
   appOrigin,
   provider,
-  aiAllowance,
+  aiUserLimits,
   log,
   root = fileURLToPath(new URL('../..', import.meta.url)),
   listed,
@@ -113,19 +113,19 @@ export function createServices({
     users,
     projects: projectRecords,
 
-    uploads: ledgerRecords,
+    uploads: registryRecords,
   } = database;
   const accessTokens = new AccessTokens(secret, now);
   const tutorialFigures = new TutorialFigures(database.tutorialFigures);
   const { factor } = rateLimits;
   const learners = new Learners(database.learners, users, tutorialFigures, now, factor);
   const certificates = new Certificates(database.certificates, learners, now);
-  const aiOutcomes = new Outcomes(log);
+  const aiOutcomes = new AiOutcomes(log);
   const aiHistory = new AiHistory(database.aiHistory, now);
-  const ledger = new UploadLedger(ledgerRecords);
+  const registry = new UploadRegistry(registryRecords);
   const urls = new UploadUrls(secret, now);
-  const uploads = new Uploads(ledger, storage, urls, projectRecords, rateLimits, now);
-  const uploadedFiles = new UploadedFiles(ledger, storage);
+  const uploads = new Uploads(registry, storage, urls, projectRecords, rateLimits, now);
+  const uploadedFiles = new UploadedFiles(registry, storage);
   const projectServices = createProjectServices(database, now);
   const pluginServices = createPluginServices(database, storage, now);
   const reports = createReports(database, now);
@@ -148,10 +148,10 @@ export function createServices({
     limits: rateLimits,
     letters: new Letters(mail, appOrigin),
     jobs,
-    learned: (user) => learners.stats(user),
+    learningStats: (user) => learners.stats(user),
     avatars: {
       isOwnAvatar: (user, url) => uploads.isOwnAvatar(user, url),
-      // The profile is saved already; what cannot be removed now, the sweep will.
+      // The profile is saved already, and the sweep removes old avatars that cannot be removed now.
       keepAvatar: async (user, url) => jobs.run('old-avatars', () => uploads.keepAvatar(user, url)),
     },
     areas: [
@@ -192,7 +192,7 @@ export function createServices({
     remoteReports,
     uploads,
     uploadSweep: new UploadSweep(
-      ledger,
+      registry,
       storage,
       users,
       projectRecords,
@@ -208,7 +208,7 @@ export function createServices({
       account.profiles,
       log,
     ),
-    generator: new Generator(provider, new AiQuota(rateLimits, aiAllowance), aiOutcomes),
+    generator: new Generator(provider, new AiQuota(rateLimits, aiUserLimits), aiOutcomes),
     aiOutcomes,
     tutorials: new Tutorials(learners, tutorialFigures),
   };

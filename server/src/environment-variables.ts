@@ -30,7 +30,7 @@ const sender = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
 const isRedisUrl = (text: string) => /^rediss?:\/\/./.test(text) && URL.canParse(text);
 
-/** Settings whose values are not repeated. */
+/** Settings whose values are never shown in errors. */
 export const secrets = [
   'MONGODB_URI',
   'SIGNING_SECRET',
@@ -190,9 +190,11 @@ export const environmentSchema = z.object({
     .meta({ description: '`silent`, `error`, `warn`, `info` or `debug`' }),
 });
 
-/** Everything that is read: its name, what it is for, and what holds where it is not set. */
-export const variables = Object.entries(environmentSchema.shape).map(([name, { def, meta }]) => {
-  const { description = '', unset } = meta() ?? {};
-  const usual = 'defaultValue' in def ? `\`${def.defaultValue}\`` : '';
-  return { name, meaning: description, unset: typeof unset === 'string' ? unset : usual };
-});
+/** Every variable: its name, its meaning, and its default. */
+export const environmentVariables = Object.entries(environmentSchema.shape).map(
+  ([name, { def, meta }]) => {
+    const { description = '', unset } = meta() ?? {};
+    const usual = 'defaultValue' in def ? `\`${def.defaultValue}\`` : '';
+    return { name, meaning: description, unset: typeof unset === 'string' ? unset : usual };
+  },
+);

@@ -22,7 +22,7 @@ test('nothing set, or set to nothing, is the default install', () => {
     mailFrom: 'Hocket <hocket@localhost>',
     remoteHosts: [],
     ai: { provider: 'composer' },
-    aiAllowance: { perMinute: 20, perDay: 300 },
+    aiUserLimits: { perMinute: 20, perDay: 300 },
     rateLimitFactor: 1,
     trustProxy: false,
     logLevel: 'info',

@@ -1,15 +1,15 @@
 import { HocketError } from '@hocket/sdk';
-import { type AiAllowance, type AiSettings, aiSettings } from './ai/ai-settings.ts';
+import { getDomain } from 'tldts';
+import { type AiSettings, type AiUserLimits, aiSettings } from './ai/ai-settings.ts';
 import { environmentSchema, secrets } from './environment-variables.ts';
-import { sandboxOriginFor } from './sandbox-origin.ts';
 import type { SocialLink } from './social-links.ts';
 import { s3Settings } from './storage/s3-settings.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 
-/** Where `github:user/repo` leads. */
-const usualSampleHosts = ['https://raw.githubusercontent.com'];
+/** The host that `github:user/repo` loads from. */
+const defaultSampleHosts = ['https://raw.githubusercontent.com'];
 
-/** What the environment asks for. */
+/** The settings from the environment. */
 export interface Settings {
   port: number;
   /** The one address to listen on; undefined lets `appOrigin` decide. */
@@ -42,7 +42,7 @@ export interface Settings {
   redisUrl?: string;
   ai: AiSettings;
   /** For each user. */
-  aiAllowance: AiAllowance;
+  aiUserLimits: AiUserLimits;
   rateLimitFactor: number;
   trustProxy: boolean;
   logLevel: string;
@@ -73,7 +73,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     dataDir: settings.DATA_DIR,
     appOrigin,
     sandboxOrigin: sandboxOriginFor(appOrigin, settings.SANDBOX_ORIGIN),
-    sampleHosts: [...new Set([...usualSampleHosts, ...settings.SAMPLE_HOSTS])],
+    sampleHosts: [...new Set([...defaultSampleHosts, ...settings.SAMPLE_HOSTS])],
     remoteHosts: settings.REMOTE_HOSTS,
     remotesFile: settings.REMOTES_FILE,
     pagesDir: settings.PAGES_DIR,
@@ -85,7 +85,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     s3: s3Settings(settings),
     redisUrl: settings.REDIS_URL,
     ai: aiSettings(settings),
-    aiAllowance: { perMinute: settings.AI_PER_MINUTE, perDay: settings.AI_PER_DAY },
+    aiUserLimits: { perMinute: settings.AI_PER_MINUTE, perDay: settings.AI_PER_DAY },
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: settings.TRUST_PROXY === '1',
     logLevel: settings.LOG_LEVEL,
@@ -96,7 +96,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   };
 }
 
-/** A mail server must be told who writes; files need not. */
+/** A mail server needs a sender; mail in files does not. */
 function mailFrom({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string; MAIL_FROM?: string }): string {
   if (SMTP_URL && !MAIL_FROM) {
     throw new HocketError(
@@ -105,4 +105,39 @@ function mailFrom({ SMTP_URL, MAIL_FROM }: { SMTP_URL?: string; MAIL_FROM?: stri
     );
   }
   return MAIL_FROM ?? 'Hocket <hocket@localhost>';
+}
+
+/** Another name of this machine, which is another site to a browser. */
+const otherName: Record<string, string> = {
+  localhost: '127.0.0.1',
+  '127.0.0.1': 'localhost',
+  '[::1]': 'localhost',
+};
+
+/** The site of an origin, as browsers define it: the registrable domain, else the host. */
+function siteOf(origin: string): string {
+  const { hostname } = new URL(origin);
+  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
+}
+
+/**
+ * The sandbox's origin: the configured one, else the machine's other name when the studio is local. Undefined: code
+ * is off. Rejects an origin of the studio's own site with `setting_invalid`.
+ */
+export function sandboxOriginFor(
+  appOrigin: string,
+  wanted: string | undefined,
+): string | undefined {
+  if (wanted === undefined) {
+    const { hostname, protocol, port } = new URL(appOrigin);
+    const other = otherName[hostname];
+    return other && new URL(`${protocol}//${other}${port && `:${port}`}`).origin;
+  }
+  if (siteOf(wanted) === siteOf(appOrigin)) {
+    throw new HocketError(
+      'setting_invalid',
+      `SANDBOX_ORIGIN must be on another site than APP_ORIGIN (${appOrigin}), not "${wanted}".`,
+    );
+  }
+  return wanted;
 }

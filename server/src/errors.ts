@@ -11,14 +11,14 @@ export function refuse(
   return new HocketError(code, message, { details, cause });
 }
 
-/** 429 with an honest Retry-After, whole seconds. */
+/** 429 with a Retry-After in whole seconds. */
 export function rateLimited(seconds: number): HocketError {
   return refuse('rate_limited', `Rate limited. Try again in ${seconds} seconds.`, {
     retryAfter: seconds,
   });
 }
 
-/** 503, with a Retry-After, for a call that finds too many others before it. */
+/** 503 with a Retry-After, for a call that finds too many others waiting. */
 export function busy(): HocketError {
   return refuse('busy', 'The server is busy. Try again in a moment.', { retryAfter: 1 });
 }

@@ -8,7 +8,7 @@ import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { codeOf } from '@hocket/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { picture } from './testing/pictures.ts';
-import { pluginDraft, wav } from './testing/plugin-draft.ts';
+import { testPluginDraft, wav } from './testing/plugin-draft.ts';
 import { type ServerProcess, serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
@@ -140,7 +140,7 @@ test('sounds, pictures and plugins that find no room are storage_full and told, 
     expect(await kept()).toEqual([]);
     if (isDisk) expect(await probes()).toEqual(fullNow);
   }
-  const draft = pluginDraft({}, { 'rain.wav': wav(2 ** 20) });
+  const draft = testPluginDraft({}, { 'rain.wav': wav(2 ** 20) });
   if (isDisk) {
     // Something else takes all of it.
     await writeFile(join(dir, 'other'), Buffer.alloc(12 * 2 ** 20)).catch(() => {});

@@ -4,7 +4,7 @@ import { codeOf, messageOf } from '@hocket/sdk';
 import closeWithGrace from 'close-with-grace';
 import { readEnvironment } from './environment.ts';
 import { PageTexts } from './pages/page-texts.ts';
-import { pages } from './pages/pages.ts';
+import { servePages } from './pages/pages.ts';
 import { type Running, start } from './start.ts';
 
 /** Reads the environment, starts, and stops when asked to. */
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const texts = await PageTexts.open(root, settings.pagesDir);
   const running: Running = await start(settings, ({ previews, remotes, storage }) =>
-    pages({
+    servePages({
       root,
       appOrigin,
       sandboxOrigin,
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const delay = settings.shutdownDelay * 1000;
   closeWithGrace({ delay: delay + 15_000, logger: false }, async ({ err, signal }) => {
     if (err) process.stderr.write(`Hocket stops because of an error: ${err.stack}\n`);
-    // Who presses Ctrl+C has no balancer to wait for.
+    // Ctrl+C needs no delay, because no load balancer is involved.
     await running.stop(signal === 'SIGTERM' ? delay : 0);
   });
   process.stdout.write(`${running.lines.join('\n')}\n`);

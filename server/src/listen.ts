@@ -8,17 +8,17 @@ export interface Timeouts {
   headersTimeout: number;
   /** … and all of it within this. */
   requestTimeout: number;
-  /** How often that is looked at. */
+  /** How often timeouts are checked. */
   connectionsCheckingInterval: number;
 }
 
-const usual: Timeouts = {
+const defaultTimeouts: Timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 15 * 60_000,
   connectionsCheckingInterval: 5000,
 };
 
-/** A port that is being listened on. */
+/** A port on which the server listens. */
 export interface Listening {
   port: number;
   /** Takes no new connections and waits, at most `timeoutMs` milliseconds, for the open ones. */
@@ -38,7 +38,7 @@ export async function listen(
   handler: RequestListener,
   port: number,
   hosts: readonly string[],
-  timeouts: Timeouts = usual,
+  timeouts: Timeouts = defaultTimeouts,
 ): Promise<Listening> {
   const servers: Server[] = [];
   const close = async (timeoutMs = 10_000) => {
@@ -50,7 +50,11 @@ export async function listen(
   };
   try {
     for (const host of hosts) {
-      const server = await bound(createServer(timeouts, handler), portOf(servers[0]) ?? port, host);
+      const server = await listenOn(
+        createServer(timeouts, handler),
+        portOf(servers[0]) ?? port,
+        host,
+      );
       if (server) servers.push(server);
     }
   } catch (error) {
@@ -69,7 +73,7 @@ function portOf(server: Server | undefined): number | undefined {
 }
 
 /** Undefined when the machine has no such address, as without IPv6. */
-function bound(server: Server, port: number, host: string): Promise<Server | undefined> {
+function listenOn(server: Server, port: number, host: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(undefined);

@@ -5,19 +5,23 @@ import { type DestinationStream, type Logger, pino } from 'pino';
  * the fields that a library hung on it, which may hold what somebody sent; addresses are left out.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: told }, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = {
+    level,
+    serializers: { err: toLoggedError },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 
-interface Told {
+interface LoggedError {
   type: string;
   code?: string;
   message: string;
   stack?: string;
-  cause?: Told;
+  cause?: LoggedError;
 }
 
-function told(thrown: unknown): Told {
+function toLoggedError(thrown: unknown): LoggedError {
   if (!(thrown instanceof Error))
     return { type: typeof thrown, message: withoutAddresses(`${thrown}`) };
   const { code } = thrown as { code?: unknown };
@@ -26,11 +30,11 @@ function told(thrown: unknown): Told {
     code: code === undefined ? undefined : String(code),
     message: withoutAddresses(thrown.message),
     stack: thrown.stack && withoutAddresses(thrown.stack),
-    cause: thrown.cause === undefined ? undefined : told(thrown.cause),
+    cause: thrown.cause === undefined ? undefined : toLoggedError(thrown.cause),
   };
 }
 
-/** A duplicate key's message, for one, repeats the e-mail address. */
+/** For example, the message of a duplicate key error repeats the e-mail address. */
 function withoutAddresses(text: string): string {
   return text.replace(/[^\s"'<>@/]+@[^\s"'<>@/]+\.\w+/g, '[address]');
 }

@@ -1,6 +1,6 @@
 import { codeOf, messageOf } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { sandboxOriginFor } from './sandbox-origin.ts';
+import { sandboxOriginFor } from './environment.ts';
 
 test.each([
   ['http://localhost:8080', 'http://127.0.0.1:8080'],

@@ -1,4 +1,4 @@
-/** Somewhere else where whoever runs this server is found. */
+/** A link of the operator to another site. */
 export interface SocialLink {
   name: string;
   url: string;

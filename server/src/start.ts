@@ -6,7 +6,7 @@ import { openProvider } from './ai/providers/open-provider.ts';
 import { createApp } from './app.ts';
 import { createServices, type Services } from './create-services.ts';
 import type { Settings } from './environment.ts';
-import { untilQuiet } from './http/draining.ts';
+import { waitUntilIdle } from './http/draining.ts';
 import type { Readiness } from './http/health.ts';
 import { hosts } from './http/hosts.ts';
 import { openRateLimits } from './limits/open-rate-limits.ts';
@@ -17,26 +17,26 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { readings } from './metrics/readings.ts';
 import { connect, withoutPassword } from './models/database.ts';
 import { openListedRemotes } from './remotes/listed-remotes.ts';
-import { fillLists } from './services/lists/fill-lists.ts';
+import { migrateLists } from './services/lists/migrate-lists.ts';
 import { PluginPrefixes } from './services/plugins/plugin-prefixes.ts';
 import { scheduleJobs } from './services/schedule-jobs.ts';
 import { signingSecret } from './services/signing-secret.ts';
-import { giveExpiry } from './services/token-lifetime.ts';
+import { addMissingExpiry } from './services/token-lifetime.ts';
 import { openStorage } from './storage/open-storage.ts';
 
-/** A server that answers. */
+/** A running server. */
 export interface Running {
   port: number;
-  /** What it stands on, line by line, for whoever started it. */
+  /** A summary of its settings, line by line, for the operator. */
   lines: string[];
   /**
-   * Stops being ready, goes on answering for `delay` milliseconds, so that whoever probes it can send nothing more,
-   * finishes what it accepted, and closes what it opened.
+   * Stops being ready, still answers for `delay` milliseconds, so that load balancers stop sending requests, then
+   * finishes accepted requests and closes everything.
    */
   stop(delay: number): Promise<void>;
 }
 
-/** Everything a browser loads; it is told what its addresses lead to, and which panels there are. */
+/** Creates the middleware that serves pages and builds. */
 export type Pages = (services: Pick<Services, 'previews' | 'remotes' | 'storage'>) => Middleware;
 
 /** Opens the data, listens, and answers. Rejects with a sentence (`store_locked`, `port_taken`, …), nothing left open. */
@@ -57,11 +57,13 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
     if (store) opened.push(() => store.close());
     const database = await connect(settings.mongodbUri ?? store?.uri ?? '');
     opened.push(() => database.close());
-    await fillLists(database);
+    await migrateLists(database);
     const now = () => new Date();
-    await new PluginPrefixes(database.pluginPrefixes, database.users, now).adopt(database.plugins);
-    await giveExpiry(database.publishTokens, now());
-    await giveExpiry(database.deployTokens, now());
+    await new PluginPrefixes(database.pluginPrefixes, database.users, now).claimExisting(
+      database.plugins,
+    );
+    await addMissingExpiry(database.publishTokens, now());
+    await addMissingExpiry(database.deployTokens, now());
     const log = createLog(settings.logLevel);
     const limits = await openRateLimits(settings, log);
     opened.push(() => limits.close());
@@ -75,7 +77,7 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       mail,
       appOrigin: settings.appOrigin,
       provider: ai.provider,
-      aiAllowance: settings.aiAllowance,
+      aiUserLimits: settings.aiUserLimits,
       log,
       listed: await openListedRemotes(settings.remotesFile, log),
     });
@@ -110,17 +112,17 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       return jobs.settled();
     });
     opened.push(async () => {
-      await untilQuiet(readiness);
+      await waitUntilIdle(readiness);
       await listening.close();
     });
     const lines = [
       `Hocket is at ${settings.appOrigin}`,
       `  data       ${dataDir}`,
       `  database   ${settings.mongodbUri ? `MongoDB at ${withoutPassword(settings.mongodbUri)}` : 'embedded store'}`,
-      `  mail       ${mail.place}`,
-      `  files      ${files.place}`,
-      `  rate limits ${limits.place}`,
-      `  AI         ${ai.place}`,
+      `  mail       ${mail.location}`,
+      `  files      ${files.location}`,
+      `  rate limits ${limits.location}`,
+      `  AI         ${ai.location}`,
       settings.sandboxOrigin
         ? `  code runs in ${settings.sandboxOrigin}`
         : '  code is off: set SANDBOX_ORIGIN to an origin of another site',

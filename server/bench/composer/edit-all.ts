@@ -1,7 +1,6 @@
 import { Composer } from '@hocket/composer';
 import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
-import type { AiCurrent, AiLayer, GridEdit, ReadLayer } from '@hocket/sdk';
-import { codeOf } from '@hocket/sdk';
+import { type AiCurrent, type AiLayer, codeOf, type GridEdit, type ReadLayer } from '@hocket/sdk';
 import type { Answered } from './compose-all.ts';
 import { readGrid, tryMusic } from './try-music.ts';
 

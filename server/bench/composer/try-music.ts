@@ -1,6 +1,5 @@
 import type { PluginBench } from '@hocket/plugin-kit/testing/plugin-bench';
-import type { Event, GridReading } from '@hocket/sdk';
-import { pitchOf } from '@hocket/sdk';
+import { type Event, type GridReading, pitchOf } from '@hocket/sdk';
 
 /** What becomes of a program in the real sandbox. */
 export interface Tried {

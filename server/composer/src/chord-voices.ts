@@ -1,5 +1,6 @@
-import type { Chord } from './chord.ts';
+import { type Chord, chordClasses } from './chord.ts';
 import { meterOf } from './genre.ts';
+import type { Key } from './key.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import { type Bar, chordAt, type PieceVoice } from './piece.ts';
 import { pickRhythm, readBar } from './rhythm.ts';
@@ -44,4 +45,46 @@ export function chordVoices(
         }),
     ),
   }));
+}
+
+type NoteOrder = readonly number[];
+
+/** Orders in which the notes of a chord are played; 0 is its lowest note. */
+const orders: readonly [NoteOrder, ...NoteOrder[]] = [
+  [0, 1, 2, 3],
+  [3, 2, 1, 0],
+  [0, 1, 2, 3, 2, 1],
+  [0, 2, 1, 3],
+  [0, 3, 1, 2],
+  [0, 1, 2, 1],
+];
+
+/** The notes of the chords one after another in a rhythm; each bar starts the order again. */
+export function arpeggioBars(
+  key: Key,
+  chords: readonly Chord[],
+  rhythm: Bar,
+  octave: number,
+  random: SeededRandom,
+): Bar[] {
+  const order = random.pick(orders);
+  const floor = 12 * (octave + 1);
+  return Array.from({ length: chords.length / 2 }, (_, bar): Bar => {
+    let count = 0;
+    return rhythm.map((cell, step) => {
+      if (cell === undefined) return undefined;
+      const tones = upward(chordClasses(key, chordAt(chords, bar, step, rhythm.length)), floor);
+      const place = order[count % order.length] ?? 0;
+      count++;
+      return { ...cell, pitch: tones[place] ?? floor };
+    });
+  });
+}
+
+/** Four notes of a chord from `floor` up; a triad repeats its lowest note on top. */
+function upward(classes: readonly number[], floor: number): number[] {
+  const sorted = classes
+    .map((each) => floor + ((((each - floor) % 12) + 12) % 12))
+    .sort((one, other) => one - other);
+  return [...sorted, ...sorted.map((pitch) => pitch + 12)].slice(0, 4);
 }

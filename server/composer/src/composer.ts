@@ -5,7 +5,7 @@ import { editMusic } from './edits/edit-music.ts';
 import { explainPiece } from './explain-piece.ts';
 import { genres } from './genres/genres.ts';
 import { keyName } from './key.ts';
-import { composerLanguages } from './languages/languages.ts';
+import { composerLanguages } from './languages.ts';
 import { moods } from './moods.ts';
 import type { Piece } from './piece.ts';
 import { readRequest } from './read-request.ts';

@@ -1,7 +1,7 @@
-import { type Chord, chordClasses, chordDegrees } from './chord.ts';
+import { type Chord, chordDegrees } from './chord.ts';
+import { arpeggioBars } from './chord-voices.ts';
 import { type MelodyGrammar, meterOf } from './genre.ts';
 import { type Key, pitchOfDegree } from './key.ts';
-import { closingMotif, type Motif, newMotif, variedMotif } from './motif.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import { type Bar, chordAt, type PieceVoice } from './piece.ts';
 import { emptyBar, pickRhythm, readBar } from './rhythm.ts';
@@ -128,44 +128,50 @@ function inRange(degrees: readonly number[]): number[] {
     .sort((one, other) => one - other);
 }
 
-type Order = readonly number[];
+type Contour = readonly [number, number, number];
 
-/** Orders in which the notes of a chord are played; 0 is its lowest note. */
-const orders: readonly [Order, ...Order[]] = [
-  [0, 1, 2, 3],
-  [3, 2, 1, 0],
-  [0, 1, 2, 3, 2, 1],
-  [0, 2, 1, 3],
-  [0, 3, 1, 2],
-  [0, 1, 2, 1],
+/** The direction of a phrase, in scale steps, one for each third of it. */
+const contours: readonly [Contour, ...Contour[]] = [
+  [1, 1, -1],
+  [1, -1, -1],
+  [-1, 1, 1],
+  [-1, -1, 1],
+  [1, -1, 1],
+  [-1, 1, -1],
 ];
 
-/** The notes of the chords one after another in a rhythm; each bar starts the order again. */
-function arpeggioBars(
-  key: Key,
-  chords: readonly Chord[],
-  rhythm: Bar,
-  octave: number,
-  random: SeededRandom,
-): Bar[] {
-  const order = random.pick(orders);
-  const floor = 12 * (octave + 1);
-  return Array.from({ length: chords.length / 2 }, (_, bar): Bar => {
-    let count = 0;
-    return rhythm.map((cell, step) => {
-      if (cell === undefined) return undefined;
-      const tones = upward(chordClasses(key, chordAt(chords, bar, step, rhythm.length)), floor);
-      const place = order[count % order.length] ?? 0;
-      count++;
-      return { ...cell, pitch: tones[place] ?? floor };
-    });
-  });
+/** A bar of a tune: its rhythm, and how many scale steps each note is from the one before. */
+interface Motif {
+  rhythm: Bar;
+  /** One for each sixteenth. */
+  moves: readonly number[];
 }
 
-/** Four notes of a chord from `floor` up; a triad repeats its lowest note on top. */
-function upward(classes: readonly number[], floor: number): number[] {
-  const sorted = classes
-    .map((each) => floor + ((((each - floor) % 12) + 12) % 12))
-    .sort((one, other) => one - other);
-  return [...sorted, ...sorted.map((pitch) => pitch + 12)].slice(0, 4);
+/** A new motif in a rhythm. It follows one contour and has more steps than leaps. */
+function newMotif(rhythm: Bar, random: SeededRandom): Motif {
+  const contour = random.pick(contours);
+  const moves = rhythm.map((_, step) => {
+    const direction = contour[Math.floor((step * 3) / rhythm.length)] ?? 0;
+    const size = random.pick([1, 1, 1, 2, 0]);
+    const isAgainst = random.chance(0.15);
+    return (isAgainst ? -direction : direction) * size;
+  });
+  return { rhythm, moves };
+}
+
+/** The motif with another ending. */
+function variedMotif({ rhythm, moves }: Motif, random: SeededRandom): Motif {
+  const from = Math.floor(rhythm.length / 2);
+  const ending = moves.map((move, step) => (step < from ? move : random.pick([-2, -1, 1, 2])));
+  return { rhythm, moves: ending };
+}
+
+/** The motif as a closing bar: its first half, then a last note on the third quarter. */
+function closingMotif({ rhythm, moves }: Motif): Motif {
+  const half = rhythm.length / 2;
+  const end = rhythm[half] ?? { velocity: 1, repeats: 1 };
+  return {
+    rhythm: rhythm.map((cell, step) => (step < half ? cell : step === half ? end : undefined)),
+    moves,
+  };
 }

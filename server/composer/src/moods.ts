@@ -1,6 +1,6 @@
 import type { ScaleMode } from './key.ts';
-import { phrasesFor } from './languages/languages.ts';
 import type { MoodName } from './languages/word-table.ts';
+import { phrasesFor } from './languages.ts';
 
 /** How a mood changes the music; amounts are -1 to 1. */
 export interface Mood {

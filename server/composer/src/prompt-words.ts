@@ -1,4 +1,4 @@
-import { phrasesFor } from './languages/languages.ts';
+import { phrasesFor } from './languages.ts';
 import { type HasPhrases, type PhraseSpan, phraseIndex } from './phrase-index.ts';
 import { matchesAt, phraseOf, type Token, tokensOf } from './prompt-tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { DrumGrammar, Genre } from './genre.ts';
-import { phrasesFor } from './languages/languages.ts';
 import { type PartName, partNames } from './languages/word-table.ts';
+import { phrasesFor } from './languages.ts';
 import { drumOfSound, type LayerKind, partOfSound, roleOf } from './layer-kinds.ts';
 import { type MusicalBrief, type Role, roles } from './musical-brief.ts';
 import type { PhraseMatch, PromptWords } from './prompt-words.ts';

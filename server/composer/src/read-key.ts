@@ -1,5 +1,5 @@
 import { type Key, modes, type ScaleMode, tonicOf } from './key.ts';
-import { phrasesFor } from './languages/languages.ts';
+import { phrasesFor } from './languages.ts';
 import type { PromptWords } from './prompt-words.ts';
 
 /** The key that a prompt asks for; tonic or mode may be missing. */

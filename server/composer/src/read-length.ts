@@ -1,4 +1,4 @@
-import { phrasesFor, wordTables } from './languages/languages.ts';
+import { phrasesFor, wordTables } from './languages.ts';
 import type { MusicalBrief } from './musical-brief.ts';
 import type { PromptWords } from './prompt-words.ts';
 

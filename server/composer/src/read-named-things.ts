@@ -1,6 +1,6 @@
 import type { Genre } from './genre.ts';
 import { genres } from './genres/genres.ts';
-import { phrasesFor } from './languages/languages.ts';
+import { phrasesFor } from './languages.ts';
 import { type Mood, moods } from './moods.ts';
 import type { PhraseMatch, PromptWords } from './prompt-words.ts';
 import { type NamedPart, namedParts } from './read-instruments.ts';

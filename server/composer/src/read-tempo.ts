@@ -1,5 +1,5 @@
 import { clamp, limits } from '@hocket/sdk';
-import { phrasesFor } from './languages/languages.ts';
+import { phrasesFor } from './languages.ts';
 import type { PromptWords } from './prompt-words.ts';
 
 const units = phrasesFor(({ bpm }) => bpm);

@@ -36,7 +36,7 @@ export class AiHistory implements PersonalData {
     return { history: found.map(historyItemOf), total };
   }
 
-  /** With a key, a repeated call finds the first one's entry. */
+  /** A repeated call with the same key finds the entry of the first call. */
   async save(owner: string, draft: AiHistoryDraft, key?: string): Promise<AiHistoryItem> {
     const record: AiHistoryRecord = {
       ...draft,
@@ -70,7 +70,7 @@ export class AiHistory implements PersonalData {
     await this.records.deleteMany({ owner });
   }
 
-  /** Drops what is older than the newest `historyItems`. */
+  /** Deletes all but the newest `historyItems` entries. */
   private async prune(owner: string): Promise<void> {
     const older = await this.records
       .find({ owner })
@@ -84,7 +84,7 @@ export class AiHistory implements PersonalData {
   }
 }
 
-/** Entries that contain a text as it is, in any case; all of them for an empty one. */
+/** A filter for entries that contain a text literally, ignoring case; an empty text matches all entries. */
 function containing(search: string): Record<string, unknown> {
   if (search === '') return {};
   const literal = search.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

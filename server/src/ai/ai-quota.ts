@@ -1,29 +1,29 @@
 import { codeOf } from '@hocket/sdk';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { limited } from './ai-failures.ts';
-import type { AiAllowance } from './ai-settings.ts';
+import type { AiUserLimits } from './ai-settings.ts';
 
-/** Requests of one user that are answered at the same time. */
-const atOnce = 3;
-/** Seconds after which one of them has probably ended. */
-const soon = 5;
+/** How many requests of one user may run at the same time. */
+const maxConcurrent = 3;
+/** The Retry-After when too many run, in seconds: by then one has probably ended. */
+const retrySeconds = 5;
 
-/** How much each user may ask of the AI: the allowance of a minute and of a day, and a few requests at the same time. */
+/** The limits of each user of the AI: requests per minute, per day and at the same time. */
 export class AiQuota {
   private readonly running = new Map<string, number>();
 
   constructor(
     private readonly limits: RateLimits,
-    readonly allowance: AiAllowance,
+    readonly userLimits: AiUserLimits,
   ) {}
 
-  /** Takes one, and resolves with what ends it. Rejects with `ai_limit`. */
+  /** Starts a request and resolves to a function that ends it. Rejects with `ai_limit`. */
   async take(user: string): Promise<() => void> {
     const running = this.running.get(user) ?? 0;
-    if (running >= atOnce) throw limited(soon, 'user');
+    if (running >= maxConcurrent) throw limited(retrySeconds, 'user');
     this.running.set(user, running + 1);
     try {
-      const { perMinute, perDay } = this.allowance;
+      const { perMinute, perDay } = this.userLimits;
       const day = 24 * 60 * 60;
       await this.limits.take({ name: 'ai-minute', points: perMinute, seconds: 60 }, user);
       await this.limits.take({ name: 'ai-day', points: perDay, seconds: day }, user);

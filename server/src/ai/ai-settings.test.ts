@@ -76,6 +76,6 @@ test.each([
 });
 
 test('how much of it one user may have can be set', () => {
-  const { aiAllowance } = readEnvironment({ AI_PER_MINUTE: '3', AI_PER_DAY: '40' });
-  expect(aiAllowance).toEqual({ perMinute: 3, perDay: 40 });
+  const { aiUserLimits } = readEnvironment({ AI_PER_MINUTE: '3', AI_PER_DAY: '40' });
+  expect(aiUserLimits).toEqual({ perMinute: 3, perDay: 40 });
 });

@@ -6,7 +6,7 @@ export interface ModelSettings {
   provider: 'openai' | 'anthropic';
   /** Where the API stands, without a slash at its end. */
   url: string;
-  /** Undefined: the API wants none. */
+  /** Undefined: the API needs no key. */
   key?: string;
   model: string;
 }
@@ -14,14 +14,14 @@ export interface ModelSettings {
 /** What makes music of words. */
 export type AiSettings = { provider: 'composer' } | ModelSettings;
 
-/** How much of it one user may have. */
-export interface AiAllowance {
+/** How many requests one user may make. */
+export interface AiUserLimits {
   perMinute: number;
   perDay: number;
 }
 
-/** Where the APIs stand when nothing else is said. */
-const usual = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' };
+/** The default addresses of the APIs. */
+const defaultUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' };
 
 const url = 'must be the address of an API such as http://localhost:11434/v1';
 const isUrl = (text: string) => {
@@ -75,10 +75,13 @@ export const aiVariables = {
   AI_PER_DAY: counted.default(300).meta({ description: 'the same in a day' }),
 };
 
-type Given = z.output<z.ZodObject<typeof aiVariables>>;
+type AiVariables = z.output<z.ZodObject<typeof aiVariables>>;
 
-/** The provider that an environment names. Rejects with `setting_invalid` when it names half of one. */
-export function aiSettings(given: Given): AiSettings {
+/**
+ * The provider that the environment asks for. Rejects with `setting_invalid` when a variable is missing or out of
+ * place.
+ */
+export function aiSettings(given: AiVariables): AiSettings {
   const { AI_PROVIDER: provider, AI_URL, AI_KEY, ANTHROPIC_API_KEY, AI_MODEL: model } = given;
   if (provider === 'composer') {
     const [set] = (['AI_URL', 'AI_KEY', 'AI_MODEL'] as const).filter((name) => given[name]);
@@ -90,7 +93,7 @@ export function aiSettings(given: Given): AiSettings {
     throw wrong('ANTHROPIC_API_KEY must be set too, as AI_PROVIDER is anthropic.');
   }
   const key = provider === 'anthropic' ? ANTHROPIC_API_KEY : AI_KEY;
-  return { provider, url: AI_URL ?? usual[provider], key, model };
+  return { provider, url: AI_URL ?? defaultUrls[provider], key, model };
 }
 
 function wrong(sentence: string): HocketError {

@@ -3,11 +3,11 @@ import { deferred } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { MemoryRateLimits } from '../limits/rate-limits.ts';
 import { createLog } from '../log.ts';
-import { failed, failure } from '../testing/failed.ts';
-import type { AiProvider, Listener } from './ai-provider.ts';
+import { failed, rejection } from '../testing/rejection.ts';
+import { AiOutcomes } from './ai-outcomes.ts';
+import type { AiProvider, CompositionListener } from './ai-provider.ts';
 import { AiQuota } from './ai-quota.ts';
 import { Generator } from './generator.ts';
-import { Outcomes } from './outcomes.ts';
 
 /** A provider that answers the same, or fails. */
 class Stub implements AiProvider {
@@ -19,7 +19,7 @@ class Stub implements AiProvider {
   /** What it waits for before it answers; it gives up when it is told to. */
   wait: Promise<void> | undefined;
 
-  async compose(request: SeededRequest, { signal }: Listener): Promise<Composition> {
+  async compose(request: SeededRequest, { signal }: CompositionListener): Promise<Composition> {
     this.asked.push(request);
     expect(signal.aborted).toBe(false);
     if (this.failure) throw this.failure;
@@ -39,12 +39,12 @@ class Stub implements AiProvider {
   }
 }
 
-const allowance = { perMinute: 20, perDay: 300 };
+const userLimits = { perMinute: 20, perDay: 300 };
 const generatorOf = (provider: AiProvider, timeoutMs?: number) =>
   new Generator(
     provider,
-    new AiQuota(new MemoryRateLimits(1), allowance),
-    new Outcomes(createLog('silent')),
+    new AiQuota(new MemoryRateLimits(1), userLimits),
+    new AiOutcomes(createLog('silent')),
     timeoutMs,
   );
 
@@ -88,7 +88,7 @@ test('a user has a few requests at the same time, and another again when one has
   stub.wait = promise;
   const generator = generatorOf(stub);
   const running = [1, 2, 3].map(() => generator.generate('u4', { prompt: 'x' }));
-  expect(await failure(generator.generate('u4', { prompt: 'x' }))).toMatchObject({
+  expect(await rejection(generator.generate('u4', { prompt: 'x' }))).toMatchObject({
     code: 'ai_limit',
     details: { retryAfter: 5 },
   });
@@ -107,7 +107,7 @@ test('one that failed, or was refused for the limit, no longer counts as running
     codes.push(await failed(generator.generate('u6', { prompt: 'x' })));
   }
   expect(new Set(codes.slice(0, 20))).toEqual(new Set(['unknown']));
-  expect(await failure(generator.generate('u6', { prompt: 'x' }))).toMatchObject({
+  expect(await rejection(generator.generate('u6', { prompt: 'x' }))).toMatchObject({
     details: { retryAfter: expect.any(Number) },
   });
   expect(new Set(codes.slice(20))).toEqual(new Set(['ai_limit']));

@@ -4,17 +4,17 @@ import type { Composition, SeededRequest } from '@hocket/composer';
 import type { AiAnswer, AiCapabilities, AiListener, AiRequest } from '@hocket/sdk';
 import { cancelled, tooSlow } from './ai-failures.ts';
 import { historyItems } from './ai-history.ts';
+import type { AiOutcomes } from './ai-outcomes.ts';
 import type { AiProvider } from './ai-provider.ts';
 import type { AiQuota } from './ai-quota.ts';
-import type { Outcomes } from './outcomes.ts';
 
-/** Music from words: asks the provider within limits. What it answers was not checked, and is kept nowhere. */
+/** Music from words: asks the provider within the user's limits. Answers are neither checked nor stored here. */
 export class Generator {
   constructor(
     private readonly provider: AiProvider,
     private readonly quota: AiQuota,
-    private readonly outcomes: Outcomes,
-    /** Milliseconds that a provider has. */
+    private readonly outcomes: AiOutcomes,
+    /** How long a provider may take, in milliseconds. */
     private readonly timeoutMs = 60_000,
   ) {}
 
@@ -26,11 +26,11 @@ export class Generator {
     try {
       end = await this.quota.take(user);
       const seed = request.seed ?? randomInt(2 ** 32);
-      const made = await this.inTime({ ...request, seed }, listener);
-      this.outcomes.tell(id, request, began);
+      const made = await this.withTimeout({ ...request, seed }, listener);
+      this.outcomes.record(id, request, began);
       return { ...made, seed, provider: id };
     } catch (error) {
-      this.outcomes.tell(id, request, began, error);
+      this.outcomes.record(id, request, began, error);
       throw error;
     } finally {
       end?.();
@@ -39,35 +39,35 @@ export class Generator {
 
   capabilities(): AiCapabilities {
     const { info, styles, moods } = this.provider;
-    const { allowance } = this.quota;
+    const { userLimits } = this.quota;
     return {
       providers: [info],
       styles: [...styles],
       moods: [...moods],
-      limits: { promptLength, historyPage, historyItems, repairs, ...allowance },
+      limits: { promptLength, historyPage, historyItems, repairs, ...userLimits },
     };
   }
 
-  private async inTime(
+  private async withTimeout(
     request: SeededRequest,
     { signal, onExplanation }: AiListener,
   ): Promise<Composition> {
-    const time = AbortSignal.timeout(this.timeoutMs);
-    let said = false;
+    const timeout = AbortSignal.timeout(this.timeoutMs);
+    let hasExplained = false;
     const listener = {
-      signal: signal ? AbortSignal.any([signal, time]) : time,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       onExplanation: (words: string) => {
-        said = true;
+        hasExplained = true;
         onExplanation?.(words);
       },
     };
     try {
       const made = await this.provider.compose(request, listener);
-      if (!said && made.explanation) onExplanation?.(made.explanation);
+      if (!hasExplained && made.explanation) onExplanation?.(made.explanation);
       return made;
     } catch (error) {
       if (signal?.aborted) throw cancelled();
-      throw time.aborted ? tooSlow() : error;
+      throw timeout.aborted ? tooSlow() : error;
     }
   }
 }

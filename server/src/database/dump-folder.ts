@@ -1,9 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HocketError } from '@hocket/sdk';
 import { mongo } from 'mongoose';
 
-/** One collection of a dump: a file of documents, and beside it what mongodump says of a collection. */
+/** One collection of a dump: its file of documents, and its indexes from the metadata file. */
 export interface DumpedCollection {
   name: string;
   documents: string;
@@ -60,4 +61,32 @@ async function readCollection(folder: string, file: string): Promise<DumpedColle
   } catch (cause) {
     throw new HocketError('dump_damaged', `${path} is missing or damaged.`, { cause });
   }
+}
+
+const MIN_DOCUMENT_BYTES = 5;
+const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024 + 16 * 1024;
+
+/** The documents of a BSON file, one after the other, as bytes. Rejects with `dump_damaged`. */
+export async function* readBsonFile(path: string): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+    rest = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer);
+    let at = 0;
+    while (rest.length - at >= 4) {
+      const length = rest.readInt32LE(at);
+      if (length < MIN_DOCUMENT_BYTES || length > MAX_DOCUMENT_BYTES) throw damaged(path);
+      if (rest.length - at < length) break;
+      yield rest.subarray(at, at + length);
+      at += length;
+    }
+    rest = rest.subarray(at);
+  }
+  if (rest.length > 0) throw damaged(path);
+}
+
+function damaged(path: string): HocketError {
+  return new HocketError(
+    'dump_damaged',
+    `${path} is damaged or incomplete: it is not a row of BSON documents.`,
+  );
 }

@@ -7,7 +7,7 @@ import { HocketError } from '@hocket/sdk';
 import type { mongo } from 'mongoose';
 import { documentsFile, metadata, metadataFile } from './dump-folder.ts';
 
-/** How to export, and who is told of each collection. */
+/** Options of an export, and a callback for its progress. */
 export interface ExportOptions {
   /** Write over a folder that holds something. */
   replace: boolean;
@@ -49,7 +49,7 @@ export async function exportDatabase(
   await sync(dirname(folder));
 }
 
-/** Types stay as they are. */
+/** Values keep their BSON types. */
 const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
 async function writeDocuments(collection: mongo.Collection, path: string): Promise<number> {

@@ -1,11 +1,10 @@
 import { HocketError } from '@hocket/sdk';
 import { mongo } from 'mongoose';
-import { readBsonFile } from './bson-file.ts';
-import { type DumpedCollection, readDumpFolder } from './dump-folder.ts';
+import { type DumpedCollection, readBsonFile, readDumpFolder } from './dump-folder.ts';
 
 const { deserialize, serialize } = mongo.BSON;
 
-/** How to import, and who is told of each collection. */
+/** Options of an import, and a callback for its progress. */
 export interface ImportOptions {
   /** Drop the collections that are to be filled, if they hold something. */
   replace: boolean;
@@ -15,7 +14,7 @@ export interface ImportOptions {
 const BATCH_DOCUMENTS = 1000;
 const BATCH_BYTES = 8 * 1024 * 1024;
 
-/** Types stay as they are, so that the same bytes are written as were read. */
+/** Values keep their BSON types, so that exactly the bytes are written that were read. */
 const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
 /**
@@ -85,7 +84,7 @@ function read(collection: string, bytes: Buffer): mongo.BSON.Document {
   );
 }
 
-/** What older servers add to an index, and newer ones refuse. */
+/** An index without `ns`, which older servers add and newer ones refuse. */
 function described({ ns: _, ...index }: mongo.BSON.Document): mongo.BSON.Document {
   return index;
 }

@@ -6,11 +6,11 @@ import { type Operation, operations, type Resource, resources } from '@hocket/ap
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { pages } from '../pages/pages.ts';
+import { servePages } from '../pages/pages.ts';
 import { Build } from '../remotes/testing/build.ts';
 import { tokenIn } from '../testing/link-in.ts';
 import { picture } from '../testing/pictures.ts';
-import { pluginDraft } from '../testing/plugin-draft.ts';
+import { testPluginDraft } from '../testing/plugin-draft.ts';
 import { runCurl } from '../testing/shell.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { variables } from './variables.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     port,
     appOrigin,
     pages: ({ previews, remotes, storage }) =>
-      pages({ root, appOrigin, dataDir: folder, previews, remotes, storage }),
+      servePages({ root, appOrigin, dataDir: folder, previews, remotes, storage }),
   });
   const page = await (await fetch(`${server.origin}/api/docs`)).text();
   const written = page.matchAll(/<article id="(\w+)">.*?<pre tabindex="0">(curl .*?)<\/pre>/gs);
@@ -68,7 +68,7 @@ const before: Partial<Record<string, () => Promise<unknown>>> = {
   setInstalledPlugin: () => run('publishPlugin'),
   reportPlugin: async () => {
     const { client } = await server.signUp();
-    known.PLUGIN_ID = (await client.publishPlugin(pluginDraft({ id: 'their.bell' }))).id;
+    known.PLUGIN_ID = (await client.publishPlugin(testPluginDraft({ id: 'their.bell' }))).id;
   },
   issueCertificate: async () => {
     const client = server.client(known.TOKEN);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { variables } from '../environment-variables.ts';
+import { environmentVariables } from '../environment-variables.ts';
 import { operationsPage, operationsPages, withTables } from './operations-page.ts';
 
 /** A table's cells, whatever their padding. */
@@ -11,7 +11,7 @@ test.each(operationsPages)('%s has the tables that the program has', (page) => {
 });
 
 test('every variable of the environment says what it is for and what holds without it', () => {
-  for (const { name, meaning, unset } of variables) {
+  for (const { name, meaning, unset } of environmentVariables) {
     expect(meaning, name).not.toBe('');
     expect(unset, name).not.toBe('');
   }

@@ -1,6 +1,6 @@
 import { errorStatus } from '@hocket/api';
 import { Mongoose } from 'mongoose';
-import { variables } from '../environment-variables.ts';
+import { environmentVariables } from '../environment-variables.ts';
 import { collections } from '../models/collections.ts';
 import { indexesOf } from '../models/migrate.ts';
 
@@ -12,7 +12,11 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** Every variable of the environment. */
 export function variableTable(): string {
-  const rows = variables.map(({ name, meaning, unset }) => [`\`${name}\``, meaning, unset]);
+  const rows = environmentVariables.map(({ name, meaning, unset }) => [
+    `\`${name}\``,
+    meaning,
+    unset,
+  ]);
   return table(['variable', 'meaning', 'where it is not set'], rows);
 }
 

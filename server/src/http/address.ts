@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What one network counts as: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** The address that rate limits count: a whole IPv4 address, or the first 64 bits of an IPv6 one. */
 export function addressOf(ip: string): string {
   const plain = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice(7) : ip;
   if (!isIPv6(plain)) return plain;

@@ -5,25 +5,25 @@ import type { Logger } from 'pino';
 import { refuse } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
-import type { Arrivals } from './arrivals.ts';
-import type { Tokens } from './caller.ts';
+import type { BodyBuffers } from './body-buffers.ts';
+import type { TokenChecks } from './caller.ts';
 import { type Route, routerOf } from './route.ts';
 
-/** Everything under `/api`; what no route takes is refused here and never reaches the pages. */
+/** Everything under `/api`; a request without a route is refused here and never reaches the pages. */
 export function api(
   routes: Route[],
-  tokens: Tokens,
+  tokens: TokenChecks,
   keys: Pick<IdempotencyKeys, 'expect'>,
   limits: RateLimits,
-  arrivals: Arrivals,
+  bodyBuffers: BodyBuffers,
   log: Logger,
   strict: boolean,
 ): Middleware {
-  const router = routerOf(routes, tokens, keys, limits, arrivals, log, strict);
+  const router = routerOf(routes, tokens, keys, limits, bodyBuffers, log, strict);
   const all = compose([
     headers,
-    uncached,
-    unanswered,
+    preventCaching,
+    refuseUnanswered,
     router.routes() as Middleware,
     router.allowedMethods() as Middleware,
   ]);
@@ -33,7 +33,7 @@ export function api(
       : next();
 }
 
-/** Answers are data: nothing in them may run, be framed or be guessed at. */
+/** Answers are data: they may not run, be framed, or have their type guessed. */
 const headers = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -41,12 +41,12 @@ const headers = helmet({
   },
 });
 
-const uncached: Middleware = (ctx, next) => {
+const preventCaching: Middleware = (ctx, next) => {
   ctx.set('Cache-Control', 'no-store');
   return next();
 };
 
-const unanswered: Middleware = async (ctx, next) => {
+const refuseUnanswered: Middleware = async (ctx, next) => {
   await next();
   if (ctx.status === 405 || ctx.status === 501) {
     throw refuse('method_not_allowed', `${ctx.path} does not take ${ctx.method}`);

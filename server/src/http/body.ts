@@ -2,10 +2,10 @@ import { parse } from '@hapi/bourne';
 import type { Context } from 'koa';
 import { refuse } from '../errors.ts';
 import { addressOf } from './address.ts';
-import type { Arrivals } from './arrivals.ts';
+import type { BodyBuffers } from './body-buffers.ts';
 
-/** Bytes of a body whose call does not say more. */
-const usualBytes = 2 ** 20;
+/** The most bytes of a body, unless the call allows more. */
+const defaultBytes = 2 ** 20;
 
 /**
  * The JSON of a request, at most 1 MB unless `maxBytes` says more; undefined without a body. Rejects with
@@ -13,8 +13,8 @@ const usualBytes = 2 ** 20;
  */
 export async function bodyOf(
   ctx: Context,
-  arrivals: Arrivals,
-  maxBytes = usualBytes,
+  bodyBuffers: BodyBuffers,
+  maxBytes = defaultBytes,
 ): Promise<unknown> {
   if (ctx.request.length === 0) return undefined;
   const type = ctx.is('application/json');
@@ -27,18 +27,18 @@ export async function bodyOf(
     throw refuse('content_type_unsupported', 'Send the body as it is, not compressed');
   }
   if ((ctx.request.length ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const text = await textOf(ctx, arrivals, maxBytes);
+  const text = await textOf(ctx, bodyBuffers, maxBytes);
   return text === '' ? undefined : parsed(text);
 }
 
-async function textOf(ctx: Context, arrivals: Arrivals, maxBytes: number): Promise<string> {
+async function textOf(ctx: Context, bodyBuffers: BodyBuffers, maxBytes: number): Promise<string> {
   const shape = new JsonShape();
   try {
-    const bytes = await arrivals.read(ctx, {
+    const bytes = await bodyBuffers.read(ctx, {
       owner: addressOf(ctx.ip),
       maxBytes,
       tooLarge: () => tooLarge(maxBytes),
-      look: (part) => shape.read(part),
+      onPart: (part) => shape.read(part),
     });
     return bytes.toString();
   } catch (cause) {
@@ -53,7 +53,7 @@ function parsed(text: string): unknown {
   try {
     body = parse(text);
   } catch {
-    // Anything that it throws is about the text.
+    // Any error means that the text is no valid JSON.
   }
   if (body instanceof Object) return body;
   throw refuse('body_malformed', 'The body is not valid JSON');
@@ -61,14 +61,14 @@ function parsed(text: string): unknown {
 
 /** Levels of arrays and objects inside each other; a project has six. */
 const maxDepth = 32;
-/** Marks that begin or divide arrays and objects: as many as any honest body has, and few enough to be read at once. */
+/** The most brackets, braces and commas: more than any real body has, and few enough to be parsed quickly. */
 const maxMarks = 200_000;
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [brace, braceEnd, bracket, bracketEnd] = [0x7b, 0x7d, 0x5b, 0x5d];
 
 /**
- * Follows the bytes of a JSON text as they come and refuses one that would cost more to read than its size says, before
- * anything is made of it: many small arrays cost twenty times what as many bytes of text do.
+ * Scans a JSON text while it arrives and refuses one that would be expensive to parse: many small arrays cost twenty
+ * times as much as the same number of bytes of text.
  */
 class JsonShape {
   private depth = 0;

@@ -4,7 +4,7 @@ const names = new Map(
   Object.entries<Operation>(operations).map(([name, operation]) => [operation, name]),
 );
 
-/** The name by which log and metrics know a call; undefined for what is none. */
+/** The name of a call in log and metrics; undefined for requests that are no call. */
 export function callName(operation: Operation | undefined): string | undefined {
   return operation && names.get(operation);
 }

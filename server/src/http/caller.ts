@@ -5,18 +5,18 @@ import type { AccessTokens, Caller } from '../services/access-tokens.ts';
 import type { SessionCheck } from '../services/account/session-check.ts';
 import type { PublishTokens } from '../services/plugins/publish-tokens.ts';
 
-/** What tokens are checked by. */
-export interface Tokens {
+/** The services that check tokens. */
+export interface TokenChecks {
   access: Pick<AccessTokens, 'verify'>;
   sessions: Pick<SessionCheck, 'expect'>;
   publish: Pick<PublishTokens, 'looksLike' | 'verify'>;
 }
 
-/** Who makes the call, as far as its operation asks. Rejects with `auth_required` or `token_invalid`. */
+/** The caller, if the operation needs one. Rejects with `auth_required` or `token_invalid`. */
 export async function callerOf(
   ctx: Context,
   auth: Operation['auth'],
-  tokens: Tokens,
+  tokens: TokenChecks,
 ): Promise<Caller | Pick<Caller, 'id'> | undefined> {
   if (auth === 'none') return undefined;
   const given = ctx.get('authorization');

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '@hocket/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DatabaseProxy, proxyTo } from '../testing/database-proxy.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
-import { type Wire, wireTo } from '../testing/wire.ts';
 
 let dir: string;
 let store: Store;
-let wire: Wire;
+let wire: DatabaseProxy;
 let server: TestServer;
 let me: Person;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hocket-away-'));
   store = await openStore({ dir });
-  wire = await wireTo(store.uri);
+  wire = await proxyTo(store.uri);
   server = await testServer({ uri: wire.uri, noticesAway: true });
   me = await server.signUp();
 });

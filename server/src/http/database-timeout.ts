@@ -2,16 +2,15 @@ import type { Middleware } from 'koa';
 import { databaseUnavailable } from '../errors.ts';
 import { fulfilsWithin } from '../limits/fulfils-within.ts';
 
-/** Milliseconds: when a call counts as slow, and how long the database then has to show that it is there. */
+/** Milliseconds: when a call counts as slow, and how long the database then has to answer a ping. */
 export interface DatabaseTimeouts {
   slow: number;
   sign: number;
 }
 
 /**
- * Ends calls with `database_unavailable` that wait for a database which keeps its connections open and says nothing:
- * the driver would notice only after some missed heartbeats. What is merely slow goes on as long as the database
- * answers a ping.
+ * Ends calls with `database_unavailable` when the database keeps its connections open but does not answer: the driver
+ * would notice only after some missed heartbeats. A call that is only slow goes on while the database answers pings.
  */
 export function databaseTimeout(
   ping: () => Promise<void>,
@@ -22,7 +21,7 @@ export function databaseTimeout(
     const settled = answer.catch(() => {});
     while (!(await fulfilsWithin(slow, settled))) {
       if (await fulfilsWithin(sign, Promise.race([settled, ping()]))) continue;
-      // What the call is still doing ends by itself; nobody waits for it any more.
+      // The call's remaining work ends by itself; nobody waits for it.
       throw databaseUnavailable();
     }
     await answer;

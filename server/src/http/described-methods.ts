@@ -2,15 +2,15 @@ import { type Resource, resources } from '@hocket/api';
 import type { Middleware } from 'koa';
 import { refuse } from '../errors.ts';
 
-/** A described address, and what it takes. */
+/** An address of the contract, and its methods. */
 interface Address {
   pattern: RegExp;
   methods: Set<string>;
 }
 
 /**
- * Refuses, with `Allow`, whatever a described resource does not take. Calls under `/api` are not among them: their
- * router does the same.
+ * Refuses methods that a resource does not describe, with an `Allow` header. Calls under `/api` are handled by their
+ * router.
  */
 export function describedMethods(): Middleware {
   const addresses = new Map<string, Address>();

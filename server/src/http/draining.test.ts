@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draining, untilQuiet } from './draining.ts';
+import { draining, waitUntilIdle } from './draining.ts';
 
 const aRequest = (readiness: Parameters<typeof draining>[0]) => {
   const headers: Record<string, string> = {};
@@ -11,7 +11,7 @@ const aRequest = (readiness: Parameters<typeof draining>[0]) => {
 test('a server that drains waits for as long as requests come', async () => {
   const readiness = { accepting: false, ping: async () => {} };
   let isQuiet = false;
-  const waiting = untilQuiet(readiness).then(() => {
+  const waiting = waitUntilIdle(readiness).then(() => {
     isQuiet = true;
   });
   const sender = setInterval(() => aRequest(readiness), 10);

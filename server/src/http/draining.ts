@@ -2,25 +2,25 @@ import { setTimeout } from 'node:timers/promises';
 import type { Middleware } from 'koa';
 import type { Readiness } from './health.ts';
 
-/** Milliseconds without a request after which none is on its way. */
-const quiet = 200;
-/** How often that is waited for. */
-const rounds = 15;
+/** After so many milliseconds without a request, none is expected any more. */
+const quietMs = 200;
+/** How often the server waits for such a pause at most. */
+const maxRounds = 15;
 
-/** While the server drains, each answer is its connection's last. */
+/** Closes each connection after its answer while the server drains. */
 export function draining(readiness: Readiness): Middleware {
   return async (ctx, next) => {
-    if (!readiness.accepting) readiness.late = (readiness.late ?? 0) + 1;
+    if (!readiness.accepting) readiness.lateRequests = (readiness.lateRequests ?? 0) + 1;
     await next();
     if (!readiness.accepting) ctx.set('Connection', 'close');
   };
 }
 
-/** Lets requests in that are just being sent, by clients or by a balancer that has not noticed: resolves when none comes any more, or after 3 s. */
-export async function untilQuiet(readiness: Readiness): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
-    const before = readiness.late;
-    await setTimeout(quiet);
-    if (readiness.late === before) return;
+/** Waits for requests that clients or a load balancer are still sending: resolves when no more arrive, or after 3 s. */
+export async function waitUntilIdle(readiness: Readiness): Promise<void> {
+  for (let round = 0; round < maxRounds; round++) {
+    const before = readiness.lateRequests;
+    await setTimeout(quietMs);
+    if (readiness.lateRequests === before) return;
   }
 }

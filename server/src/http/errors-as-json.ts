@@ -6,34 +6,36 @@ import type { Logger } from 'pino';
 import { busy, databaseUnavailable, refuse, statusOf } from '../errors.ts';
 import { isDiskFull } from '../models/database.ts';
 
-/** Turns whatever is thrown behind it into `{ error }`; what is not the contract's becomes `internal` and is logged. */
+/**
+ * Turns any thrown error into `{ error }`; an error that the contract does not know becomes `internal` and is logged.
+ */
 export function errorsAsJson(log: Logger): Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (thrown) {
-      // Whoever asked has left, and so the work was ended: there is nobody to answer.
+      // The client has disconnected, so the work was aborted and nobody waits for an answer.
       if (ctx.state.signal?.aborted && thrown === ctx.state.signal.reason) return;
       answer(ctx, failureOf(thrown, ctx.state.requestId, log));
     }
   };
 }
 
-/** What is answered for something thrown; what is the server's own fault is logged. */
+/** The answer for a thrown error; errors of the server itself are logged. */
 export function failureOf(thrown: unknown, requestId: string, log: Logger): Failure {
-  const error = known(thrown);
+  const error = toApiError(thrown);
   if (statusOf(error) >= 500) log.error({ requestId, err: thrown }, error.message);
   const { code, message, details } = error;
   return { error: { code, message, details, requestId } };
 }
 
-/** What was thrown as one of the contract's errors. */
-function known(thrown: unknown): HocketError {
+/** A thrown value as an error of the contract. */
+function toApiError(thrown: unknown): HocketError {
   if (thrown instanceof HocketError && statusOf(thrown) !== 500) return thrown;
   if (isDatabaseAway(thrown)) {
     return databaseUnavailable();
   }
-  // The database has ended a query whose time was up.
+  // The database has ended a query that took too long.
   if (thrown instanceof mongo.MongoServerError && thrown.codeName === 'MaxTimeMSExpired') {
     return busy();
   }
@@ -63,7 +65,7 @@ function answer(ctx: Context, failure: Failure): void {
   const { code, details } = failure.error;
   const retryAfter = (details as { retryAfter?: unknown } | undefined)?.retryAfter;
   if (typeof retryAfter === 'number') ctx.set('Retry-After', String(retryAfter));
-  // The rest of a refused body is let pass: closing on it would lose the answer on its way.
+  // The rest of a refused body is read and dropped: closing the connection now would lose the answer.
   if (!ctx.req.complete) ctx.req.resume();
   ctx.status = errorStatus[code as ErrorCode];
   ctx.body = failure;

@@ -4,7 +4,7 @@ import { deferred } from '@hocket/sdk/testing';
 import Koa from 'koa';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
-import { answerAsEvents, type Tell, whileAsked } from './event-stream.ts';
+import { abortOnDisconnect, answerAsEvents, type SendEvent } from './event-stream.ts';
 
 let server: Listening;
 afterEach(() => server.close(0));
@@ -15,13 +15,13 @@ const failed = (thrown: unknown) => ({
 
 /** A server whose only call does what `ask` does. */
 async function answering(
-  ask: (tell: Tell, signal: AbortSignal) => Promise<unknown>,
+  ask: (tell: SendEvent, signal: AbortSignal) => Promise<unknown>,
   beat?: number,
 ): Promise<string> {
   const app = new Koa();
   app.silent = true;
   app.use((ctx) => {
-    const signal = whileAsked(ctx);
+    const signal = abortOnDisconnect(ctx);
     return answerAsEvents(ctx, (tell) => ask(tell, signal), failed, beat);
   });
   server = await listen(app.callback(), 0, ['127.0.0.1']);

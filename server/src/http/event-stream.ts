@@ -2,19 +2,19 @@ import { PassThrough } from 'node:stream';
 import type { Failure } from '@hocket/api';
 import type { Context } from 'koa';
 
-/** Milliseconds between signs of life, which keep proxies from hanging up. */
-const usualBeat = 10_000;
+/** Milliseconds between heartbeats, which keep proxies from closing the connection. */
+const defaultHeartbeatMs = 10_000;
 
-/** Tells of a call on the way. */
-export type Tell = (event: string, data: unknown) => void;
+/** Sends an event while a call is being answered. */
+export type SendEvent = (event: string, data: unknown) => void;
 
-/** Whether a call is to be answered as events: they are named, and JSON is not named before them. */
+/** Whether the client prefers an event stream to JSON. */
 export function wantsEvents(ctx: Context): boolean {
   return ctx.accepts('application/json', 'text/event-stream') === 'text/event-stream';
 }
 
-/** Aborts when nobody waits for the answer any more. */
-export function whileAsked(ctx: Context): AbortSignal {
+/** A signal that aborts when the client disconnects. */
+export function abortOnDisconnect(ctx: Context): AbortSignal {
   const controller = new AbortController();
   const { res } = ctx;
   res.once('close', () => {
@@ -24,14 +24,14 @@ export function whileAsked(ctx: Context): AbortSignal {
 }
 
 /**
- * Answers with what `ask` tells, and at last with its data as `answer` or, as `failed` words it, `error`. Rejects as
- * `ask` does before there was anything to tell: then the answer can still have a status.
+ * Answers with the events that `ask` sends, and at the end with its data as the event `answer`, or with the result of
+ * `failed` as `error`. Rejects when `ask` fails before its first event: then the answer can still have a status.
  */
 export async function answerAsEvents(
   ctx: Context,
-  ask: (tell: Tell) => Promise<unknown>,
+  ask: (sendEvent: SendEvent) => Promise<unknown>,
   failed: (thrown: unknown) => Failure,
-  beat = usualBeat,
+  heartbeatMs = defaultHeartbeatMs,
 ): Promise<void> {
   const stream = new PassThrough();
   let open = () => {};
@@ -40,21 +40,22 @@ export async function answerAsEvents(
   });
   const write = (text: string) => {
     open();
-    // It is gone with its client.
+    // The stream is destroyed when the client disconnects.
     if (!stream.destroyed) stream.write(text);
   };
-  const tell: Tell = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  const heart = setInterval(() => write(': working\n\n'), beat);
-  const answer = ask(tell).finally(() => clearInterval(heart));
+  const sendEvent: SendEvent = (event, data) =>
+    write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const heartbeat = setInterval(() => write(': working\n\n'), heartbeatMs);
+  const answer = ask(sendEvent).finally(() => clearInterval(heartbeat));
   await Promise.race([opened, answer]);
   ctx.type = 'text/event-stream';
-  // Nginx would keep it until it is whole.
+  // Nginx would buffer the stream until it is complete.
   ctx.set('X-Accel-Buffering', 'no');
   ctx.body = stream;
   answer
     .then(
-      (data) => tell('answer', { data }),
-      (thrown: unknown) => tell('error', failed(thrown)),
+      (data) => sendEvent('answer', { data }),
+      (thrown: unknown) => sendEvent('error', failed(thrown)),
     )
     .finally(() => stream.end());
 }

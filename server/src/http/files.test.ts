@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { newProject } from '@hocket/sdk';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { picture } from '../testing/pictures.ts';
+import { failed } from '../testing/rejection.ts';
 import { put, signAvatar } from '../testing/upload.ts';
 
 const server = await fileServer();

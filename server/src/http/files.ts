@@ -1,15 +1,15 @@
 import { HocketError } from '@hocket/sdk';
 import type { Context, Middleware } from 'koa';
 import { refuse } from '../errors.ts';
+import { OwnerConcurrency } from '../services/owner-concurrency.ts';
 import type { PluginAccess } from '../services/plugins/plugin-access.ts';
-import { Slots } from '../services/slots.ts';
+import { readFileKey } from '../services/plugins/plugin-file-key.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { readUploadKey } from '../uploads/upload-key.ts';
 import { servedTypes } from '../uploads/upload-kinds.ts';
 import type { Uploads } from '../uploads/uploads.ts';
-import type { Arrivals } from './arrivals.ts';
-import { giveFile, missingFile } from './give-file.ts';
-import { givePluginFile } from './plugin-files.ts';
+import type { BodyBuffers } from './body-buffers.ts';
+import { noSuchFile, sendFile } from './send-file.ts';
 
 /**
  * `/files/…`: GET and HEAD read a stored file, PUT with a signed query stores one. What people uploaded may neither
@@ -19,9 +19,9 @@ export function files(
   uploads: Uploads,
   plugins: Pick<PluginAccess, 'seen'>,
   storage: FileStorage,
-  arrivals: Arrivals,
+  bodyBuffers: BodyBuffers,
 ): Middleware {
-  const slots = new Slots({ all: 8, own: 2 });
+  const slots = new OwnerConcurrency({ all: 8, own: 2 });
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/files/')) return next();
@@ -31,9 +31,9 @@ export function files(
     ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Cache-Control', 'no-store');
     const key = ctx.path.slice('/files/'.length);
-    if (ctx.method === 'PUT') await take(ctx, uploads, arrivals, slots, key);
+    if (ctx.method === 'PUT') await receiveUpload(ctx, uploads, bodyBuffers, slots, key);
     else if (ctx.method === 'GET' || ctx.method === 'HEAD') {
-      if (!(await givePluginFile(ctx, plugins, storage, key))) await give(ctx, storage, key);
+      if (!(await sendPluginFile(ctx, plugins, storage, key))) await sendUpload(ctx, storage, key);
     } else {
       ctx.set('Allow', 'GET, HEAD, PUT');
       throw refuse('method_not_allowed', `${ctx.path} does not take ${ctx.method}`);
@@ -41,11 +41,11 @@ export function files(
   };
 }
 
-async function take(
+async function receiveUpload(
   ctx: Context,
   uploads: Uploads,
-  arrivals: Arrivals,
-  slots: Slots,
+  bodyBuffers: BodyBuffers,
+  slots: OwnerConcurrency,
   key: string,
 ): Promise<void> {
   const grant = await uploads.grant(key, new URLSearchParams(ctx.querystring));
@@ -54,33 +54,56 @@ async function take(
     throw refuse('upload_mismatch', `Send exactly ${grant.bytes} bytes of ${grant.type}`);
   }
   const { user = '' } = readUploadKey(key) ?? {};
-  const bytes = await bytesOf(ctx, arrivals, user, grant.bytes);
+  const bytes = await bytesOf(ctx, bodyBuffers, user, grant.bytes);
   await slots.run(user, () => uploads.receive(grant, bytes));
   ctx.status = 201;
   ctx.body = { data: { fileUrl: `/files/${key}` } };
 }
 
-/** The body, which Node has held to its Content-Length. Rejects with `busy`, or with `upload_mismatch` when it ends before. */
+/**
+ * The body, which Node limits to its Content-Length. Rejects with `busy`, or with `upload_mismatch` when it is cut
+ * off.
+ */
 async function bytesOf(
   ctx: Context,
-  arrivals: Arrivals,
+  bodyBuffers: BodyBuffers,
   owner: string,
   maxBytes: number,
 ): Promise<Uint8Array> {
   const cutOff = (cause?: unknown) =>
     refuse('upload_mismatch', 'The upload was cut off', undefined, cause);
   try {
-    return await arrivals.read(ctx, { owner, maxBytes, tooLarge: cutOff });
+    return await bodyBuffers.read(ctx, { owner, maxBytes, tooLarge: cutOff });
   } catch (cause) {
     throw cause instanceof HocketError ? cause : cutOff(cause);
   }
 }
 
-/** Images may be kept by every cache on the way; sounds may belong to a private project. */
-async function give(ctx: Context, storage: FileStorage, key: string): Promise<void> {
+/** Images may be cached publicly; sounds may belong to a private project. */
+async function sendUpload(ctx: Context, storage: FileStorage, key: string): Promise<void> {
   const { id = '', ending = '' } = readUploadKey(key) ?? {};
   const type = servedTypes[ending];
-  if (!type) throw missingFile();
-  const kept = type.startsWith('image/') ? 'public' : 'private';
-  await giveFile(ctx, storage, key, { id, type, name: `${id}.${ending}`, kept });
+  if (!type) throw noSuchFile();
+  const cacheScope = type.startsWith('image/') ? 'public' : 'private';
+  await sendFile(ctx, storage, key, { id, type, name: `${id}.${ending}`, cacheScope });
+}
+
+/**
+ * Answers with a file of a plugin; false when the key is not a plugin's. To a browser the file is only data; its code
+ * runs in the sandbox alone. Rejects with `not_found` or `plugin_blocked`.
+ */
+async function sendPluginFile(
+  ctx: Context,
+  plugins: Pick<PluginAccess, 'seen'>,
+  storage: FileStorage,
+  key: string,
+): Promise<boolean> {
+  const parts = readFileKey(key);
+  if (!parts) return false;
+  const { plugin, hash, ending, type } = parts;
+  await plugins.seen(plugin);
+  // Public caches may not keep it, because the plugin may be blocked later.
+  const name = `${plugin}.${hash.slice(0, 12)}.${ending}`;
+  await sendFile(ctx, storage, key, { id: hash, type, name, cacheScope: 'private', saved: true });
+  return true;
 }

@@ -5,7 +5,7 @@ import { propertyCases, someCases } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { fileServer } from '../testing/file-server.ts';
 import { secret } from '../testing/fuzz-world.ts';
-import { holdToContract } from '../testing/hold-to-contract.ts';
+import { assertAnswerInContract } from '../testing/hold-to-contract.ts';
 import { hostileTexts, mutations } from '../testing/hostile.ts';
 import { type RawAnswer, type RawRequest, someone } from '../testing/test-server.ts';
 
@@ -80,7 +80,7 @@ const bodies: Partial<Record<keyof typeof operations, () => unknown>> = {
 async function holds(operation: Operation, path: string, request: RawRequest): Promise<RawAnswer> {
   const token = operation.auth === 'none' ? undefined : me.tokens.accessToken;
   const answer = await server.request(path, { method: operation.method, token, ...request });
-  holdToContract(operation, answer);
+  assertAnswerInContract(operation, answer);
   return answer;
 }
 

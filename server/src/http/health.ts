@@ -6,11 +6,11 @@ import { fulfilsWithin } from '../limits/fulfils-within.ts';
 export interface Readiness {
   /** False while the server drains. */
   accepting: boolean;
-  /** Requests that came while it drained. */
-  late?: number;
+  /** How many requests arrived while it drained. */
+  lateRequests?: number;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  /** Whether there is no room for what is to be saved; without it there always is. */
+  /** Whether the disk is full; undefined: it never is. */
   isFull?(): boolean;
 }
 

@@ -4,11 +4,12 @@ import { refuse } from '../errors.ts';
 import { escaped } from '../escaped.ts';
 import type { Origins } from '../pages/origins.ts';
 import { askedLanguage } from '../services/account/asked-language.ts';
+import { serverTexts } from '../texts/server-texts.ts';
 
 /**
- * Lets requests in that name the studio's host, and to the sandbox's host those for the sandbox. Every other name is
- * refused with `host_unknown`: behind it may be a page that has led its own name to this machine. A browser is told
- * where the studio is, and sent there from the sandbox's host.
+ * Accepts requests for the studio's host, and on the sandbox's host those for the sandbox. Every other host is
+ * refused with `host_unknown`, because a foreign page could point its own host name at this machine (DNS rebinding).
+ * A browser is shown the studio's address; from the sandbox's host it is redirected there.
  */
 export function hosts({ app, sandbox }: Pick<Origins, 'app' | 'sandbox'>): Middleware {
   const ofStudio = new URL(app);
@@ -29,32 +30,24 @@ export function hosts({ app, sandbox }: Pick<Origins, 'app' | 'sandbox'>): Middl
     ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     ctx.vary('Accept-Language');
     ctx.type = 'html';
-    ctx.body = elsewherePage(askedLanguage(ctx.get('accept-language')), app);
+    ctx.body = otherAddressPage(askedLanguage(ctx.get('accept-language')), app);
   };
 }
 
-/** The port may be left out where it is the usual one. */
+/** The default port may be missing in the header. */
 function isHost({ host }: Context, { protocol, host: own }: URL): boolean {
   const asked = `${protocol}//${host}`;
   return host !== '' && URL.canParse(asked) && new URL(asked).host === own;
 }
 
-/** Whether a browser opens a page. */
+/** Whether a browser is opening a page. */
 function wantsPage(ctx: Context): boolean {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
   const isCall = ctx.path === '/api' || ctx.path.startsWith('/api/');
   return !isCall && ctx.url.startsWith('/') && ctx.accepts('json', 'html') === 'html';
 }
 
-const sentences: Record<Language, string> = {
-  en: 'The studio is at another address:',
-  es: 'El estudio está en otra dirección:',
-  fr: 'Le studio se trouve à une autre adresse :',
-  de: 'Das Studio hat eine andere Adresse:',
-  ja: 'スタジオは別のアドレスにあります：',
-};
-
-function elsewherePage(language: Language, app: string): string {
+function otherAddressPage(language: Language, app: string): string {
   const link = `<a href="${escaped(app)}/">${escaped(app)}</a>`;
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Hocket</title><p>${sentences[language]} ${link}</p></html>\n`;
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Hocket</title><p>${serverTexts[language].otherAddress} ${link}</p></html>\n`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProjectHeadRecord } from '../models/project-text.ts';
-import { searchable } from '../services/lists/search-terms.ts';
+import { searchFields } from '../services/lists/search-terms.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { head, rawSocket } from '../testing/raw-socket.ts';
 
@@ -19,7 +19,7 @@ await records.collection.insertMany(
   Array.from({ length: projects }, (_, n) => {
     // Both words are common, and never meet: the most that a search may look at.
     const name = n % 2 ? 'Rain' : 'Dusk';
-    const found = searchable({ owner, name, tags: [], isPublic });
+    const found = searchFields({ owner, name, tags: [], isPublic });
     return { ...one, ...found, _id: `p${n}` as never, name, likeCount: n };
   }),
 );

@@ -1,15 +1,15 @@
 import { resources } from '@hocket/api';
 import type { Context, Middleware } from 'koa';
-import { decodedOr } from '../previews/decoded-or.ts';
+import { decodeUriPart } from '../previews/decode-uri-part.ts';
 import { oembedOf } from '../previews/oembed-of.ts';
 import { type Picture, Pictures } from '../previews/pictures.ts';
-import { drawnOf, drawnSite, type Previews } from '../previews/previews.ts';
+import { type Previews, projectDrawing, siteDrawing } from '../previews/previews.ts';
 import { sitemap } from '../previews/sitemap.ts';
 import type { Community } from '../services/projects/community.ts';
 
 const { sitePicture, oembed, sitemapFile, robots } = resources;
 
-/** What those ask for who show links or index pages: pictures, descriptions of players, and where they may look. */
+/** What link previews and search engines ask for: pictures, oEmbed, the site map and robots.txt. */
 export function previewFiles(
   previews: Pick<Previews, 'project'>,
   community: Pick<Community, 'list'>,
@@ -22,10 +22,10 @@ export function previewFiles(
     const [, id] = /^\/p\/([^/]+)\/picture\.png$/.exec(ctx.path) ?? [];
     if (!reads) return next();
     if (id !== undefined) {
-      const project = await previews.project(decodedOr(id, ''));
-      return give(ctx, pictures.of(drawnOf(project)));
+      const project = await previews.project(decodeUriPart(id, ''));
+      return sendPicture(ctx, pictures.of(projectDrawing(project)));
     }
-    if (ctx.path === sitePicture.path) return give(ctx, pictures.of(drawnSite));
+    if (ctx.path === sitePicture.path) return sendPicture(ctx, pictures.of(siteDrawing));
     if (ctx.path === oembed.path) {
       const asked = new URLSearchParams(ctx.querystring);
       ctx.set('Access-Control-Allow-Origin', '*');
@@ -47,8 +47,8 @@ export function previewFiles(
   };
 }
 
-/** A project may become private, so that nobody keeps its picture for long. */
-async function give(ctx: Context, picture: Picture): Promise<void> {
+/** Pictures are cached for five minutes only, because a project may become private. */
+async function sendPicture(ctx: Context, picture: Picture): Promise<void> {
   ctx.set('Cache-Control', 'public, max-age=300');
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");

@@ -8,32 +8,32 @@ import { refuse } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { DeployTokens } from '../remotes/deploy-tokens.ts';
 import type { Deployments } from '../remotes/deployments.ts';
-import { most } from '../remotes/remote-files.ts';
+import { maxSizes } from '../remotes/remote-files.ts';
 import type { RemoteReports } from '../remotes/remote-reports.ts';
 import { addressOf } from './address.ts';
-import type { Arrivals } from './arrivals.ts';
+import type { BodyBuffers } from './body-buffers.ts';
 import { parse } from './parse.ts';
 
 const { reportRemote, declareVersion, storeRemoteFile, goLive, listVersions } = resources;
 
 /** Per address. */
-const deploying = { name: 'deploy', points: 3000, seconds: 60 * 60 };
-const guessing = { name: 'deploy-token', points: 20, seconds: 10 * 60 };
-const reporting = { name: 'remote-report', points: 30, seconds: 10 * 60 };
+const deployLimit = { name: 'deploy', points: 3000, seconds: 60 * 60 };
+const wrongTokenLimit = { name: 'deploy-token', points: 20, seconds: 10 * 60 };
+const reportLimit = { name: 'remote-report', points: 30, seconds: 10 * 60 };
 
-/** What stands under `data` in a resource's answer. */
+/** The type of `data` in a resource's answer. */
 type DataOf<R extends Resource> = R['answers'][keyof R['answers']] extends {
   json: infer J extends z.ZodMiniType<{ data: unknown }>;
 }
   ? z.output<J>['data']
   : never;
 
-interface Needs {
+interface RemoteServices {
   deployments: Deployments;
   deployTokens: DeployTokens;
   remoteReports: RemoteReports;
   rateLimits: RateLimits;
-  arrivals: Arrivals;
+  bodyBuffers: BodyBuffers;
 }
 
 /** `/deployments/…`, by which teams deploy their remotes, and `/remotes/reports`, by which browsers tell what failed. */
@@ -42,38 +42,38 @@ export function remotes({
   deployTokens,
   remoteReports,
   rateLimits,
-  arrivals,
-}: Needs): Middleware {
+  bodyBuffers,
+}: RemoteServices): Middleware {
   const router = new Router();
 
   add(reportRemote, async (ctx) => {
-    await rateLimits.take(reporting, addressOf(ctx.ip));
-    const { body } = await parse(reportRemote, ctx, arrivals);
+    await rateLimits.take(reportLimit, addressOf(ctx.ip));
+    const { body } = await parse(reportRemote, ctx, bodyBuffers);
     await remoteReports.take(body);
     return null;
   });
   add(declareVersion, async (ctx) => {
-    const { params, body } = await parse(declareVersion, ctx, arrivals);
+    const { params, body } = await parse(declareVersion, ctx, bodyBuffers);
     await expectRight(ctx, params.remote);
     return { missing: await deployments.declare(params.remote, params.version, body.files) };
   });
   add(storeRemoteFile, async (ctx) => {
-    const { params, query } = await parse(storeRemoteFile, ctx, arrivals);
+    const { params, query } = await parse(storeRemoteFile, ctx, bodyBuffers);
     await expectRight(ctx, params.remote);
-    const bytes = await bytesOf(ctx, arrivals, params.remote);
-    // The bytes may take their time, in which the token ends.
+    const bytes = await bytesOf(ctx, bodyBuffers, params.remote);
+    // The token may have ended while the bytes arrived, so it is checked again.
     await deployTokens.expect(tokenOf(ctx), params.remote);
     await deployments.store(params.remote, params.version, query.path, bytes);
     ctx.status = 201;
     return { path: query.path };
   });
   add(goLive, async (ctx) => {
-    const { params, body } = await parse(goLive, ctx, arrivals);
+    const { params, body } = await parse(goLive, ctx, bodyBuffers);
     await expectRight(ctx, params.remote);
     return deployments.goLive(params.remote, body.version);
   });
   add(listVersions, async (ctx) => {
-    const { params } = await parse(listVersions, ctx, arrivals);
+    const { params } = await parse(listVersions, ctx, bodyBuffers);
     await expectRight(ctx, params.remote);
     return deployments.list(params.remote);
   });
@@ -94,9 +94,9 @@ export function remotes({
   /** Rejects with `deploy_token_invalid`, `deploy_refused` or `rate_limited`. */
   async function expectRight(ctx: Context, remote: string): Promise<void> {
     const address = addressOf(ctx.ip);
-    await rateLimits.take(deploying, address);
+    await rateLimits.take(deployLimit, address);
     await deployTokens.expect(tokenOf(ctx), remote).catch(async (error: unknown) => {
-      await rateLimits.take(guessing, address);
+      await rateLimits.take(wrongTokenLimit, address);
       throw error;
     });
   }
@@ -108,11 +108,11 @@ function tokenOf(ctx: Context): string {
 }
 
 /** A file's bytes. Rejects with `file_too_large` or `busy`, or with `upload_mismatch` when they end before. */
-async function bytesOf(ctx: Context, arrivals: Arrivals, owner: string): Promise<Uint8Array> {
+async function bytesOf(ctx: Context, bodyBuffers: BodyBuffers, owner: string): Promise<Uint8Array> {
   const tooLarge = () => refuse('file_too_large', 'A file has at most 10 MB.');
-  if (ctx.request.length > most.bytes) throw tooLarge();
+  if (ctx.request.length > maxSizes.bytes) throw tooLarge();
   try {
-    return await arrivals.read(ctx, { owner, maxBytes: most.bytes, tooLarge });
+    return await bodyBuffers.read(ctx, { owner, maxBytes: maxSizes.bytes, tooLarge });
   } catch (cause) {
     if (cause instanceof HocketError) throw cause;
     throw refuse('upload_mismatch', 'The upload was cut off', undefined, cause);

@@ -15,7 +15,7 @@ export function requestLog(log: Logger): Middleware {
     const { method, status } = ctx;
     const operation: Operation | undefined = ctx.state.operation;
     const call = callName(operation);
-    // Whoever knows a project's link can open it, so the link is not written down.
+    // A share link opens its project, so it is not logged.
     const path = operation?.path.includes(':shareId') ? `/api${operation.path}` : ctx.path;
     const level = path.startsWith('/api') ? 'info' : 'debug';
     log[level]({

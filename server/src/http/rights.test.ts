@@ -1,7 +1,7 @@
 import { type Operation, operations } from '@hocket/api';
 import { exampleBody } from '@hocket/api/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fuzzWorld, type Ids, kindOf, secret, type World } from '../testing/fuzz-world.ts';
+import { fuzzWorld, type Ids, secret, thingKindOf, type World } from '../testing/fuzz-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -20,10 +20,12 @@ const open = [
   '/plugins/:id',
   '/users/plugins/:id',
 ];
-const owned = calls.filter(([, call]) => kindOf(call) && !open.includes(kindOf(call) ?? ''));
+const owned = calls.filter(
+  ([, call]) => thingKindOf(call) && !open.includes(thingKindOf(call) ?? ''),
+);
 
 function pathOf(operation: Operation, ids: Ids): string {
-  const known = ids[kindOf(operation) ?? ''] ?? {};
+  const known = ids[thingKindOf(operation) ?? ''] ?? {};
   return `/api${operation.path}`.replace(/:(\w+)/g, (_, name: string) => known[name] ?? name);
 }
 
@@ -37,7 +39,7 @@ describe.each(owned)('%s', (_, operation) => {
 
   test("another user's thing is answered like one that does not exist", async () => {
     const { token } = await world.anew();
-    expect(world.theirs[kindOf(operation) ?? '']).toBeDefined();
+    expect(world.theirs[thingKindOf(operation) ?? '']).toBeDefined();
     const theirs = await ask(pathOf(operation, world.theirs), token);
     const none = await ask(pathOf(operation, {}), token);
     expect(theirs.status).toBe(404);

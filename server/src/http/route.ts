@@ -1,36 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Data, Events, Operation, Parsed } from '@hocket/api';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
-import type * as z from 'zod/mini';
-import type { CallRule, RateLimits } from '../limits/rate-limits.ts';
+import * as z from 'zod/mini';
+import type { CallLimitRule, RateLimits } from '../limits/rate-limits.ts';
 import type { Caller } from '../services/access-tokens.ts';
 import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
-import { Slots } from '../services/slots.ts';
+import { OwnerConcurrency } from '../services/owner-concurrency.ts';
 import { addressOf } from './address.ts';
-import type { Arrivals } from './arrivals.ts';
-import { callerOf, type Tokens } from './caller.ts';
+import type { BodyBuffers } from './body-buffers.ts';
+import { callerOf, type TokenChecks } from './caller.ts';
+import type { Cookies } from './device-cookie.ts';
 import { failureOf } from './errors-as-json.ts';
-import { answerAsEvents, wantsEvents, whileAsked } from './event-stream.ts';
-import { expectFits } from './fits.ts';
-import type { Cookies } from './known-device.ts';
+import { abortOnDisconnect, answerAsEvents, wantsEvents } from './event-stream.ts';
 import { parse } from './parse.ts';
 
-/** What a route's last step is given: the parsed input, where it came from and, where the contract asks for one, the caller. */
-export type Asked<O extends Operation> = Parsed<O> &
+/**
+ * The input of a route's handler: the parsed request, the sender's address and, where the contract asks for one, the
+ * caller.
+ */
+export type CallInput<O extends Operation> = Parsed<O> &
   CallerOf<O['auth']> &
-  Telling<O> & {
+  EventSender<O> & {
     address: string;
     cookies: Cookies;
   };
 
-/** What a call with events can do while it is answered. */
-type Telling<O extends Operation> = [Events<O>] extends [never]
+/** What the handler of a call with events gets in addition. */
+type EventSender<O extends Operation> = [Events<O>] extends [never]
   ? unknown
   : {
-      /** Goes nowhere when plain JSON is wanted. */
-      tell<N extends keyof Events<O>>(event: N, data: z.output<Events<O>[N]>): void;
-      /** Aborts when nobody waits for the answer any more. */
+      /** Does nothing when the client wants plain JSON. */
+      sendEvent<N extends keyof Events<O>>(event: N, data: z.output<Events<O>[N]>): void;
+      /** A signal that aborts when the client disconnects. */
       signal: AbortSignal;
     };
 
@@ -42,51 +45,51 @@ type CallerOf<A extends Operation['auth']> = A extends 'bearer'
       ? { caller?: Caller }
       : unknown;
 
-/** One call of the contract and what answers it. */
+/** One call of the contract, and its handler. */
 export interface Route {
   operation: Operation;
-  limit?: CallRule;
-  /** A list or a search: only so many are read at a time, and only while somebody waits. */
+  limit?: CallLimitRule;
+  /** True for lists and searches: only a few run at a time, and only while the client waits. */
   isList?: boolean;
-  answer(asked: Asked<Operation>): Promise<unknown>;
+  answer(asked: CallInput<Operation>): Promise<unknown>;
 }
 
-/** Binds an operation to what answers it. */
+/** Binds an operation to its handler. */
 export function route<O extends Operation>(
   operation: O,
-  answer: (asked: Asked<O>) => Promise<Data<O>>,
-  limit?: CallRule,
+  answer: (asked: CallInput<O>) => Promise<Data<O>>,
+  limit?: CallLimitRule,
 ): Route {
-  return { operation, limit, answer: (asked) => answer(asked as Asked<O>) };
+  return { operation, limit, answer: (asked) => answer(asked as CallInput<O>) };
 }
 
-/** Lists that may be read from one address. */
-const listing = { name: 'lists', points: 600, seconds: 60 };
+/** The rate limit of lists, per address. */
+const listLimit = { name: 'lists', points: 600, seconds: 60 };
 
-/** Binds an operation that reads a list, and so may take a while, to what answers it while somebody waits. */
+/** Binds an operation that reads a list to its handler, which is aborted when the client disconnects. */
 export function list<O extends Operation>(
   operation: O,
-  answer: (asked: Asked<O> & { signal: AbortSignal }) => Promise<Data<O>>,
+  answer: (asked: CallInput<O> & { signal: AbortSignal }) => Promise<Data<O>>,
 ): Route {
-  const asking = (asked: Asked<Operation>) =>
-    answer(asked as unknown as Asked<O> & { signal: AbortSignal });
-  return { operation, limit: listing, isList: true, answer: asking };
+  const asking = (asked: CallInput<Operation>) =>
+    answer(asked as unknown as CallInput<O> & { signal: AbortSignal });
+  return { operation, limit: listLimit, isList: true, answer: asking };
 }
 
 /** Every route under `/api`: rate limit, auth, parse, ask, answer. With `strict` an answer out of its contract is an error. */
 export function routerOf(
   routes: Route[],
-  tokens: Tokens,
+  tokens: TokenChecks,
   keys: Pick<IdempotencyKeys, 'expect'>,
   limits: RateLimits,
-  arrivals: Arrivals,
+  bodyBuffers: BodyBuffers,
   log: Logger,
   strict: boolean,
 ): Router {
   const router = new Router({ prefix: '/api' });
-  const largeBodies = new Slots({ all: 2, own: 1 });
+  const largeBodies = new OwnerConcurrency({ all: 2, own: 1 });
   // Many people may share an address.
-  const lists = new Slots({ all: 8, own: 4, waiting: 100 });
+  const lists = new OwnerConcurrency({ all: 8, own: 4, maxWaiting: 100 });
   for (const { operation, limit, isList, answer } of routes) {
     const isLarge = operation.maxBytes !== undefined;
     const handle = async (ctx: Context) => {
@@ -95,8 +98,8 @@ export function routerOf(
       if (limit && !limit.per) await limits.take(limit, address);
       const caller = await callerOf(ctx, operation.auth, tokens);
       if (limit?.per) await limits.take(limit, caller?.id ?? address);
-      const parsed = await parse(operation, ctx, arrivals);
-      // A body may take its time, in which the session or the token ends.
+      const parsed = await parse(operation, ctx, bodyBuffers);
+      // The session or the token may have ended while the body arrived, so it is checked again.
       if (operation.body) await callerOf(ctx, operation.auth, tokens);
       const { headers, body }: { headers?: Record<string, unknown>; body?: unknown } = parsed;
       const key = headers?.['idempotency-key'];
@@ -105,24 +108,45 @@ export function routerOf(
       }
       const asked = { ...parsed, caller, address, cookies: ctx.cookies };
       const ask = async (more: object = {}) => {
-        const work = () => answer({ ...asked, ...more } as Asked<Operation>);
+        const work = () => answer({ ...asked, ...more } as CallInput<Operation>);
         const data = await (isLarge ? largeBodies.run(address, work) : work());
-        if (strict) expectFits(operation, data);
+        if (strict) assertMatchesContract(operation, data);
         return data;
       };
       ctx.status = operation.status ?? 200;
       if (isList) {
-        const signal = whileAsked(ctx);
+        const signal = abortOnDisconnect(ctx);
         ctx.state.signal = signal;
         ctx.body = { data: await lists.run(address, () => ask({ signal }), signal) };
       } else if (!operation.events) ctx.body = { data: await ask() };
       else if (wantsEvents(ctx)) {
-        const signal = whileAsked(ctx);
+        const signal = abortOnDisconnect(ctx);
         const failed = (thrown: unknown) => failureOf(thrown, ctx.state.requestId, log);
-        await answerAsEvents(ctx, (tell) => ask({ tell, signal }), failed);
-      } else ctx.body = { data: await ask({ tell: () => {}, signal: whileAsked(ctx) }) };
+        await answerAsEvents(ctx, (sendEvent) => ask({ sendEvent, signal }), failed);
+      } else
+        ctx.body = { data: await ask({ sendEvent: () => {}, signal: abortOnDisconnect(ctx) }) };
     };
     router.register(operation.path, [operation.method], handle);
   }
   return router;
+}
+
+/**
+ * Throws unless `data`, as JSON, is what the operation describes and nothing more: an unknown field could be one that
+ * nobody should see.
+ */
+export function assertMatchesContract(
+  { method, path, data: schema }: Operation,
+  data: unknown,
+): void {
+  const sent: unknown = JSON.parse(JSON.stringify(data ?? null));
+  const { success, data: described, error } = z.safeParse(schema, sent);
+  if (!success) {
+    throw new Error(`${method} ${path} answers out of its contract: ${z.prettifyError(error)}`);
+  }
+  if (!isDeepStrictEqual(described, sent)) {
+    throw new Error(
+      `${method} ${path} answers more than its contract: ${JSON.stringify(sent).slice(0, 400)}`,
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '../testing/pictures.ts';
-import { pluginDraft } from '../testing/plugin-draft.ts';
+import { testPluginDraft } from '../testing/plugin-draft.ts';
 import { head, type RawSocket, rawSocket } from '../testing/raw-socket.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { put, signAvatar } from '../testing/upload.ts';
@@ -60,7 +60,7 @@ describe('beside senders that stall', () => {
       'content-length': 100_000,
     };
     const stalled = await rawSocket(server.origin, `${head('POST', '/api/plugins', headers)}{`);
-    const draft = pluginDraft();
+    const draft = testPluginDraft();
     expect((await client.publishPlugin(draft)).version).toBe(draft.manifest.version);
     stalled.close();
   });
@@ -70,7 +70,7 @@ describe('a sender who is too slow', () => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await testServer({ pace: { grace: 500, rate: 4096 } });
+    server = await testServer({ minBodySpeed: { grace: 500, rate: 4096 } });
     token = (await server.signUp()).tokens.accessToken;
   });
   afterAll(() => server.close());

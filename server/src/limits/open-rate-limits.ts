@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { MemoryRateLimits, type RateLimits } from './rate-limits.ts';
 import { RedisRateLimits, redisAddress } from './redis-rate-limits.ts';
 
-/** Rate limits that were found working, and where they count in words. */
+/** Rate limits that have been checked, and a description of where they count. */
 export interface OpenRateLimits {
   rateLimits: RateLimits;
-  place: string;
+  location: string;
   close(): Promise<void>;
 }
 
@@ -16,9 +16,9 @@ export async function openRateLimits(
 ): Promise<OpenRateLimits> {
   if (redisUrl) {
     const limits = await RedisRateLimits.connect(redisUrl, log, rateLimitFactor);
-    const place = `Redis at ${redisAddress(redisUrl)}`;
-    return { rateLimits: limits, place, close: () => limits.close() };
+    const location = `Redis at ${redisAddress(redisUrl)}`;
+    return { rateLimits: limits, location, close: () => limits.close() };
   }
   const rateLimits = new MemoryRateLimits(rateLimitFactor);
-  return { rateLimits, place: 'in memory', close: async () => {} };
+  return { rateLimits, location: 'in memory', close: async () => {} };
 }

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { codeOf } from '@hocket/sdk';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failure } from '../testing/failed.ts';
 import { findRedis, type RedisServer, redisServer } from '../testing/redis-server.ts';
-import { MemoryRateLimits, type RateLimits, type Rule } from './rate-limits.ts';
+import { rejection } from '../testing/rejection.ts';
+import { MemoryRateLimits, type RateLimitRule, type RateLimits } from './rate-limits.ts';
 import { RedisRateLimits } from './redis-rate-limits.ts';
 
 const quiet = pino({ level: 'silent' });
@@ -13,7 +13,7 @@ const outcome = (call: Promise<void>) => call.then(() => 'allowed', codeOf);
 
 /** A rule that no other test counts for. */
 let rules = 0;
-const rule = (): Rule => ({ name: `try-${rules++}`, points: 2, seconds: 60 });
+const rule = (): RateLimitRule => ({ name: `try-${rules++}`, points: 2, seconds: 60 });
 
 function keepsItsPromises(open: (factor?: number) => Promise<RateLimits>) {
   test('a key that used its points waits, no longer than the rule says; others do not', async () => {
@@ -21,7 +21,7 @@ function keepsItsPromises(open: (factor?: number) => Promise<RateLimits>) {
     const two = rule();
     await limits.take(two, 'a');
     await limits.take(two, 'a');
-    const refusal = await failure(limits.take(two, 'a'));
+    const refusal = await rejection(limits.take(two, 'a'));
     expect(codeOf(refusal)).toBe('rate_limited');
     const { details } = refusal as { details: { retryAfter: number } };
     expect(details.retryAfter).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe.each(program ? [program] : [])('in Redis (%s)', (path) => {
 test.each(['redis://127.0.0.1:1', 'redis://me:hunter2@127.0.0.1:1/2'])(
   'no Redis at %s is told by the name of the setting, without its password',
   async (url) => {
-    const error = await failure(RedisRateLimits.connect(url, quiet));
+    const error = await rejection(RedisRateLimits.connect(url, quiet));
     expect(codeOf(error)).toBe('setting_invalid');
     expect(String(error)).toMatch(
       /REDIS_URL is redis:\/\/127\.0\.0\.1:1.* no Redis answers: .*REFUSED/,
@@ -139,7 +139,7 @@ test('what takes connections and says nothing is no Redis', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  const error = await failure(RedisRateLimits.connect(`redis://127.0.0.1:${port}`, quiet));
+  const error = await rejection(RedisRateLimits.connect(`redis://127.0.0.1:${port}`, quiet));
   silent.close();
   expect(String(error)).toMatch(/REDIS_URL is .* no Redis answers/);
 });

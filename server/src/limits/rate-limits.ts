@@ -2,36 +2,36 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 import { rateLimited } from '../errors.ts';
 
 /** At most `points` in `seconds` for one key. */
-export interface Rule {
+export interface RateLimitRule {
   name: string;
   points: number;
   seconds: number;
 }
 
 /** A rule for calls, counted for the address they come from, or for the user who makes them. */
-export interface CallRule extends Rule {
+export interface CallLimitRule extends RateLimitRule {
   per?: 'user';
 }
 
-/** Counts what is done in the name of a key: an address, an account. */
+/** Counts actions by a key such as an address or an account. */
 export interface RateLimits {
   /** What multiplies every rule's points. */
   readonly factor: number;
   /** Counts one. Rejects with `rate_limited`. */
-  take(rule: Rule, key: string): Promise<void>;
-  /** Starts that key's count anew. */
-  forget(rule: Rule, key: string): Promise<void>;
+  take(rule: RateLimitRule, key: string): Promise<void>;
+  /** Resets that key's count. */
+  forget(rule: RateLimitRule, key: string): Promise<void>;
 }
 
-/** Keeps one limiter for each rule, wherever that counts. `factor` multiplies every rule's points. */
-export abstract class RuledRateLimits implements RateLimits {
+/** Keeps one limiter for each rule. `factor` multiplies every rule's points. */
+export abstract class BaseRateLimits implements RateLimits {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
   constructor(readonly factor = 1) {}
 
-  protected abstract limiterFor(rule: Rule): RateLimiterAbstract;
+  protected abstract limiterFor(rule: RateLimitRule): RateLimiterAbstract;
 
-  async take(rule: Rule, key: string): Promise<void> {
+  async take(rule: RateLimitRule, key: string): Promise<void> {
     await this.limiter(rule)
       .consume(key)
       .catch((reason: unknown) => {
@@ -40,11 +40,11 @@ export abstract class RuledRateLimits implements RateLimits {
       });
   }
 
-  async forget(rule: Rule, key: string): Promise<void> {
+  async forget(rule: RateLimitRule, key: string): Promise<void> {
     await this.limiter(rule).delete(key);
   }
 
-  private limiter(rule: Rule): RateLimiterAbstract {
+  private limiter(rule: RateLimitRule): RateLimiterAbstract {
     let limiter = this.limiters.get(rule.name);
     if (!limiter) {
       limiter = this.limiterFor({
@@ -58,13 +58,13 @@ export abstract class RuledRateLimits implements RateLimits {
 }
 
 /** Counts in this process. */
-export class MemoryRateLimits extends RuledRateLimits {
-  protected limiterFor(rule: Rule): RateLimiterAbstract {
+export class MemoryRateLimits extends BaseRateLimits {
+  protected limiterFor(rule: RateLimitRule): RateLimiterAbstract {
     return memoryLimiter(rule);
   }
 }
 
 /** One rule counted in this process. */
-export function memoryLimiter({ name, points, seconds }: Rule): RateLimiterMemory {
+export function memoryLimiter({ name, points, seconds }: RateLimitRule): RateLimiterMemory {
   return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 }

@@ -2,13 +2,13 @@ import { HocketError, messageOf } from '@hocket/sdk';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type RateLimiterAbstract, RateLimiterRedis } from 'rate-limiter-flexible';
-import { memoryLimiter, type Rule, RuledRateLimits } from './rate-limits.ts';
+import { BaseRateLimits, memoryLimiter, type RateLimitRule } from './rate-limits.ts';
 
 /**
  * Counts in Redis, so that every copy of the server counts together. While Redis is away each copy counts by itself
  * and nobody waits for Redis for longer than a second.
  */
-export class RedisRateLimits extends RuledRateLimits {
+export class RedisRateLimits extends BaseRateLimits {
   private constructor(
     private readonly redis: Redis,
     factor: number,
@@ -22,7 +22,7 @@ export class RedisRateLimits extends RuledRateLimits {
       lazyConnect: true,
       connectTimeout: 2000,
       commandTimeout: 1000,
-      // A Redis that hangs is left, so that only the first callers wait for it.
+      // The connection to a Redis that hangs is closed, so that only the first callers wait for it.
       socketTimeout: 1500,
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
@@ -45,7 +45,7 @@ export class RedisRateLimits extends RuledRateLimits {
     return new RedisRateLimits(redis, factor);
   }
 
-  protected limiterFor(rule: Rule): RateLimiterAbstract {
+  protected limiterFor(rule: RateLimitRule): RateLimiterAbstract {
     return new RateLimiterRedis({
       storeClient: this.redis,
       rejectIfRedisNotReady: true,

@@ -3,10 +3,10 @@ import { fakeUser } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { linkIn } from '../testing/link-in.ts';
 import { MemoryMail } from '../testing/memory-mail.ts';
+import { serverTexts } from '../texts/server-texts.ts';
 import { Letters } from './letters.ts';
-import { mailTexts } from './mail-texts.ts';
 
-const languages = Object.keys(mailTexts) as Language[];
+const languages = Object.keys(serverTexts) as Language[];
 const preferences = (language: Language) => ({ ...fakeUser().preferences, language });
 
 async function letters(language: Language) {

@@ -1,12 +1,15 @@
+import { escaped } from '../escaped.ts';
 import type { UserRecord } from '../models/user.ts';
-import { letterHtml } from './letter-html.ts';
+import { type MailTexts, serverTexts } from '../texts/server-texts.ts';
 import type { Mail } from './mail.ts';
-import { type MailTexts, mailTexts } from './mail-texts.ts';
 
-/** Whom a letter is to. Nothing else a user has typed gets into it: an address need not be theirs. */
+/**
+ * The recipient of a mail. Nothing else that a user typed is put into it, because the address may belong to somebody
+ * else.
+ */
 export type Addressee = Pick<UserRecord, 'email' | 'username' | 'preferences'>;
 
-/** The mails of an account, each in its user's language. Links lead to `appOrigin`, whatever host was asked. */
+/** The mails of an account, each in its user's language. Links lead to `appOrigin`, whatever the Host header says. */
 export class Letters {
   constructor(
     private readonly mail: Mail,
@@ -35,7 +38,7 @@ export class Letters {
     link?: string,
   ): Promise<void> {
     const { language } = preferences;
-    const texts = mailTexts[language];
+    const texts = serverTexts[language].mail;
     const { subject, body, action, closing } = texts[kind];
     const paragraphs = { greeting: texts.greeting(username), body, link, closing };
     return this.mail.send({
@@ -45,4 +48,34 @@ export class Letters {
       html: letterHtml({ ...paragraphs, language, subject, action }),
     });
   }
+}
+
+interface Letter {
+  language: string;
+  subject: string;
+  greeting: string;
+  body: string;
+  link?: string;
+  action?: string;
+  closing: string;
+}
+
+const style =
+  'font: 16px/1.5 system-ui, sans-serif; color: #1c1c22; max-width: 34em; margin: 2em auto; padding: 0 1em';
+
+/** A mail as HTML without external resources: no pictures, no scripts. */
+function letterHtml(letter: Letter): string {
+  const { language, subject, greeting, body, link, action = '', closing } = letter;
+  const anchor = link && `<a href="${escaped(link)}">${escaped(action)}</a>`;
+  const paragraphs = [escaped(greeting), escaped(body), anchor, escaped(closing)]
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph}</p>`);
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="${style}">
+${paragraphs.join('\n')}
+</body>
+</html>
+`;
 }

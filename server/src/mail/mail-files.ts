@@ -7,7 +7,7 @@ import type { Mail, Message } from './mail.ts';
 
 /** Mail as .eml files in a folder, readable by its owner only: for a machine that has no mail server. */
 export class MailFiles implements Mail {
-  readonly place: string;
+  readonly location: string;
   private readonly composer = createTransport({
     streamTransport: true,
     buffer: true,
@@ -18,7 +18,7 @@ export class MailFiles implements Mail {
     private readonly dir: string,
     private readonly from: string,
   ) {
-    this.place = `files in ${dir}`;
+    this.location = `files in ${dir}`;
   }
 
   async check(): Promise<void> {
@@ -39,7 +39,7 @@ export class MailFiles implements Mail {
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
     const path = join(this.dir, name);
     try {
-      // Written aside, so that who watches the folder never reads half a mail.
+      // The file gets its name when it is complete, so that nobody reads half a mail.
       await writeFile(`${path}.part`, composed.message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     } catch (cause) {

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failure } from '../testing/failed.ts';
 import { openMailbox } from '../testing/mailbox.ts';
+import { rejection } from '../testing/rejection.ts';
 import type { Mail, Message } from './mail.ts';
 import { MailFiles } from './mail-files.ts';
 import { openMail } from './open-mail.ts';
@@ -94,8 +94,8 @@ describe.each([
   });
 
   test('where it goes can be shown', () => {
-    expect(opened.mail.place).toMatch(/mail|smtp:\/\/127/);
-    expect(opened.mail.place).not.toContain('s3cret');
+    expect(opened.mail.location).toMatch(/mail|smtp:\/\/127/);
+    expect(opened.mail.location).not.toContain('s3cret');
   });
 });
 
@@ -114,7 +114,7 @@ describe('mail to files', () => {
   test('a folder that cannot be made is told with the setting', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'hocket-mail-'));
     await writeFile(join(dir, 'mail'), 'a file is in the way');
-    const told = await failure(openMail({ mailFrom }, dir));
+    const told = await rejection(openMail({ mailFrom }, dir));
     expect(told).toMatchObject({
       code: 'mail_unreachable',
       message: expect.stringMatching(/^DATA_DIR: .*\.$/),
@@ -128,7 +128,7 @@ describe('mail over SMTP', () => {
     const mailbox = await openMailbox();
     const wrong = mailbox.url.replace('s3cret', 'gu3ss');
     for (const smtpUrl of ['smtp://me:gu3ss@127.0.0.1:1', wrong]) {
-      const told = await failure(openMail({ smtpUrl, mailFrom }, '/nowhere'));
+      const told = await rejection(openMail({ smtpUrl, mailFrom }, '/nowhere'));
       const message = expect.stringMatching(/^SMTP_URL: the mail server at smtp:\/\/127/);
       expect(told).toMatchObject({ code: 'mail_unreachable', message });
       expect((told as Error).message).not.toContain('gu3ss');
@@ -138,7 +138,7 @@ describe('mail over SMTP', () => {
 
   test('a refused mail rejects without the address', async () => {
     const { mail, close } = await smtp();
-    const told = await failure(mail.send({ ...message, to: 'nobody@example.org' }));
+    const told = await rejection(mail.send({ ...message, to: 'nobody@example.org' }));
     expect(told).toMatchObject({ code: 'mail_failed' });
     expect((told as Error).message).toBe('The mail server refused a mail (550)');
     await close();

@@ -9,11 +9,11 @@ export interface Message {
 
 /** Sends mail. */
 export interface Mail {
-  /** Where it goes, as it may be shown to whoever started the server. */
-  readonly place: string;
+  /** Where mail goes, for the operator. */
+  readonly location: string;
   /** Rejects with `mail_unreachable` and a sentence that names the setting when no mail could be sent now. */
   check(): Promise<void>;
-  /** Resolves when someone has taken it over. Rejects with `mail_failed`. */
+  /** Resolves when the mail has been accepted. Rejects with `mail_failed`. */
   send(message: Message): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Mail over SMTP, a few connections at most. `url`: smtp:// or smtps://, with user and password if need be. */
 export class SmtpMail implements Mail {
-  readonly place: string;
+  readonly location: string;
   private readonly transport;
 
   constructor(
@@ -15,20 +15,20 @@ export class SmtpMail implements Mail {
     private readonly from: string,
   ) {
     const { protocol, host } = new URL(url);
-    this.place = `${protocol}//${host}`;
+    this.location = `${protocol}//${host}`;
     this.transport = createTransport({ ...timeouts, url, pool: true, maxConnections: 3 });
   }
 
   async check(): Promise<void> {
     await this.transport.verify().catch((cause: unknown) => {
-      const sentence = `SMTP_URL: the mail server at ${this.place} cannot be used (${codeOf(cause)}).`;
+      const sentence = `SMTP_URL: the mail server at ${this.location} cannot be used (${codeOf(cause)}).`;
       throw new HocketError('mail_unreachable', sentence, { cause });
     });
   }
 
   async send(message: Message): Promise<void> {
     await this.transport.sendMail({ ...message, from: this.from }).catch((cause: unknown) => {
-      // The server's own sentence may hold the address.
+      // The mail server's own message may contain the address, so it is not repeated.
       throw new HocketError('mail_failed', `The mail server refused a mail (${codeOf(cause)})`, {
         cause,
       });
@@ -40,7 +40,7 @@ export class SmtpMail implements Mail {
   }
 }
 
-/** What SMTP says in a number, else what the connection died of. */
+/** The SMTP response code, else the connection's error code. */
 function codeOf(error: unknown): string | number {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return responseCode ?? code ?? 'no reason given';

@@ -2,14 +2,14 @@ import type { Middleware } from 'koa';
 import { type Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { callName } from '../http/call-name.ts';
 
-/** A number that is read when somebody asks. */
+/** A gauge that is read when the metrics are requested. */
 export interface Reading {
   name: string;
   help: string;
   read(): number | Promise<number>;
 }
 
-/** What a server tells of itself in Prometheus' text format: requests, process, event loop, and given readings. */
+/** The server's metrics in Prometheus' text format: requests, process, event loop, and given readings. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Histogram({
@@ -39,7 +39,9 @@ export class Metrics {
     }
   }
 
-  /** Counts every request. What is no call of the contract counts as `other`, so that paths make no labels. */
+  /**
+   * Counts every request. Requests that are no call of the contract count as `other`, so that paths create no labels.
+   */
   middleware(): Middleware {
     return async (ctx, next) => {
       const began = performance.now();

@@ -5,8 +5,8 @@ import { operations } from '@hocket/api';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
-import { folderSize } from './folder-size.ts';
 import { type OpenMetrics, openMetrics } from './open-metrics.ts';
+import { folderSize } from './readings.ts';
 
 const here = { metricsPort: 0, metricsHost: '127.0.0.1' };
 let metrics: OpenMetrics;

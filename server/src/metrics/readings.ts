@@ -1,8 +1,9 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Services } from '../create-services.ts';
-import { folderSize } from './folder-size.ts';
 import type { Reading } from './metrics.ts';
 
-/** What is read off a server each time its metrics are asked for. `storeDir` is absent with a database elsewhere. */
+/** Gauges that are read each time the metrics are requested. `storeDir` is undefined with an external database. */
 export function readings(
   { passwords, pluginGallery }: Pick<Services, 'passwords' | 'pluginGallery'>,
   isFull: () => boolean,
@@ -33,4 +34,19 @@ export function readings(
     });
   }
   return all;
+}
+
+/** Bytes on disk of the files in a folder, those below it left out; 0 when there is none. */
+export async function folderSize(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const sizes = await Promise.all(
+    // A file may be removed between readdir and stat.
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ blocks }) => blocks * 512,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

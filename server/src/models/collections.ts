@@ -1,8 +1,8 @@
 import type { Model, Mongoose } from 'mongoose';
+import { type AccountDeletionRecord, accountDeletionSchema } from './account-deletion.ts';
 import { type AiHistoryRecord, aiHistorySchema } from './ai-history.ts';
 import { type CertificateRecord, certificateSchema } from './certificate.ts';
 import { type DeletedProjectRecord, deletedProjectSchema } from './deleted-project.ts';
-import { type DepartureRecord, departureSchema } from './departure.ts';
 import { type DeployTokenRecord, deployTokenSchema } from './deploy-token.ts';
 import { type IdempotencyKeyRecord, idempotencyKeySchema } from './idempotency-key.ts';
 import { type LearnerRecord, learnerSchema } from './learner.ts';
@@ -13,8 +13,7 @@ import { type PlayRecord, playSchema } from './play.ts';
 import { type PluginRecord, pluginSchema } from './plugin.ts';
 import { type PluginInstallRecord, pluginInstallSchema } from './plugin-install.ts';
 import { type PluginPrefixRecord, pluginPrefixSchema } from './plugin-prefix.ts';
-import { type PluginShelfRecord, pluginShelfSchema } from './plugin-shelf.ts';
-import { type PluginVersionRecord, pluginVersionSchema } from './plugin-version.ts';
+import { type PublishedVersionRecord, pluginVersionSchema } from './plugin-version.ts';
 import { projectSchema } from './project.ts';
 import {
   type ProjectHeadRecord,
@@ -28,15 +27,16 @@ import { type ReportRecord, reportSchema } from './report.ts';
 import { type RevisionRecord, revisionSchema } from './revision.ts';
 import { type SessionRecord, sessionSchema } from './session.ts';
 import { type TutorialFiguresRecord, tutorialFiguresSchema } from './tutorial-figures.ts';
-import { type UploadLedgerRecord, uploadLedgerSchema } from './upload-ledger.ts';
+import { type UploadRegistryRecord, uploadRegistrySchema } from './upload-registry.ts';
 import { type UserRecord, userSchema } from './user.ts';
+import { type UserPluginsRecord, userPluginsSchema } from './user-plugins.ts';
 
-/** What is kept, each kind in a collection of its own. */
+/** The collections of the database. */
 export interface Collections {
   users: Model<UserRecord>;
   sessions: Model<SessionRecord>;
   mailTokens: Model<MailTokenRecord>;
-  departures: Model<DepartureRecord>;
+  accountDeletions: Model<AccountDeletionRecord>;
   projects: Model<ProjectHeadRecord>;
   projectTexts: Model<ProjectTextRecord>;
   deletedProjects: Model<DeletedProjectRecord>;
@@ -44,7 +44,7 @@ export interface Collections {
   likes: Model<LikeRecord>;
   plays: Model<PlayRecord>;
   reports: Model<ReportRecord>;
-  uploads: Model<UploadLedgerRecord>;
+  uploads: Model<UploadRegistryRecord>;
   learners: Model<LearnerRecord>;
   tutorialFigures: Model<TutorialFiguresRecord>;
   certificates: Model<CertificateRecord>;
@@ -55,9 +55,9 @@ export interface Collections {
   liveRemotes: Model<LiveRemoteRecord>;
   deployTokens: Model<DeployTokenRecord>;
   plugins: Model<PluginRecord>;
-  pluginVersions: Model<PluginVersionRecord>;
+  pluginVersions: Model<PublishedVersionRecord>;
   pluginPrefixes: Model<PluginPrefixRecord>;
-  pluginShelves: Model<PluginShelfRecord>;
+  userPlugins: Model<UserPluginsRecord>;
   pluginInstalls: Model<PluginInstallRecord>;
   publishTokens: Model<PublishTokenRecord>;
 }
@@ -68,7 +68,7 @@ export function collections(mongoose: Mongoose): Collections {
     users: mongoose.model<UserRecord>('User', userSchema),
     sessions: mongoose.model<SessionRecord>('Session', sessionSchema),
     mailTokens: mongoose.model<MailTokenRecord>('MailToken', mailTokenSchema),
-    departures: mongoose.model<DepartureRecord>('Departure', departureSchema),
+    accountDeletions: mongoose.model<AccountDeletionRecord>('Departure', accountDeletionSchema),
     projects: mongoose.model<ProjectHeadRecord>('Project', projectSchema),
     projectTexts: mongoose.model<ProjectTextRecord>('ProjectText', projectTextSchema),
     deletedProjects: mongoose.model<DeletedProjectRecord>('DeletedProject', deletedProjectSchema),
@@ -76,7 +76,7 @@ export function collections(mongoose: Mongoose): Collections {
     likes: mongoose.model<LikeRecord>('Like', likeSchema),
     plays: mongoose.model<PlayRecord>('Play', playSchema),
     reports: mongoose.model<ReportRecord>('Report', reportSchema),
-    uploads: mongoose.model<UploadLedgerRecord>('UploadLedger', uploadLedgerSchema),
+    uploads: mongoose.model<UploadRegistryRecord>('UploadLedger', uploadRegistrySchema),
     learners: mongoose.model<LearnerRecord>('Learner', learnerSchema),
     tutorialFigures: mongoose.model<TutorialFiguresRecord>(
       'TutorialFigures',
@@ -90,9 +90,9 @@ export function collections(mongoose: Mongoose): Collections {
     liveRemotes: mongoose.model<LiveRemoteRecord>('LiveRemote', liveRemoteSchema),
     deployTokens: mongoose.model<DeployTokenRecord>('DeployToken', deployTokenSchema),
     plugins: mongoose.model<PluginRecord>('Plugin', pluginSchema),
-    pluginVersions: mongoose.model<PluginVersionRecord>('PluginVersion', pluginVersionSchema),
+    pluginVersions: mongoose.model<PublishedVersionRecord>('PluginVersion', pluginVersionSchema),
     pluginPrefixes: mongoose.model<PluginPrefixRecord>('PluginPrefix', pluginPrefixSchema),
-    pluginShelves: mongoose.model<PluginShelfRecord>('PluginShelf', pluginShelfSchema),
+    userPlugins: mongoose.model<UserPluginsRecord>('PluginShelf', userPluginsSchema),
     pluginInstalls: mongoose.model<PluginInstallRecord>('PluginInstall', pluginInstallSchema),
     publishTokens: mongoose.model<PublishTokenRecord>('PublishToken', publishTokenSchema),
   };

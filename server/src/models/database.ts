@@ -13,21 +13,21 @@ export interface Database extends Collections {
 }
 
 /**
- * Connects and makes the indexes. A call waits no longer than `away` milliseconds for a database that is away. Rejects
- * with `database_unreachable`.
+ * Connects and creates the indexes. A call waits at most `away` milliseconds for a database that cannot be reached.
+ * Rejects with `database_unreachable`.
  */
 export async function connect(uri: string, name?: string, away = 2000): Promise<Database> {
   const mongoose = new Mongoose();
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
-  // Lists and searches have a shorter one of their own.
+  // Lists and searches set a shorter limit of their own.
   mongoose.set('maxTimeMS', 10_000);
   const options = {
     autoIndex: false,
     bufferCommands: false,
     dbName: name,
     serverSelectionTimeoutMS: away,
-    // Connections that have fallen silent are given up after these two.
+    // Silent connections are given up after these two timeouts.
     heartbeatFrequencyMS: 2000,
     // … unless its address says how long that may take, as the embedded store's does.
     ...(/[?&]connectTimeoutMS=/i.test(uri) ? {} : { connectTimeoutMS: 3000 }),
@@ -57,7 +57,7 @@ export function isDuplicate(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 11000;
 }
 
-/** Whether something was not written for want of room: by the database (MongoDB's OutOfDiskSpace), or as a file. */
+/** Whether a write failed because the disk is full: in the database (MongoDB's OutOfDiskSpace), or as a file. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === 14031 || code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG';

@@ -1,17 +1,17 @@
 import { Schema } from 'mongoose';
 
-/** What a call under an Idempotency-Key was sent with: another body under the same key is a mistake. */
+/** The body with which an Idempotency-Key was first sent: another body under the same key is an error. */
 export interface IdempotencyKeyRecord {
-  /** Follows from user, call and key. */
+  /** A hash of user, call and key. */
   _id: string;
   user: string;
-  /** Of the body. */
+  /** The digest of the body. */
   digest: string;
   createdAt: Date;
 }
 
-/** Seconds after which nobody repeats a call. */
-const kept = 30 * 24 * 60 * 60;
+/** How long a key is kept, in seconds. */
+const lifetimeSeconds = 30 * 24 * 60 * 60;
 
 export const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
   {
@@ -23,4 +23,4 @@ export const idempotencyKeySchema = new Schema<IdempotencyKeyRecord>(
   { versionKey: false, collection: 'idempotencyKeys' },
 )
   .index({ user: 1 })
-  .index({ createdAt: 1 }, { expireAfterSeconds: kept });
+  .index({ createdAt: 1 }, { expireAfterSeconds: lifetimeSeconds });

@@ -9,7 +9,7 @@ export interface StepRecord {
   doneAt?: Date;
   /** When its goal was met. */
   passedAt?: Date;
-  /** What met it; absent where that was told before code was kept. */
+  /** The code that met the goal; absent in records of versions that did not store it. */
   code?: string;
 }
 

@@ -6,7 +6,7 @@ export interface LikeRecord {
   project: string;
   user: string;
   createdAt: Date;
-  /** Set while its project is deleted but may come back. */
+  /** Set while its project is deleted but can be restored. */
   expiresAt?: Date;
 }
 

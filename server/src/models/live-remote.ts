@@ -1,15 +1,15 @@
 import { Schema } from 'mongoose';
 import type { DescribedBuild } from './remote-version.ts';
 
-/** Which version of a remote is live: one document, so that it flips as a whole. */
+/** Which version of a remote is live: one document, so that the change is atomic. */
 export interface LiveRemoteRecord {
   /** The remote. */
   _id: string;
-  /** Rises with each flip. */
+  /** Increased with each change. */
   rev: number;
-  /** The versions that went live one on the other, the newest last; none: the one that came with the server. */
+  /** The versions that were live, one after the other, the newest last; empty: the one that came with the server. */
   trail: string[];
-  /** The last of the trail, and the one that pages fall back on. */
+  /** The builds of the live version, and of the one that pages fall back on. */
   builds: DescribedBuild[];
 }
 

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 /** What a link in a mail is for. */
 export type MailPurpose = 'reset-password' | 'verify-email';
 
-/** The secret of a link in a mail, stored hashed. It goes when it is used. */
+/** The secret of a link in a mail, stored hashed. It is deleted when it is used. */
 export interface MailTokenRecord {
   _id: string;
   user: string;

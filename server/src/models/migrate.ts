@@ -2,15 +2,15 @@ import type { Mongoose } from 'mongoose';
 
 type Models = readonly Pick<Mongoose['models'][string], 'collection' | 'schema'>[];
 
-/** An index as it is made: its fields in order, 1 ascending and -1 descending. */
-export interface Index {
+/** An index: its fields in order, 1 ascending and -1 descending. */
+export interface IndexDefinition {
   collection: string;
   fields: Record<string, unknown>;
   options: Record<string, unknown>;
 }
 
-/** The indexes that these collections stand on, beside each one's own on `_id`. */
-export function indexesOf(models: Models): Index[] {
+/** The indexes of these collections, without those on `_id`. */
+export function indexesOf(models: Models): IndexDefinition[] {
   return models.flatMap(({ collection: { collectionName }, schema }) =>
     schema.indexes().map(([fields, { background, ...options }]) => ({
       collection: collectionName,
@@ -20,13 +20,15 @@ export function indexesOf(models: Models): Index[] {
   );
 }
 
-/** Indexes of earlier versions, which only cost: each collection's by a field that they are told by. */
-const retired: Record<string, readonly string[]> = {
+/** Indexes of earlier versions that are dropped, by collection and by a field that only they have. */
+const obsoleteIndexes: Record<string, readonly string[]> = {
   projects: ['words', 'tagKeys', 'isPublic'],
   plugins: ['words', 'kinds'],
 };
 
-/** Makes what is missing of them, all of a collection in one command, and drops what is retired; run again, it changes nothing. */
+/**
+ * Creates missing indexes, all of a collection in one command, and drops obsolete ones; a second run changes nothing.
+ */
 export async function migrate(models: Models): Promise<void> {
   for (const model of models) {
     const indexes = indexesOf([model]).map(({ fields, options }) => ({
@@ -34,7 +36,7 @@ export async function migrate(models: Models): Promise<void> {
       ...options,
     }));
     if (indexes.length > 0) await model.collection.createIndexes(indexes);
-    const old = retired[model.collection.collectionName];
+    const old = obsoleteIndexes[model.collection.collectionName];
     if (!old) continue;
     for (const { name, key } of await model.collection.indexes()) {
       if (name && old.some((field) => field in key)) await model.collection.dropIndex(name);

@@ -1,9 +1,9 @@
 import { Schema } from 'mongoose';
 
-/** One listener who was counted for a project lately; its id follows from both. */
+/** One listener who was recently counted for a project; the id is a hash of both. */
 export interface PlayRecord {
   _id: string;
-  /** From then on the listener counts again. */
+  /** After this time the listener counts again. */
   expiresAt: Date;
 }
 

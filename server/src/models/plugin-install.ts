@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** That one user has installed one plugin, now or before; its id follows from both. */
+/** One user has installed one plugin, now or before; the id is a hash of both. */
 export interface PluginInstallRecord {
   _id: string;
   plugin: string;

@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose';
 
-/** The part of plugins' ids before the dot: whose it is. */
+/** The owner of a prefix: the part of plugins' ids before the dot. */
 export interface PluginPrefixRecord {
-  /** What all prefixes share that are easily taken for this one. */
+  /** A key that all similar-looking prefixes share. */
   _id: string;
   /** As it was first published. */
   prefix: string;
-  /** Absent after its owner left: then nobody begins anything under it any more. */
+  /** Absent after its owner deleted the account: then nobody can publish under the prefix. */
   owner?: string;
   createdAt: Date;
 }

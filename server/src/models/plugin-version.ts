@@ -2,12 +2,12 @@ import type { PluginManifest, PluginVersion } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 
 /** A published version of a plugin. Nothing of it ever changes but `yanked`. */
-export interface PluginVersionRecord {
-  /** Of plugin and version, so that none is published twice. */
+export interface PublishedVersionRecord {
+  /** Made of plugin and version, so that no version is published twice. */
   _id: string;
   plugin: string;
   version: string;
-  /** As JSON: paths of files are no names for a database's fields. */
+  /** As JSON, because file paths cannot be field names in the database. */
   manifest: string;
   /** Of the manifest, which names the hashes of all files. */
   digest: string;
@@ -18,7 +18,7 @@ export interface PluginVersionRecord {
   yanked: boolean;
 }
 
-export const pluginVersionSchema = new Schema<PluginVersionRecord>(
+export const pluginVersionSchema = new Schema<PublishedVersionRecord>(
   {
     _id: { type: String, required: true },
     plugin: { type: String, required: true },
@@ -35,7 +35,7 @@ export const pluginVersionSchema = new Schema<PluginVersionRecord>(
 
 /** What a list of versions reads. */
 export type VersionHead = Pick<
-  PluginVersionRecord,
+  PublishedVersionRecord,
   'plugin' | 'version' | 'size' | 'publishedAt' | 'yanked'
 >;
 
@@ -55,7 +55,9 @@ export function versionId(plugin: string, version: string): string {
   return `${plugin}@${version}`;
 }
 
-/** A version's manifest, which was read when it was published. */
-export function manifestOf({ manifest }: Pick<PluginVersionRecord, 'manifest'>): PluginManifest {
+/** A version's manifest, which was validated when it was published. */
+export function parseManifest({
+  manifest,
+}: Pick<PublishedVersionRecord, 'manifest'>): PluginManifest {
   return JSON.parse(manifest) as PluginManifest;
 }

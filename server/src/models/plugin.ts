@@ -1,18 +1,18 @@
 import type { PluginKind } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 
-/** A plugin: whose it is, and what of its versions lists show. */
+/** A plugin: its owner, and what lists show of its versions. */
 export interface PluginRecord {
   /** As its manifests say. */
   _id: string;
-  /** Absent after its owner left: then nobody publishes under this id any more. */
+  /** Absent after its owner deleted the account: then nobody can publish under this id. */
   owner?: string;
   createdAt: Date;
   /** Users who have installed it. */
   installs: number;
   /** Taken out of everything public by an operator. */
   hidden: boolean;
-  /** Whether a version is there that may be newly installed; all that follows says what that one says. */
+  /** Whether there is a version that can be installed; the following fields describe that version. */
   offered: boolean;
   version: string;
   name: string;
@@ -22,15 +22,15 @@ export interface PluginRecord {
   /** Bytes of the shown version. */
   size: number;
   publishedAt: Date;
-  /** What it is found by: beginnings of its words, and its kinds. */
+  /** Search keys: prefixes of its words, and its kinds. */
   keys: string[];
   /** Bytes of all versions. */
   bytes: number;
-  /** Rises with each summary of its versions, so that no older one overwrites a newer one. */
+  /** Increased with each summary of its versions, so that no older summary overwrites a newer one. */
   summed: number;
 }
 
-/** What everyone may see; the indexes of lists hold nothing else. */
+/** The filter of public plugins; the indexes of lists contain only these. */
 export const listedPlugins = { offered: true, hidden: false } as const;
 const ofListed = { partialFilterExpression: listedPlugins };
 

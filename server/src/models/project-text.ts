@@ -1,11 +1,14 @@
 import { Schema } from 'mongoose';
 import type { ProjectRecord } from './project.ts';
 
-/** What of a project is large, and read only where one is opened. */
+/** The large fields of a project, which are read only when it is opened. */
 export const textFields = ['strudelCode', 'tracks', 'patterns', 'chain', 'plugins'] as const;
 type TextField = (typeof textFields)[number];
 
-/** The large part of a project at one of its revisions. It never changes: a save writes another, and points to it. */
+/**
+ * The large fields of a project at one revision. A text never changes: a save writes a new one, and the head refers
+ * to it.
+ */
 export interface ProjectTextRecord extends Pick<ProjectRecord, TextField> {
   /** As the project's `text` names it. */
   _id: string;
@@ -15,13 +18,13 @@ export interface ProjectTextRecord extends Pick<ProjectRecord, TextField> {
   rev: number;
 }
 
-/** The small part: what lists read, and what says which text holds. */
+/** The small fields of a project, which lists read, and the id of its current text. */
 export interface ProjectHeadRecord extends Omit<ProjectRecord, TextField> {
   /** Names the text. */
   text: string;
 }
 
-// The contract has parsed every field before it comes here; casting each step again would cost more than the save.
+// The contract has validated every field already; casting each step again would cost more than the save.
 const parsed = { type: Schema.Types.Mixed, required: true };
 
 export const projectTextSchema = new Schema<ProjectTextRecord>(

@@ -11,14 +11,14 @@ import type { ProjectHeadRecord } from './project-text.ts';
 /** A project's content: what a save replaces. gridPattern is derived, so it is not stored. */
 export type ProjectContent = Omit<Project, 'id' | 'rev' | 'gridPattern'>;
 
-/** A whole project. Its `schema` is called `shape` here: a Mongoose document has a schema of its own. */
+/** A whole project. Its `schema` is called `shape` here, because a Mongoose document has a `schema` of its own. */
 export interface ProjectRecord extends Omit<ProjectContent, 'schema'> {
   _id: string;
   owner: string;
   rev: number;
   shape: Project['schema'];
   likeCount: number;
-  /** Rises with each count of likes, so that no older count overwrites a newer one. */
+  /** Increased with each count of likes, so that no older count overwrites a newer one. */
   likesCounted: number;
   likedByOwner: boolean;
   playCount: number;
@@ -29,11 +29,11 @@ export interface ProjectRecord extends Omit<ProjectContent, 'schema'> {
   /** Opens it by a link. */
   shareId?: string;
   forkedFrom?: { id: string; name: string };
-  /** What sorting by name goes by; follows from `name`. */
+  /** The key for sorting by name, made from `name`. */
   nameKey: string;
-  /** What it is found by: beginnings of the words of its name and tags, its tags, its owner, its kind. */
+  /** Search keys: prefixes of the words of its name and tags, its tags, its owner, its kind. */
   keys: string[];
-  /** Its first pattern as lists show it; follows from `patterns`. */
+  /** Its first pattern as lists show it, made from `patterns`. */
   drawing: string[];
   createdAt: Date;
   updatedAt: Date;
@@ -42,7 +42,7 @@ export interface ProjectRecord extends Omit<ProjectContent, 'schema'> {
 const flag = { type: Boolean, default: false };
 const count = { type: Number, default: 0 };
 
-/** What the community may see; its indexes hold nothing else. */
+/** The filter of public projects; the indexes of lists contain only these. */
 export const listed = { isPublic: true, hidden: false } as const;
 const ofListed = { partialFilterExpression: listed };
 
@@ -115,7 +115,7 @@ export function savedProjectOf(record: ProjectRecord): SavedProject {
   return { ...projectOf(record), isLiked, likeCount, updatedAt: updatedAt.toISOString() };
 }
 
-/** What a save of it would replace. */
+/** The fields that a save replaces. */
 export function contentOf(record: ProjectRecord): ProjectContent {
   const { shape, engine, name, description, tags, isPublic, bpm, swing, strudelCode } = record;
   const { linked, tracks, patterns, chain, plugins } = record;

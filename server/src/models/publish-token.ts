@@ -14,8 +14,8 @@ export interface PublishTokenRecord {
   lastUsedAt?: Date;
 }
 
-/** Seconds for which one that has expired is still shown as that. */
-const shownAfter = 30 * 24 * 60 * 60;
+/** How long an expired token is still listed, in seconds. */
+const expiredShownSeconds = 30 * 24 * 60 * 60;
 
 export const publishTokenSchema = new Schema<PublishTokenRecord>(
   {
@@ -30,7 +30,7 @@ export const publishTokenSchema = new Schema<PublishTokenRecord>(
   { versionKey: false, collection: 'publishTokens' },
 )
   .index({ user: 1, createdAt: -1, _id: -1 })
-  .index({ expiresAt: 1 }, { expireAfterSeconds: shownAfter });
+  .index({ expiresAt: 1 }, { expireAfterSeconds: expiredShownSeconds });
 
 /** A token as its owner may see it again. */
 export function publishTokenOf({

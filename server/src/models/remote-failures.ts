@@ -33,5 +33,5 @@ export const remoteFailuresSchema = new Schema<RemoteFailuresRecord>(
   { versionKey: false, minimize: false, collection: 'remoteFailures' },
 )
   .index({ remote: 1 })
-  // Of versions that nobody loads any more nothing is kept.
+  // Records of versions that nobody loads any more expire.
   .index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 60 * 60 });

@@ -2,7 +2,7 @@ import type { RemoteBuild, RemoteFile } from '@hocket/api';
 import type { BuildManifest } from '@hocket/api/federation';
 import { Schema } from 'mongoose';
 
-/** What a build is to the page, and what it asks of the shell. */
+/** A build's files for the page, and its requirements on the shell. */
 export interface DescribedBuild {
   build: RemoteBuild;
   manifest: BuildManifest;
@@ -16,7 +16,7 @@ export interface RemoteVersionRecord {
   version: string;
   at: Date;
   files: RemoteFile[];
-  /** Absent until all of its files are there and it was live. */
+  /** Set once all files are uploaded and the version was live. */
   described?: DescribedBuild;
 }
 

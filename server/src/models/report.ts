@@ -4,14 +4,16 @@ import { Schema } from 'mongoose';
 /** What can be reported. */
 export type Subject = 'project' | 'plugin';
 
-/** What one user told the operators of one project or one plugin, which of the two is set; its id follows from both. */
+/**
+ * One user's report of a project or of a plugin; one of the two fields is set. The id is a hash of user and subject.
+ */
 export interface ReportRecord extends Required<Report>, Partial<Record<Subject, string>> {
   _id: string;
   user: string;
-  /** An operator has looked at it. */
+  /** True once an operator has dealt with it. */
   settled: boolean;
   createdAt: Date;
-  /** Set while its project is deleted but may come back. */
+  /** Set while its project is deleted but can be restored. */
   expiresAt?: Date;
 }
 

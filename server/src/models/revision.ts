@@ -2,19 +2,19 @@ import { gridPatternOf, type Revision, type RevisionSummary } from '@hocket/sdk'
 import { Schema } from 'mongoose';
 import type { ProjectContent } from './project.ts';
 
-/** A text that a project had, or would have had, had another save not come first. */
+/** An earlier text of a project, or one that lost a conflict between two saves. */
 export interface RevisionRecord {
   /** Of the project's id and `key`. */
   _id: string;
   project: string;
   owner: string;
-  /** Names it among the project's: its number, for a conflict's with something after it. */
+  /** Its key within the project: its number; for a conflict, with a hash after it. */
   key: string;
   rev: number;
   isConflict: boolean;
   savedAt: Date;
   content: ProjectContent;
-  /** Set while its project is deleted but may come back. */
+  /** Set while its project is deleted but can be restored. */
   expiresAt?: Date;
 }
 

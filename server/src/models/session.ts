@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** One sign-in: a family of refresh tokens of which the newest counts. Tokens are stored hashed. */
+/** One session: a family of refresh tokens of which the newest is valid. Tokens are stored hashed. */
 export interface SessionRecord {
   _id: string;
   user: string;
@@ -10,7 +10,7 @@ export interface SessionRecord {
   previous?: string;
   rotatedAt: Date;
   createdAt: Date;
-  /** However often it is rotated. */
+  /** The end of the session, however often its token is rotated. */
   expiresAt: Date;
 }
 

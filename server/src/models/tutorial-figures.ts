@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** What all learners together made of one tutorial, those who left included; nobody can be told from it. */
+/** Totals of all learners of one tutorial, including deleted accounts; they identify nobody. */
 export interface TutorialFiguresRecord {
   /** The tutorial's id. */
   _id: string;

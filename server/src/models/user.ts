@@ -1,13 +1,13 @@
 import type { PublicProfile, User } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 
-/** What a user has learned, which is counted where it is recorded. */
-export type Learned = Pick<User['stats'], 'lessonsCompleted' | 'achievementsUnlocked'>;
+/** Statistics of a user's learning, which are counted from the learning records. */
+export type LearningStats = Pick<User['stats'], 'lessonsCompleted' | 'achievementsUnlocked'>;
 
-/** A user as stored. The keys are what uniqueness is judged by. */
+/** A user as stored. `emailKey` and `usernameKey` are unique. */
 export interface UserRecord extends Omit<User, 'id' | 'createdAt' | 'lastLoginAt' | 'stats'> {
   _id: string;
-  stats: Omit<User['stats'], keyof Learned>;
+  stats: Omit<User['stats'], keyof LearningStats>;
   emailKey: string;
   usernameKey: string;
   passwordHash: string;
@@ -48,24 +48,24 @@ export const userSchema = new Schema<UserRecord>(
   .index({ usernameKey: 1 }, { unique: true });
 
 /** What the user may see of itself. */
-export function userOf(record: UserRecord, learned: Learned): User {
+export function userOf(record: UserRecord, learningStats: LearningStats): User {
   const { _id, emailKey, usernameKey, passwordHash, playCountedTo, ...shown } = record;
   return {
     ...shown,
     id: _id,
-    stats: { ...shown.stats, ...learned },
+    stats: { ...shown.stats, ...learningStats },
     createdAt: shown.createdAt.toISOString(),
     lastLoginAt: shown.lastLoginAt.toISOString(),
   };
 }
 
 /** What anyone may see of the user. */
-export function publicProfileOf(record: UserRecord, stats: Learned): PublicProfile {
+export function publicProfileOf(record: UserRecord, stats: LearningStats): PublicProfile {
   const { username, avatar, bio, location, website, createdAt } = record;
   return { username, avatar, bio, location, website, createdAt: createdAt.toISOString(), stats };
 }
 
-/** What two spellings of one name or address share. */
+/** A key that all spellings of a name or an address share. */
 export function keyOf(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

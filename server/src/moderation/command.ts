@@ -2,12 +2,12 @@ import { codeOf, messageOf } from '@hocket/sdk';
 import { readEnvironment } from '../environment.ts';
 import { PluginPrefixes } from '../services/plugins/plugin-prefixes.ts';
 import { createReports } from '../services/reports/reports.ts';
-import { openOperated } from './open-operated.ts';
+import { openForOperator } from './open-for-operator.ts';
 import { review } from './review.ts';
 
 /** Reviews what users reported, and gives names, as the command line says. */
 async function main(): Promise<void> {
-  const { database, close } = await openOperated(readEnvironment(process.env));
+  const { database, close } = await openForOperator(readEnvironment(process.env));
   try {
     const now = () => new Date();
     const reports = createReports(database, now);

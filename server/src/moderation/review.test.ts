@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
-import { pluginDraft } from '../testing/plugin-draft.ts';
+import { testPluginDraft } from '../testing/plugin-draft.ts';
+import { failed } from '../testing/rejection.ts';
 import { review } from './review.ts';
 
 const server = await fileServer();
@@ -66,7 +66,9 @@ test('neither saving nor deleting and bringing back shows a hidden project', asy
 });
 
 test('a blocked plugin is listed to nobody, and nobody gets a byte of it', async () => {
-  const { id } = await me.client.publishPlugin(pluginDraft({ id: 'rude.bell', name: 'Rudebell' }));
+  const { id } = await me.client.publishPlugin(
+    testPluginDraft({ id: 'rude.bell', name: 'Rudebell' }),
+  );
   const { urls } = await other.client.getPluginRelease(id, '1.0.0');
   const fetched = () => server.request(urls['bell.js'] ?? '');
   expect(await review(reports, names, ['hide', id])).toBe('rude.bell is hidden.');
@@ -76,7 +78,7 @@ test('a blocked plugin is listed to nobody, and nobody gets a byte of it', async
     failed(me.client.getPlugin(id)),
     failed(other.client.getPluginRelease(id, '1.0.0')),
     failed(me.client.yankPlugin(id, '1.0.0', true)),
-    failed(me.client.publishPlugin(pluginDraft({ id, version: '1.1.0' }))),
+    failed(me.client.publishPlugin(testPluginDraft({ id, version: '1.1.0' }))),
   ]);
   expect(new Set(refused)).toEqual(new Set(['plugin_blocked']));
   expect((await fetched()).body.error?.code).toBe('plugin_blocked');
@@ -86,7 +88,9 @@ test('a blocked plugin is listed to nobody, and nobody gets a byte of it', async
 });
 
 test('a reported plugin is listed beside the projects, until it is blocked or left', async () => {
-  const mine = await me.client.publishPlugin(pluginDraft({ id: 'loud.bell', name: 'Loud bell' }));
+  const mine = await me.client.publishPlugin(
+    testPluginDraft({ id: 'loud.bell', name: 'Loud bell' }),
+  );
   const { id } = await create({ name: 'Loud song' });
   await other.client.reportPlugin(mine.id, { reason: 'offensive', text: 'My ears' });
   await other.client.reportProject(id, { reason: 'spam' });
@@ -109,7 +113,7 @@ test('a reported plugin is listed beside the projects, until it is blocked or le
 });
 
 test("neither one's own plugin nor one that is not there can be reported", async () => {
-  const { id } = await me.client.publishPlugin(pluginDraft({ id: 'own.bell' }));
+  const { id } = await me.client.publishPlugin(testPluginDraft({ id: 'own.bell' }));
   const report = { reason: 'spam' } as const;
   expect(await failed(me.client.reportPlugin(id, report))).toBe('validation_failed');
   expect(await failed(other.client.reportPlugin('not.here', report))).toBe('not_found');

@@ -17,7 +17,7 @@ export interface PrefixGrants {
   give(prefix: string, email: string): Promise<void>;
 }
 
-/** Does what an operator asks and resolves to what to tell. Rejects with `usage` or `not_found`. */
+/** Runs an operator's command and resolves to its output. Rejects with `usage` or `not_found`. */
 export async function review(
   reports: Pick<Reports, 'unsettled' | 'setHidden' | 'settle'>,
   names: PrefixGrants,
@@ -31,7 +31,7 @@ export async function review(
   if (more.length > 0) throw new HocketError('usage', usage);
   if (action === 'list' && id === undefined) {
     const all = await reports.unsettled();
-    return all.length > 0 ? all.map(told).join('\n\n') : 'Nothing is reported.';
+    return all.length > 0 ? all.map(reportText).join('\n\n') : 'Nothing is reported.';
   }
   if (id === undefined) throw new HocketError('usage', usage);
   switch (action) {
@@ -49,7 +49,7 @@ export async function review(
   }
 }
 
-function told({ id, name, owner = 'nobody any more', hidden, reports }: Reported): string {
+function reportText({ id, name, owner = 'nobody any more', hidden, reports }: Reported): string {
   const lines = reports.map(({ reason, text, at }) =>
     `  ${at.toISOString()} ${reason} ${printable(text)}`.trimEnd(),
   );
@@ -57,7 +57,7 @@ function told({ id, name, owner = 'nobody any more', hidden, reports }: Reported
   return [`${id} "${printable(name)}" by ${owner}${state}`, ...lines].join('\n');
 }
 
-/** What strangers wrote, without what would command a terminal. */
+/** A text of users without characters that would control a terminal. */
 function printable(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '\ufffd');
 }

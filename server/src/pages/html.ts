@@ -3,44 +3,43 @@ import { join } from 'node:path';
 import type { RemoteList } from '@hocket/api';
 import { escaped } from '../escaped.ts';
 import type { SocialLink } from '../social-links.ts';
-import { type Asset, pagePreloads, preloadLink } from './preloads.ts';
 
-/** What the page carries so that finding the remotes and the sandbox costs no round trip. */
-interface Boot {
+/** Data in the page, so that the shell finds the remotes and the sandbox without a request. */
+interface BootData {
   remotes?: RemoteList;
   /** URL of the sandbox's frame; absent when code is off. */
   sandbox?: string;
   /** Origins that programs may load samples from. */
   sampleHosts?: readonly string[];
-  /** Where else its operator is found; absent where only our own pages are. */
+  /** The operator's own links; undefined: the project's links. */
   socialLinks?: readonly SocialLink[];
 }
 
-/** The panel that is seen first. */
+/** The panel that is shown first. */
 const firstRemote = 'grid';
 
 /** What is written into the shell's page. */
-interface Written {
-  boot: Boot & { remotes: RemoteList };
+interface PageContent {
+  boot: BootData & { remotes: RemoteList };
   /** The language that the browser asks for. */
   language: string;
-  /** Instead of the title and the description that every page has. */
+  /** Replaces the general title and description. */
   head?: string;
 }
 
 /**
- * The shell's page with `boot` and preloads of all that its first picture needs, in the studio the grid, so that it is
- * there after one round trip. The shell asks for the other panels afterwards.
+ * The shell's page with `boot` and with preloads of everything that the first view needs (in the studio, the grid
+ * panel), so that it appears after one round trip. The shell loads the other panels later.
  */
 export async function studioPage(
   root: string,
   path: string,
-  { boot, head, language }: Written,
+  { boot, head, language }: PageContent,
 ): Promise<string> {
   const dist = join(root, 'shell', 'dist');
-  // The landing page stands alone: a visitor does not wait for the studio's code.
+  // The landing page is separate, so that visitors do not wait for the studio's code.
   const page = await readFile(join(dist, path === '/' ? 'landing.html' : 'index.html'), 'utf8');
-  // English is what texts fall back on.
+  // English is the fallback language.
   const languages = [...new Set([language, 'en'])];
   const preloads =
     path === '/'
@@ -52,8 +51,8 @@ export async function studioPage(
   return withInHead(plain, [...(head === undefined ? [] : [head]), bootData(boot), ...preloads]);
 }
 
-/** The player that other sites show; undefined where it is not built. */
-export async function embedPage(root: string, boot: Boot): Promise<string | undefined> {
+/** The page of the embedded player; undefined when it is not built. */
+export async function embedPage(root: string, boot: BootData): Promise<string | undefined> {
   try {
     const page = await readFile(join(root, 'shell/dist/embed.html'), 'utf8');
     return withInHead(page, [bootData(boot)]);
@@ -63,10 +62,10 @@ export async function embedPage(root: string, boot: Boot): Promise<string | unde
   }
 }
 
-/** What the shell's pages say of themselves. */
+/** The general title and description of the shell's pages. */
 const generalHead = /<title>[^<]*<\/title>\s*|<meta name="description"[^>]*>\s*/g;
 
-function bootData(boot: Boot): string {
+function bootData(boot: BootData): string {
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="boot">${json}</script>`;
 }
@@ -93,3 +92,46 @@ function studioPreloads(
 /** The frame in which pattern code runs. */
 export const sandboxPage =
   '<!doctype html><meta charset="utf-8"><title>Hocket sandbox</title><script src="/sandbox/frame.js"></script>\n';
+
+/** A built file and its subresource integrity value. */
+interface Asset {
+  url: string;
+  integrity: string;
+}
+
+interface BuiltFile {
+  file: string;
+  integrity: string;
+}
+
+interface BuiltPreloads {
+  files: BuiltFile[];
+  messages: Record<string, BuiltFile[]>;
+}
+
+/** The files that a page of the shell needs besides its entry, with its texts in `languages`. */
+async function pagePreloads(
+  dist: string,
+  page: 'landing' | 'studio',
+  languages: readonly string[],
+): Promise<Asset[]> {
+  const noted = (await read<Record<string, BuiltPreloads>>(dist))?.[page];
+  if (noted === undefined) return [];
+  const texts = languages.flatMap((language) => noted.messages[language] ?? []);
+  return [...noted.files, ...texts].map(({ file, integrity }) => ({ url: `/${file}`, integrity }));
+}
+
+async function read<Noted>(dist: string): Promise<Noted | undefined> {
+  try {
+    return JSON.parse(await readFile(join(dist, 'preload.json'), 'utf8')) as Noted;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A preload link for a file that a script will import. */
+export function preloadLink({ url, integrity }: Asset): string {
+  const as = url.endsWith('.css') ? 'style' : 'script';
+  return `<link rel="preload" as="${as}" crossorigin="anonymous" href="${escaped(url)}" integrity="${escaped(integrity)}">`;
+}

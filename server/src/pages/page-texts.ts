@@ -4,7 +4,7 @@ import { HocketError } from '@hocket/sdk';
 
 /** The pages that have a text. */
 const names = ['about', 'accessibility', 'blog', 'contact', 'cookies', 'dmca', 'privacy', 'terms'];
-const spoken = 'en';
+const fallbackLanguage = 'en';
 
 /** The texts of the public pages in Markdown: the operator's, else our own. */
 export class PageTexts {
@@ -35,10 +35,10 @@ export class PageTexts {
     return name === 'blog' ? [ours, ...(await this.releases(language))].join('\n\n') : ours;
   }
 
-  /** In the language that was asked for, else in English, else in whatever there is: an operator may speak one. */
+  /** In the requested language, else in English, else in any language: an operator may have written only one. */
   private async anyOf(folder: string, name: string, language: string): Promise<string | undefined> {
     const there = (await readdir(folder)).filter((file) => file.startsWith(`${name}.`)).sort();
-    const best = [`${name}.${language}.md`, `${name}.${spoken}.md`, ...there];
+    const best = [`${name}.${language}.md`, `${name}.${fallbackLanguage}.md`, ...there];
     const file = best.find((each) => there.includes(each) && each.endsWith('.md'));
     return file && readFile(join(folder, file), 'utf8');
   }
@@ -48,7 +48,7 @@ export class PageTexts {
     const folder = join(this.docs, 'releases');
     const versions = (await readdir(folder)).map((file) => file.replace(/\.\w+\.md$/, ''));
     const newestFirst = [...new Set(versions)].sort((a, b) =>
-      b.localeCompare(a, spoken, { numeric: true }),
+      b.localeCompare(a, fallbackLanguage, { numeric: true }),
     );
     const notes = await Promise.all(newestFirst.map((each) => this.anyOf(folder, each, language)));
     return notes.filter((text) => text !== undefined);

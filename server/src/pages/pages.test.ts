@@ -7,17 +7,17 @@ import { dirname, join } from 'node:path';
 import Koa from 'koa';
 import { list as listTar } from 'tar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Shown } from '../previews/previews.ts';
+import type { PageInfo } from '../previews/previews.ts';
 import { ShippedRemotes } from '../remotes/shipped-remotes.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
-import { pages } from './pages.ts';
+import { servePages } from './pages.ts';
 
 let root: string;
 let app: Koa;
 let server: Server;
 let port: number;
 /** What addresses lead to; a plain page unless a test says otherwise. */
-let shown: Shown;
+let shown: PageInfo;
 
 async function put(path: string, content: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });
@@ -58,7 +58,7 @@ beforeEach(async () => {
 function restart(): void {
   app = new Koa();
   app.use(
-    pages({
+    servePages({
       root,
       appOrigin: `http://localhost:${port}`,
       sandboxOrigin: `http://127.0.0.1:${port}`,
@@ -191,8 +191,8 @@ describe('the page', () => {
         ['en', 'de', 'fr'].map((code) => [code, [file(`${name}-${code}.js`)]]),
       ),
     });
-    const pages = { studio: list('shell'), landing: list('landing') };
-    await put('shell/dist/preload.json', JSON.stringify(pages));
+    const servePages = { studio: list('shell'), landing: list('landing') };
+    await put('shell/dist/preload.json', JSON.stringify(servePages));
     await put('remotes/grid/dist/preload.json', JSON.stringify(list('grid')));
     const inGerman = { ...html, 'accept-language': 'de-AT,de;q=0.9' };
     const studio = (await ask('/studio', inGerman)).body.toString();

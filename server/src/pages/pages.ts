@@ -5,7 +5,7 @@ import { send } from '@koa/send';
 import type { Context, Middleware, Next } from 'koa';
 import compose from 'koa-compose';
 import compress from 'koa-compress';
-import { decodedOr } from '../previews/decoded-or.ts';
+import { decodeUriPart } from '../previews/decode-uri-part.ts';
 import { headOf } from '../previews/head-of.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { LiveRemotes } from '../remotes/live-remotes.ts';
@@ -31,7 +31,7 @@ export interface PagesOptions {
   remoteHosts?: readonly string[];
   /** Where data is kept: never served. */
   dataDir: string;
-  /** What public pages say; without them they are not there. */
+  /** The texts of public pages; undefined: there are none. */
   texts?: Pick<PageTexts, 'at'>;
   /** Where else its operator is found. */
   socialLinks?: readonly SocialLink[];
@@ -44,7 +44,7 @@ export interface PagesOptions {
 }
 
 /** Everything a browser loads: the page, the builds of shell, engine and remotes, and the sandbox. */
-export function pages(options: PagesOptions): Middleware {
+export function servePages(options: PagesOptions): Middleware {
   const { root, appOrigin, sandboxOrigin, sampleHosts, remoteHosts, socialLinks } = options;
   const { dataDir, texts, previews, remotes, storage } = options;
   const source = new Source(root, dataDir);
@@ -79,9 +79,9 @@ export function pages(options: PagesOptions): Middleware {
     const file = rest.join('/');
     if (area === 'assets') return serve(ctx, join(root, 'shell/dist/assets'), file);
     if (area === 'engine') {
-      // WebKit takes the worklets of a frame without an address, in which files are rendered, for another site's.
+      // Files are rendered in a frame without an address, and WebKit treats its worklets as cross-origin.
       ctx.set('Access-Control-Allow-Origin', '*');
-      // A worker has the policy that its script is served with.
+      // A worker gets its policy from the headers of its script.
       if (file === 'render-encoder.js') ctx.set('Content-Security-Policy', encoderPolicy(origins));
       return serve(ctx, join(root, 'engine/dist'), file);
     }
@@ -173,7 +173,7 @@ async function conditional(ctx: Context, next: Next): Promise<void> {
   ctx.body = null;
 }
 
-/** Serves a file of a version that was deployed, which never changes. As a page of its own it can do nothing. */
+/** Serves a file of a deployed version, which never changes. Opened as a page, it can do nothing. */
 async function serveVersion(
   ctx: Context,
   storage: Pick<FileStorage, 'read'>,
@@ -194,23 +194,27 @@ async function serveVersion(
   ctx.body = found.body;
 }
 
-/** Serves a built file: for ever when its name carries its hash, else checked each time. 404 when it is not there. */
+/**
+ * Serves a built file; it is cached for ever when its name contains a hash, else revalidated each time. 404 when it
+ * does not exist.
+ */
 async function serve(ctx: Context, root: string, file: string): Promise<void> {
   const hashed = /\.[0-9a-f]{10}\.\w+(\.map)?$/.test(file);
   ctx.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  const found = staysInside(file) && (await send(ctx, file, { root, hidden: false }).catch(absent));
+  const found =
+    staysInside(file) && (await send(ctx, file, { root, hidden: false }).catch(ignoreMissing));
   if (found) return;
   ctx.set('Cache-Control', 'no-store');
   ctx.status = 404;
 }
 
-/** Whether what an address names is below the folder that it is looked for in, and not that folder. */
+/** Whether a path stays inside its folder. */
 function staysInside(file: string): boolean {
-  const names = decodedOr(file, '').split('/');
+  const names = decodeUriPart(file, '').split('/');
   return names.every((name) => !['', '.', '..'].includes(name) && !/[\0\\]/.test(name));
 }
 
 /** For `catch`: undefined when there is no such file. */
-function absent(error: { status?: number }): undefined {
+function ignoreMissing(error: { status?: number }): undefined {
   if (error.status !== 404) throw error;
 }

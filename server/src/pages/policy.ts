@@ -24,7 +24,7 @@ function studioDirectives({ app, sandbox, samples = [], remotes = [] }: Origins)
     'script-src': code,
     'style-src': [`${app}/assets/`, `${app}/remotes/`, ...remotes, ...reactAriaStyles],
     'worker-src': [`${app}/engine/`],
-    // blob: is a sample that the page has fetched already, on its way to the decoder.
+    // blob: is for samples that the page has fetched and passes to the decoder.
     'connect-src': ["'self'", 'blob:', ...samples, ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', ...remotes],
     'font-src': ["'self'", ...remotes],

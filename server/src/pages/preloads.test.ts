@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preloadLink } from './preloads.ts';
+import { preloadLink } from './html.ts';
 
 test('what a build names stays inside its attribute', () => {
   expect(preloadLink({ url: '/a"b.css', integrity: '"><i>' })).toBe(

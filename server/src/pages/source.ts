@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { create } from 'tar';
 
-/** What this program is made of; the rest of the folder is builds, dependencies and other people's data. */
+/** The source files of this program; the rest of the folder is builds, dependencies and data. */
 const parts = [
   '.ci',
   '.dockerignore',
@@ -31,7 +31,7 @@ const builds = new Set(['node_modules', 'dist', '.data']);
 /** A packed source. */
 export interface SourceArchive {
   bytes: Buffer;
-  /** The same for the same bytes alone. */
+  /** A hash of the bytes. */
   digest: string;
 }
 
@@ -47,7 +47,7 @@ export class Source {
     private readonly dataDir: string,
   ) {}
 
-  /** Packed when it is first asked for, once for as long as the server runs. */
+  /** Packed at the first request and cached while the server runs. */
   archive(): Promise<SourceArchive> {
     this.packed ??= this.pack().catch((error: unknown) => {
       this.packed = undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { payloads } from '../testing/payloads.ts';
-import { type Drawn, drawPicture } from './draw-picture.ts';
+import { hostileMarkup } from '../testing/hostile-markup.ts';
+import { type Drawing, drawPicture } from './draw-picture.ts';
 
-const drawn = (more: Partial<Drawn>): Drawn => ({
+const drawn = (more: Partial<Drawing>): Drawing => ({
   title: 'Night bus',
   subtitle: 'Ada · Hocket',
   grid: [[true, false, false, true]],
@@ -11,7 +11,7 @@ const drawn = (more: Partial<Drawn>): Drawn => ({
   ...more,
 });
 
-function parsed(more: Partial<Drawn>): Document {
+function parsed(more: Partial<Drawing>): Document {
   const page = new DOMParser().parseFromString(drawPicture(drawn(more)), 'image/svg+xml');
   expect(page.querySelector('parsererror')?.textContent).toBeUndefined();
   return page;
@@ -20,7 +20,7 @@ function parsed(more: Partial<Drawn>): Document {
 const names = (page: Document) =>
   new Set([...page.querySelectorAll('*')].map((one) => one.localName));
 
-test.each(payloads)('%j is drawn as letters, wherever it stands', (text) => {
+test.each(hostileMarkup)('%j is drawn as letters, wherever it stands', (text) => {
   const page = parsed({ title: text, subtitle: text, colors: [text] });
   expect(names(page)).toEqual(new Set(['svg', 'rect', 'text', 'path']));
   const code = parsed({ title: text, subtitle: text, grid: [], code: `${text}\n${text}` });

@@ -2,11 +2,11 @@ import { isEmptyCode } from '@hocket/sdk';
 import { escaped } from '../escaped.ts';
 import { inLines } from './fit-text.ts';
 
-/** Pixels: what the places that show links ask for. */
+/** Pixels, as link previews require. */
 export const pictureSize = { width: 1200, height: 630 };
 
-/** What a picture is drawn from. */
-export interface Drawn {
+/** The content of a preview picture. */
+export interface Drawing {
   title: string;
   /** Under the title. */
   subtitle: string;
@@ -47,11 +47,11 @@ interface Area {
   height: number;
 }
 
-/** Rows that can still be told apart. */
+/** The most rows that are drawn. */
 const maxRows = 16;
 
 /** A picture as SVG that refers to nothing outside itself. */
-export function drawPicture({ title, subtitle, grid, colors, code }: Drawn): string {
+export function drawPicture({ title, subtitle, grid, colors, code }: Drawing): string {
   const rows = grid.slice(0, maxRows);
   const lines = inLines(title, 30, 2);
   const size = lines.length > 1 ? 62 : 76;
@@ -65,7 +65,7 @@ ${hasSteps || isEmptyCode(code) ? gridOf(rows, colors, area) : codeOf(code, area
 </svg>`;
 }
 
-function gridOf(rows: Drawn['grid'], colors: readonly string[], area: Area): string {
+function gridOf(rows: Drawing['grid'], colors: readonly string[], area: Area): string {
   const steps = Math.max(1, ...rows.map((row) => row.length));
   const cell = { width: area.width / steps, height: area.height / Math.max(1, rows.length) };
   const gap = Math.min(6, cell.width / 5, cell.height / 5);
@@ -108,7 +108,7 @@ function text(line: string, x: number, y: number, look: string): string {
   return `<text x="${x}" y="${y}"${family} ${look}>${escaped(line)}</text>`;
 }
 
-/** Whatever a project names as a colour, only the design system's are drawn. */
+/** Only colours of the design system are drawn, whatever the project names. */
 function colorOf(token: string | undefined, row: number): string {
   const number = /^track-(\d{1,2})$/.exec(token ?? '')?.[1];
   return tracks[Number(number) - 1] ?? tracks[row % tracks.length] ?? '';

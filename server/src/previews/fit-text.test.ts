@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inLines, onOneLine, shortened } from './fit-text.ts';
+import { inLines, onOneLine, truncateAtWord } from './fit-text.ts';
 
 test('a line has no controls, no halves of letters and single spaces', () => {
   expect(onOneLine(' a\u0000b\n\n c\ud800d\t🎵 ')).toBe('ab cd 🎵');
 });
 
 test('a text that is too long ends at a word', () => {
-  expect(shortened('one two three', 13)).toBe('one two three');
-  expect(shortened('one two three', 10)).toBe('one two…');
+  expect(truncateAtWord('one two three', 13)).toBe('one two three');
+  expect(truncateAtWord('one two three', 10)).toBe('one two…');
 });
 
 test('words go to the next line, and what has no place is left out', () => {
@@ -31,7 +31,7 @@ test('whatever the text, it keeps to its lines and their width', () => {
 test('whatever the text, it is shortened to so many letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 40 }), (text, letters) => {
-      expect([...shortened(text, letters)].length).toBeLessThanOrEqual(letters);
+      expect([...truncateAtWord(text, letters)].length).toBeLessThanOrEqual(letters);
     }),
   );
 });

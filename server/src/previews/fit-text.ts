@@ -1,14 +1,14 @@
-/** What XML has no place for, not even escaped. */
+/** Characters that XML cannot contain, even escaped. */
 const unprintable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const spaces = /\s+/gu;
 
-/** Text on one line, without what no letter stands for. */
+/** Text on one line, without unprintable characters. */
 export function onOneLine(text: string): string {
   return text.replace(unprintable, '').replace(spaces, ' ').trim();
 }
 
 /** Text on one line, cut at a word after so many letters. */
-export function shortened(text: string, letters: number): string {
+export function truncateAtWord(text: string, letters: number): string {
   const line = onOneLine(text);
   const all = [...line];
   if (all.length <= letters) return line;

@@ -2,7 +2,7 @@ import { invalid, problemsOf, resources, telling } from '@hocket/api';
 import * as z from 'zod/mini';
 import { refuse } from '../errors.ts';
 import { escaped } from '../escaped.ts';
-import { decodedOr } from './decoded-or.ts';
+import { decodeUriPart } from './decode-uri-part.ts';
 import { pictureSize } from './draw-picture.ts';
 import { onOneLine } from './fit-text.ts';
 import type { Previews } from './previews.ts';
@@ -53,5 +53,5 @@ function idIn(url: string, appOrigin: string): string {
   if (page?.origin !== appOrigin || id === undefined) {
     throw refuse('not_found', 'There is no project at this address');
   }
-  return decodedOr(id, '');
+  return decodeUriPart(id, '');
 }

@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { Gate } from '../limits/gate.ts';
-import { type Drawn, drawPicture } from './draw-picture.ts';
+import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { type Drawing, drawPicture } from './draw-picture.ts';
 
-/** A picture and what tells it from every other. */
+/** A picture, and its digest. */
 export interface Picture {
   digest: string;
   png(): Promise<Buffer>;
 }
 
-/** Pictures that are kept, some 30 kB each. */
-const kept = 200;
+/** How many pictures are cached, some 30 kB each. */
+const maxCached = 200;
 
-/** Draws pictures; those asked for last are kept as they are. */
+/** Draws pictures and caches the latest ones. */
 export class Pictures {
-  private readonly drawn = new Map<string, Promise<Buffer>>();
-  private readonly gate = new Gate(1, 32);
+  private readonly cache = new Map<string, Promise<Buffer>>();
+  private readonly gate = new ConcurrencyLimit(1, 32);
 
-  /** The same drawing is the same picture. Its `png` rejects with `busy` when too many wait. */
-  of(drawing: Drawn): Picture {
+  /** The picture of a drawing. Its `png` rejects with `busy` when too many wait. */
+  of(drawing: Drawing): Picture {
     const svg = drawPicture(drawing);
     const digest = createHash('sha256').update(svg).digest('base64url');
     return { digest, png: () => this.png(digest, svg) };
   }
 
   private async png(digest: string, svg: string): Promise<Buffer> {
-    const known = this.drawn.get(digest);
+    const known = this.cache.get(digest);
     const made =
       known ?? this.gate.run(() => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
-    this.drawn.delete(digest);
-    this.drawn.set(digest, made);
-    const [oldest] = this.drawn.keys();
-    if (oldest !== undefined && this.drawn.size > kept) this.drawn.delete(oldest);
+    this.cache.delete(digest);
+    this.cache.set(digest, made);
+    const [oldest] = this.cache.keys();
+    if (oldest !== undefined && this.cache.size > maxCached) this.cache.delete(oldest);
     try {
       return await made;
     } catch (error) {
-      this.drawn.delete(digest);
+      this.cache.delete(digest);
       throw error;
     }
   }

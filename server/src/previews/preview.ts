@@ -1,4 +1,4 @@
-/** What a link to a page shows wherever it is put. Texts are as people wrote them. */
+/** The preview of a link to a page. Its texts are not escaped. */
 export interface Preview {
   title: string;
   description: string;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { newProject } from '@hocket/sdk';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages } from '../pages/pages.ts';
-import { payloads } from '../testing/payloads.ts';
+import { servePages } from '../pages/pages.ts';
+import { hostileMarkup } from '../testing/hostile-markup.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 import { Previews } from './previews.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     appOrigin,
     root,
     pages: ({ previews, remotes, storage }) =>
-      pages({ root, appOrigin, dataDir: join(root, 'data'), previews, remotes, storage }),
+      servePages({ root, appOrigin, dataDir: join(root, 'data'), previews, remotes, storage }),
   });
   me = await server.signUp({ firstName: 'Ada', lastName: 'Lovelace' });
 });
@@ -73,7 +73,7 @@ describe('the page of a public project', () => {
       page.match(/<[^>]*>/g)?.map((tag) => tag.replace(/"[^"]*"/g, '""'));
     const plain = tags(await textOf(`/p/${(await make({ tags: ['a'] })).id}`));
     expect(plain?.length).toBeGreaterThan(15);
-    for (const text of payloads) {
+    for (const text of hostileMarkup) {
       const writable = text.replaceAll('\u0000', '');
       await me.client.updateProfile({
         firstName: writable.slice(0, 40),

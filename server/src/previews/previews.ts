@@ -5,26 +5,25 @@ import { fulfilsWithin } from '../limits/fulfils-within.ts';
 import type { Profiles } from '../services/account/profiles.ts';
 import type { ProjectViews } from '../services/projects/project-views.ts';
 import type { Shares } from '../services/projects/shares.ts';
-import { decodedOr } from './decoded-or.ts';
-import type { Drawn } from './draw-picture.ts';
-import { pictureSize } from './draw-picture.ts';
-import { shortened } from './fit-text.ts';
+import { decodeUriPart } from './decode-uri-part.ts';
+import { type Drawing, pictureSize } from './draw-picture.ts';
+import { truncateAtWord } from './fit-text.ts';
 import type { Preview, PreviewPicture } from './preview.ts';
 
-/** What a page's address leads to, as far as everybody may know. */
-export interface Shown {
+/** What is public about a page. */
+export interface PageInfo {
   /** False for a project or a profile that is private, or not there. */
   found: boolean;
-  /** Whether it is for those who search. */
+  /** Whether search engines may index it. */
   isIndexed: boolean;
-  /** Undefined for a page that says no more of itself than any other. */
+  /** Undefined for a page with only the general title and description. */
   preview?: Preview;
 }
 
 const siteName = 'Hocket';
-/** Letters that those who show links have room for. */
-const room = { title: 90, description: 200 };
-/** Milliseconds for which a page waits to know what it is about. */
+/** How many letters link previews show. */
+const maxLetters = { title: 90, description: 200 };
+/** How long a page waits for its preview, in milliseconds. */
 const timeoutMs = 1500;
 
 const sitePicture: PreviewPicture = {
@@ -46,10 +45,10 @@ const pages: Record<string, Pick<Preview, 'title' | 'description'>> = {
   },
 };
 
-/** Addresses that are somebody's own. */
-const own = /^\/(studio|login|signup|forgot-password|reset-password|verify-email)(\/|$)/;
+/** Addresses that need a user. */
+const privatePaths = /^\/(studio|login|signup|forgot-password|reset-password|verify-email)(\/|$)/;
 
-/** What pages say of themselves to those who have not opened them. Only what is public is told. */
+/** The previews of pages. Only public data is shown. */
 export class Previews {
   constructor(
     private readonly views: Pick<ProjectViews, 'read'>,
@@ -59,34 +58,34 @@ export class Previews {
   ) {}
 
   /** Never rejects and takes no longer than its timeout: a page is shown also while the database is away. */
-  async of(path: string): Promise<Shown> {
-    const looked = this.look(path);
-    if (await fulfilsWithin(timeoutMs, looked)) return looked;
-    void looked.catch((err: unknown) => this.log.warn({ err }, 'A page could not be described'));
+  async of(path: string): Promise<PageInfo> {
+    const resolved = this.resolve(path);
+    if (await fulfilsWithin(timeoutMs, resolved)) return resolved;
+    void resolved.catch((err: unknown) => this.log.warn({ err }, 'A page could not be described'));
     return { found: true, isIndexed: false };
   }
 
   /** A project that everybody may see. Rejects with `not_found`. */
   async project(id: string): Promise<ProjectView> {
     return this.views.read(undefined, id).catch((error: unknown) => {
-      // To somebody signed out it may be their own; here nobody is signed in.
+      // `auth_required` says that the project could be the caller's own, but previews have no caller.
       if (codeOf(error) !== 'auth_required') throw error;
       throw refuse('not_found', 'There is no such project', undefined, error);
     });
   }
 
-  private async look(path: string): Promise<Shown> {
+  private async resolve(path: string): Promise<PageInfo> {
     const page = pages[path];
     if (page) {
       const preview = { ...page, path, tags: [], picture: sitePicture, hasPlayer: false };
       return { found: true, isIndexed: true, preview };
     }
     const [, area, written = ''] = /^\/([pu])\/([^/]+)\/?$/.exec(path) ?? [];
-    if (area === undefined) return { found: true, isIndexed: !own.test(path) };
-    const name = decodedOr(written, '');
+    if (area === undefined) return { found: true, isIndexed: !privatePaths.test(path) };
+    const name = decodeUriPart(written, '');
     if (area === 'u') return orMissing(this.ofPerson(name));
     const project = await orMissing(this.ofProject(name));
-    // Whoever has a project's link may open it, and nothing of it is told to others.
+    // A share link opens its project, but its preview shows nothing of it.
     return project.found
       ? project
       : orMissing(this.shares.open(undefined, name).then(() => undefined));
@@ -98,15 +97,15 @@ export class Previews {
     const path = `/p/${encodeURIComponent(id)}`;
     const by = owner ? ` by ${owner.name || owner.username}` : '';
     return {
-      title: shortened(`${name}${by} · ${siteName}`, room.title),
+      title: truncateAtWord(`${name}${by} · ${siteName}`, maxLetters.title),
       description:
-        shortened(description, room.description) ||
+        truncateAtWord(description, maxLetters.description) ||
         `${tracks.length} tracks at ${bpm} bpm, made in ${siteName}.`,
       tags,
       path,
       picture: {
         path: `${path}/picture.png?rev=${rev}`,
-        alt: shortened(`The pattern of ${name}`, room.title),
+        alt: truncateAtWord(`The pattern of ${name}`, maxLetters.title),
         type: 'image/png',
         ...pictureSize,
       },
@@ -118,7 +117,8 @@ export class Previews {
     const { username, bio, avatar } = await this.profiles.shown(name);
     return {
       title: `${username} · ${siteName}`,
-      description: shortened(bio, room.description) || `What ${username} makes in ${siteName}.`,
+      description:
+        truncateAtWord(bio, maxLetters.description) || `What ${username} makes in ${siteName}.`,
       tags: [],
       path: `/u/${encodeURIComponent(username)}`,
       picture: avatar
@@ -130,7 +130,13 @@ export class Previews {
 }
 
 /** What the picture of a project is drawn from. */
-export function drawnOf({ name, owner, gridPattern, tracks, strudelCode }: ProjectView): Drawn {
+export function projectDrawing({
+  name,
+  owner,
+  gridPattern,
+  tracks,
+  strudelCode,
+}: ProjectView): Drawing {
   const by = owner ? `${owner.name || owner.username} · ` : '';
   return {
     title: name,
@@ -141,8 +147,8 @@ export function drawnOf({ name, owner, gridPattern, tracks, strudelCode }: Proje
   };
 }
 
-/** What the picture of everything else is drawn from: four bars that rise and fall. */
-export const drawnSite: Drawn = {
+/** The drawing of all other pages: a wave over four bars. */
+export const siteDrawing: Drawing = {
   title: siteName,
   subtitle: 'A music studio in your browser: click a beat or live-code it.',
   grid: Array.from({ length: 8 }, (_, row) =>
@@ -152,7 +158,7 @@ export const drawnSite: Drawn = {
   code: '',
 };
 
-async function orMissing(preview: Promise<Preview | undefined>): Promise<Shown> {
+async function orMissing(preview: Promise<Preview | undefined>): Promise<PageInfo> {
   try {
     const shown = await preview;
     return { found: true, isIndexed: shown !== undefined, preview: shown };

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@hocket/api';
 import { openStore } from '@hocket/store';
+import { type DatabaseProxy, proxyTo } from '../testing/database-proxy.ts';
 import { someone } from '../testing/test-server.ts';
-import { type Wire, wireTo } from '../testing/wire.ts';
 import type { Lab } from './lab.ts';
 
-/** How a server behaved while its database was away, and after it was back. */
-export interface Away {
+/** How a server behaves while its database cannot be reached, and afterwards. */
+export interface OutageResult {
   seconds: number;
-  /** Calls made meanwhile, and how many were answered 503 with Retry-After. */
+  /** Calls during the outage, and how many were answered 503 with Retry-After. */
   calls: number;
   refused: number;
   slowestMs: number;
@@ -17,22 +17,22 @@ export interface Away {
   ready: boolean;
   /** From the database's return to the first call that succeeded; the server was not restarted. */
   backAfterMs: number;
-  /** Whether what was saved before is there. */
+  /** Whether earlier saves are still there. */
   kept: boolean;
 }
 
 /**
- * Takes the database from a running server, calls it all the time, and brings the database back. `cut`: it is stopped.
- * `silent`: it keeps its connections and answers nothing.
+ * Takes the database away from a running server, calls the server all the time, and brings the database back. `cut`:
+ * the database is stopped. `silent`: it keeps its connections and does not answer.
  */
 export async function databaseAway(
   lab: Lab,
   seconds: number,
-  how: Exclude<Wire['state'], 'whole'>,
-): Promise<Away> {
+  how: Exclude<DatabaseProxy['state'], 'whole'>,
+): Promise<OutageResult> {
   const dir = join(lab.dir, 'elsewhere');
   let store = await openStore({ dir });
-  const wire = await wireTo(store.uri);
+  const wire = await proxyTo(store.uri);
   try {
     await lab.start({ MONGODB_URI: wire.uri });
     const base = `http://localhost:${lab.port}`;

@@ -11,15 +11,15 @@ import { someone } from '../testing/test-server.ts';
 export interface Lab {
   port: number;
   dir: string;
-  /** Starts one, which may refuse to. `program` holds Node's arguments. */
+  /** Starts a server process, which may fail. `program` holds Node's arguments. */
   launch(environment?: Record<string, string>, program?: string[]): ServerProcess;
   /** Resolves once it answers. */
   start(environment?: Record<string, string>, program?: string[]): Promise<ServerProcess>;
-  /** Someone new, signed in. */
+  /** Signs up a new user. */
   signUp(): Promise<ApiClient>;
 }
 
-/** Runs an experiment in a lab of its own, and clears it away. */
+/** Runs an experiment in a lab of its own, and removes the lab. */
 export async function inLab<T>(experiment: (lab: Lab) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'hocket-lab-'));
   const port = await freePort();
@@ -52,7 +52,7 @@ export async function inLab<T>(experiment: (lab: Lab) => Promise<T>): Promise<T>
   }
 }
 
-/** A save whose every part names the same number. */
+/** A draft in which every part contains the same number. */
 export function draftOf(mark: number): ProjectDraft {
   return {
     name: `m${mark}`,

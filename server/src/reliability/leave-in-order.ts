@@ -2,25 +2,25 @@ import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Lab } from './lab.ts';
 
-/** What a balancer saw of a server that was told to stop. */
-export interface Leaving {
+/** What a load balancer sees of a server that is shutting down. */
+export interface ShutdownResult {
   /** Calls between the signal and the probe that said so, and how many of them were not answered. */
   calls: number;
   refused: number;
-  /** Whether the server had said by itself that it was leaving, before it was gone. */
+  /** Whether the server reported that it was shutting down before it stopped. */
   told: boolean;
   exitCode: number | null;
 }
 
 /**
- * Stands in front of a server as a balancer does: it probes `/health/ready` every so many milliseconds, and calls, each
- * time on a new connection, for as long as the last probe said yes. The signal comes just after a probe.
+ * Acts as a load balancer: it probes `/health/ready` every `probeMs` milliseconds and sends calls, each on a new
+ * connection, while the last probe succeeded. SIGTERM is sent just after a probe.
  */
 export async function leaveInOrder(
   lab: Lab,
   probeMs: number,
   environment: Record<string, string>,
-): Promise<Leaving> {
+): Promise<ShutdownResult> {
   const server = await lab.start(environment);
   const found = { calls: 0, refused: 0 };
   if ((await statusOf(lab.port, '/health/ready')) !== 200) throw new Error('It was never ready');

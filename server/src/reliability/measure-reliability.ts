@@ -1,14 +1,12 @@
-import { type Away, databaseAway } from './database-away.ts';
-import { killWhileSaving } from './kill-while-saving.ts';
+import { sameKey, twoWriters } from './concurrent-saves.ts';
+import { databaseAway, type OutageResult } from './database-away.ts';
+import { killWhileSaving, stopWhileSaving } from './interrupted-saves.ts';
 import { inLab } from './lab.ts';
 import { leaveInOrder } from './leave-in-order.ts';
 import { readsBesideLogins } from './reads-beside-logins.ts';
-import { sameKey } from './same-key.ts';
-import { stopWhileSaving } from './stop-while-saving.ts';
-import { twoWriters } from './two-writers.ts';
 
-/** What one experiment found, and what it had to find. */
-export interface Finding {
+/** The result of one experiment, and what was required. */
+export interface ExperimentResult {
   experiment: string;
   found: string;
   must: string;
@@ -16,7 +14,7 @@ export interface Finding {
 }
 
 /** Runs every experiment at its full size, one after the other: some minutes. */
-export async function measureReliability(): Promise<Finding[]> {
+export async function measureReliability(): Promise<ExperimentResult[]> {
   const killed = await inLab((lab) => killWhileSaving(lab, 500));
   const once = await inLab((lab) => sameKey(lab, 32));
   const pairs = await inLab((lab) => twoWriters(lab, 100));
@@ -70,7 +68,7 @@ export async function measureReliability(): Promise<Finding[]> {
   ];
 }
 
-function findingsOf(experiment: string, away: Away): Finding[] {
+function findingsOf(experiment: string, away: OutageResult): ExperimentResult[] {
   const { calls, refused, slowestMs, live, ready, backAfterMs, kept } = away;
   return [
     {

@@ -12,7 +12,7 @@ export interface ReadsBesideLogins {
 
 const parallel = 16;
 
-/** Reads one's projects one after the other: in turns alone, and while 16 sign-ins are always under way. */
+/** Measures reads of a project list, alternately alone and while 16 sign-ins run all the time. */
 export async function readsBesideLogins(lab: Lab, reads: number): Promise<ReadsBesideLogins> {
   await lab.start({ RATE_LIMIT_FACTOR: '1000000' });
   const base = `http://localhost:${lab.port}/api`;
@@ -45,7 +45,7 @@ export async function readsBesideLogins(lab: Lab, reads: number): Promise<ReadsB
         }
       }),
     );
-    // Should a read fail first, that is what is told.
+    // When a read fails first, its error is reported.
     signingIn.catch(() => {});
     await timed(reads / rounds, beside).finally(() => {
       going = false;

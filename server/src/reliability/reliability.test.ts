@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
+import { sameKey, twoWriters } from './concurrent-saves.ts';
 import { databaseAway } from './database-away.ts';
-import { killWhileSaving } from './kill-while-saving.ts';
+import { killWhileSaving, stopWhileSaving } from './interrupted-saves.ts';
 import { inLab } from './lab.ts';
 import { leaveInOrder } from './leave-in-order.ts';
-import { sameKey } from './same-key.ts';
-import { stopWhileSaving } from './stop-while-saving.ts';
-import { twoWriters } from './two-writers.ts';
 
 /** Those that mostly wait run side by side, each with a server and data of its own. */
 const patience = { timeout: 300_000 };
@@ -17,7 +15,7 @@ test(
     const { codes, ...found } = await inLab((lab) => killWhileSaving(lab, 100));
     expect(found).toMatchObject({ lost: 0, halfWritten: 0 });
     expect(found.acknowledged).toBeGreaterThanOrEqual(100);
-    // An answer that was cut off in the middle is no answer.
+    // An answer that is cut off counts as none.
     for (const code of codes) expect(['network_unreachable', 'response_invalid']).toContain(code);
   },
 );
@@ -41,7 +39,7 @@ test('SIGTERM cuts off none of 50 saves, and what was answered is there', patien
   const { answered, declined } = found;
   expect(found).toEqual({ saves: 50, answered, declined, kept: answered, exitCode: 0 });
   expect(answered).toBeGreaterThan(0);
-  // A machine that others share may be too slow for the database's two seconds: that is told, too.
+  // A busy machine may exceed the database's timeout of two seconds, so such calls are counted too.
   expect(answered + declined).toBe(50);
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Deployed, RemoteList } from '@hocket/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pages } from '../pages/pages.ts';
+import { servePages } from '../pages/pages.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { Build, type BuildOptions } from './testing/build.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     root,
     appOrigin,
     pages: ({ previews, remotes, storage }) =>
-      pages({ root, appOrigin, dataDir: join(root, 'data'), previews, remotes, storage }),
+      servePages({ root, appOrigin, dataDir: join(root, 'data'), previews, remotes, storage }),
   });
 });
 beforeEach(async () => {

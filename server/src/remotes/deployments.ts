@@ -13,8 +13,8 @@ import { expectBuildFiles, remoteFileKey, remoteFileType } from './remote-files.
 import type { RemoteReports } from './remote-reports.ts';
 import type { ShippedRemotes } from './shipped-remotes.ts';
 
-/** Versions of one remote that are kept beside those that were live lately. */
-const kept = 30;
+/** How many versions of a remote are kept besides those that were recently live. */
+const maxVersions = 30;
 
 /** Takes in new versions of remotes and makes them live. A version's files never change. */
 export class Deployments {
@@ -27,7 +27,10 @@ export class Deployments {
     private readonly now: () => Date,
   ) {}
 
-  /** Names a version's files and resolves to the paths that are missing. Rejects with `remote_version_taken` when it had others. */
+  /**
+   * Declares a version's files and resolves to the paths that have to be uploaded. Rejects with
+   * `remote_version_taken` when it had others.
+   */
   async declare(remote: string, version: string, files: RemoteFile[]): Promise<string[]> {
     expectBuildFiles(remote, version, files);
     const record = { _id: `${remote}/${version}`, remote, version, files, at: this.now() };
@@ -57,7 +60,7 @@ export class Deployments {
 
   /** Makes a version live; the last healthy one before when none is named, and the shipped one when that is called `shipped`. */
   async goLive(remote: string, version?: string): Promise<Deployed> {
-    await this.live.flip(remote, version, {
+    await this.live.switchTo(remote, version, {
       checked: async (wanted) => {
         const described = await this.describe(await this.find(remote, wanted));
         const shell = await this.shipped.served();
@@ -120,7 +123,7 @@ export class Deployments {
     if (shell) expectServable(`${remote} ${version}`, read.data, shell);
   }
 
-  /** What a version is to the page, once all of it is there. Rejects with `remote_version_incomplete`. */
+  /** The description of a version whose files are all uploaded. Rejects with `remote_version_incomplete`. */
   private async describe(record: RemoteVersionRecord): Promise<DescribedBuild> {
     const { _id, remote, version } = record;
     const incomplete = (why: string) =>
@@ -144,8 +147,8 @@ export class Deployments {
   /** Removes the oldest versions beyond those that are kept. */
   private async prune(remote: string): Promise<void> {
     const records = await this.versions.find({ remote }).sort({ remote: 1, at: -1 }).lean();
-    for (const { _id, version, files } of records.slice(kept)) {
-      // Somebody may have gone back to it meanwhile.
+    for (const { _id, version, files } of records.slice(maxVersions)) {
+      // A rollback may have made it live again.
       if ((await this.live.trailOf(remote)).includes(version)) continue;
       for (const { path } of files) await this.storage.delete(remoteFileKey(remote, version, path));
       await this.versions.deleteOne({ _id });

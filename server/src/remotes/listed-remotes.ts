@@ -14,22 +14,22 @@ export async function openListedRemotes(
   log: Pick<Logger, 'warn'>,
 ): Promise<() => Promise<RemoteList>> {
   if (path === undefined) return async () => ({});
-  let known = await read(path).catch((error: unknown) => {
+  let cached = await read(path).catch((error: unknown) => {
     const sentence = `REMOTES_FILE must be a file like /remotes.json, which ${JSON.stringify(path)} is not: ${messageOf(error)}`;
     throw new HocketError('setting_invalid', sentence, { cause: error });
   });
-  let said = '';
+  let lastError = '';
   return async () => {
     try {
-      known = await read(path);
-      said = '';
+      cached = await read(path);
+      lastError = '';
     } catch (err) {
-      // Pages ask all the time.
-      if (String(err) !== said)
+      // Pages ask all the time, so each error is logged once.
+      if (String(err) !== lastError)
         log.warn({ err }, 'REMOTES_FILE is not right; what it said before holds');
-      said = String(err);
+      lastError = String(err);
     }
-    return known;
+    return cached;
   };
 }
 

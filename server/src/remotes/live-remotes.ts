@@ -8,27 +8,27 @@ import { isDuplicate } from '../models/database.ts';
 import type { LiveRemoteRecord } from '../models/live-remote.ts';
 import type { DescribedBuild } from '../models/remote-version.ts';
 import type { ShippedRemotes } from './shipped-remotes.ts';
-import { trailWith } from './trail.ts';
+import { nextTrail } from './trail.ts';
 
 /** Milliseconds that a page waits for the database before it takes what it knew last. */
 const timeoutMs = 500;
 
 /** Which version of each remote pages load. */
 export class LiveRemotes {
-  /** As they were read last, for when the database is away. */
+  /** The records of the last read, used while the database cannot be reached. */
   private known: LiveRemoteRecord[] = [];
-  /** What was said of versions that are left out: pages ask for the list all the time. */
-  private readonly said = new Set<string>();
+  /** Warnings that were logged already: pages ask for the list all the time. */
+  private readonly logged = new Set<string>();
 
   constructor(
     private readonly records: Model<LiveRemoteRecord>,
     private readonly shipped: ShippedRemotes,
     private readonly log: Pick<Logger, 'warn'>,
-    /** Of elsewhere: they take the place of those that came with the server. */
+    /** Remotes of other servers, which replace those that came with the server. */
     private readonly listed: () => Promise<RemoteList> = async () => ({}),
   ) {}
 
-  /** What `/remotes.json` says. A version that this shell cannot serve gives way to the one before it. */
+  /** The content of `/remotes.json`. When the shell cannot serve a version, the one before it is listed. */
   async list(): Promise<RemoteList> {
     const [list, shell, records] = await Promise.all([
       this.undeployed(),
@@ -70,7 +70,7 @@ export class LiveRemotes {
    * was known of the one that pages fall back on, the healthiest before it, which a shell that has moved on may not serve
    * any more. Everybody sees the one or the other. Rejects with `remote_version_unknown` when there is none before.
    */
-  async flip(
+  async switchTo(
     remote: string,
     version: string | undefined,
     {
@@ -86,7 +86,7 @@ export class LiveRemotes {
     for (;;) {
       const record = await this.records.findOne({ _id: remote }).lean();
       const past = record?.trail ?? [];
-      const trail = trailWith(past, version ?? (await healthiest(past.slice(0, -1))));
+      const trail = nextTrail(past, version ?? (await healthiest(past.slice(0, -1))));
       const live = trail.at(-1);
       const before = await healthiest(trail.slice(0, -1));
       const builds = [
@@ -101,14 +101,14 @@ export class LiveRemotes {
     }
   }
 
-  /** Those that came with the server, and those of elsewhere. */
+  /** The remotes that came with the server, and those of other servers. */
   private async undeployed(): Promise<RemoteList> {
     const [shipped, listed] = await Promise.all([this.shipped.list(), this.listed()]);
     const builds = Object.entries(shipped).map(([name, { build }]) => [name, build] as const);
     return { ...Object.fromEntries(builds), ...listed };
   }
 
-  /** False when somebody else was faster. */
+  /** False when another process wrote first. */
   private async write(
     _id: string,
     rev: number | undefined,
@@ -145,8 +145,8 @@ export class LiveRemotes {
       expectServable(`${name} ${build.version}`, manifest, shell);
       return true;
     } catch (err) {
-      if (!this.said.has(String(err))) this.log.warn({ err }, 'A deployed version is left out');
-      this.said.add(String(err));
+      if (!this.logged.has(String(err))) this.log.warn({ err }, 'A deployed version is left out');
+      this.logged.add(String(err));
       return false;
     }
   }

@@ -13,7 +13,7 @@ as for the server, which may be running.`;
 /** Resolves to the user whose address and password were given. Rejects with `credentials_wrong`. */
 export type Confirm = (email: string) => Promise<string>;
 
-/** Does what an operator asks and resolves to what to tell. Rejects with `usage`, `not_found` or `credentials_wrong`. */
+/** Runs an operator's command and resolves to its output. Rejects with `usage`, `not_found` or `credentials_wrong`. */
 export async function manageTokens(
   tokens: DeployTokens,
   args: readonly string[],

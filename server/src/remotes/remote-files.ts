@@ -2,7 +2,7 @@ import type { RemoteFile } from '@hocket/api';
 import { refuse } from '../errors.ts';
 import { isFileKey } from '../storage/file-storage.ts';
 
-/** What a build is made of, and as what it is served. */
+/** The file types of builds, with their media types. */
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** At most: bytes of one file and of a version, files of a version. */
-export const most = { bytes: 10 * 1024 * 1024, total: 50 * 1024 * 1024, files: 500 };
+export const maxSizes = { bytes: 10 * 1024 * 1024, total: 50 * 1024 * 1024, files: 500 };
 
 /** Where a file of a version is kept. */
 export function remoteFileKey(remote: string, version: string, path: string): string {
@@ -35,8 +35,8 @@ export function expectBuildFiles(
   version: string,
   files: readonly RemoteFile[],
 ): void {
-  if (files.length > most.files) {
-    throw refuse('remote_file_refused', `A version has at most ${most.files} files.`);
+  if (files.length > maxSizes.files) {
+    throw refuse('remote_file_refused', `A version has at most ${maxSizes.files} files.`);
   }
   if (new Set(files.map(({ path }) => path)).size < files.length) {
     throw refuse('remote_file_refused', 'Each file of a version is named once.');
@@ -46,8 +46,8 @@ export function expectBuildFiles(
     if (!isPath || !remoteFileType(path)) {
       throw refuse('remote_file_refused', `${path} is no file that a build has.`);
     }
-    if (bytes > most.bytes) throw refuse('file_too_large', `${path} is over 10 MB.`);
+    if (bytes > maxSizes.bytes) throw refuse('file_too_large', `${path} is over 10 MB.`);
   }
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total > most.total) throw refuse('file_too_large', 'A version is over 50 MB.');
+  if (total > maxSizes.total) throw refuse('file_too_large', 'A version is over 50 MB.');
 }

@@ -24,7 +24,7 @@ export type RemoteFailures = Deployed['versions'][number]['failures'];
 
 /** Codes that are counted by their name, and whether the version was of no use there. */
 const reasons: Readonly<Record<string, boolean>> = {
-  // The network's failure as often as the version's.
+  // This may be the network's fault.
   remote_unreachable: false,
   remote_tampered: true,
   remote_api_version: true,
@@ -32,14 +32,14 @@ const reasons: Readonly<Record<string, boolean>> = {
   remote_invalid: true,
   remote_threw: true,
   remote_hung: true,
-  // Its panel stayed.
+  // The panel kept working.
   remote_error: false,
 };
 
-/** Reports that are kept of one version, with their messages. */
-const kept = 10;
+/** How many reports of a version are stored with their messages. */
+const maxSamples = 10;
 
-/** Counts, logs and keeps which remotes fail, and says nothing of the people in whose browsers they do. */
+/** Counts, logs and stores which remotes fail in browsers, without any data about the users. */
 export class RemoteReports {
   readonly counter = new Counter({
     name: 'hocket_remote_failures_total',
@@ -75,12 +75,12 @@ export class RemoteReports {
         {
           $set: { remote, at },
           $inc: { [`reasons.${counted}`]: 1 },
-          $push: { latest: { $each: [sample], $slice: -kept } },
+          $push: { latest: { $each: [sample], $slice: -maxSamples } },
         },
         { upsert: true },
       );
     await write().catch((error: unknown) => {
-      // Another report of the version was the first.
+      // Another report created the record at the same time.
       if (!isDuplicate(error)) throw error;
       return write();
     });
@@ -111,7 +111,7 @@ export class RemoteReports {
     return best?.version;
   }
 
-  /** Forgets what went wrong with a version that is no more. */
+  /** Deletes the failures of a version that was removed. */
   async forget(remote: string, version: string): Promise<void> {
     await this.records.deleteOne({ _id: `${remote}/${version}` });
   }
@@ -125,7 +125,7 @@ export class RemoteReports {
   }
 }
 
-/** In how many reports a version was of no use. */
+/** How many reports say that a version did not work. */
 function timesUseless({ reasons: counts }: RemoteFailures): number {
   return Object.entries(counts)
     .filter(([reason]) => reasons[reason])

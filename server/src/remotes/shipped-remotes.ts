@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { DescribedBuild } from '../models/remote-version.ts';
 import { describeBuild } from './describe-build.ts';
 
-/** What came with the server: the builds in the repository's folder. */
+/** The remotes that came with the server: the builds in the repository's folder. */
 export class ShippedRemotes {
   /** `root`: holds shell/dist and remotes/<name>/dist. */
   constructor(private readonly root: string) {}

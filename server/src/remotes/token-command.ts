@@ -5,18 +5,18 @@ import { readEnvironment } from '../environment.ts';
 import { refuse } from '../errors.ts';
 import type { Database } from '../models/database.ts';
 import { keyOf } from '../models/user.ts';
-import { openOperated } from '../moderation/open-operated.ts';
+import { openForOperator } from '../moderation/open-for-operator.ts';
 import { Passwords } from '../services/account/passwords.ts';
-import { giveExpiry } from '../services/token-lifetime.ts';
+import { addMissingExpiry } from '../services/token-lifetime.ts';
 import { DeployTokens } from './deploy-tokens.ts';
 import { type Confirm, manageTokens } from './manage-tokens.ts';
 
 /** Makes, lists and revokes deploy tokens, as the command line says. */
 async function main(): Promise<void> {
-  const { database, close } = await openOperated(readEnvironment(process.env));
+  const { database, close } = await openForOperator(readEnvironment(process.env));
   try {
     const now = () => new Date();
-    await giveExpiry(database.deployTokens, now());
+    await addMissingExpiry(database.deployTokens, now());
     const tokens = new DeployTokens(database.deployTokens, now);
     const said = await manageTokens(tokens, process.argv.slice(2), confirmIn(database));
     process.stdout.write(`${said}\n`);
@@ -36,7 +36,7 @@ function confirmIn({ users }: Database): Confirm {
   };
 }
 
-/** A line of what is typed, which a terminal does not show, or of what is piped in. */
+/** One line of input, typed without echo or piped in. */
 async function asked(question: string): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write(question);
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });

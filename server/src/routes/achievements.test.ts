@@ -39,11 +39,11 @@ test('First Sounds unlocks melody-maker with its tune and pattern-master with it
 test('projects count too, and what was unlocked keeps its day', async () => {
   const me = await server.signUp();
   for (const { id } of tutorialOutlines) await finish(me, id);
-  const learned = ['first-beat', 'melody-maker', 'pattern-master', 'code-warrior'];
-  expect(await unlockedBy(me)).toEqual(learned);
+  const learningStats = ['first-beat', 'melody-maker', 'pattern-master', 'code-warrior'];
+  expect(await unlockedBy(me)).toEqual(learningStats);
   for (let count = 0; count < 3; count++) await me.client.createProject({}, `key-${count}`);
   expect((await me.client.profile()).stats.achievementsUnlocked).toBe(5);
-  expect(await unlockedBy(me)).toEqual([...learned, 'rhythm-master']);
+  expect(await unlockedBy(me)).toEqual([...learningStats, 'rhythm-master']);
   const before = await me.client.achievements();
   server.advance(86_400_000);
   const fresh = await server.client().login(me.registration);

@@ -8,7 +8,7 @@ import { ModelProvider } from '../ai/providers/model-provider.ts';
 import { anthropicDialect } from '../testing/ai/anthropic-dialect.ts';
 import { type ModelServer, modelServer } from '../testing/ai/model-server.ts';
 import { openAiDialect } from '../testing/ai/openai-dialect.ts';
-import { failure } from '../testing/failed.ts';
+import { rejection } from '../testing/rejection.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
 /** As long as a busy machine may need. */
@@ -116,7 +116,7 @@ describe.each(['composer', 'openai', 'anthropic'] as const)('%s', (kind) => {
 
   test('whoever has left already asks for nothing', async () => {
     const gone = AbortSignal.abort();
-    const error = await failure(me.client.generate({ prompt: 'house' }, { signal: gone }));
+    const error = await rejection(me.client.generate({ prompt: 'house' }, { signal: gone }));
     expect(error).toMatchObject({ code: 'ai_cancelled' });
   });
 });
@@ -157,7 +157,7 @@ describe.each(['openai', 'anthropic'] as const)('the model behind %s', (kind) =>
       { prompt: 'house' },
       { signal: stop.signal, onExplanation },
     );
-    expect(await failure(generated)).toMatchObject({ code: 'ai_cancelled' });
+    expect(await rejection(generated)).toMatchObject({ code: 'ai_cancelled' });
     await expect.poll(() => behind().left, soon).toBe(left + 1);
   });
 
@@ -165,12 +165,12 @@ describe.each(['openai', 'anthropic'] as const)('the model behind %s', (kind) =>
     behind().turns = [{ status: 429, headers: { 'retry-after': '9' } }];
     const limited = await stream({ prompt: 'house' });
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '9']);
-    expect(await failure(me.client.generate({ prompt: 'house' }))).toMatchObject({
+    expect(await rejection(me.client.generate({ prompt: 'house' }))).toMatchObject({
       code: 'ai_limit',
       message: 'AI generation rate limited. Try again in 9 seconds.',
     });
     behind().turns = [{ status: 500 }];
-    expect(await failure(me.client.generate({ prompt: 'house' }))).toMatchObject({
+    expect(await rejection(me.client.generate({ prompt: 'house' }))).toMatchObject({
       code: 'ai_unavailable',
       message: expect.stringMatching(/^AI generation failed: HTTP 503/),
     });
@@ -191,12 +191,12 @@ describe.each(['openai', 'anthropic'] as const)('the model behind %s', (kind) =>
     });
     const heard: string[] = [];
     const onExplanation = (words: string) => void heard.push(words);
-    expect(await failure(me.client.generate({ prompt: 'house' }, { onExplanation }))).toMatchObject(
-      {
-        code: 'ai_answer_unusable',
-        message: expect.stringMatching(/^AI generation failed: HTTP 502/),
-      },
-    );
+    expect(
+      await rejection(me.client.generate({ prompt: 'house' }, { onExplanation })),
+    ).toMatchObject({
+      code: 'ai_answer_unusable',
+      message: expect.stringMatching(/^AI generation failed: HTTP 502/),
+    });
     expect(heard.join('')).toBe(text.trim());
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failed, failure } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
+import { failed, rejection } from '../testing/rejection.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = await fileServer();
@@ -44,7 +44,7 @@ describe('generate', () => {
     '%j is refused, by the client before it is sent and by the server',
     async (prompt, message) => {
       const refused = { code: 'validation_failed', message };
-      expect(await failure(me.client.generate({ prompt }))).toMatchObject(refused);
+      expect(await rejection(me.client.generate({ prompt }))).toMatchObject(refused);
       const { status, body } = await post('/ai/generate', { prompt });
       expect(status).toBe(400);
       expect(body.error).toMatchObject(refused);
@@ -79,7 +79,7 @@ describe('generate', () => {
       const [one, two] = [await limited.signUp(), await limited.signUp()];
       await one.client.generate({ prompt: 'house' });
       await one.client.generate({ prompt: 'house' });
-      const error = await failure(one.client.generate({ prompt: 'house' }));
+      const error = await rejection(one.client.generate({ prompt: 'house' }));
       expect(error).toMatchObject({
         code: 'ai_limit',
         message: expect.stringMatching(/^AI generation rate limited\. Try again in \d+ seconds\.$/),

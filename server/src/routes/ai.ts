@@ -6,15 +6,15 @@ import { type Route, route } from '../http/route.ts';
 const { aiCapabilities, aiHistory, deleteFromAiHistory, generate, saveToAiHistory } = operations;
 
 /** Per address. */
-const saves = { name: 'ai-history', points: 120, seconds: 60 };
+const saveLimit = { name: 'ai-history', points: 120, seconds: 60 };
 
 /** Music from words, and the signed-in user's own history of it. */
 export function aiRoutes(generator: Generator, history: AiHistory): Route[] {
   return [
-    route(generate, ({ caller, body, signal, tell }) =>
+    route(generate, ({ caller, body, signal, sendEvent }) =>
       generator.generate(caller.id, body, {
         signal,
-        onExplanation: (words) => tell('explanation', words),
+        onExplanation: (words) => sendEvent('explanation', words),
       }),
     ),
     route(aiCapabilities, async () => generator.capabilities()),
@@ -22,7 +22,7 @@ export function aiRoutes(generator: Generator, history: AiHistory): Route[] {
     route(
       saveToAiHistory,
       ({ caller, body, headers }) => history.save(caller.id, body, headers['idempotency-key']),
-      saves,
+      saveLimit,
     ),
     route(deleteFromAiHistory, async ({ caller, params }) => {
       await history.delete(caller.id, params.id);

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Passwords } from '../services/account/passwords.ts';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { tokenIn } from '../testing/link-in.ts';
+import { failed } from '../testing/rejection.ts';
 import { someone, testServer } from '../testing/test-server.ts';
 
 const server = await fileServer();

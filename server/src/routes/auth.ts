@@ -1,6 +1,6 @@
 import { operations } from '@hocket/api';
 import type { Services } from '../create-services.ts';
-import { keepDevice, knownDevice } from '../http/known-device.ts';
+import { readDeviceCookie, setDeviceCookie } from '../http/device-cookie.ts';
 import { type Route, route } from '../http/route.ts';
 import { keyOf } from '../models/user.ts';
 import { askedLanguage } from '../services/account/asked-language.ts';
@@ -36,7 +36,7 @@ export function authRoutes({
           device: deviceOf(headers['user-agent']),
           language: askedLanguage(headers['accept-language']),
         });
-        keepDevice(cookies, knownDevices.issue(keyOf(body.email)));
+        setDeviceCookie(cookies, knownDevices.issue(keyOf(body.email)));
         return signedIn;
       },
       limits.register,
@@ -48,9 +48,9 @@ export function authRoutes({
         const signedIn = await accounts.login(body, {
           device,
           address,
-          known: knownDevice(cookies),
+          known: readDeviceCookie(cookies),
         });
-        keepDevice(cookies, knownDevices.issue(keyOf(body.email)));
+        setDeviceCookie(cookies, knownDevices.issue(keyOf(body.email)));
         return signedIn;
       },
       limits.login,
@@ -71,9 +71,9 @@ export function authRoutes({
     route(
       resetPassword,
       async ({ body, address, cookies }) => {
-        const guesser = { address, known: knownDevice(cookies) };
-        const emailKey = await passwordChanges.reset(body.token, body.password, guesser);
-        keepDevice(cookies, knownDevices.issue(emailKey));
+        const attempt = { address, known: readDeviceCookie(cookies) };
+        const emailKey = await passwordChanges.reset(body.token, body.password, attempt);
+        setDeviceCookie(cookies, knownDevices.issue(emailKey));
         return null;
       },
       limits.recovery,
@@ -87,7 +87,7 @@ export function authRoutes({
       limits.recovery,
     ),
     route(resendVerification, async ({ caller }) => {
-      await verification.again(caller.id);
+      await verification.resend(caller.id);
       return null;
     }),
   ];

@@ -1,7 +1,7 @@
 import { tutorialOutlines } from '@hocket/courses/outlines';
 import { describe, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
+import { failed } from '../testing/rejection.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
 const server = await fileServer();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
+import { failed } from '../testing/rejection.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -9,7 +9,7 @@ import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { newProject } from '@hocket/sdk';
 import { openStore } from '@hocket/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
+import { failed } from '../testing/rejection.ts';
 import { type ServerProcess, serverProcess } from '../testing/server-process.ts';
 import { someone } from '../testing/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { newProject } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
+import { failed } from '../testing/rejection.ts';
 import { type Person, someone } from '../testing/test-server.ts';
 
 const server = await fileServer();
@@ -118,7 +118,7 @@ describe('leaving', () => {
     const person = await server.signUp();
     const { user } = person;
     const since = new Date(Date.now() + 60 * 60_000);
-    await server.database.departures.create({ _id: user.id, since });
+    await server.database.accountDeletions.create({ _id: user.id, since });
     await server.services.accountData.sweep();
     expect(await traces(person)).toEqual(['departures']);
     await server.services.sessions.start(user.id, '');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
+import { failed } from '../testing/rejection.ts';
 import type { Person } from '../testing/test-server.ts';
 
 const server = await fileServer({ trustProxy: true });

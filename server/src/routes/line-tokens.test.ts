@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { connect } from '../models/database.ts';
 import { start } from '../start.ts';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { tokenIn } from '../testing/link-in.ts';
-import { pluginDraft } from '../testing/plugin-draft.ts';
+import { testPluginDraft } from '../testing/plugin-draft.ts';
+import { failed } from '../testing/rejection.ts';
 import { type Person, testServer } from '../testing/test-server.ts';
 
 const server = await fileServer();
@@ -20,7 +20,7 @@ const password = 'Correct-horse-1';
 const publishes = (token: string, id: string) =>
   server
     .client(token)
-    .publishPlugin(pluginDraft({ id }))
+    .publishPlugin(testPluginDraft({ id }))
     .then(
       () => 'published',
       ({ code }: { code: string }) => code,
@@ -61,12 +61,12 @@ test('tokens end after 90 days, or the days that were chosen', async () => {
       (Date.parse(token.expiresAt) - Date.parse(token.createdAt)) / day;
     expect([lasts(usual), lasts(short)]).toEqual([90, 7]);
     const line = (token: string, id: string) =>
-      failed(local.client(token).publishPlugin(pluginDraft({ id })));
+      failed(local.client(token).publishPlugin(testPluginDraft({ id })));
     const listed = () => local.request('/deployments/grid', { token: deploy });
-    await local.client(short.token).publishPlugin(pluginDraft({ id: 'short.bell' }));
+    await local.client(short.token).publishPlugin(testPluginDraft({ id: 'short.bell' }));
     local.advance(8 * day);
     expect(await line(short.token, 'short.drum')).toBe('token_invalid');
-    await local.client(usual.token).publishPlugin(pluginDraft({ id: 'short.drum' }));
+    await local.client(usual.token).publishPlugin(testPluginDraft({ id: 'short.drum' }));
     expect((await listed()).status).toBe(200);
     local.advance(83 * day);
     expect(await line(usual.token, 'short.flute')).toBe('token_invalid');

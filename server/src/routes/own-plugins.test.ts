@@ -1,8 +1,8 @@
 import type { ApiClient } from '@hocket/api';
 import { codeOf, type InstalledPlugin } from '@hocket/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
-import { pluginDraft } from '../testing/plugin-draft.ts';
+import { testPluginDraft } from '../testing/plugin-draft.ts';
+import { failed } from '../testing/rejection.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await testServer();
   author = await server.signUp();
   me = await server.signUp();
-  await author.client.publishPlugin(pluginDraft({ id: 'acme.bell' }));
+  await author.client.publishPlugin(testPluginDraft({ id: 'acme.bell' }));
 });
 afterAll(() => server.close());
 
@@ -70,7 +70,7 @@ describe('the installed plugins', () => {
   test('are at most 100; those that are there can change when it is full', async () => {
     const { client, user } = await server.signUp();
     const many = Array.from({ length: 99 }, (_, at) => ({ ...bell, id: `acme.p${at}` }));
-    await server.database.pluginShelves.create({ _id: user.id, plugins: many });
+    await server.database.userPlugins.create({ _id: user.id, plugins: many });
     const last = ['acme.a', 'acme.b', 'acme.c'].map((id) =>
       install(client, { ...bell, id }).then(() => 'kept', codeOf),
     );
@@ -95,7 +95,7 @@ describe('a publish token', () => {
   test('publishes and takes back, and opens nothing else', async () => {
     const { token } = await me.client.createPublishToken({ name: 'My laptop', password });
     const line = server.client(token);
-    const { id } = await line.publishPlugin(pluginDraft({ id: 'token.bell' }));
+    const { id } = await line.publishPlugin(testPluginDraft({ id: 'token.bell' }));
     expect((await line.yankPlugin(id, '1.0.0', true)).isYanked).toBe(true);
     expect((await me.client.getPlugin(id)).isOwn).toBe(true);
     const refused = await Promise.all([
@@ -116,7 +116,7 @@ describe('a publish token', () => {
     expect(shown.name).toBe('CI');
     const stored = await server.database.publishTokens.find({ user: someone.user.id }).lean();
     expect(JSON.stringify(stored)).not.toContain(token.split('.')[2]);
-    await server.client(token).publishPlugin(pluginDraft({ id: 'once.bell' }));
+    await server.client(token).publishPlugin(testPluginDraft({ id: 'once.bell' }));
     const [used] = await someone.client.listPublishTokens();
     expect(used?.lastUsedAt).toBeTypeOf('string');
   });
@@ -125,7 +125,7 @@ describe('a publish token', () => {
     const { id, token } = await me.client.createPublishToken({ name: 'Lost', password });
     expect(await failed(author.client.endPublishToken(id))).toBe('not_found');
     await me.client.endPublishToken(id);
-    const draft = pluginDraft({ id: 'late.bell' });
+    const draft = testPluginDraft({ id: 'late.bell' });
     expect(await failed(server.client(token).publishPlugin(draft))).toBe('token_invalid');
     expect(await failed(server.client(`${token}x`).publishPlugin(draft))).toBe('token_invalid');
     expect(await failed(server.client().publishPlugin(draft))).toBe('auth_required');
@@ -147,7 +147,7 @@ describe('a publish token', () => {
 
 test('who leaves takes tokens and list along; what was published stays for those who use it', async () => {
   const leaver = await server.signUp();
-  await leaver.client.publishPlugin(pluginDraft({ id: 'gone.bell', name: 'Gonebell' }));
+  await leaver.client.publishPlugin(testPluginDraft({ id: 'gone.bell', name: 'Gonebell' }));
   await install(leaver.client, bell);
   const { token } = await leaver.client.createPublishToken({ name: 'CI', password });
   expect(await leaver.client.exportAccount()).toMatchObject({
@@ -158,10 +158,10 @@ test('who leaves takes tokens and list along; what was published stays for those
   await leaver.client.deleteAccount(leaver.registration.password);
   const { database } = server;
   const user = leaver.user.id;
-  expect(await database.pluginShelves.countDocuments({ _id: user })).toBe(0);
+  expect(await database.userPlugins.countDocuments({ _id: user })).toBe(0);
   expect(await database.pluginInstalls.countDocuments({ user })).toBe(0);
   expect(await database.publishTokens.countDocuments({ user })).toBe(0);
-  const next = pluginDraft({ id: 'gone.bell', version: '1.1.0' });
+  const next = testPluginDraft({ id: 'gone.bell', version: '1.1.0' });
   expect(await failed(server.client(token).publishPlugin(next))).toBe('token_invalid');
   expect(await failed(me.client.publishPlugin(next))).toBe('plugin_owned');
   const guest = server.client();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { review } from '../moderation/review.ts';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
-import { pluginDraft } from '../testing/plugin-draft.ts';
+import { testPluginDraft } from '../testing/plugin-draft.ts';
+import { failed } from '../testing/rejection.ts';
 import { type Person, someone } from '../testing/test-server.ts';
 
 const server = await fileServer();
@@ -10,7 +10,7 @@ const me = await server.signUp();
 const other = await server.signUp();
 
 const publish = ({ client }: Person, id: string, more = {}) =>
-  client.publishPlugin(pluginDraft({ id, ...more }));
+  client.publishPlugin(testPluginDraft({ id, ...more }));
 
 describe('what an id begins with', () => {
   test('belongs to who first published under it, with all that looks like it', async () => {
@@ -21,7 +21,7 @@ describe('what an id begins with', () => {
       const { body } = await server.request('/api/plugins', {
         method: 'POST',
         token: other.tokens.accessToken,
-        json: pluginDraft({ id: `${like}.flute` }),
+        json: testPluginDraft({ id: `${like}.flute` }),
       });
       expect(body.error).toMatchObject({
         code: 'prefix_owned',
@@ -82,7 +82,7 @@ describe('what an id begins with', () => {
     await old('early.two', other, 3);
     await old('hocket.old', other, 1);
     await plugins.db.collection('migrations').deleteMany({});
-    await server.services.pluginPrefixes.adopt(plugins);
+    await server.services.pluginPrefixes.claimExisting(plugins);
     expect(await pluginPrefixes.findOne({ prefix: 'early' }).lean()).toMatchObject({
       owner: me.user.id,
     });

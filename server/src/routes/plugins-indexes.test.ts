@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { PluginRecord } from '../models/plugin.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { watchIndexUse } from '../testing/index-use.ts';
-import { pluginDraft } from '../testing/plugin-draft.ts';
+import { testPluginDraft } from '../testing/plugin-draft.ts';
 
 const plugins = 300;
 const limit = 20;
 
 const server = await fileServer();
 const { client } = await server.signUp();
-const { id } = await client.publishPlugin(pluginDraft());
+const { id } = await client.publishPlugin(testPluginDraft());
 const { plugins: records } = server.database;
 const one = await records.findOne({ _id: id }).lean<PluginRecord>();
 if (!one) throw new Error('The plugin is gone');

@@ -1,8 +1,9 @@
 import type { HocketError, PluginManifest } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
+import { integrityOf } from '../remotes/describe-build.ts';
 import { fileServer } from '../testing/file-server.ts';
-import { bellCode, integrityOf, pluginDraft, wav } from '../testing/plugin-draft.ts';
+import { bellCode, testPluginDraft, wav } from '../testing/plugin-draft.ts';
+import { failed } from '../testing/rejection.ts';
 
 const server = await fileServer();
 const me = await server.signUp();
@@ -11,7 +12,7 @@ const other = await server.signUp();
 let ids = 0;
 const freshId = () => `acme.p${++ids}`;
 const publish = (more: Partial<PluginManifest> = {}, extra = {}, who = me) =>
-  who.client.publishPlugin(pluginDraft({ id: freshId(), ...more }, extra));
+  who.client.publishPlugin(testPluginDraft({ id: freshId(), ...more }, extra));
 const get = (url: string, init?: RequestInit) => fetch(server.origin + url, init);
 
 describe('a published version', () => {
@@ -45,20 +46,20 @@ describe('a published version', () => {
 
   test('never changes, and the same again is the same answer', async () => {
     const id = freshId();
-    const draft = pluginDraft({ id });
+    const draft = testPluginDraft({ id });
     const first = await me.client.publishPlugin(draft);
     expect(await me.client.publishPlugin(draft)).toEqual(first);
     const { files, ...rest } = draft.manifest;
     const turned = { files, ...Object.fromEntries(Object.entries(rest).reverse()) };
     const again = { ...draft, manifest: turned as unknown as PluginManifest };
     expect(await me.client.publishPlugin(again)).toEqual(first);
-    const others = pluginDraft({ id, description: 'Otherwise' });
+    const others = testPluginDraft({ id, description: 'Otherwise' });
     expect(await failed(me.client.publishPlugin(others))).toBe('version_exists');
   });
 
   test('of many at a time is one, and so is its plugin', async () => {
     const id = freshId();
-    const drafts = ['a', 'b', 'c', 'd'].map((description) => pluginDraft({ id, description }));
+    const drafts = ['a', 'b', 'c', 'd'].map((description) => testPluginDraft({ id, description }));
     const ended = await Promise.allSettled(drafts.map((one) => me.client.publishPlugin(one)));
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await me.client.getPlugin(id)).versions).toHaveLength(1);
@@ -66,13 +67,13 @@ describe('a published version', () => {
 
   test('belongs to whoever first published its id', async () => {
     const { id } = await publish();
-    const theirs = pluginDraft({ id, version: '2.0.0' });
+    const theirs = testPluginDraft({ id, version: '2.0.0' });
     expect(await failed(other.client.publishPlugin(theirs))).toBe('plugin_owned');
     expect(await failed(other.client.yankPlugin(id, '1.0.0', true))).toBe('plugin_owned');
     const race = 'race.bell';
     const both = await Promise.all(
       [me, other].map((who) =>
-        who.client.publishPlugin(pluginDraft({ id: race })).then(() => 'published', codeIn),
+        who.client.publishPlugin(testPluginDraft({ id: race })).then(() => 'published', codeIn),
       ),
     );
     expect(both.filter((each) => each === 'published')).toHaveLength(1);
@@ -99,7 +100,7 @@ describe('what is refused', () => {
   });
 
   test('files that are not those of the manifest', async () => {
-    const draft = pluginDraft({ id: freshId() });
+    const draft = testPluginDraft({ id: freshId() });
     const code = Buffer.from(bellCode);
     const flipped = Buffer.from(code);
     flipped[0] = 0x45;

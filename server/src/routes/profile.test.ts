@@ -1,7 +1,7 @@
 import type { ProfileChanges } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
+import { failed } from '../testing/rejection.ts';
 import { someone } from '../testing/test-server.ts';
 
 const server = await fileServer();

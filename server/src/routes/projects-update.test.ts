@@ -1,8 +1,8 @@
 import { codeOf, newProject } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { failed, failure } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { gridWith } from '../testing/grid-with.ts';
+import { failed, rejection } from '../testing/rejection.ts';
 
 const server = await fileServer();
 const me = await server.signUp();
@@ -66,7 +66,7 @@ describe('update', () => {
   test('an older revision is a conflict that carries the newest copy', async () => {
     const made = await create({ strudelCode: 'a' });
     const newest = await me.client.updateProject(made.id, 1, { strudelCode: 'b' });
-    const late = await failure(me.client.updateProject(made.id, 1, { strudelCode: 'c' }));
+    const late = await rejection(me.client.updateProject(made.id, 1, { strudelCode: 'c' }));
     expect(late).toMatchObject({ code: 'project_conflict', details: { project: newest } });
     expect(await failed(me.client.updateProject(made.id, 7, {}))).toBe('project_conflict');
   });

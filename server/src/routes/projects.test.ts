@@ -1,8 +1,8 @@
 import { newProject, newStep, type Project } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { gridWith } from '../testing/grid-with.ts';
+import { failed } from '../testing/rejection.ts';
 
 const server = await fileServer();
 const me = await server.signUp();

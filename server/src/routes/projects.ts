@@ -2,11 +2,11 @@ import { operations } from '@hocket/api';
 import { list, type Route, route } from '../http/route.ts';
 import type { ProjectServices } from '../services/projects/project-services.ts';
 
-/** Makes a project, of nothing or of another. */
-const making = { name: 'make-project', per: 'user', points: 600, seconds: 10 * 60 } as const;
-const liking = { name: 'like', per: 'user', points: 300, seconds: 5 * 60 } as const;
-/** From one address, as a listener need not be signed in. */
-const playing = { name: 'play', points: 300, seconds: 5 * 60 };
+/** For creating and for forking. */
+const createLimit = { name: 'make-project', per: 'user', points: 600, seconds: 10 * 60 } as const;
+const likeLimit = { name: 'like', per: 'user', points: 300, seconds: 5 * 60 } as const;
+/** Per address, because a listener need not be signed in. */
+const playLimit = { name: 'play', points: 300, seconds: 5 * 60 };
 
 /** The signed-in user's own projects, and what can be done with public ones. */
 export function projectRoutes({
@@ -24,7 +24,7 @@ export function projectRoutes({
       operations.createProject,
       ({ caller, body, headers }) =>
         projects.create(caller.id, body, { key: headers['idempotency-key'] }),
-      making,
+      createLimit,
     ),
     route(operations.getProject, ({ caller, params }) => projectViews.read(caller?.id, params.id)),
     route(operations.updateProject, ({ caller, params, body: { rev, ...draft } }) =>
@@ -41,17 +41,17 @@ export function projectRoutes({
       operations.forkProject,
       ({ caller, params, body, headers }) =>
         projects.fork(caller.id, params.id, headers['idempotency-key'], body.name),
-      making,
+      createLimit,
     ),
     route(
       operations.likeProject,
       ({ caller, params, body }) => likes.like(caller.id, params.id, body.isLiked),
-      liking,
+      likeLimit,
     ),
     route(
       operations.playProject,
       ({ caller, address, params }) => plays.play(params.id, { user: caller?.id, address }),
-      playing,
+      playLimit,
     ),
   ];
 }

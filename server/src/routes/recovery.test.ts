@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { linkIn, tokenIn } from '../testing/link-in.ts';
+import { failed } from '../testing/rejection.ts';
 import { someone, testServer } from '../testing/test-server.ts';
 
 const server = await fileServer();

@@ -2,7 +2,7 @@ import { operations } from '@hocket/api';
 import type { Services } from '../create-services.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** A report is read by a person. */
+/** The limit is low, because a person reads each report. */
 const limit = { name: 'report', per: 'user', points: 30, seconds: 60 * 60 } as const;
 
 /** What users tell the operators of what others made. */

@@ -1,7 +1,7 @@
 import { HocketError, type Project } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { failed, failure } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
+import { failed, rejection } from '../testing/rejection.ts';
 
 const server = await fileServer();
 const me = await server.signUp();
@@ -68,7 +68,7 @@ describe('revisions', () => {
 describe('of two writers with one revision', () => {
   /** The conflict that a save meets. */
   async function conflict(save: Promise<Project>): Promise<{ project: Project; revision: string }> {
-    const error = await failure(save);
+    const error = await rejection(save);
     if (!(error instanceof HocketError)) throw error;
     expect(error.code).toBe('project_conflict');
     return error.details as unknown as { project: Project; revision: string };

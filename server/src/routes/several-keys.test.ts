@@ -1,9 +1,9 @@
 import type { CommunityQuery } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import type { ProjectHeadRecord } from '../models/project-text.ts';
-import { searchable } from '../services/lists/search-terms.ts';
-import { failed } from '../testing/failed.ts';
+import { searchFields } from '../services/lists/search-terms.ts';
 import { fileServer } from '../testing/file-server.ts';
+import { failed } from '../testing/rejection.ts';
 
 const projects = 6000;
 /** Documents that one page may have examined. */
@@ -23,7 +23,7 @@ await records.collection.insertMany(
     const name = [...words, ...(n === 77 ? ['zebra'] : [])].join(' ');
     const at = new Date(n);
     const times = { createdAt: at, updatedAt: at, publishedAt: at };
-    const found = searchable({ owner, name, tags: [], isPublic });
+    const found = searchFields({ owner, name, tags: [], isPublic });
     return { ...one, ...found, ...times, _id: `p${n}` as never, name, likeCount: n % 3 };
   }),
 );

@@ -1,8 +1,8 @@
 import { tutorialOutlines } from '@hocket/courses/outlines';
 import { describe, expect, test } from 'vitest';
-import { failed, failure } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { done, finish, stepsOf } from '../testing/learn.ts';
+import { failed, rejection } from '../testing/rejection.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = await fileServer();
@@ -122,7 +122,7 @@ describe('progress', () => {
   test('a tutorial before its prerequisites is tutorial_locked, by step and as a whole', async () => {
     const me = await server.signUp();
     await finish(me, 'beginner-1');
-    const step = await failure(me.client.reportStep('intermediate-1', 'nesting', done));
+    const step = await rejection(me.client.reportStep('intermediate-1', 'nesting', done));
     expect(step).toMatchObject({
       code: 'tutorial_locked',
       message: 'Complete previous tutorials',

@@ -6,8 +6,8 @@ import type { Tutorials } from '../services/learning/tutorials.ts';
 const { achievements, completeTutorial, getTutorial, listTutorials, reportStep, tutorialProgress } =
   operations;
 
-/** Reports per address; a class behind one address is many learners, and who was offline sends many at once. */
-const reports = { name: 'learning', points: 600, seconds: 60 };
+/** Per address; high, because a class may share one address and an offline client sends many reports at once. */
+const reportLimit = { name: 'learning', points: 600, seconds: 60 };
 
 /** Tutorials, and what the signed-in user did in them. */
 export function tutorialRoutes(tutorials: Tutorials, learners: Learners): Route[] {
@@ -24,12 +24,12 @@ export function tutorialRoutes(tutorials: Tutorials, learners: Learners): Route[
           report: body,
           key: headers['idempotency-key'],
         }),
-      reports,
+      reportLimit,
     ),
     route(
       completeTutorial,
       ({ caller, params, body }) => learners.complete(caller.id, params.id, body),
-      reports,
+      reportLimit,
     ),
     route(achievements, ({ caller }) => learners.achievements(caller.id)),
   ];

@@ -3,11 +3,11 @@ import { type Route, route } from '../http/route.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 
 /** Calls per address. */
-const signing = { name: 'sign-upload', points: 240, seconds: 60 * 60 };
+const signLimit = { name: 'sign-upload', points: 240, seconds: 60 * 60 };
 
-/** Where to send a file; the file itself is taken by `/files`. */
+/** Signs uploads; the file itself is sent to `/files`. */
 export function uploadRoutes(uploads: Uploads): Route[] {
   return [
-    route(operations.signUpload, ({ caller, body }) => uploads.sign(caller.id, body), signing),
+    route(operations.signUpload, ({ caller, body }) => uploads.sign(caller.id, body), signLimit),
   ];
 }

@@ -1,13 +1,13 @@
 import { operations } from '@hocket/api';
 import type { Services } from '../create-services.ts';
 import { type Route, route } from '../http/route.ts';
-import { sessionRoutes } from './sessions.ts';
+import type { Sessions } from '../services/account/sessions.ts';
 
 const { profile, updateProfile, updatePreferences, changePassword } = operations;
 const { deleteAccount, exportAccount, publicProfile, reportPlayTime } = operations;
 
 /** Calls per address. */
-const looks = { name: 'public-profile', points: 120, seconds: 60 };
+const profileLimit = { name: 'public-profile', points: 120, seconds: 60 };
 
 export type UserServices = Pick<
   Services,
@@ -37,7 +37,20 @@ export function userRoutes(services: UserServices): Route[] {
     route(reportPlayTime, async ({ caller, body }) => ({
       totalPlayTime: await playTime.report(caller.id, body.seconds),
     })),
-    // Last: the paths above would be usernames to it.
-    route(publicProfile, ({ params }) => profiles.shown(params.username), looks),
+    // This route comes last, because it would take the paths above for usernames.
+    route(publicProfile, ({ params }) => profiles.shown(params.username), profileLimit),
+  ];
+}
+
+const { endSession, listSessions } = operations;
+
+/** The sessions of the signed-in user. */
+function sessionRoutes(sessions: Sessions): Route[] {
+  return [
+    route(listSessions, ({ caller }) => sessions.list(caller.id, caller.session)),
+    route(endSession, async ({ caller, params }) => {
+      await sessions.revoke(caller.id, params.id);
+      return null;
+    }),
   ];
 }

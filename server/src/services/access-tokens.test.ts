@@ -1,6 +1,6 @@
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
+import { failed } from '../testing/rejection.ts';
 import { AccessTokens } from './access-tokens.ts';
 
 const secret = new Uint8Array(32).fill(7);

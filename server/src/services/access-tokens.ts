@@ -13,13 +13,13 @@ const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'hocket-api';
 
-/** How many tokens are remembered as good. */
-const memory = 10_000;
+/** How many verified tokens are cached. */
+const maxCached = 10_000;
 
-/** A token that was found good, and until when it is, in milliseconds. */
+/** A verified token's caller, and when the token expires, in milliseconds. */
 interface Verified {
   caller: Caller;
-  until: number;
+  expiresAt: number;
 }
 
 /** Short-lived signed tokens that name a user and a session. */
@@ -27,7 +27,8 @@ export class AccessTokens {
   /** Seconds. */
   readonly lifetime = 15 * 60;
   private readonly key: KeyObject;
-  // Checking a signature crosses a thread, which costs more than all else in a small call.
+  // Verified tokens are cached, because checking a signature in another thread costs more than the rest of a small
+  // call.
   private readonly verified = new Map<string, Verified>();
 
   constructor(
@@ -51,7 +52,7 @@ export class AccessTokens {
   /** Rejects with `token_invalid` when it is not ours, altered, meant for another use, or past its time. */
   async verify(token: string): Promise<Caller> {
     const known = this.verified.get(token);
-    if (known && this.now().getTime() < known.until) return known.caller;
+    if (known && this.now().getTime() < known.expiresAt) return known.caller;
     const verified = await jwtVerify(token, this.key, {
       algorithms: [algorithm],
       typ: type,
@@ -66,12 +67,12 @@ export class AccessTokens {
     if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) {
       throw refuse('token_invalid', 'Please sign in again.');
     }
-    return this.remember(token, { caller: { id: sub, session: sid }, until: exp * 1000 });
+    return this.remember(token, { caller: { id: sub, session: sid }, expiresAt: exp * 1000 });
   }
 
   private remember(token: string, verified: Verified): Caller {
     const [oldest] = this.verified.keys();
-    if (oldest !== undefined && this.verified.size >= memory) this.verified.delete(oldest);
+    if (oldest !== undefined && this.verified.size >= maxCached) this.verified.delete(oldest);
     this.verified.delete(token);
     this.verified.set(token, verified);
     return verified.caller;

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { MemoryRateLimits } from '../limits/rate-limits.ts';
 import type { PersonalData } from '../personal-data.ts';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
+import { failed } from '../testing/rejection.ts';
 import { AccountData } from './account-data.ts';
 import { BackgroundJobs } from './background-jobs.ts';
 
@@ -31,14 +31,14 @@ let second: Area;
 let logged: string[];
 let accountData: AccountData;
 beforeEach(async () => {
-  await server.database.departures.deleteMany({});
+  await server.database.accountDeletions.deleteMany({});
   now = new Date();
   first = new Area('first', new Set(['ada', 'eve']));
   second = new Area('second', new Set(['ada', 'eve']));
   logged = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
   accountData = new AccountData(
-    server.database.departures,
+    server.database.accountDeletions,
     [first, second],
     new BackgroundJobs(log),
     new MemoryRateLimits(1),
@@ -66,7 +66,7 @@ test('an area that fails holds up neither the others nor who leaves, and is empt
   first.away = false;
   await accountData.sweep();
   expect(first.users).toEqual(new Set(['eve']));
-  expect(await server.database.departures.countDocuments()).toBe(0);
+  expect(await server.database.accountDeletions.countDocuments()).toBe(0);
 });
 
 test('a departure is kept for as long as a token may still write', async () => {
@@ -75,5 +75,5 @@ test('a departure is kept for as long as a token may still write', async () => {
   second.users.add('ada');
   await accountData.sweep();
   expect(second.users.has('ada')).toBe(false);
-  expect(await server.database.departures.countDocuments()).toBe(1);
+  expect(await server.database.accountDeletions.countDocuments()).toBe(1);
 });

@@ -8,7 +8,7 @@ import type { PersonalData } from '../personal-data.ts';
 import { idFrom } from '../random-id.ts';
 import { sortedJson } from './sorted-json.ts';
 
-/** Which body each Idempotency-Key came with first. What a repeated call finds again, its own service knows. */
+/** Remembers the first body of each Idempotency-Key. The services themselves find the result of a repeated call. */
 export class IdempotencyKeys implements PersonalData {
   readonly name = 'repeatableCalls';
 
@@ -17,7 +17,7 @@ export class IdempotencyKeys implements PersonalData {
     private readonly now: () => Date,
   ) {}
 
-  /** `call` tells calls with keys of their own apart. Rejects with `idempotency_key_reused` when the key came with another body. */
+  /** Each `call` has keys of its own. Rejects with `idempotency_key_reused` when the key came with another body. */
   async expect(user: string, call: string, key: string, body: unknown): Promise<void> {
     const _id = idFrom('idempotency-key', user, call, key);
     const digest = createHash('sha256')

@@ -1,9 +1,9 @@
 import { refuse } from '../errors.ts';
 
-/** Of this product and of what it plays: nobody's, not even as a part of a longer name. */
+/** Names of this product and its music software; reserved even as a part of a longer name. */
 const own = ['hocket', 'strudel', 'tidalcycles', 'superdough'];
 
-/** What stands where a name could stand in a path of the API or the studio, or would pass for the operator. */
+/** Names that collide with paths of the API or the studio, or that would suggest an operator. */
 const reserved = [
   'account',
   'admin',
@@ -30,7 +30,7 @@ const reserved = [
   'tidal',
 ];
 
-/** What is read as something else at a glance, or is written for it. */
+/** Characters that look like others. */
 const lookAlikes: readonly [RegExp, string][] = [
   [/[^a-z0-9]/g, ''],
   [/rn/g, 'm'],
@@ -44,21 +44,21 @@ const lookAlikes: readonly [RegExp, string][] = [
   [/8/g, 'b'],
 ];
 
-/** What names that are easily taken for each other share: `acme`, `ACME` and `acrne`. */
-export function glance(name: string): string {
+/** A key that similar-looking names share: `acme`, `ACME` and `acrne`. */
+export function lookAlikeKey(name: string): string {
   return lookAlikes.reduce(
     (text, [pattern, seen]) => text.replace(pattern, seen),
     name.normalize('NFKC').toLowerCase(),
   );
 }
 
-const reservedGlances = new Set(reserved.map(glance));
-const ownGlances = own.map(glance);
+const reservedKeys = new Set(reserved.map(lookAlikeKey));
+const ownKeys = own.map(lookAlikeKey);
 
-/** Whether a name, or one that is easily taken for it, is kept back. */
+/** Whether a name, or a similar-looking one, is reserved. */
 export function isReserved(name: string): boolean {
-  const seen = glance(name);
-  return reservedGlances.has(seen) || ownGlances.some((each) => seen.includes(each));
+  const seen = lookAlikeKey(name);
+  return reservedKeys.has(seen) || ownKeys.some((each) => seen.includes(each));
 }
 
 /** Rejects with `username_taken`. */

@@ -3,7 +3,10 @@ import type { BackgroundJobs } from './background-jobs.ts';
 /** Milliseconds between two rounds. */
 const pause = 10 * 60 * 1000;
 
-/** Does each piece of work now and every ten minutes; a failed one is logged and tried again. Returns what ends it. */
+/**
+ * Runs each job now and every ten minutes; a failed one is logged and tried again. Returns a function that stops the
+ * schedule.
+ */
 export function scheduleJobs(
   work: Readonly<Record<string, () => Promise<unknown>>>,
   jobs: BackgroundJobs,

@@ -9,7 +9,8 @@ export async function signingSecret(dataDir: string): Promise<Uint8Array> {
   const known = await read(path);
   if (known) return known;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Written aside and linked: whoever comes first wins, and nobody reads half a secret.
+  // The file is written under another name and then linked, so that the first process wins and nobody reads half a
+  // secret.
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const file = await open(draft, 'wx', 0o600);
   await file.writeFile(randomBytes(48).toString('base64url'));

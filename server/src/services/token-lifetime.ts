@@ -1,17 +1,17 @@
 import mongoose, { type Model } from 'mongoose';
 
-/** Days that a token for a command line lasts unless others are chosen. */
-export const usualDays = 90;
+/** The default lifetime of a command line's token, in days. */
+export const defaultDays = 90;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When a token that is made at a time ends. */
-export function expiryOf(made: Date, days = usualDays): Date {
+/** When a token expires. */
+export function expiryOf(made: Date, days = defaultDays): Date {
   return new Date(made.getTime() + days * day);
 }
 
-/** Gives tokens of earlier versions, which did not expire, the usual time from now on. */
-export async function giveExpiry<T extends { expiresAt: Date }>(
+/** Gives tokens of earlier versions, which did not expire, the default lifetime from now on. */
+export async function addMissingExpiry<T extends { expiresAt: Date }>(
   tokens: Model<T>,
   now: Date,
 ): Promise<void> {

@@ -8,15 +8,15 @@ import { isDiskFull } from '../models/database.ts';
 import { type ByteRange, type FileStorage, isFileKey, type StoredFile } from './file-storage.ts';
 import { resolveRange } from './resolve-range.ts';
 
-/** Milliseconds after which nobody writes a draft any more. */
-const abandoned = 60 * 60 * 1000;
+/** A draft older than this is abandoned, in milliseconds. */
+const draftLifetimeMs = 60 * 60 * 1000;
 
 /** Files in a folder of this machine. */
 export class DiskStorage implements FileStorage {
-  /** Where files are while they are being written. No key begins with a dot, so nothing in it is read or listed. */
+  /** The folder of unfinished files. No key begins with a dot, so nothing in it is read or listed. */
   private readonly drafts: string;
-  /** Bytes of the last file that found no room. */
-  private wanted = 0;
+  /** The size of the last file that did not fit on the disk. */
+  private failedBytes = 0;
 
   constructor(private readonly root: string) {
     this.drafts = join(root, '.drafts');
@@ -39,10 +39,10 @@ export class DiskStorage implements FileStorage {
       await rename(draft, path);
     } catch (error) {
       await rm(draft, { force: true });
-      if (isDiskFull(error)) this.wanted = bytes.byteLength;
+      if (isDiskFull(error)) this.failedBytes = bytes.byteLength;
       throw error;
     }
-    // Each folder of the way may be new: its own name has to be on the disk as well.
+    // Folders on the path may be new, so their entries are synced too.
     for (const folder of foldersOf(key)) await syncFolder(join(this.root, folder));
   }
 
@@ -50,9 +50,9 @@ export class DiskStorage implements FileStorage {
     const size = await this.size(key);
     if (size === undefined) return undefined;
     const { first, last } = resolveRange(range, size);
-    const file = await open(join(this.root, key)).catch(absent);
+    const file = await open(join(this.root, key)).catch(ignoreMissing);
     if (!file) return undefined;
-    // An empty file has no byte to end at.
+    // A read stream cannot express the range of an empty file.
     const body =
       last < first ? Readable.from([]) : file.createReadStream({ start: first, end: last });
     if (last < first) await file.close();
@@ -61,7 +61,7 @@ export class DiskStorage implements FileStorage {
 
   async size(key: string): Promise<number | undefined> {
     if (!isFileKey(key)) return undefined;
-    const found = await stat(join(this.root, key)).catch(absent);
+    const found = await stat(join(this.root, key)).catch(ignoreMissing);
     return found?.isFile() ? found.size : undefined;
   }
 
@@ -70,24 +70,24 @@ export class DiskStorage implements FileStorage {
   }
 
   isFull(): boolean {
-    if (this.wanted === 0) return false;
+    if (this.failedBytes === 0) return false;
     const { bavail, bsize } = statfsSync(this.root);
-    if (bavail * bsize > this.wanted) this.wanted = 0;
-    return this.wanted > 0;
+    if (bavail * bsize > this.failedBytes) this.failedBytes = 0;
+    return this.failedBytes > 0;
   }
 
-  /** Removes what crashes have left half-written. */
+  /** Removes unfinished files that a crash left. */
   async removeDrafts(): Promise<void> {
-    for (const name of (await readdir(this.drafts).catch(absent)) ?? []) {
+    for (const name of (await readdir(this.drafts).catch(ignoreMissing)) ?? []) {
       const path = join(this.drafts, name);
-      const found = await stat(path).catch(absent);
-      if (found && Date.now() - found.mtimeMs > abandoned) await rm(path, { force: true });
+      const found = await stat(path).catch(ignoreMissing);
+      if (found && Date.now() - found.mtimeMs > draftLifetimeMs) await rm(path, { force: true });
     }
   }
 
   async *list(folder: string): AsyncIterable<string> {
     const entries =
-      (await readdir(join(this.root, folder), { withFileTypes: true }).catch(absent)) ?? [];
+      (await readdir(join(this.root, folder), { withFileTypes: true }).catch(ignoreMissing)) ?? [];
     for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
       const key = folder + entry.name;
       if (entry.isDirectory()) yield* this.list(`${key}/`);
@@ -114,6 +114,6 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** For `catch`: undefined when there is no such file or folder. */
-function absent(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

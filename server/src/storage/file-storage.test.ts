@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { codeOf, messageOf } from '@hocket/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failed, failure } from '../testing/failed.ts';
+import { failed, rejection } from '../testing/rejection.ts';
 import { type S3Server, s3Server } from '../testing/s3/s3-server.ts';
 import { DiskStorage } from './disk-storage.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
@@ -87,7 +87,7 @@ describe.each<[string, () => FileStorage]>([
   test('a part that is not there is range_not_satisfiable', async () => {
     const storage = open();
     await storage.put(key, text, 'audio/wav');
-    const error = await failure(storage.read(key, { first: 10 }));
+    const error = await rejection(storage.read(key, { first: 10 }));
     expect(error).toMatchObject({ code: 'range_not_satisfiable', details: { size: 10 } });
   });
 
@@ -155,7 +155,7 @@ describe('on disk', () => {
   test('a put that fails leaves what was there', async () => {
     const storage = new DiskStorage(dir);
     await mkdir(join(dir, key), { recursive: true });
-    await failure(storage.put(key, text));
+    await rejection(storage.put(key, text));
     expect(await readdir(join(dir, 'avatars/someone'))).toEqual(['file.webp']);
     expect(await storage.read(key)).toBeUndefined();
   });
@@ -182,7 +182,7 @@ describe('on disk', () => {
 
 describe('in a bucket', () => {
   const sentence = async (more: Partial<S3Server['settings']>) => {
-    const error = await failure(new S3Storage({ ...s3.settings, ...more }).check());
+    const error = await rejection(new S3Storage({ ...s3.settings, ...more }).check());
     expect(codeOf(error)).toBe('storage_unavailable');
     return messageOf((error as Error).cause);
   };

@@ -13,17 +13,20 @@ export interface StoredFile {
   body: Readable;
 }
 
-/** Where uploaded files are kept, by keys such as `avatars/someone/file.webp`. */
+/** Stores uploaded files under keys such as `avatars/someone/file.webp`. */
 export interface FileStorage {
-  /** Durable once it resolves; nobody ever reads half of it. Rejects with `file_key_invalid`. */
+  /**
+   * Stores a file. It is durable once this resolves, and nobody ever reads half of it. Rejects with
+   * `file_key_invalid`.
+   */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Undefined when there is none. Rejects with `range_not_satisfiable`. */
+  /** Reads a file; undefined when it does not exist. Rejects with `range_not_satisfiable`. */
   read(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
-  /** In bytes; undefined when there is none. */
+  /** The size in bytes; undefined when the file does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** Also when there is none. */
+  /** Removes a file; does nothing when it does not exist. */
   delete(key: string): Promise<void>;
-  /** Whether a file was refused for want of room, and there still is not as much. */
+  /** Whether a file did not fit on the disk, and still would not. */
   isFull(): boolean;
   /** The keys in a folder and the folders in it; `folder` ends with a slash, or is empty for all. */
   list(folder: string): AsyncIterable<string>;
@@ -31,7 +34,7 @@ export interface FileStorage {
 
 const name = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,127}$/;
 
-/** Whether a text is a key: no part of it leads upwards, is hidden, or means something to a file system. */
+/** Whether a text is a valid key: no part leads upwards, is hidden, or is special in a file system. */
 export function isFileKey(text: string): boolean {
   const names = text.split('/');
   return names.length > 1 && names.length < 8 && names.every((one) => name.test(one));

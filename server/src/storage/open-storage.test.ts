@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { codeOf, messageOf } from '@hocket/sdk';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { failure } from '../testing/failed.ts';
+import { rejection } from '../testing/rejection.ts';
 import { type S3Server, s3Server } from '../testing/s3/s3-server.ts';
 import { openStorage } from './open-storage.ts';
 
@@ -20,21 +20,21 @@ beforeEach(async () => {
 });
 
 test('without a bucket files are kept in the data folder, for its owner alone', async () => {
-  const { storage, place } = await openStorage(undefined, dir);
-  expect(place).toBe(join(dir, 'files'));
-  expect((await stat(place)).mode & 0o777).toBe(0o700);
+  const { storage, location } = await openStorage(undefined, dir);
+  expect(location).toBe(join(dir, 'files'));
+  expect((await stat(location)).mode & 0o777).toBe(0o700);
   await storage.put('avatars/me/x.webp', Buffer.from('x'), 'image/webp');
   expect((await stat(join(dir, 'files/avatars/me/x.webp'))).size).toBe(1);
 });
 
 test('a data folder that cannot hold files stops the start', async () => {
   await writeFile(join(dir, 'files'), '');
-  await failure(openStorage(undefined, dir));
+  await rejection(openStorage(undefined, dir));
 });
 
 test('a bucket is tried out and left as it was', async () => {
-  const { place } = await openStorage(s3.settings, dir);
-  expect(place).toBe(`bucket hocket at ${s3.settings.endpoint}`);
+  const { location } = await openStorage(s3.settings, dir);
+  expect(location).toBe(`bucket hocket at ${s3.settings.endpoint}`);
   expect(s3.objects.size).toBe(0);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['S3_SECRET_ACCESS_KEY', { secretAccessKey: 'hunter2' }, 'SignatureDoesNotMatch 403'],
   ['S3_REGION', { region: 'elsewhere' }, 'AuthorizationHeaderMalformed 403'],
 ])('a wrong %s is named', async (name, wrong, said) => {
-  const error = await failure(openStorage({ ...s3.settings, ...wrong }, dir));
+  const error = await rejection(openStorage({ ...s3.settings, ...wrong }, dir));
   expect(codeOf(error)).toBe('setting_invalid');
   expect(messageOf(error)).toMatch(new RegExp(`^${name} is not right: .*${said}`));
   expect(messageOf(error)).not.toContain('hunter2');
@@ -52,6 +52,6 @@ test.each([
 
 test('an S3_ENDPOINT where nothing answers is named', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
-  const error = await failure(openStorage({ ...s3.settings, endpoint }, dir));
+  const error = await rejection(openStorage({ ...s3.settings, endpoint }, dir));
   expect(messageOf(error)).toMatch(/^S3_ENDPOINT is not right: .*ECONNREFUSED/);
 });

@@ -5,14 +5,14 @@ import { DiskStorage } from './disk-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 import { type S3Settings, S3Storage } from './s3-storage.ts';
 
-/** A storage that was found working, and its place in words. */
+/** A storage that has been checked, and a description of where it is. */
 export interface OpenStorage {
   storage: FileStorage;
-  place: string;
+  location: string;
 }
 
-/** Which setting is to blame for what S3 says. */
-const blamed: Readonly<Record<string, string>> = {
+/** The setting that causes each error of S3. */
+const settingByCode: Readonly<Record<string, string>> = {
   NoSuchBucket: 'S3_BUCKET',
   InvalidBucketName: 'S3_BUCKET',
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID',
@@ -32,19 +32,19 @@ export async function openStorage(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const storage = new DiskStorage(folder);
   await storage.removeDrafts();
-  return { storage, place: folder };
+  return { storage, location: folder };
 }
 
 async function openBucket(s3: S3Settings): Promise<OpenStorage> {
   const storage = new S3Storage(s3);
-  const place = `bucket ${s3.bucket} at ${s3.endpoint}`;
+  const location = `bucket ${s3.bucket} at ${s3.endpoint}`;
   await storage.check().catch((error: Error) => {
     const said = reasonOf(error);
-    const setting = blamed[said.split(' ')[0] ?? ''] ?? 'S3_ENDPOINT';
-    const sentence = `${setting} is not right: ${place} answers ${said}`;
+    const setting = settingByCode[said.split(' ')[0] ?? ''] ?? 'S3_ENDPOINT';
+    const sentence = `${setting} is not right: ${location} answers ${said}`;
     throw new HocketError('setting_invalid', sentence, { cause: error });
   });
-  return { storage, place };
+  return { storage, location };
 }
 
 /** The deepest cause: what the bucket, or the network, said. */

@@ -1,12 +1,12 @@
 import { HocketError } from '@hocket/sdk';
 import type { S3Settings } from './s3-storage.ts';
 
-/** Those that stand or fall together. */
+/** Variables that have to be set together. */
 const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 type Given = { [N in (typeof names)[number] | 'S3_REGION']?: string };
 
-/** The bucket that an environment names; undefined when it names none. Rejects with `setting_invalid` when it names half of one. */
+/** The bucket of the environment; undefined without one. Rejects with `setting_invalid` when a variable is missing. */
 export function s3Settings(given: Given): S3Settings | undefined {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {

@@ -7,7 +7,7 @@ import { refuse } from '../errors.ts';
 import { type ByteRange, type FileStorage, isFileKey, type StoredFile } from './file-storage.ts';
 import { rangeNotSatisfiable } from './resolve-range.ts';
 
-/** A bucket and the right to use it. */
+/** A bucket and its credentials. */
 export interface S3Settings {
   /** Origin, such as https://s3.example.org; the bucket is the first part of the path. */
   endpoint: string;
@@ -21,8 +21,8 @@ export interface S3Settings {
 const timeoutMs = 15_000;
 
 /**
- * Files in a bucket of anything that speaks S3. Uploads do not go to the bucket directly: the server looks into each
- * file before anybody can read it (decision 0009), so it also writes it.
+ * Files in an S3-compatible bucket. Uploads go through the server, which checks each file before anybody can read it
+ * (decision 0009).
  */
 export class S3Storage implements FileStorage {
   private readonly client: AwsClient;
@@ -82,7 +82,7 @@ export class S3Storage implements FileStorage {
       const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
       if (after) query.set('start-after', after);
       const page = await (await this.ask(`?${query}`)).text();
-      // Keys are made of letters, digits, and marks that XML leaves alone.
+      // Keys contain no characters that XML escapes.
       const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
       yield* keys.filter(isFileKey);
       after = keys.at(-1) ?? '';
@@ -90,7 +90,7 @@ export class S3Storage implements FileStorage {
     }
   }
 
-  /** A bucket grows. */
+  /** A bucket is never full. */
   isFull(): boolean {
     return false;
   }
@@ -122,7 +122,7 @@ export class S3Storage implements FileStorage {
     } catch (cause) {
       throw unavailable(cause);
     } finally {
-      // The rest of an answer may take as long as its reader does.
+      // The timeout covers only the beginning of an answer; its body is read at the reader's speed.
       clearTimeout(timer);
     }
   }

@@ -1,7 +1,10 @@
 import type { JsonSchema } from '@hocket/api/openapi';
 import fc from 'fast-check';
 
-/** Values that a JSON schema without references describes. Rules that it cannot say may still refuse some. */
+/**
+ * Values that a JSON schema without references describes. Some may still be refused by rules that a schema cannot
+ * express.
+ */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
@@ -66,7 +69,7 @@ function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   });
 }
 
-/** A bound as it is given, as long as it says something. */
+/** A bound of a schema, or `otherwise` when it is no real limit. */
 function within(bound: unknown, otherwise: number): number {
   return typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : otherwise;
 }

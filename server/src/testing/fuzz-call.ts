@@ -2,7 +2,7 @@ import type { Operation } from '@hocket/api';
 import fc from 'fast-check';
 import { requestsFor } from './fuzz-request.ts';
 import type { World } from './fuzz-world.ts';
-import { holdToContract } from './hold-to-contract.ts';
+import { assertAnswerInContract } from './hold-to-contract.ts';
 
 /** Sends `runs` requests to one call, some broken, and holds each answer to the contract. */
 export async function fuzzCall(world: World, operation: Operation, runs: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function fuzzCall(world: World, operation: Operation, runs: number)
   await fc.assert(
     fc.asyncProperty(requests, async ({ path, ...request }) => {
       const answer = await server.request(path, { method: operation.method, token, ...request });
-      holdToContract(operation, answer);
+      assertAnswerInContract(operation, answer);
     }),
     { numRuns: runs },
   );

@@ -3,7 +3,7 @@ import { exampleBody, type JsonSchema } from '@hocket/api/openapi';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { arbitraryOf } from './arbitrary.ts';
-import { type Ids, kindOf } from './fuzz-world.ts';
+import { type Ids, thingKindOf } from './fuzz-world.ts';
 import { hostileTexts, hostileValues, mutations } from './hostile.ts';
 import type { RawRequest } from './test-server.ts';
 
@@ -12,7 +12,7 @@ export interface FuzzRequest extends RawRequest {
   path: string;
 }
 
-/** Requests that a call describes, and such in which parts are what nobody described. */
+/** Requests that match the description of a call, and requests with parts that do not. */
 export function requestsFor(operation: Operation, ids: readonly Ids[]): fc.Arbitrary<FuzzRequest> {
   return fc.record(
     {
@@ -28,19 +28,19 @@ function schemaOf(schema: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
 
-/** A segment of a path that stays one: the empty one and the dots would lead to other calls. */
+/** Path segments that stay one segment; an empty one, `.` and `..` would lead to other calls. */
 const segments = fc.oneof(
   fc.constantFrom(...hostileTexts.filter((text) => text !== '')),
   fc.string({ minLength: 1, maxLength: 30 }).filter((text) => !/^\.{1,2}$/.test(text)),
 );
 
-/** Mostly nothing. */
+/** Undefined in most cases. */
 function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary, weight: 1 });
 }
 
 function pathsOf(operation: Operation, ids: readonly Ids[]): fc.Arbitrary<string> {
-  const kind = kindOf(operation);
+  const kind = thingKindOf(operation);
   const known = ids.flatMap((all) => (kind && all[kind] ? [all[kind]] : []));
   const chosen = known.length > 0 ? fc.constantFrom(...known) : fc.constant({});
   return fc.tuple(chosen, fc.tuple(seldom(segments), seldom(segments))).map(([own, strange]) => {

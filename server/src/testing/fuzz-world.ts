@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient, Operation } from '@hocket/api';
 import { newProject } from '@hocket/sdk';
-import { pluginDraft } from './plugin-draft.ts';
+import { testPluginDraft } from './plugin-draft.ts';
 import { type Person, type TestServer, testServer } from './test-server.ts';
 
 /** What is in everything of the other user that nobody else may read. */
@@ -14,21 +14,24 @@ export type Ids = Record<string, Record<string, string>>;
 export interface World {
   server: TestServer;
   me: Person;
-  /** Signs me in anew, as a call may sign out, and makes one thing of each kind, as a call may delete. */
+  /** Signs me in again, because a call may sign out, and makes one thing of each kind, because a call may delete it. */
   anew(): Promise<{ token: string; mine: Ids }>;
-  /** What the other has: all private. */
+  /** Things of the other user, all private. */
   theirs: Ids;
   /** What everybody may see. */
   everybodys: Ids;
   close(): Promise<void>;
 }
 
-/** The key of a call's things in `Ids`; undefined for calls without parameters. */
-export function kindOf({ path }: Operation): string | undefined {
+/** The key in `Ids` for the things of a call; undefined for calls without parameters. */
+export function thingKindOf({ path }: Operation): string | undefined {
   return /^.*?\/:\w+/.exec(path)?.[0];
 }
 
-/** Starts the server; me, whose password no example has, and the other, whose things hold the secret. */
+/**
+ * Starts the server with two users: me, whose password is in no example, and the other, whose things contain the
+ * secret.
+ */
 export async function fuzzWorld(): Promise<World> {
   const server = await testServer({ rateLimitFactor: 1e6 });
   const me = await server.signUp({ password: 'Other-than-examples-1' });
@@ -44,7 +47,7 @@ export async function fuzzWorld(): Promise<World> {
   const song = await me.client.createProject(newProject({ name: 'Song' }), 'shared');
   const [tutorial] = await me.client.listTutorials();
   const { steps } = await me.client.getTutorial(tutorial?.id ?? '');
-  const plugin = await me.client.publishPlugin(pluginDraft());
+  const plugin = await me.client.publishPlugin(testPluginDraft());
   const certificate = {
     _id: 'certified',
     user: me.user.id,

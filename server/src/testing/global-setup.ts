@@ -14,7 +14,7 @@ const cache = fileURLToPath(new URL('../../../node_modules/.cache/hocket', impor
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await mkdir(cache, { recursive: true });
-  // Within node_modules' reach.
+  // The folder is inside node_modules, so that packages are found from it.
   const compiled = await mkdtemp(join(cache, 'server-'));
   await compilePrograms(compiled);
   process.env.COMPILED_SERVER = compiled;

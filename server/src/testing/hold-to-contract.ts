@@ -5,7 +5,7 @@ import { libraryWords } from './library-words.ts';
 import type { RawAnswer } from './test-server.ts';
 
 /** Throws unless an answer is one that its call describes, and shows nothing of anybody else. */
-export function holdToContract(operation: Operation, { status, body }: RawAnswer): void {
+export function assertAnswerInContract(operation: Operation, { status, body }: RawAnswer): void {
   if (JSON.stringify(body).includes(secret)) throw new Error("It shows another user's data");
   if (status < 400) {
     const { error } = z.safeParse(operation.data, body.data);

@@ -22,7 +22,7 @@ export const hostileValues: readonly unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true}}'),
 ];
 
-/** The same for a place that takes text only: a query, a path. */
+/** The same for places that hold only text: a query, a path. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -39,7 +39,10 @@ export const hostileTexts: readonly string[] = [
   'x'.repeat(4000),
 ];
 
-/** Every copy of `value` in which one part, however deep, is another value. At most `breadth` entries of each list are tried. */
+/**
+ * Every copy of `value` in which one part, at any depth, is replaced by a hostile value. At most `breadth` entries of
+ * each list are tried.
+ */
 export function* mutations(value: unknown, breadth = 1): Generator<unknown> {
   for (const hostile of hostileValues) yield hostile;
   if (value === null || typeof value !== 'object') return;

@@ -14,7 +14,7 @@ export interface IndexUse<T> {
   read: number;
 }
 
-/** Watches what is asked of a collection; what it gives then tells how one call was answered. */
+/** Watches the queries of a collection; the returned function reports how the database answered one call. */
 export function watchIndexUse<R>(
   records: Model<R>,
 ): <T>(call: () => Promise<T>) => Promise<IndexUse<T>> {

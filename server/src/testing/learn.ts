@@ -2,7 +2,7 @@ import { tutorialOutlines } from '@hocket/courses/outlines';
 import type { LearningOutcome, TutorialProgress } from '@hocket/sdk';
 import type { Person } from './test-server.ts';
 
-/** Reports that a step is done, in no time. */
+/** A report that a step is done, after zero seconds. */
 export const done = { completed: true, timeSpent: 0 };
 
 /** Ids of a tutorial's steps. */

@@ -1,9 +1,9 @@
 import { HocketError } from '@hocket/sdk';
 import type { Mail, Message } from '../mail/mail.ts';
 
-/** Keeps what it was given to send, or fails once on demand. */
+/** Keeps sent mail in memory, or fails on demand. */
 export class MemoryMail implements Mail {
-  readonly place = 'memory';
+  readonly location = 'memory';
   readonly sent: Message[] = [];
   failing = false;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photograph of someone: noise, so that it has some weight; PNG unless asked otherwise. */
+/** An image of noise, so that it has some size; PNG by default. */
 export async function picture(
   width = 200,
   height = 100,

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { PluginDraft, PluginManifest } from '@hocket/sdk';
+import { integrityOf } from '../remotes/describe-build.ts';
 
 /** The code of an instrument, as far as a registry looks into it. */
 export const bellCode = 'export default { voice: () => ({}) };\n';
 
 /** A plugin with one instrument and these files besides, ready to be published. */
-export function pluginDraft(
+export function testPluginDraft(
   more: Partial<PluginManifest> = {},
   extra: Readonly<Record<string, Uint8Array | string>> = {},
 ): PluginDraft {
@@ -33,11 +33,6 @@ export function pluginDraft(
   };
   const files = contents.map(([path, bytes]) => [path, bytes.toString('base64')]);
   return { manifest, files: Object.fromEntries(files) };
-}
-
-/** A hash as manifests have it. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /** Silence of so many bytes, as WAV. */

@@ -47,7 +47,7 @@ export async function compilePrograms(folder: string): Promise<void> {
           onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
             kind === 'entry-point' || path.startsWith('@hocket/') ? undefined : { external: true },
           );
-          // A module goes on finding what lies beside its source.
+          // `import.meta.url` keeps the path of the source, so that a module finds the files beside it.
           onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
             loader: 'ts',
             contents: (await readFile(path, 'utf8')).replaceAll(

@@ -20,9 +20,9 @@ export function findRedis(): string | undefined {
 export interface RedisServer {
   url: string;
   stop(): Promise<void>;
-  /** Starts it anew, empty, at the same address. */
+  /** Restarts it, empty, at the same address. */
   restart(): Promise<void>;
-  /** Lets it hang: it takes connections and answers nothing. */
+  /** Makes it hang: it accepts connections and does not answer. */
   pause(): void;
   resume(): void;
   close(): Promise<void>;

@@ -18,14 +18,17 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts it on data of its own. `program` holds Node's arguments: the server compiled, where that was done. */
+/**
+ * Starts a server on a data folder. `program` holds Node's arguments; by default the compiled server, if there is
+ * one.
+ */
 export function serverProcess(
   dataDir: string,
   port: number,
   environment: Record<string, string> = {},
   program = programArguments('src/index'),
 ): ServerProcess {
-  // What a killed server leaves in the temporary folder goes with it.
+  // Files that a killed server leaves in the temporary folder are removed with it.
   const temporary = mkdtempSync(join(tmpdir(), 'hocket-server-'));
   const child: ChildProcess = spawn(process.execPath, program, {
     env: {
@@ -56,7 +59,7 @@ export function serverProcess(
     child.stderr?.on('data', onText);
     void exit.then((code) => reject(new Error(`exit code ${code}: ${output}`)));
   });
-  // Who only waits for the exit need not hear that it was never ready.
+  // A caller that only waits for the exit does not handle this rejection.
   ready.catch(() => {});
   return {
     port,

@@ -7,7 +7,7 @@ export interface CurlAnswer {
   text: string;
 }
 
-/** Its status goes where its own complaints go, so that the answer stays as it came. */
+/** curl's status goes to stderr, so that stdout holds only the answer. */
 const wrapped = `curl() { command curl --silent --show-error -w '%{stderr}%{http_code}' "$@"; }`;
 
 /** Runs a line that begins with `curl` in a shell with nothing in its environment but `variables`, in a folder. */

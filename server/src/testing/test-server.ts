@@ -9,7 +9,7 @@ import { openStore } from '@hocket/store';
 import type { AiProvider } from '../ai/ai-provider.ts';
 import { createApp } from '../app.ts';
 import { createServices, type Services } from '../create-services.ts';
-import type { Pace } from '../http/bodies-in-time.ts';
+import type { MinBodySpeed } from '../http/body-timeout.ts';
 import { MemoryRateLimits } from '../limits/rate-limits.ts';
 import { listen, type Timeouts } from '../listen.ts';
 import { createLog } from '../log.ts';
@@ -20,7 +20,7 @@ import type { Pages } from '../start.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import { MemoryMail } from './memory-mail.ts';
 
-/** One raw request, for what the typed client cannot say. */
+/** A raw request, for what the typed client cannot send. */
 export interface RawRequest {
   method?: string;
   token?: string;
@@ -52,7 +52,7 @@ export interface TestServer {
   database: Database;
   services: Services;
   readiness: { accepting: boolean; ping(): Promise<void> };
-  /** Every mail of this server, once those that are on their way have been sent. */
+  /** Every mail of this server; waits until pending mails are sent. */
   mails(): Promise<Message[]>;
   mail: MemoryMail;
   /** Every line of the log. */
@@ -65,7 +65,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Someone whom no other test knows. */
+/** A registration with unique data. */
 export function someone(more: Partial<Registration> = {}): Registration {
   const name = `u${randomBytes(6).toString('hex')}`;
   return {
@@ -93,19 +93,22 @@ export interface TestServerOptions {
   /** Holds the builds that came with the server; undefined: the repository. */
   root?: string;
   /** How fast bodies have to come in; undefined: as in production. */
-  pace?: Pace;
+  minBodySpeed?: MinBodySpeed;
   /** How long headers may take; undefined: as in production. */
   timeouts?: Timeouts;
-  /** Tells as soon as in production that its database is away; else that may as well be a busy machine. */
+  /**
+   * True: reports an unavailable database as quickly as in production; by default later, because the machine may be
+   * busy.
+   */
   noticesAway?: boolean;
-  /** How passwords are hashed: as cheaply as can be unless told. */
+  /** How passwords are hashed: at the lowest cost by default. */
   passwords?: Passwords;
 }
 
-/** Milliseconds that even a machine with much else to do needs not. */
+/** A timeout in milliseconds that even a busy machine does not reach. */
 const long = 60_000;
 
-/** The least that argon2 accepts: what is tested is seldom how long a password can be guessed at. */
+/** The lowest cost that argon2 accepts, because few tests are about the strength of the hash. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
@@ -121,7 +124,7 @@ export async function testServer({
   appOrigin = 'https://hocket.example',
   provider = new Composer(),
   root,
-  pace,
+  minBodySpeed,
   timeouts,
   noticesAway = false,
   passwords = new Passwords({ cost: cheap }),
@@ -141,7 +144,7 @@ export async function testServer({
     mail,
     appOrigin,
     provider,
-    aiAllowance: { perMinute: 20, perDay: 300 },
+    aiUserLimits: { perMinute: 20, perDay: 300 },
     log,
     root,
     passwords,
@@ -155,7 +158,7 @@ export async function testServer({
     trustProxy,
     appOrigin,
     strict: true,
-    pace,
+    minBodySpeed,
     pages: pages?.(services),
     databaseTimeouts: noticesAway ? undefined : { slow: long, sign: long },
   });

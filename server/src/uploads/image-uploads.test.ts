@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { picture } from '../testing/pictures.ts';
+import { failed } from '../testing/rejection.ts';
 import { put, signAvatar } from '../testing/upload.ts';
 
 const server = await fileServer();

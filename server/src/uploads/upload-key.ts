@@ -1,5 +1,4 @@
-import type { UploadKind } from './upload-kinds.ts';
-import { uploadKinds } from './upload-kinds.ts';
+import { type UploadKind, uploadKinds } from './upload-kinds.ts';
 
 /** What the key of an uploaded file says: `folder/user/id.ending`. */
 export interface UploadKey {

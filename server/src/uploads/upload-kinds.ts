@@ -1,11 +1,11 @@
 import { limits, type UploadType } from '@hocket/sdk';
 
-/** How files of one use are taken in. */
+/** The rules for one kind of upload. */
 export interface UploadKind {
   /** The folder they are kept in, and the first part of their path. */
   folder: string;
   content: 'image' | 'audio';
-  /** A file has to be smaller. */
+  /** A file has to be smaller than this. */
   maxBytes: number;
   /** Images: both sides of what is stored, in pixels. */
   side: number;
@@ -27,7 +27,7 @@ export const quota = { bytes: 200 * 1024 * 1024, files: 200 };
 /** Media types of images that can be read. What is stored is always WebP. */
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 
-/** Names that programs give to one format of sound, by the ending of the files we keep. */
+/** The media types of each sound format, by file extension. */
 const soundTypes: Record<string, readonly string[]> = {
   wav: ['audio/wav', 'audio/wave', 'audio/x-wav', 'audio/vnd.wave'],
   mp3: ['audio/mpeg', 'audio/mp3'],
@@ -42,7 +42,7 @@ export function endingFor({ content }: UploadKind, type: string): string | undef
   return Object.keys(soundTypes).find((ending) => soundTypes[ending]?.includes(type));
 }
 
-/** What is served under which type; nothing else is served at all. */
+/** The media types of served files by extension; no other file is served. */
 export const servedTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   wav: 'audio/wav',

@@ -1,24 +1,24 @@
 import type { Model } from 'mongoose';
 import type { DeletedProjectRecord } from '../models/deleted-project.ts';
 import type { ProjectHeadRecord } from '../models/project-text.ts';
-import type { UploadEntry, UploadLedgerRecord } from '../models/upload-ledger.ts';
+import type { UploadEntry, UploadRegistryRecord } from '../models/upload-registry.ts';
 import type { UserRecord } from '../models/user.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import type { UploadLedger } from './upload-ledger.ts';
+import type { UploadRegistry } from './upload-registry.ts';
 import { uploadLifetime } from './upload-urls.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Milliseconds that something may stay as it is: promised, in the making, stored but not anybody's avatar. */
+/** How long a file may stay in a state, in milliseconds: waiting, storing, stored but unused. */
 const lifetimes = { waiting: uploadLifetime * 1000, storing: hour, unused: hour };
 
-/** Users looked at in one go. */
+/** How many users are processed in one run. */
 const batch = 100;
 
-/** Removes the files that nobody uses: uploads never made, avatars never or no longer worn, files of deleted projects. */
+/** Removes unused files: uploads that never came, unused avatars, files of deleted projects. */
 export class UploadSweep {
   constructor(
-    private readonly ledger: UploadLedger,
+    private readonly registry: UploadRegistry,
     private readonly storage: FileStorage,
     private readonly users: Model<UserRecord>,
     private readonly projects: Model<ProjectHeadRecord>,
@@ -26,16 +26,17 @@ export class UploadSweep {
     private readonly now: () => Date,
   ) {}
 
-  /** Looks at the users that are due, at most 100, and resolves to how many files it removed. */
+  /** Processes the users that are due, at most 100, and resolves to the number of removed files. */
   async run(): Promise<number> {
     const now = this.now();
     let removed = 0;
-    for (const record of await this.ledger.due(now, batch)) removed += await this.tidy(record, now);
+    for (const record of await this.registry.due(now, batch))
+      removed += await this.tidy(record, now);
     return removed;
   }
 
   private async tidy(
-    { _id: user, files, sweepAt }: UploadLedgerRecord,
+    { _id: user, files, sweepAt }: UploadRegistryRecord,
     now: Date,
   ): Promise<number> {
     const inUse = await this.inUse(user, files);
@@ -49,17 +50,17 @@ export class UploadSweep {
         continue;
       }
       await this.storage.delete(entry.key);
-      if (await this.ledger.drop(user, id, entry)) removed++;
+      if (await this.registry.drop(user, id, entry)) removed++;
     }
-    // What is in use today may not be tomorrow.
+    // Used files may become unused, so they are checked again after a day.
     const next = new Date(now.getTime() + (unsettled ? hour : 24 * hour));
-    await this.ledger.tidied(user, sweepAt, next);
+    await this.registry.tidied(user, sweepAt, next);
     return removed;
   }
 
   private async inUse(
     user: string,
-    files: UploadLedgerRecord['files'],
+    files: UploadRegistryRecord['files'],
   ): Promise<(entry: UploadEntry) => boolean> {
     const owner = await this.users.findOne({ _id: user }).select('avatar').lean();
     const there = new Set<string>();
@@ -69,7 +70,7 @@ export class UploadSweep {
     return ({ key, project }) => (project ? there.has(project) : owner?.avatar === `/files/${key}`);
   }
 
-  /** A deleted project may come back, so it keeps its files as long as that. */
+  /** A deleted project keeps its files while it can be restored. */
   private async exists(owner: string, project: string): Promise<boolean> {
     const filter = { _id: project, owner };
     return (

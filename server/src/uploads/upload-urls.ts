@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { refuse } from '../errors.ts';
 
-/** What a signed URL stands for. The key names the user, so the user is bound as well. */
+/** What a signed URL allows. The key contains the user, so the URL is bound to the user. */
 export interface Grant {
   key: string;
   /** Media type the file is sent with. */
@@ -13,7 +13,7 @@ export interface Grant {
 /** Seconds that a signed URL is good for. */
 export const uploadLifetime = 15 * 60;
 
-/** Signs where one file may be sent to. */
+/** Signs upload URLs for single files. */
 export class UploadUrls {
   private readonly key: Uint8Array;
 

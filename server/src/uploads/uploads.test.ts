@@ -1,8 +1,8 @@
 import { limits, newProject, type UploadRequest } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
-import { failed } from '../testing/failed.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { picture } from '../testing/pictures.ts';
+import { failed } from '../testing/rejection.ts';
 import { type Person, type TestServer, testServer } from '../testing/test-server.ts';
 import { put, signAvatar } from '../testing/upload.ts';
 import { quota } from './upload-kinds.ts';

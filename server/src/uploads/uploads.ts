@@ -3,23 +3,22 @@ import type { Model } from 'mongoose';
 import { refuse } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { ProjectHeadRecord } from '../models/project-text.ts';
-import type { UploadEntry } from '../models/upload-ledger.ts';
+import type { UploadEntry } from '../models/upload-registry.ts';
 import { randomId } from '../random-id.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { squareImage } from './image-content.ts';
-import { expectSound } from './sound-content.ts';
+import { expectSound, squareImage } from './upload-content.ts';
 import { readUploadKey, type UploadKey, uploadKey } from './upload-key.ts';
 import { endingFor, servedTypes, type UploadKind, uploadKinds } from './upload-kinds.ts';
-import type { UploadLedger } from './upload-ledger.ts';
+import type { UploadRegistry } from './upload-registry.ts';
 import { type Grant, type UploadUrls, uploadLifetime } from './upload-urls.ts';
 
-/** Uploads that one user may begin. */
-const begun = { name: 'uploads-begun', points: 120, seconds: 60 * 60 };
+/** The rate limit of uploads, per user. */
+const uploadLimit = { name: 'uploads-begun', points: 120, seconds: 60 * 60 };
 
-/** Takes files in: promises a place, then looks into what comes and keeps it. */
+/** Uploads: signs a URL, then checks and stores the file that is sent to it. */
 export class Uploads {
   constructor(
-    private readonly ledger: UploadLedger,
+    private readonly registry: UploadRegistry,
     private readonly storage: FileStorage,
     private readonly urls: UploadUrls,
     private readonly projects: Model<ProjectHeadRecord>,
@@ -37,7 +36,7 @@ export class Uploads {
     if (fileSize >= kind.maxBytes) {
       throw refuse('file_too_large', `File size must be less than ${kind.maxBytes / 2 ** 20}MB`);
     }
-    await this.limits.take(begun, user);
+    await this.limits.take(uploadLimit, user);
     const project = uploadType === 'avatar' ? undefined : projectId;
     if (project && !(await this.projects.exists({ _id: project, owner: user }))) {
       throw refuse('not_found', 'There is no such project');
@@ -54,7 +53,7 @@ export class Uploads {
       state: 'waiting',
       at,
     };
-    await this.ledger.reserve(user, id, entry, new Date(at.getTime() + uploadLifetime * 1000));
+    await this.registry.reserve(user, id, entry, new Date(at.getTime() + uploadLifetime * 1000));
     return { uploadUrl: this.urls.sign({ key, type, bytes: fileSize }), fileUrl: `/files/${key}` };
   }
 
@@ -63,24 +62,24 @@ export class Uploads {
    */
   async grant(key: string, query: URLSearchParams): Promise<Grant> {
     const grant = this.urls.verify(key, query);
-    const { user, id } = known(key);
-    if ((await this.ledger.find(user, id))?.state !== 'waiting') throw used();
+    const { user, id } = parseKey(key);
+    if ((await this.registry.find(user, id))?.state !== 'waiting') throw used();
     return grant;
   }
 
   /** Keeps the file that a grant was given for. Rejects with `upload_used`, `file_unreadable` or `file_too_large`. */
   async receive({ key, bytes: promised }: Grant, bytes: Uint8Array): Promise<void> {
-    const { kind, user, id, ending } = known(key);
-    const entry = await this.ledger.find(user, id);
-    if (!entry || !(await this.ledger.claim(user, id, this.now()))) throw used();
-    const content = await checked(bytes, kind, ending).catch(async (error: unknown) => {
-      await this.ledger.drop(user, id, { ...entry, state: 'storing' });
+    const { kind, user, id, ending } = parseKey(key);
+    const entry = await this.registry.find(user, id);
+    if (!entry || !(await this.registry.claim(user, id, this.now()))) throw used();
+    const content = await checkContent(bytes, kind, ending).catch(async (error: unknown) => {
+      await this.registry.drop(user, id, { ...entry, state: 'storing' });
       throw error;
     });
-    // Should this fail, or the process end, the ledger still names the file, and the sweep removes it.
+    // If this fails or the process ends, the registry still has the file, and the sweep removes it.
     await this.storage.put(key, content, servedTypes[ending] ?? '');
-    if (!(await this.ledger.settle(user, id, promised, content.byteLength, this.now()))) {
-      // Its owner left meanwhile.
+    if (!(await this.registry.settle(user, id, promised, content.byteLength, this.now()))) {
+      // The account was deleted at the same time.
       await this.storage.delete(key);
       throw used();
     }
@@ -90,13 +89,13 @@ export class Uploads {
   async isOwnAvatar(user: string, url: string): Promise<boolean> {
     const key = url.startsWith('/files/') ? readUploadKey(url.slice('/files/'.length)) : undefined;
     if (key?.user !== user || key.kind !== uploadKinds.avatar) return false;
-    const entry = await this.ledger.find(user, key.id);
+    const entry = await this.registry.find(user, key.id);
     return entry?.state === 'stored' && url === `/files/${entry.key}`;
   }
 
-  /** Removes the avatars that came before the one at `url`; all of them when the user has none any more. */
+  /** Removes the avatars that are older than the one at `url`; all when the user has none. */
   async keepAvatar(user: string, url: string | undefined): Promise<void> {
-    const avatars = Object.entries(await this.ledger.all(user)).filter(
+    const avatars = Object.entries(await this.registry.all(user)).filter(
       ([, { use, state }]) => use === 'avatar' && state === 'stored',
     );
     const kept = avatars.find(([, { key }]) => url === `/files/${key}`)?.[1];
@@ -108,18 +107,22 @@ export class Uploads {
 
   private async remove(user: string, id: string, entry: UploadEntry): Promise<void> {
     await this.storage.delete(entry.key);
-    await this.ledger.drop(user, id, entry);
+    await this.registry.drop(user, id, entry);
   }
 }
 
-/** What is kept of a file. */
-async function checked(bytes: Uint8Array, kind: UploadKind, ending: string): Promise<Uint8Array> {
+/** The content to store. */
+async function checkContent(
+  bytes: Uint8Array,
+  kind: UploadKind,
+  ending: string,
+): Promise<Uint8Array> {
   if (kind.content === 'image') return squareImage(bytes, kind.side);
   await expectSound(bytes, kind, ending);
   return bytes;
 }
 
-function known(key: string): UploadKey {
+function parseKey(key: string): UploadKey {
   const parts = readUploadKey(key);
   if (!parts) throw refuse('not_found', 'There is no such file');
   return parts;

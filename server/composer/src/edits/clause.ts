@@ -1,8 +1,8 @@
 import type { AiLayer } from '@hocket/sdk';
 import type { Genre } from '../genre.ts';
 import { genres } from '../genres/genres.ts';
-import { phrasesFor } from '../languages/languages.ts';
 import { type ActionName, actionNames } from '../languages/word-table.ts';
+import { phrasesFor } from '../languages.ts';
 import { type Mood, moods } from '../moods.ts';
 import type { PhraseMatch, PromptWords } from '../prompt-words.ts';
 import { type NamedPart, namedParts } from '../read-instruments.ts';

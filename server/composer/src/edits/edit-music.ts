@@ -3,7 +3,7 @@ import type { Composition, SeededRequest } from '../composition.ts';
 import { keyText } from '../explain-piece.ts';
 import { type Key, keyName } from '../key.ts';
 import type { ComposerTexts } from '../languages/composer-language.ts';
-import { composerLanguages } from '../languages/languages.ts';
+import { composerLanguages } from '../languages.ts';
 import { PromptWords, understanding } from '../prompt-words.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { applyEditRequest } from './apply-edit-request.ts';

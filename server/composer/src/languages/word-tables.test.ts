@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { genres } from '../genres/genres.ts';
+import { composerLanguages, phrasesFor } from '../languages.ts';
 import { phraseOf } from '../prompt-tokens.ts';
-import { composerLanguages, phrasesFor } from './languages.ts';
 import { actionNames, partNames, type WordTable } from './word-table.ts';
 
 const tables = Object.entries(composerLanguages).map(([code, { words }]) => [code, words] as const);

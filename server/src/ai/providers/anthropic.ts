@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Protocol, Said, Stop } from './protocol.ts';
+import type { Protocol, ReplyPart, StopReason } from './protocol.ts';
 
-/** Tokens of an answer: a long program and what is said of it. */
+/** The most tokens of an answer: a long program and its explanation. */
 const maxTokens = 8192;
 
 const message = z.object({
@@ -31,14 +31,14 @@ export const anthropic: Protocol = {
     if (type === 'error') return { isFailure: true };
     return { text: delta?.text, stop: stopOf(delta?.stop_reason) };
   },
-  whole: (body): Said => {
+  whole: (body): ReplyPart => {
     const { type, content = [], stop_reason } = message.parse(body);
     if (type === 'error') return { isFailure: true };
     return { text: content.map(({ text = '' }) => text).join(''), stop: stopOf(stop_reason) };
   },
 };
 
-function stopOf(reason: string | null | undefined): Stop | undefined {
+function stopOf(reason: string | null | undefined): StopReason | undefined {
   if (!reason) return undefined;
   if (reason === 'max_tokens') return 'length';
   return reason === 'refusal' ? 'refusal' : 'done';

@@ -10,55 +10,58 @@ import {
   unusable,
 } from '../ai-failures.ts';
 import type { ModelSettings } from '../ai-settings.ts';
-import type { ModelPrompt, Protocol, Said } from './protocol.ts';
+import type { ModelPrompt, Protocol, ReplyPart } from './protocol.ts';
 
-/** Bytes of an answer that are read; a stream has many for each word. */
-const mostBytes = 5 * 1024 * 1024;
+/** The most bytes of an answer that are read; a stream has many for each word. */
+const maxBytes = 5 * 1024 * 1024;
 
-/** Who is asked, and how. */
+/** The model to ask, and its protocol. */
 export interface ModelConnection {
   settings: ModelSettings;
   protocol: Protocol;
   /** Milliseconds for the first byte of an answer. */
-  firstByte: number;
+  firstByteMs: number;
 }
 
 /**
- * Asks a model and resolves with all it said; `onText` hears it as it comes. Rejects with one of the codes of
- * `ai-failures.ts`, or as `signal` says; the API is told to stop then.
+ * Asks a model and resolves to its whole reply; `onText` gets each part as it arrives. Rejects with one of the codes
+ * of `ai-failures.ts`, or with the reason of `signal`; either way the request to the API is aborted.
  */
 export async function askModel(
-  { settings, protocol, firstByte }: ModelConnection,
+  { settings, protocol, firstByteMs }: ModelConnection,
   prompt: ModelPrompt,
   signal: AbortSignal,
   onText: (text: string) => void,
 ): Promise<string> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(tooSlow()), firstByte);
+  const firstByteTimeout = new AbortController();
+  const timer = setTimeout(() => firstByteTimeout.abort(tooSlow()), firstByteMs);
   try {
     const response = await fetch(`${settings.url}${protocol.paths.ask}`, {
       method: 'POST',
       headers: { ...protocol.headers(settings), 'content-type': 'application/json' },
       body: JSON.stringify(protocol.body(settings, prompt)),
-      // A key goes nowhere but where it belongs.
+      // A redirect could lead the key to another server.
       redirect: 'error',
-      signal: AbortSignal.any([signal, late.signal]),
+      signal: AbortSignal.any([signal, firstByteTimeout.signal]),
     });
     const body = response.ok ? response.body : null;
-    if (!body) throw await refusalOf(response);
-    const read = body.pipeThrough(limitedTo(mostBytes, () => clearTimeout(timer)));
-    return await textOf(saidIn(response, read, protocol), onText);
+    if (!body) throw await errorOf(response);
+    const read = body.pipeThrough(limitBytes(maxBytes, () => clearTimeout(timer)));
+    return await textOf(replyParts(response, read, protocol), onText);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (late.signal.aborted) throw late.signal.reason;
+    if (firstByteTimeout.signal.aborted) throw firstByteTimeout.signal.reason;
     throw error instanceof HocketError ? error : unavailable(error);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Everything that is said. Rejects unless the model came to an end of its own. */
-async function textOf(all: AsyncIterable<Said>, onText: (text: string) => void): Promise<string> {
+/** The whole text of a reply. Rejects unless the model finished it. */
+async function textOf(
+  all: AsyncIterable<ReplyPart>,
+  onText: (text: string) => void,
+): Promise<string> {
   const texts: string[] = [];
   let stopped = false;
   for await (const { text, stop, isFailure } of all) {
@@ -68,39 +71,39 @@ async function textOf(all: AsyncIterable<Said>, onText: (text: string) => void):
       onText(text);
     }
     if (stop === 'refusal') throw declined();
-    // The program may be whole all the same: whoever reads it will see.
+    // After any other stop the program may be complete; the reader of the answer decides.
     if (stop) stopped = true;
   }
   if (!stopped) throw unavailable(new Error('The answer broke off'));
   return texts.join('');
 }
 
-/** What an answer says, event by event or at once. */
-async function* saidIn(
+/** The parts of a reply, event by event or all at once. */
+async function* replyParts(
   response: Response,
   body: ReadableStream<Uint8Array>,
   protocol: Protocol,
-): AsyncGenerator<Said> {
+): AsyncGenerator<ReplyPart> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) {
-    for await (const { data } of eventsOf(body)) yield understood(() => protocol.event(data));
+    for await (const { data } of eventsOf(body)) yield parsePart(() => protocol.event(data));
   } else {
     const text = await new Response(body).text();
-    yield understood(() => protocol.whole(JSON.parse(text)));
+    yield parsePart(() => protocol.whole(JSON.parse(text)));
   }
 }
 
-function understood(read: () => Said): Said {
+function parsePart(read: () => ReplyPart): ReplyPart {
   try {
     return read();
   } catch {
-    // Not the cause: its sentence would quote what somebody asked.
+    // The cause is left out, because its message would quote the request.
     throw unusable('protocol');
   }
 }
 
-/** Why an API refuses. What its body says is not read: it may repeat the key. */
-async function refusalOf(response: Response): Promise<HocketError> {
+/** The error for an API's refusal. The body is not read, because it may repeat the key. */
+async function errorOf(response: Response): Promise<HocketError> {
   await response.body?.cancel();
   const { status, headers } = response;
   if (status === 429 || status === 529)
@@ -109,7 +112,7 @@ async function refusalOf(response: Response): Promise<HocketError> {
   return misconfigured(status);
 }
 
-/** Retry-After as whole seconds from 1 to 3600, given as such or as a date; a minute when it says nothing. */
+/** A Retry-After header in whole seconds from 1 to 3600; it may hold seconds or a date. 60 without a header. */
 function secondsOf(retryAfter: string | null): number {
   if (retryAfter === null) return 60;
   const seconds = /^\d+$/.test(retryAfter)
@@ -118,7 +121,7 @@ function secondsOf(retryAfter: string | null): number {
   return Number.isNaN(seconds) ? 60 : clamp(Math.ceil(seconds), 1, 3600);
 }
 
-function limitedTo(most: number, onFirst: () => void): TransformStream<Uint8Array, Uint8Array> {
+function limitBytes(most: number, onFirst: () => void): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   return new TransformStream({
     transform(chunk, controller) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterThought, ExplanationPart, explanationIn } from './explanation-part.ts';
+import { ExplanationPart, explanationIn, withoutThinking } from './explanation-part.ts';
 
 /** What is told of a text that comes in pieces of these lengths. */
 function told(text: string, lengths: number[]): string {
@@ -32,7 +32,7 @@ test('pieces of any size tell the same, which is the explanation of the whole', 
       fc.constantFrom(...texts),
       fc.array(fc.nat(9), { maxLength: 80 }),
       (text, lengths) => {
-        expect(told(text, lengths).trimEnd()).toBe(explanationIn(afterThought(text) ?? ''));
+        expect(told(text, lengths).trimEnd()).toBe(explanationIn(withoutThinking(text) ?? ''));
       },
     ),
   );

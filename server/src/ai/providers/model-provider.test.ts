@@ -5,7 +5,7 @@ import { anthropicDialect } from '../../testing/ai/anthropic-dialect.ts';
 import { type ModelServer, modelServer } from '../../testing/ai/model-server.ts';
 import type { ModelTurn } from '../../testing/ai/model-turn.ts';
 import { openAiDialect } from '../../testing/ai/openai-dialect.ts';
-import { failure } from '../../testing/failed.ts';
+import { rejection } from '../../testing/rejection.ts';
 import { ModelProvider } from './model-provider.ts';
 
 /** As long as a busy machine may need. */
@@ -35,12 +35,12 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
     return () => server.close();
   });
 
-  const provider = (more = {}, firstByte = 5000) =>
+  const provider = (more = {}, firstByteMs = 5000) =>
     new ModelProvider(
       { provider: kind, url: server.url, key, model: 'fake', ...more },
       ['house'],
       [],
-      firstByte,
+      firstByteMs,
     );
 
   /** What a turn of the model comes to, and what was heard of it on the way. */
@@ -56,7 +56,7 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
     return { made, heard };
   }
 
-  const refused = async (turn: ModelTurn) => codeOf(await failure(composed(turn)));
+  const refused = async (turn: ModelTurn) => codeOf(await rejection(composed(turn)));
 
   test('a program, and what is said of it, streamed in pieces of any size', async () => {
     for (const pieces of [1, 2, 7, 1000]) {
@@ -102,7 +102,9 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
 
   test('whoever no longer waits ends the request there too', async () => {
     const controller = new AbortController();
-    const going = failure(composed({ text: answer, silent: 'after' }, request, controller.signal));
+    const going = rejection(
+      composed({ text: answer, silent: 'after' }, request, controller.signal),
+    );
     await expect.poll(() => server.asked.length, soon).toBe(1);
     controller.abort(new Error('left'));
     expect(messageOf(await going)).toBe('left');
@@ -168,7 +170,7 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
     'an API that is asked too often says when to come back: Retry-After %s',
     async (after, seconds) => {
       const turn = { status: 429, headers: { 'retry-after': after } };
-      const error = await failure(composed(turn));
+      const error = await rejection(composed(turn));
       expect(error).toMatchObject({
         code: 'ai_limit',
         message: `AI generation rate limited. Try again in ${seconds} seconds.`,
@@ -179,7 +181,7 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
 
   test('it may say so as a date', async () => {
     const after = new Date(Date.now() + 90_000).toUTCString();
-    const error = await failure(composed({ status: 429, headers: { 'retry-after': after } }));
+    const error = await rejection(composed({ status: 429, headers: { 'retry-after': after } }));
     const { retryAfter } = (error as { details: { retryAfter: number } }).details;
     expect(retryAfter).toBeGreaterThan(30);
     expect(retryAfter).toBeLessThanOrEqual(90);
@@ -194,21 +196,21 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
   test('an API that says nothing is given up, and told so', async () => {
     server.turns = [{ silent: 'first' }];
     const listener = { signal: new AbortController().signal, onExplanation: () => {} };
-    const error = await failure(provider({}, 50).compose(request, listener));
+    const error = await rejection(provider({}, 50).compose(request, listener));
     expect(codeOf(error)).toBe('ai_timeout');
     await expect.poll(() => server.left, soon).toBe(1);
   });
 
   test('an answer that drips on and on ends when its time does', async () => {
     const dripping = { text: 'la '.repeat(100), pieces: 3, pause: 5, endless: true };
-    const error = await failure(composed(dripping, request, AbortSignal.timeout(200)));
+    const error = await rejection(composed(dripping, request, AbortSignal.timeout(200)));
     expect((error as Error).name).toBe('TimeoutError');
     await expect.poll(() => server.left, soon).toBe(1);
   });
 
   test('a program that is too long to send along is not sent', async () => {
     const code = `// ${'x'.repeat(40_000)}`;
-    expect(codeOf(await failure(composed({ text: answer }, { ...request, code })))).toBe(
+    expect(codeOf(await rejection(composed({ text: answer }, { ...request, code })))).toBe(
       'validation_failed',
     );
     expect(server.asked).toEqual([]);
@@ -216,7 +218,7 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
 
   test('a wrong key is a matter of the server, and is in no sentence', async () => {
     const listener = { signal: new AbortController().signal, onExplanation: () => {} };
-    const error = await failure(provider({ key: 'sk-wrong' }).compose(request, listener));
+    const error = await rejection(provider({ key: 'sk-wrong' }).compose(request, listener));
     expect(codeOf(error)).toBe('ai_misconfigured');
     expect(JSON.stringify([error, (error as Error).cause, String(error)])).not.toContain('sk-');
   });
@@ -224,6 +226,6 @@ describe.each(kinds)('$provider', ({ provider: kind, dialect }) => {
   test('an API that is not there is away', async () => {
     const listener = { signal: new AbortController().signal, onExplanation: () => {} };
     const nowhere = provider({ url: 'http://127.0.0.1:1' });
-    expect(codeOf(await failure(nowhere.compose(request, listener)))).toBe('ai_unavailable');
+    expect(codeOf(await rejection(nowhere.compose(request, listener)))).toBe('ai_unavailable');
   });
 });

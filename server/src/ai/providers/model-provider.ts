@@ -1,7 +1,7 @@
 import type { Composition, SeededRequest } from '@hocket/composer';
 import type { AiProviderInfo } from '@hocket/sdk';
 import { refuse } from '../../errors.ts';
-import type { AiProvider, Listener } from '../ai-provider.ts';
+import type { AiProvider, CompositionListener } from '../ai-provider.ts';
 import type { ModelSettings } from '../ai-settings.ts';
 import { anthropic } from './anthropic.ts';
 import { askModel } from './ask-model.ts';
@@ -17,11 +17,11 @@ export const protocols: Readonly<Record<ModelSettings['provider'], Protocol>> = 
   anthropic,
 };
 
-/** Characters of programs that are sent along: each costs. */
-const longestCode = 40_000;
+/** The longest program that is sent to a model, in characters, because each one costs. */
+const maxSentCode = 40_000;
 
-/** Hosts that are the server's own. */
-const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Host names that mean this machine. */
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Composes with a language model behind an API. */
 export class ModelProvider implements AiProvider {
@@ -29,28 +29,31 @@ export class ModelProvider implements AiProvider {
 
   constructor(
     private readonly settings: ModelSettings,
-    /** What it can be asked for by name; a model knows far more. */
+    /** The styles that the panel offers; a model knows far more. */
     readonly styles: readonly string[],
     readonly moods: readonly string[],
     /** Milliseconds for the first byte of an answer. */
-    private readonly firstByte = 30_000,
+    private readonly firstByteMs = 30_000,
   ) {
     const { provider: id, model: name, url } = settings;
-    this.info = { id, name, remote: !ownMachine.has(new URL(url).hostname) };
+    this.info = { id, name, remote: !localHosts.has(new URL(url).hostname) };
   }
 
   /** Rejects with `validation_failed` for a program that is too long to send along, else as `askModel` and `readModelAnswer` do. */
-  async compose(request: SeededRequest, { signal, onExplanation }: Listener): Promise<Composition> {
+  async compose(
+    request: SeededRequest,
+    { signal, onExplanation }: CompositionListener,
+  ): Promise<Composition> {
     const given = (request.code?.length ?? 0) + (request.repair?.code.length ?? 0);
-    if (given > longestCode) {
+    if (given > maxSentCode) {
       throw refuse(
         'validation_failed',
         'This program is too long for the AI (max 40000 characters)',
       );
     }
-    const { settings, firstByte } = this;
+    const { settings, firstByteMs } = this;
     const explanation = new ExplanationPart();
-    const connection = { settings, protocol: protocols[settings.provider], firstByte };
+    const connection = { settings, protocol: protocols[settings.provider], firstByteMs };
     const answer = await askModel(connection, modelPrompt(request), signal, (text) => {
       const words = explanation.next(text);
       if (words !== '') onExplanation(words);

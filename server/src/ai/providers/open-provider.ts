@@ -5,25 +5,26 @@ import type { AiProvider } from '../ai-provider.ts';
 import type { AiSettings, ModelSettings } from '../ai-settings.ts';
 import { ModelProvider, protocols } from './model-provider.ts';
 
-/** Milliseconds that an API has to show that it is there. */
+/** How long the check of an API may take, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** A provider that was found working, and its place in words. */
+/** A provider that has been checked, and a description of where it is. */
 export interface OpenProvider {
   provider: AiProvider;
-  place: string;
+  location: string;
 }
 
 /** The provider that the settings ask for. Rejects with `setting_invalid` when its API refuses or is not there. */
 export async function openProvider(settings: AiSettings): Promise<OpenProvider> {
   const composer = new Composer();
-  if (settings.provider === 'composer') return { provider: composer, place: 'built-in composer' };
+  if (settings.provider === 'composer')
+    return { provider: composer, location: 'built-in composer' };
   await check(settings);
   const provider = new ModelProvider(settings, composer.styles, composer.moods);
-  return { provider, place: placeOf(settings) };
+  return { provider, location: locationOf(settings) };
 }
 
-/** Asks for the API's models: that takes the key, and costs nothing. */
+/** Checks the API by listing its models: that needs the key and costs nothing. */
 async function check(settings: ModelSettings): Promise<void> {
   const protocol = protocols[settings.provider];
   const response = await fetch(`${settings.url}${protocol.paths.models}`, {
@@ -42,7 +43,7 @@ async function check(settings: ModelSettings): Promise<void> {
   if (response.ok && !isListed(settings.model, body)) {
     throw wrong('AI_MODEL', settings, 'has no model of that name');
   }
-  // Not every API lists its models, and one that is busy now may answer later.
+  // Anything else is accepted: not every API lists its models, and a busy one may answer later.
 }
 
 const list = z.object({
@@ -50,7 +51,7 @@ const list = z.object({
   has_more: z.boolean().optional(),
 });
 
-/** Whether a list has a model, or is none to judge by. Names may be short forms: without a date, a tag. */
+/** Whether a list contains a model, or is no complete list. The configured name may lack a date or a tag. */
 function isListed(model: string, body: unknown): boolean {
   const { data, success } = list.safeParse(body);
   if (!success || data.has_more) return true;
@@ -58,16 +59,16 @@ function isListed(model: string, body: unknown): boolean {
   return data.data.some(({ id }) => id.startsWith(name));
 }
 
-function placeOf({ model, url }: ModelSettings): string {
+function locationOf({ model, url }: ModelSettings): string {
   return `${model} at ${url}`;
 }
 
 function wrong(name: string, settings: ModelSettings, said: string, cause?: unknown): HocketError {
-  const sentence = `${name} is not right: ${placeOf(settings)} ${said}.`;
+  const sentence = `${name} is not right: ${locationOf(settings)} ${said}.`;
   return new HocketError('setting_invalid', sentence, { cause });
 }
 
-/** The deepest cause: what the network said. */
+/** The message of the innermost cause, which comes from the network. */
 function reasonOf(error: Error): string {
   let last = error;
   while (last.cause instanceof Error) last = last.cause;

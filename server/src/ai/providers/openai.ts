@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import type { Protocol, Said, Stop } from './protocol.ts';
+import type { Protocol, ReplyPart, StopReason } from './protocol.ts';
 
 const words = z.string().nullish();
-const said = z.object({ content: words, refusal: words }).nullish();
+const delta = z.object({ content: words, refusal: words }).nullish();
 
 const answer = z.object({
   error: z.unknown().optional(),
-  // vLLM ends with a chunk of none, or null.
+  // vLLM's last chunk has no choices, or null.
   choices: z
-    .array(z.object({ delta: said, message: said, finish_reason: z.string().nullish() }))
+    .array(z.object({ delta: delta, message: delta, finish_reason: z.string().nullish() }))
     .nullish(),
 });
 
-const stops: Readonly<Record<string, Stop>> = { length: 'length', content_filter: 'refusal' };
+const stops: Readonly<Record<string, StopReason>> = { length: 'length', content_filter: 'refusal' };
 
 /** OpenAI's chat completions, which Ollama, vLLM, LM Studio and many others speak. */
 export const openAi: Protocol = {
@@ -28,12 +28,12 @@ export const openAi: Protocol = {
     stream: true,
     seed,
   }),
-  // The stream's end, which the last choice has told before.
-  event: (data) => (data.trim() === '[DONE]' ? {} : saidBy(JSON.parse(data))),
-  whole: saidBy,
+  // `[DONE]` ends the stream; the reason was in the last choice.
+  event: (data) => (data.trim() === '[DONE]' ? {} : replyPart(JSON.parse(data))),
+  whole: replyPart,
 };
 
-function saidBy(body: unknown): Said {
+function replyPart(body: unknown): ReplyPart {
   const { choices, error } = answer.parse(body);
   if (error) return { isFailure: true };
   const [choice] = choices ?? [];

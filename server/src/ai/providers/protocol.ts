@@ -1,6 +1,6 @@
 import type { ModelSettings } from '../ai-settings.ts';
 
-/** What a model is told: its task, which is ours, and the request, which is not. */
+/** A prompt: `system` is our own text, `user` holds text of the user. */
 export interface ModelPrompt {
   system: string;
   user: string;
@@ -8,27 +8,27 @@ export interface ModelPrompt {
   seed: number;
 }
 
-/** Why a model stopped: it was done, it had no more room, or it would not answer. */
-export type Stop = 'done' | 'length' | 'refusal';
+/** Why a model stopped: it was done, it reached its length limit, or it refused to answer. */
+export type StopReason = 'done' | 'length' | 'refusal';
 
-/** What an API says at one time. */
-export interface Said {
+/** One part of an API's reply. */
+export interface ReplyPart {
   /** The next words. */
   text?: string;
-  stop?: Stop;
-  /** It tells of a failure. */
+  stop?: StopReason;
+  /** True when the part reports a failure. */
   isFailure?: boolean;
 }
 
-/** How one kind of API is asked. */
+/** The requests and replies of one kind of API. */
 export interface Protocol {
   /** Under the API's address. */
   paths: { ask: string; models: string };
   headers(model: ModelSettings): Record<string, string>;
   /** JSON. */
   body(model: ModelSettings, prompt: ModelPrompt): unknown;
-  /** What the data of an event says. Throws when it is none of this protocol's. */
-  event(data: string): Said;
-  /** What a whole answer says, from an API that does not stream. Throws when it is none of this protocol's. */
-  whole(answer: unknown): Said;
+  /** Reads the data of one event. Throws when it does not follow the protocol. */
+  event(data: string): ReplyPart;
+  /** Reads a whole answer, from an API that does not stream. Throws when it does not follow the protocol. */
+  whole(answer: unknown): ReplyPart;
 }

@@ -2,15 +2,15 @@ import type { Composition } from '@hocket/composer';
 import { type AiReading, type AiRequest, clamp, limits } from '@hocket/sdk';
 import * as z from 'zod';
 import { unusable } from '../ai-failures.ts';
-import { afterThought, explanationIn, longest } from './explanation-part.ts';
+import { explanationIn, maxExplanation, withoutThinking } from './explanation-part.ts';
 
-/** Characters of a program; history keeps no more. */
-const longestCode = 50_000;
-/** Characters of an answer that are looked at. */
-const longestAnswer = 200_000;
+/** The longest program, in characters; the history stores no more. */
+const maxCode = 50_000;
+/** The longest answer that is read, in characters. */
+const maxAnswer = 200_000;
 
-/** What a model said, and what it said of it. */
-interface Spoken {
+/** A model's program, and what it says about it. */
+interface ModelAnswer {
   code: string;
   explanation: string;
   bpm?: number;
@@ -20,7 +20,7 @@ interface Spoken {
 
 const number = z.coerce.number().optional().catch(undefined);
 
-/** The answer of a model that speaks JSON though it was not asked to. */
+/** The answer of a model that replies with JSON although it was not asked to. */
 const asJson = z.object({
   code: z.string(),
   explanation: z.string().catch(''),
@@ -29,17 +29,17 @@ const asJson = z.object({
   confidence: number,
 });
 
-/** A program that came without its fence. */
+/** The beginning of a program without a fence. */
 const program = /^(?:\/\/.*\n|\s)*(?:[\w$]+:\s*)?(?:stack|arrange|cat|note|n|s|sound)\s*\(/;
 
-/** A model's words as music. What they hold is data: nothing of it is run here. Throws `ai_answer_unusable`. */
+/** A model's answer as a composition. It is only data: none of it is run here. Throws `ai_answer_unusable`. */
 export function readModelAnswer(answer: string, request: AiRequest): Composition {
-  const text = (afterThought(answer) ?? '').trim();
+  const text = (withoutThinking(answer) ?? '').trim();
   if (text === '') throw unusable('empty');
-  if (text.length > longestAnswer) throw unusable('too_long');
+  if (text.length > maxAnswer) throw unusable('too_long');
   if (/^<(?:!doctype|html|head|body|\?xml)/i.test(text)) throw unusable('html');
-  const { code, explanation, ...rest } = spokenIn(text);
-  if (code.length > longestCode) throw unusable('too_long');
+  const { code, explanation, ...rest } = parseAnswer(text);
+  if (code.length > maxCode) throw unusable('too_long');
   const tempo = /^[ \t]*setcp[ms]\([^\n]*\)[ \t]*;?[ \t]*$/gm;
   const generatedCode = code.replace(tempo, '').trim();
   if (generatedCode === '') throw unusable('empty');
@@ -56,14 +56,14 @@ export function readModelAnswer(answer: string, request: AiRequest): Composition
   };
 }
 
-function spokenIn(text: string): Spoken {
-  // Every other part stands between fences; its first line names its language.
+function parseAnswer(text: string): ModelAnswer {
+  // Every second part is between fences; its first line names the language.
   const parts = text.split('```');
   const blocks = parts.filter((_, at) => at % 2 === 1).map((part) => part.replace(/^[^\n]*\n/, ''));
-  // A model may show a line before it shows the whole.
+  // A model may quote single lines first, so the longest block is the program.
   const block = blocks.sort((one, other) => other.length - one.length)[0]?.trim();
   const json = jsonIn(block ?? text) ?? jsonIn(text);
-  if (json) return { ...json, explanation: json.explanation.trim().slice(0, longest) };
+  if (json) return { ...json, explanation: json.explanation.trim().slice(0, maxExplanation) };
   if (parts.length % 2 === 0) throw unusable('truncated');
   if (block === undefined && /^[[{]/.test(text)) throw unusable('protocol');
   if (block === undefined && !program.test(text)) throw unusable('no_code');
@@ -97,13 +97,13 @@ function bpmOf(said: number | undefined): number | undefined {
   return clamp(Math.round(said), limits.bpm.min, limits.bpm.max);
 }
 
-/** From 0 to 1, or in per cent; a half when nothing is said. */
+/** From 0 to 1; the model may have written per cent. 0.5 when it says nothing. */
 function confidenceOf(said = 0.5): number {
   const share = said > 1 ? said / 100 : said;
   return Number.isFinite(share) ? clamp(share, 0, 1) : 0.5;
 }
 
-/** What is known of how the request was taken: what was chosen in so many words. */
+/** How the request was understood: the options, and what the answer names. */
 function readingsOf(
   { prompt, style, mood, ...asked }: AiRequest,
   bpm: string,

@@ -1,7 +1,7 @@
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import type { Letters } from '../../mail/letters.ts';
 import type { Database } from '../../models/database.ts';
-import type { Learned } from '../../models/user.ts';
+import type { LearningStats } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import { AccountData } from '../account-data.ts';
@@ -19,7 +19,7 @@ import { RefreshTokens } from './refresh-tokens.ts';
 import { SessionCheck } from './session-check.ts';
 import { Sessions } from './sessions.ts';
 
-/** Everything about who someone is. */
+/** The services of accounts. */
 export interface AccountServices {
   passwords: Passwords;
   accounts: Accounts;
@@ -34,18 +34,18 @@ export interface AccountServices {
   accountData: AccountData;
 }
 
-export interface AccountParts {
-  database: Pick<Database, 'users' | 'sessions' | 'mailTokens' | 'departures'>;
+export interface AccountOptions {
+  database: Pick<Database, 'users' | 'sessions' | 'mailTokens' | 'accountDeletions'>;
   secret: Uint8Array;
   accessTokens: AccessTokens;
   limits: RateLimits;
   letters: Letters;
   jobs: BackgroundJobs;
-  learned: (user: string) => Promise<Learned>;
+  learningStats: (user: string) => Promise<LearningStats>;
   avatars: Avatars;
-  /** What else is kept about users, emptied in this order when one leaves. */
+  /** Other areas with personal data, in the order in which they are emptied. */
   areas: readonly PersonalData[];
-  /** Tokens for command lines, which end with a password that is reset. */
+  /** Tokens of command lines, which a password reset ends. */
   accountTokens: readonly AccountTokens[];
   /** How passwords are hashed. */
   passwords: Passwords;
@@ -54,25 +54,25 @@ export interface AccountParts {
 
 /** Makes them, once per server. */
 export function createAccountServices({
-  database: { users, sessions: sessionRecords, mailTokens, departures },
+  database: { users, sessions: sessionRecords, mailTokens, accountDeletions },
   secret,
   accessTokens,
   limits,
   letters,
   jobs,
-  learned,
+  learningStats,
   avatars,
   areas,
   accountTokens,
   passwords,
   now,
-}: AccountParts): AccountServices {
+}: AccountOptions): AccountServices {
   const tokens = new MailTokens(mailTokens, now);
   const sessions = new Sessions(sessionRecords, accessTokens, new RefreshTokens(secret), now);
   const knownDevices = new KnownDevices(secret, now);
   const check = new PasswordCheck(users, passwords, knownDevices, limits);
   const verification = new EmailVerification(users, tokens, letters, jobs, limits);
-  const profiles = new Profiles(users, learned, avatars);
+  const profiles = new Profiles(users, learningStats, avatars);
   const accounts = new Accounts(
     users,
     passwords,
@@ -104,9 +104,9 @@ export function createAccountServices({
       limits,
     }),
     playTime: new PlayTime(users, now),
-    // The account first: then nobody comes in again while the rest goes.
+    // The account is removed first, so that the user cannot sign in while the rest is removed.
     accountData: new AccountData(
-      departures,
+      accountDeletions,
       [accounts, sessions, tokens, ...areas],
       jobs,
       limits,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryRateLimits } from '../../limits/rate-limits.ts';
-import { failed } from '../../testing/failed.ts';
 import { fileServer } from '../../testing/file-server.ts';
+import { failed } from '../../testing/rejection.ts';
 import { Accounts } from './accounts.ts';
 import { PasswordCheck } from './password-check.ts';
 import { Passwords } from './passwords.ts';

@@ -16,7 +16,7 @@ import { randomId } from '../../random-id.ts';
 import type { BackgroundJobs } from '../background-jobs.ts';
 import { refuseReserved } from '../reserved-names.ts';
 import type { EmailVerification } from './email-verification.ts';
-import type { Guesser, PasswordCheck } from './password-check.ts';
+import type { PasswordAttempt, PasswordCheck } from './password-check.ts';
 import type { Passwords } from './passwords.ts';
 import type { Profiles } from './profiles.ts';
 import type { Sessions } from './sessions.ts';
@@ -26,13 +26,13 @@ interface SignedIn {
   user: User;
 }
 
-/** Where somebody signs in. */
-export interface SignInPlace extends Guesser {
+/** The device and the attempt of a sign-in. */
+export interface SignInPlace extends PasswordAttempt {
   /** Browser and system. */
   device: string;
 }
 
-/** Who exists and who may come in. */
+/** Registration and sign-in. */
 export class Accounts implements PersonalData {
   readonly name = 'account';
 
@@ -67,7 +67,7 @@ export class Accounts implements PersonalData {
       preferences: { ...initialPreferences, language },
     };
     const created = await this.records.create(draft).catch(async (error: unknown) => {
-      // Someone else took the name while the password was being hashed.
+      // Another registration took the name while the password was being hashed.
       if (isDuplicate(error)) await this.refuseTaken(keys);
       throw error;
     });
@@ -80,14 +80,14 @@ export class Accounts implements PersonalData {
   /** Rejects with `rate_limited` or `credentials_wrong`, alike for an unknown account and a wrong password. */
   async login(
     { email, password }: Credentials,
-    { device, ...guesser }: SignInPlace,
+    { device, ...attempt }: SignInPlace,
   ): Promise<SignedIn> {
     const emailKey = keyOf(email);
     const lastLoginAt = this.now();
     const known = await this.records.findOne({ emailKey }).lean();
-    // The answer is put together while the password is hashed, so that it takes no time of its own.
+    // The answer is prepared while the password is hashed, to save time.
     const [right, user] = await Promise.all([
-      this.check.matches(emailKey, known?.passwordHash, password, guesser),
+      this.check.matches(emailKey, known?.passwordHash, password, attempt),
       known && this.profiles.whole({ ...known, lastLoginAt }),
     ]);
     if (!right || !known || !user) throw wrong();
@@ -100,13 +100,13 @@ export class Accounts implements PersonalData {
       await this.sessions.end(session);
       throw wrong();
     }
-    void this.jobs.run('last login', () => this.settle(session, known, lastLoginAt));
+    void this.jobs.run('last login', () => this.finishLogin(session, known, lastLoginAt));
     return { tokens, user };
   }
 
   async collect(id: string): Promise<Json> {
     const record = await this.records.findOne({ _id: id }).lean();
-    // A user is plain data; its interfaces only lack the index signature that Json asks for.
+    // A user is JSON data; only its interface lacks the index signature of Json.
     return record && ((await this.profiles.whole(record)) as unknown as Json);
   }
 
@@ -115,10 +115,10 @@ export class Accounts implements PersonalData {
   }
 
   /**
-   * Keeps when it was. A password that changed while the session began ended those that existed then,
-   * perhaps not this one: so it is ended here.
+   * Stores the time of the login. A password change at the same time ended the sessions that existed then, perhaps
+   * not this one, so it is ended here.
    */
-  private async settle(
+  private async finishLogin(
     session: string,
     { _id, passwordHash }: UserRecord,
     lastLoginAt: Date,

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@hocket/sdk';
 
-/** The language that an Accept-Language header likes best among those that Hocket speaks; English when none. */
+/** The preferred language of an Accept-Language header among those of Hocket; English by default. */
 export function askedLanguage(header = ''): Language {
   const wanted = header
     .split(',')

@@ -1,4 +1,4 @@
-/** The more particular first: Edge and Opera also say that they are Chrome, and Chrome that it is Safari. */
+/** More specific names first: Edge and Opera also contain Chrome, and Chrome contains Safari. */
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],

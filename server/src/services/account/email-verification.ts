@@ -6,10 +6,10 @@ import type { UserRecord } from '../../models/user.ts';
 import type { BackgroundJobs } from '../background-jobs.ts';
 import type { MailTokens } from './mail-tokens.ts';
 
-/** Mails for one account. */
-const asked = { name: 'verification-mail', points: 3, seconds: 15 * 60 };
+/** Per account. */
+const mailLimit = { name: 'verification-mail', points: 3, seconds: 15 * 60 };
 
-/** Finds out whether an address is its user's own. */
+/** Verifies that an e-mail address belongs to its user. */
 export class EmailVerification {
   constructor(
     private readonly records: Model<UserRecord>,
@@ -27,11 +27,11 @@ export class EmailVerification {
   }
 
   /** Sends the mail once more, unless it is not needed. Rejects with `rate_limited` or `token_invalid`. */
-  async again(id: string): Promise<void> {
+  async resend(id: string): Promise<void> {
     const user = await this.records.findOne({ _id: id }).lean();
     if (!user) throw refuse('token_invalid', 'Please sign in again.');
     if (user.emailVerified) return;
-    await this.limits.take(asked, id);
+    await this.limits.take(mailLimit, id);
     this.begin(user);
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KnownDevices, knownFor } from './known-devices.ts';
+import { deviceLifetime, KnownDevices } from './known-devices.ts';
 
 const secret = new Uint8Array(32).fill(1);
 
@@ -9,7 +9,7 @@ test('a device is known to the account that it was issued for, until its time is
   const token = devices.issue('ada@example.org');
   expect(devices.deviceOf(token, 'ada@example.org')).toBe(token.split('.')[0]);
   expect(devices.deviceOf(token, 'bob@example.org')).toBeUndefined();
-  time += knownFor * 1000;
+  time += deviceLifetime * 1000;
   expect(devices.deviceOf(token, 'ada@example.org')).toBeUndefined();
 });
 

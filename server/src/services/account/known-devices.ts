@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which a device stays known after it last signed in. */
-export const knownFor = 180 * 24 * 60 * 60;
+/** How long a device stays known after it last signed in, in seconds. */
+export const deviceLifetime = 180 * 24 * 60 * 60;
 
 /**
  * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): `device.end.seal`. The seal binds
- * them to one account, so that they say nothing about it and nothing has to be kept.
+ * a cookie to one account, so that nothing has to be stored.
  */
 export class KnownDevices {
   private readonly key: Uint8Array;
@@ -17,14 +17,14 @@ export class KnownDevices {
     this.key = new Uint8Array(hkdfSync('sha256', secret, '', 'hocket known device', 32));
   }
 
-  /** What a device keeps that has signed in to the account of this address. */
+  /** A token for a device that has signed in to the account with this address. */
   issue(emailKey: string): string {
     const device = randomBytes(16).toString('base64url');
-    const end = String(this.seconds() + knownFor);
+    const end = String(this.seconds() + deviceLifetime);
     return `${device}.${end}.${this.seal(emailKey, device, end).toString('base64url')}`;
   }
 
-  /** The device that was given `token` for this account; undefined for every other text. */
+  /** The device id of a token for this account; undefined for every other text. */
   deviceOf(token: string | undefined, emailKey: string): string | undefined {
     const [device = '', end = '', seal = '', ...more] = token?.split('.') ?? [];
     const given = Buffer.from(seal, 'base64url');

@@ -11,7 +11,7 @@ const lifetimes: Record<MailPurpose, number> = {
   'verify-email': 3 * 24 * 60 * 60 * 1000,
 };
 
-/** The secrets of links in mails: random, stored hashed, good once and for a while. */
+/** The secrets of links in mails: random, stored hashed, valid once and for a limited time. */
 export class MailTokens implements PersonalData {
   readonly name = 'mailedLinks';
 
@@ -33,14 +33,14 @@ export class MailTokens implements PersonalData {
     return token;
   }
 
-  /** Whose it is, without using it up. Rejects with `link_invalid`. */
+  /** The user of a token, which stays valid. Rejects with `link_invalid`. */
   async userOf(token: string, purpose: MailPurpose): Promise<string> {
     const record = await this.records.findOne(this.valid(token, purpose)).lean();
     if (!record) throw invalid();
     return record.user;
   }
 
-  /** Whose it was: of all who use it at once, one succeeds. Rejects with `link_invalid`. */
+  /** Uses a token up and resolves to its user; of several calls at once, one succeeds. Rejects with `link_invalid`. */
   async use(token: string, purpose: MailPurpose): Promise<string> {
     const record = await this.records.findOneAndDelete(this.valid(token, purpose)).lean();
     if (!record) throw invalid();

@@ -6,41 +6,41 @@ import { keyOf, type UserRecord } from '../../models/user.ts';
 import type { Caller } from '../access-tokens.ts';
 import type { BackgroundJobs } from '../background-jobs.ts';
 import type { MailTokens } from './mail-tokens.ts';
-import type { Guesser, PasswordCheck } from './password-check.ts';
+import type { PasswordAttempt, PasswordCheck } from './password-check.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Mails to one address. */
-const asked = { name: 'reset-mail', points: 5, seconds: 15 * 60 };
+/** Per address. */
+const mailLimit = { name: 'reset-mail', points: 5, seconds: 15 * 60 };
 
-/** Tokens that last beyond sessions. */
+/** Tokens that outlive sessions. */
 export interface AccountTokens {
   /** Ends all of a user's. */
   forget(user: string): Promise<void>;
 }
 
-export interface PasswordChangeParts {
+export interface PasswordChangeOptions {
   records: Model<UserRecord>;
   passwords: Passwords;
   check: PasswordCheck;
   sessions: Sessions;
   tokens: MailTokens;
-  /** What command lines come in with. */
+  /** Tokens of command lines. */
   accountTokens: readonly AccountTokens[];
   letters: Letters;
   jobs: BackgroundJobs;
   limits: RateLimits;
 }
 
-/** New passwords: for who knows the old one, and for who can read the account's mail. */
+/** Changes passwords: with the old password, or with a link in a mail. */
 export class PasswordChanges {
-  constructor(private readonly parts: PasswordChangeParts) {}
+  constructor(private readonly parts: PasswordChangeOptions) {}
 
-  /** Whether the address is known shows neither in the answer nor in its time. Rejects with `rate_limited`. */
+  /** Neither the answer nor its time reveals whether the address is known. Rejects with `rate_limited`. */
   async forgot(email: string): Promise<void> {
     const { records, letters, tokens, jobs, limits } = this.parts;
     const emailKey = keyOf(email);
-    await limits.take(asked, emailKey);
+    await limits.take(mailLimit, emailKey);
     void jobs.run('reset mail', async () => {
       const user = await records.findOne({ emailKey }).lean();
       if (user) await letters.resetPassword(user, await tokens.issue(user._id, 'reset-password'));
@@ -48,16 +48,16 @@ export class PasswordChanges {
   }
 
   /** Ends every session and every token for command lines. Resolves to the account's address. Rejects with `link_invalid` or `password_common`. */
-  async reset(token: string, password: string, guesser: Guesser): Promise<string> {
+  async reset(token: string, password: string, attempt: PasswordAttempt): Promise<string> {
     const { accountTokens, check, passwords, tokens } = this.parts;
     await tokens.userOf(token, 'reset-password');
     const hash = await passwords.hash(password);
-    // Used up only now: a busy server must not cost the user the link.
+    // The token is used up only now, so that the link survives a `busy` error.
     const { _id, emailKey } = await this.set(await tokens.use(token, 'reset-password'), hash);
-    // Whoever had the old password may have made some.
+    // Tokens may have been made with the old, stolen password.
     for (const each of accountTokens) await each.forget(_id);
-    // Who forgot the password has tried some; who guesses at the account has not read its mail.
-    await check.forgetWrong(emailKey, guesser);
+    // The user has probably tried wrong passwords before; a guesser cannot read the account's mail.
+    await check.forgetWrong(emailKey, attempt);
     return emailKey;
   }
 

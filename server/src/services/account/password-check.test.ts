@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { MemoryRateLimits } from '../../limits/rate-limits.ts';
-import { failed } from '../../testing/failed.ts';
 import { fileServer } from '../../testing/file-server.ts';
+import { failed } from '../../testing/rejection.ts';
 import { PasswordCheck } from './password-check.ts';
 import { Passwords } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
-import type { RateLimits, Rule } from '../../limits/rate-limits.ts';
+import type { RateLimitRule, RateLimits } from '../../limits/rate-limits.ts';
 import type { UserRecord } from '../../models/user.ts';
 import type { Caller } from '../access-tokens.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -13,23 +13,23 @@ const fromDevice = { name: 'wrong-password-device', points: 10, seconds: 15 * 60
 /** For one account from everywhere else together: as many as NIST SP 800-63B (3.2.2) lets anybody try. */
 const fromStrangers = { name: 'wrong-password-account', points: 100, seconds: 60 * 60 };
 
-/** Who tries a password. */
-export interface Guesser {
+/** Where an attempt at a password comes from. */
+export interface PasswordAttempt {
   /** As rate limits count it. */
   address: string;
-  /** What `KnownDevices` gave the device, or anything else that came in its place. */
+  /** The device token of the request, valid or not. */
   known?: string;
 }
 
-/** Whose password was right, and which it was. */
-export interface Confirmed {
+/** A user and the hash of the confirmed password. */
+export interface ConfirmedPassword {
   user: string;
   passwordHash: string;
 }
 
-type Counted = [rule: Rule, key: string];
+type LimitCount = [rule: RateLimitRule, key: string];
 
-/** Whether a password is an account's. So many wrong ones, and whoever tries them is answered no more for a while. */
+/** Checks passwords. After too many wrong ones, further attempts are refused for a while. */
 export class PasswordCheck {
   constructor(
     private readonly records: Model<UserRecord>,
@@ -38,23 +38,23 @@ export class PasswordCheck {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Whether it is the password of an address's account; takes as long without one. Rejects with `rate_limited`. */
+  /** Whether a password is right; takes the same time when the account does not exist. Rejects with `rate_limited`. */
   async matches(
     emailKey: string,
     known: string | undefined,
     password: string,
-    guesser: Guesser,
+    attempt: PasswordAttempt,
   ): Promise<boolean> {
-    return this.counted(this.countsOf(emailKey, guesser), known, password);
+    return this.counted(this.countsOf(emailKey, attempt), known, password);
   }
 
-  /** Starts the counts of wrong passwords that hold this guesser back anew. */
-  async forgetWrong(emailKey: string, guesser: Guesser): Promise<void> {
-    await this.forget(this.countsOf(emailKey, guesser));
+  /** Resets the counts of wrong passwords that apply to this attempt. */
+  async forgetWrong(emailKey: string, attempt: PasswordAttempt): Promise<void> {
+    await this.forget(this.countsOf(emailKey, attempt));
   }
 
-  /** That it is the caller. Rejects with `password_wrong`, `rate_limited` or `token_invalid`. */
-  async confirm(caller: Caller, password: string): Promise<Confirmed> {
+  /** Confirms the caller's password. Rejects with `password_wrong`, `rate_limited` or `token_invalid`. */
+  async confirm(caller: Caller, password: string): Promise<ConfirmedPassword> {
     const user = await this.records.findOne({ _id: caller.id }).lean();
     if (!user) throw refuse('token_invalid', 'Please sign in again.');
     if (!(await this.counted([[fromDevice, caller.session]], user.passwordHash, password))) {
@@ -63,13 +63,13 @@ export class PasswordCheck {
     return { user: user._id, passwordHash: user.passwordHash };
   }
 
-  /** Whether the password that was confirmed is still the account's: a new one may have come meanwhile. */
-  async stillHolds({ user, passwordHash }: Confirmed): Promise<boolean> {
+  /** Whether the confirmed password is still valid: it may have been changed since. */
+  async isCurrent({ user, passwordHash }: ConfirmedPassword): Promise<boolean> {
     return (await this.records.exists({ _id: user, passwordHash })) !== null;
   }
 
-  /** A stranger's address first: once that is held back, it cannot use up what is left to all strangers. */
-  private countsOf(emailKey: string, { address, known }: Guesser): Counted[] {
+  /** The address is counted first: once it is blocked, it cannot use up the attempts of all strangers. */
+  private countsOf(emailKey: string, { address, known }: PasswordAttempt): LimitCount[] {
     const device = this.devices.deviceOf(known, emailKey);
     if (device !== undefined) return [[fromDevice, device]];
     return [
@@ -78,9 +78,9 @@ export class PasswordCheck {
     ];
   }
 
-  /** Counted before it is looked at, so that many tries at once are counted too. */
+  /** Each attempt is counted before it is checked, so that parallel attempts count too. */
   private async counted(
-    counts: Counted[],
+    counts: LimitCount[],
     known: string | undefined,
     password: string,
   ): Promise<boolean> {
@@ -90,7 +90,7 @@ export class PasswordCheck {
     return right;
   }
 
-  private async forget(counts: Counted[]): Promise<void> {
+  private async forget(counts: LimitCount[]): Promise<void> {
     await Promise.all(counts.map(([rule, key]) => this.limits.forget(rule, key)));
   }
 }

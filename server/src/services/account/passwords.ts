@@ -3,43 +3,43 @@ import { hash, verify } from '@node-rs/argon2';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { refuse } from '../../errors.ts';
-import { Gate } from '../../limits/gate.ts';
+import { ConcurrencyLimit } from '../../limits/concurrency-limit.ts';
 
 /** For argon2id, the library's default kind: RFC 9106's second recommended option (section 4), in one lane: one core a login. */
 const recommended = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 
-/** Characters that are looked at; each further one costs time and makes nothing easier to guess. */
-const looked = 32;
+/** How many characters are checked; more would cost time and find nothing. */
+const maxChecked = 32;
 
-/** Of five scores, 0 to 4, the first that takes more than a million guesses. */
-const enough = 2;
+/** The lowest accepted score, 0 to 4: it stands for more than a million guesses. */
+const minScore = 2;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** Hashes and checks passwords, a few at a time, so that a rush of sign-ins leaves the server responsive. */
 export class Passwords {
-  private readonly gate: Gate;
-  /** What an unknown account's password is checked against: the same work, never a match. */
+  private readonly gate: ConcurrencyLimit;
+  /** A hash for unknown accounts: checking it takes the same time and never matches. */
   private readonly nobody: Promise<string>;
   private readonly cost: typeof recommended;
 
   /** `atOnce` leaves a core for everything else; `cost` is what a hash takes: memory in KiB, and turns. */
   constructor({
-    atOnce = Math.max(1, availableParallelism() - 1),
-    waiting = 64,
+    maxRunning = Math.max(1, availableParallelism() - 1),
+    maxWaiting = 64,
     cost = recommended,
   } = {}) {
-    this.gate = new Gate(atOnce, waiting);
+    this.gate = new ConcurrencyLimit(maxRunning, maxWaiting);
     this.cost = cost;
     this.nobody = hash('nobody', cost);
   }
 
-  /** How many wait for their turn. */
+  /** How many passwords wait to be hashed or checked. */
   get queued(): number {
     return this.gate.queued;
   }
 
-  /** A new password's. Rejects with `password_common`, or with `busy` when too many wait. */
+  /** The hash of a new password. Rejects with `password_common`, or with `busy` when too many wait. */
   async hash(password: string): Promise<string> {
     expectUncommon(password.normalize('NFKC'));
     return this.gate.run(() => hash(password.normalize('NFKC'), this.cost));
@@ -58,8 +58,8 @@ export class Passwords {
  * of leaked passwords, or made of one by the usual tricks (P@ssw0rd1, qwerty!23).
  */
 function expectUncommon(password: string): void {
-  const { score } = estimator.check(password.slice(0, looked), ['hocket', 'strudel']);
-  if (score < enough) {
+  const { score } = estimator.check(password.slice(0, maxChecked), ['hocket', 'strudel']);
+  if (score < minScore) {
     throw refuse(
       'password_common',
       'Password is too weak: it is one of those that are guessed first',

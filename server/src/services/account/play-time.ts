@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import type { UserRecord } from '../../models/user.ts';
 
-/** How long users have played, as far as the server's clock allows. */
+/** How long users have played; no more than the server's clock allows. */
 export class PlayTime {
   constructor(
     private readonly records: Model<UserRecord>,
@@ -21,7 +21,7 @@ export class PlayTime {
       const now = this.now();
       const passed = Math.max(0, Math.floor((now.getTime() - playCountedTo.getTime()) / 1000));
       const counted = Math.min(seconds, passed);
-      // Of a report that says too much, the part of a second that is left counts with the next.
+      // When a report claims too much, the remaining fraction of a second counts for the next report.
       const until = counted < seconds ? new Date(playCountedTo.getTime() + counted * 1000) : now;
       const updated = await this.records
         .findOneAndUpdate(
@@ -30,7 +30,7 @@ export class PlayTime {
           { returnDocument: 'after' },
         )
         .lean();
-      // Without one, another report came in between.
+      // Nothing was updated: another report came in between, so it is tried again.
       if (updated) return updated.stats.totalPlayTime;
     }
   }

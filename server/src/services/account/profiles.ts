@@ -10,7 +10,7 @@ import { refuse } from '../../errors.ts';
 import { isDuplicate } from '../../models/database.ts';
 import {
   keyOf,
-  type Learned,
+  type LearningStats,
   publicProfileOf,
   type UserRecord,
   userOf,
@@ -20,15 +20,15 @@ import { refuseReserved } from '../reserved-names.ts';
 /** The pictures that users have uploaded of themselves. */
 export interface Avatars {
   isOwnAvatar(user: string, url: string): Promise<boolean>;
-  /** Removes all but the one at `url`. */
+  /** Removes all avatars but the one at `url`. */
   keepAvatar(user: string, url: string | undefined): Promise<void>;
 }
 
-/** What users say of themselves, and what others see of it. */
+/** Profiles: what users say about themselves, and what others may see. */
 export class Profiles {
   constructor(
     private readonly records: Model<UserRecord>,
-    private readonly learned: (user: string) => Promise<Learned>,
+    private readonly learningStats: (user: string) => Promise<LearningStats>,
     private readonly avatars: Avatars,
   ) {}
 
@@ -51,7 +51,7 @@ export class Profiles {
     return this.whole(changed);
   }
 
-  /** Changes what is given, however deep. */
+  /** Changes only the given fields, at any depth. */
   async prefer(id: string, changes: PreferenceChanges): Promise<Preferences> {
     const $set: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(given(changes))) {
@@ -71,13 +71,13 @@ export class Profiles {
     if (!record?.preferences.privacy.profilePublic) {
       throw refuse('not_found', 'There is no such user');
     }
-    return publicProfileOf(record, await this.learned(record._id));
+    return publicProfileOf(record, await this.learningStats(record._id));
   }
 
   /** A record as its user sees it. Rejects with `token_invalid` without one. */
   async whole(record: UserRecord | null): Promise<User> {
     const { _id } = found(record);
-    return userOf(found(record), await this.learned(_id));
+    return userOf(found(record), await this.learningStats(_id));
   }
 
   private async change(id: string, update: UpdateQuery<UserRecord>): Promise<UserRecord> {

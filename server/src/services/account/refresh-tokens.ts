@@ -28,7 +28,7 @@ export class RefreshTokens {
       : undefined;
   }
 
-  /** What is stored of a token. */
+  /** The hash that is stored of a token. */
   digest(token: string): string {
     return createHash('sha256').update(token).digest('base64url');
   }

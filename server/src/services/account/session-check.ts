@@ -9,7 +9,7 @@ interface Question {
   reject: (error: unknown) => void;
 }
 
-/** Milliseconds that a read may take, so that a connection which fell silent holds up nobody for longer. */
+/** How long a read may take, in milliseconds, so that a silent connection delays nobody for longer. */
 const timeoutMs = 2000;
 
 /**
@@ -28,7 +28,7 @@ export class SessionCheck {
     this.#records = db.collection<SessionRecord>(collectionName);
   }
 
-  /** Rejects with `token_invalid` when the session has ended, by whatever way, or with `database_unavailable`. */
+  /** Rejects with `token_invalid` when the session has ended for any reason, or with `database_unavailable`. */
   expect(caller: Caller): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#questions.push({ caller, resolve, reject });
@@ -55,8 +55,8 @@ export class SessionCheck {
   }
 
   /**
-   * Whose each session is, of those that have not ended. By the plain driver, since every call pays for it; from the
-   * primary, since a secondary may not know yet.
+   * The users of those sessions that have not ended. The plain driver is used because every call pays for it, and the
+   * primary because a secondary may lag behind.
    */
   async #usersOf(ids: ReadonlySet<string>): Promise<Map<string, string>> {
     const signal = AbortSignal.timeout(timeoutMs);

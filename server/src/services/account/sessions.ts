@@ -7,11 +7,11 @@ import { randomId } from '../../random-id.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 
-/** Milliseconds in which a rotated token still answers: parallel tabs, an answer that was lost. */
+/** How long a rotated token is still accepted, in milliseconds: for parallel tabs, and when an answer was lost. */
 const overlap = 30_000;
 /** Milliseconds after which a session ends, however often it was refreshed. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
-/** Sessions shown, newest first. */
+/** How many sessions are listed. */
 const shown = 100;
 
 /** Sign-ins: each a family of rotating refresh tokens. */
@@ -68,7 +68,7 @@ export class Sessions implements PersonalData {
     throw ended();
   }
 
-  /** Its refresh tokens and its access token stop working at once. */
+  /** Ends a session: its refresh tokens and its access token stop working at once. */
   async end(session: string): Promise<void> {
     await this.records.deleteOne({ _id: session });
   }

@@ -1,7 +1,10 @@
 import type { Achievement } from '@hocket/sdk';
 
-/** What an achievement asks for; all of it has to be met, and one without needs is everybody's from the start. */
-export interface Needs {
+/**
+ * The requirements of an achievement; all have to be met. Everybody has an achievement without requirements from the
+ * start.
+ */
+export interface Requirements {
   /** Ids of tutorials to complete. */
   tutorials?: readonly string[];
   /** How many tutorials, whichever they are. */
@@ -14,7 +17,9 @@ export interface Needs {
   projects?: number;
 }
 
-export type AchievementRule = Omit<Achievement, 'unlocked' | 'unlockedAt'> & { needs: Needs };
+export type AchievementRule = Omit<Achievement, 'unlocked' | 'unlockedAt'> & {
+  requirements: Requirements;
+};
 
 /** In the order of the specification, part 3. Each description says what its needs ask for. */
 export const achievementRules: readonly AchievementRule[] = [
@@ -24,7 +29,7 @@ export const achievementRules: readonly AchievementRule[] = [
     description: 'You have a studio of your own.',
     icon: 'drum',
     rarity: 'common',
-    needs: {},
+    requirements: {},
   },
   {
     id: 'melody-maker',
@@ -32,7 +37,7 @@ export const achievementRules: readonly AchievementRule[] = [
     description: 'Play your first tune over a beat, in First Sounds.',
     icon: 'music',
     rarity: 'common',
-    needs: { steps: ['beginner-1/first-tune'] },
+    requirements: { steps: ['beginner-1/first-tune'] },
   },
   {
     id: 'pattern-master',
@@ -40,7 +45,7 @@ export const achievementRules: readonly AchievementRule[] = [
     description: 'Complete a whole tutorial.',
     icon: 'grid-3x3',
     rarity: 'rare',
-    needs: { tutorialCount: 1 },
+    requirements: { tutorialCount: 1 },
   },
   {
     id: 'code-warrior',
@@ -48,7 +53,7 @@ export const achievementRules: readonly AchievementRule[] = [
     description: 'Complete Advanced Patterns.',
     icon: 'code',
     rarity: 'rare',
-    needs: { tutorials: ['intermediate-1'] },
+    requirements: { tutorials: ['intermediate-1'] },
   },
   {
     id: 'rhythm-master',
@@ -56,7 +61,7 @@ export const achievementRules: readonly AchievementRule[] = [
     description: 'Complete Rhythm Variations, and create three projects.',
     icon: 'metronome',
     rarity: 'epic',
-    needs: { tutorials: ['beginner-3'], projects: 3 },
+    requirements: { tutorials: ['beginner-3'], projects: 3 },
   },
   {
     id: 'composer',
@@ -64,6 +69,6 @@ export const achievementRules: readonly AchievementRule[] = [
     description: 'Finish all 31 lessons, and create ten projects.',
     icon: 'crown',
     rarity: 'legendary',
-    needs: { lessons: 31, projects: 10 },
+    requirements: { lessons: 31, projects: 10 },
   },
 ];

@@ -1,19 +1,20 @@
 import type { Achievement } from '@hocket/sdk';
 import type { LearnerRecord, TutorialRecord } from '../../models/learner.ts';
-import { type AchievementRule, achievementRules, type Needs } from './achievement-rules.ts';
+import { type AchievementRule, achievementRules, type Requirements } from './achievement-rules.ts';
 import { completedOf, lessonsDone } from './progress-of.ts';
 
-/** What of a user's account achievements are about. */
+/** The facts of an account that achievements use. */
 export interface AccountFacts {
   createdAt: Date;
   projectsCreated: number;
 }
 
-/** The record with what has been earned by now; the same one when there is nothing new. */
+/** The record with all achievements earned so far; the same object when nothing is new. */
 export function withEarned(learner: LearnerRecord, facts: AccountFacts, now: Date): LearnerRecord {
   const known = new Set(learner.achievements.map(({ id }) => id));
   const earned = achievementRules.filter(
-    (rule) => !isGiven(rule) && !known.has(rule.id) && isMet(rule.needs, learner.tutorials, facts),
+    (rule) =>
+      !isGiven(rule) && !known.has(rule.id) && isMet(rule.requirements, learner.tutorials, facts),
   );
   if (earned.length === 0) return learner;
   const added = earned.map(({ id }) => ({ id, unlockedAt: now }));
@@ -23,7 +24,7 @@ export function withEarned(learner: LearnerRecord, facts: AccountFacts, now: Dat
 /** All achievements as the learner sees them; those that everybody has, from the account's first day. */
 export function achievementsOf(learner: LearnerRecord, { createdAt }: AccountFacts): Achievement[] {
   return achievementRules.map((rule) => {
-    const { needs: _, ...shown } = rule;
+    const { requirements: _, ...shown } = rule;
     const earned = learner.achievements.find(({ id }) => id === rule.id)?.unlockedAt;
     const unlockedAt = isGiven(rule) ? createdAt : earned;
     return {
@@ -34,12 +35,12 @@ export function achievementsOf(learner: LearnerRecord, { createdAt }: AccountFac
   });
 }
 
-function isGiven({ needs }: AchievementRule): boolean {
-  return Object.keys(needs).length === 0;
+function isGiven({ requirements }: AchievementRule): boolean {
+  return Object.keys(requirements).length === 0;
 }
 
 function isMet(
-  { tutorials = [], tutorialCount = 0, steps = [], lessons = 0, projects = 0 }: Needs,
+  { tutorials = [], tutorialCount = 0, steps = [], lessons = 0, projects = 0 }: Requirements,
   records: readonly TutorialRecord[],
   { projectsCreated }: AccountFacts,
 ): boolean {

@@ -8,7 +8,7 @@ import type { PersonalData } from '../../personal-data.ts';
 import { randomId } from '../../random-id.ts';
 import type { Learners } from './learners.ts';
 
-/** Learning paths that were passed, for whoever has the address of one. */
+/** Certificates of learning paths; anyone with the address can read one. */
 export class Certificates implements PersonalData {
   readonly name = 'certificates';
 
@@ -18,7 +18,7 @@ export class Certificates implements PersonalData {
     private readonly now: () => Date,
   ) {}
 
-  /** One of each path: once more it gets another name. Rejects with `path_incomplete`. */
+  /** Issues one certificate for each path; a second call only changes the name. Rejects with `path_incomplete`. */
   async issue(user: string, path: Difficulty, name: string): Promise<Certificate> {
     const known = await this.rename(user, path, name);
     if (known?.works) return certificateOf(known);
@@ -54,7 +54,7 @@ export class Certificates implements PersonalData {
       .lean();
   }
 
-  /** A new one; or one that was issued before code was kept gets its works. */
+  /** Creates a certificate, or adds the works to one that was issued before code was stored. */
   private async write(
     user: string,
     path: Difficulty,
@@ -68,7 +68,7 @@ export class Certificates implements PersonalData {
       await this.records.create(record);
       return record;
     } catch (error) {
-      // Two calls at once: the other one was first.
+      // Another call at the same time was first.
       const known = isDuplicate(error) && (await this.rename(user, path, name));
       if (known) return known;
       throw error;
@@ -104,7 +104,7 @@ function certificateOf({ _id, path, name, issuedAt, works = [] }: CertificateRec
   };
 }
 
-/** A work by the titles that there are now; one whose step is gone keeps its ids. */
+/** A work with the current titles; ids when the step no longer exists. */
 function titled({ tutorial, step, code }: WorkRecord): CertifiedWork {
   const outline = tutorialOutlines.find(({ id }) => id === tutorial);
   const found = outline?.steps.find(({ id }) => id === step);

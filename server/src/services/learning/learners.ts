@@ -11,17 +11,25 @@ import { busy, refuse } from '../../errors.ts';
 import type { WorkRecord } from '../../models/certificate.ts';
 import { isDuplicate } from '../../models/database.ts';
 import { type LearnerRecord, newLearner } from '../../models/learner.ts';
-import type { Learned, UserRecord } from '../../models/user.ts';
+import type { LearningStats, UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { type AccountFacts, achievementsOf, withEarned } from './achievements.ts';
 import { lessonsDone, progressOf } from './progress-of.ts';
-import { type Clock, recordCompletion, recordStep, type StepReported } from './record-learning.ts';
+import {
+  type ReportTime,
+  recordCompletion,
+  recordStep,
+  type StepReported,
+} from './record-learning.ts';
 import type { TutorialFigures } from './tutorial-figures.ts';
 
-/** Reports of one learner that may come at once: of those that meet, one is written each time. */
+/** How often a write is tried again: of parallel reports of one learner, one succeeds each time. */
 const attempts = 50;
 
-/** What users learned. Every change is made from the newest record and written only over that one. */
+/**
+ * The learning records of users, with optimistic locking: a change is written only over the record that it was made
+ * from.
+ */
 export class Learners implements PersonalData {
   readonly name = 'learning';
 
@@ -30,15 +38,15 @@ export class Learners implements PersonalData {
     private readonly users: Model<UserRecord>,
     private readonly figures: TutorialFigures,
     private readonly now: () => Date,
-    /** How many times faster than by reading goals may be met. */
-    private readonly haste = 1,
+    /** How much faster than reading time goals may be met. */
+    private readonly speedFactor = 1,
   ) {}
 
   async progress(user: string): Promise<LearningProgress> {
     return progressOf(await this.load(user));
   }
 
-  /** What met the goals of steps, by those that there are now. */
+  /** The code that met the goals of existing steps. */
   async works(user: string): Promise<WorkRecord[]> {
     const { tutorials } = await this.load(user);
     return tutorialOutlines.flatMap(({ id: tutorial, steps }) => {
@@ -52,24 +60,22 @@ export class Learners implements PersonalData {
 
   /** Rejects with `not_found`, `tutorial_locked`, `step_locked` or `step_too_soon`. */
   reportStep(user: string, reported: StepReported): Promise<LearningOutcome> {
-    return this.report(user, (learner, clock) => recordStep(learner, reported, clock));
+    return this.report(user, (learner, time) => recordStep(learner, reported, time));
   }
 
   /** Rejects with `not_found` or `tutorial_locked`. */
   complete(user: string, tutorial: string, result: TutorialResult): Promise<LearningOutcome> {
-    return this.report(user, (learner, clock) =>
-      recordCompletion(learner, tutorial, result, clock),
-    );
+    return this.report(user, (learner, time) => recordCompletion(learner, tutorial, result, time));
   }
 
-  /** All of them; what was earned elsewhere since is unlocked by asking. */
+  /** All achievements; those that were earned since are unlocked now. */
   async achievements(user: string): Promise<Achievement[]> {
     const { after, facts } = await this.change(user, (learner) => learner);
     return achievementsOf(after, facts);
   }
 
-  /** The figures of a user's profile, counted from what is recorded. */
-  async stats(user: string): Promise<Learned> {
+  /** The learning statistics of a user's profile. */
+  async stats(user: string): Promise<LearningStats> {
     const [facts, stored] = await Promise.all([this.facts(user), this.load(user)]);
     const learner = withEarned(stored, facts, this.now());
     return {
@@ -115,7 +121,7 @@ export class Learners implements PersonalData {
       const now = this.now();
       const before = await this.load(user);
       const after = withEarned(
-        edit(before, { now, since: facts.createdAt, haste: this.haste }),
+        edit(before, { now, since: facts.createdAt, speedFactor: this.speedFactor }),
         facts,
         now,
       );
@@ -128,7 +134,7 @@ export class Learners implements PersonalData {
     return (await this.records.findOne({ _id: user }).lean()) ?? newLearner(user);
   }
 
-  /** False when someone else wrote first. */
+  /** False when another report was written first. */
   private async store({ _id, rev, ...content }: LearnerRecord): Promise<boolean> {
     if (rev > 0) {
       const written = await this.records.updateOne(
@@ -163,4 +169,4 @@ interface Change {
   facts: AccountFacts;
 }
 
-type Edit = (learner: LearnerRecord, clock: Clock) => LearnerRecord;
+type Edit = (learner: LearnerRecord, time: ReportTime) => LearnerRecord;

@@ -2,7 +2,7 @@ import { tutorialOutlines } from '@hocket/courses/outlines';
 import type { LearningProgress, TutorialOutline } from '@hocket/sdk';
 import type { LearnerRecord, StepRecord, TutorialRecord } from '../../models/learner.ts';
 
-/** What was done, as the learner sees it: by the tutorials and steps that there are now. */
+/** A learner's progress in the existing tutorials and steps. */
 export function progressOf({ tutorials }: LearnerRecord): LearningProgress {
   return {
     completedLessons: completedOf(tutorials),
@@ -24,7 +24,7 @@ export function stepsDone(outline: TutorialOutline, record: TutorialRecord | und
   return outline.steps.map(({ id }) => id).filter((id) => done.has(id));
 }
 
-/** Whether its goal was met, by code that is kept. */
+/** Whether its goal was met and the code is stored. */
 export function isPassed({ passedAt, code }: StepRecord): boolean {
   return passedAt !== undefined && code !== undefined;
 }

@@ -10,15 +10,15 @@ import type { LearnerRecord, StepRecord, TutorialRecord } from '../../models/lea
 import { findOutline, isUnlocked } from './find-outline.ts';
 import { completedOf, isPassed, stepsDone } from './progress-of.ts';
 
-/** When a report arrives, and for how long its learner has had an account: no more can have been spent. */
-export interface Clock {
+/** The time of a report, and since when the learner has an account: no more time can have been spent. */
+export interface ReportTime {
   now: Date;
   since: Date;
-  /** How many times faster than by reading a goal may follow the one before. */
-  haste: number;
+  /** How much faster than its reading time a goal may be met after the one before. */
+  speedFactor: number;
 }
 
-/** Keys that are remembered; a client that was offline sends fewer reports than this at once. */
+/** How many keys are remembered; an offline client sends fewer reports at once. */
 const rememberedKeys = 100;
 
 /**
@@ -29,7 +29,7 @@ const rememberedKeys = 100;
 export function recordStep(
   learner: LearnerRecord,
   { tutorial: id, step, report, key }: StepReported,
-  clock: Clock,
+  time: ReportTime,
 ): LearnerRecord {
   const outline = findOutline(id);
   const place = outline.steps.findIndex((each) => each.id === step);
@@ -37,23 +37,23 @@ export function recordStep(
   const begun = learner.tutorials.find((each) => each.id === id);
   const done = stepsDone(outline, begun);
   if (key !== undefined && learner.keys.includes(key)) return learner;
-  const pass = passOf(report, clock);
-  if (begun && done.includes(step)) return withPass(learner, begun, step, pass, clock);
+  const pass = passOf(report, time);
+  if (begun && done.includes(step)) return withPass(learner, begun, step, pass, time);
   refuseLocked(outline, learner);
   if (outline.steps.slice(0, place).some((before) => !done.includes(before.id))) {
     throw refuse('step_locked', 'Finish the steps before this one first.');
   }
-  if (pass) refuseHaste(learner, id, step, clock);
+  if (pass) refuseTooSoon(learner, id, step, time);
   const before = begun?.steps.find((each) => each.id === step);
-  const spent = credited(learner, report.timeSpent, clock);
+  const spent = credited(learner, report.timeSpent, time);
   const after = {
     id: step,
     attempts: (before?.attempts ?? 0) + 1,
     timeSpent: (before?.timeSpent ?? 0) + spent,
-    ...(report.completed ? { doneAt: clock.now } : {}),
+    ...(report.completed ? { doneAt: time.now } : {}),
     ...pass,
   };
-  const tutorial = begun ?? { id, startedAt: clock.now, steps: [], timeSpent: 0 };
+  const tutorial = begun ?? { id, startedAt: time.now, steps: [], timeSpent: 0 };
   const changed = withTutorial(learner, {
     ...tutorial,
     steps: [...tutorial.steps.filter((each) => each !== before), after],
@@ -65,36 +65,36 @@ export function recordStep(
 
 type Pass = Required<Pick<StepRecord, 'passedAt' | 'code'>>;
 
-/** That a goal was met: nothing without the code that met it. */
-function passOf({ passed, code = '' }: StepReport, { now }: Clock): Pass | undefined {
+/** The pass of a report; undefined without the code that met the goal. */
+function passOf({ passed, code = '' }: StepReport, { now }: ReportTime): Pass | undefined {
   return passed && !isEmptyCode(code) ? { passedAt: now, code } : undefined;
 }
 
-/** Of a step that is done only one thing is still news: that its goal was met after all. */
+/** A finished step can only change in one way: its goal is met later. */
 function withPass(
   learner: LearnerRecord,
   tutorial: TutorialRecord,
   id: string,
   pass: Pass | undefined,
-  clock: Clock,
+  time: ReportTime,
 ): LearnerRecord {
   const step = tutorial.steps.find((each) => each.id === id);
   if (!pass || !step || isPassed(step)) return learner;
-  refuseHaste(learner, tutorial.id, id, clock);
+  refuseTooSoon(learner, tutorial.id, id, time);
   const steps = tutorial.steps.map((each) => (each === step ? { ...step, ...pass } : each));
   return withTutorial(learner, { ...tutorial, steps });
 }
 
 /** Rejects with `step_too_soon` while the step cannot have been read since the goal before it was met. */
-function refuseHaste(
+function refuseTooSoon(
   { tutorials }: LearnerRecord,
   tutorial: string,
   step: string,
-  { now, since, haste }: Clock,
+  { now, since, speedFactor }: ReportTime,
 ): void {
   const passes = tutorials.flatMap(({ steps }) => steps.filter(isPassed));
   const last = Math.max(since.getTime(), ...passes.map(({ passedAt }) => Number(passedAt)));
-  const reading = Math.floor(readingSeconds(tutorial, step) / haste);
+  const reading = Math.floor(readingSeconds(tutorial, step) / speedFactor);
   const retryAfter = Math.ceil(last / 1000 + reading - now.getTime() / 1000);
   if (retryAfter <= 0) return;
   const sentence = `Nobody reads a step that fast. Send it again in ${retryAfter} seconds.`;
@@ -116,13 +116,13 @@ export function recordCompletion(
   learner: LearnerRecord,
   id: string,
   { timeSpent, score, rating }: TutorialResult,
-  clock: Clock,
+  time: ReportTime,
 ): LearnerRecord {
   const outline = findOutline(id);
   const begun = learner.tutorials.find((each) => each.id === id);
   if (begun?.completedAt) return learner;
   refuseLocked(outline, learner);
-  const tutorial = begun ?? { id, startedAt: clock.now, steps: [], timeSpent: 0 };
+  const tutorial = begun ?? { id, startedAt: time.now, steps: [], timeSpent: 0 };
   const known = new Set(tutorial.steps.map((step) => step.id));
   const skipped = outline.steps.filter((step) => !known.has(step.id));
   const steps: StepRecord[] = [
@@ -131,12 +131,12 @@ export function recordCompletion(
   ];
   return withTutorial(learner, {
     ...tutorial,
-    steps: steps.map((step) => ({ ...step, doneAt: step.doneAt ?? clock.now })),
-    completedAt: clock.now,
+    steps: steps.map((step) => ({ ...step, doneAt: step.doneAt ?? time.now })),
+    completedAt: time.now,
     score,
     ...(rating === undefined ? {} : { rating }),
-    // The steps have told most of it; what they did not tell is added.
-    timeSpent: tutorial.timeSpent + credited(learner, timeSpent - tutorial.timeSpent, clock),
+    // Time that the steps did not report is added.
+    timeSpent: tutorial.timeSpent + credited(learner, timeSpent - tutorial.timeSpent, time),
   });
 }
 
@@ -150,8 +150,12 @@ function withTutorial(learner: LearnerRecord, tutorial: TutorialRecord): Learner
   return { ...learner, tutorials: [...others, tutorial] };
 }
 
-/** Seconds that count: all time spent together is no more than has passed since the account was made. */
-function credited({ tutorials }: LearnerRecord, seconds: number, { now, since }: Clock): number {
+/** The seconds that count: the total cannot exceed the age of the account. */
+function credited(
+  { tutorials }: LearnerRecord,
+  seconds: number,
+  { now, since }: ReportTime,
+): number {
   const counted = tutorials.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
   const passed = Math.floor((now.getTime() - since.getTime()) / 1000);
   return Math.max(0, Math.min(Math.round(seconds), passed - counted));

@@ -3,7 +3,7 @@ import { isDuplicate } from '../../models/database.ts';
 import type { LearnerRecord, TutorialRecord } from '../../models/learner.ts';
 import type { TutorialFiguresRecord } from '../../models/tutorial-figures.ts';
 
-/** What all learners together say of one tutorial. */
+/** The totals of one tutorial. */
 export interface Figures {
   /** How many began it. */
   students: number;
@@ -12,8 +12,8 @@ export interface Figures {
 }
 
 /**
- * Students and ratings by tutorial id. They are counted as they come, because counting them anew reads
- * every learner; a server that dies between a report and its count leaves them one short.
+ * Students and ratings by tutorial id. They are counted with each report, because a full count would read every
+ * learner; a crash between a report and its count loses that one.
  */
 export class TutorialFigures {
   constructor(private readonly records: Model<TutorialFiguresRecord>) {}
@@ -40,7 +40,7 @@ export class TutorialFigures {
     if (Object.values($inc).every((amount) => amount === 0)) return;
     const write = () => this.records.updateOne({ _id }, { $inc }, { upsert: true });
     await write().catch((error: unknown) => {
-      // Someone else made it at the same time.
+      // Another call created it at the same time.
       if (isDuplicate(error)) return write();
       throw error;
     });

@@ -11,7 +11,7 @@ export class Tutorials {
     private readonly figures: TutorialFigures,
   ) {}
 
-  /** Unlocked by what this user completed; by nothing for someone who is signed out. */
+  /** All tutorials; unlocked ones depend on what the user completed. */
   async list(user?: string): Promise<TutorialSummary[]> {
     const completed = await this.completed(user);
     const figures = await this.figures.read();

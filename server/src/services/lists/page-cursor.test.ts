@@ -1,7 +1,7 @@
 import { codeOf } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cursorOf, type Order, placeOf } from './page-cursor.ts';
+import { cursorOf, type Order, parseCursor } from './page-cursor.ts';
 
 const kinds = ['time', 'number', 'text'] as const;
 const orderOf = (kind: Order['kind']): Order => ({ field: 'f', kind, direction: -1 });
@@ -28,7 +28,7 @@ test('a cursor that was tampered with names a place of the right kind, or is ref
       anything,
       (kind, value, id, total) => {
         try {
-          const place = placeOf(cursorSaying(['f', -1, value, id, total]), orderOf(kind));
+          const place = parseCursor(cursorSaying(['f', -1, value, id, total]), orderOf(kind));
           expect(isOf[kind](place.value)).toBe(true);
           expect(typeof place.id).toBe('string');
           expect(Number.isInteger(place.total) && place.total >= 0).toBe(true);
@@ -46,5 +46,5 @@ test.each([
   ['text', 'ä'],
 ] as const)('a place by %s comes back as it was', (kind, value) => {
   const place = { value, id: 'x', total: 3 };
-  expect(placeOf(cursorOf(orderOf(kind), place), orderOf(kind))).toEqual(place);
+  expect(parseCursor(cursorOf(orderOf(kind), place), orderOf(kind))).toEqual(place);
 });

@@ -1,10 +1,10 @@
 import { invalid, pagedEntries, problem } from '@hocket/api';
 import * as z from 'zod/mini';
 
-/** Milliseconds on either side of 1970 that a date can say. */
+/** The range of a JavaScript date, in milliseconds before and after 1970. */
 const dates = 8.64e15;
 
-/** What a place's value may be: a cursor comes from outside, so it may say anything. */
+/** The types of a position's value; a cursor comes from a client, so it is validated. */
 const kinds = {
   time: z.pipe(
     z.object({ at: z.number().check(z.minimum(-dates), z.maximum(dates)) }),
@@ -22,8 +22,8 @@ export interface Order {
   direction: 1 | -1;
 }
 
-/** Where a page ended, and what was counted before it. */
-export interface Place {
+/** Where a page ended, and how many entries were counted. */
+export interface ListPosition {
   /** Of the last entry. */
   value: string | number | Date;
   id: string;
@@ -31,14 +31,17 @@ export interface Place {
   total: number;
 }
 
-/** A place as text that clients hand back as it is. */
-export function cursorOf({ field, direction }: Order, { value, id, total }: Place): string {
+/** A position as an opaque text for clients. */
+export function cursorOf({ field, direction }: Order, { value, id, total }: ListPosition): string {
   const plain = value instanceof Date ? { at: value.getTime() } : value;
   return Buffer.from(JSON.stringify([field, direction, plain, id, total])).toString('base64url');
 }
 
-/** The place that a cursor names. Rejects with `validation_failed` when it is none, or of a list in another order. */
-export function placeOf(cursor: string, { field, direction, kind }: Order): Place {
+/**
+ * The position of a cursor. Rejects with `validation_failed` when it is invalid, or belongs to a list in another
+ * order.
+ */
+export function parseCursor(cursor: string, { field, direction, kind }: Order): ListPosition {
   const written = z.tuple([
     z.literal(field),
     z.literal(direction),
@@ -62,14 +65,18 @@ function read(cursor: string): unknown {
   }
 }
 
-/** What a query asks for. */
-export type Filter = Record<string, unknown>;
+/** A filter of the database. */
+export type ListFilter = Record<string, unknown>;
 
 /**
- * What lies after one place of a list and up to another, as parts of which each is one stretch of an index, in order.
- * In one part with an $or the database would go through everything that shares a place's value.
+ * Filters for the entries after one position and up to another, each of which is one range of an index, in order. A
+ * single filter with $or would scan every entry with the same value.
  */
-export function stretches({ field, direction }: Order, after?: Place, end?: Place): Filter[] {
+export function indexRanges(
+  { field, direction }: Order,
+  after?: ListPosition,
+  end?: ListPosition,
+): ListFilter[] {
   const [beyond, before, upTo] = direction === 1 ? ['$gt', '$lt', '$lte'] : ['$lt', '$gt', '$gte'];
   if (after && end && after.value.valueOf() === end.value.valueOf()) {
     return [{ [field]: end.value, _id: { [beyond]: after.id, [upTo]: end.id } }];

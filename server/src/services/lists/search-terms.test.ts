@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { narrowing, searchable } from './search-terms.ts';
+import { searchFields, searchKeys } from './search-terms.ts';
 
 /** Whether a search finds a project of this name. */
 function finds(search: string, name: string): boolean {
-  const { keys } = searchable({ owner: 'me', name, tags: [], isPublic: false });
-  return narrowing({ search, tags: [] })?.every((word) => keys.includes(word)) === true;
+  const { keys } = searchFields({ owner: 'me', name, tags: [], isPublic: false });
+  return searchKeys({ search, tags: [] })?.every((word) => keys.includes(word)) === true;
 }
 
 describe('a search', () => {
@@ -26,13 +26,13 @@ describe('a search', () => {
   test('for any whole name finds it, unless it has no letter or digit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
-        expect(finds(name, name)).toBe(narrowing({ search: name, tags: [] }) !== undefined);
+        expect(finds(name, name)).toBe(searchKeys({ search: name, tags: [] }) !== undefined);
       }),
     );
   });
 
   test('asks for the longest word first', () => {
-    expect(narrowing({ search: 'a bcd ef', tags: ['Lo Fi'] })).toEqual([
+    expect(searchKeys({ search: 'a bcd ef', tags: ['Lo Fi'] })).toEqual([
       'bcd',
       'ef',
       'a',
@@ -41,8 +41,8 @@ describe('a search', () => {
   });
 
   test('for signs alone finds nothing; for nothing, everything', () => {
-    expect(narrowing({ search: '$.*', tags: [] })).toBeUndefined();
-    expect(narrowing({ search: ' ', tags: [] })).toEqual([]);
+    expect(searchKeys({ search: '$.*', tags: [] })).toBeUndefined();
+    expect(searchKeys({ search: ' ', tags: [] })).toEqual([]);
   });
 });
 
@@ -52,7 +52,7 @@ test('what is kept for searching stays small, whatever a project says', () => {
       fc.string({ unit: 'grapheme', maxLength: 120 }),
       fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 20 }),
       (name, tags) => {
-        const { nameKey, keys } = searchable({ owner: 'me', name, tags, isPublic: true });
+        const { nameKey, keys } = searchFields({ owner: 'me', name, tags, isPublic: true });
         expect(keys.length).toBeLessThanOrEqual(24 * 12 + tags.length + 2);
         for (const text of [nameKey, ...keys]) {
           expect(Buffer.byteLength(text)).toBeLessThan(500);

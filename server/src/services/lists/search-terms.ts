@@ -1,17 +1,17 @@
 import type { Project } from '@hocket/sdk';
 
-/** Letters kept of a word; what is asked for is cut alike. */
+/** The longest word in letters; searched words are cut the same way. */
 const wordLength = 12;
-/** Words kept of a project: those of its name first, then of its tags. */
+/** How many words of a project are indexed: those of its name first, then of its tags. */
 const projectWords = 24;
 /** Characters that a project is sorted by. */
 const keyLength = 100;
 
-// These scripts put no spaces between words, so each of their characters counts as one.
+// These scripts have no spaces between words, so each character counts as a word.
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 const word = new RegExp(`${unspaced.source}|(?:(?!${unspaced.source})[\\p{L}\\p{N}])+`, 'gu');
 
-/** What spellings that differ in case, accents or width share. */
+/** Text without differences in case, accents and width. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }
@@ -20,8 +20,8 @@ function wordsOf(text: string): string[] {
   return (plain(text).match(word) ?? []).map((one) => one.slice(0, wordLength));
 }
 
-/** What texts are found by: the beginnings of their first words, as many words as `most`. */
-export function beginningsOf(texts: readonly string[], most: number): string[] {
+/** The prefixes of the first `most` words of some texts. */
+export function prefixesOf(texts: readonly string[], most: number): string[] {
   const whole = new Set(wordsOf(texts.join(' ')));
   const words = new Set<string>();
   for (const one of [...whole].slice(0, most)) {
@@ -46,10 +46,10 @@ function tagKey(tag: string): string {
 }
 
 /**
- * What a project is sorted by and found by, kept with it. Words, tags, owner and kind are keys in one list, so that an
- * index for each order serves whichever of them is asked for.
+ * The fields by which a project is sorted and found. Words, tags, owner and kind are keys in one array, so that one
+ * index for each order serves all of them.
  */
-export function searchable({
+export function searchFields({
   owner,
   name,
   tags,
@@ -58,7 +58,7 @@ export function searchable({
   nameKey: string;
   keys: string[];
 } {
-  const words = beginningsOf([name, ...tags], projectWords);
+  const words = prefixesOf([name, ...tags], projectWords);
   const kind = kindKey(isPublic ? 'public' : 'private');
   return {
     nameKey: plain(name).slice(0, keyLength),
@@ -67,10 +67,10 @@ export function searchable({
 }
 
 /**
- * The keys that a search and tags ask for, longer words first; none when nothing is asked. Undefined when nothing can
- * have them, as for a search without a letter or digit.
+ * The keys of a search text and tags, longer words first; empty without a search. Undefined when nothing can match,
+ * as for a search without a letter or digit.
  */
-export function narrowing({
+export function searchKeys({
   search = '',
   tags = [],
 }: {

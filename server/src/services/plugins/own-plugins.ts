@@ -1,17 +1,17 @@
 import type { Json } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import type { PluginRecord } from '../../models/plugin.ts';
-import type { PluginVersionRecord } from '../../models/plugin-version.ts';
+import type { PublishedVersionRecord } from '../../models/plugin-version.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import type { PluginSummaries } from './plugin-summaries.ts';
 
-/** What users have published, for the export and for leaving. */
+/** The plugins of a user, for export and for the deletion of the account. */
 export class OwnPlugins implements PersonalData {
   readonly name = 'publishedPlugins';
 
   constructor(
     private readonly plugins: Model<PluginRecord>,
-    private readonly versions: Model<PluginVersionRecord>,
+    private readonly versions: Model<PublishedVersionRecord>,
     private readonly summaries: PluginSummaries,
   ) {}
 
@@ -29,13 +29,13 @@ export class OwnPlugins implements PersonalData {
   }
 
   /**
-   * Takes all versions back and lets go of the plugins. Projects of others that name one still get it, under the licence
-   * that it was published with; nobody can publish under its id any more.
+   * Yanks all versions and removes the owner. Projects of others can still load a plugin, under its licence; nobody
+   * can publish under its id any more.
    */
   async forget(user: string): Promise<void> {
     for (const { _id: plugin } of await this.plugins.find({ owner: user }).lean()) {
       await this.versions.updateMany({ plugin }, { $set: { yanked: true } });
-      await this.summaries.sum(plugin);
+      await this.summaries.refresh(plugin);
       await this.plugins.updateOne({ _id: plugin }, { $unset: { owner: '' } });
     }
   }

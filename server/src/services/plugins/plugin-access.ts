@@ -2,14 +2,14 @@ import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
 import type { PluginRecord } from '../../models/plugin.ts';
 
-/** Which plugins may be had. */
+/** Which plugins may be seen. */
 export class PluginAccess {
   constructor(private readonly records: Model<PluginRecord>) {}
 
-  /** One of which something was published. Rejects with `not_found` or `plugin_blocked`. */
+  /** A plugin with at least one published version. Rejects with `not_found` or `plugin_blocked`. */
   async seen(id: string): Promise<PluginRecord> {
     const found = await this.records.findOne({ _id: id }).lean();
-    if (!found || found.version === '') throw missing();
+    if (!found || found.version === '') throw noSuchPlugin();
     expectShown(found);
     return found;
   }
@@ -21,6 +21,6 @@ export function expectShown({ hidden }: Pick<PluginRecord, 'hidden'>): void {
     throw refuse('plugin_blocked', 'The operators of this server have blocked this plugin');
 }
 
-export function missing() {
+export function noSuchPlugin() {
   return refuse('not_found', 'There is no such plugin');
 }

@@ -1,8 +1,8 @@
 import { servedTypes } from '../../uploads/upload-kinds.ts';
 
 /**
- * Types of the texts in plugins, by ending. Scripts are served as plain text: the studio gives them to the sandbox as
- * text, and a browser that is told `nosniff` runs plain text nowhere.
+ * Media types of text files in plugins, by extension. Scripts are served as plain text: the studio passes them to the
+ * sandbox as text, and with `nosniff` no browser runs plain text.
  */
 export const textEndings: Readonly<Record<string, string>> = {
   js: 'text/plain; charset=utf-8',
@@ -23,7 +23,7 @@ export interface PluginFileKey {
 
 const pattern = /^plugins\/([a-z0-9.]{1,64})\/([\w-]{64})\.([a-z0-9]{2,4})$/;
 
-/** Where a file of a plugin is kept: by what is in it, so that what a key names can never change. */
+/** The storage key of a plugin's file. It contains the hash, so that the content of a key never changes. */
 export function fileKey(plugin: string, path: string, integrity: string): string {
   const hash = integrity.replace('sha384-', '').replaceAll('+', '-').replaceAll('/', '_');
   return `plugins/${plugin}/${hash}.${path.slice(path.lastIndexOf('.') + 1)}`;

@@ -1,6 +1,6 @@
 import { pluginLimits, readManifest } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import { pluginDraft, wav } from '../../testing/plugin-draft.ts';
+import { testPluginDraft, wav } from '../../testing/plugin-draft.ts';
 import { checkedFiles } from './plugin-files.ts';
 
 /** Seconds of silence, of eight kHz and bits. */
@@ -14,7 +14,7 @@ function quiet(seconds: number): Uint8Array {
 }
 
 async function check(sounds: Record<string, Uint8Array>) {
-  const { manifest, files } = pluginDraft({}, sounds);
+  const { manifest, files } = testPluginDraft({}, sounds);
   return checkedFiles(readManifest(manifest), files);
 }
 

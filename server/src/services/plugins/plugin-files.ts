@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { messageOf, type PluginManifest, pluginLimits, RecordingBudget } from '@hocket/sdk';
 import { refuse } from '../../errors.ts';
-import { expectSound } from '../../uploads/sound-content.ts';
+import { expectSound } from '../../uploads/upload-content.ts';
 import { servedTypes, uploadKinds } from '../../uploads/upload-kinds.ts';
 import { fileKey, textEndings } from './plugin-file-key.ts';
 
-/** A file of a plugin, found to be what its manifest says. */
+/** A file of a plugin that matches its manifest. */
 export interface CheckedFile {
   path: string;
   /** Where it is kept. */
@@ -69,7 +69,7 @@ function endingOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** Undefined unless it is UTF-8 without what no text has. */
+/** The text; undefined unless it is UTF-8 without null characters. */
 function decoded(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

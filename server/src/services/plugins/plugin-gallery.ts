@@ -8,19 +8,19 @@ import type {
 import mongoose, { type Model } from 'mongoose';
 import { listedPlugins, type PluginRecord } from '../../models/plugin.ts';
 import {
-  manifestOf,
-  type PluginVersionRecord,
+  type PublishedVersionRecord,
+  parseManifest,
   pluginVersionOf,
   versionId,
 } from '../../models/plugin-version.ts';
 import type { UserRecord } from '../../models/user.ts';
-import { ListPages, type PageAsked } from '../lists/list-pages.ts';
-import { kindKey, narrowing } from '../lists/search-terms.ts';
-import { missing, type PluginAccess } from './plugin-access.ts';
+import { ListPages, type PageRequest } from '../lists/list-pages.ts';
+import { kindKey, searchKeys } from '../lists/search-terms.ts';
+import { noSuchPlugin, type PluginAccess } from './plugin-access.ts';
 import { fileKey } from './plugin-file-key.ts';
 import type { PluginSummaries } from './plugin-summaries.ts';
 
-type Asked = PageAsked &
+type PluginListRequest = PageRequest &
   Pick<PluginQuery, 'search' | 'kind'> & { sort: NonNullable<PluginQuery['sort']> };
 
 const orders = {
@@ -43,13 +43,13 @@ const shown = {
 
 type ShownRecord = Pick<PluginRecord, '_id' | keyof typeof shown>;
 
-/** What everybody may find and install. */
+/** The public list of plugins. */
 export class PluginGallery {
   private readonly pages: ListPages<PluginRecord, ShownRecord>;
 
   constructor(
     private readonly records: Model<PluginRecord>,
-    private readonly versions: Model<PluginVersionRecord>,
+    private readonly versions: Model<PublishedVersionRecord>,
     private readonly access: PluginAccess,
     private readonly summaries: PluginSummaries,
     private readonly users: Model<UserRecord>,
@@ -63,8 +63,8 @@ export class PluginGallery {
   }
 
   /** Rejects with `validation_failed` when the cursor is of another list. */
-  async list({ sort, kind, ...asked }: Asked): Promise<PluginPage> {
-    const keys = narrowing(asked);
+  async list({ sort, kind, ...asked }: PluginListRequest): Promise<PluginPage> {
+    const keys = searchKeys(asked);
     if (!keys) return { plugins: [] };
     if (kind) keys.push(kindKey(kind));
     const { records, nextCursor } = await this.pages.read(
@@ -86,7 +86,7 @@ export class PluginGallery {
         .select({ readme: 1 })
         .lean(),
     ]);
-    if (!summary) throw missing();
+    if (!summary) throw noSuchPlugin();
     return {
       ...summary,
       readme: newest?.readme ?? '',
@@ -95,12 +95,12 @@ export class PluginGallery {
     };
   }
 
-  /** What it takes to load a version, yanked or not. Rejects with `not_found` or `plugin_blocked`. */
+  /** What is needed to load a version, yanked or not. Rejects with `not_found` or `plugin_blocked`. */
   async release(id: string, version: string): Promise<PluginRelease> {
     await this.access.seen(id);
     const record = await this.versions.findOne({ _id: versionId(id, version) }).lean();
-    if (!record) throw missing();
-    const manifest = manifestOf(record);
+    if (!record) throw noSuchPlugin();
+    const manifest = parseManifest(record);
     const urls = Object.entries(manifest.files).map(([path, { integrity }]) => [
       path,
       `/files/${fileKey(id, path, integrity)}`,
@@ -108,7 +108,7 @@ export class PluginGallery {
     return { ...pluginVersionOf(record), manifest, urls: Object.fromEntries(urls) };
   }
 
-  /** With the names of the accounts that they belong to: who publishes shows that, whatever else stays private. */
+  /** Summaries with the usernames of the owners, which are public for everybody who publishes. */
   private async shown(records: readonly ShownRecord[]): Promise<PluginSummary[]> {
     const owners = records.flatMap(({ owner }) => (owner === undefined ? [] : [owner]));
     const found = await this.users

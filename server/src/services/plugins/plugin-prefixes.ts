@@ -6,12 +6,12 @@ import type { PluginRecord } from '../../models/plugin.ts';
 import type { PluginPrefixRecord } from '../../models/plugin-prefix.ts';
 import { keyOf, type UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import { glance, isReserved } from '../reserved-names.ts';
+import { isReserved, lookAlikeKey } from '../reserved-names.ts';
 
-/** What says, under `migrations`, that it is done. */
-const done = 'plugin-prefixes';
+/** The id under which `migrations` records that it is done. */
+const migrationId = 'plugin-prefixes';
 
-/** Whose the first parts of plugins' ids are: their first publishers', with all that look like them, for good. */
+/** The owners of plugin prefixes. The first publisher owns a prefix, and all that look like it, for ever. */
 export class PluginPrefixes implements PersonalData {
   readonly name = 'pluginPrefixes';
 
@@ -21,7 +21,10 @@ export class PluginPrefixes implements PersonalData {
     private readonly now: () => Date,
   ) {}
 
-  /** Makes the prefix of an id the user's, or finds that it is. Rejects with `prefix_reserved` or `prefix_owned`. */
+  /**
+   * Claims the prefix of an id for a user, or confirms that the user has it. Rejects with `prefix_reserved` or
+   * `prefix_owned`.
+   */
   async claim(user: string, id: string): Promise<void> {
     const prefix = prefixOf(id);
     const known = await this.take(prefix, user, isReserved(prefix));
@@ -52,19 +55,30 @@ export class PluginPrefixes implements PersonalData {
     if (!user) throw refuse('not_found', 'There is no such account.');
     const $set = { prefix, owner: user._id };
     const $setOnInsert = { createdAt: this.now() };
-    await this.records.updateOne({ _id: glance(prefix) }, { $set, $setOnInsert }, { upsert: true });
+    await this.records.updateOne(
+      { _id: lookAlikeKey(prefix) },
+      { $set, $setOnInsert },
+      { upsert: true },
+    );
   }
 
-  /** Gives each prefix of earlier versions to its first publisher; those kept back stay nobody's. Once done, it reads nothing. */
-  async adopt(plugins: Model<PluginRecord>): Promise<void> {
+  /**
+   * A migration: gives each existing prefix to its first publisher; reserved ones get no owner. Once done, it reads
+   * nothing.
+   */
+  async claimExisting(plugins: Model<PluginRecord>): Promise<void> {
     const migrations = plugins.db.collection<{ _id: string }>('migrations');
-    if (await migrations.findOne({ _id: done })) return;
+    if (await migrations.findOne({ _id: migrationId })) return;
     const oldest = plugins.find().select({ owner: 1, createdAt: 1 }).sort({ createdAt: 1, _id: 1 });
     for (const { _id: id, owner } of await oldest.lean()) {
       const prefix = prefixOf(id);
       await this.take(prefix, owner, isReserved(prefix));
     }
-    await migrations.updateOne({ _id: done }, { $set: { _id: done } }, { upsert: true });
+    await migrations.updateOne(
+      { _id: migrationId },
+      { $set: { _id: migrationId } },
+      { upsert: true },
+    );
   }
 
   async collect(user: string): Promise<Json> {
@@ -72,20 +86,20 @@ export class PluginPrefixes implements PersonalData {
     return found.map(({ prefix }) => prefix);
   }
 
-  /** Lets go of them; they stay taken, so that nobody can pass for who left. */
+  /** Removes the owner; the prefix stays taken, so that nobody can impersonate the former owner. */
   async forget(user: string): Promise<void> {
     await this.records.updateMany({ owner: user }, { $unset: { owner: '' } });
   }
 
-  /** The record that there is, or a new one of this owner's; undefined where there is none and it is kept back. */
+  /** The existing record, or a new one for this owner; undefined when there is none and the prefix is reserved. */
   private async take(
     prefix: string,
     owner: string | undefined,
-    isKeptBack: boolean,
+    isNameReserved: boolean,
   ): Promise<PluginPrefixRecord | null | undefined> {
-    const _id = glance(prefix);
+    const _id = lookAlikeKey(prefix);
     const known = await this.records.findOne({ _id }).lean();
-    if (known || isKeptBack) return known;
+    if (known || isNameReserved) return known;
     try {
       const record = { _id, prefix, createdAt: this.now(), ...(owner ? { owner } : {}) };
       await this.records.create(record);

@@ -11,28 +11,28 @@ import { refuse } from '../../errors.ts';
 import { isDuplicate } from '../../models/database.ts';
 import type { PluginRecord } from '../../models/plugin.ts';
 import {
-  type PluginVersionRecord,
+  type PublishedVersionRecord,
   pluginVersionOf,
   versionId,
 } from '../../models/plugin-version.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { sortedJson } from '../sorted-json.ts';
-import { expectShown, missing } from './plugin-access.ts';
+import { expectShown, noSuchPlugin } from './plugin-access.ts';
 import { type CheckedFile, checkedFiles } from './plugin-files.ts';
 import type { PluginPrefixes } from './plugin-prefixes.ts';
 import type { PluginSummaries } from './plugin-summaries.ts';
 
-/** What one user may publish: plugins, versions of each, bytes of all versions together. */
+/** The quota of one user: plugins, versions of each, bytes of all versions together. */
 const quota = { plugins: 50, versions: 200, bytes: 1024 ** 3 };
 
-/** Characters of a README that are kept beside the file itself. */
+/** The most characters of a README that are stored in the version's record. */
 const readmeLength = 50_000;
 
-/** Takes plugins in. */
+/** Publishes plugins. */
 export class PluginPublishing {
   constructor(
     private readonly plugins: Model<PluginRecord>,
-    private readonly versions: Model<PluginVersionRecord>,
+    private readonly versions: Model<PublishedVersionRecord>,
     private readonly prefixes: PluginPrefixes,
     private readonly summaries: PluginSummaries,
     private readonly storage: FileStorage,
@@ -40,8 +40,9 @@ export class PluginPublishing {
   ) {}
 
   /**
-   * Publishes a version, or finds that it is there already. Rejects with `manifest_invalid`, `plugin_file_invalid`,
-   * `plugin_owned`, `prefix_owned`, `prefix_reserved`, `plugin_blocked`, `version_exists` or `quota_exceeded`.
+   * Publishes a version; when it was published already, the answer is the same. Rejects with `manifest_invalid`,
+   * `plugin_file_invalid`, `plugin_owned`, `prefix_owned`, `prefix_reserved`, `plugin_blocked`, `version_exists` or
+   * `quota_exceeded`.
    */
   async publish(user: string, draft: PluginDraft): Promise<PluginVersion> {
     const manifest = readManifest(draft.manifest);
@@ -51,8 +52,8 @@ export class PluginPublishing {
     const earlier = await this.versions.findOne({ _id: record._id }).lean();
     if (earlier) return this.again(earlier, record);
     await this.expectRoom(user, record);
-    // Files that no version names are in nobody's way, so that a publication which breaks off here harms nothing. The
-    // largest come first, as a disk without room for them shall not be filled by the others.
+    // Files without a version do no harm, so publishing may be interrupted here. The largest files come first, so
+    // that a full disk is noticed before the others are written.
     const largestFirst = files.toSorted(
       (one, other) => other.bytes.byteLength - one.bytes.byteLength,
     );
@@ -66,14 +67,14 @@ export class PluginPublishing {
       if (first) return this.again(first, record);
       throw error;
     }
-    await this.summaries.sum(manifest.id);
+    await this.summaries.refresh(manifest.id);
     return pluginVersionOf(record);
   }
 
-  /** Takes a version back or puts it out again. Rejects with `not_found`, `plugin_owned` or `plugin_blocked`. */
+  /** Yanks a version or publishes it again. Rejects with `not_found`, `plugin_owned` or `plugin_blocked`. */
   async yank(user: string, id: string, version: string, yanked: boolean): Promise<PluginVersion> {
     const plugin = await this.plugins.findOne({ _id: id }).lean();
-    if (!plugin) throw missing();
+    if (!plugin) throw noSuchPlugin();
     expectOwn(plugin, user);
     const record = await this.versions
       .findOneAndUpdate(
@@ -82,12 +83,12 @@ export class PluginPublishing {
         { returnDocument: 'after' },
       )
       .lean();
-    if (!record) throw missing();
-    await this.summaries.sum(id);
+    if (!record) throw noSuchPlugin();
+    await this.summaries.refresh(id);
     return pluginVersionOf(record);
   }
 
-  private recordOf(manifest: PluginManifest): PluginVersionRecord {
+  private recordOf(manifest: PluginManifest): PublishedVersionRecord {
     const { id, version, files } = manifest;
     const text = JSON.stringify(manifest);
     if (Buffer.byteLength(text) > pluginLimits.manifestBytes) {
@@ -107,7 +108,7 @@ export class PluginPublishing {
     };
   }
 
-  /** An id is its first publisher's for good, and so is what it begins with. Rejects as `publish` does. */
+  /** An id and its prefix belong to their first publisher for ever. Rejects as `publish` does. */
   private async claim(user: string, id: string): Promise<void> {
     const known = await this.plugins.findOne({ _id: id }).lean();
     if (known) return expectOwn(known, user);
@@ -123,10 +124,13 @@ export class PluginPublishing {
       });
   }
 
-  /** The same again is the same answer; what was begun and broke off is ended. Rejects with `version_exists`. */
+  /**
+   * Publishing the same version again gives the same answer, and completes an interrupted publication. Rejects with
+   * `version_exists`.
+   */
   private async again(
-    earlier: PluginVersionRecord,
-    { digest }: PluginVersionRecord,
+    earlier: PublishedVersionRecord,
+    { digest }: PublishedVersionRecord,
   ): Promise<PluginVersion> {
     if (earlier.digest !== digest) {
       const { plugin, version } = earlier;
@@ -135,11 +139,11 @@ export class PluginPublishing {
         `${plugin} ${version} is published already and never changes. Give this one another version.`,
       );
     }
-    await this.summaries.sum(earlier.plugin);
+    await this.summaries.refresh(earlier.plugin);
     return pluginVersionOf(earlier);
   }
 
-  private async expectRoom(user: string, { plugin, size }: PluginVersionRecord): Promise<void> {
+  private async expectRoom(user: string, { plugin, size }: PublishedVersionRecord): Promise<void> {
     const [versions, own] = await Promise.all([
       this.versions.countDocuments({ plugin }, { limit: quota.versions }),
       this.plugins.find({ owner: user }).select({ bytes: 1 }).lean(),

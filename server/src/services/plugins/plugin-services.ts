@@ -6,17 +6,17 @@ import { PluginAccess } from './plugin-access.ts';
 import { PluginGallery } from './plugin-gallery.ts';
 import { PluginPrefixes } from './plugin-prefixes.ts';
 import { PluginPublishing } from './plugin-publishing.ts';
-import { PluginShelves } from './plugin-shelves.ts';
 import { PluginSummaries } from './plugin-summaries.ts';
 import { PublishTokens } from './publish-tokens.ts';
+import { UserPlugins } from './user-plugins.ts';
 
-/** What is asked about plugins. */
+/** The services of plugins. */
 export interface PluginServices {
   pluginAccess: PluginAccess;
   pluginGallery: PluginGallery;
   pluginPrefixes: PluginPrefixes;
   pluginPublishing: PluginPublishing;
-  pluginShelves: PluginShelves;
+  userPlugins: UserPlugins;
   ownPlugins: OwnPlugins;
   publishTokens: PublishTokens;
 }
@@ -27,7 +27,7 @@ export function createPluginServices(
   storage: FileStorage,
   now: () => Date,
 ): PluginServices {
-  const { plugins, pluginVersions, pluginShelves, pluginInstalls } = database;
+  const { plugins, pluginVersions, userPlugins, pluginInstalls } = database;
   const pluginAccess = new PluginAccess(plugins);
   const summaries = new PluginSummaries(plugins, pluginVersions);
   const pluginPrefixes = new PluginPrefixes(database.pluginPrefixes, database.users, now);
@@ -49,14 +49,14 @@ export function createPluginServices(
       storage,
       now,
     ),
-    pluginShelves: new PluginShelves(pluginShelves, pluginInstalls, plugins, now),
+    userPlugins: new UserPlugins(userPlugins, pluginInstalls, plugins, now),
     ownPlugins: new OwnPlugins(plugins, pluginVersions, summaries),
     publishTokens: new PublishTokens(database.publishTokens, now),
   };
 }
 
-/** What of it is about a user, in the order in which it is forgotten: what opens something goes first. */
+/** The areas with personal data, in the order of deletion: tokens first. */
 export function pluginAreas(services: PluginServices): PersonalData[] {
-  const { publishTokens, pluginPrefixes, ownPlugins, pluginShelves } = services;
-  return [publishTokens, pluginPrefixes, ownPlugins, pluginShelves];
+  const { publishTokens, pluginPrefixes, ownPlugins, userPlugins } = services;
+  return [publishTokens, pluginPrefixes, ownPlugins, userPlugins];
 }

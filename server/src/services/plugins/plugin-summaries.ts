@@ -2,21 +2,21 @@ import { compareVersions, isPrerelease, type PluginKind } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import type { PluginRecord } from '../../models/plugin.ts';
 import {
-  manifestOf,
-  type PluginVersionRecord,
+  type PublishedVersionRecord,
+  parseManifest,
   type VersionHead,
   versionId,
 } from '../../models/plugin-version.ts';
-import { beginningsOf, kindKey } from '../lists/search-terms.ts';
+import { kindKey, prefixesOf } from '../lists/search-terms.ts';
 
 /** Words that a plugin is found by: those of its name first. */
-const words = 48;
+const maxWords = 48;
 
-/** Keeps what lists show of each plugin as its versions say. */
+/** Updates the fields of plugins that lists show, from their versions. */
 export class PluginSummaries {
   constructor(
     private readonly plugins: Model<PluginRecord>,
-    private readonly versions: Model<PluginVersionRecord>,
+    private readonly versions: Model<PublishedVersionRecord>,
   ) {}
 
   /** Newest first. */
@@ -29,10 +29,10 @@ export class PluginSummaries {
   }
 
   /**
-   * Sums a plugin's versions up anew, after one of them came or changed. A sum is written only over one that was begun
-   * before it, so that the last one has seen every version.
+   * Recomputes a plugin's summary after one of its versions changed. A summary is written only over one that was
+   * begun before it, so that the last one includes every version.
    */
-  async sum(plugin: string): Promise<void> {
+  async refresh(plugin: string): Promise<void> {
     for (;;) {
       const known = await this.plugins.findOne({ _id: plugin }).select({ summed: 1 }).lean();
       if (!known) return;
@@ -43,7 +43,7 @@ export class PluginSummaries {
         { _id: plugin, summed: known.summed },
         {
           $set: {
-            ...(await this.said(shown)),
+            ...(await this.shownFields(shown)),
             offered: !shown.yanked,
             bytes: all.reduce((sum, { size }) => sum + size, 0),
           },
@@ -54,11 +54,11 @@ export class PluginSummaries {
     }
   }
 
-  /** What a plugin shows of one of its versions. */
-  private async said({ plugin, version, size, publishedAt }: VersionHead) {
+  /** The fields of a plugin that come from one of its versions. */
+  private async shownFields({ plugin, version, size, publishedAt }: VersionHead) {
     const record = await this.versions.findOne({ _id: versionId(plugin, version) }).lean();
     if (!record) return {};
-    const { id, name, description, licence, contributes } = manifestOf(record);
+    const { id, name, description, licence, contributes } = parseManifest(record);
     const named = Object.keys(contributes) as PluginKind[];
     const kinds = named.filter((kind) => contributes[kind]?.length);
     return {
@@ -69,12 +69,15 @@ export class PluginSummaries {
       description,
       licence,
       kinds,
-      keys: [...beginningsOf([name, id, description], words), ...kinds.map(kindKey)],
+      keys: [...prefixesOf([name, id, description], maxWords), ...kinds.map(kindKey)],
     };
   }
 }
 
-/** What is newly installed: the newest that is finished, else the newest; a yanked one only when all are. */
+/**
+ * The version that is installed by default: the newest stable one, else the newest; a yanked one only when all are
+ * yanked.
+ */
 function shownOf(newestFirst: readonly VersionHead[]): VersionHead | undefined {
   const offered = newestFirst.filter(({ yanked }) => !yanked);
   return offered.find(({ version }) => !isPrerelease(version)) ?? offered[0] ?? newestFirst[0];

@@ -7,13 +7,16 @@ import type { PersonalData } from '../../personal-data.ts';
 import { randomId } from '../../random-id.ts';
 import { expiryOf } from '../token-lifetime.ts';
 
-/** How every publish token begins, so that people and scanners of leaked secrets know one. */
+/** The prefix of every publish token, so that people and secret scanners recognise one. */
 const prefix = 'hocket-publish';
 
-/** Tokens that one user may have. */
-const most = 20;
+/** The most tokens of one user. */
+const maxTokens = 20;
 
-/** Secrets for command lines that publish plugins, good for nothing else. They end after the days that were chosen, and with a password that was reset. */
+/**
+ * Secrets for command lines that publish plugins, and for nothing else. They expire after the chosen days, and a
+ * password reset ends them.
+ */
 export class PublishTokens implements PersonalData {
   readonly name = 'publishTokens';
 
@@ -22,14 +25,14 @@ export class PublishTokens implements PersonalData {
     private readonly now: () => Date,
   ) {}
 
-  /** Lasts so many days. The only time that the token itself is told. Rejects with `quota_exceeded`. */
+  /** Makes a token that is valid for `days` days. The token itself is shown only now. Rejects with `quota_exceeded`. */
   async create(user: string, name: string, days?: number): Promise<NewPublishToken> {
     const now = this.now();
     const good = { user, expiresAt: mongoose.trusted({ $gt: now }) };
-    if ((await this.records.countDocuments(good, { limit: most })) >= most) {
+    if ((await this.records.countDocuments(good, { limit: maxTokens })) >= maxTokens) {
       throw refuse(
         'quota_exceeded',
-        `At most ${most} publish tokens. End one that you do not need.`,
+        `At most ${maxTokens} publish tokens. End one that you do not need.`,
       );
     }
     const id = randomId();
@@ -52,12 +55,12 @@ export class PublishTokens implements PersonalData {
     if (deletedCount === 0) throw refuse('not_found', 'There is no such publish token');
   }
 
-  /** Whether a text says that it is one. */
+  /** Whether a text has the form of a publish token. */
   looksLike(token: string): boolean {
     return token.startsWith(`${prefix}.`);
   }
 
-  /** The user whose token it is. Rejects with `token_invalid`. */
+  /** The user of a token. Rejects with `token_invalid`. */
   async verify(token: string): Promise<string> {
     const [, id = ''] = token.split('.');
     const now = this.now();

@@ -2,11 +2,11 @@ import type { Author } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import type { UserRecord } from '../../models/user.ts';
 
-/** Who made something, as far as they show themselves. */
+/** The public names of authors. */
 export class Authors {
   constructor(private readonly users: Model<UserRecord>) {}
 
-  /** By user id; `profilePublic` decides, but nobody is hidden from themselves. */
+  /** By user id; only users with `profilePublic`, and the asker. */
   async of(ids: Iterable<string>, asker: string | undefined): Promise<Map<string, Author>> {
     const distinct = [...new Set(ids)];
     if (distinct.length === 0) return new Map();

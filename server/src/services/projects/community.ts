@@ -4,12 +4,12 @@ import { refuse } from '../../errors.ts';
 import { listed, type SummaryRecord, summaryFields, summaryOf } from '../../models/project.ts';
 import type { ProjectHeadRecord } from '../../models/project-text.ts';
 import type { UserRecord } from '../../models/user.ts';
-import { ListPages, type PageAsked } from '../lists/list-pages.ts';
-import { narrowing, ownerKey } from '../lists/search-terms.ts';
+import { ListPages, type PageRequest } from '../lists/list-pages.ts';
+import { ownerKey, searchKeys } from '../lists/search-terms.ts';
 import type { Authors } from './authors.ts';
-import type { Likes } from './likes.ts';
+import type { ProjectLikes } from './project-likes.ts';
 
-type Asked = PageAsked &
+type CommunityListRequest = PageRequest &
   Pick<CommunityQuery, 'search'> & { sort: NonNullable<CommunityQuery['sort']>; tags: string[] };
 
 type ListedRecord = SummaryRecord & { owner: string; publishedAt: Date; drawing: string[] };
@@ -20,12 +20,12 @@ const orders = {
   'most-played': { field: 'playCount', kind: 'number' },
 } as const;
 
-/** The newest projects that the list of tags is made of. */
-const tagged = 1000;
+/** How many of the newest projects are counted for the list of tags. */
+const scannedProjects = 1000;
 /** Tags in the list. */
-const tagsShown = 50;
-/** Milliseconds that a list of tags stays as it is. */
-const tagsStay = 60_000;
+const maxTags = 50;
+/** How long a list of tags is cached, in milliseconds. */
+const tagCacheMs = 60_000;
 
 /** What everyone has made public. */
 export class Community {
@@ -36,7 +36,7 @@ export class Community {
     private readonly projects: Model<ProjectHeadRecord>,
     private readonly users: Model<UserRecord>,
     private readonly authors: Authors,
-    private readonly likes: Likes,
+    private readonly likes: ProjectLikes,
     private readonly now: () => Date,
   ) {
     this.pages = new ListPages(projects, {
@@ -50,10 +50,10 @@ export class Community {
   /** Public projects, of one owner if one is named. */
   async list(
     user: string | undefined,
-    { sort, ...asked }: Asked,
+    { sort, ...asked }: CommunityListRequest,
     owner?: string,
   ): Promise<CommunityPage> {
-    const keys = narrowing(asked);
+    const keys = searchKeys(asked);
     if (!keys) return { projects: [] };
     if (owner !== undefined) keys.unshift(ownerKey(owner));
     const { records, nextCursor } = await this.pages.read(
@@ -65,7 +65,11 @@ export class Community {
   }
 
   /** One person's public projects. Rejects with `not_found` unless the profile is public or one's own. */
-  async ofUser(user: string | undefined, username: string, asked: Asked): Promise<CommunityPage> {
+  async ofUser(
+    user: string | undefined,
+    username: string,
+    asked: CommunityListRequest,
+  ): Promise<CommunityPage> {
     const person = await this.users
       .findOne({ usernameKey: username.normalize('NFKC').toLowerCase() })
       .select({ preferences: 1 })
@@ -81,8 +85,8 @@ export class Community {
     const now = this.now().getTime();
     if (!this.tagList || this.tagList.until <= now) {
       const tags = this.countTags();
-      this.tagList = { until: now + tagsStay, tags };
-      // A failure is told to who asked, and not kept.
+      this.tagList = { until: now + tagCacheMs, tags };
+      // A failure is not cached.
       tags.catch(() => {
         this.tagList = undefined;
       });
@@ -95,7 +99,7 @@ export class Community {
       .find({ ...listed })
       .select({ tags: 1 })
       .sort({ publishedAt: -1, _id: -1 })
-      .limit(tagged)
+      .limit(scannedProjects)
       .lean();
     const counts = new Map<string, number>();
     for (const { tags } of found) {
@@ -104,7 +108,7 @@ export class Community {
     return [...counts]
       .map(([tag, count]) => ({ tag, count }))
       .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
-      .slice(0, tagsShown);
+      .slice(0, maxTags);
   }
 
   private async shown(

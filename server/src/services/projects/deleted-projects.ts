@@ -7,22 +7,22 @@ import { drawingOf, projectOf, savedProjectOf } from '../../models/project.ts';
 import type { ReportRecord } from '../../models/report.ts';
 import type { RevisionRecord } from '../../models/revision.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import { searchable } from '../lists/search-terms.ts';
-import type { Likes } from './likes.ts';
+import { searchFields } from '../lists/search-terms.ts';
 import type { ProjectAccess } from './project-access.ts';
+import type { ProjectLikes } from './project-likes.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
-/** Milliseconds in which a deleted project can come back. */
-const grace = 30 * 24 * 60 * 60 * 1000;
+/** How long a deleted project can be restored, in milliseconds. */
+const restorableMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What hangs on projects and goes with them. */
+/** Records that belong to projects and are deleted with them. */
 export interface ProjectFollowers {
   likes: Model<LikeRecord>;
   revisions: Model<RevisionRecord>;
   reports: Model<ReportRecord>;
 }
 
-/** Deleted projects. They lie apart from the others, so that no list has to leave them out. */
+/** Deleted projects. They are in a collection of their own, so that no list has to filter them out. */
 export class DeletedProjects implements PersonalData {
   readonly name = 'deletedProjects';
 
@@ -31,17 +31,17 @@ export class DeletedProjects implements PersonalData {
     private readonly projects: StoredProjects,
     private readonly followers: ProjectFollowers,
     private readonly access: ProjectAccess,
-    private readonly likes: Likes,
+    private readonly likes: ProjectLikes,
     private readonly now: () => Date,
   ) {}
 
   /**
-   * Rejects with `not_found`. A crash in between leaves the project there, never nowhere. On a full disk, where it
-   * cannot be kept aside, it goes for good, which makes room.
+   * Rejects with `not_found`. A crash in between never loses the project. On a full disk it cannot be copied, so it
+   * is removed for good, which frees space.
    */
   async delete(user: string, id: string): Promise<void> {
     try {
-      await this.setAside(user, id);
+      await this.moveToDeleted(user, id);
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       while (!(await this.projects.remove(await this.access.own(user, id))));
@@ -51,9 +51,9 @@ export class DeletedProjects implements PersonalData {
     }
   }
 
-  private async setAside(user: string, id: string): Promise<void> {
+  private async moveToDeleted(user: string, id: string): Promise<void> {
     const deletedAt = this.now();
-    const expiresAt = new Date(deletedAt.getTime() + grace);
+    const expiresAt = new Date(deletedAt.getTime() + restorableMs);
     for (;;) {
       const project = await this.access.own(user, id);
       await this.records.updateOne(
@@ -61,24 +61,24 @@ export class DeletedProjects implements PersonalData {
         { $set: { owner: user, project, deletedAt, expiresAt } },
         { upsert: true },
       );
-      // What was saved or hidden meanwhile is not in the copy yet.
+      // A save at the same time is not in the copy yet, so it is tried again.
       if (await this.projects.remove(project)) break;
     }
-    await this.follow(id, { $set: { expiresAt } });
+    await this.updateFollowers(id, { $set: { expiresAt } });
   }
 
-  /** Brings it back as it was. Rejects with `not_found`, also when its time is up. */
+  /** Restores a deleted project. Rejects with `not_found`, also when it has expired. */
   async restore(user: string, id: string): Promise<SavedProject> {
     const deleted = await this.records
       .findOne({ _id: id, owner: user, expiresAt: mongoose.trusted({ $gt: this.now() }) })
       .lean();
-    // Whoever restores twice is answered alike.
+    // A second restore gets the same answer.
     if (!deleted) return savedProjectOf(await this.access.own(user, id));
-    await this.follow(id, { $unset: { expiresAt: 1 } });
+    await this.updateFollowers(id, { $unset: { expiresAt: 1 } });
     try {
       const { project } = deleted;
       const drawing = drawingOf(project.patterns);
-      await this.projects.create({ ...project, ...searchable(project), drawing });
+      await this.projects.create({ ...project, ...searchFields(project), drawing });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
@@ -87,12 +87,12 @@ export class DeletedProjects implements PersonalData {
     return savedProjectOf(await this.access.own(user, id));
   }
 
-  /** Whether a project of this id can still come back. */
+  /** Whether a deleted project with this id can still be restored. */
   async has(id: string): Promise<boolean> {
     return (await this.records.exists({ _id: id })) !== null;
   }
 
-  /** Removes what others hung on projects that go for good. */
+  /** Removes the likes and reports of projects that are deleted for good. */
   async dropFollowers(projects: readonly string[]): Promise<void> {
     const { likes, reports } = this.followers;
     const theirs = { project: mongoose.trusted({ $in: projects }) };
@@ -102,7 +102,7 @@ export class DeletedProjects implements PersonalData {
   async collect(user: string): Promise<Json> {
     const found = await this.records.find({ owner: user }).lean();
     return found.map(({ project, deletedAt }) => ({
-      // A project is plain data; its interfaces only lack the index signature that Json asks for.
+      // A project is JSON data; only its interface lacks the index signature of Json.
       ...(projectOf(project) as unknown as Record<string, Json>),
       deletedAt: deletedAt.toISOString(),
     }));
@@ -112,7 +112,7 @@ export class DeletedProjects implements PersonalData {
     await this.records.deleteMany({ owner: user });
   }
 
-  private async follow(project: string, update: Record<string, unknown>): Promise<void> {
+  private async updateFollowers(project: string, update: Record<string, unknown>): Promise<void> {
     const { likes, revisions, reports } = this.followers;
     await Promise.all([
       likes.updateMany({ project }, update),

@@ -14,7 +14,7 @@ export function firstContent(
   return merge({ ...defaults, ...initial, tracks, patterns: [blank], chain: ['a'] }, draft);
 }
 
-/** The content after a save. Rejects with `validation_failed` when its parts do not fit together. */
+/** The content after a save. Rejects with `validation_failed` when its parts contradict each other. */
 export function merge(current: ProjectContent, draft: ProjectDraft): ProjectContent {
   const { gridPattern, ...fields } = draft;
   const merged = { ...current, ...fields };

@@ -3,12 +3,12 @@ import { isDuplicate } from '../../models/database.ts';
 import type { PlayRecord } from '../../models/play.ts';
 import type { ProjectHeadRecord } from '../../models/project-text.ts';
 import { idFrom } from '../../random-id.ts';
-import { missing, type ProjectAccess } from './project-access.ts';
+import { noSuchProject, type ProjectAccess } from './project-access.ts';
 
-/** Milliseconds in which one listener counts once for one project. */
-const interval = 30 * 60 * 1000;
+/** One listener counts once for a project in so many milliseconds. */
+const countIntervalMs = 30 * 60 * 1000;
 
-/** How often projects are played. */
+/** Counts how often projects are played. */
 export class Plays {
   constructor(
     private readonly plays: Model<PlayRecord>,
@@ -29,13 +29,13 @@ export class Plays {
       .findOneAndUpdate({ _id: id }, { $inc: { playCount: 1 } }, { returnDocument: 'after' })
       .select({ playCount: 1 })
       .lean();
-    if (!counted) throw missing();
+    if (!counted) throw noSuchProject();
     return { playCount: counted.playCount };
   }
 
   private async isNew(_id: string): Promise<boolean> {
     const now = this.now();
-    const expiresAt = new Date(now.getTime() + interval);
+    const expiresAt = new Date(now.getTime() + countIntervalMs);
     try {
       await this.plays.create({ _id, expiresAt });
       return true;

@@ -3,22 +3,22 @@ import type { PersonalData } from '../../personal-data.ts';
 import { Authors } from './authors.ts';
 import { Community } from './community.ts';
 import { DeletedProjects } from './deleted-projects.ts';
-import { Likes } from './likes.ts';
 import { Plays } from './plays.ts';
 import { ProjectAccess } from './project-access.ts';
+import { ProjectLikes } from './project-likes.ts';
 import { ProjectViews } from './project-views.ts';
 import { Projects } from './projects.ts';
 import { Revisions } from './revisions.ts';
 import { Shares } from './shares.ts';
 import { StoredProjects } from './stored-projects.ts';
 
-/** What is asked about projects. */
+/** The services of projects. */
 export interface ProjectServices {
   projects: Projects;
   deletedProjects: DeletedProjects;
   projectViews: ProjectViews;
   revisions: Revisions;
-  likes: Likes;
+  likes: ProjectLikes;
   plays: Plays;
   shares: Shares;
   community: Community;
@@ -30,7 +30,7 @@ export function createProjectServices(database: Database, now: () => Date): Proj
   const records = new StoredProjects(heads, projectTexts);
   const access = new ProjectAccess(records);
   const authors = new Authors(users);
-  const likes = new Likes(database.likes, heads, access, now);
+  const likes = new ProjectLikes(database.likes, heads, access, now);
   const revisions = new Revisions(database.revisions, access, now);
   const deletedProjects = new DeletedProjects(
     database.deletedProjects,
@@ -53,7 +53,7 @@ export function createProjectServices(database: Database, now: () => Date): Proj
   };
 }
 
-/** What of it is about a user, in the order in which it is forgotten: what others see goes first. */
+/** The areas with personal data, in the order of deletion: what others can see first. */
 export function projectAreas(services: ProjectServices): PersonalData[] {
   const { projects, deletedProjects, revisions, likes } = services;
   return [projects, deletedProjects, revisions, likes];

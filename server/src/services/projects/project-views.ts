@@ -1,17 +1,17 @@
 import type { ForkSource, ProjectView } from '@hocket/sdk';
 import { type ProjectRecord, projectOf } from '../../models/project.ts';
 import type { Authors } from './authors.ts';
-import type { Likes } from './likes.ts';
 import { isListed, type ProjectAccess } from './project-access.ts';
+import type { ProjectLikes } from './project-likes.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
-/** Projects as whoever asks may see them. */
+/** Projects as the caller may see them. */
 export class ProjectViews {
   constructor(
     private readonly records: StoredProjects,
     private readonly access: ProjectAccess,
     private readonly authors: Authors,
-    private readonly likes: Likes,
+    private readonly likes: ProjectLikes,
   ) {}
 
   /** Rejects with `not_found`, signed out with `auth_required`. */
@@ -19,7 +19,7 @@ export class ProjectViews {
     return this.of(user, await this.access.seen(user, id));
   }
 
-  /** A project that may be seen, with what stands around it. */
+  /** A project that the caller may see, with its author, likes and source. */
   async of(user: string | undefined, record: ProjectRecord): Promise<ProjectView> {
     const { owner, likeCount, playCount, shareId, hidden, createdAt, updatedAt } = record;
     const isOwn = owner === user;
@@ -43,7 +43,7 @@ export class ProjectViews {
     };
   }
 
-  /** What it was copied from leads somewhere only while it may be seen. */
+  /** The source of a fork; its id only while the caller may see it. */
   private async source(
     user: string | undefined,
     from: ProjectRecord['forkedFrom'],

@@ -17,26 +17,26 @@ import type { ProjectHeadRecord } from '../../models/project-text.ts';
 import type { UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom, randomId } from '../../random-id.ts';
-import { ListPages, type PageAsked } from '../lists/list-pages.ts';
-import { kindKey, narrowing, searchable } from '../lists/search-terms.ts';
+import { ListPages, type PageRequest } from '../lists/list-pages.ts';
+import { kindKey, searchFields, searchKeys } from '../lists/search-terms.ts';
 import type { DeletedProjects } from './deleted-projects.ts';
 import { firstContent, merge } from './merge-project.ts';
 import type { ProjectAccess } from './project-access.ts';
 import type { Revisions } from './revisions.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
-type Asked = PageAsked &
+type ProjectListRequest = PageRequest &
   Required<Pick<ListQuery, 'sort' | 'order'>> &
   Pick<ListQuery, 'search' | 'public'> & { tags: string[] };
 
-/** What a new project has besides its draft. */
+/** Options of a new project. */
 export interface Origin {
-  /** Makes a repeated call find the first one's project. */
+  /** A repeated call with the same key finds the project of the first call. */
   key?: string;
   forkedFrom?: ProjectRecord['forkedFrom'];
 }
 
-/** What own projects are sorted by: the field, and what it holds. */
+/** The orders of own projects: the field, and its type. */
 const orders = {
   updatedAt: { field: 'updatedAt', kind: 'time' },
   createdAt: { field: 'createdAt', kind: 'time' },
@@ -44,7 +44,7 @@ const orders = {
   bpm: { field: 'bpm', kind: 'number' },
 } as const;
 
-/** Saves that may meet where none of them names a revision: of those, one is written each time. */
+/** How often a save without a revision is tried again: of parallel saves, one succeeds each time. */
 const attempts = 50;
 
 /** One user's own projects. Another user's project is answered like a missing one. */
@@ -60,12 +60,12 @@ export class Projects implements PersonalData {
     private readonly deleted: DeletedProjects,
     private readonly now: () => Date,
   ) {
-    // By name goes by `nameKey`; whether the owner likes it stands in the project itself.
+    // Sorting by name uses `nameKey`; the owner's like is stored in the project itself.
     this.pages = new ListPages(records.heads, { ...summaryFields, nameKey: 1, likedByOwner: 1 });
   }
 
-  async list(owner: string, { sort, order, ...asked }: Asked): Promise<ProjectPage> {
-    const keys = narrowing(asked);
+  async list(owner: string, { sort, order, ...asked }: ProjectListRequest): Promise<ProjectPage> {
+    const keys = searchKeys(asked);
     if (!keys) return { projects: [], total: 0 };
     if (asked.public !== undefined) keys.push(kindKey(asked.public ? 'public' : 'private'));
     const { records, total, nextCursor } = await this.pages.read(
@@ -78,7 +78,7 @@ export class Projects implements PersonalData {
     return { projects, total, nextCursor };
   }
 
-  /** With a key, the project's id follows from owner and key: a repeated call finds the first one's project. */
+  /** With a key, the project's id is a hash of owner and key: a repeated call finds the project of the first call. */
   async create(
     owner: string,
     draft: ProjectDraft,
@@ -89,7 +89,7 @@ export class Projects implements PersonalData {
     const { schema: shape, ...fields } = content;
     const record: ProjectRecord = {
       ...fields,
-      ...searchable({ ...content, owner }),
+      ...searchFields({ ...content, owner }),
       drawing: drawingOf(content.patterns),
       ...(content.isPublic ? { publishedAt: now } : {}),
       ...(forkedFrom ? { forkedFrom } : {}),
@@ -151,11 +151,11 @@ export class Projects implements PersonalData {
     const newest = current.rev === rev ? await this.access.own(owner, id) : current;
     const base = current.rev === rev ? contentOf(current) : await this.revisions.content(id, rev);
     const lost = merge(base ?? contentOf(newest), draft);
-    const revision = await this.revisions.keepLoser(newest, rev, lost);
+    const revision = await this.revisions.keepConflict(newest, rev, lost);
     throw conflict(newest, revision);
   }
 
-  /** Saves an earlier text anew; whether it is public stays. Rejects with `not_found`. */
+  /** Saves an earlier text again; `isPublic` does not change. Rejects with `not_found`. */
   async restoreRevision(owner: string, id: string, key: string): Promise<SavedProject> {
     const { project } = await this.revisions.read(owner, id, key);
     const { id: _, rev, gridPattern, ...content } = project;
@@ -165,7 +165,7 @@ export class Projects implements PersonalData {
   async collect(user: string): Promise<Json> {
     const found = await this.records.ofOwner(user);
     return found.map((record) => ({
-      // A project is plain data; its interfaces only lack the index signature that Json asks for.
+      // A project is JSON data; only its interface lacks the index signature of Json.
       ...(projectOf(record) as unknown as Record<string, Json>),
       createdAt: record.createdAt.toISOString(),
       updatedAt: record.updatedAt.toISOString(),
@@ -178,7 +178,7 @@ export class Projects implements PersonalData {
     await this.records.forget(user);
   }
 
-  /** Saves over whatever is there, made from the newest. Rejects with `not_found`, or `busy` when others keep saving. */
+  /** Saves content that is made from the newest record. Rejects with `not_found`, or `busy` when others keep saving. */
   private async overwrite(
     owner: string,
     id: string,
@@ -192,7 +192,10 @@ export class Projects implements PersonalData {
     throw busy();
   }
 
-  /** Writes the content over exactly this record, whose own is kept as a revision first; null when another save came before. */
+  /**
+   * Writes the content over exactly this record, which is first stored as a revision; null when another save came
+   * first.
+   */
   private async replace(
     current: ProjectRecord,
     content: ProjectContent,
@@ -207,14 +210,14 @@ export class Projects implements PersonalData {
     });
   }
 
-  /** A deleted project keeps its id, as it may come back. */
+  /** The id of a deleted project is not used again, because it may be restored. */
   private async idFor(owner: string, key: string): Promise<string> {
     let id = idFrom('project', owner, key);
     while (await this.deleted.has(id)) id = idFrom('project', owner, id);
     return id;
   }
 
-  /** What a new project has when its draft does not say. */
+  /** Defaults of a new project. */
   private async initial(owner: string): Promise<{ name: string; isPublic: boolean }> {
     const [count, user] = await Promise.all([
       this.records.heads.countDocuments({ owner }),
@@ -225,7 +228,7 @@ export class Projects implements PersonalData {
   }
 }
 
-/** The fields that a save writes: those that differ, and what follows from them. */
+/** The fields that a save writes: those that differ, and those that are derived from them. */
 function changes(current: ProjectRecord, content: ProjectContent): Partial<ProjectRecord> {
   const before: Record<string, unknown> = contentOf(current);
   const { schema, ...after } = content;
@@ -235,13 +238,13 @@ function changes(current: ProjectRecord, content: ProjectContent): Partial<Proje
   const isFoundAnew = ['name', 'tags', 'isPublic'].some((key) => Object.hasOwn(changed, key));
   return {
     ...changed,
-    ...(isFoundAnew ? searchable({ ...content, owner }) : {}),
+    ...(isFoundAnew ? searchFields({ ...content, owner }) : {}),
     ...(changed.patterns ? { drawing: drawingOf(changed.patterns) } : {}),
   };
 }
 
 function conflict(newest: ProjectRecord, revision: string) {
-  // A project is plain data; its interfaces only lack the index signature that Json asks for.
+  // A project is JSON data; only its interface lacks the index signature of Json.
   const details = { project: savedProjectOf(newest) as unknown as Json, revision };
   return refuse('project_conflict', 'Someone saved this project first', details);
 }

@@ -10,13 +10,12 @@ import {
 } from '../../models/revision.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom } from '../../random-id.ts';
-import { missing, type ProjectAccess } from './project-access.ts';
-import { keptRevisions, thinned } from './thin-revisions.ts';
+import { noSuchProject, type ProjectAccess } from './project-access.ts';
 
-/** Saves between two looks at how many revisions there are. */
+/** Revisions are thinned after so many saves. */
 const thinEvery = 10;
 
-/** Earlier texts of projects: what a save replaced, and what lost a conflict. */
+/** Earlier texts of projects: those that a save replaced, and those that lost a conflict. */
 export class Revisions implements PersonalData {
   readonly name = 'revisions';
 
@@ -33,7 +32,7 @@ export class Revisions implements PersonalData {
       .find({ project: id })
       .select({ key: 1, rev: 1, isConflict: 1, savedAt: 1, 'content.name': 1 })
       .sort({ savedAt: -1, _id: -1 })
-      .limit(keptRevisions)
+      .limit(maxRevisions)
       .lean<RevisionHead[]>();
     return { revisions: found.map(revisionSummaryOf) };
   }
@@ -42,16 +41,16 @@ export class Revisions implements PersonalData {
   async read(user: string, id: string, key: string): Promise<Revision> {
     await this.access.own(user, id);
     const found = await this.find(id, key);
-    if (!found) throw missing();
+    if (!found) throw noSuchProject();
     return revisionOf(found);
   }
 
-  /** The content that a project had at a revision, as far as it is kept. */
+  /** The content of a project at a revision; undefined when it is no longer stored. */
   async content(id: string, rev: number): Promise<ProjectContent | undefined> {
     return (await this.find(id, String(rev)))?.content;
   }
 
-  /** Keeps a project as it is, before a save replaces it. Called again for the same revision, it changes nothing. */
+  /** Stores a project before a save replaces it. A second call for the same revision changes nothing. */
   async keep(record: ProjectRecord): Promise<void> {
     const { _id: project, owner, rev, updatedAt: savedAt } = record;
     const content = contentOf(record);
@@ -59,8 +58,8 @@ export class Revisions implements PersonalData {
     if (rev % thinEvery === 0) await this.thin(project);
   }
 
-  /** Keeps what lost against another save and resolves to its id; the same content is kept once. */
-  async keepLoser(
+  /** Stores content that lost a conflict and resolves to its id; equal content is stored once. */
+  async keepConflict(
     { _id: project, owner }: ProjectRecord,
     rev: number,
     content: ProjectContent,
@@ -73,7 +72,7 @@ export class Revisions implements PersonalData {
 
   async collect(user: string): Promise<Json> {
     const found = await this.records.find({ owner: user }).sort({ project: 1 }).lean();
-    // A project is plain data; its interfaces only lack the index signature that Json asks for.
+    // A project is JSON data; only its interface lacks the index signature of Json.
     return found.map(revisionOf) as unknown as Json;
   }
 
@@ -100,11 +99,52 @@ export class Revisions implements PersonalData {
       .select({ savedAt: 1, isConflict: 1 })
       .sort({ savedAt: -1, _id: -1 })
       .lean();
-    const ids = thinned(found, this.now());
+    const ids = revisionsToDrop(found, this.now());
     if (ids.length > 0) await this.records.deleteMany({ _id: mongoose.trusted({ $in: ids }) });
   }
 }
 
 function revisionId(project: string, key: string): string {
   return idFrom('revision', project, key);
+}
+
+/** The fields of a revision that decide how long it is kept. */
+export interface RevisionAge {
+  _id: string;
+  savedAt: Date;
+  isConflict: boolean;
+}
+
+/** Revisions kept of a project. */
+export const maxRevisions = 50;
+/** The newest are never dropped. */
+const newestKept = 20;
+
+/**
+ * The ids of revisions to drop, given newest first, so that at most `maxRevisions` stay. Those that are close to
+ * their neighbours for their age go first, so that older revisions are further apart. The oldest stays, and conflicts
+ * go last.
+ */
+export function revisionsToDrop(revisions: readonly RevisionAge[], now: Date): string[] {
+  const kept = [...revisions];
+  const dropped: string[] = [];
+  while (kept.length > maxRevisions) {
+    const index = leastValuable(kept, now);
+    dropped.push(...kept.splice(index, 1).map(({ _id }) => _id));
+  }
+  return dropped;
+}
+
+function leastValuable(kept: readonly RevisionAge[], now: Date): number {
+  let least = newestKept;
+  let score = Number.POSITIVE_INFINITY;
+  for (let index = newestKept; index < kept.length - 1; index++) {
+    const [newer, one, older] = kept.slice(index - 1, index + 2);
+    if (!newer || !one || !older) continue;
+    const gap = newer.savedAt.getTime() - older.savedAt.getTime();
+    const age = Math.max(1, now.getTime() - one.savedAt.getTime());
+    const missed = gap / age + (one.isConflict ? 1e6 : 0);
+    if (missed < score) [least, score] = [index, missed];
+  }
+  return least;
 }

@@ -1,7 +1,7 @@
 import type { ProjectView } from '@hocket/sdk';
 import mongoose from 'mongoose';
 import { randomId } from '../../random-id.ts';
-import { missing, type ProjectAccess } from './project-access.ts';
+import { noSuchProject, type ProjectAccess } from './project-access.ts';
 import type { ProjectViews } from './project-views.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
@@ -13,7 +13,7 @@ export class Shares {
     private readonly views: ProjectViews,
   ) {}
 
-  /** The project's link, made when it has none. Rejects with `not_found`. */
+  /** The project's share link; created when there is none. Rejects with `not_found`. */
   async share(user: string, id: string): Promise<{ shareId: string }> {
     const none = mongoose.trusted({ $exists: false });
     await this.records.heads.updateOne(
@@ -21,7 +21,7 @@ export class Shares {
       { $set: { shareId: randomId() } },
     );
     const { shareId } = await this.access.own(user, id);
-    if (shareId === undefined) throw missing();
+    if (shareId === undefined) throw noSuchProject();
     return { shareId };
   }
 
@@ -31,13 +31,13 @@ export class Shares {
       { _id: id, owner: user },
       { $unset: { shareId: 1 } },
     );
-    if (matchedCount === 0) throw missing();
+    if (matchedCount === 0) throw noSuchProject();
   }
 
   /** The project that a link opens. Rejects with `not_found`, also when an operator has hidden it. */
   async open(user: string | undefined, shareId: string): Promise<ProjectView> {
     const record = await this.records.find({ shareId });
-    if (!record || (record.hidden && record.owner !== user)) throw missing();
+    if (!record || (record.hidden && record.owner !== user)) throw noSuchProject();
     return this.views.of(user, record);
   }
 }

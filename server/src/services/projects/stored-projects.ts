@@ -10,13 +10,13 @@ import { randomId } from '../../random-id.ts';
 type Heads = Model<ProjectHeadRecord>;
 type Text = Pick<ProjectTextRecord, (typeof textFields)[number]>;
 
-/** How often a project is read anew that is saved just then. */
+/** How often a project is read again when it is saved at the same time. */
 const attempts = 20;
 
 /**
- * Whole projects. Lists read heads alone; a text lies apart and never changes. A save writes a new text, then the head
- * that points to it in one step: before that step the project is as it was, after it as it was saved, whenever the
- * server ends.
+ * Whole projects. Lists read only heads; a text is a separate record and never changes. A save writes a new text,
+ * then updates the head that refers to it in one atomic step, so that a crash leaves either the old or the new
+ * project.
  */
 export class StoredProjects {
   constructor(
@@ -30,7 +30,7 @@ export class StoredProjects {
       const head = await this.heads.findOne(filter).lean<ProjectHeadRecord>();
       if (!head) return null;
       const text = await this.texts.findOne({ _id: head.text }).lean<ProjectTextRecord>();
-      // Without its text, it has been saved anew in between.
+      // A missing text means that the project was saved in between, so it is read again.
       if (text) return { ...head, ...textOf(text) };
     }
     throw new Error('A project has no text');
@@ -86,7 +86,7 @@ export class StoredProjects {
     return head && { ...head, ...textOf(whole) };
   }
 
-  /** Removes exactly this record; false when it has changed meanwhile. */
+  /** Removes exactly this record; false when it has changed since. */
   async remove({ _id, owner, rev, hidden }: ProjectRecord): Promise<boolean> {
     const head = await this.heads
       .findOneAndDelete({ _id, owner, rev, hidden })
@@ -112,8 +112,8 @@ export class StoredProjects {
   }
 
   /**
-   * Removes what no head points to any more, also what a crash has left. What was written for this revision or an
-   * earlier one can no longer come to hold; a later one's may.
+   * Removes texts that no head refers to, also those that a crash left. Texts of this revision or earlier ones can no
+   * longer become current; later ones may.
    */
   private async dropTexts(project: string, rev: number, kept: string): Promise<void> {
     await this.texts.deleteMany({

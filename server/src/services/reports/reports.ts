@@ -6,19 +6,22 @@ import type { ReportRecord, Subject } from '../../models/report.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom } from '../../random-id.ts';
 import { StoredProjects } from '../projects/stored-projects.ts';
-import type { Reportable, Titled } from './reportable.ts';
-import { ReportablePlugins } from './reportable-plugins.ts';
-import { ReportableProjects } from './reportable-projects.ts';
+import {
+  type Reportable,
+  ReportablePlugins,
+  ReportableProjects,
+  type ReportedThing,
+} from './reportable.ts';
 
 /** Something that somebody reported, as operators see it. */
-export interface Reported extends Titled {
+export interface Reported extends ReportedThing {
   reports: { reason: string; text: string; at: Date }[];
 }
 
-/** What is listed to operators in one go. */
-const listed = 100;
+/** How many reported things are listed at once. */
+const maxListed = 100;
 
-/** What users tell the operators of others' projects and plugins, and what operators do about it. */
+/** Reports of projects and plugins, and the decisions of operators. */
 export class Reports implements PersonalData {
   readonly name = 'reports';
 
@@ -49,18 +52,18 @@ export class Reports implements PersonalData {
     );
   }
 
-  /** What was reported and no operator has settled, what was reported first at the front. */
+  /** Reported things that no operator has dealt with, the oldest report first. */
   async unsettled(): Promise<Reported[]> {
     const open = await this.records
       .find({ settled: false })
       .sort({ createdAt: 1 })
       .limit(1000)
       .lean();
-    const ids = [...new Set(open.map(idOf))].slice(0, listed);
+    const ids = [...new Set(open.map(idOf))].slice(0, maxListed);
     const { project, plugin } = this.reportable;
     const found = await Promise.all([
-      project.titled(ids.filter((id) => subjectOf(id) === 'project')),
-      plugin.titled(ids.filter((id) => subjectOf(id) === 'plugin')),
+      project.find(ids.filter((id) => subjectOf(id) === 'project')),
+      plugin.find(ids.filter((id) => subjectOf(id) === 'plugin')),
     ]);
     return found
       .flat()
@@ -79,7 +82,7 @@ export class Reports implements PersonalData {
     await this.settle(id);
   }
 
-  /** Leaves it as it is; its reports are settled. */
+  /** Dismisses the reports of a thing, which stays as it is. */
   async settle(id: string): Promise<void> {
     await this.records.updateMany({ [subjectOf(id)]: id }, { $set: { settled: true } });
   }
@@ -99,7 +102,7 @@ export class Reports implements PersonalData {
   }
 }
 
-/** Makes it of what is stored. */
+/** Creates the service from the database. */
 export function createReports(database: Database, now: () => Date): Reports {
   const { projects, projectTexts, deletedProjects, plugins, reports } = database;
   const reportable = {

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ModelAsked, ModelEnd } from './model-turn.ts';
 
-/** A protocol as its servers speak it. */
+/** The server's side of a protocol. */
 export interface Dialect {
   /** Where it is asked, and where its models are listed. */
   paths: { ask: string; models: string };
   /** What follows the origin in the address that a client is given. */
   base: string;
-  /** Whether the key is there and right. */
+  /** Whether the request has the right key. */
   knows(headers: IncomingHttpHeaders, key: string): boolean;
-  /** What a request asks. Throws when it is none of this protocol's. */
+  /** Parses a request. Throws when it does not follow the protocol. */
   read(headers: IncomingHttpHeaders, body: unknown): ModelAsked;
   /** Frames of a stream: before the text, one for each piece, and after it. */
   open(): string[];

@@ -7,19 +7,19 @@ import type { ModelAsked, ModelTurn } from './model-turn.ts';
 
 /** A language model behind a real protocol, which answers what it is told to answer. */
 export interface ModelServer {
-  /** What a client is given as the address of the API. */
+  /** The API's address for clients. */
   url: string;
-  /** What requests are answered, one after another; the last of them for good. */
+  /** The answers to requests, in order; the last one repeats. */
   turns: ModelTurn[];
   asked: ModelAsked[];
-  /** Hears of each request as it comes. */
+  /** Called for each request. */
   onAsked?(asked: ModelAsked): void;
-  /** Requests whose client left before the end. */
+  /** How many clients disconnected before the end of an answer. */
   left: number;
   close(): Promise<void>;
 }
 
-/** Starts one that wants `key`, unless that is undefined, and has the models named. */
+/** Starts one with these models, which requires `key` unless that is undefined. */
 export async function modelServer(
   dialect: Dialect,
   key?: string,

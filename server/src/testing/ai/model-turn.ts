@@ -10,7 +10,7 @@ export interface ModelTurn {
   whole?: boolean;
   /** Why it stops; `stop` unless told. */
   end?: ModelEnd;
-  /** Answers nothing at all, keeping the line open: before the first byte, or after the text. */
+  /** Keeps the connection open without answering: before the first byte, or after the text. */
   silent?: 'first' | 'after';
   /** Says `text` again and again until nobody listens. */
   endless?: boolean;
@@ -18,7 +18,7 @@ export interface ModelTurn {
   status?: number;
   /** Headers of a failure. */
   headers?: Record<string, string>;
-  /** What is sent instead of the protocol, as it is. */
+  /** Sent as it is instead of the protocol. */
   raw?: { type: string; body: string };
 }
 
@@ -31,9 +31,9 @@ export type ModelEnd = 'stop' | 'length' | 'refusal' | 'error' | 'cut' | 'quiet'
 /** What a model was asked. */
 export interface ModelAsked {
   model: string;
-  /** What it is told of its task. */
+  /** The system prompt. */
   system: string;
-  /** What the user's side said. */
+  /** The user's message. */
   user: string;
   stream: boolean;
   seed?: number;

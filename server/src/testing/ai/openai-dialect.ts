@@ -41,7 +41,7 @@ export const openAiDialect: Dialect = {
   piece: (text) => [chunk({ content: text })],
   close: (end) => {
     if (end === 'error') return [frame(error('The model went away'))];
-    // vLLM tells of usage last, in a chunk without choices.
+    // vLLM ends with a chunk about usage, without choices.
     const usage = frame({ object: 'chat.completion.chunk', choices: [], usage: {} });
     return [chunk({}, reasons[end] ?? 'stop'), usage, frame('[DONE]')];
   },

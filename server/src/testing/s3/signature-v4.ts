@@ -56,7 +56,7 @@ export function signatureFault(
   return hmac(signingKey, text).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch';
 }
 
-/** Percent-encoded but for what RFC 3986 leaves alone. */
+/** Percent-encoded as RFC 3986 requires. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

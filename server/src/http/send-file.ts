@@ -1,0 +1,76 @@
+import { codeOf } from '@hocket/sdk';
+import type { Context } from 'koa';
+import { refuse } from '../errors.ts';
+import type { ByteRange, FileStorage } from '../storage/file-storage.ts';
+
+/** How a stored file is sent. */
+export interface FileResponse {
+  /** Used as the ETag, because a file never changes. */
+  id: string;
+  type: string;
+  name: string;
+  /** Who may cache it: every cache, or only the browser. */
+  cacheScope: 'public' | 'private';
+  /** True: a browser downloads it instead of showing it. */
+  saved?: boolean;
+}
+
+/**
+ * Answers GET and HEAD with a stored file or the requested range. Rejects with `not_found` or
+ * `range_not_satisfiable`.
+ */
+export async function sendFile(
+  ctx: Context,
+  storage: FileStorage,
+  key: string,
+  file: FileResponse,
+): Promise<void> {
+  const etag = `"${file.id}"`;
+  const known = ctx.get('if-none-match').includes(etag);
+  if (known || ctx.method === 'HEAD') {
+    const size = await storage.size(key);
+    if (size === undefined) throw noSuchFile();
+    describe(ctx, file);
+    ctx.status = known ? 304 : 200;
+    if (!known) ctx.length = size;
+    return;
+  }
+  const sameFile = ['', etag].includes(ctx.get('if-range'));
+  const range = sameFile ? rangeOf(ctx.get('range')) : undefined;
+  const found = await storage.read(key, range).catch((error: unknown) => {
+    const { details } = error as { details?: { size?: number } };
+    if (codeOf(error) === 'range_not_satisfiable')
+      ctx.set('Content-Range', `bytes */${details?.size}`);
+    throw error;
+  });
+  if (!found) throw noSuchFile();
+  describe(ctx, file);
+  const { first, last, size, body } = found;
+  ctx.status = range ? 206 : 200;
+  if (range) ctx.set('Content-Range', `bytes ${first}-${last}/${size}`);
+  ctx.body = body;
+  ctx.length = last - first + 1;
+}
+
+function describe(ctx: Context, { id, type, name, cacheScope, saved }: FileResponse): void {
+  ctx.set('Cache-Control', `${cacheScope}, max-age=31536000, immutable`);
+  ctx.etag = id;
+  ctx.set('Content-Type', type);
+  ctx.set('Content-Disposition', `${saved ? 'attachment' : 'inline'}; filename="${name}"`);
+  ctx.set('Accept-Ranges', 'bytes');
+}
+
+export function noSuchFile() {
+  return refuse('not_found', 'There is no such file');
+}
+
+const pattern = /^bytes=(\d{0,15})-(\d{0,15})$/;
+
+/** A Range header of one part; undefined, which means the whole file, for anything else (RFC 9110, 14.2). */
+function rangeOf(header: string): ByteRange | undefined {
+  const [, first, last] = pattern.exec(header) ?? [];
+  if (first === undefined || last === undefined || first + last === '') return undefined;
+  if (first === '') return { suffix: Number(last) };
+  if (last === '') return { first: Number(first) };
+  return Number(first) <= Number(last) ? { first: Number(first), last: Number(last) } : undefined;
+}
