@@ -39,7 +39,7 @@ export interface BenchPage {
   /** Loads a packed plugin, its files in base64. Rejects like `AudioEngine.load`. */
   load(manifest: PluginManifest, files: Record<string, string>): Promise<void>;
   /** Renders a bar of a program at 120 bpm and what rings on, twelve seconds at most; `draw`: with its picture. */
-  hear(code: string, draw: boolean): Promise<MeasuredOutput>;
+  render(code: string, draw: boolean): Promise<MeasuredOutput>;
   /** Rejects when the program does not run. */
   run(code: string, cycles: number): Promise<ProgramMusic>;
   sounds(): Promise<readonly string[]>;

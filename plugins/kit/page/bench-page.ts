@@ -37,7 +37,7 @@ class PluginBench implements BenchPage {
     await this.engine.load({ manifest, files: Object.fromEntries(blobs) });
   }
 
-  async hear(code: string, draw: boolean): Promise<MeasuredOutput> {
+  async render(code: string, draw: boolean): Promise<MeasuredOutput> {
     this.#problems.length = 0;
     const options = { format: 'wav32f', bars: 1, bpm: 120 } as const;
     const { file, skipped, problems, recipeChanges } = await this.engine.render(code, options);

@@ -47,7 +47,7 @@ test('what is written and chosen is asked for', async () => {
     fireEvent.click(await screen.findByRole('option', { name: option }));
   }
   press('Generate');
-  expect(assistant.wishes).toEqual([
+  expect(assistant.requests).toEqual([
     {
       prompt: 'a beat',
       style: 'techno',
@@ -64,14 +64,14 @@ test('Ctrl+Enter generates, and asks nothing twice while it is under way', () =>
   const { assistant } = mounted();
   type('a beat');
   fireEvent.keyDown(field(), { key: 'Enter' });
-  expect(assistant.wishes).toEqual([]);
+  expect(assistant.requests).toEqual([]);
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
-  expect(assistant.wishes).toHaveLength(1);
+  expect(assistant.requests).toHaveLength(1);
   change(() => {
     assistant.stage = 'asking';
   });
   fireEvent.keyDown(field(), { key: 'Enter', metaKey: true });
-  expect(assistant.wishes).toHaveLength(1);
+  expect(assistant.requests).toHaveLength(1);
 });
 
 // @spec rule.ai-prompt limit.ai
@@ -111,7 +111,7 @@ test('a press on an example writes it; where there is music, examples and choice
   fireEvent.click(screen.getByRole('radio', { name: 'Compose anew' }));
   fireEvent.click(screen.getByRole('switch', { hidden: true }));
   press('Generate');
-  expect(assistant.wishes).toEqual([
+  expect(assistant.requests).toEqual([
     { prompt: 'Half time', edit: true, useMine: true },
     { prompt: 'Half time', edit: false, useMine: true },
   ]);
@@ -148,7 +148,7 @@ test('a failure says why and tries the same again; nothing that was typed is los
   expect(screen.getByRole('alert').textContent).toContain('AI generation failed: HTTP 500');
   type('another');
   press('Try again');
-  expect(assistant.wishes.map(({ prompt }) => prompt)).toEqual(['a beat', 'a beat']);
+  expect(assistant.requests.map(({ prompt }) => prompt)).toEqual(['a beat', 'a beat']);
   expect(field()).toHaveProperty('value', 'another');
 });
 

@@ -10,7 +10,7 @@ const note = (begin: number, value: Event['value']): Event => ({ begin, end: beg
 /** What is drawn at `cycle` while these notes play, the line of now left out. */
 function rollAt(cycle: number, notes: Event[]) {
   const engine = new FakeEngine();
-  engine.heard = notes;
+  engine.playedEvents = notes;
   engine.position = { playing: true, cycle, cps: 0.5 };
   engine.playing.main = 's("bd")';
   const roll = new PianorollPicture(engine);
@@ -43,7 +43,7 @@ test('a note moves to the left as time passes and keeps its lane', () => {
   const { engine, draw } = rollAt(2, [note(2, { note: 'C3' })]);
   const [first] = draw();
   engine.position = { ...engine.position, cycle: 2.5 };
-  engine.heard = [...engine.heard, note(2.5, { s: 'bd' })];
+  engine.playedEvents = [...engine.playedEvents, note(2.5, { s: 'bd' })];
   const [later] = draw();
   expect(later?.x).toBeCloseTo((first?.x ?? 0) - canvasSize.width / 4);
   expect(later?.y).toBe(first?.y);

@@ -9,7 +9,7 @@ import { html, script } from './serve.ts';
 /** The studio's engine in a browser without a window, with one plugin loaded. */
 export interface PluginBench {
   /** A bar of a program at 120 bpm and what rings on; `draw`: with its picture. Rejects when it does not run. */
-  hear(code: string, draw: boolean): Promise<MeasuredOutput>;
+  render(code: string, draw: boolean): Promise<MeasuredOutput>;
   /** What a program plays in its first cycles. Rejects when it does not run. */
   run(code: string, cycles: number): Promise<ProgramMusic>;
   /** Names that `s("…")` plays. */
@@ -34,9 +34,9 @@ export async function openPluginBench(plugin?: PackedPlugin): Promise<PluginBenc
     await page.goto(`${origin}/?sandbox=${encodeURIComponent(frame)}`);
     if (plugin) await load(page, plugin);
     return {
-      hear: (code, draw) =>
+      render: (code, draw) =>
         withoutDriverPrefix(
-          page.evaluate((asked) => pluginBench.hear(...asked), [code, draw] as [string, boolean]),
+          page.evaluate((args) => pluginBench.render(...args), [code, draw] as [string, boolean]),
         ),
       run: (code, cycles) =>
         withoutDriverPrefix(

@@ -25,11 +25,11 @@ export async function checkInstrument(
   const changed = new Map<string, string>();
   for (const { name, note, call } of [...notes, ...ends]) {
     const code = `note("${note} ~ ~ ~").s("${id}")${call}.gain(${testGain})`;
-    const heard = await bench.hear(code, call === '');
-    faults.push(...judgeSound(heard).map((fault) => `${name}: ${fault}`));
-    if (call === '') pictures[`${id}-${note}`] = heard.picture;
-    levels.push(heard.peak - 20 * Math.log10(testGain));
-    for (const change of heard.changes) {
+    const output = await bench.render(code, call === '');
+    faults.push(...judgeSound(output).map((fault) => `${name}: ${fault}`));
+    if (call === '') pictures[`${id}-${note}`] = output.picture;
+    levels.push(output.peak - 20 * Math.log10(testGain));
+    for (const change of output.changes) {
       const note = change.replace(`${id}: `, '');
       const [place = ''] = note.split(': ');
       if (!changed.has(place)) changed.set(place, `${name}: ${note}`);
@@ -50,11 +50,11 @@ export async function checkSound(
   const levels: number[] = [];
   for (const each of notes) {
     const start = each === undefined ? '' : `note("${each.toLowerCase()}").`;
-    const heard = await bench.hear(`${start}s("${name}").gain(${testGain})`, true);
+    const output = await bench.render(`${start}s("${name}").gain(${testGain})`, true);
     const label = each === undefined ? name : `${name}-${each}`;
-    faults.push(...judgeSound(heard).map((fault) => (each ? `${each}: ${fault}` : fault)));
-    pictures[label] = heard.picture;
-    levels.push(heard.peak - 20 * Math.log10(testGain));
+    faults.push(...judgeSound(output).map((fault) => (each ? `${each}: ${fault}` : fault)));
+    pictures[label] = output.picture;
+    levels.push(output.peak - 20 * Math.log10(testGain));
   }
   const figures = `peaks ${decibels(Math.min(...levels))} to ${decibels(Math.max(...levels))}`;
   return { name: `sound ${name}`, figures, faults, pictures };

@@ -11,7 +11,7 @@ export class FakeAssistant implements Assistant {
   recent: readonly RecentPrompt[] = [];
   history: Assistant['history'] = { status: 'idle', items: [], total: 0 };
   hearing: 'before' | 'after' | undefined = undefined;
-  wishes: AiWish[] = [];
+  requests: AiWish[] = [];
   /** Layers as they were accepted; undefined for all of a proposal. */
   accepted: (readonly string[] | undefined)[] = [];
   reused: string[] = [];
@@ -20,8 +20,8 @@ export class FakeAssistant implements Assistant {
   /** How often more of the history was asked for. */
   pages = 0;
 
-  async generate(wish: AiWish): Promise<void> {
-    this.wishes.push(wish);
+  async generate(request: AiWish): Promise<void> {
+    this.requests.push(request);
   }
   cancel(): void {
     this.stage = undefined;

@@ -28,8 +28,8 @@ export class FakeEngine implements AudioEngine {
   };
   /** What each slot plays: a source, or the text that was run. */
   playing: Partial<Record<Slot, PatternSource | string>> = {};
-  /** What `onsets` gives from. */
-  heard: Event[] = [];
+  /** The events that `onsets` chooses from. */
+  playedEvents: Event[] = [];
   /** What `program` gives. */
   running: RunningProgram | undefined;
   position: Position = { playing: false, cycle: 0, cps: 0.5 };
@@ -70,7 +70,7 @@ export class FakeEngine implements AudioEngine {
     return { ...this.position, playing: slot in this.playing };
   }
   onsets(begin: number, end: number): readonly Event[] {
-    return this.heard.filter((event) => event.begin < end && event.end > begin);
+    return this.playedEvents.filter((event) => event.begin < end && event.end > begin);
   }
   program(): RunningProgram | undefined {
     return this.running;

@@ -8,8 +8,8 @@ import { FakeApi } from './fake-api/fake-api.ts';
 export class FakeSession implements Session {
   status: Session['status'] = 'authenticated';
   user: User | undefined;
-  /** What is on trial. */
-  tried: PreferenceChanges = {};
+  /** Changes that act and are not saved. */
+  unsavedChanges: PreferenceChanges = {};
   /** What was preferred, in order. */
   preferred: PreferenceChanges[] = [];
   /** What the next `prefer` rejects with. */
@@ -20,11 +20,11 @@ export class FakeSession implements Session {
   }
 
   get preferences(): Preferences | undefined {
-    return this.user && withChanges(this.user.preferences, this.tried);
+    return this.user && withChanges(this.user.preferences, this.unsavedChanges);
   }
 
   tryOut(changes: PreferenceChanges): void {
-    this.tried = changes;
+    this.unsavedChanges = changes;
   }
   async prefer(changes: PreferenceChanges): Promise<void> {
     const { failure, user, preferences } = this;
@@ -33,7 +33,7 @@ export class FakeSession implements Session {
     if (!user || !preferences) return;
     const wanted = withChanges(preferences, changes);
     if (!failure) this.user = { ...user, preferences: withChanges(user.preferences, changes) };
-    this.tried = changesBetween((this.user ?? user).preferences, wanted);
+    this.unsavedChanges = changesBetween((this.user ?? user).preferences, wanted);
     if (failure) throw failure;
   }
   async updateProfile(changes: ProfileChanges): Promise<void> {

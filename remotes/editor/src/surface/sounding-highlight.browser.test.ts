@@ -10,7 +10,7 @@ async function playing(code = 's("bd sd")') {
   const panel = await mountedPanel(code);
   const { engine, transport } = panel.studio;
   engine.running = { code };
-  engine.heard = [
+  engine.playedEvents = [
     { begin: 0, end: 0.5, value: { s: 'bd' }, locations: [[3, 5]] },
     { begin: 0.5, end: 1, value: { s: 'sd' }, locations: [[6, 8]] },
   ];

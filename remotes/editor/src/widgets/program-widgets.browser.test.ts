@@ -20,7 +20,7 @@ async function playing() {
     visuals: [{ type: 'pianoroll', inline: true, at: 57 }],
     moveSlider: (from, value) => void moves.push([from, value]),
   };
-  engine.heard = [{ begin: 0, end: 1, value: { note: 60 }, visuals: [0] }];
+  engine.playedEvents = [{ begin: 0, end: 1, value: { note: 60 }, visuals: [0] }];
   act(() => runInAction(() => Object.assign(transport, { playing: true, source: 'code' })));
   const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'lpf' });
   return { ...panel, moves, slider };

@@ -43,8 +43,8 @@ test.each<[string, object, string]>([
     await assistant.generate(wish());
     expect(assistant.failure).toBeUndefined();
     expect(assistant.proposal).toMatchObject({ after: 's("bd*4")', attempts: 2 });
-    expect(api.asked[1]?.repair?.message).toContain(why);
-    expect(api.asked[1]?.repair?.attempt).toBe(1);
+    expect(api.requests[1]?.repair?.message).toContain(why);
+    expect(api.requests[1]?.repair?.attempt).toBe(1);
   },
 );
 
@@ -53,7 +53,7 @@ test('the layer that fails is named', async () => {
   const code = 'stack(\n  s("bd*4"),\n  // "Choir"\n  s("angels*2")\n)';
   api.answers = [{ generatedCode: code }, beat];
   await assistant.generate(wish());
-  expect(api.asked[1]?.repair).toMatchObject({ code, layer: 'Choir' });
+  expect(api.requests[1]?.repair).toMatchObject({ code, layer: 'Choir' });
 });
 
 test('notes outside the key that was asked for are refused; drums have none', async () => {
@@ -63,7 +63,7 @@ test('notes outside the key that was asked for are refused; drums have none', as
     { generatedCode: 'stack(s("bd").note("c#2"), note("a3 c4 g#3").s("saw"))' },
   ];
   await assistant.generate(wish({ key: 'A minor' }));
-  expect(api.asked[1]?.repair?.message).toBe('It plays C#, which is not in A minor.');
+  expect(api.requests[1]?.repair?.message).toBe('It plays C#, which is not in A minor.');
   expect(assistant.proposal?.attempts).toBe(2);
 });
 
@@ -74,7 +74,7 @@ test('an answer that fails three times is dropped with the reason; what was ther
   const before = JSON.stringify(data);
   api.answers = [silent, silent, silent, beat];
   await assistant.generate(wish());
-  expect(api.asked).toHaveLength(3);
+  expect(api.requests).toHaveLength(3);
   expect(assistant.proposal).toBeUndefined();
   expect(assistant.failure).toMatchObject({ code: 'ai_answer_refused', details: { attempts: 3 } });
   const said = errorText((key, values) => `${key} ${values?.reason ?? ''}`, assistant.failure);
@@ -104,13 +104,13 @@ test('where code cannot run nothing is proposed, and nothing goes back', async (
   };
   await assistant.generate(wish());
   expect(assistant.failure).toMatchObject({ code: 'code_unavailable' });
-  expect(api.asked).toHaveLength(1);
+  expect(api.requests).toHaveLength(1);
 });
 
 test('a second wish waits for nobody: it is not asked while one is under way', async () => {
   const { assistant, api } = assistantBench();
   await Promise.all([assistant.generate(wish()), assistant.generate(wish({ prompt: 'other' }))]);
-  expect(api.asked.map(({ prompt }) => prompt)).toEqual(['a beat']);
+  expect(api.requests.map(({ prompt }) => prompt)).toEqual(['a beat']);
 });
 
 test('what is cancelled reaches the provider, and its late answer nobody', async () => {
@@ -194,7 +194,7 @@ test('an answer of before is checked anew before it is up again', async () => {
   await assistant.reuse({ ...item, generatedCode: 's("gone")' });
   expect(assistant.proposal).toBeUndefined();
   expect(assistant.failure).toMatchObject({ code: 'ai_answer_refused' });
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 test('a side is heard at its tempo, in place of the music, until some cycles are over', async () => {
@@ -218,7 +218,7 @@ test('an edit takes the music along, layer by layer; what is new may take tempo 
   transport.show('code');
   project.setCode('stack(s("bd*4").gain(0.5), s("hh").jux(rev))');
   await assistant.generate(wish({ prompt: 'louder', edit: true }));
-  const { code, current, bpm, task } = api.asked[0] ?? {};
+  const { code, current, bpm, task } = api.requests[0] ?? {};
   expect({ code, bpm, task }).toEqual({
     code: project.data.strudelCode,
     bpm: undefined,
@@ -236,7 +236,11 @@ test('an edit takes the music along, layer by layer; what is new may take tempo 
     ],
   });
   await assistant.generate(wish({ useMine: true }));
-  expect(api.asked[1]).toMatchObject({ task: 'compose', bpm: 120, code: project.data.strudelCode });
+  expect(api.requests[1]).toMatchObject({
+    task: 'compose',
+    bpm: 120,
+    code: project.data.strudelCode,
+  });
   await assistant.generate(wish());
-  expect(api.asked[2]).not.toHaveProperty('code');
+  expect(api.requests[2]).not.toHaveProperty('code');
 });

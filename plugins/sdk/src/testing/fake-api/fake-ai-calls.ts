@@ -11,7 +11,7 @@ import { FakeCertificateCalls } from './fake-certificate-calls.ts';
 
 /** Answers every prompt with the same beat, unless other answers wait; keeps what is saved, newest first. */
 export class FakeAiCalls extends FakeCertificateCalls {
-  asked: AiRequest[] = [];
+  requests: AiRequest[] = [];
   /** What the next requests are answered instead, one after another; an error is what they reject with. */
   answers: (Partial<AiAnswer> | Error)[] = [];
   made: AiHistoryItem[] = [];
@@ -20,7 +20,7 @@ export class FakeAiCalls extends FakeCertificateCalls {
   /** The explanation is said word by word, each after whatever else waits. */
   async generate(request: AiRequest, listener: AiListener = {}): Promise<AiAnswer> {
     this.failOnce();
-    this.asked.push(request);
+    this.requests.push(request);
     const given = this.answers.shift() ?? {};
     if (given instanceof Error) throw given;
     const { bpm = 120, seed = 1, key = 'C minor' } = request;
