@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { Lazy } from '@hocket/sdk/async';
 import { create } from 'tar';
 
 /** The source files of this program; the rest of the folder is builds, dependencies and data. */
@@ -40,7 +41,7 @@ export interface SourceArchive {
  * uses it over a network. `dataDir` stays out wherever it lies.
  */
 export class Source {
-  private packed: Promise<SourceArchive> | undefined;
+  private readonly packed = new Lazy(() => this.pack());
 
   constructor(
     private readonly root: string,
@@ -49,11 +50,7 @@ export class Source {
 
   /** Packed at the first request and cached while the server runs. */
   archive(): Promise<SourceArchive> {
-    this.packed ??= this.pack().catch((error: unknown) => {
-      this.packed = undefined;
-      throw error;
-    });
-    return this.packed;
+    return this.packed.fetch();
   }
 
   private async pack(): Promise<SourceArchive> {

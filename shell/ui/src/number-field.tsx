@@ -1,3 +1,4 @@
+import { clamp } from '@hocket/sdk';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import * as styles from './field.module.css';
@@ -162,7 +163,7 @@ function useTypedNumber({ value, onChange, minValue, maxValue, step }: Range) {
   /** Sets the nearest number of the range and its steps. */
   function set(wanted: number): void {
     const onStep = minValue + Math.round((wanted - minValue) / step) * step;
-    const next = Math.min(maxValue, Math.max(minValue, Number(onStep.toFixed(10))));
+    const next = clamp(Number(onStep.toFixed(10)), minValue, maxValue);
     setTyped(undefined);
     if (next !== value) onChange(next);
   }

@@ -1,5 +1,6 @@
 import { readingSeconds } from '@hocket/courses/outlines';
 import {
+  clamp,
   isEmptyCode,
   type StepReport,
   type TutorialOutline,
@@ -158,5 +159,5 @@ function credited(
 ): number {
   const counted = tutorials.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
   const passed = Math.floor((now.getTime() - since.getTime()) / 1000);
-  return Math.max(0, Math.min(Math.round(seconds), passed - counted));
+  return clamp(Math.round(seconds), 0, Math.max(0, passed - counted));
 }
