@@ -125,10 +125,10 @@ export function refusal(response: Response, body: unknown): HocketError {
   const said = refused(body);
   if (said) return said;
   const message = (body as { error?: { message?: Json } } | null | undefined)?.error?.message;
-  return new HocketError(
-    'response_invalid',
-    typeof message === 'string' && message !== ''
-      ? message
-      : `HTTP ${response.status}: ${response.statusText}`,
-  );
+  if (typeof message === 'string' && message !== '')
+    return new HocketError('response_invalid', message);
+  const { status, statusText } = response;
+  return new HocketError('response_invalid', `HTTP ${status}: ${statusText}`, {
+    details: { status },
+  });
 }

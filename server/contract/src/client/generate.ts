@@ -52,7 +52,7 @@ function aiFailure(error: unknown): unknown {
     const sentence = `AI generation rate limited. Try again in ${retryAfter} seconds.`;
     return new HocketError('ai_limit', sentence, { details, cause: error });
   }
-  const status = statusOf(code, messageOf(error));
+  const status = statusOf(error);
   if (status === undefined || status < 500) return error;
   const said = `AI generation failed: HTTP ${status}`;
   // The AI's own failures say what can be done; the server's others are not about it.
@@ -60,9 +60,10 @@ function aiFailure(error: unknown): unknown {
   return new HocketError(code, sentence, { details, cause: error });
 }
 
-/** The HTTP status of a code, or of an answer that had none. */
-function statusOf(code: string, message: string): number | undefined {
+/** The HTTP status of an error's code, or of the answer that had none. */
+function statusOf(error: unknown): number | undefined {
+  const code = codeOf(error);
   if (Object.hasOwn(errorStatus, code)) return errorStatus[code as keyof typeof errorStatus];
-  const [, status] = /^HTTP (\d{3})\b/.exec(message) ?? [];
-  return status === undefined ? undefined : Number(status);
+  const { details } = error as { details?: { status?: unknown } };
+  return typeof details?.status === 'number' ? details.status : undefined;
 }
