@@ -4,7 +4,7 @@ import { curl } from './curl.ts';
 import type { Call } from './page.ts';
 import { shape } from './shape.ts';
 
-/** One call: what it does, takes, answers and refuses, and how to make it. */
+/** One call: a line that says what it does, and unfolded what it takes, answers and refuses, and how to make it. */
 export function article(call: Call): string {
   const { method, path, operation } = call;
   const { operationId, parameters, requestBody, responses, summary } = operation;
@@ -17,12 +17,14 @@ export function article(call: Call): string {
   const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   return `<article id="${operationId}">
 <h3>${method} ${escaped(path)}</h3>
-<p>${escaped(summary)} ${whoMay(operation)}</p>
+<details><summary>${escaped(summary)}</summary>
+<p>${whoMay(operation)} <a href="#${operationId}">${operationId}</a></p>
 <pre tabindex="0">${escaped(curl(call))}</pre>
 ${parameters.length > 0 ? folded('Parameters', shape(asked)) : ''}
 ${requestBody ? folded('Body', contentShape(requestBody.content)) : ''}
 ${answers.map(([status, { content = {} }]) => folded(`Answer, ${status}`, contentShape(content))).join('\n')}
 ${folded('Errors', refused.map(([status, { description }]) => `${status} ${escaped(description)}`).join('\n'))}
+</details>
 </article>`;
 }
 

@@ -13,7 +13,7 @@ export interface Call {
   operation: OperationObject;
 }
 
-/** The API as a page to read: no scripts, nothing from elsewhere. */
+/** The API as a page to read, which a script lets people search; nothing comes from elsewhere. */
 export function apiPage(document: OpenApi): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -32,13 +32,15 @@ export function apiPage(document: OpenApi): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Hocket API</title>
 <style>${style}</style>
+<script src="/api/docs/search.js" defer></script>
 </head>
 <body>
 <main>
 <h1>Hocket API</h1>
 <p>${escaped(document.info.description)}</p>
 <p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-<p>The examples take the server's address from <code>HOCKET</code>, a file and its media type from <code>FILE</code> and
+<details><summary>What the examples take from where</summary>
+<p>They take the server's address from <code>HOCKET</code>, a file and its media type from <code>FILE</code> and
 <code>TYPE</code>, the secret of a link in a mail from <code>LINK_TOKEN</code>, a panel, a version of it and its deploy token from
 <code>REMOTE</code>, <code>VERSION</code> and <code>DEPLOY_TOKEN</code>, and the rest from what other calls
 answer:</p>
@@ -46,16 +48,20 @@ answer:</p>
 <thead><tr><th scope="col">Variable</th><th scope="col">Is</th><th scope="col">In the answer of</th></tr></thead>
 <tbody>${variableRows()}</tbody>
 </table>
-<nav aria-labelledby="calls">
-<h2 id="calls">Calls</h2>
-${areas.map(({ name, calls }) => `<h3>${escaped(name)}</h3>\n<ul>${calls.map(link).join('')}</ul>`).join('\n')}
-<h3>More</h3>
-<ul><li><a href="#shapes">Shapes</a></li><li><a href="#codes">Codes</a></li></ul>
+</details>
+<search hidden>
+<label for="search">Find calls by words</label>
+<input type="search" id="search" autocomplete="off" spellcheck="false">
+<p role="status" id="found"></p>
+</search>
+<nav aria-label="Areas">
+<ul>${areas.map(({ name }) => `<li><a href="#area-${escaped(name)}">${escaped(name)}</a></li>`).join('')}
+<li><a href="#shapes">Shapes</a></li><li><a href="#codes">Codes</a></li></ul>
 </nav>
-${areas.map(({ name, calls }) => `<section>\n<h2>${escaped(name)}</h2>\n${calls.map(article).join('\n')}\n</section>`).join('\n')}
+${areas.map(({ name, calls }) => `<section id="area-${escaped(name)}" data-calls>\n<h2>${escaped(name)}</h2>\n${calls.map(article).join('\n')}\n</section>`).join('\n')}
 <section id="shapes">
 <h2>Shapes</h2>
-${schemas.map(([name, schema]) => `<article id="${escaped(name)}"><h3>${escaped(name)}</h3>\n<pre tabindex="0">${shape(schema)}</pre></article>`).join('\n')}
+${schemas.map(([name, schema]) => `<article id="${escaped(name)}">\n<details><summary><h3>${escaped(name)}</h3></summary>\n<pre tabindex="0">${shape(schema)}</pre></details></article>`).join('\n')}
 </section>
 <section id="codes">
 <h2>Codes</h2>
@@ -68,10 +74,6 @@ ${schemas.map(([name, schema]) => `<article id="${escaped(name)}"><h3>${escaped(
 </body>
 </html>
 `;
-}
-
-function link({ method, path, operation }: Call): string {
-  return `<li><a href="#${operation.operationId}">${method} ${escaped(path)}</a></li>`;
 }
 
 function variableRows(): string {
