@@ -67,9 +67,8 @@ export function createApp({
 }: AppOptions): Koa {
   const { accessTokens, sessionCheck, publishTokens, idempotencyKeys } = services;
   const { rateLimits, learners, tutorials } = services;
-  const routes = [
+  const handlers = {
     ...authRoutes(services),
-    // These routes come before those of users, which would take `plugins` for a username.
     ...ownPluginRoutes(services),
     ...userRoutes(services),
     ...projectRoutes(services),
@@ -82,7 +81,7 @@ export function createApp({
     ...pluginRoutes(services),
     ...reportRoutes(services),
     ...aiRoutes(services.generator, services.aiHistory),
-  ];
+  };
 
   const bodyBuffers = new BodyBuffers();
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
@@ -98,7 +97,7 @@ export function createApp({
   app.use(apiDocs());
   app.use(databaseTimeout(() => readiness.ping(), databaseTimeouts));
   const tokens = { access: accessTokens, sessions: sessionCheck, publish: publishTokens };
-  app.use(api(routes, tokens, idempotencyKeys, rateLimits, bodyBuffers, log, strict));
+  app.use(api(handlers, tokens, idempotencyKeys, rateLimits, bodyBuffers, log, strict));
   app.use(files(services.uploads, services.pluginAccess, services.storage, bodyBuffers));
   app.use(previewFiles(services.previews, services.community, appOrigin));
   app.use(remotes({ ...services, bodyBuffers }));

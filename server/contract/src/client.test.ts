@@ -1,6 +1,7 @@
 import { codeOf, messageOf, newProject } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { createClient } from './client.ts';
+import { operations } from './operations.ts';
 
 interface Sent {
   url: string;
@@ -44,6 +45,11 @@ async function failed(call: Promise<unknown>) {
   return { code: codeOf(error), message: messageOf(error), error: error as { details?: unknown } };
 }
 
+test('every operation is a method', () => {
+  const { client } = clientOf(json({}));
+  expect(Object.keys(client)).toEqual(expect.arrayContaining(Object.keys(operations)));
+});
+
 describe('what is sent', () => {
   test('a save names its revision in the body and its project in the path', async () => {
     const { client, sent } = clientOf(json({ data: saved }), 'secret');
@@ -68,6 +74,28 @@ describe('what is sent', () => {
     await client.listProjects({ page: 2, sort: 'name' });
     await client.listProjects();
     expect(sent.map(({ url }) => url)).toEqual(['/api/projects?page=2&sort=name', '/api/projects']);
+  });
+
+  test('fields that are arguments go into the body, and what is left of it after them', async () => {
+    const { client, sent } = clientOf(json({ data: { isLiked: true, likeCount: 1 } }));
+    await client.likeProject('p1', true);
+    await client.likeProject('p1');
+    await client.resetPassword('link', 'Correct-horse-1').catch(() => undefined);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { isLiked: true },
+      {},
+      { token: 'link', password: 'Correct-horse-1' },
+    ]);
+  });
+
+  test('lists and flags of a query are sent as text, an empty list not at all', async () => {
+    const { client, sent } = clientOf(json({ data: { projects: [], total: 0 } }));
+    await client.listProjects({ tags: ['a', 'b'], public: false });
+    await client.listProjects({ tags: [] });
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/projects?tags=a%2Cb&public=false',
+      '/api/projects',
+    ]);
   });
 
   test('a new project carries its key, and signed out no bearer goes along', async () => {

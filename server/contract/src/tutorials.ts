@@ -101,7 +101,6 @@ export const tutorialOperations = {
     data: z.array(summary),
     errors: [],
   }),
-  /** Stands before `/tutorials/:id`, which its path would fit too. */
   tutorialProgress: operation({
     method: 'GET',
     path: '/tutorials/progress',

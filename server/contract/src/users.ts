@@ -5,7 +5,6 @@ import { givenPassword, newPassword } from './person-fields.ts';
 import { preferenceChanges, profileChanges } from './user-changes.ts';
 import { preferences, publicProfile as publicShape, sessionInfo, user } from './user-shape.ts';
 
-/** `publicProfile` last: the other paths are no usernames. */
 export const userOperations = {
   profile: operation({
     method: 'GET',

@@ -7,11 +7,11 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
 import type { BodyBuffers } from './body-buffers.ts';
 import type { TokenChecks } from './caller.ts';
-import { type Route, routerOf } from './route.ts';
+import { type Handlers, routerOf } from './route.ts';
 
 /** Everything under `/api`; a request without a route is refused here and never reaches the pages. */
 export function api(
-  routes: Route[],
+  handlers: Handlers,
   tokens: TokenChecks,
   keys: Pick<IdempotencyKeys, 'expect'>,
   limits: RateLimits,
@@ -19,7 +19,7 @@ export function api(
   log: Logger,
   strict: boolean,
 ): Middleware {
-  const router = routerOf(routes, tokens, keys, limits, bodyBuffers, log, strict);
+  const router = routerOf(handlers, tokens, keys, limits, bodyBuffers, log, strict);
   const all = compose([
     headers,
     preventCaching,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Data, Events, Operation, Parsed } from '@hocket/api';
+import { type Data, type Events, type Operation, operations, type Parsed } from '@hocket/api';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
@@ -45,40 +45,45 @@ type CallerOf<A extends Operation['auth']> = A extends 'bearer'
       ? { caller?: Caller }
       : unknown;
 
-/** One call of the contract, and its handler. */
-export interface Route {
-  operation: Operation;
+/** The handler of one call of the contract. */
+export interface Handler<O extends Operation> {
   limit?: CallLimitRule;
   /** True for lists and searches: only a few run at a time, and only while the client waits. */
   isList?: boolean;
-  answer(asked: CallInput<Operation>): Promise<unknown>;
+  answer(asked: CallInput<O>): Promise<Data<O>>;
 }
 
-/** Binds an operation to its handler. */
+/** The handler of each operation, by its name. */
+export type Handlers = { [N in keyof typeof operations]: Handler<(typeof operations)[N]> };
+
+/** The handler of an operation, with its rate limit. */
 export function route<O extends Operation>(
-  operation: O,
   answer: (asked: CallInput<O>) => Promise<Data<O>>,
   limit?: CallLimitRule,
-): Route {
-  return { operation, limit, answer: (asked) => answer(asked as CallInput<O>) };
+): Handler<O> {
+  return { limit, answer };
 }
 
 /** The rate limit of lists, per address. */
 const listLimit = { name: 'lists', points: 600, seconds: 60 };
 
-/** Binds an operation that reads a list to its handler, which is aborted when the client disconnects. */
+/** The handler of an operation that reads a list; it is aborted when the client disconnects. */
 export function list<O extends Operation>(
-  operation: O,
   answer: (asked: CallInput<O> & { signal: AbortSignal }) => Promise<Data<O>>,
-): Route {
-  const asking = (asked: CallInput<Operation>) =>
-    answer(asked as unknown as CallInput<O> & { signal: AbortSignal });
-  return { operation, limit: listLimit, isList: true, answer: asking };
+): Handler<O> {
+  return {
+    limit: listLimit,
+    isList: true,
+    answer: (asked) => answer(asked as CallInput<O> & { signal: AbortSignal }),
+  };
 }
+
+/** A key for sorting: fixed words of a path come before parameters, so that `/users/profile` is nobody's username. */
+const sortKey = ({ path }: Operation) => path.replaceAll(':', '\uffff');
 
 /** Every route under `/api`: rate limit, auth, parse, ask, answer. With `strict` an answer out of its contract is an error. */
 export function routerOf(
-  routes: Route[],
+  handlers: Handlers,
   tokens: TokenChecks,
   keys: Pick<IdempotencyKeys, 'expect'>,
   limits: RateLimits,
@@ -90,7 +95,11 @@ export function routerOf(
   const largeBodies = new OwnerConcurrency({ all: 2, own: 1 });
   // Many people may share an address.
   const lists = new OwnerConcurrency({ all: 8, own: 4, maxWaiting: 100 });
-  for (const { operation, limit, isList, answer } of routes) {
+  const names = Object.keys(operations) as (keyof Handlers)[];
+  const keyOf = (name: keyof Handlers) => sortKey(operations[name]);
+  for (const name of names.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    const operation: Operation = operations[name];
+    const { limit, isList, answer } = handlers[name] as unknown as Handler<Operation>;
     const isLarge = operation.maxBytes !== undefined;
     const handle = async (ctx: Context) => {
       ctx.state.operation = operation;

@@ -1,13 +1,9 @@
-import { operations } from '@hocket/api';
 import type { Services } from '../create-services.ts';
 import { readDeviceCookie, setDeviceCookie } from '../http/device-cookie.ts';
-import { type Route, route } from '../http/route.ts';
+import { type Handlers, route } from '../http/route.ts';
 import { keyOf } from '../models/user.ts';
 import { askedLanguage } from '../services/account/asked-language.ts';
 import { deviceOf } from '../services/account/device.ts';
-
-const { login, logout, refresh, register } = operations;
-const { forgotPassword, resendVerification, resetPassword, verifyEmail } = operations;
 
 /** Calls per address. */
 const limits = {
@@ -24,71 +20,48 @@ export function authRoutes({
   knownDevices,
   passwordChanges,
   verification,
-}: Pick<
-  Services,
-  'accounts' | 'sessions' | 'knownDevices' | 'passwordChanges' | 'verification'
->): Route[] {
-  return [
-    route(
-      register,
-      async ({ body, headers, cookies }) => {
-        const signedIn = await accounts.register(body, {
-          device: deviceOf(headers['user-agent']),
-          language: askedLanguage(headers['accept-language']),
-        });
-        setDeviceCookie(cookies, knownDevices.issue(keyOf(body.email)));
-        return signedIn;
-      },
-      limits.register,
-    ),
-    route(
-      login,
-      async ({ body, headers, address, cookies }) => {
-        const device = deviceOf(headers['user-agent']);
-        const signedIn = await accounts.login(body, {
-          device,
-          address,
-          known: readDeviceCookie(cookies),
-        });
-        setDeviceCookie(cookies, knownDevices.issue(keyOf(body.email)));
-        return signedIn;
-      },
-      limits.login,
-    ),
-    route(refresh, ({ body }) => sessions.refresh(body.refreshToken), limits.refresh),
-    route(logout, async ({ caller }) => {
+}: Pick<Services, 'accounts' | 'sessions' | 'knownDevices' | 'passwordChanges' | 'verification'>) {
+  return {
+    register: route(async ({ body, headers, cookies }) => {
+      const signedIn = await accounts.register(body, {
+        device: deviceOf(headers['user-agent']),
+        language: askedLanguage(headers['accept-language']),
+      });
+      setDeviceCookie(cookies, knownDevices.issue(keyOf(body.email)));
+      return signedIn;
+    }, limits.register),
+    login: route(async ({ body, headers, address, cookies }) => {
+      const device = deviceOf(headers['user-agent']);
+      const signedIn = await accounts.login(body, {
+        device,
+        address,
+        known: readDeviceCookie(cookies),
+      });
+      setDeviceCookie(cookies, knownDevices.issue(keyOf(body.email)));
+      return signedIn;
+    }, limits.login),
+    refresh: route(({ body }) => sessions.refresh(body.refreshToken), limits.refresh),
+    logout: route(async ({ caller }) => {
       await sessions.end(caller.session);
       return null;
     }),
-    route(
-      forgotPassword,
-      async ({ body }) => {
-        await passwordChanges.forgot(body.email);
-        return null;
-      },
-      limits.recovery,
-    ),
-    route(
-      resetPassword,
-      async ({ body, address, cookies }) => {
-        const attempt = { address, known: readDeviceCookie(cookies) };
-        const emailKey = await passwordChanges.reset(body.token, body.password, attempt);
-        setDeviceCookie(cookies, knownDevices.issue(emailKey));
-        return null;
-      },
-      limits.recovery,
-    ),
-    route(
-      verifyEmail,
-      async ({ body }) => {
-        await verification.end(body.token);
-        return null;
-      },
-      limits.recovery,
-    ),
-    route(resendVerification, async ({ caller }) => {
+    forgotPassword: route(async ({ body }) => {
+      await passwordChanges.forgot(body.email);
+      return null;
+    }, limits.recovery),
+    resetPassword: route(async ({ body, address, cookies }) => {
+      const attempt = { address, known: readDeviceCookie(cookies) };
+      const emailKey = await passwordChanges.reset(body.token, body.password, attempt);
+      setDeviceCookie(cookies, knownDevices.issue(emailKey));
+      return null;
+    }, limits.recovery),
+    verifyEmail: route(async ({ body }) => {
+      await verification.end(body.token);
+      return null;
+    }, limits.recovery),
+    resendVerification: route(async ({ caller }) => {
       await verification.resend(caller.id);
       return null;
     }),
-  ];
+  } satisfies Partial<Handlers>;
 }

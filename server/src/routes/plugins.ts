@@ -1,8 +1,5 @@
-import { operations } from '@hocket/api';
 import type { Services } from '../create-services.ts';
-import { list, type Route, route } from '../http/route.ts';
-
-const { listPlugins, getPlugin, getPluginRelease, publishPlugin, yankPlugin } = operations;
+import { type Handlers, list, route } from '../http/route.ts';
 
 /** Calls per user. */
 const limits = {
@@ -14,21 +11,19 @@ const limits = {
 export function pluginRoutes({
   pluginGallery,
   pluginPublishing,
-}: Pick<Services, 'pluginGallery' | 'pluginPublishing'>): Route[] {
-  return [
-    list(listPlugins, ({ query, signal }) => pluginGallery.list({ ...query, signal })),
-    route(
-      publishPlugin,
+}: Pick<Services, 'pluginGallery' | 'pluginPublishing'>) {
+  return {
+    listPlugins: list(({ query, signal }) => pluginGallery.list({ ...query, signal })),
+    publishPlugin: route(
       ({ caller, body }) => pluginPublishing.publish(caller.id, body),
       limits.publish,
     ),
-    route(getPlugin, ({ caller, params }) => pluginGallery.read(caller?.id, params.id)),
-    route(getPluginRelease, ({ params }) => pluginGallery.release(params.id, params.release)),
-    route(
-      yankPlugin,
+    getPlugin: route(({ caller, params }) => pluginGallery.read(caller?.id, params.id)),
+    getPluginRelease: route(({ params }) => pluginGallery.release(params.id, params.release)),
+    yankPlugin: route(
       ({ caller, params, body }) =>
         pluginPublishing.yank(caller.id, params.id, params.release, body.isYanked),
       limits.yank,
     ),
-  ];
+  } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,4 @@
-import { operations } from '@hocket/api';
-import { list, type Route, route } from '../http/route.ts';
+import { type Handlers, list, route } from '../http/route.ts';
 import type { ProjectServices } from '../services/projects/project-services.ts';
 
 /** For creating and for forking. */
@@ -15,43 +14,37 @@ export function projectRoutes({
   projectViews,
   likes,
   plays,
-}: ProjectServices): Route[] {
-  return [
-    list(operations.listProjects, ({ caller, query, signal }) =>
+}: ProjectServices) {
+  return {
+    listProjects: list(({ caller, query, signal }) =>
       projects.list(caller.id, { ...query, signal }),
     ),
-    route(
-      operations.createProject,
+    createProject: route(
       ({ caller, body, headers }) =>
         projects.create(caller.id, body, { key: headers['idempotency-key'] }),
       createLimit,
     ),
-    route(operations.getProject, ({ caller, params }) => projectViews.read(caller?.id, params.id)),
-    route(operations.updateProject, ({ caller, params, body: { rev, ...draft } }) =>
+    getProject: route(({ caller, params }) => projectViews.read(caller?.id, params.id)),
+    updateProject: route(({ caller, params, body: { rev, ...draft } }) =>
       projects.update(caller.id, params.id, rev, draft),
     ),
-    route(operations.deleteProject, async ({ caller, params }) => {
+    deleteProject: route(async ({ caller, params }) => {
       await deletedProjects.delete(caller.id, params.id);
       return null;
     }),
-    route(operations.restoreProject, ({ caller, params }) =>
-      deletedProjects.restore(caller.id, params.id),
-    ),
-    route(
-      operations.forkProject,
+    restoreProject: route(({ caller, params }) => deletedProjects.restore(caller.id, params.id)),
+    forkProject: route(
       ({ caller, params, body, headers }) =>
         projects.fork(caller.id, params.id, headers['idempotency-key'], body.name),
       createLimit,
     ),
-    route(
-      operations.likeProject,
+    likeProject: route(
       ({ caller, params, body }) => likes.like(caller.id, params.id, body.isLiked),
       likeLimit,
     ),
-    route(
-      operations.playProject,
+    playProject: route(
       ({ caller, address, params }) => plays.play(params.id, { user: caller?.id, address }),
       playLimit,
     ),
-  ];
+  } satisfies Partial<Handlers>;
 }
