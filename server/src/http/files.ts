@@ -9,7 +9,7 @@ import { readUploadKey } from '../uploads/upload-key.ts';
 import { servedTypes } from '../uploads/upload-kinds.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { BodyBuffers } from './body-buffers.ts';
-import { noSuchFile, sendFile } from './send-file.ts';
+import { noSuchFile, serveFile } from './serve-file.ts';
 
 /**
  * `/files/…`: GET and HEAD read a stored file, PUT with a signed query stores one. What people uploaded may neither
@@ -85,7 +85,7 @@ async function sendUpload(ctx: Context, storage: FileStorage, key: string): Prom
   const type = servedTypes[ending];
   if (!type) throw noSuchFile();
   const cacheScope = type.startsWith('image/') ? 'public' : 'private';
-  await sendFile(ctx, storage, key, { id, type, name: `${id}.${ending}`, cacheScope });
+  await serveFile(ctx, storage, key, { id, type, name: `${id}.${ending}`, cacheScope });
 }
 
 /**
@@ -104,6 +104,6 @@ async function sendPluginFile(
   await plugins.seen(plugin);
   // Public caches may not keep it, because the plugin may be blocked later.
   const name = `${plugin}.${hash.slice(0, 12)}.${ending}`;
-  await sendFile(ctx, storage, key, { id: hash, type, name, cacheScope: 'private', saved: true });
+  await serveFile(ctx, storage, key, { id: hash, type, name, cacheScope: 'private', saved: true });
   return true;
 }

@@ -1,6 +1,6 @@
 import { type Doc, encode } from '../bson/codec.ts';
 import { CommandError } from '../command-error.ts';
-import type { Request } from '../wire/message.ts';
+import type { CommandMessage } from '../wire/message.ts';
 import { join } from '../wire/raw-document.ts';
 import { aggregate, count, distinct } from './aggregate.ts';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
@@ -52,7 +52,7 @@ const commands = new Map<string, Command>(
 /** The bytes that answer a request; a failure is an answer too. */
 export async function dispatch(
   context: CommandContext,
-  request: Request,
+  request: CommandMessage,
   isDisconnected: () => boolean,
   log: (message: string) => void,
 ): Promise<Uint8Array> {
@@ -71,7 +71,7 @@ export async function dispatch(
 
 async function run(
   context: CommandContext,
-  { body, sequences }: Request,
+  { body, sequences }: CommandMessage,
   isDisconnected: () => boolean,
 ): Promise<Doc | Uint8Array> {
   const [name = ''] = Object.keys(body);

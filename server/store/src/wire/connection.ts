@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { Frames, MalformedMessage } from './frames.ts';
-import { type Request, readMessage, writeReply } from './message.ts';
+import { type CommandMessage, readMessage, writeReply } from './message.ts';
 
 /** Answers a request; `isDisconnected` tells whether the connection has been closed since. */
-type Answer = (request: Request, isDisconnected: () => boolean) => Promise<Uint8Array>;
+type Answer = (request: CommandMessage, isDisconnected: () => boolean) => Promise<Uint8Array>;
 
 /** How many requests may wait for the one before them; a driver sends one at a time. */
 const MAX_WAITING = 4;

@@ -8,7 +8,7 @@ const CHECKSUM = 1;
 const MORE_TO_COME = 2;
 
 /** A command as it came in. */
-export interface Request {
+export interface CommandMessage {
   id: number;
   /** How it has to be answered; 'none' when the client does not wait for an answer. */
   answer: 'message' | 'legacy' | 'none';
@@ -18,7 +18,7 @@ export interface Request {
 }
 
 /** A command from one message; rejects with MalformedMessage when it breaks the protocol. */
-export function readMessage(message: Buffer): Request {
+export function readMessage(message: Buffer): CommandMessage {
   try {
     const id = message.readInt32LE(4);
     const opcode = message.readInt32LE(12);
@@ -34,7 +34,7 @@ export function readMessage(message: Buffer): Request {
   }
 }
 
-function readOpMsg(id: number, message: Buffer): Request {
+function readOpMsg(id: number, message: Buffer): CommandMessage {
   const flags = message.readUInt32LE(16);
   if (flags & 0xfffc) throw new MalformedMessage(`unknown flags ${flags}`);
   let end = message.length;
@@ -85,7 +85,7 @@ function sized(buffer: Buffer, at: number, end: number): Buffer {
 }
 
 // Only the first hello of a connection uses this opcode.
-function readOpQuery(id: number, message: Buffer): Request {
+function readOpQuery(id: number, message: Buffer): CommandMessage {
   const nul = message.indexOf(0, 20);
   const namespace = message.toString('utf8', 20, nul);
   if (nul < 0 || !namespace.endsWith('.$cmd')) {
@@ -117,7 +117,7 @@ export function crc32c(bytes: Uint8Array): number {
 const OP_REPLY = 1;
 
 /** The message that answers a request with the bytes of a document. */
-export function writeReply(request: Request, body: Uint8Array): Buffer {
+export function writeReply(request: CommandMessage, body: Uint8Array): Buffer {
   const legacy = request.answer === 'legacy';
   const head = Buffer.alloc(legacy ? 36 : 21);
   head.writeInt32LE(head.length + body.length, 0);

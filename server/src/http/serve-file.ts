@@ -19,7 +19,7 @@ export interface FileResponse {
  * Answers GET and HEAD with a stored file or the requested range. Rejects with `not_found` or
  * `range_not_satisfiable`.
  */
-export async function sendFile(
+export async function serveFile(
   ctx: Context,
   storage: FileStorage,
   key: string,
