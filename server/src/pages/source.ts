@@ -8,6 +8,7 @@ import { create } from 'tar';
 const parts = [
   '.ci',
   '.dockerignore',
+  'CONTRIBUTING.md',
   'Dockerfile',
   'LICENSE',
   'README.md',
