@@ -57,7 +57,7 @@ describe('a change is made where the page says', () => {
 /** What the recipes point at as their examples. */
 const examples: [where: string, what: string][] = [
   ['server/contract/src/shares.ts', 'shareProject'],
-  ['server/src/routes/shares.ts', 'operations.shareProject'],
+  ['server/src/routes/shares.ts', 'shareProject: route('],
   ['plugins/sdk/src/grid-reading.ts', "'highpass'"],
   ['engine/src/patterns/grid/grid-layers.ts', 'hpf'],
   ['remotes/grid/src/tracks/track-effects.tsx', "'highpass'"],
