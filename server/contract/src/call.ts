@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 /** What one call is sent. */
-export interface Request {
+export interface CallRequest {
   /** By their names in the path. */
   params?: Record<string, string>;
   /** Lists are sent with commas between their entries, an empty one not at all. */
@@ -37,7 +37,7 @@ const patience = { usual: 30_000, large: 10 * 60_000 };
 export async function call<O extends Operation>(
   connection: Connection,
   operation: O,
-  request: Request,
+  request: CallRequest,
 ): Promise<Data<O>> {
   return dataOf(operation, await send(connection, operation, request));
 }
@@ -64,7 +64,7 @@ export function checked<O extends Operation>(operation: O, body: unknown): Data<
 export async function send(
   { base, fetch, token }: Connection,
   { method, path, maxBytes }: Operation,
-  { params = {}, query = {}, headers = {}, body }: Request,
+  { params = {}, query = {}, headers = {}, body }: CallRequest,
   { accept = 'application/json', signal }: Sending = {},
 ): Promise<Response> {
   const all = new Headers({ accept });

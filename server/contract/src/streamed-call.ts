@@ -1,10 +1,10 @@
 import type { HocketError } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import {
+  type CallRequest,
   type Connection,
   checked,
   dataOf,
-  type Request,
   send,
   unexpected,
   unreachable,
@@ -25,7 +25,7 @@ export interface Hearing<O extends Operation> {
 export async function streamedCall<O extends Operation>(
   connection: Connection,
   operation: O,
-  request: Request,
+  request: CallRequest,
   { signal, on = {} }: Hearing<O> = {},
 ): Promise<Data<O>> {
   const accept = 'text/event-stream, application/json';

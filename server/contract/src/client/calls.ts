@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Connection, call, type Request } from '../call.ts';
+import { type CallRequest, type Connection, call } from '../call.ts';
 import { type Data, idempotencyKey, type Operation } from '../operation.ts';
 import type { operations } from '../operations.ts';
 import { type Hearing, streamedCall } from '../streamed-call.ts';
@@ -102,7 +102,7 @@ async function make(
     query: query && more,
     headers: { 'idempotency-key': key },
     body: body && { ...(more as object | undefined), ...fields },
-  } as Request;
+  } as CallRequest;
   const data = events
     ? await streamedCall(connection, operation, request, left.shift() as Hearing<Operation>)
     : await call(connection, operation, request);
