@@ -59,7 +59,7 @@ const examples: [where: string, what: string][] = [
   ['server/contract/src/shares.ts', 'shareProject'],
   ['server/src/routes/shares.ts', 'shareProject: route('],
   ['plugins/sdk/src/grid-reading.ts', "'highpass'"],
-  ['engine/src/patterns/grid/grid-layers.ts', 'hpf'],
+  ['engine/music/src/grid/grid-layers.ts', 'hpf'],
   ['remotes/grid/src/tracks/track-effects.tsx', "'highpass'"],
   ['engine/src/voices/leads.ts', 'sawlead'],
   ['plugins/sdk/src/library/library-sounds.ts', 'sawlead'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeToGrid } from '../engine/src/patterns/read-code/code-to-grid.ts';
+import { codeToGrid } from '../engine/music/src/read-code/code-to-grid.ts';
 import { modelTask } from '../server/src/ai/providers/model-prompt.ts';
 
 /** The layers that the grid shows of a program, by name; of those that it only plays, why. */

@@ -1,5 +1,5 @@
+import { gridSource } from '@hocket/music';
 import { beforeAll, expect, test } from 'vitest';
-import { gridSource } from './index.ts';
 import { fullGrid, fullRows, measureSteps, tickInstrument } from './testing/full-grid.ts';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
 import { soundingEngine } from './testing/sounding-engine.ts';

@@ -1,3 +1,4 @@
+import { gridToCode } from '@hocket/music';
 import {
   type AudioSettings,
   clamp,
@@ -27,7 +28,6 @@ import { SlotPrograms } from './code/slot-programs.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { OutputLevels } from './output/output-levels.ts';
 import { recordOutput } from './output/record-output.ts';
-import { gridToCode } from './patterns/grid/grid-to-code.ts';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import { Problems } from './problems.ts';
 import type { Recordings } from './samples/own-samples.ts';

@@ -1,7 +1,7 @@
+import { gridSource } from '@hocket/music';
 import { defineInstrument } from '@hocket/sdk';
 import { registerSound, soundMap } from 'superdough';
 import { expect, test } from 'vitest';
-import { gridSource } from './index.ts';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
 import { projectWith, repeated, soundingEngine } from './testing/sounding-engine.ts';
 import { wait } from './testing/wait.ts';

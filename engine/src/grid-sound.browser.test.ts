@@ -1,5 +1,5 @@
+import { gridSource } from '@hocket/music';
 import { expect, test } from 'vitest';
-import { gridSource } from './index.ts';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
 import type { TapRecording } from './testing/record-output.ts';
 import { projectWith, repeated, soundingEngine } from './testing/sounding-engine.ts';

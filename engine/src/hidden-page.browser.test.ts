@@ -1,5 +1,5 @@
+import { gridSource } from '@hocket/music';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gridSource } from './index.ts';
 import { fullGrid, fullRows, measureSteps, tickInstrument } from './testing/full-grid.ts';
 import { hidePage } from './testing/hide-page.ts';
 import { soundingEngine } from './testing/sounding-engine.ts';

@@ -5,4 +5,3 @@ export type { Engine, EngineOptions } from './engine.ts';
 export { importMidi } from './import/import-midi.ts';
 export type { MidiReading } from './import/read-midi.ts';
 export { wavFile } from './output/wav.ts';
-export { gridSource } from './patterns/grid/grid-source.ts';

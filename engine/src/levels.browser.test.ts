@@ -1,5 +1,5 @@
+import { gridSource } from '@hocket/music';
 import { expect, test } from 'vitest';
-import { gridSource } from './index.ts';
 import { projectWith, repeated, soundingEngine } from './testing/sounding-engine.ts';
 import { wait } from './testing/wait.ts';
 

@@ -1,6 +1,6 @@
+import { gridSource } from '@hocket/music';
 import { expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { gridSource } from './index.ts';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
 import { projectWith, repeated, soundingEngine } from './testing/sounding-engine.ts';
 import { wait } from './testing/wait.ts';

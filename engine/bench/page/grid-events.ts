@@ -1,6 +1,5 @@
+import { gridSource, gridToCode } from '@hocket/music';
 import { newPattern, newProject, type Project } from '@hocket/sdk';
-import { gridSource } from '../../src/index.ts';
-import { gridToCode } from '../../src/patterns/grid/grid-to-code.ts';
 import { queryWindows } from './query-windows.ts';
 
 /** A grid of 8 tracks and 16 steps, a third of them on. */

@@ -13,7 +13,7 @@ import type { CodeRunner, CompiledProgram } from './code-runner.ts';
 export class CodeOperations {
   /** Reads and writes programs; its code carries parsers. */
   private readonly mapping = new Lazy(async () => {
-    const { CodeMapping } = await import('../patterns/code-mapping.ts');
+    const { CodeMapping } = await import('@hocket/music/code-mapping');
     return new CodeMapping();
   });
 

@@ -1,7 +1,7 @@
+import { gridEvents } from '@hocket/music';
 import { newProject, newStep, type Project } from '@hocket/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gridEvents } from '../patterns/grid/grid-source.ts';
 import { midiFile } from '../render/midi-file.ts';
 import { gridInput } from '../render/render-input.ts';
 import { readMidi } from './read-midi.ts';

@@ -1,3 +1,4 @@
+import { chordClip, noteClip } from '@hocket/music';
 import {
   clamp,
   gridPatternOf,
@@ -8,7 +9,6 @@ import {
   type Track,
 } from '@hocket/sdk';
 import * as named from '@tonejs/midi';
-import { chordClip, noteClip } from '../patterns/grid/grid-layers.ts';
 import { barsOfRows, quantisedRow } from './midi-patterns.ts';
 import { type MidiRow, midiRows } from './midi-rows.ts';
 

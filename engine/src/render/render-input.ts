@@ -1,8 +1,8 @@
+import { gridEvents } from '@hocket/music';
 import type { Event, Problem, Project } from '@hocket/sdk';
 import { type LabeledStatement, parse } from 'acorn';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
-import { gridEvents } from '../patterns/grid/grid-source.ts';
 
 /** The onsets of one track or label, in their order. */
 export interface RenderPart {

@@ -1,6 +1,7 @@
+import { gridSource } from '@hocket/music';
 import type { Problem } from '@hocket/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEngine, gridSource } from '../index.ts';
+import { createEngine } from '../index.ts';
 import { builtRenderer } from '../render/testing/built-renderer.ts';
 import { samplesOf } from '../render/testing/rendering.ts';
 import { projectWith } from '../testing/sounding-engine.ts';

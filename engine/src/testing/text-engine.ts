@@ -1,6 +1,6 @@
+import { gridToCode } from '@hocket/music';
+import { CodeMapping } from '@hocket/music/code-mapping';
 import { type AudioEngine, newProject } from '@hocket/sdk';
-import { CodeMapping } from '../patterns/code-mapping.ts';
-import { gridToCode } from '../patterns/grid/grid-to-code.ts';
 
 const sounds = [...newProject().tracks.map(({ strudelName }) => strudelName), 'fmBass', 'rim'];
 const custom = ['customSynth', 'customDrum', 'customBass'].flatMap((name) =>

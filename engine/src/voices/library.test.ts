@@ -1,6 +1,12 @@
 import { isNoteName, librarySounds } from '@hocket/sdk';
 import { expect, test } from 'vitest';
+import { bd } from './default-drums.ts';
 import { defaultVoices } from './default-voices.ts';
+
+// @spec limit.sounds
+test('the kick stands at C1', () => {
+  expect(bd.pitch).toBeCloseTo(440 * 2 ** ((24 - 69) / 12), 3);
+});
 
 test('every library sound is an instrument of the engine by the same name', () => {
   for (const { name, strudelName } of librarySounds) {

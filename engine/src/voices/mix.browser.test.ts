@@ -1,7 +1,7 @@
+import { gridEvents } from '@hocket/music';
 import { gridPatternOf, newProject } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { Limiter } from '../output/limiter.ts';
-import { gridEvents } from '../patterns/grid/grid-source.ts';
 import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
 import { noteSeconds } from '../scheduler/timeline.ts';

@@ -27,7 +27,7 @@ export const published: readonly Published[] = [
       'dist/engine': 'engine/dist',
       ...englishTexts,
     },
-    bundles: ['@hocket/engine'],
+    bundles: ['@hocket/engine', '@hocket/music'],
   },
 ];
 

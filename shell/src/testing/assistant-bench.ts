@@ -1,5 +1,5 @@
 import { textEngine } from '@hocket/engine/testing';
-import { strudelEvents } from '@hocket/engine/testing/strudel-events';
+import { strudelEvents } from '@hocket/music/testing';
 import { type Event, HocketError, newProject } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { AssistantStore } from '../stores/assistant/assistant.ts';

@@ -1,4 +1,5 @@
-import { createEngine, createSandbox, gridSource } from '@hocket/engine';
+import { createEngine, createSandbox } from '@hocket/engine';
+import { gridSource } from '@hocket/music';
 import { FakeApi } from '@hocket/sdk/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { wish } from '../../testing/wish.ts';

@@ -1,4 +1,4 @@
-import { gridSource } from '@hocket/engine/grid-source';
+import { gridSource } from '@hocket/music';
 import { type AudioEngine, codeOf, HocketError, isEmptyCode, type Project } from '@hocket/sdk';
 
 /**

@@ -1,8 +1,7 @@
 import { newProject, type Project } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomProject } from '../../testing/random-project.ts';
-import { bd } from '../../voices/default-drums.ts';
+import { randomProject } from '../testing/random-project.ts';
 import { gridEvents, gridSource } from './grid-source.ts';
 
 function withSteps(row: number, on: readonly number[], project: Project = newProject()): Project {
@@ -46,7 +45,7 @@ test('notes are spread over the pattern, a pad plays them together', () => {
 });
 
 // @spec limit.sounds
-test('a note lasts an eighth, a pad’s chord a quarter, and the kick stands at C1', () => {
+test('a note lasts an eighth, and a pad’s chord a quarter', () => {
   const project = withSteps(0, [0], withSteps(4, [0], withSteps(6, [0])));
   const steps = (name: string) => {
     const event = gridEvents(project, 0, 1).find(({ value }) => value.s === name);
@@ -54,7 +53,6 @@ test('a note lasts an eighth, a pad’s chord a quarter, and the kick stands at 
   };
   expect(steps('bass')).toBe(1 / 8);
   expect(steps('pad')).toBe(1 / 4);
-  expect(bd.pitch).toBeCloseTo(440 * 2 ** ((24 - 69) / 12), 3);
 });
 
 // @spec playback.muted

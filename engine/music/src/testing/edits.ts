@@ -1,6 +1,6 @@
 import { codeOf, type Event, type GridEdit } from '@hocket/sdk';
-import { comparable, strudelEvents } from '../../testing/strudel-events.ts';
 import { patchCode } from '../edit-code/patch-code.ts';
+import { comparable, strudelEvents } from './strudel-events.ts';
 
 /** The edited code; undefined when the edit was refused, as it may be, with nothing changed. */
 export function tried(code: string, edit: GridEdit): string | undefined {

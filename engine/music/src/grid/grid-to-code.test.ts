@@ -1,8 +1,8 @@
 import { newProject, type Project } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomProject } from '../../testing/random-project.ts';
-import { comparable, strudelEvents } from '../../testing/strudel-events.ts';
+import { randomProject } from '../testing/random-project.ts';
+import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 import { gridEvents } from './grid-source.ts';
 import { gridToCode } from './grid-to-code.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { strudelEvents } from '../../testing/strudel-events.ts';
+import { strudelEvents } from '../testing/strudel-events.ts';
 import { euclid } from './euclid.ts';
 
 test('rhythms are those of Strudel', () => {

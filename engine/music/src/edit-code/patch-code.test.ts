@@ -1,11 +1,11 @@
 import { type GridEdit, newStep } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomProject } from '../../testing/random-project.ts';
 import { gridToCode } from '../grid/grid-to-code.ts';
 import { codeToGrid } from '../read-code/code-to-grid.ts';
 import { changedSteps, tried } from '../testing/edits.ts';
 import { randomProgram } from '../testing/random-program.ts';
+import { randomProject } from '../testing/random-project.ts';
 import { patchCode } from './patch-code.ts';
 
 const step = (layer: number, at: number, on: boolean): GridEdit => ({

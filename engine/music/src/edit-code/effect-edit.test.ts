@@ -1,12 +1,12 @@
 import { newProject, type Track } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparable, strudelEvents } from '../../testing/strudel-events.ts';
 import { gridEvents } from '../grid/grid-source.ts';
 import { gridToCode } from '../grid/grid-to-code.ts';
 import { codeToGrid } from '../read-code/code-to-grid.ts';
 import { tried } from '../testing/edits.ts';
 import { randomProgram } from '../testing/random-program.ts';
+import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 
 test('a name or an effect changes its layer and nothing else; a name changes no event', () => {
   const wish = fc.oneof(

@@ -1,10 +1,10 @@
 import type { GridEdit } from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comparable, strudelEvents } from '../../testing/strudel-events.ts';
 import { readLayers } from '../read-code/code-to-grid.ts';
 import { tried } from '../testing/edits.ts';
 import { randomLayer, randomProgram } from '../testing/random-program.ts';
+import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 import { patchCode } from './patch-code.ts';
 
 const added = (code: string, name = '', pattern?: number): GridEdit => ({

@@ -2,13 +2,13 @@ import type { Event, OpenLayer, Project } from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomProject } from '../testing/random-project.ts';
-import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 import { gridEvents } from './grid/grid-source.ts';
 import { gridToCode } from './grid/grid-to-code.ts';
 import { codeToGrid } from './read-code/code-to-grid.ts';
 import { projectOfReading } from './testing/project-of.ts';
 import { randomProgram } from './testing/random-program.ts';
+import { randomProject } from './testing/random-project.ts';
+import { comparable, strudelEvents } from './testing/strudel-events.ts';
 
 /** A track as code can hold it: numbers with the digits that code shows, nothing that is not heard. */
 function writable(project: Project): { swing: number; patterns: unknown[] } {

@@ -1,0 +1,3 @@
+export { chordClip, noteClip } from './grid/grid-layers.ts';
+export { gridEvents, gridSource } from './grid/grid-source.ts';
+export { gridToCode } from './grid/grid-to-code.ts';
