@@ -41,7 +41,7 @@ const current: AiCurrent = {
 
 test('the page has both tables', () => {
   expect(rows('prompt').length).toBeGreaterThan(5);
-  expect(rows('wish').length).toBeGreaterThan(10);
+  expect(rows('request').length).toBeGreaterThan(10);
 });
 
 describe.each(rows('prompt'))('%s', (prompt, expected) => {
@@ -53,7 +53,7 @@ describe.each(rows('prompt'))('%s', (prompt, expected) => {
   });
 });
 
-describe.each(rows('wish'))('%s', (prompt, expected) => {
+describe.each(rows('request'))('%s', (prompt, expected) => {
   test(`does what is said: ${expected}`, async () => {
     const request = { prompt, current, seed: 1, task: 'edit' as const, code: 's("bd")' };
     const { explanation } = await composer.compose(request);
