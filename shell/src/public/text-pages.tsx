@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStudio } from '../studio-context.ts';
 import { LicencePage } from './licence-page.tsx';
-import { MarkdownView } from './markdown-view.tsx';
+
+import { PageText } from './page-text.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import * as styles from './text-page.module.css';
 import { useTextPage } from './use-text-page.ts';
@@ -54,7 +55,7 @@ const TextPage = observer(function TextPage(props: {
   return (
     <PublicFrame title={title}>
       <article className={styles.text} aria-busy={text === undefined && failure === undefined}>
-        {text !== undefined && <MarkdownView text={text} />}
+        {text !== undefined && <PageText text={text} />}
         {text === undefined && failure === undefined && (
           <>
             <h1>{title}</h1>

@@ -5,6 +5,7 @@ export { Dialog, type DialogProps } from './dialog.tsx';
 export { preloadOverlays } from './lazy-overlays.ts';
 export { LinkBadge, type LinkBadgeProps } from './link-badge.tsx';
 export { Logo } from './logo.tsx';
+export { Markdown } from './markdown.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { Panel } from './panel.tsx';
