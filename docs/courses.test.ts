@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { courses } from '@hocket/courses';
 import { messageOf, readCourse } from '@hocket/sdk';
+import { someCases } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { openPluginBench } from '../plugins/kit/src/browser/plugin-bench.ts';
 import { checkLessons } from '../plugins/kit/src/check/check-course.ts';
@@ -27,11 +28,13 @@ test('the guide quotes the sentence that a wrong field gets', () => {
   expect(guide).toContain(`\`${sentence}\``);
 });
 
-test('the expected code of every lesson passes, and its starter sounds and does not', async () => {
-  const lessons = [...courses, example].flatMap((course) => readCourse(course).lessons);
+test('the expected code of a lesson passes, and its starter sounds and does not', async () => {
+  const all = [...courses, example].flatMap((course) => readCourse(course).lessons);
+  expect(all).toHaveLength(31 + 2);
+  const lessons = someCases(all);
   const bench = await openPluginBench();
   const reports = await checkLessons(bench, lessons).finally(() => bench.close());
-  expect(reports).toHaveLength(31 + 2);
+  expect(reports).toHaveLength(lessons.length);
   const faults = reports.flatMap(({ lesson, faults: found }) =>
     found.map((fault) => `${lesson.id}: ${fault}`),
   );

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
+import { someCases } from '@hocket/sdk/testing';
 import { checkStore, openStore, runningStore } from '@hocket/store';
 import { open as openLmdb } from 'lmdb';
 import { mongo } from 'mongoose';
@@ -117,7 +118,7 @@ async function emptied(file: string): Promise<void> {
 
 describe('a used folder whose data file', () => {
   // Each on a copy of its own, so that they run side by side.
-  test.concurrent.each(damages)(
+  test.concurrent.each(someCases(damages))(
     '%s is refused with a sentence, and stays as it is',
     (_, damage, said) =>
       inLab(async ({ dir, launch }) => {

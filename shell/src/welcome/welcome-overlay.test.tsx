@@ -2,16 +2,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { show, signedInApp } from '../testing/test-app.tsx';
 
+const overlay = () => document.querySelector('[role="dialog"]');
+
 /** The studio as a newcomer finds it. */
 async function welcomed() {
   const app = await signedInApp({ isNewcomer: true });
   const view = show(app, '/studio');
   // It comes when the grid has had its time.
   const soon = { timeout: 10_000 };
-  const dialog = await screen.findByRole('dialog', { name: 'Welcome to Hocket' }, soon);
+  // Looked for by its role only once something is there: in a whole studio that takes a second each time.
+  await waitFor(() => expect(overlay()).not.toBeNull(), soon);
+  const dialog = screen.getByRole('dialog', { name: 'Welcome to Hocket' });
   const press = (name: RegExp | string) =>
     fireEvent.click(within(dialog).getByRole('button', { name }));
-  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const isGone = () => waitFor(() => expect(overlay()).toBeNull());
   return { ...view, app, dialog, press, isGone };
 }
 
