@@ -14,11 +14,11 @@ export default defineConfig({
   testDir: 'shell/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   projects: [
     { name: 'shared', grepInvert: /@(sound|alone)/ },
-    { name: 'sound', grep: /@sound/, workers: 2 },
+    { name: 'sound', grep: /@sound/ },
     { name: 'alone', grep: /@alone/, workers: 1 },
   ],
   retries: 1,

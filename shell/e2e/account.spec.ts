@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
 import { mailedLink } from './mailed-link.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
@@ -280,8 +280,7 @@ test.describe('in German on a phone', () => {
         await page.evaluate((wanted) => {
           document.documentElement.dataset.theme = wanted;
         }, theme);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+        const found = await axeViolations(page);
         expect.soft({ name, theme, found }).toEqual({ name, theme, found: [] });
       }
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import AxeBuilder from '@axe-core/playwright';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
 import { fourToTheFloor, Musician } from './musician.ts';
 import { hasOnsets } from './onsets.ts';
 import { hear, listenTo } from './recorder.ts';
@@ -181,8 +181,7 @@ test('the pages of the community: nothing for axe to find, nothing wider than th
         },
         language === 'de' ? 'light' : 'dark',
       );
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+      const found = await axeViolations(page);
       expect.soft({ path, found }).toEqual({ path, found: [] });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
 import { hasOnsets, recordedOnsets } from './onsets.ts';
 import { hear, listenTo, record } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
@@ -152,8 +152,7 @@ for (const theme of ['dark', 'light']) {
     await expect(page.getByRole('button', { name: 'Abspielen' })).toBeEnabled();
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBe(0);
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
 import { endsSilent, hasOnsets, louder, peakOf, type Recording, recordedOnsets } from './onsets.ts';
 import { hear, record } from './recorder.ts';
 import { StudioDriver } from './studio-driver.ts';
@@ -253,22 +253,18 @@ for (const { width, tag } of [
     const library = libraryOf(page);
     if (width < 600) await page.getByRole('button', { name: 'Sound Library' }).click();
     const search = library.getByRole('searchbox');
-    const violations = async () => {
-      const found = await new AxeBuilder({ page }).analyze();
-      return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    };
     await search.fill('kazoo');
     await expect(library.getByText('No sound matches.')).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await search.fill('kick');
     await library.getByRole('button', { name: 'Favorite: Kick 808' }).click();
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'light';
     });
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await library.getByRole('button', { name: 'Add Kick 808 to a track' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);

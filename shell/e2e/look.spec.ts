@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
 import { dropFile } from './drop-file.ts';
 import type { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
@@ -195,11 +195,9 @@ const states: readonly State[] = [
 ];
 
 async function nothingForAxe(page: Page, isOverlay = false): Promise<void> {
-  const axe = new AxeBuilder({ page });
   // The buttons by which a screen reader leaves a popover stand beside its dialog, in no landmark.
-  if (isOverlay) axe.disableRules('region');
-  const { violations } = await axe.analyze();
-  expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const without = isOverlay ? ['region'] : [];
+  expect.soft(await axeViolations(page, without)).toEqual([]);
 }
 
 /** Nothing is wider than the screen. In a long run the page is shown from its top; on a phone all of it. */

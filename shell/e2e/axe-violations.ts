@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/**
+ * What axe finds wrong on a page: each rule with the elements that break it, `without` these rules. Of what passes
+ * nothing is described, which on a whole studio takes most of the time.
+ */
+export async function axeViolations(
+  page: Page,
+  without: string[] = [],
+): Promise<[rule: string, elements: string[]][]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.disableRules(without).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
