@@ -3,6 +3,8 @@ import type { Trees } from './trees.ts';
 
 /** The largest save, in bytes: with less free space the disk counts as full. */
 const MIN_FREE_BYTES = 1024 * 1024;
+/** What the smallest commit may write, in bytes: a path of pages in each tree, and the list of free ones. */
+const MIN_COMMIT_BYTES = 128 * 1024;
 /** Milliseconds between two checks whether a full disk has space again. */
 const CHECK_MS = 1000;
 
@@ -27,6 +29,16 @@ export class DiskSpace {
     /** Told when the disk is full, and when it is no longer. */
     private readonly onChange: (full: boolean) => void,
   ) {}
+
+  /**
+   * Whether the smallest commit has space. One that has not is not tried: a write that finds no space at all can damage
+   * LMDB's memory, which ends the process (glibc's 'corrupted size vs. prev_size' after ENOSPC, lmdb 3).
+   */
+  hasRoom(): boolean {
+    const { bavail, bsize } = statfsSync(this.dir);
+    const free = bavail * bsize;
+    return free >= MIN_COMMIT_BYTES || free + this.trees.freeBytes() >= MIN_COMMIT_BYTES;
+  }
 
   /** Called when a commit failed because the disk is full. */
   markFull(): void {

@@ -4,7 +4,14 @@ import { RollBack, WriteQueue } from './write-queue.ts';
 
 /** A database of one list, whose commits can be made to fail. */
 function setUp() {
-  const disk: { saved: string[]; commits: number; aborts: number; failing: boolean } = {
+  const disk: {
+    saved: string[];
+    commits: number;
+    aborts: number;
+    failing: boolean;
+    room: boolean;
+  } = {
+    room: true,
     saved: [],
     commits: 0,
     aborts: 0,
@@ -23,7 +30,7 @@ function setUp() {
     () => {
       disk.aborts++;
     },
-    { look: () => {}, markFull: () => {} },
+    { hasRoom: () => disk.room, look: () => {}, markFull: () => {} },
   );
   const save = (text: string) =>
     queue.write(() => {
@@ -37,6 +44,16 @@ test('writes that come together are committed together', async () => {
   const { disk, save } = setUp();
   await Promise.all(['a', 'b', 'c'].map(save));
   expect(disk).toMatchObject({ saved: ['a', 'b', 'c'], commits: 1 });
+});
+
+test('without room no commit is tried, and the next one with room goes on', async () => {
+  const { disk, save } = setUp();
+  disk.room = false;
+  await expect(save('a')).rejects.toThrow('no room');
+  expect(disk).toMatchObject({ saved: [], commits: 0, aborts: 0 });
+  disk.room = true;
+  expect(await save('b')).toBe('b');
+  expect(disk).toMatchObject({ saved: ['b'], commits: 1 });
 });
 
 test('a write is answered only once it is saved', async () => {

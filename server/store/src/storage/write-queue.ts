@@ -30,7 +30,7 @@ export class WriteQueue {
     private readonly commit: <T>(action: () => T) => T,
     /** Called after a transaction that was rolled back. */
     private readonly onAbort: () => void,
-    private readonly diskSpace: Pick<DiskSpace, 'look' | 'markFull'>,
+    private readonly diskSpace: Pick<DiskSpace, 'hasRoom' | 'look' | 'markFull'>,
   ) {}
 
   /** The job's result, once it is on disk; a CommandError must be thrown before anything is written. Rejects with OutOfDiskSpace. */
@@ -46,12 +46,18 @@ export class WriteQueue {
   private drain(): void {
     const jobs = this.waiting.splice(0, JOBS_PER_COMMIT);
     try {
-      this.commitAll(jobs);
+      if (this.diskSpace.hasRoom()) this.commitAll(jobs);
+      else this.refuse(jobs);
       this.diskSpace.look();
     } finally {
       this.scheduled = this.waiting.length > 0;
       if (this.scheduled) setImmediate(() => this.drain());
     }
+  }
+
+  private refuse(jobs: Job[]): void {
+    this.diskSpace.markFull();
+    for (const job of jobs) job.failed(outOfSpace());
   }
 
   private commitAll(jobs: Job[]): void {
