@@ -28,7 +28,7 @@ const searches = [
 ];
 /** Every so manieth search is left by its caller, and after so many milliseconds. */
 const leaver = 4;
-const patience = 50;
+const timeoutMs = 50;
 
 /** 64 searchers from 64 addresses who never pause, for so many seconds; some leave before they are answered. */
 export async function recovery(bench: ServerBench, seconds: number): Promise<Recovery> {
@@ -45,7 +45,7 @@ export async function recovery(bench: ServerBench, seconds: number): Promise<Rec
       const localAddress = `127.0.1.${from + 1}`;
       const leaves = turn % leaver === 0;
       const signal = leaves
-        ? AbortSignal.any([end.signal, AbortSignal.timeout(patience)])
+        ? AbortSignal.any([end.signal, AbortSignal.timeout(timeoutMs)])
         : end.signal;
       const asked = request(
         {

@@ -16,9 +16,9 @@ const clientOf = (port: number, token?: string) =>
 const embedded = { MONGODB_URI: '' };
 
 /** Each has a server and data of its own, so that they run side by side, on a machine that has much else to do. */
-const patience = { timeout: 180_000 };
+const slowTest = { timeout: 180_000 };
 
-test.concurrent('it says where it is, where the data is kept and what it stands on', patience, () =>
+test.concurrent('it says where it is, where the data is kept and what it stands on', slowTest, () =>
   inLab(async ({ dir, port, start }) => {
     // As `npm start` does it, the thread of its store included.
     const server = await start({ STORE_WORKER: '' }, throughTsx('src/index'));
@@ -35,7 +35,7 @@ test.concurrent('it says where it is, where the data is kept and what it stands 
 
 test.concurrent(
   'it answers on both loopback families, as far as the machine has them',
-  patience,
+  slowTest,
   () =>
     inLab(async ({ port, start }) => {
       await start();
@@ -47,7 +47,7 @@ test.concurrent(
     }),
 );
 
-test.concurrent('a saved project and its session outlive kill -9', patience, () =>
+test.concurrent('a saved project and its session outlive kill -9', slowTest, () =>
   inLab(async ({ port, start }) => {
     const first = await start();
     const { tokens } = await clientOf(port).register(someone());
@@ -69,7 +69,7 @@ test.concurrent('a saved project and its session outlive kill -9', patience, () 
 
 test.concurrent(
   'metrics are on a port of their own, calls and the store among them',
-  patience,
+  slowTest,
   () =>
     inLab(async ({ port, start }) => {
       const METRICS_PORT = String(await freePort());
@@ -86,7 +86,7 @@ test.concurrent(
     }),
 );
 
-test.concurrent('a taken port is told in a sentence, and nothing is left behind', patience, () =>
+test.concurrent('a taken port is told in a sentence, and nothing is left behind', slowTest, () =>
   inLab(async ({ dir, port, launch, start }) => {
     await start();
     const second = launch({ DATA_DIR: join(dir, 'other') });
@@ -99,7 +99,7 @@ test.concurrent('a taken port is told in a sentence, and nothing is left behind'
 
 test.concurrent(
   'a second server on the same data refuses with a sentence, and the first goes on',
-  patience,
+  slowTest,
   () =>
     inLab(async ({ dir, port, launch, start }) => {
       await start(embedded);
@@ -113,7 +113,7 @@ test.concurrent(
 
 test.concurrent(
   'a database that does not answer is told in a sentence, without its password',
-  patience,
+  slowTest,
   () =>
     inLab(async ({ launch }) => {
       const server = launch({ MONGODB_URI: 'mongodb://me:hunter2@127.0.0.1:1/hocket' });
@@ -127,7 +127,7 @@ test.concurrent(
 
 test.concurrent(
   'a mail server that does not answer is told by its setting, without its password',
-  patience,
+  slowTest,
   () =>
     inLab(async ({ launch }) => {
       const server = launch({
@@ -144,7 +144,7 @@ test.concurrent(
 
 test.concurrent.each(['', '/', '/?replicaSet=rs0'])(
   "a MongoDB without the name of a database, '%s', is refused, and its password not repeated",
-  patience,
+  slowTest,
   (end) =>
     inLab(async ({ launch }) => {
       const server = launch({ MONGODB_URI: `mongodb://me:hunter2@127.0.0.1:1${end}` });
@@ -156,7 +156,7 @@ test.concurrent.each(['', '/', '/?replicaSet=rs0'])(
     }),
 );
 
-test.concurrent('a wrong setting is told by its name', patience, () =>
+test.concurrent('a wrong setting is told by its name', slowTest, () =>
   inLab(async ({ launch }) => {
     const server = launch({ APP_ORIGIN: 'nowhere' });
     expect(await server.exit).toBe(1);

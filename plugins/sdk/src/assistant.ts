@@ -1,7 +1,8 @@
 import type { AiCapabilities, AiHistoryItem, AiReading, AiRequest } from './api/ai.ts';
 
 /** What is asked of the assistant; what is left out, the music that is there may tell. */
-export interface AiWish extends Pick<AiRequest, 'prompt' | 'style' | 'mood' | 'key' | 'level'> {
+export interface AssistantRequest
+  extends Pick<AiRequest, 'prompt' | 'style' | 'mood' | 'key' | 'level'> {
   /** Change what is there instead of composing anew. */
   edit: boolean;
   /** Tempo and code of the music that is there go along. */
@@ -73,7 +74,7 @@ export interface Assistant {
   /** Which side of the proposal plays: the music before it, or the proposed music. */
   readonly hearing: 'before' | 'after' | undefined;
   /** Asks, checks in the sandbox and has refused answers repaired. Never rejects: see `proposal` and `failure`. */
-  generate(wish: AiWish): Promise<void>;
+  generate(request: AssistantRequest): Promise<void>;
   cancel(): void;
   /** Plays a side beside or instead of the music, for some cycles; again to stop. Rejects like `engine.run`. */
   hear(side: 'before' | 'after'): Promise<void>;

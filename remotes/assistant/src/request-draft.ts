@@ -1,4 +1,4 @@
-import type { AiWish, Difficulty, Studio } from '@hocket/sdk';
+import type { AssistantRequest, Difficulty, Studio } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
 
 export type Task = 'compose' | 'edit';
@@ -13,7 +13,7 @@ export class RequestDraft {
   level: Difficulty | '' = '';
   useMine = false;
   /** The request that was sent last. */
-  lastRequest: AiWish | undefined = undefined;
+  lastRequest: AssistantRequest | undefined = undefined;
   private chosen: Task | undefined = undefined;
   readonly #studio: Studio;
 

@@ -26,12 +26,12 @@ export interface CallRequest {
 interface Sending {
   /** Media type; JSON unless told. */
   accept?: string;
-  /** Gives up; unless told, when patience ends. */
+  /** Gives up; by itself after a while unless this is given. */
   signal?: AbortSignal;
 }
 
 /** Milliseconds after which a server that does not answer counts as unreachable; for large bodies as well. */
-const patience = { usual: 30_000, large: 10 * 60_000 };
+const timeouts = { normal: 30_000, large: 10 * 60_000 };
 
 /** Makes one call and hands on its data as it came, fields of a newer server included. */
 export async function call<O extends Operation>(
@@ -83,7 +83,7 @@ export async function send(
       method,
       headers: all,
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ?? AbortSignal.timeout(maxBytes ? patience.large : patience.usual),
+      signal: signal ?? AbortSignal.timeout(maxBytes ? timeouts.large : timeouts.normal),
     });
   } catch (cause) {
     throw unreachable(cause);

@@ -15,7 +15,7 @@ import type { Data, Events, Operation } from './operation.ts';
 
 /** Who listens to a call while it is answered. */
 export interface Hearing<O extends Operation> {
-  /** Gives up; unless told, when patience ends. */
+  /** Gives up; by itself after a while unless this is given. */
   signal?: AbortSignal;
   /** Hears what the call tells on the way. */
   on?: { [N in keyof Events<O>]?: (told: z.output<Events<O>[N]>) => void };

@@ -31,7 +31,7 @@ function sentence(count) {
 }
 
 function openTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(location.hash.slice(1));
   if (target === null) return;
   if (target.closest('[hidden]') !== null) {
     field.value = '';

@@ -5,7 +5,7 @@ import { head, type RawSocket, rawSocket } from '../testing/raw-socket.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { put, signAvatar } from '../testing/upload.ts';
 
-const patience = { timeout: 120_000 };
+const slowTest = { timeout: 120_000 };
 const tenBytes = '0123456789';
 
 let image: Buffer<ArrayBuffer>;
@@ -31,7 +31,7 @@ describe('beside senders that stall', () => {
   });
   afterAll(() => server.close());
 
-  test('uploads of others are stored', patience, async () => {
+  test('uploads of others are stored', slowTest, async () => {
     const stalled = await stalledUploads(server, 10);
     const me = await server.signUp();
     const { uploadUrl } = await signAvatar(me, image);
@@ -39,7 +39,7 @@ describe('beside senders that stall', () => {
     for (const socket of stalled) socket.close();
   });
 
-  test("one's own uploads are stored", patience, async () => {
+  test("one's own uploads are stored", slowTest, async () => {
     const me = await server.signUp();
     const headers = { 'content-type': 'image/png', 'content-length': image.byteLength };
     const stalled: RawSocket[] = [];
@@ -52,7 +52,7 @@ describe('beside senders that stall', () => {
     for (const socket of stalled) socket.close();
   });
 
-  test('plugins of the same address are published', patience, async () => {
+  test('plugins of the same address are published', slowTest, async () => {
     const { tokens, client } = await server.signUp();
     const headers = {
       authorization: `Bearer ${tokens.accessToken}`,
@@ -95,14 +95,14 @@ describe('a sender who is too slow', () => {
     ['POST', '/api/plugins'],
     ['PUT', '/api/users/profile'],
     ['POST', '/remotes/reports'],
-  ])('%s %s is answered 408, and its connection ends', patience, async (method, path) => {
+  ])('%s %s is answered 408, and its connection ends', slowTest, async (method, path) => {
     const socket = await rawSocket(server.origin, `${head(method, path, json(50_000))}{`);
     const answer = await trickle(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('"body_too_slow"');
   });
 
-  test('an upload is answered 408, and may be sent again', patience, async () => {
+  test('an upload is answered 408, and may be sent again', slowTest, async () => {
     const me = await server.signUp();
     const { uploadUrl } = await signAvatar(me, image);
     const headers = { 'content-type': 'image/png', 'content-length': image.byteLength };
@@ -111,21 +111,21 @@ describe('a sender who is too slow', () => {
     expect((await put(server, uploadUrl, image)).status).toBe(201);
   });
 
-  test('a body without a length is held to the same', patience, async () => {
+  test('a body without a length is held to the same', slowTest, async () => {
     const { 'content-length': _, ...headers } = json(0);
     const chunked = { ...headers, 'transfer-encoding': 'chunked' };
     const slow = await rawSocket(server.origin, `${head('POST', '/api/projects', chunked)}1\r\n{`);
     expect(await slow.ended).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('whose call was refused already loses the connection', patience, async () => {
+  test('whose call was refused already loses the connection', slowTest, async () => {
     const { authorization: _, ...headers } = json(50_000);
     const slow = await rawSocket(server.origin, `${head('POST', '/api/projects', headers)}{`);
     expect(await trickle(slow)).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
-test('headers that never end lose the connection, and hold nobody up', patience, async () => {
+test('headers that never end lose the connection, and hold nobody up', slowTest, async () => {
   const timeouts = {
     headersTimeout: 3000,
     requestTimeout: 60_000,

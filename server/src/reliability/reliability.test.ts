@@ -6,11 +6,11 @@ import { inLab } from './lab.ts';
 import { leaveInOrder } from './leave-in-order.ts';
 
 /** Those that mostly wait run side by side, each with a server and data of its own. */
-const patience = { timeout: 300_000 };
+const slowTest = { timeout: 300_000 };
 
 test(
   '100 acknowledged saves under kill -9: none missing, none half-written',
-  patience,
+  slowTest,
   async () => {
     const { codes, ...found } = await inLab((lab) => killWhileSaving(lab, 100));
     expect(found).toMatchObject({ lost: 0, halfWritten: 0 });
@@ -22,19 +22,19 @@ test(
 
 test(
   'one Idempotency-Key gives one project, at once, after a kill, and again',
-  patience,
+  slowTest,
   async () => {
     const found = await inLab((lab) => sameKey(lab, 8));
     expect(found).toMatchObject({ answered: 1, projects: 1 });
   },
 );
 
-test('of two saves with one revision one wins, and both texts can be read', patience, async () => {
+test('of two saves with one revision one wins, and both texts can be read', slowTest, async () => {
   const found = await inLab((lab) => twoWriters(lab, 5));
   expect(found).toEqual({ pairs: 5, settled: 5, kept: 5 });
 });
 
-test('SIGTERM cuts off none of 50 saves, and what was answered is there', patience, async () => {
+test('SIGTERM cuts off none of 50 saves, and what was answered is there', slowTest, async () => {
   const found = await inLab((lab) => stopWhileSaving(lab, 50));
   const { answered, declined } = found;
   expect(found).toEqual({ saves: 50, answered, declined, kept: answered, exitCode: 0 });
@@ -43,13 +43,13 @@ test('SIGTERM cuts off none of 50 saves, and what was answered is there', patien
   expect(answered + declined).toBe(50);
 });
 
-test('SIGTERM refuses no call of a balancer that has not noticed yet', patience, async () => {
+test('SIGTERM refuses no call of a balancer that has not noticed yet', slowTest, async () => {
   const found = await inLab((lab) => leaveInOrder(lab, 1000, { SHUTDOWN_DELAY: '8' }));
   expect(found).toMatchObject({ refused: 0, told: true, exitCode: 0 });
   expect(found.calls).toBeGreaterThan(0);
 });
 
-test.concurrent('Ctrl+C waits for no balancer', patience, async () => {
+test.concurrent('Ctrl+C waits for no balancer', slowTest, async () => {
   const exitCode = await inLab(async (lab) => {
     const server = await lab.start({ SHUTDOWN_DELAY: '3600' });
     return server.kill('SIGINT');
@@ -59,7 +59,7 @@ test.concurrent('Ctrl+C waits for no balancer', patience, async () => {
 
 test.concurrent.each(['cut', 'silent'] as const)(
   'a database that is %s for two seconds is told as such, and missed no longer',
-  patience,
+  slowTest,
   async (how) => {
     const { calls, ...found } = await inLab((lab) => databaseAway(lab, 2, how));
     expect(calls).toBeGreaterThan(0);

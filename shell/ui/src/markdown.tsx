@@ -1,3 +1,4 @@
+import { clamp } from '@hocket/sdk';
 import { compiler } from 'markdown-to-jsx/react';
 import { createElement, Fragment, type ReactNode } from 'react';
 
@@ -9,35 +10,27 @@ export interface MarkdownProps {
   link(href: string, words: ReactNode): ReactNode | undefined;
 }
 
-const asWritten = {
-  h1: 'h1',
-  h2: 'h2',
-  h3: 'h3',
-  h4: 'h4',
-  h5: 'h5',
-  h6: 'h6',
-};
-
-const belowTitle = {
-  h1: 'h3',
-  h2: 'h3',
-  h3: 'h4',
-  h4: 'h5',
-  h5: 'h6',
-  h6: 'h6',
-};
-
 /** Elements beside headings and links; of every other one only its content is shown. */
-const plain = new Set(
-  ['p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'em', 'del', 'code', 'pre'].concat([
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ]),
-);
+const plain: readonly string[] = [
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'hr',
+  'br',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'pre',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+];
 
 /** A heading that the text begins with. */
 const title = /^\s*# .*/;
@@ -47,7 +40,6 @@ const title = /^\s*# .*/;
  * is its description, and links are what `link` makes of them: so a stranger's text can be shown.
  */
 export function Markdown({ text, hasTitle = false, link }: MarkdownProps) {
-  const headings: Record<string, string> = hasTitle ? belowTitle : asWritten;
   const element = (type: unknown, props: object, ...children: ReactNode[]): ReactNode => {
     const { key, href, alt } = props as { key?: string; href?: unknown; alt?: unknown };
     if (type === 'img') return typeof alt === 'string' ? alt : '';
@@ -56,7 +48,7 @@ export function Markdown({ text, hasTitle = false, link }: MarkdownProps) {
       return createElement(Fragment, { key }, link(href, words) ?? words);
     }
     if (typeof type !== 'string') return words;
-    const name = plain.has(type) ? type : Object.hasOwn(headings, type) && headings[type];
+    const name = plain.includes(type) ? type : headingOf(type, hasTitle);
     return name ? createElement(name, { key }, ...children) : words;
   };
   return compiler(hasTitle ? text.replace(title, '') : text, {
@@ -65,4 +57,11 @@ export function Markdown({ text, hasTitle = false, link }: MarkdownProps) {
     forceBlock: true,
     wrapper: null,
   });
+}
+
+/** The heading for one of the text, such as `h2`: as written, or below the title; undefined for another element. */
+function headingOf(type: string, hasTitle: boolean): string | undefined {
+  const [, level] = /^h([1-6])$/.exec(type) ?? [];
+  if (level === undefined) return undefined;
+  return hasTitle ? `h${clamp(Number(level) + 1, 3, 6)}` : type;
 }

@@ -1,5 +1,11 @@
 import type { AiCapabilities, AiHistoryItem } from '../api/ai.ts';
-import type { AiWish, Assistant, AssistantStage, Proposal, RecentPrompt } from '../assistant.ts';
+import type {
+  Assistant,
+  AssistantRequest,
+  AssistantStage,
+  Proposal,
+  RecentPrompt,
+} from '../assistant.ts';
 
 /** An assistant whose state a test sets; it writes down what it is asked. */
 export class FakeAssistant implements Assistant {
@@ -11,7 +17,7 @@ export class FakeAssistant implements Assistant {
   recent: readonly RecentPrompt[] = [];
   history: Assistant['history'] = { status: 'idle', items: [], total: 0 };
   hearing: 'before' | 'after' | undefined = undefined;
-  requests: AiWish[] = [];
+  requests: AssistantRequest[] = [];
   /** Layers as they were accepted; undefined for all of a proposal. */
   accepted: (readonly string[] | undefined)[] = [];
   reused: string[] = [];
@@ -20,7 +26,7 @@ export class FakeAssistant implements Assistant {
   /** How often more of the history was asked for. */
   pages = 0;
 
-  async generate(request: AiWish): Promise<void> {
+  async generate(request: AssistantRequest): Promise<void> {
     this.requests.push(request);
   }
   cancel(): void {

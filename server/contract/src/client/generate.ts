@@ -13,7 +13,7 @@ import { prompt } from '../prompt.ts';
 import type { Calls } from './calls.ts';
 
 /** Milliseconds for an answer, longer than the server waits for a provider. */
-const patience = 75_000;
+const timeoutMs = 75_000;
 
 /** Makes music of words: refuses a prompt before it is sent, and says failures in the words of the AI. */
 export async function generate(
@@ -22,7 +22,7 @@ export async function generate(
   { signal, onExplanation }: AiListener = {},
 ): Promise<AiAnswer> {
   refusePrompt(request);
-  const time = AbortSignal.timeout(patience);
+  const time = AbortSignal.timeout(timeoutMs);
   const hearing = {
     signal: signal ? AbortSignal.any([signal, time]) : time,
     on: { explanation: onExplanation },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { assistantRequest } from '../../testing/assistant-request.ts';
 import { signedInApp } from '../../testing/test-app.tsx';
-import { wish } from '../../testing/wish.ts';
 
 /** With a proposal that waits. */
 async function proposed() {
   const app = await signedInApp();
   app.engine.events = async () => [{ begin: 0, end: 1, value: { s: 'bd' } }];
   const { assistant } = app.studio;
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   expect(assistant.proposal).toBeDefined();
   return { ...app, assistant };
 }

@@ -2,7 +2,7 @@ import { HocketError } from '@hocket/sdk';
 import { deferred } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { assistantBench } from '../../testing/assistant-bench.ts';
-import { wish } from '../../testing/wish.ts';
+import { assistantRequest } from '../../testing/assistant-request.ts';
 import { errorText } from '../texts/error-text.ts';
 
 const silent = { generatedCode: 's("bd*4").gain(0)' };
@@ -10,7 +10,7 @@ const beat = { generatedCode: 's("bd*4")' };
 
 test('music that sounds is proposed at the first attempt, and kept here and on the server', async () => {
   const { assistant, api, localStore } = assistantBench();
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   expect(assistant.proposal).toMatchObject({
     prompt: 'a beat',
     before: '',
@@ -40,7 +40,7 @@ test.each<[string, object, string]>([
   async (_, bad, why) => {
     const { assistant, api } = assistantBench();
     api.answers = [bad, beat];
-    await assistant.generate(wish());
+    await assistant.generate(assistantRequest());
     expect(assistant.failure).toBeUndefined();
     expect(assistant.proposal).toMatchObject({ after: 's("bd*4")', attempts: 2 });
     expect(api.requests[1]?.repair?.message).toContain(why);
@@ -52,7 +52,7 @@ test('the layer that fails is named', async () => {
   const { assistant, api } = assistantBench();
   const code = 'stack(\n  s("bd*4"),\n  // "Choir"\n  s("angels*2")\n)';
   api.answers = [{ generatedCode: code }, beat];
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   expect(api.requests[1]?.repair).toMatchObject({ code, layer: 'Choir' });
 });
 
@@ -62,7 +62,7 @@ test('notes outside the key that was asked for are refused; drums have none', as
     { generatedCode: 'stack(s("bd").note("c#2"), note("a3 c#4").s("saw"))' },
     { generatedCode: 'stack(s("bd").note("c#2"), note("a3 c4 g#3").s("saw"))' },
   ];
-  await assistant.generate(wish({ key: 'A minor' }));
+  await assistant.generate(assistantRequest({ key: 'A minor' }));
   expect(api.requests[1]?.repair?.message).toBe('It plays C#, which is not in A minor.');
   expect(assistant.proposal?.attempts).toBe(2);
 });
@@ -73,7 +73,7 @@ test('an answer that fails three times is dropped with the reason; what was ther
   const { data } = project;
   const before = JSON.stringify(data);
   api.answers = [silent, silent, silent, beat];
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   expect(api.requests).toHaveLength(3);
   expect(assistant.proposal).toBeUndefined();
   expect(assistant.failure).toMatchObject({ code: 'ai_answer_refused', details: { attempts: 3 } });
@@ -92,7 +92,7 @@ test.each([
 ])('what the server refuses keeps its sentence: %s', async (code, sentence) => {
   const { assistant, api } = assistantBench();
   api.answers = [new HocketError(code, sentence)];
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   expect(assistant.failure).toMatchObject({ code, message: sentence });
   expect([assistant.stage, assistant.proposal]).toEqual([undefined, undefined]);
 });
@@ -102,14 +102,17 @@ test('where code cannot run nothing is proposed, and nothing goes back', async (
   engine.events = async () => {
     throw new HocketError('code_unavailable', 'Code cannot run here.');
   };
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   expect(assistant.failure).toMatchObject({ code: 'code_unavailable' });
   expect(api.requests).toHaveLength(1);
 });
 
-test('a second wish waits for nobody: it is not asked while one is under way', async () => {
+test('a second request waits for nobody: it is not asked while one is under way', async () => {
   const { assistant, api } = assistantBench();
-  await Promise.all([assistant.generate(wish()), assistant.generate(wish({ prompt: 'other' }))]);
+  await Promise.all([
+    assistant.generate(assistantRequest()),
+    assistant.generate(assistantRequest({ prompt: 'other' })),
+  ]);
   expect(api.requests.map(({ prompt }) => prompt)).toEqual(['a beat']);
 });
 
@@ -122,13 +125,13 @@ test('what is cancelled reaches the provider, and its late answer nobody', async
     signal = listener?.signal;
     return late.promise;
   };
-  const asking = assistant.generate(wish());
+  const asking = assistant.generate(assistantRequest());
   await expect.poll(() => signal).toBeDefined();
   assistant.cancel();
   expect(signal?.aborted).toBe(true);
   expect([assistant.stage, assistant.failure]).toEqual([undefined, undefined]);
   api.generate = generate;
-  await assistant.generate(wish({ prompt: 'another' }));
+  await assistant.generate(assistantRequest({ prompt: 'another' }));
   late.reject(new HocketError('ai_cancelled', 'It was cancelled.'));
   await asking;
   expect(assistant.proposal?.prompt).toBe('another');
@@ -137,7 +140,7 @@ test('what is cancelled reaches the provider, and its late answer nobody', async
 
 test('who signs out leaves nothing behind, who comes back finds their own', async () => {
   const { assistant } = assistantBench();
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   await assistant.load();
   assistant.release();
   expect([assistant.proposal, assistant.recent, assistant.history.items]).toEqual([
@@ -154,7 +157,8 @@ test('who signs out leaves nothing behind, who comes back finds their own', asyn
 // @spec ai-history.local limit.ai
 test('ten prompts are kept, newest first; emptying their list leaves the server’s', async () => {
   const { assistant, api } = assistantBench();
-  for (let at = 1; at <= 11; at += 1) await assistant.generate(wish({ prompt: `beat ${at}` }));
+  for (let at = 1; at <= 11; at += 1)
+    await assistant.generate(assistantRequest({ prompt: `beat ${at}` }));
   expect(assistant.recent.map(({ prompt }) => prompt)).toEqual(
     Array.from({ length: 10 }, (_, at) => `beat ${11 - at}`),
   );
@@ -172,7 +176,7 @@ test('the server’s history is asked for fifty, and for what is searched', asyn
     queries.push(query);
     return aiHistory.call(api);
   };
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   const loading = assistant.load(' beat ');
   expect(assistant.history.status).toBe('loading');
   await loading;
@@ -203,7 +207,7 @@ test('a side is heard at its tempo, in place of the music, until some cycles are
   transport.show('code');
   await transport.play();
   api.answers = [{ ...beat, bpm: 90 }];
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   await assistant.hear('after');
   expect(engine.playing).toEqual({ preview: 'setcps(0.375)\ns("bd*4")' });
   expect([assistant.hearing, transport.playing]).toEqual(['after', false]);
@@ -217,7 +221,7 @@ test('an edit takes the music along, layer by layer; what is new may take tempo 
   const { assistant, api, project, transport } = assistantBench();
   transport.show('code');
   project.setCode('stack(s("bd*4").gain(0.5), s("hh").jux(rev))');
-  await assistant.generate(wish({ prompt: 'louder', edit: true }));
+  await assistant.generate(assistantRequest({ prompt: 'louder', edit: true }));
   const { code, current, bpm, task } = api.requests[0] ?? {};
   expect({ code, bpm, task }).toEqual({
     code: project.data.strudelCode,
@@ -235,12 +239,12 @@ test('an edit takes the music along, layer by layer; what is new may take tempo 
       },
     ],
   });
-  await assistant.generate(wish({ useMine: true }));
+  await assistant.generate(assistantRequest({ useMine: true }));
   expect(api.requests[1]).toMatchObject({
     task: 'compose',
     bpm: 120,
     code: project.data.strudelCode,
   });
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   expect(api.requests[2]).not.toHaveProperty('code');
 });

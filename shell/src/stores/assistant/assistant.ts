@@ -1,8 +1,8 @@
 import type { ApiClient } from '@hocket/api';
 import type {
   AiCapabilities,
-  AiWish,
   Assistant,
+  AssistantRequest,
   AssistantStage,
   AudioEngine,
   Proposal,
@@ -117,12 +117,12 @@ export class AssistantStore implements Assistant {
     this.recent = [];
   }
 
-  async generate(wish: AiWish): Promise<void> {
+  async generate(request: AssistantRequest): Promise<void> {
     if (this.#request.isRunning) return;
     this.dismiss();
     const make = async (work: RequestHooks) => {
       const { propose } = await import('./propose.ts');
-      return propose(this.#options, wish, work);
+      return propose(this.#options, request, work);
     };
     await this.#request.run('asking', make, this.showNew);
   }

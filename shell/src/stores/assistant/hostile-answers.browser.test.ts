@@ -2,7 +2,7 @@ import { createEngine, createSandbox } from '@hocket/engine';
 import { gridSource } from '@hocket/music';
 import { FakeApi } from '@hocket/sdk/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { wish } from '../../testing/wish.ts';
+import { assistantRequest } from '../../testing/assistant-request.ts';
 import { TransportStore } from '../audio/transport.ts';
 import { OpenProject } from '../project/project.ts';
 import { LocalStore } from '../storage/local-store.ts';
@@ -65,7 +65,7 @@ test.each([
   ['a look at the window above', 's(parent.localStorage.getItem("hocket.auth.accessToken"))'],
 ])('%s is refused, its repair proposed, and the music goes on', async (_, generatedCode) => {
   api.answers = [{ generatedCode }, { generatedCode: beat }];
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   expect(assistant.proposal).toMatchObject({ after: beat, attempts: 2 });
   expect(problems).toEqual([]);
   await musicGoesOn();
@@ -78,7 +78,7 @@ for (const look of [() => localStorage, () => self.localStorage, () => parent.lo
 }
 s(found)`;
   api.answers = [{ generatedCode }];
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   expect(assistant.proposal?.after).toBe(generatedCode);
   const events = await engine.events(generatedCode, 0, 1);
   expect(events.map(({ value }) => value.s)).toEqual(['bd']);

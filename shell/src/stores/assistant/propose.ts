@@ -5,7 +5,7 @@ import {
   type AiLayer,
   type AiRepair,
   type AiRequest,
-  type AiWish,
+  type AssistantRequest,
   codeOf,
   type HocketError,
   limits,
@@ -32,14 +32,14 @@ type Options = Pick<AssistantOptions, 'api' | 'engine' | 'project' | 'transport'
  */
 export async function propose(
   parts: Options,
-  wish: AiWish,
+  asked: AssistantRequest,
   work: RequestHooks,
 ): Promise<ReceivedProposal> {
   const { api, engine, project, transport } = parts;
   const { tab } = transport;
   const { bpm } = project.data;
   const before = await readMusic(engine, codeOfTab(engine, project.data, tab));
-  const request = requestOf(parts, wish, before);
+  const request = requestOf(parts, asked, before);
   for (let attempts = 1; ; attempts += 1) {
     let explanation = '';
     const answer = await api.generate(request, {
@@ -58,7 +58,7 @@ export async function propose(
       const { generatedCode: _code, edits: _edits, ...said } = answer;
       const layers = layerChanges(before, after);
       const sides = { before: before.code, after: code };
-      return { proposal: { ...said, prompt: wish.prompt, ...sides, attempts, layers }, tab, bpm };
+      return { proposal: { ...said, prompt: asked.prompt, ...sides, attempts, layers }, tab, bpm };
     }
     if (attempts > repairs) throw answerRefused(refused, attempts);
     work.onStage('repairing');
@@ -68,7 +68,7 @@ export async function propose(
 
 function requestOf(
   { language, project }: Options,
-  { edit, useMine, ...wish }: AiWish,
+  { edit, useMine, ...fields }: AssistantRequest,
   before: CodeReading,
 ): AiRequest {
   const { bpm } = project.data;
@@ -76,7 +76,7 @@ function requestOf(
   const isEdit = edit && before.code !== '';
   const goesAlong = (isEdit || useMine) && before.code !== '';
   return {
-    ...wish,
+    ...fields,
     task: isEdit ? 'edit' : 'compose',
     language: language.language,
     ...(useMine && !isEdit ? { bpm } : {}),

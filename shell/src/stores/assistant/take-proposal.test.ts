@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assistantBench } from '../../testing/assistant-bench.ts';
+import { assistantRequest } from '../../testing/assistant-request.ts';
 import { musicOfGrid } from '../../testing/music-of.ts';
-import { wish } from '../../testing/wish.ts';
 
 const before = `stack(
   s("bd*4"),
@@ -25,7 +25,7 @@ async function proposed(code: string, next: object, edit = false) {
   project.setCode('// an empty page');
   project.setCode(code, 'own');
   api.answers = [next];
-  await assistant.generate(wish({ edit }));
+  await assistant.generate(assistantRequest({ edit }));
   expect(assistant.failure).toBeUndefined();
   return bench;
 }
@@ -122,7 +122,7 @@ test('asked from the grid, an unlinked editor text is there again after one undo
   project.setCode('s("mine")', 'own');
   project.toggle(0, 0);
   api.answers = [{ generatedCode: 's("sd*2")' }];
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   expect(assistant.proposal?.before).toContain('s("bd")');
   await assistant.accept();
   expect(project.data.strudelCode).toBe('s("sd*2")');
@@ -133,7 +133,7 @@ test('asked from the grid, an unlinked editor text is there again after one undo
 
 test('into an untouched project it can be undone, and is something to save', async () => {
   const { assistant, project } = assistantBench();
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   await assistant.accept();
   expect([project.dirty, project.history.canUndo]).toEqual([true, true]);
   project.history.undo();
@@ -155,7 +155,7 @@ test('what the grid cannot show is taken whole, into the editor that is then sho
   project.toggle(0, 0);
   await transport.play();
   api.answers = [{ generatedCode: 's("bd").jux(rev)' }];
-  await assistant.generate(wish());
+  await assistant.generate(assistantRequest());
   expect(assistant.proposal?.layers).toEqual([]);
   await assistant.accept();
   expect(project.data).toMatchObject({ strudelCode: 's("bd").jux(rev)', linked: false });

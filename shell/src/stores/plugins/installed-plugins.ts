@@ -73,7 +73,7 @@ export class InstalledPluginStore {
     const { list } = this;
     const options = this.#options;
     const choose = options.project.chooser();
-    return this.wish(id, async (signal) => {
+    return this.runRequest(id, async (signal) => {
       const { source, isYanked } = await this.fetched(id, version);
       const ready = () => this.followAll(list.install(id, version, signal));
       await options.loaded.put(source, ready, signal);
@@ -86,7 +86,7 @@ export class InstalledPluginStore {
   /** Switches a plugin on. The server is told last, as with `install`. */
   enable(id: string): Promise<void> {
     const { list } = this;
-    return this.wish(id, async (signal) => {
+    return this.runRequest(id, async (signal) => {
       const entry = this.entry(id);
       if (!entry) return;
       const ready = () => this.followAll(list.install(id, entry.version, signal));
@@ -97,7 +97,7 @@ export class InstalledPluginStore {
   disable(id: string): Promise<void> {
     const { list } = this;
     const options = this.#options;
-    return this.wish(id, async (signal) => {
+    return this.runRequest(id, async (signal) => {
       await this.followAll(list.disable(id, signal));
       if (signal.aborted) return;
       options.loaded.unload(id);
@@ -108,7 +108,7 @@ export class InstalledPluginStore {
   remove(id: string): Promise<void> {
     const { list } = this;
     const options = this.#options;
-    return this.wish(id, async (signal) => {
+    return this.runRequest(id, async (signal) => {
       await this.followAll(list.remove(id, signal));
       if (!signal.aborted) options.loaded.unload(id);
     });
@@ -158,7 +158,7 @@ export class InstalledPluginStore {
   async follow(id: string): Promise<void> {
     const { loaded } = this.#options;
     const slot = loaded.slot(id);
-    if (slot.isWished) return;
+    if (slot.isRequested) return;
     slot.abort();
     const entry = this.entry(id);
     if (!entry?.enabled) loaded.unload(id);
@@ -170,9 +170,12 @@ export class InstalledPluginStore {
   }
 
   /** Does what the user asked for, in place of what was under way with the plugin; that goes on when this fails. */
-  private async wish(id: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  private async runRequest(
+    id: string,
+    work: (signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
     try {
-      await this.#options.loaded.slot(id).attempt(work, { isWish: true });
+      await this.#options.loaded.slot(id).attempt(work, { isRequest: true });
     } finally {
       if (this.entry(id)?.state !== 'failed') void this.follow(id);
     }

@@ -32,7 +32,7 @@ interface Held {
 }
 
 interface Attempt {
-  isWish: boolean;
+  isRequest: boolean;
   controller: AbortController;
 }
 
@@ -68,8 +68,8 @@ export class PluginSlot {
   }
 
   /** Whether something that the user asked for is under way. */
-  get isWished(): boolean {
-    return this.#current?.isWish === true;
+  get isRequested(): boolean {
+    return this.#current?.isRequest === true;
   }
 
   /**
@@ -78,10 +78,10 @@ export class PluginSlot {
    */
   async attempt(
     work: (signal: AbortSignal) => Promise<void>,
-    { isWish = false } = {},
+    { isRequest = false } = {},
   ): Promise<void> {
     this.abort();
-    const attempt = { isWish, controller: new AbortController() };
+    const attempt = { isRequest, controller: new AbortController() };
     const { signal } = attempt.controller;
     this.#current = attempt;
     try {

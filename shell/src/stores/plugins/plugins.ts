@@ -51,7 +51,7 @@ export class PluginStore implements Plugins {
   readonly #loaded: LoadedPlugins;
   readonly #named: ProjectPlugins;
   readonly #own: InstalledPluginStore;
-  readonly #heard: PluginPreview;
+  readonly #preview: PluginPreview;
   readonly #options: PluginStoreOptions;
 
   constructor(options: PluginStoreOptions) {
@@ -73,7 +73,7 @@ export class PluginStore implements Plugins {
       loaded: this.#loaded,
       project: this.#named,
     });
-    this.#heard = new PluginPreview({
+    this.#preview = new PluginPreview({
       engine,
       after,
       fetched: this.fetched,
@@ -109,7 +109,7 @@ export class PluginStore implements Plugins {
   }
 
   get previewing(): string | undefined {
-    return this.#heard.of;
+    return this.#preview.of;
   }
 
   get missing(): readonly { id: string; version: string }[] {
@@ -134,7 +134,7 @@ export class PluginStore implements Plugins {
 
   /** Whether something that the user asked of a plugin is under way. */
   isChanging(id: string): boolean {
-    return this.#loaded.slot(id).isWished;
+    return this.#loaded.slot(id).isRequested;
   }
 
   /** Loads the version of a plugin that the open project names, where that is another one now. Never rejects. */
@@ -163,23 +163,23 @@ export class PluginStore implements Plugins {
   }
 
   reload(): Promise<void> {
-    this.#heard.hush();
+    this.#preview.hush();
     return this.#own.reload();
   }
 
   /** Nobody is signed in any more. */
   release(): void {
-    this.#heard.hush();
+    this.#preview.hush();
     this.#own.release();
   }
 
   install(id: string, version: string): Promise<void> {
-    this.#heard.hush();
+    this.#preview.hush();
     return this.#own.install(id, version);
   }
 
   setEnabled(id: string, enabled: boolean): Promise<void> {
-    if (enabled) this.#heard.hush();
+    if (enabled) this.#preview.hush();
     return enabled ? this.#own.enable(id) : this.#own.disable(id);
   }
 
@@ -188,7 +188,7 @@ export class PluginStore implements Plugins {
   }
 
   preview(id: string, version: string): Promise<void> {
-    return this.#heard.play(id, version);
+    return this.#preview.play(id, version);
   }
 
   /**
