@@ -132,10 +132,10 @@ async function expectStudio(context: BrowserContext): Promise<Page> {
 }
 
 for (const attack of ['load', 'render', 'effect', 'microtasks', 'timer']) {
-  test(`a panel that hangs (${attack}) is left out the next time, and the studio works`, async ({
-    page,
-    context,
-  }) => {
+  const tag = ['render', 'microtasks'].includes(attack) ? ['@long'] : [];
+  test(`a panel that hangs (${attack}) is left out the next time, and the studio works`, {
+    tag,
+  }, async ({ page, context }) => {
     await signedUp(page);
     await neverWorked(page);
     const before = (await told()).length;
@@ -259,9 +259,10 @@ test('a panel that throws long after it was shown gives way to the one before', 
 });
 
 for (const attack of ['click throw', 'rejection', 'timer throw']) {
-  test(`what a panel throws while it stands (${attack}) is reported, and it stays`, async ({
-    page,
-  }) => {
+  const tag = attack === 'timer throw' ? ['@long'] : [];
+  test(`what a panel throws while it stands (${attack}) is reported, and it stays`, {
+    tag,
+  }, async ({ page }) => {
     await signedUp(page);
     await arm(page, attack);
     const sent = page.waitForRequest('**/remotes/reports');
