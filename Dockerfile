@@ -14,4 +14,4 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "server/src/index.ts"]
+CMD ["node", "server/dist/index.js"]

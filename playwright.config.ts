@@ -14,6 +14,7 @@ export default defineConfig({
   testDir: 'shell/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
+  globalSetup: './.ci/build-server.ts',
   workers: 2,
   fullyParallel: true,
   projects: [

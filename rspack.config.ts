@@ -7,6 +7,7 @@ import { buildIdOf } from './.ci/apps.ts';
 import { devServer } from './.ci/rspack/dev-server.ts';
 import { remotePlugin, singletons } from './.ci/rspack/federation.ts';
 import { Licences } from './.ci/rspack/licences.ts';
+import { nodePrograms } from './.ci/rspack/node-programs.ts';
 import { PreloadList, remoteFirst, shellPages } from './.ci/rspack/preload-list.ts';
 import { ServedList } from './.ci/rspack/served-list.ts';
 import { pageEntries, pagePlugins, sharedChunks } from './.ci/rspack/shell-pages.ts';
@@ -15,12 +16,13 @@ import { apiVersion } from './plugins/sdk/src/remote.ts';
 /**
  * Builds whichever app it is run in; the folder and its package.json say what that is:
  * `shell` is the page, which loads remotes by federation's runtime, `remotes/*` are remotes, and a package with
- * `hocket.scripts` (name → source) yields standalone scripts: workers and worklets; `hocket.pages` scripts of pages.
+ * `hocket.scripts` (name → source) yields standalone scripts: workers and worklets; `hocket.pages` scripts of pages;
+ * `hocket.programs` programs for Node.
  */
 interface Package {
   name: string;
   version: string;
-  hocket?: { scripts?: Record<string, string>; pages?: Record<string, string> };
+  hocket?: Record<'scripts' | 'pages' | 'programs', Record<string, string> | undefined>;
 }
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -42,7 +44,8 @@ const build = folder.startsWith('remotes/') ? buildIdOf(folder) : '';
 
 export default defineConfig((env, argv): Configuration => {
   const development = Boolean(env.RSPACK_SERVE) || argv.mode === 'development';
-  const { pages: ownPages, scripts = ownPages } = pkg.hocket ?? {};
+  const { pages: ownPages, scripts = ownPages, programs } = pkg.hocket ?? {};
+  if (programs) return nodePrograms(app, programs);
   const host = folder === 'shell';
   return {
     context: app,

@@ -66,7 +66,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts'],
           exclude: notNode,
-          globalSetup: ['./server/src/testing/global-setup.ts'],
+          globalSetup: ['./.ci/build-server.ts', './server/src/testing/global-setup.ts'],
           setupFiles: ['./.ci/property-seed.ts'],
           server: { deps: { inline } },
           // Whatever else the machine does.
@@ -80,6 +80,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.long.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['./.ci/build-server.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

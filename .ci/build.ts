@@ -43,7 +43,8 @@ async function build(app: Workspace, digest: string): Promise<void> {
   });
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stampOf(app), digest);
-  console.log(`built ${app.folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  // What a command that is built first writes is its own.
+  console.error(`built ${app.folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 if (process.argv[1]?.endsWith('build.ts')) {

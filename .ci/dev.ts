@@ -30,8 +30,9 @@ start(
 );
 
 let upstream = product;
-const apps = workspaces().filter(({ builds, folder }) => builds && folder !== 'engine');
-const remotes = apps.filter(({ folder }) => folder.startsWith('remotes/'));
+const remotes = workspaces().filter(
+  ({ builds, folder }) => builds && folder.startsWith('remotes/'),
+);
 for (const [index, remote] of remotes.entries()) {
   upstream = serve(remote.name, 3101 + index, upstream);
 }

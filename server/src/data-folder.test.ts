@@ -15,8 +15,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { exportDatabase } from './database/export-database.ts';
 import { importDatabase } from './database/import-database.ts';
 import { inLab } from './reliability/lab.ts';
-import { programArguments } from './testing/programs.ts';
-import { serverProcess } from './testing/server-process.ts';
+import { builtProgram, serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -63,7 +62,7 @@ async function songsAt(port: number): Promise<number> {
 /** Runs a command of `npm run db:…` on a folder. */
 async function database(dir: string, ...words: string[]): Promise<{ code: number; text: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: dir };
-  const args = [...programArguments('src/database/command'), ...words];
+  const args = [builtProgram('database'), ...words];
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, args, { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,

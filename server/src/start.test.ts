@@ -1,16 +1,19 @@
-import { stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { newProject, newStep } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { inLab } from './reliability/lab.ts';
-import { throughTsx } from './testing/programs.ts';
+import { builtProgram } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
 const clientOf = (port: number, token?: string) =>
   createClient({ base: `http://localhost:${port}/api`, fetch, token: () => token });
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFile(join(root, path), 'utf8');
 
 /** The store that comes with the server, whatever database the tests use. */
 const embedded = { MONGODB_URI: '' };
@@ -20,8 +23,7 @@ const slowTest = { timeout: 180_000 };
 
 test.concurrent('it says where it is, where the data is kept and what it stands on', slowTest, () =>
   inLab(async ({ dir, port, start }) => {
-    // As `npm start` does it, the thread of its store included.
-    const server = await start({ STORE_WORKER: '' }, throughTsx('src/index'));
+    const server = await start();
     expect(server.output()).toContain(`Hocket is at http://localhost:${port}`);
     expect(server.output()).toContain(dir);
     expect(server.output()).toMatch(/database +(embedded store|MongoDB at)/);
@@ -30,6 +32,38 @@ test.concurrent('it says where it is, where the data is kept and what it stands 
     expect(server.output()).toContain(`mail       files in ${join(dir, 'mail')}`);
     const { mode } = await stat(join(dir, 'signing-secret'));
     expect(mode & 0o777).toBe(0o600);
+  }),
+);
+
+test('npm start and the image run what these tests start', async () => {
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: { start: string } };
+  const [build, run = ''] = scripts.start.split(' && ');
+  expect(build).toBe('node --import tsx .ci/build.ts');
+  const [node, ...rest] = run.split(' ');
+  expect(node).toBe('node');
+  expect(rest.map((path) => join(root, path))).toEqual([builtProgram('index')]);
+  const image = await read('Dockerfile');
+  expect(image).toContain('npm run build');
+  expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? '')).toEqual([node, ...rest]);
+});
+
+test.concurrent('what is built knows no path of the machine that built it', slowTest, () =>
+  inLab(async ({ dir, start }) => {
+    const built = join(root, 'server/dist');
+    const files = await readdir(built);
+    expect(files).toContain('index.js');
+    const naming = files.map(async (file) => (await readFile(join(built, file))).includes(root));
+    expect((await Promise.all(naming)).indexOf(true)).toBe(-1);
+
+    const elsewhere = join(dir, 'elsewhere');
+    await mkdir(elsewhere);
+    await cp(built, join(elsewhere, 'server/dist'), { recursive: true });
+    await cp(join(root, 'server/package.json'), join(elsewhere, 'server/package.json'));
+    for (const name of ['docs', 'node_modules']) {
+      await symlink(join(root, name), join(elsewhere, name));
+    }
+    const moved = await start(embedded, join(elsewhere, 'server/dist/index.js'));
+    expect(moved.output()).toMatch(/database +embedded store/);
   }),
 );
 

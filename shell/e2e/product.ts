@@ -41,7 +41,7 @@ export class Product {
   /** Starts the server on the same data; resolves when it answers. */
   async restart(): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/index.ts'], {
+    const child = spawn(process.execPath, ['server/dist/index.js'], {
       cwd: root,
       env: {
         ...process.env,

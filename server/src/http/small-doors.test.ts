@@ -263,5 +263,7 @@ test('the source is packed once, however many ask, and a browser that has it is 
   expect(again).toMatchObject({ status: 304, body: '' });
   const listed = promisify(execFile)('tar', ['-tzf', '-'], { maxBuffer: 2 ** 26 });
   listed.child.stdin?.end(Buffer.from(first[0]?.body ?? '', 'latin1'));
-  expect((await listed).stdout).toContain('hocket/server/src/http/hosts.ts');
+  const files = (await listed).stdout.split('\n');
+  expect(files).toContain('hocket/server/src/http/hosts.ts');
+  expect(files.filter((file) => /\/(dist|node_modules)\//.test(file))).toEqual([]);
 });

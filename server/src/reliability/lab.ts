@@ -11,10 +11,10 @@ import { someone } from '../testing/test-server.ts';
 export interface Lab {
   port: number;
   dir: string;
-  /** Starts a server process, which may fail. `program` holds Node's arguments. */
-  launch(environment?: Record<string, string>, program?: string[]): ServerProcess;
+  /** Starts a server process, which may fail; `program` as `serverProcess` takes it. */
+  launch(environment?: Record<string, string>, program?: string): ServerProcess;
   /** Resolves once it answers. */
-  start(environment?: Record<string, string>, program?: string[]): Promise<ServerProcess>;
+  start(environment?: Record<string, string>, program?: string): Promise<ServerProcess>;
   /** Signs up a new user. */
   signUp(): Promise<ApiClient>;
 }
@@ -25,7 +25,7 @@ export async function inLab<T>(experiment: (lab: Lab) => Promise<T>): Promise<T>
   const port = await freePort();
   const base = `http://localhost:${port}/api`;
   const started: ServerProcess[] = [];
-  const launch = (environment?: Record<string, string>, program?: string[]) => {
+  const launch = (environment?: Record<string, string>, program?: string) => {
     const server = serverProcess(dir, port, environment, program);
     started.push(server);
     return server;

@@ -1,30 +1,28 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openStore } from '@hocket/store';
-import { compilePrograms } from './programs.ts';
-
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/hocket', import.meta.url));
+import { builtProgram } from './server-process.ts';
 
 /**
- * What all test files of the server use: its programs, compiled (`COMPILED_SERVER`, `STORE_WORKER`), and one embedded
- * store in which each test server has a database of its own (`TEST_STORE`). Vitest runs it before the first file, and
- * what it resolves to after the last.
+ * What all test files of the server use: the built worker of stores (`STORE_WORKER`), and one embedded store in which
+ * each test server has a database of its own (`TEST_STORE`). Vitest runs it before the first file, and what it resolves
+ * to after the last.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  await mkdir(cache, { recursive: true });
-  // The folder is inside node_modules, so that packages are found from it.
-  const compiled = await mkdtemp(join(cache, 'server-'));
-  await compilePrograms(compiled);
-  process.env.COMPILED_SERVER = compiled;
-  process.env.STORE_WORKER = join(compiled, 'store/src/worker.mjs');
-  const dir = await mkdtemp(join(tmpdir(), 'hocket-store-'));
+  process.env.STORE_WORKER = builtProgram('store-worker');
+  const dir = await mkdtemp(join(await quickFolder(), 'hocket-store-'));
   const store = await openStore({ dir });
   process.env.TEST_STORE = store.uri;
   return async () => {
     await store.close();
     await rm(dir, { recursive: true });
-    await rm(compiled, { recursive: true });
   };
+}
+
+/** Memory, where it is a folder with a gigabyte to spare: nobody asks whether this store outlives a crash. */
+async function quickFolder(): Promise<string> {
+  const memory = '/dev/shm';
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize > 2 ** 30 ? memory : tmpdir();
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programArguments } from './programs.ts';
+import { fileURLToPath } from 'node:url';
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -18,23 +18,24 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/**
- * Starts a server on a data folder. `program` holds Node's arguments; by default the compiled server, if there is
- * one.
- */
+/** The path of one of the server's programs (`hocket.programs` in its package.json) as it is built. */
+export function builtProgram(name: string): string {
+  return fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url));
+}
+
+/** Starts a server on a data folder: the built one, unless `program` is the path of another. */
 export function serverProcess(
   dataDir: string,
   port: number,
   environment: Record<string, string> = {},
-  program = programArguments('src/index'),
+  program = builtProgram('index'),
 ): ServerProcess {
   // Files that a killed server leaves in the temporary folder are removed with it.
   const temporary = mkdtempSync(join(tmpdir(), 'hocket-server-'));
-  const child: ChildProcess = spawn(process.execPath, program, {
+  const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       MONGODB_URI: process.env.MONGODB_URI,
-      STORE_WORKER: process.env.STORE_WORKER,
       DATA_DIR: dataDir,
       TMPDIR: temporary,
       PORT: String(port),

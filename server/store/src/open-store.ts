@@ -75,9 +75,14 @@ async function close(worker: Worker): Promise<void> {
   await ended;
 }
 
-/** What the thread runs: `STORE_WORKER` when that names it compiled, as where stores are opened by the hundred. */
+/**
+ * What the thread runs: `STORE_WORKER` when that names a built one, as where stores are opened by the hundred; else the
+ * one beside this module, which is built when this module is.
+ */
 function script(): string | URL {
-  return process.env.STORE_WORKER || throughTsx();
+  if (process.env.STORE_WORKER) return process.env.STORE_WORKER;
+  const runsSource = import.meta.url.endsWith('.ts');
+  return runsSource ? throughTsx() : new URL('./store-worker.js', import.meta.url);
 }
 
 // On Node 20 a worker does not take over tsx from its parent, so it registers tsx itself.

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
-import { openStore } from '../index.ts';
+import { openStore } from '../open-store.ts';
 import { type CrashDocument, payload } from './crash-document.ts';
 
 // A program that opens a store, writes to it with many writers at once and prints what was acknowledged, until it is

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { openStore } from '../index.ts';
+import { openStore } from '../open-store.ts';
 
 // Opens a folder and holds it until killed, or says why it could not.
 try {

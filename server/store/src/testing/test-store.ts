@@ -98,10 +98,8 @@ export function databasesOfFile(): FileDatabases {
   };
 }
 
-/** Node's arguments for a program of this folder: compiled, where `COMPILED_SERVER` names a folder with it. */
+/** Node's arguments for a program of this folder. */
 export function testProgram(name: string): string[] {
-  const { COMPILED_SERVER } = process.env;
-  if (COMPILED_SERVER) return [join(COMPILED_SERVER, 'store/src/testing', `${name}.mjs`)];
   return ['--import', 'tsx', fileURLToPath(new URL(`./${name}.ts`, import.meta.url))];
 }
 
