@@ -38,7 +38,7 @@ test('an avatar is stored as a square without anything but its pixels', async ()
 
 describe('an image', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('can come as %s', async (format) => {
-    const bytes = await picture(640, 480, format);
+    const bytes = await picture(160, 120, format);
     const fileType = `image/${format}`;
     const { uploadUrl } = await signAvatar(me, bytes, { fileType });
     expect((await put(server, uploadUrl, bytes, fileType)).status).toBe(201);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { show, signedInApp } from '../testing/test-app.tsx';
 
@@ -7,7 +7,8 @@ const overlay = () => document.querySelector('[role="dialog"]');
 /** The studio as a newcomer finds it. */
 async function welcomed() {
   const app = await signedInApp({ isNewcomer: true });
-  const view = show(app, '/studio');
+  // What arrives at once is shown at once; outside `act`, React leaves it for five seconds.
+  const view = await act(async () => show(app, '/studio'));
   // It comes when the grid has had its time.
   const soon = { timeout: 10_000 };
   // Looked for by its role only once something is there: in a whole studio that takes a second each time.

@@ -1,4 +1,5 @@
 import { newProject, type Track } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gridEvents } from '../grid/grid-source.ts';
@@ -50,9 +51,9 @@ test('a name or an effect changes its layer and nothing else; a name changes no 
         expect(after.effects ?? {}).toEqual(effects);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: propertyCases(150) },
   );
-  expect(edits).toBeGreaterThan(15);
+  expect(edits).toBeGreaterThan(propertyCases(15));
 });
 
 test('a parameter of a plugin’s instrument is a call that the grid writes, reads and edits', () => {

@@ -1,4 +1,5 @@
 import type { GridEdit } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLayers } from '../read-code/code-to-grid.ts';
@@ -125,9 +126,9 @@ test('whatever is added or replaced, the others sound as they did, and the new o
       expect(after).toEqual([...before.slice(0, line), own, ...before.slice(line + 1)]);
       expect(comparable(strudelEvents(edited, 0, 3))).toEqual(after.flat().sort());
     }),
-    { numRuns: 60 },
+    { numRuns: propertyCases(60) },
   );
-  expect(edits).toBeGreaterThan(30);
+  expect(edits).toBeGreaterThan(propertyCases(30));
 });
 
 test('no text in a layer’s place makes it fail otherwise than by refusing', () => {
@@ -138,6 +139,6 @@ test('no text in a layer’s place makes it fail otherwise than by refusing', ()
       const edited = tried(code, at === undefined ? added(layer, layer) : replaced(at, layer));
       if (edited !== undefined) expect(readLayers(edited)).toBeDefined();
     }),
-    { numRuns: 150 },
+    { numRuns: propertyCases(150) },
   );
 });

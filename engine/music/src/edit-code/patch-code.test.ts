@@ -1,4 +1,5 @@
 import { type GridEdit, newStep } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gridToCode } from '../grid/grid-to-code.ts';
@@ -62,9 +63,9 @@ test('one step changes its literal and nothing else, and the events of that step
       expect(changed.length > 0).toBe(!layer.muted);
       expect(changed.filter((other) => other !== place)).toEqual([]);
     }),
-    { numRuns: 250 },
+    { numRuns: propertyCases(250) },
   );
-  expect(edits).toBeGreaterThan(40);
+  expect(edits).toBeGreaterThan(propertyCases(40));
   expect(refusals / edits).toBeLessThan(0.15);
 });
 
@@ -201,7 +202,7 @@ test('an edit of generated code is what generating again would show', () => {
       expect(found).toEqual(expected);
       expect(to).toBeGreaterThan(from);
     }),
-    { numRuns: 80 },
+    { numRuns: propertyCases(80) },
   );
 });
 
@@ -220,7 +221,7 @@ test('no text and no edit makes it fail otherwise than by refusing', () => {
       const edited = tried(code, wish);
       if (edited !== undefined && wish.kind !== 'remove') expect(codeToGrid(edited)).toBeDefined();
     }),
-    { numRuns: 400 },
+    { numRuns: propertyCases(400) },
   );
 });
 

@@ -1,4 +1,5 @@
 import type { GridEdit } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeToGrid, readCode } from '../read-code/code-to-grid.ts';
@@ -33,7 +34,7 @@ test('many edits are the same as one after another', () => {
       expect(isRefused[0]).toBe(isRefused[1]);
       if (!isRefused[0]) expect(codeToGrid(together)).toEqual(codeToGrid(each));
     }),
-    { numRuns: 60 },
+    { numRuns: propertyCases(60) },
   );
 });
 

@@ -1,4 +1,5 @@
 import type { GridEdit } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeToGrid } from '../read-code/code-to-grid.ts';
@@ -101,7 +102,7 @@ test('how a step sounds changes its layer and nothing else, and the events of th
       const changed = changedSteps(code, edited, pattern.length);
       expect(changed.filter((other) => other !== place)).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: propertyCases(150) },
   );
   expect(found.done.size).toBe(3);
   expect(found.refusals / found.edits).toBeLessThan(0.3);

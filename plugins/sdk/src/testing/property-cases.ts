@@ -1,13 +1,15 @@
-/** How many cases of a slow property are tried: `all` of them in `npm run test:long`, else a quarter. */
-export function propertyCases(all: number): number {
-  return process.env.PROPERTY_SEED === undefined ? Math.ceil(all / 4) : all;
+/** Whether this is `npm run test:long`, which alone sets another seed each time. */
+const isLong = () => process.env.PROPERTY_SEED !== undefined;
+
+/** How many cases of a slow property are tried: `all` of them in `npm run test:long`, else one of `share`. */
+export function propertyCases(all: number, share = 4): number {
+  return isLong() ? all : Math.ceil(all / share);
 }
 
 /**
- * Which of a long list of cases are tried: `all` of them in `npm run test:long`, else every third, so that each of a
- * recurring row of values comes up at one place or another.
+ * Which of a long list of cases are tried: `all` of them in `npm run test:long`, else the first of every `share`, so
+ * that each of a recurring row of values comes up at one place or another.
  */
-export function someCases<Case>(all: Iterable<Case>): Case[] {
-  const cases = [...all];
-  return process.env.PROPERTY_SEED === undefined ? cases.filter((_, n) => n % 3 === 0) : cases;
+export function someCases<Case>(all: Iterable<Case>, share = 3): Case[] {
+  return [...all].filter((_, n) => isLong() || n % share === 0);
 }
