@@ -75,7 +75,7 @@ test('grid → code → grid is the identity', () => {
       );
       expect({ swing: reading?.swing, patterns }).toEqual(writable({ ...project, swing }));
     }),
-    { numRuns: propertyCases(3000) },
+    { numRuns: propertyCases(3000, 12) },
   );
 }, 120_000);
 

@@ -1,38 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { propertyCases } from '@hocket/sdk/testing';
+import { expect, test } from 'vitest';
 import type { RunOutcome } from './testing/sandbox-bench.ts';
-import type { SandboxPage } from './testing/sandbox-page.ts';
-import { openStudio, type TestStudio } from './testing/studio.ts';
+import { sandboxOfTest } from './testing/sandbox-of-test.ts';
 
-let studio: TestStudio;
-let page: SandboxPage;
-
-beforeAll(async () => {
-  studio = await openStudio();
-}, 60_000);
-beforeEach(async () => {
-  page = await studio.newPage();
-  await page.evaluate((frame) => bench.open(frame), studio.frame);
-});
-afterEach(() => page.close());
-afterAll(() => studio.close());
-
-const run = (name: string, code: string): Promise<RunOutcome> =>
-  page.evaluate(([as, text]) => bench.run(as, text), [name, code] as const);
-const query = (name: string, begin: number): Promise<RunOutcome> =>
-  page.evaluate(([of, from]) => bench.query(of, from, from + 1), [name, begin] as const);
-
-/** Ends the frame's process, as a memory that is full does, once this program has been silent for a while. */
-async function crashUnder(program: string): Promise<void> {
-  const silent = () =>
-    page.evaluate((text) => {
-      const { code, at } = bench.compiling;
-      return code === text ? performance.now() - at : 0;
-    }, program);
-  await expect.poll(silent, { timeout: 20_000 }).toBeGreaterThan(600);
-  await studio.crashFrame();
-}
+const sandbox = sandboxOfTest();
+const { run, query, crashUnder } = sandbox;
 
 test('a program that hangs in a later cycle ends with a reason; the other one plays on', async () => {
   await run('hanging', 's("bd").lastOf(4, x => x.fmap(v => { for (;;); }))');
@@ -41,7 +13,7 @@ test('a program that hangs in a later cycle ends with a reason; the other one pl
   expect(other.events).toHaveLength(2);
   expect(hung.code).toBe('code_too_slow');
   expect((await query('hanging', 5)).code).toBe('code_too_slow');
-  expect(await page.evaluate(() => bench.problems)).toEqual([
+  expect(await sandbox.page.evaluate(() => bench.problems)).toEqual([
     { code: 'code_too_slow', message: expect.stringMatching(/^Stopped: /) },
   ]);
 });
@@ -58,24 +30,27 @@ test('a window with too many notes, or with an error, is silent; the next one pl
 });
 
 test("one program's register() and globals are unknown to all that follow", async () => {
-  const seen = await page.evaluate(async () => {
-    const codes: (string | undefined)[] = [];
-    for (let i = 0; i < 6; i++) {
-      await bench.run('main', `register('mine', p => p); globalThis.mine = 1; s("bd").mine()`);
-      codes.push((await bench.run('main', 's("bd").mine()')).message);
-      codes.push(
-        (await bench.run('main', `s(globalThis.mine ? 'sd' : 'bd')`)).events?.[0]?.value
-          .s as string,
-      );
-    }
-    return codes;
-  });
+  const seen = await sandbox.page.evaluate(
+    async (programs) => {
+      const codes: (string | undefined)[] = [];
+      for (let i = 0; i < programs; i++) {
+        await bench.run('main', `register('mine', p => p); globalThis.mine = 1; s("bd").mine()`);
+        codes.push((await bench.run('main', 's("bd").mine()')).message);
+        codes.push(
+          (await bench.run('main', `s(globalThis.mine ? 'sd' : 'bd')`)).events?.[0]?.value
+            .s as string,
+        );
+      }
+      return codes;
+    },
+    propertyCases(6, 2),
+  );
   expect(new Set(seen)).toEqual(new Set(['"mine" is not a function. Is it misspelled?', 'bd']));
 });
 
 test('when the frame dies, it is made anew; what played plays on, what was being evaluated is refused', async () => {
   await run('main', 's("bd*2")');
-  const watching = page.evaluate(async () => {
+  const watching = sandbox.page.evaluate(async () => {
     const first = document.querySelector('iframe');
     await bench.warm();
     const evaluating = bench.run('candidate', 'await new Promise(() => {}); s("hh")');
@@ -89,8 +64,8 @@ test('when the frame dies, it is made anew; what played plays on, what was being
     const failed = outcomes.filter(({ events }) => events?.length !== 2);
     return { candidate, failed, next: await bench.run('next', 's("sd")') };
   });
-  await expect.poll(() => studio.reports, { timeout: 20_000 }).toContain('watching');
-  await studio.crashFrame();
+  await expect.poll(() => sandbox.studio.reports, { timeout: 20_000 }).toContain('watching');
+  await sandbox.studio.crashFrame();
   expect(await watching).toMatchObject({
     candidate: { code: 'code_crashed', message: expect.stringMatching(/^Stopped: /) },
     failed: [],
@@ -100,7 +75,7 @@ test('when the frame dies, it is made anew; what played plays on, what was being
 
 test('whoever fills the memory is told so, and what played is loaded again without a window missing', async () => {
   await run('main', 's("bd*10")');
-  const filling = page.evaluate(async () => {
+  const filling = sandbox.page.evaluate(async () => {
     const first = document.querySelector('iframe');
     const { run, windows } = await bench.whilePlaying('main', 'for (;;) {}\ns("bd")');
     const isAnew = document.querySelector('iframe') !== first;
@@ -116,31 +91,3 @@ test('whoever fills the memory is told so, and what played is loaded again witho
   expect(after.events).toHaveLength(10);
   expect(windows.filter(({ events }) => events?.length !== 1)).toEqual([]);
 });
-
-test('programs that fill the memory one after the other do not end the one that plays', async () => {
-  await run('main', 's("bd*10")');
-  for (let times = 0; times < 4; times++) {
-    const bomb = `for (;;) { ${times} }\ns("bd")`;
-    const filling = page.evaluate((text) => bench.whilePlaying('main', text), bomb);
-    await crashUnder(bomb);
-    const { run: outcome, windows } = await filling;
-    expect(outcome.code).toBe('code_out_of_memory');
-    expect(windows.filter(({ events }) => events?.length !== 1)).toEqual([]);
-  }
-  expect((await query('main', 99)).events).toHaveLength(10);
-}, 60_000);
-
-test('on a machine that is busy with much else, work is not taken for an endless loop', async () => {
-  const hogs: ChildProcess[] = [];
-  try {
-    for (let at = 0; at < 6 * availableParallelism(); at++)
-      hogs.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
-    const work = 'let sum = 0; for (let at = 0; at < 15e7; at++) sum += at % 7;';
-    expect(await run('main', `${work}\ns("bd*2")`)).toMatchObject({ events: [{}, {}] });
-    expect((await run('dense', 's("bd*4").ply(6000)')).code).toBe('code_too_many_events');
-    expect((await run('loop', 'for (;;) {}\ns("bd")')).code).toBe('code_too_slow');
-    expect((await run('waits', 'await new Promise(() => {})\ns("bd")')).code).toBe('code_waits');
-  } finally {
-    for (const hog of hogs) hog.kill('SIGKILL');
-  }
-}, 120_000);

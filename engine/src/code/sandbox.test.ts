@@ -1,3 +1,4 @@
+import { someCases } from '@hocket/sdk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunOutcome } from './testing/sandbox-bench.ts';
 import { openStudio, type TestStudio } from './testing/studio.ts';
@@ -109,12 +110,15 @@ test('10 MB of code are refused before they are sent', async () => {
   });
 });
 
-test.each([
+/** What a watchdog stops, and its reason. */
+const endless = [
   ['while(true){}\ns("bd")', 'code_too_slow'],
   ['s("bd").fmap(x => { while(true){} })', 'code_too_slow'],
   ['s("bd*1000000")', 'code_too_many_events'],
   ['await new Promise(() => {})\ns("bd")', 'code_waits'],
-])(
+] as const;
+
+test.each(someCases(endless))(
   '%j is stopped while the program before it plays on and the page is free',
   async (code, expected) => {
     await run('s("bd*10")');
@@ -129,7 +133,7 @@ test.each([
   },
 );
 
-test.each([
+const refused = [
   ['const f = () => f()\ns("bd").gain(f())', 'code_invalid', 'The code calls itself without end.'],
   [
     's("bd").fmap(function f(x) { return f(x) })',
@@ -142,7 +146,9 @@ test.each([
     'code_too_many_events',
     'Stopped: this code plays too many notes at once.',
   ],
-])(
+] as const;
+
+test.each(someCases(refused))(
   '%j says one clear sentence, and the program before it plays on',
   async (code, expected, sentence) => {
     await run('s("bd*10")');

@@ -1,6 +1,6 @@
 import { codeOf, type Event, messageOf, type PluginSource } from '@hocket/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
-import { samplesOf } from '../render/testing/rendering.ts';
+import { expectSameBytes, samplesOf } from '../render/testing/rendering.ts';
 import { onsetTimes, peakLevel, rmsOf, strongestPitch } from '../testing/measure-sound.ts';
 import { projectWith, repeated, soundingEngine } from '../testing/sounding-engine.ts';
 import { beep, instrumentSource, pluginSource, voiceModule } from './testing/plugin-source.ts';
@@ -265,8 +265,7 @@ test('a rendered file has the notes of plugins, and the same bytes each time', a
   expect(one.problems).toEqual([]);
   expect(one.onsets).toBe(5);
   expect(one.recipeChanges).toEqual(['acme.struck: strings[0].at: -1 plays as 0']);
-  const bytes = new Uint8Array(await one.file.arrayBuffer());
-  expect(bytes).toEqual(new Uint8Array(await two.file.arrayBuffer()));
+  expectSameBytes(await one.file.arrayBuffer(), await two.file.arrayBuffer());
   const { left } = await samplesOf(one.file);
   expect(rmsOf(left, 44_100, 0, 0.1)).toBeGreaterThan(0.02);
 });

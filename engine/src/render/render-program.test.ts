@@ -1,12 +1,13 @@
 import type { RenderOptions } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EngineBench, openEngineBench } from '../../bench/open-bench.ts';
 import { onsetsIn } from '../../bench/page/onsets.ts';
 import { channelsOf } from './testing/rendering.ts';
 
-/** Bars of two seconds; chance, noise, a muted label and a sound that nobody knows. */
-const program = `setcpm(30)
+/** Chance, noise, a muted label and a sound that nobody knows. */
+const program = (barsPerMinute: number) => `setcpm(${barsPerMinute})
 pulse: s("benchclick(3,8)").gain(.6)
 pads: note("<[c3,e3,g3] [a2,c3,e3]>").s("supersaw").room(.3).delay(.2).pan(rand).gain(.3)
 hiss: s("white*8").decay(.05).sustain(0).degradeBy(.5).gain(.2)
@@ -21,10 +22,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => bench.close());
 
-async function rendered(options: RenderOptions) {
+/** By default with bars of two seconds. */
+async function rendered(options: RenderOptions, barsPerMinute = 30) {
   const { bytes, ...told } = await bench.page.evaluate(
     ([code, how]) => benchPage.render(code, how),
-    [program, options] as const,
+    [program(barsPerMinute), options] as const,
   );
   return { ...told, bytes: new Uint8Array(Buffer.from(bytes, 'latin1')) };
 }
@@ -67,8 +69,9 @@ test('each label of a program is a stem: its onsets lie on their samples, a mute
 });
 
 test('the same program gives the same bytes twice, with chance, noise and stems', async () => {
-  const options = { bars: 1, format: 'wav24', stems: true } as const;
-  const [one, two] = [await rendered(options), await rendered(options)];
-  expect(one.bytes.length).toBeGreaterThan(4 * 3 * 2 * barFrames);
+  // Bars of half a second.
+  const options = { bars: propertyCases(4), format: 'wav24', stems: true } as const;
+  const [one, two] = [await rendered(options, 120), await rendered(options, 120)];
+  expect(one.bytes.length).toBeGreaterThan((4 * 3 * 2 * options.bars * barFrames) / 4);
   expect(Buffer.compare(one.bytes, two.bytes)).toBe(0);
 });

@@ -8,10 +8,12 @@ import { squareWave } from './testing/square-wave.ts';
 
 let requests: SampleRequest[] = [];
 let value: Event['value'] = { s: 'own', bank: 'Kit' };
+/** Cycles a second; undefined: as the studio has them. */
+let cps: number | undefined;
 const runner: CodeRunner = {
   async compile(): Promise<CompiledProgram> {
     return {
-      cps: undefined,
+      cps,
       samples: requests,
       query: async (begin, end) =>
         Number.isInteger(begin) || Math.ceil(begin) < end
@@ -46,6 +48,7 @@ afterAll(() => {
   Object.assign(AudioContext.prototype, { decodeAudioData });
 });
 afterEach(() => {
+  cps = undefined;
   decodings = 0;
   problems.length = 0;
 });
@@ -76,6 +79,7 @@ test('a machine’s short name finds the samples that came under its full name',
 
 test('of a bank that nobody brought the studio’s own sounds play, and one notice says so', async () => {
   requests = [];
+  cps = 2;
   for (const s of ['bd', 'sd']) {
     value = { s, bank: 'tr909' };
     await engine.run('main', 'own');
@@ -158,6 +162,7 @@ test('a small file that holds hours is not decoded; one sentence says so', async
   new DataView(file.buffer).setUint32(24, 2, true);
   requests = [{ map: { sounds: { own: { files: [URL.createObjectURL(new Blob([file]))] } } } }];
   value = { s: 'own' };
+  cps = 2;
   await engine.run('main', 'own');
   await expect.poll(() => engine.now().cycle, { timeout: 8000 }).toBeGreaterThan(2.1);
   engine.stop();

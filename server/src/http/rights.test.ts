@@ -38,7 +38,7 @@ describe.each(owned)('%s', (_, operation) => {
     });
 
   test("another user's thing is answered like one that does not exist", async () => {
-    const { token } = await world.anew();
+    const { token } = await world.anew(operation);
     expect(world.theirs[thingKindOf(operation) ?? '']).toBeDefined();
     const theirs = await ask(pathOf(operation, world.theirs), token);
     const none = await ask(pathOf(operation, {}), token);
@@ -75,7 +75,7 @@ const claimed = {
 test.each(calls.filter(([, { auth, body }]) => body && auth !== 'none'))(
   '%s: what only the server writes, sent by a client, changes nothing',
   async (_, operation) => {
-    const { token, mine } = await world.anew();
+    const { token, mine } = await world.anew(operation);
     const json = { ...claimed, ...Object(exampleBody(operation)) };
     const ids = { ...world.everybodys, ...mine };
     await world.server.request(pathOf(operation, ids), { method: operation.method, token, json });

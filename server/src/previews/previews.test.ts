@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newProject } from '@hocket/sdk';
+import { someCases } from '@hocket/sdk/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePages } from '../pages/pages.ts';
@@ -73,7 +74,7 @@ describe('the page of a public project', () => {
       page.match(/<[^>]*>/g)?.map((tag) => tag.replace(/"[^"]*"/g, '""'));
     const plain = tags(await textOf(`/p/${(await make({ tags: ['a'] })).id}`));
     expect(plain?.length).toBeGreaterThan(15);
-    for (const text of hostileMarkup) {
+    for (const text of someCases(hostileMarkup)) {
       const writable = text.replaceAll('\u0000', '');
       await me.client.updateProfile({
         firstName: writable.slice(0, 40),

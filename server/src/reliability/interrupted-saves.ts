@@ -4,7 +4,6 @@ import { codeOf } from '@hocket/sdk';
 import { draftOf, type Lab } from './lab.ts';
 
 const writers = 8;
-const rounds = 4;
 
 /** The results of saves that were acknowledged before the server was killed. */
 export interface KillResult {
@@ -16,8 +15,12 @@ export interface KillResult {
   codes: Set<string>;
 }
 
-/** Kills the server with SIGKILL four times while eight writers save, and checks what is stored. */
-export async function killWhileSaving(lab: Lab, saves: number): Promise<KillResult> {
+/** Kills the server with SIGKILL in each round while eight writers save, and checks what is stored. */
+export async function killWhileSaving(
+  lab: Lab,
+  saves: number,
+  rounds: number,
+): Promise<KillResult> {
   const acknowledged = new Map<string, number>();
   const count = () => [...acknowledged.values()].reduce((sum, rev) => sum + rev, 0);
   const codes = new Set<string>();

@@ -15,7 +15,7 @@ export interface ExperimentResult {
 
 /** Runs every experiment at its full size, one after the other: some minutes. */
 export async function measureReliability(): Promise<ExperimentResult[]> {
-  const killed = await inLab((lab) => killWhileSaving(lab, 500));
+  const killed = await inLab((lab) => killWhileSaving(lab, 500, 4));
   const once = await inLab((lab) => sameKey(lab, 32));
   const pairs = await inLab((lab) => twoWriters(lab, 100));
   const stopped = await inLab((lab) => stopWhileSaving(lab, 200));

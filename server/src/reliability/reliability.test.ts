@@ -1,3 +1,4 @@
+import { propertyCases, someCases } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { sameKey, twoWriters } from './concurrent-saves.ts';
 import { databaseAway } from './database-away.ts';
@@ -8,17 +9,15 @@ import { leaveInOrder } from './leave-in-order.ts';
 /** Those that mostly wait run side by side, each with a server and data of its own. */
 const slowTest = { timeout: 300_000 };
 
-test(
-  '100 acknowledged saves under kill -9: none missing, none half-written',
-  slowTest,
-  async () => {
-    const { codes, ...found } = await inLab((lab) => killWhileSaving(lab, 100));
-    expect(found).toMatchObject({ lost: 0, halfWritten: 0 });
-    expect(found.acknowledged).toBeGreaterThanOrEqual(100);
-    // An answer that is cut off counts as none.
-    for (const code of codes) expect(['network_unreachable', 'response_invalid']).toContain(code);
-  },
-);
+test('acknowledged saves under kill -9: none missing, none half-written', slowTest, async () => {
+  const rounds = propertyCases(4, 2);
+  const saves = 25 * rounds;
+  const { codes, ...found } = await inLab((lab) => killWhileSaving(lab, saves, rounds));
+  expect(found).toMatchObject({ lost: 0, halfWritten: 0 });
+  expect(found.acknowledged).toBeGreaterThanOrEqual(saves);
+  // An answer that is cut off counts as none.
+  for (const code of codes) expect(['network_unreachable', 'response_invalid']).toContain(code);
+});
 
 test(
   'one Idempotency-Key gives one project, at once, after a kill, and again',
@@ -43,11 +42,15 @@ test('SIGTERM cuts off none of 50 saves, and what was answered is there', slowTe
   expect(answered + declined).toBe(50);
 });
 
-test('SIGTERM refuses no call of a balancer that has not noticed yet', slowTest, async () => {
-  const found = await inLab((lab) => leaveInOrder(lab, 1000, { SHUTDOWN_DELAY: '8' }));
-  expect(found).toMatchObject({ refused: 0, told: true, exitCode: 0 });
-  expect(found.calls).toBeGreaterThan(0);
-});
+test.concurrent(
+  'SIGTERM refuses no call of a balancer that has not noticed yet',
+  slowTest,
+  async () => {
+    const found = await inLab((lab) => leaveInOrder(lab, 1000, { SHUTDOWN_DELAY: '8' }));
+    expect(found).toMatchObject({ refused: 0, told: true, exitCode: 0 });
+    expect(found.calls).toBeGreaterThan(0);
+  },
+);
 
 test.concurrent('Ctrl+C waits for no balancer', slowTest, async () => {
   const exitCode = await inLab(async (lab) => {
@@ -57,7 +60,8 @@ test.concurrent('Ctrl+C waits for no balancer', slowTest, async () => {
   expect(exitCode).toBe(0);
 });
 
-test.concurrent.each(['cut', 'silent'] as const)(
+// Both ways are also tried on a server within the test's own process: src/http/database-away.test.ts.
+test.concurrent.each(someCases(['silent', 'cut'] as const))(
   'a database that is %s for two seconds is told as such, and missed no longer',
   slowTest,
   async (how) => {

@@ -5,7 +5,7 @@ import { searchFields } from '../services/lists/search-terms.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { failed } from '../testing/rejection.ts';
 
-const projects = 6000;
+const projects = 3000;
 /** Documents that one page may have examined. */
 const most = 1100;
 

@@ -14,8 +14,8 @@ export type Ids = Record<string, Record<string, string>>;
 export interface World {
   server: TestServer;
   me: Person;
-  /** Signs me in again, because a call may sign out, and makes one thing of each kind, because a call may delete it. */
-  anew(): Promise<{ token: string; mine: Ids }>;
+  /** Signs me in again, because a call may sign out, and makes what this call is about, because it may delete it. */
+  anew(operation: Operation): Promise<{ token: string; mine: Ids }>;
   /** Things of the other user, all private. */
   theirs: Ids;
   /** What everybody may see. */
@@ -58,13 +58,15 @@ export async function fuzzWorld(): Promise<World> {
   return {
     server,
     me,
-    anew: async () => {
+    anew: async (operation) => {
       const { tokens } = await server.client().login({ email, password });
       const client = server.client(tokens.accessToken);
       const plain = { name: 'Mine', description: '', strudelCode: '', tags: [] };
-      return { token: tokens.accessToken, mine: await things(client, password, plain) };
+      const kind = thingKindOf(operation) ?? '';
+      const made = await makers[kind]?.(client, plain, password);
+      return { token: tokens.accessToken, mine: made ? { [kind]: made } : {} };
     },
-    theirs: await things(other.client, other.registration.password, thing),
+    theirs: await things(other.client, thing, other.registration.password),
     everybodys: {
       '/tutorials/:id': { id: tutorial?.id ?? '', step: steps[0]?.id ?? '' },
       '/users/:username': { username },
@@ -85,25 +87,34 @@ interface Marked {
   tags: string[];
 }
 
+type Maker = (client: ApiClient, marked: Marked, password: string) => Promise<Ids[string]>;
+
+/** Makes a thing of each kind for someone, and gives its ids. */
+const makers: Record<string, Maker> = {
+  '/projects/:id': async (client, marked) => {
+    const draft = newProject({ ...marked, isPublic: false });
+    const { id, rev } = await client.createProject(draft, randomUUID());
+    await client.updateProject(id, rev, { ...marked, bpm: 90 });
+    return { id, rev: '1' };
+  },
+  '/users/sessions/:id': async (client) => {
+    const [session] = await client.listSessions();
+    return { id: session?.id ?? '' };
+  },
+  '/ai/history/:id': async (client, { name }) => {
+    const made = { prompt: name, generatedCode: 's("bd")', explanation: name, confidence: 1 };
+    return { id: (await client.saveToAiHistory(made, randomUUID())).id };
+  },
+  '/users/publish-tokens/:id': async (client, { name }, password) => {
+    // There are only so many of them.
+    for (const { id } of await client.listPublishTokens()) await client.endPublishToken(id);
+    return { id: (await client.createPublishToken({ name, password })).id };
+  },
+};
+
 /** Makes one of each for someone. */
-async function things(client: ApiClient, password: string, marked: Marked): Promise<Ids> {
-  const project = await client.createProject(
-    newProject({ ...marked, isPublic: false }),
-    randomUUID(),
-  );
-  await client.updateProject(project.id, project.rev, { ...marked, bpm: 90 });
-  const [session] = await client.listSessions();
-  const made = await client.saveToAiHistory(
-    { prompt: marked.name, generatedCode: 's("bd")', explanation: marked.name, confidence: 1 },
-    randomUUID(),
-  );
-  // There are only so many of them.
-  for (const { id } of await client.listPublishTokens()) await client.endPublishToken(id);
-  const token = await client.createPublishToken({ name: marked.name, password });
-  return {
-    '/projects/:id': { id: project.id, rev: '1' },
-    '/users/sessions/:id': { id: session?.id ?? '' },
-    '/ai/history/:id': { id: made.id },
-    '/users/publish-tokens/:id': { id: token.id },
-  };
+async function things(...given: Parameters<Maker>): Promise<Ids> {
+  const made: Ids = {};
+  for (const [kind, make] of Object.entries(makers)) made[kind] = await make(...given);
+  return made;
 }

@@ -1,4 +1,5 @@
 import type { InstrumentPlugin, Project, RenderOptions, RenderResult } from '@hocket/sdk';
+import { expect } from 'vitest';
 import type { CodeRunner } from '../../code/code-runner.ts';
 import { SampleLoader } from '../../samples/sample-loader.ts';
 import { render } from '../render.ts';
@@ -20,6 +21,13 @@ export function rendering(
     own: [],
     loader: new SampleLoader({ fetch: fetch.bind(globalThis), page: location.href, hosts: [] }),
   });
+}
+
+/** Holds one file to another; `toEqual` takes seconds for some megabytes. */
+export function expectSameBytes(one: ArrayBuffer, two: ArrayBuffer): void {
+  const others = new Uint8Array(two);
+  expect(one.byteLength).toBe(two.byteLength);
+  expect(new Uint8Array(one).findIndex((byte, at) => byte !== others[at])).toBe(-1);
 }
 
 /** The left and right samples of a float WAV file. */
