@@ -7,7 +7,7 @@ import { PageTexts } from './pages/page-texts.ts';
 import { servePages } from './pages/pages.ts';
 import { type Running, start } from './start.ts';
 
-/** Reads the environment, starts, and stops when asked to. */
+/** Reads the environment, starts, and stops when asked to. Resolves once the server answers. */
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env);
   const { appOrigin, sandboxOrigin, sampleHosts, remoteHosts, socialLinks } = settings;
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${running.lines.join('\n')}\n`);
 }
 
-main().catch((error: unknown) => {
+await main().catch((error: unknown) => {
   const sentence =
     codeOf(error) === 'unknown' && error instanceof Error ? error.stack : messageOf(error);
   process.stderr.write(`Hocket cannot start: ${sentence}\n`);

@@ -1,15 +1,17 @@
+import { pathToFileURL } from 'node:url';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
-import { readEnvironment } from '../../src/environment.ts';
-import { start } from '../../src/start.ts';
+import { builtProgram } from '../../src/testing/server-process.ts';
 import { answering } from './child.ts';
 
-// The server as it is deployed, but for its rate limits.
+// The built server as it is deployed, but for its rate limits.
 const [dataDir, uri] = process.argv.slice(2);
-const settings = readEnvironment({
+const port = await freePort();
+Object.assign(process.env, {
   DATA_DIR: dataDir,
   MONGODB_URI: uri,
-  PORT: String(await freePort()),
+  PORT: String(port),
   RATE_LIMIT_FACTOR: '1000000',
+  SHUTDOWN_DELAY: '0',
 });
-const { port } = await start(settings);
+await import(pathToFileURL(builtProgram('index')).href);
 answering(`http://localhost:${port}/api`);
