@@ -58,9 +58,9 @@ describe('a change is made where the page says', () => {
 const examples: [where: string, what: string][] = [
   ['server/contract/src/shares.ts', 'shareProject'],
   ['server/src/routes/shares.ts', 'shareProject: route('],
-  ['plugins/sdk/src/grid-reading.ts', "'highpass'"],
-  ['engine/music/src/grid/grid-layers.ts', 'hpf'],
-  ['remotes/grid/src/tracks/track-effects.tsx', "'highpass'"],
+  ['plugins/sdk/src/effects.ts', "name: 'highpass'"],
+  ['remotes/grid/src/messages/en.json', '"effect.highpass"'],
+  ['engine/music/src/effects.test.ts', 'describe.each(effects)'],
   ['engine/src/voices/leads.ts', 'sawlead'],
   ['plugins/sdk/src/library/library-sounds.ts', 'sawlead'],
   ['shell/src/studio/studio-page.tsx', 'RemotePanel'],

@@ -1,13 +1,9 @@
-import type { Event, Slot } from '@hocket/sdk';
+import { type Event, effectKeys, type Slot } from '@hocket/sdk';
 
 /** Other names of controls that superdough knows by one name only, after @strudel/core's controls. */
 const aliases: Readonly<Record<string, string>> = {
-  lpf: 'cutoff',
-  lp: 'cutoff',
-  ctf: 'cutoff',
+  ...effectKeys,
   lpq: 'resonance',
-  hpf: 'hcutoff',
-  hp: 'hcutoff',
   hpq: 'hresonance',
   bpf: 'bandf',
   bp: 'bandf',

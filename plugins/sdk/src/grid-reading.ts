@@ -1,3 +1,4 @@
+import type { EffectName } from './effects.ts';
 import type { ParamControl } from './plugin/param-control.ts';
 import type { Step, Track } from './project.ts';
 import type { Reason } from './reason.ts';
@@ -66,8 +67,8 @@ interface StepValue extends LayerPlace {
 export type NewLayer = Pick<Track, 'strudelName' | 'volume'> &
   Partial<Pick<Track, 'name' | 'note' | 'effects' | 'muted'>> & { steps: Step[] };
 
-/** What code can set of a layer: an effect, or a parameter of a plugin's instrument by its control. */
-export type LayerEffect = 'reverb' | 'delay' | 'filter' | 'highpass' | 'clip' | ParamControl;
+/** What code can set of a layer: an effect, how long a note lasts, or a parameter of a plugin's instrument by its control. */
+export type LayerEffect = EffectName | 'clip' | ParamControl;
 
 /** One edit in the grid, to be made in the text that owns it. */
 export type GridEdit =

@@ -28,6 +28,17 @@ export {
   type TrackSound,
 } from './edit/edit-tracks.ts';
 export { changesBetween, withChanges } from './edit/preferences.ts';
+export {
+  type Effect,
+  type EffectControl,
+  type EffectName,
+  type EffectUnit,
+  effectControl,
+  effectKeys,
+  effects,
+  sliderAmount,
+  sliderPlace,
+} from './effects.ts';
 export type * from './engine.ts';
 export { codeOf, HocketError, messageOf, type Place } from './error.ts';
 export type * from './event.ts';

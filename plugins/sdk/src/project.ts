@@ -43,7 +43,10 @@ export interface Track {
   volume: number;
   muted: boolean;
   solo: boolean;
-  /** Effect name to amount: `reverb` and `delay` 0 to 1, `filter` in Hz. */
+  /**
+   * Effect name to amount: those of the table `effects`; `clip`, in steps, for how long a note lasts; parameters of a
+   * plugin's instrument. Names that this version does not know stay as they are.
+   */
   effects?: Record<string, number>;
 }
 

@@ -1,3 +1,4 @@
+import type { EffectControl } from '@hocket/sdk';
 import type { Chord } from './chord.ts';
 import type { MusicalBrief, Role } from './musical-brief.ts';
 
@@ -26,13 +27,8 @@ export type Part =
   | 'melody'
   | 'arpeggio';
 
-/** Effects by their names in code: Hz, or amounts from 0 to 1. */
-export interface Effects {
-  lpf?: number;
-  hpf?: number;
-  room?: number;
-  delay?: number;
-}
+/** Effects by their controls in code, each amount in the unit of the SDK's table. */
+export type Effects = Partial<Record<EffectControl, number>>;
 
 /** One line of a section. */
 export interface PieceVoice {

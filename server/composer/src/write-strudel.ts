@@ -1,3 +1,4 @@
+import { effects } from '@hocket/sdk';
 import { meterOf } from './genre.ts';
 import { type Key, noteName } from './key.ts';
 import type { Bar, Cell, Piece, PieceVoice, Section } from './piece.ts';
@@ -44,9 +45,9 @@ export function writeVoice(voice: PieceVoice, key: Key, meter: number): string {
   if (voice.length !== undefined) calls.push(...clip((voice.length * words) / meter));
   calls.push(...velocity(voice.bars), `gain(${plainNumber(voice.gain)})`);
   for (const [name, amount] of Object.entries(voice.effects)) {
-    calls.push(`${name}(${plainNumber(amount)})`);
-    // The studio's own delay settings: an eighth note, with a feedback of 0.3.
-    if (name === 'delay') calls.push('delaysync(0.125)', 'delayfeedback(0.3)');
+    const { beside = {} } = effects.find(({ control }) => control === name) ?? {};
+    for (const [call, value] of [[name, amount] as const, ...Object.entries(beside)])
+      calls.push(`${call}(${plainNumber(value)})`);
   }
   // A bar of a waltz is three quarters of a cycle.
   if (meter !== 16) calls.push(`slow(${plainNumber(meter / 16)})`);

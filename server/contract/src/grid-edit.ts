@@ -1,5 +1,5 @@
 import './no-eval.ts';
-import { type GridEdit, limits, type NewLayer } from '@hocket/sdk';
+import { effects, type GridEdit, isParamControl, limits, type NewLayer } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
 
@@ -23,7 +23,9 @@ const newLayer = exactly<NewLayer>()(
 );
 
 /** A parameter of a plugin's instrument: `acmeBell_decay`. */
-const paramControl = z.templateLiteral([z.string(), '_', z.string()]);
+const paramControl = z
+  .templateLiteral([z.string(), '_', z.string()])
+  .check(z.refine(isParamControl));
 
 /** One edit of a program's layers. */
 export const gridEdit = exactly<GridEdit>()(
@@ -36,7 +38,7 @@ export const gridEdit = exactly<GridEdit>()(
     z.object({
       ...place,
       kind: z.literal('effect'),
-      effect: z.union([z.enum(['reverb', 'delay', 'filter', 'highpass', 'clip']), paramControl]),
+      effect: z.union([z.enum(effects.map(({ name }) => name)), z.literal('clip'), paramControl]),
       // JSON leaves it out when it is undefined.
       value: z.union([z.number(), z.undefined()]),
     }),

@@ -38,6 +38,11 @@ test.each([
   expect(z.safeParse(projectDraft, draft).success).toBe(false);
 });
 
+test('an effect that this version does not know is kept', () => {
+  const tracks = [{ ...track, effects: { reverb: 0.5, shimmer: 3 } }];
+  expect(z.parse(projectDraft, { tracks }).tracks).toEqual(tracks);
+});
+
 test('a key named __proto__ changes no prototype', () => {
   const text = `{"name":"x","__proto__":{"isPublic":true},"tracks":[{"__proto__":{"muted":true}}]}`;
   expect(z.safeParse(projectDraft, JSON.parse(text)).success).toBe(false);

@@ -1,4 +1,4 @@
-import type { GridReading, Project, Step, Track } from '@hocket/sdk';
+import { effects, type GridReading, type Project, type Step, type Track } from '@hocket/sdk';
 
 type Row = Pick<
   Track,
@@ -25,8 +25,7 @@ function musicOf(rows: readonly Row[]): string[] {
   const soloed = rows.some(({ solo }) => solo);
   return rows
     .filter(({ steps }) => steps.some(({ on }) => on))
-    .map(({ name, strudelName, volume, muted, solo, note, effects = {}, steps }) => {
-      const { reverb, delay, filter, highpass } = effects;
+    .map(({ name, strudelName, volume, muted, solo, note, effects: own = {}, steps }) => {
       const silent = muted || (soloed && !solo);
       const notes = (note ?? '').toLowerCase().split(/\s+/).filter(Boolean);
       const heard = steps.map((step, at) =>
@@ -39,7 +38,8 @@ function musicOf(rows: readonly Row[]): string[] {
             ]
           : 0,
       );
-      const sound = [reverb, delay, filter, highpass].map((amount) => amount && short(amount));
+      const amounts = effects.map((effect) => own[effect.name]);
+      const sound = amounts.map((amount) => amount && short(amount));
       return JSON.stringify([name, strudelName, volume, silent, sound, heard]);
     })
     .sort();

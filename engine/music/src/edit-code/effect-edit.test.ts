@@ -1,4 +1,4 @@
-import { newProject, type Track } from '@hocket/sdk';
+import { effects, newProject, type Track } from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,16 +12,13 @@ import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 test('a name or an effect changes its layer and nothing else; a name changes no event', () => {
   const wish = fc.oneof(
     fc.record({ kind: fc.constant('name' as const), name: fc.string() }),
-    fc.record({
-      kind: fc.constant('effect' as const),
-      effect: fc.constantFrom('reverb' as const, 'delay' as const),
-      value: fc.constantFrom(0, 0.3, 1, undefined),
-    }),
-    fc.record({
-      kind: fc.constant('effect' as const),
-      effect: fc.constantFrom('filter' as const, 'highpass' as const),
-      value: fc.constantFrom(20, 440.5, undefined),
-    }),
+    ...effects.map(({ name, min, max, initial }) =>
+      fc.record({
+        kind: fc.constant('effect' as const),
+        effect: fc.constant(name),
+        value: fc.constantFrom(min, initial, max, undefined),
+      }),
+    ),
   );
   let edits = 0;
   fc.assert(
@@ -46,9 +43,9 @@ test('a name or an effect changes its layer and nothing else; a name changes no 
           comparable(strudelEvents(code, 0, 4)),
         );
       } else {
-        const effects = { ...target.layer.effects, [edit.effect]: edit.value };
-        if (edit.value === undefined) delete effects[edit.effect];
-        expect(after.effects ?? {}).toEqual(effects);
+        const own = { ...target.layer.effects, [edit.effect]: edit.value };
+        if (edit.value === undefined) delete own[edit.effect];
+        expect(after.effects ?? {}).toEqual(own);
       }
     }),
     { numRuns: propertyCases(150) },

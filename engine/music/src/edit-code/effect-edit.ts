@@ -1,42 +1,28 @@
 import {
+  type Effect,
+  effects,
   isParamControl,
   type LayerEffect,
   type OpenLayer,
-  type ParamControl,
   type TextRange,
 } from '@hocket/sdk';
-import { chordClip, noteClip } from '../grid/grid-layers.ts';
-import type { LayerParts, Setting } from '../read-code/layer-parts.ts';
+import { chordClip, longestClip, noteClip } from '../grid/grid-layers.ts';
+import type { LayerParts } from '../read-code/layer-parts.ts';
 import { readSteps } from '../read-code/read-steps.ts';
 import { editRefused } from '../reasons.ts';
 import { insertText, type SourcePatch } from './source-patch.ts';
 
-interface Kind {
-  setting: Setting;
-  min: number;
-  max: number;
-  /** What is written with it, where it is not there yet. */
-  beside?: readonly (readonly [Setting, number])[];
+/** What an edit needs of a row of the table. */
+type Row = Pick<Effect, 'control' | 'min' | 'max' | 'beside'>;
+
+function rowOf(effect: LayerEffect): Row {
+  if (effect === 'clip') return { control: 'clip', min: 0, max: longestClip };
+  const row = effects.find(({ name }) => name === effect);
+  if (row !== undefined) return row;
+  // A parameter's range is its instrument's affair.
+  if (isParamControl(effect)) return { control: effect, min: -1e6, max: 1e6 };
+  throw editRefused('call_unknown', { name: effect });
 }
-
-const kinds: Readonly<Record<Exclude<LayerEffect, ParamControl>, Kind>> = {
-  reverb: { setting: 'room', min: 0, max: 1 },
-  delay: {
-    setting: 'delay',
-    min: 0,
-    max: 1,
-    beside: [
-      ['delaysync', 0.125],
-      ['delayfeedback', 0.3],
-    ],
-  },
-  filter: { setting: 'lpf', min: 20, max: 20_000 },
-  highpass: { setting: 'hpf', min: 20, max: 20_000 },
-  clip: { setting: 'clip', min: 0, max: 64 },
-};
-
-/** A parameter's range is its instrument's affair. */
-const anyAmount = { min: -1e6, max: 1e6 };
 
 /** The patches that set an effect of a layer of `length` steps, or take it away. Throws `edit_refused`. */
 export function effectPatches(
@@ -45,20 +31,20 @@ export function effectPatches(
   { effect, value }: { effect: LayerEffect; value: number | undefined },
   length: number,
 ): SourcePatch[] {
-  const kind = isParamControl(effect) ? { setting: effect, ...anyAmount } : kinds[effect];
-  const { setting, min, max, beside = [] }: Kind = kind;
+  const { control, min, max, beside = {} } = rowOf(effect);
   if (value !== undefined && !(value >= min && value <= max))
     throw editRefused('value_range', { name: effect, min, max });
   const amount = effect === 'clip' ? clipOf(parts, row, value, length) : value;
   const { settings, end } = parts;
   if (amount === undefined)
-    return [setting, ...beside.map(([name]) => name)].flatMap((name) => {
+    return [control, ...Object.keys(beside)].flatMap((name) => {
       const call = settings.get(name)?.call;
       return call === undefined ? [] : [without(call)];
     });
-  const found = settings.get(setting);
+  const found = settings.get(control);
   if (found !== undefined) return [{ range: found.range, text: numberText(amount) }];
-  const written = [[setting, amount] as const, ...beside.filter(([name]) => !settings.has(name))];
+  const missing = Object.entries(beside).filter(([name]) => !settings.has(name));
+  const written = [[control, amount] as const, ...missing];
   const text = written.map(([name, number]) => `.${name}(${numberText(number)})`).join('');
   return [insertText(end, text)];
 }

@@ -1,5 +1,6 @@
 import {
   clamp,
+  effects as effectTable,
   isNoteName,
   isParamControl,
   type Json,
@@ -49,7 +50,8 @@ export interface ChainSection {
 export const noteClip = 2;
 /** Steps that a pad's chord lasts: a quarter. */
 export const chordClip = 4;
-const longestClip = 64;
+/** The longest that a note can be set to, in steps. */
+export const longestClip = 64;
 
 /** What of a track its sound depends on. */
 export type LayerTrack = Pick<Track, 'name' | 'strudelName' | 'note' | 'volume' | 'effects'> & {
@@ -99,17 +101,12 @@ export function layerOf(track: LayerTrack, steps: readonly Step[], silent: boole
 
 function controlsOf({ volume, effects = {} }: LayerTrack): Control[] {
   const controls = [set('gain', clamp(volume, 0, 100) / 100)];
-  const { reverb, delay, filter, highpass } = effects;
-  if (isNumber(reverb)) controls.push(set('room', clamp(reverb, 0, 1)));
-  if (isNumber(delay)) {
-    controls.push(
-      set('delay', clamp(delay, 0, 1)),
-      set('delaysync', 1 / 8),
-      set('delayfeedback', 0.3),
-    );
+  for (const { name, control, key, min, max, beside = {} } of effectTable) {
+    const amount = effects[name];
+    if (!isNumber(amount)) continue;
+    controls.push(set(control, clamp(amount, min, max), key));
+    for (const [other, usual] of Object.entries(beside)) controls.push(set(other, usual));
   }
-  if (isNumber(filter)) controls.push(set('lpf', clamp(filter, 20, 20_000), 'cutoff'));
-  if (isNumber(highpass)) controls.push(set('hpf', clamp(highpass, 20, 20_000), 'hcutoff'));
   // Parameters of a plugin's instrument, which has their ranges.
   for (const [name, amount] of Object.entries(effects))
     if (isParamControl(name) && isNumber(amount)) controls.push(set(name, amount));

@@ -69,11 +69,11 @@ test('effects become what a track calls them', () => {
 
 test('why a layer is locked is said by a code and by its sentence', () => {
   const [layer] =
-    codeToGrid('stack(s("bd"), s("hh").crush(4))')?.patterns[0]?.layers.slice(1) ?? [];
+    codeToGrid('stack(s("bd"), s("hh").coarse(4))')?.patterns[0]?.layers.slice(1) ?? [];
   expect(layer).toMatchObject({
     locked: true,
-    reason: 'The grid does not know "crush".',
-    why: { reason: 'call_unknown', name: 'crush' },
+    reason: 'The grid does not know "coarse".',
+    why: { reason: 'call_unknown', name: 'coarse' },
   });
 });
 

@@ -1,4 +1,4 @@
-import { isParamControl, type ParamControl, type TextRange } from '@hocket/sdk';
+import { effectControl, isParamControl, type TextRange } from '@hocket/sdk';
 import { constantOf } from '../mini-notation/mini-literal.ts';
 import { layerLocked } from '../reasons.ts';
 import { callChain, calledName, type MethodCall } from './call-chain.ts';
@@ -11,18 +11,6 @@ import {
 } from './layer-literals.ts';
 import type { ProgramLayer } from './program-layers.ts';
 
-/** Settings of a layer, under the names that a track has for them, and as code calls them. */
-export type Setting =
-  | 'gain'
-  | 'room'
-  | 'lpf'
-  | 'hpf'
-  | 'delay'
-  | 'delaysync'
-  | 'delayfeedback'
-  | 'clip'
-  | ParamControl;
-
 /** A layer of code taken apart; each part knows its place in the text. */
 export interface LayerParts {
   sound: Literal;
@@ -31,7 +19,8 @@ export interface LayerParts {
   structureKind: 'sound' | 'note' | 'struct';
   note: Literal | undefined;
   velocity: Literal | undefined;
-  settings: Map<Setting, NumberCall>;
+  /** What its calls set to one number, by the first name of each control: `lpf` for `cutoff`. */
+  settings: Map<string, NumberCall>;
   /** How much longer a cycle takes. */
   slowness: number;
   hasFast: boolean;
@@ -41,21 +30,6 @@ export interface LayerParts {
   end: number;
 }
 
-const settings: Readonly<Record<string, Setting>> = {
-  gain: 'gain',
-  room: 'room',
-  lpf: 'lpf',
-  cutoff: 'lpf',
-  ctf: 'lpf',
-  lp: 'lpf',
-  hpf: 'hpf',
-  hp: 'hpf',
-  hcutoff: 'hpf',
-  delay: 'delay',
-  delaysync: 'delaysync',
-  delayfeedback: 'delayfeedback',
-  clip: 'clip',
-};
 const sources: Readonly<Record<string, 'sound' | 'note'>> = {
   s: 'sound',
   sound: 'sound',
@@ -63,10 +37,10 @@ const sources: Readonly<Record<string, 'sound' | 'note'>> = {
 };
 const mostCalls = 64;
 
-/** What a call sets; undefined for other calls. */
-function settingOf(name: string): Setting | undefined {
-  if (isParamControl(name)) return name;
-  return Object.hasOwn(settings, name) ? settings[name] : undefined;
+/** The control that a call sets to a number; undefined for other calls. */
+function settingOf(name: string): string | undefined {
+  const isOwn = name === 'gain' || name === 'clip' || isParamControl(name);
+  return isOwn ? name : effectControl(name);
 }
 
 /** Reads a layer's calls. Throws `layer_locked` at the first that the grid does not know. */
@@ -87,7 +61,7 @@ export function layerParts(code: string, { expression, outer }: ProgramLayer): L
 
 class PartsReader {
   private readonly patterns = new Map<'sound' | 'note' | 'struct' | 'velocity', Literal>();
-  private readonly settings = new Map<Setting, NumberCall>();
+  private readonly settings = new Map<string, NumberCall>();
   private readonly hushes: TextRange[] = [];
   private slowness = 1;
   private hasFast = false;

@@ -1,8 +1,8 @@
-import { isParamControl, type OpenLayer } from '@hocket/sdk';
-import { chordClip, noteClip } from '../grid/grid-layers.ts';
+import { effects, isParamControl, type OpenLayer } from '@hocket/sdk';
+import { chordClip, longestClip, noteClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
 import { layerLocked } from '../reasons.ts';
-import type { LayerParts, Setting } from './layer-parts.ts';
+import type { LayerParts } from './layer-parts.ts';
 import { readNotes } from './read-notes.ts';
 import { readSteps } from './read-steps.ts';
 
@@ -19,7 +19,7 @@ export function readTrack(
 ): OpenLayer {
   const { steps, cells, onsets, duration } = readSteps(parts, instrument, length);
   const notes = readNotes(parts, instrument, onsets, length);
-  const effects = effectsOf(parts, instrument, notes.length > 0, duration);
+  const own = effectsOf(parts, instrument, notes.length > 0, duration);
   return {
     locked: false,
     range,
@@ -29,7 +29,7 @@ export function readTrack(
     volume: volumeOf(parts),
     muted: muted || parts.hushes.length > 0,
     solo,
-    ...(Object.keys(effects).length === 0 ? {} : { effects }),
+    ...(Object.keys(own).length === 0 ? {} : { effects: own }),
     steps,
     literal: parts.structure.range,
     cells,
@@ -46,26 +46,21 @@ function effectsOf(
   hasNotes: boolean,
   duration: number | undefined,
 ): Record<string, number> {
-  const effects: Record<string, number> = {};
-  const take = (setting: Setting, effect: string, min: number, max: number) => {
-    const value = settings.get(setting)?.value;
-    if (value !== undefined) effects[effect] = within(value, min, max, setting);
-  };
-  take('room', 'reverb', 0, 1);
-  take('delay', 'delay', 0, 1);
-  take('lpf', 'filter', 20, 20_000);
-  take('hpf', 'highpass', 20, 20_000);
-  for (const [setting, { value }] of settings)
-    if (isParamControl(setting)) effects[setting] = value;
-  fixed(settings.get('delaysync')?.value, 0.125, 'delaysync');
-  fixed(settings.get('delayfeedback')?.value, 0.3, 'delayfeedback');
+  const own: Record<string, number> = {};
+  for (const { name, control, min, max, beside = {} } of effects) {
+    const value = settings.get(control)?.value;
+    if (value !== undefined) own[name] = within(value, min, max, control);
+    for (const [other, usual] of Object.entries(beside))
+      fixed(settings.get(other)?.value, usual, other);
+  }
+  for (const [setting, { value }] of settings) if (isParamControl(setting)) own[setting] = value;
   const clip = settings.get('clip')?.value;
   const usual = hasNotes ? (instrument === 'pad' ? chordClip : noteClip) : undefined;
   if (duration !== undefined && (hasNotes || clip !== undefined)) {
-    const steps = round(duration * within(clip ?? 1, 0, 64, 'clip'));
-    if (steps !== usual) effects.clip = steps;
+    const steps = round(duration * within(clip ?? 1, 0, longestClip, 'clip'));
+    if (steps !== usual) own.clip = steps;
   }
-  return effects;
+  return own;
 }
 
 function within(value: number, min: number, max: number, name: string): number {

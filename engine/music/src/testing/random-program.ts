@@ -46,6 +46,7 @@ const call = fc.constantFrom(
   '/* here */.clip(2)',
   '.jux(rev)',
   '.hpf( 90 )',
+  '.distort(2).ph("1")',
 );
 /** A layer as people write it. */
 export const randomLayer = fc

@@ -1,4 +1,10 @@
-import { newPattern, newProject, type Project, type Step } from '@hocket/sdk';
+import {
+  effects as effectTable,
+  newPattern,
+  newProject,
+  type Project,
+  type Step,
+} from '@hocket/sdk';
 import fc from 'fast-check';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
@@ -18,16 +24,12 @@ const noteName = fc
   )
   .map(([letter, octave]) => letter + octave);
 
-const effects = fc.record(
-  {
-    reverb: unit,
-    delay: unit,
-    filter: fc.double({ min: 20, max: 20_000, noNaN: true }),
-    highpass: fc.double({ min: 20, max: 20_000, noNaN: true }),
-    clip: fc.double({ min: 0.25, max: 16, noNaN: true }),
-  },
-  { requiredKeys: [] },
+/** Every effect of the table, within its range. */
+const amounts = Object.fromEntries(
+  effectTable.map(({ name, min, max }) => [name, fc.double({ min, max, noNaN: true })]),
 );
+const clip = fc.double({ min: 0.25, max: 16, noNaN: true });
+const effects = fc.record({ ...amounts, clip }, { requiredKeys: [] });
 
 const setting = fc.record({
   name: fc.oneof(

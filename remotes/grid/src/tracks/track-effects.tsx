@@ -1,36 +1,15 @@
-import type { Studio, Track } from '@hocket/sdk';
+import {
+  type Effect,
+  effects,
+  type Studio,
+  sliderAmount,
+  sliderPlace,
+  type Track,
+} from '@hocket/sdk';
 import { Slider, Switch } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { percent } from '../steps/step-details.ts';
 import * as styles from './track-settings.module.css';
-
-/** An effect of a track, and its value when it is switched on (specification, part 9). */
-interface Effect {
-  name: 'reverb' | 'delay' | 'filter' | 'highpass';
-  initial: number;
-  /** True for an amount in Hz; other amounts are 0 to 1. */
-  isFrequency?: boolean;
-}
-
-const effects: readonly Effect[] = [
-  { name: 'reverb', initial: 0.7 },
-  { name: 'delay', initial: 0.5 },
-  { name: 'filter', initial: 1000, isFrequency: true },
-  { name: 'highpass', initial: 200, isFrequency: true },
-];
-
-const lowest = 20;
-const octaves = Math.log2(20_000 / lowest);
-
-/** Fader positions, 0 to 100, of an amount: frequencies by octave, as they are heard. */
-function positionOf({ isFrequency }: Effect, amount: number): number {
-  return isFrequency ? Math.round((Math.log2(amount / lowest) / octaves) * 100) : percent(amount);
-}
-
-function amountAt({ isFrequency }: Effect, position: number): number {
-  if (!isFrequency) return position / 100;
-  return Math.round(lowest * 2 ** ((position / 100) * octaves));
-}
 
 /** The effects of a track: each switched, and set while it is on. */
 export const TrackEffects = observer(function TrackEffects(props: {
@@ -50,10 +29,9 @@ export const TrackEffects = observer(function TrackEffects(props: {
     <fieldset className={styles.effects}>
       <legend className={styles.legend}>{t('grid:effects')}</legend>
       {effects.map((effect) => {
-        const { name, initial, isFrequency } = effect;
+        const { name, initial, slider } = effect;
         const amount = track.effects?.[name];
         const label = t(`grid:effect.${name}`);
-        const figure = amount ?? initial;
         return (
           <div key={name} className={styles.effect}>
             <Switch
@@ -66,11 +44,11 @@ export const TrackEffects = observer(function TrackEffects(props: {
               label={label}
               hideLabel
               isDisabled={amount === undefined}
-              value={positionOf(effect, figure)}
+              value={sliderPlace(effect, amount ?? initial)}
               minValue={0}
-              maxValue={100}
-              text={isFrequency ? `${Math.round(figure)} Hz` : `${percent(figure)}%`}
-              onChange={(position) => set(name, amountAt(effect, position))}
+              maxValue={slider.places}
+              text={figureOf(studio, effect, amount ?? initial)}
+              onChange={(place) => set(name, sliderAmount(effect, place))}
             />
           </div>
         );
@@ -78,3 +56,11 @@ export const TrackEffects = observer(function TrackEffects(props: {
     </fieldset>
   );
 });
+
+/** An amount as it is read, in the effect's unit. */
+function figureOf({ t }: Studio, { unit }: Effect, amount: number): string {
+  if (unit === 'share') return `${percent(amount)}%`;
+  if (unit === 'bits') return t('grid:effectBits', { count: Math.round(amount) });
+  const figure = String(Number(amount.toFixed(amount < 10 ? 2 : 0)));
+  return unit === 'hertz' ? `${figure} Hz` : figure;
+}

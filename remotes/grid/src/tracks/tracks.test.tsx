@@ -1,3 +1,4 @@
+import { effects } from '@hocket/sdk';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GridPanel } from '../grid-panel.tsx';
@@ -54,6 +55,22 @@ test('an effect starts with its usual amount, is set, and goes again', () => {
   expect(effects()).toEqual({ reverb: 0.25, filter: 1000 });
   fireEvent.click(reverb);
   expect(effects()).toEqual({ filter: 1000 });
+});
+
+test('each effect of the table has its switch and its slider, and says its amount in its unit', () => {
+  const studio = opened();
+  press('Settings of Snare');
+  const words = ['Reverb', 'Delay', 'Lowpass', 'Highpass', 'Bit crush', 'Distortion', 'Phaser'];
+  for (const [at, { name, initial }] of effects.entries()) {
+    fireEvent.click(screen.getByRole('switch', { name: words[at] }));
+    expect(studio.project.data.tracks[1]?.effects?.[name]).toBe(initial);
+  }
+  const said = words.map((name) =>
+    screen.getByRole('slider', { name }).getAttribute('aria-valuetext'),
+  );
+  expect(said).toEqual(['70%', '50%', '1000 Hz', '200 Hz', '6 bit', '2', '1 Hz']);
+  fireEvent.change(screen.getByRole('slider', { name: 'Bit crush' }), { target: { value: '7' } });
+  expect(studio.project.data.tracks[1]?.effects?.crush).toBe(8);
 });
 
 test('a frequency is set by octaves, from 20 Hz to 20 kHz', () => {

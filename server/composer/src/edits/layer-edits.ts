@@ -1,4 +1,4 @@
-import type { AiLayer } from '@hocket/sdk';
+import { type AiLayer, effects as effectTable } from '@hocket/sdk';
 import { drumOfSound, type LayerKind } from '../layer-kinds.ts';
 import type { PieceVoice } from '../piece.ts';
 import { writeVoice } from '../write-strudel.ts';
@@ -164,17 +164,14 @@ function withLayerSound(
   voice: PieceVoice,
   { sound = voice.sound, volume = 75, effects = {} }: AiLayer,
 ): PieceVoice {
-  const { filter, highpass, reverb, delay } = effects;
+  const own = effectTable.flatMap(({ name, control }) =>
+    effects[name] === undefined ? [] : [[control, effects[name]] as const],
+  );
   return {
     ...voice,
     sound,
     gain: volume / 100,
-    effects: {
-      ...(filter === undefined ? {} : { lpf: filter }),
-      ...(highpass === undefined ? {} : { hpf: highpass }),
-      ...(reverb === undefined ? {} : { room: reverb }),
-      ...(delay === undefined ? {} : { delay }),
-    },
+    effects: Object.fromEntries(own),
   };
 }
 

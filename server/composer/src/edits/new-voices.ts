@@ -1,4 +1,4 @@
-import type { AiLayer } from '@hocket/sdk';
+import { type AiLayer, effects } from '@hocket/sdk';
 import { bassVoice } from '../bass.ts';
 import { chordVoices } from '../chord-voices.ts';
 import { drumVoices } from '../drums.ts';
@@ -73,13 +73,10 @@ export function newVoices(
 export function layerOfVoice(voice: PieceVoice, key: Key, time: PartTime): AiLayer {
   const cells = voice.bars.flat();
   const notes = cells.map((cell) => cell?.pitch && noteName(key, cell.pitch));
-  const { lpf, room, delay } = voice.effects;
-  const effects = {
-    ...(voice.length === undefined ? {} : { clip: voice.length }),
-    ...(lpf === undefined ? {} : { filter: lpf }),
-    ...(room === undefined ? {} : { reverb: room }),
-    ...(delay === undefined ? {} : { delay }),
-  };
+  const own = effects.flatMap(({ name, control }) => {
+    const amount = voice.effects[control];
+    return amount === undefined ? [] : [[name, amount] as const];
+  });
   return {
     name: voice.name,
     locked: false,
@@ -89,7 +86,10 @@ export function layerOfVoice(voice: PieceVoice, key: Key, time: PartTime): AiLay
       .map((cell) => (cell ? 'x' : '.'))
       .join('')
       .slice(0, time.bars * time.meter),
-    effects,
+    effects: {
+      ...(voice.length === undefined ? {} : { clip: voice.length }),
+      ...Object.fromEntries(own),
+    },
     ...(voice.length === undefined
       ? {}
       : { note: noteListOf(notes.map((name) => name || undefined)) }),

@@ -1,6 +1,12 @@
 import { enhancedPrompt } from '@hocket/api';
 import type { SeededRequest } from '@hocket/composer';
-import { type AiRepair, type AiRequest, librarySounds } from '@hocket/sdk';
+import {
+  type AiRepair,
+  type AiRequest,
+  type EffectUnit,
+  effects,
+  librarySounds,
+} from '@hocket/sdk';
 import { serverTexts } from '../../texts/server-texts.ts';
 import type { ModelPrompt } from './protocol.ts';
 
@@ -39,6 +45,16 @@ const drums = 'bd (kick), sd (snare), hh (closed hat), oh (open hat), cp (clap),
 const moreDrums = 'tb (tambourine), sh (shaker), lt mt ht (toms), rd (ride), cr (crash), perc';
 const tones = 'bass, saw, pad, sine, square, triangle, supersaw, customSynth1, customBass1';
 
+const units: Readonly<Record<EffectUnit, string>> = {
+  share: '',
+  hertz: ' Hz',
+  bits: ' bits',
+  drive: '',
+};
+const calls = effects
+  .map(({ control, min, max, unit }) => `.${control}(${min} to ${max}${units[unit]})`)
+  .join(' ');
+
 const soundsIn = (wanted: string) =>
   librarySounds
     .filter(({ category }) => category === wanted)
@@ -67,7 +83,7 @@ Write only this part of Strudel; the studio's grid can show and edit it:
 - A rhythm for changing notes: s("bass").struct("x ~ ~ x  ~ ~ x ~  x ~ ~ x  ~ ~ x ~").note("<c2 c2 ab1 bb1>")
 - A chord that stays: s("pad").struct("x ~ ~ ~").note("c3,eb3,g3")
 - Chords that change: a layer for each voice, "Chords Low", "Chords Mid" and "Chords High", one note at a time
-- Behind a layer only: .gain(0 to 1) .room(0 to 1) .delay(0 to 1) .lpf(Hz) .hpf(Hz) .clip(…) .slow(n) .fast(n).
+- Behind a layer only: .gain(0 to 1) ${calls} .clip(…) .slow(n) .fast(n).
 - In quotes only mini-notation: words, ~, [ ], < > around everything, *n, !n, @n, (3,8). Every number in a call is one
   plain number, never a pattern or a signal.
 - Swing behind the whole stack: .swingBy(0.1, 8)

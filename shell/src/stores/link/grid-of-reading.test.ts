@@ -129,3 +129,11 @@ test('a solo stays while the text silences the same tracks', () => {
 test('with no open layer there is nothing to show', () => {
   expect(read([part([locked])])).toBeUndefined();
 });
+
+test('an effect that code cannot say stays with its track; one that the text took away goes', () => {
+  const [kick] = newProject().tracks;
+  const own = { shimmer: 0.3, crush: 4, reverb: 0.5, acmeBell_decay: 2 };
+  const before = gridWith({ tracks: kick && [{ ...kick, effects: own }] });
+  const said = read([part([open('bd', { name: 'Kick', effects: { reverb: 0.5 } })])], before);
+  expect(said?.grid.tracks.map(({ effects }) => effects)).toEqual([{ shimmer: 0.3, reverb: 0.5 }]);
+});

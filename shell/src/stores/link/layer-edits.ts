@@ -1,8 +1,8 @@
 import {
   clamp,
+  effects,
   type GridEdit,
   isParamControl,
-  type LayerEffect,
   type OpenLayer,
   type Step,
   type Track,
@@ -17,14 +17,6 @@ type LayerEdit = GridEdit extends infer Edit
     ? Omit<Edit, 'layer' | 'pattern'>
     : never
   : never;
-
-/** Effects that sound by themselves: each with its range. */
-const effects: readonly (readonly [LayerEffect, number, number])[] = [
-  ['reverb', 0, 1],
-  ['delay', 0, 1],
-  ['filter', 20, 20_000],
-  ['highpass', 20, 20_000],
-];
 
 /** A track as the grid has it in one pattern. */
 interface Wish {
@@ -46,7 +38,7 @@ export function layerEdits(
   if (name !== layer.name) edits.push({ kind: 'name', name });
   if (volume !== layer.volume) edits.push({ kind: 'volume', volume });
   if (muted !== isMuted) edits.push({ kind: 'mute', muted });
-  for (const [effect, min, max] of [...effects, ...paramsOf(track, layer)]) {
+  for (const { name: effect, min, max } of [...effects, ...paramsOf(track, layer)]) {
     const value = within(track.effects?.[effect], min, max);
     if (value !== within(layer.effects?.[effect], min, max))
       edits.push({ kind: 'effect', effect, value });
@@ -67,7 +59,7 @@ export function layerEdits(
 /** Parameters of a plugin's instrument that either sets; their ranges are the instrument's. */
 function paramsOf(track: Track, layer: OpenLayer) {
   const names = new Set(Object.keys({ ...track.effects, ...layer.effects }).filter(isParamControl));
-  return [...names].map((name) => [name, -1e6, 1e6] as const);
+  return [...names].map((name) => ({ name, min: -1e6, max: 1e6 }));
 }
 
 function stepEdits(wished: readonly Step[], said: readonly Step[]): LayerEdit[] {

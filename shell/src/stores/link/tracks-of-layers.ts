@@ -1,5 +1,7 @@
 import {
+  effects,
   type GridReading,
+  isParamControl,
   limits,
   type OpenLayer,
   type ReadLayer,
@@ -17,8 +19,6 @@ import {
 import { areSameNotes, notesIn } from './same-notes.ts';
 
 const colors = 12;
-/** Effects that code says. */
-const inCode: readonly string[] = ['reverb', 'delay', 'filter', 'highpass', 'clip'];
 
 /** Finds the tracks that a reading's layers are: known ones by name and instrument, then by place, else new ones. */
 export class TracksOfLayers {
@@ -146,9 +146,10 @@ const blank: Track = {
 };
 
 /** What layers of one track have in common; a note's length follows from how each is written. */
-function settings({ volume, muted, solo, note, effects = {}, ...layer }: OpenLayer): string {
-  const others = inCode.map((effect) => (effect === 'clip' ? undefined : effects[effect]));
-  return JSON.stringify([layer.name, layer.strudelName, volume, muted, solo, note, others]);
+function settings({ volume, muted, solo, note, ...layer }: OpenLayer): string {
+  const { clip: _, ...own } = layer.effects ?? {};
+  const amounts = Object.entries(own).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([layer.name, layer.strudelName, volume, muted, solo, note, amounts]);
 }
 
 function isSameRhythm(one: readonly Step[], other: readonly Step[]): boolean {
@@ -163,9 +164,9 @@ function trackOf(layer: OpenLayer, old: Track, keepsMutes: boolean): Track {
   const note = noteOf(layer, old);
   if (note === undefined) delete track.note;
   else track.note = note;
-  const effects = effectsOf(layer, old);
-  if (effects === undefined) delete track.effects;
-  else track.effects = effects;
+  const own = effectsOf(layer, old);
+  if (own === undefined) delete track.effects;
+  else track.effects = own;
   return track;
 }
 
@@ -179,7 +180,7 @@ function noteOf({ note, steps, strudelName }: OpenLayer, old: Track): string | u
 
 /** As the text says them; what text cannot say stays. */
 function effectsOf(layer: OpenLayer, old: Track): Track['effects'] {
-  const others = Object.entries(old.effects ?? {}).filter(([effect]) => !inCode.includes(effect));
+  const others = Object.entries(old.effects ?? {}).filter(([effect]) => !isInCode(effect));
   const said = Object.entries(layer.effects ?? {}).map(([effect, value]) => {
     const was = old.effects?.[effect];
     return [
@@ -187,6 +188,11 @@ function effectsOf(layer: OpenLayer, old: Track): Track['effects'] {
       was !== undefined && codeNumber(was) === codeNumber(value) ? was : value,
     ] as const;
   });
-  const effects = Object.fromEntries([...others, ...said]);
-  return Object.keys(effects).length === 0 && old.effects === undefined ? undefined : effects;
+  const own = Object.fromEntries([...others, ...said]);
+  return Object.keys(own).length === 0 && old.effects === undefined ? undefined : own;
+}
+
+/** Whether code can say it; what it cannot is kept beside what it says. */
+function isInCode(effect: string): boolean {
+  return effect === 'clip' || isParamControl(effect) || effects.some(({ name }) => name === effect);
 }

@@ -1,3 +1,4 @@
+import { effectKeys } from '../../effects.ts';
 import type { Finding } from '../finding.ts';
 import type { ControlCheck, TempoCheck } from '../goal.ts';
 import { cyclesOf, heardOf, type Music, type Onset } from '../music.ts';
@@ -6,7 +7,7 @@ import { cyclesOf, heardOf, type Music, type Onset } from '../music.ts';
 const initial: Readonly<Record<string, number>> = { gain: 1, velocity: 1, speed: 1, pan: 0.5 };
 
 /** Other names by which programs and authors call them. */
-const named: Readonly<Record<string, string>> = { lpf: 'cutoff', hpf: 'hcutoff', bpf: 'bandf' };
+const named: Readonly<Record<string, string>> = { ...effectKeys, bpf: 'bandf' };
 
 /** A move by less than this share is none. */
 const noticeable = 1.2;

@@ -1,0 +1,51 @@
+import { type EffectName, effects } from '@hocket/sdk';
+import { expect, test } from 'vitest';
+import { rmsOf, shareOf } from '../testing/measure-sound.ts';
+import { projectWith } from '../testing/sounding-engine.ts';
+import { rendering, samplesOf } from './testing/rendering.ts';
+
+const sampleRate = 44_100;
+
+/** A bar of 110 Hz, an eighth on the first and the third beat. */
+async function note(wave: string, own: Partial<Record<EffectName, number>>): Promise<Float32Array> {
+  const project = projectWith({ Lead: [0, 8] });
+  const lead = project.tracks.find(({ name }) => name === 'Lead');
+  if (lead) Object.assign(lead, { note: 'A2', strudelName: wave, volume: 75, effects: own });
+  const options = { bars: 1, format: 'wav32f', sampleRate, loop: true } as const;
+  return (await samplesOf((await rendering(project, options)).file)).left;
+}
+
+const decibels = (from: number, seconds: number) => (samples: Float32Array) =>
+  20 * Math.log10(Math.max(1e-6, rmsOf(samples, sampleRate, from, seconds)));
+const level = decibels(0, 0.25);
+const rest = decibels(0.5, 0.4);
+const treble = (samples: Float32Array) => shareOf(samples, sampleRate, [2000, 20_000], 0, 0.25);
+const bass = (samples: Float32Array) => shareOf(samples, sampleRate, [60, 180], 0, 0.25);
+const overtones = (samples: Float32Array) => shareOf(samples, sampleRate, [300, 2000], 0, 0.25);
+
+type Sound = Float32Array;
+
+/** What is heard of each effect as it is when it is switched on, beside the same music without it. */
+const heard: Readonly<Record<EffectName, (wet: Sound, dry: Sound) => boolean>> = {
+  reverb: (wet, dry) => rest(wet) > rest(dry) + 20,
+  delay: (wet, dry) => rest(wet) > rest(dry) + 20,
+  filter: (wet, dry) => treble(wet) < treble(dry) / 10,
+  highpass: (wet, dry) => bass(wet) < bass(dry) / 2,
+  crush: (wet, dry) => treble(wet) > treble(dry) * 1.1,
+  distortion: (wet, dry) => overtones(wet) > overtones(dry) * 10,
+  phaser: (wet, dry) => treble(wet) < treble(dry) * 0.9,
+};
+
+test('each effect is heard as it is switched on, and none makes a track much louder', async () => {
+  const found = await Promise.all(
+    effects.map(async ({ name, initial }) => {
+      // What adds overtones is heard best where there are none.
+      const wave = name === 'distortion' || name === 'crush' ? 'sine' : 'sawtooth';
+      const dry = await note(wave, {});
+      const wet = await note(wave, { [name]: initial });
+      return { name, isHeard: heard[name](wet, dry), isLoud: level(wet) > level(dry) + 6 };
+    }),
+  );
+  expect(found.filter(({ isHeard }) => !isHeard)).toEqual([]);
+  expect(found.filter(({ isLoud }) => isLoud)).toEqual([]);
+});
