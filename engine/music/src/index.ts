@@ -1,3 +1,11 @@
-export { chordClip, noteClip } from './grid/grid-layers.ts';
+export { longestClip, usualClip } from './grid/grid-layers.ts';
 export { gridEvents, gridSource } from './grid/grid-source.ts';
 export { gridToCode } from './grid/grid-to-code.ts';
+export { type Grid, gridOf, gridParts, isSameGrid } from './link/linked-grid.ts';
+export {
+  type CodeEngine,
+  type GridCodeSync,
+  generated,
+  type SyncResult,
+  syncGridAndCode,
+} from './link/sync-grid-and-code.ts';
