@@ -1,11 +1,8 @@
-export { longestClip, usualClip } from './grid/grid-layers.ts';
+export { chordClip, noteClip } from './grid/grid-layers.ts';
 export { gridEvents, gridSource } from './grid/grid-source.ts';
 export { gridToCode } from './grid/grid-to-code.ts';
-export { type Grid, gridOf, gridParts, isSameGrid } from './link/linked-grid.ts';
-export {
-  type CodeEngine,
-  type GridCodeSync,
-  generated,
-  type SyncResult,
-  syncGridAndCode,
-} from './link/sync-grid-and-code.ts';
+export { checkedMusic } from './model/checked-music.ts';
+export { noteId } from './model/lane.ts';
+export { musicEvents, musicSource } from './playback/music-events.ts';
+export { gridPatternOfMusic, laneSteps, noteOfLane } from './schema-one/grid-of-music.ts';
+export { musicOf } from './schema-one/music-of-project.ts';

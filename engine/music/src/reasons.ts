@@ -71,6 +71,11 @@ const sentences: Readonly<Record<ReasonCode, string>> = {
   chance_part: 'A step of it is partly left to chance.',
   swing_fixed: 'The code writes no swing behind its music: change it in the code.',
   layer_expression: 'The code of a layer is one expression, such as s("bd*4").',
+  music_form: 'This is not music as the studio makes it: look at {{place}}.',
+  music_ids: 'Two parts of this music are both called "{{name}}": look at {{place}}.',
+  music_missing: '"{{name}}" is not in this music: look at {{place}}.',
+  music_long: 'A song has at most {{number}} bars.',
+  music_full: 'A song has at most {{number}} notes.',
 };
 
 /** A reason as plain data. */
@@ -93,4 +98,10 @@ export function editRefused(code: ReasonCode, values?: Values): HocketError {
 export function layerLocked(code: ReasonCode, values?: Values): HocketError {
   const reason = because(code, values);
   return new HocketError('layer_locked', reasonText(reason), { details: reason });
+}
+
+/** Why something is no music that the studio could have made; its code is `music_invalid`, its details are the reason. */
+export function musicInvalid(code: ReasonCode, values?: Values): HocketError {
+  const reason = because(code, values);
+  return new HocketError('music_invalid', reasonText(reason), { details: reason });
 }

@@ -46,12 +46,13 @@ export { fileName, filled, kilohertz } from './format-text.ts';
 export type * from './grid-reading.ts';
 export { defineInstrument, type InstrumentPlugin, type Param } from './instrument.ts';
 export { isObject, type Json } from './json.ts';
+export { type Excerpt, excerptOf } from './lesson/excerpt.ts';
 export type * from './lesson/finding.ts';
 export type * from './lesson/goal.ts';
 export { hintText } from './lesson/hint-text.ts';
 export { judge } from './lesson/judge.ts';
 export type * from './lesson/learn.ts';
-export { type Music, musicOf } from './lesson/music.ts';
+export { noteName, scaleNames, tonicPitchClass } from './lesson/pitch-class.ts';
 export { placesText } from './lesson/place-text.ts';
 export { readCourse } from './lesson/read-course.ts';
 export type * from './library/library.ts';
@@ -62,6 +63,7 @@ export {
   librarySounds,
 } from './library/library-sounds.ts';
 export { clamp, isEmptyCode, limits, requireCode } from './limits.ts';
+export * from './music.ts';
 export { gridPatternOf, newPattern, newProject, newStep } from './new-project.ts';
 export {
   type PasswordCriterion,
@@ -91,6 +93,19 @@ export {
   type Remote,
 } from './remote.ts';
 export type * from './render.ts';
+export {
+  dictionaryShape,
+  invalidField,
+  listShape,
+  numberShape,
+  oneOfShape,
+  optionalShape,
+  recordShape,
+  refusedAs,
+  type Shape,
+  textShape,
+  wholeShape,
+} from './shape.ts';
 export { type SoundLength, soundLength } from './sound-length/sound-length.ts';
 export type * from './studio.ts';
 export { readTheme } from './theme/read-theme.ts';

@@ -10,6 +10,12 @@ export const limits = {
   maxSteps: 64,
   maxPatterns: 26,
   maxChain: 256,
+  /** Steps of a pattern or a lane of its own length. */
+  maxLaneSteps: 128,
+  /** Of a song, all sections together. */
+  maxBars: 1024,
+  /** Of a song, all patterns together. */
+  maxNotes: 65_536,
   nameLength: 120,
   descriptionLength: 2000,
   codeLength: 200_000,

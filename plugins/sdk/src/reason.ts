@@ -65,7 +65,12 @@ export type ReasonCode =
   | 'repeats_many'
   | 'chance_part'
   | 'swing_fixed'
-  | 'layer_expression';
+  | 'layer_expression'
+  | 'music_form'
+  | 'music_ids'
+  | 'music_missing'
+  | 'music_long'
+  | 'music_full';
 
 /** A reason with what its sentence names. */
 export interface Reason {

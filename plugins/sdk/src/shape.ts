@@ -88,3 +88,15 @@ export function recordShape<T extends object>(
     return Object.fromEntries(entries) as T;
   };
 }
+
+/** A record with names of its own choice; `__proto__`, which is no name that a record can have, is refused. */
+export function dictionaryShape<T>(of: Shape<T>, most: number): Shape<Record<string, T>> {
+  return (value, at) => {
+    if (!isObject(value)) throw invalidField(at, 'an object');
+    const names = Object.keys(value);
+    if (names.length > most || names.includes('__proto__')) {
+      throw invalidField(at, `an object of at most ${most} names, none of them __proto__`);
+    }
+    return Object.fromEntries(names.map((name) => [name, of(value[name], `${at}.${name}`)]));
+  };
+}

@@ -1,4 +1,4 @@
-import { type Finding, type Goal, judge, type Lesson, musicOf, type Studio } from '@hocket/sdk';
+import { excerptOf, type Finding, type Goal, judge, type Lesson, type Studio } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 
@@ -87,7 +87,7 @@ export class LessonAttempt {
   private async findingsOf(code: string, goal: Goal): Promise<Finding[]> {
     const { engine } = this.#studio;
     const events = await engine.events(code, 0, goal.cycles);
-    return judge(goal, musicOf(events, goal.cycles, engine.now('preview').cps * 240));
+    return judge(goal, excerptOf(events, goal.cycles, engine.now('preview').cps * 240));
   }
 }
 

@@ -1,4 +1,4 @@
-import { roundForCode } from '../grid/grid-layers.ts';
+import { roundForCode } from '../controls.ts';
 import { nameAbove, nameComment } from '../grid/layer-names.ts';
 import type { CodeLayer, ProgramReading } from '../read-code/code-to-grid.ts';
 import { editRefused } from '../reasons.ts';

@@ -1,5 +1,5 @@
 import type { GridEdit, OpenLayer } from '@hocket/sdk';
-import { roundForCode } from '../grid/grid-layers.ts';
+import { roundForCode } from '../controls.ts';
 import { withMarks, withValue } from '../mini-notation/cell-edit.ts';
 import { mark, stepCell, withTurns } from '../mini-notation/mini-edit.ts';
 import type { Word } from '../mini-notation/mini-literal.ts';

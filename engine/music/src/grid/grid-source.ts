@@ -1,4 +1,5 @@
 import type { Event, PatternSource, Project, Step } from '@hocket/sdk';
+import { sounds } from '../chance.ts';
 import {
   type ChainSection,
   type GridLayer,
@@ -72,7 +73,7 @@ function onsets(
   const track = layer.id === undefined ? {} : { track: layer.id };
   const events: Event[] = [];
   for (let part = 0; part < repeats; part++) {
-    if (rest > 0 && !sounds(rest, round + part / repeats, uncertain)) continue;
+    if (!sounds(rest, round + part / repeats, uncertain)) continue;
     const begin = (at * repeats + part) / (repeats * sixteenths) + late / sixteenths;
     const end = (at * repeats + part + 1) / (repeats * sixteenths) + late / sixteenths;
     const { notes } = layer;
@@ -89,26 +90,4 @@ function onsets(
 /** A step that code writes with `?`, also where it rests: so no edit moves the chances of others. */
 function isUncertain(step: Step): boolean {
   return restChance(step) > 0;
-}
-
-/** Strudel's distance between the random numbers of two `?` in one mini-notation string. */
-const apart = 0.0003;
-
-/**
- * Strudel's random number, 0 to 1, at a time in cycles: so that a grid and the code written from it
- * leave out the same steps. xorshift by G. Marsaglia over the position in 300 cycles
- * (@strudel/core, signal.mjs, the 'legacy' generator).
- */
-function chanceAt(cycle: number): number {
-  const place = cycle / 300;
-  let bits = Math.trunc((place - Math.trunc(place)) * 2 ** 29);
-  bits ^= bits << 13;
-  bits ^= bits >> 17;
-  bits ^= bits << 5;
-  return Math.abs((bits % 2 ** 29) / 2 ** 29);
-}
-
-/** Whether the `index`th uncertain step of a row sounds at a time in cycles of its pattern. */
-function sounds(restChance: number, cycle: number, index: number): boolean {
-  return chanceAt(cycle + apart * index) > restChance;
 }

@@ -1,5 +1,5 @@
 import { newStep, type Step, type TextRange } from '@hocket/sdk';
-import { roundForCode } from '../grid/grid-layers.ts';
+import { roundForCode } from '../controls.ts';
 import { close, type WordOnset, wordOnsets, wordsAt } from '../mini-notation/literal-time.ts';
 import type { Word } from '../mini-notation/mini-literal.ts';
 import { layerLocked } from '../reasons.ts';

@@ -1,4 +1,4 @@
-import { type Finding, judge, type Lesson, messageOf, musicOf, readCourse } from '@hocket/sdk';
+import { excerptOf, type Finding, judge, type Lesson, messageOf, readCourse } from '@hocket/sdk';
 import type { PluginBench } from '../browser/plugin-bench.ts';
 import type { PartReport } from './report.ts';
 
@@ -61,8 +61,8 @@ async function tryProgram(
 ): Promise<LessonProgram> {
   try {
     const { events, bpm = defaultBpm } = await bench.run(code, goal.cycles);
-    const music = musicOf(events, goal.cycles, bpm);
-    return { findings: judge(goal, music), onsets: music.onsets.length };
+    const excerpt = excerptOf(events, goal.cycles, bpm);
+    return { findings: judge(goal, excerpt), onsets: excerpt.onsets.length };
   } catch (error) {
     return { findings: [], onsets: 0, problem: messageOf(error) };
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../event.ts';
+import { excerptOf } from './excerpt.ts';
 import type { Check } from './goal.ts';
 import { judge } from './judge.ts';
-import { musicOf } from './music.ts';
 
 /** Onsets of a sound where a cycle's text has an `x`; several cycles one after the other. */
 function hits(s: string, text: string, value: Event['value'] = {}): Event[] {
@@ -27,7 +27,7 @@ function tune(text: string, s = 'saw'): Event[] {
 }
 
 const listen = (events: Event[], check: Check, cycles = 1, bpm = 120) =>
-  judge({ cycles, checks: [check] }, musicOf(events, cycles, bpm))[0];
+  judge({ cycles, checks: [check] }, excerptOf(events, cycles, bpm))[0];
 
 const backbeat: Check = { check: 'onsets', voice: 'snare', at: '....x.......x...' };
 

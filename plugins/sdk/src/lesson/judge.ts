@@ -7,14 +7,14 @@ import { checkOnsets } from './checks/onsets.ts';
 import { checkEnds, checkPitches, checkScale } from './checks/pitches.ts';
 import { checkSpread } from './checks/spread.ts';
 import { checkSwing } from './checks/swing.ts';
+import type { Excerpt } from './excerpt.ts';
 import type { Finding } from './finding.ts';
 import type { Check, Goal } from './goal.ts';
-import type { Music } from './music.ts';
 
 const checks: {
   [Kind in Check['check']]: (
     check: Extract<Check, { check: Kind }>,
-    music: Music,
+    excerpt: Excerpt,
   ) => Finding | undefined;
 } = {
   onsets: checkOnsets,
@@ -38,10 +38,10 @@ const checks: {
 };
 
 /** What of a goal is not met, in the goal's order; nothing when the music does it all. */
-export function judge(goal: Goal, music: Music): Finding[] {
+export function judge(goal: Goal, excerpt: Excerpt): Finding[] {
   return goal.checks.flatMap((check) => {
     // One check of any kind and the function of its kind: TypeScript cannot follow the pairing.
-    const run = checks[check.check] as (check: Check, music: Music) => Finding | undefined;
-    return run(check, music) ?? [];
+    const run = checks[check.check] as (check: Check, excerpt: Excerpt) => Finding | undefined;
+    return run(check, excerpt) ?? [];
   });
 }

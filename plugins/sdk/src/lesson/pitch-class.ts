@@ -38,6 +38,11 @@ export function pitchName(pitchClass: number): string {
   return names[pitchClass] ?? '';
 }
 
+/** The name of a MIDI number as Strudel reads it, 'C3' or 'Eb4'. */
+export function noteName(midi: number): string {
+  return `${pitchName(pitchClassOf(midi))}${Math.floor(midi / 12) - 1}`;
+}
+
 /** Pitch class of a name without an octave; undefined for other text. */
 export function tonicPitchClass(name: string): number | undefined {
   const midi = /\d/.test(name) ? undefined : midiOf(name);

@@ -68,4 +68,9 @@ export const reasonTexts: Readonly<Record<ReasonCode, string>> = {
   chance_part: 'shell:reason.chance_part',
   swing_fixed: 'shell:reason.swing_fixed',
   layer_expression: 'shell:reason.layer_expression',
+  music_form: 'shell:reason.music_form',
+  music_ids: 'shell:reason.music_ids',
+  music_missing: 'shell:reason.music_missing',
+  music_long: 'shell:reason.music_long',
+  music_full: 'shell:reason.music_full',
 };

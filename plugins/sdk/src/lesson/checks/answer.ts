@@ -1,6 +1,6 @@
+import { type Excerpt, heardOf, type Onset } from '../excerpt.ts';
 import type { Finding } from '../finding.ts';
 import type { AnswerCheck } from '../goal.ts';
-import { heardOf, type Music, type Onset } from '../music.ts';
 
 /** The share of common onsets from which two phrases have the same rhythm. */
 const alike = 0.75;
@@ -8,12 +8,12 @@ const alike = 0.75;
 /** The same rhythm, other notes: a question and its answer. */
 export function checkAnswer(
   { voice, in: span = [0, 0] }: AnswerCheck,
-  music: Music,
+  excerpt: Excerpt,
 ): Finding | undefined {
-  const [from, to] = span[1] > 0 ? span : [0, music.cycles];
+  const [from, to] = span[1] > 0 ? span : [0, excerpt.cycles];
   const middle = (from + to) / 2;
-  const question = heardOf(music, voice, [from, middle]);
-  const answer = heardOf(music, voice, [middle, to]);
+  const question = heardOf(excerpt, voice, [from, middle]);
+  const answer = heardOf(excerpt, voice, [middle, to]);
   if (question.length + answer.length === 0) return { hint: 'silent', voice };
   const times = [placesIn(question, from), placesIn(answer, middle)].map((each) => new Set(each));
   const [questionTimes = new Set<number>(), answerTimes = new Set<number>()] = times;

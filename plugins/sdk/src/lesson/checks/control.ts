@@ -1,7 +1,7 @@
 import { effectKeys } from '../../effects.ts';
+import { cyclesOf, type Excerpt, heardOf, type Onset } from '../excerpt.ts';
 import type { Finding } from '../finding.ts';
 import type { ControlCheck, TempoCheck } from '../goal.ts';
-import { cyclesOf, heardOf, type Music, type Onset } from '../music.ts';
 
 /** What a control is when nothing sets it, by Strudel's documentation. */
 const initial: Readonly<Record<string, number>> = { gain: 1, velocity: 1, speed: 1, pan: 0.5 };
@@ -12,9 +12,9 @@ const named: Readonly<Record<string, string>> = { ...effectKeys, bpf: 'bandf' };
 /** A move by less than this share is none. */
 const noticeable = 1.2;
 
-export function checkControl(check: ControlCheck, music: Music): Finding | undefined {
+export function checkControl(check: ControlCheck, excerpt: Excerpt): Finding | undefined {
   const { voice, control, atLeast, atMost, range, moves } = check;
-  const heard = heardOf(music, voice, check.in);
+  const heard = heardOf(excerpt, voice, check.in);
   if (heard.length === 0) return { hint: 'silent', voice };
   const values = heard.map((onset) => settingOf(onset, control));
   const known = values.filter((value) => value !== undefined);
@@ -26,14 +26,14 @@ export function checkControl(check: ControlCheck, music: Music): Finding | undef
   if (atMost !== undefined && high > atMost)
     return { hint: 'lower', voice, control, heard: high, wanted: atMost };
   if (range !== undefined && high < low * range) return { hint: 'still', voice, control };
-  return moves && moved(check, music) !== moves
+  return moves && moved(check, excerpt) !== moves
     ? { hint: moves === 'up' ? 'rises' : 'falls', voice, control }
     : undefined;
 }
 
 export function checkTempo(
   { atLeast = 0, atMost = Number.POSITIVE_INFINITY }: TempoCheck,
-  { bpm }: Music,
+  { bpm }: Excerpt,
 ): Finding | undefined {
   const heard = Math.round(bpm);
   if (bpm < atLeast - 0.5) return { hint: 'faster', heard, wanted: atLeast };
@@ -42,10 +42,10 @@ export function checkTempo(
 
 function moved(
   { voice, control, in: span }: ControlCheck,
-  music: Music,
+  excerpt: Excerpt,
 ): 'up' | 'down' | undefined {
-  const means = cyclesOf(music, span).flatMap((cycle) => {
-    const values = heardOf(music, voice, [cycle, cycle + 1]).flatMap(
+  const means = cyclesOf(excerpt, span).flatMap((cycle) => {
+    const values = heardOf(excerpt, voice, [cycle, cycle + 1]).flatMap(
       (onset) => settingOf(onset, control) ?? [],
     );
     return values.length === 0

@@ -1,14 +1,14 @@
+import { cyclesOf, type Excerpt, heardOf } from '../excerpt.ts';
 import type { Finding } from '../finding.ts';
 import type { BuildCheck, ChangesCheck, LayersCheck, SectionCheck } from '../goal.ts';
-import { cyclesOf, heardOf, type Music } from '../music.ts';
 
 export function checkChanges(
   { voice, atLeast, in: span }: ChangesCheck,
-  music: Music,
+  excerpt: Excerpt,
 ): Finding | undefined {
-  if (heardOf(music, voice, span).length === 0) return { hint: 'silent', voice };
-  const cycles = cyclesOf(music, span).map((cycle) =>
-    heardOf(music, voice, [cycle, cycle + 1])
+  if (heardOf(excerpt, voice, span).length === 0) return { hint: 'silent', voice };
+  const cycles = cyclesOf(excerpt, span).map((cycle) =>
+    heardOf(excerpt, voice, [cycle, cycle + 1])
       .map(({ time, sound, midi }) => `${Math.round((time - cycle) * 96)} ${sound} ${midi}`)
       .sort()
       .join(),
@@ -17,9 +17,13 @@ export function checkChanges(
   return heard < atLeast ? { hint: 'changes', voice, heard, wanted: atLeast } : undefined;
 }
 
-export function checkLayers({ atLeast, in: span }: LayersCheck, music: Music): Finding | undefined {
-  for (const cycle of cyclesOf(music, span)) {
-    const heard = new Set(heardOf(music, 'any', [cycle, cycle + 1]).map(({ sound }) => sound)).size;
+export function checkLayers(
+  { atLeast, in: span }: LayersCheck,
+  excerpt: Excerpt,
+): Finding | undefined {
+  for (const cycle of cyclesOf(excerpt, span)) {
+    const heard = new Set(heardOf(excerpt, 'any', [cycle, cycle + 1]).map(({ sound }) => sound))
+      .size;
     if (heard < atLeast) return { hint: 'layers', heard, wanted: atLeast };
   }
   return undefined;
@@ -28,11 +32,11 @@ export function checkLayers({ atLeast, in: span }: LayersCheck, music: Music): F
 /** With: heard in every cycle of the section. Without: in none. */
 export function checkSection(
   { in: span, with: present = [], without = [] }: SectionCheck,
-  music: Music,
+  excerpt: Excerpt,
 ): Finding | undefined {
-  for (const cycle of cyclesOf(music, span)) {
+  for (const cycle of cyclesOf(excerpt, span)) {
     const isHeard = (voice: (typeof present)[number]) =>
-      heardOf(music, voice, [cycle, cycle + 1]).length > 0;
+      heardOf(excerpt, voice, [cycle, cycle + 1]).length > 0;
     const absent = present.find((voice) => !isHeard(voice));
     if (absent) return { hint: 'enters', voice: absent, cycle };
     const heard = without.find(isHeard);
@@ -43,10 +47,10 @@ export function checkSection(
 
 export function checkBuild(
   { voice, atLeast, in: span }: BuildCheck,
-  music: Music,
+  excerpt: Excerpt,
 ): Finding | undefined {
-  const counts = cyclesOf(music, span).map(
-    (cycle) => heardOf(music, voice, [cycle, cycle + 1]).length,
+  const counts = cyclesOf(excerpt, span).map(
+    (cycle) => heardOf(excerpt, voice, [cycle, cycle + 1]).length,
   );
   const [first = 0, last = 0] = [counts[0], counts.at(-1)];
   if (last === 0) return { hint: 'silent', voice };

@@ -1,18 +1,18 @@
+import { chordsOf, type Excerpt, heardOf, type Onset } from '../excerpt.ts';
 import type { Finding } from '../finding.ts';
 import type { ChordsCheck, ChordTonesCheck, LeadingCheck, ProgressionCheck } from '../goal.ts';
-import { chordsOf, heardOf, type Music, type Onset } from '../music.ts';
 import { chordTones, pitchClassOf, pitchName } from '../pitch-class.ts';
 
 /** How far from a beat a note may begin to be on it, in cycles. */
 const onBeat = 1 / 64;
 
 /** Every tone of the wanted chord has to be heard in its cycles; the first that lacks one says which. */
-export function checkProgression(check: ProgressionCheck, music: Music): Finding | undefined {
+export function checkProgression(check: ProgressionCheck, excerpt: Excerpt): Finding | undefined {
   const { voice, chords, every = 1, in: [from] = [0] } = check;
-  if (heardOf(music, voice).length === 0) return { hint: 'silent', voice };
+  if (heardOf(excerpt, voice).length === 0) return { hint: 'silent', voice };
   for (const [index, wanted] of chords.entries()) {
     const cycle = from + index * every;
-    const heard = classesOf(heardOf(music, voice, [cycle, cycle + every]));
+    const heard = classesOf(heardOf(excerpt, voice, [cycle, cycle + every]));
     const missing = (chordTones(wanted) ?? []).filter((tone) => !heard.includes(tone));
     if (missing.length === 0) continue;
     return {
@@ -28,9 +28,9 @@ export function checkProgression(check: ProgressionCheck, music: Music): Finding
 
 export function checkChords(
   { voice, atLeast, size = 3, in: span }: ChordsCheck,
-  music: Music,
+  excerpt: Excerpt,
 ): Finding | undefined {
-  const sounding = chordsOf(heardOf(music, voice, span)).map(classesOf);
+  const sounding = chordsOf(heardOf(excerpt, voice, span)).map(classesOf);
   const big = sounding.filter((chord) => chord.length >= size);
   const heard = new Set(big.map((chord) => chord.sort((one, other) => one - other).join())).size;
   return heard < atLeast ? { hint: 'chords', heard, wanted: atLeast, size } : undefined;
@@ -39,9 +39,9 @@ export function checkChords(
 /** Voices are paired from the bottom up; a chord of more notes than the other leaves its top ones out. */
 export function checkLeading(
   { voice, atMost, in: span }: LeadingCheck,
-  music: Music,
+  excerpt: Excerpt,
 ): Finding | undefined {
-  const chords = chordsOf(heardOf(music, voice, span)).map(pitchesOf);
+  const chords = chordsOf(heardOf(excerpt, voice, span)).map(pitchesOf);
   const moves = chords.slice(1).flatMap((chord, index) => {
     const before = chords[index] ?? [];
     if (chord.join() === before.join()) return [];
@@ -58,10 +58,10 @@ export function checkLeading(
 }
 
 /** Against the chord that began last; where none has, no note counts. */
-export function checkChordTones(check: ChordTonesCheck, music: Music): Finding | undefined {
+export function checkChordTones(check: ChordTonesCheck, excerpt: Excerpt): Finding | undefined {
   const { voice, atLeast } = check;
-  const chords = chordsOf(heardOf(music, 'chord'));
-  const notes = heardOf(music, voice, check.in).filter(
+  const chords = chordsOf(heardOf(excerpt, 'chord'));
+  const notes = heardOf(excerpt, voice, check.in).filter(
     ({ time }) => Math.abs(time * 4 - Math.round(time * 4)) < 4 * onBeat,
   );
   if (notes.length === 0) return { hint: 'silent', voice };

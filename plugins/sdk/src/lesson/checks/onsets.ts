@@ -1,14 +1,14 @@
+import { cyclesOf, type Excerpt, heardOf } from '../excerpt.ts';
 import type { Finding, WrongSteps } from '../finding.ts';
 import type { OnsetsCheck, Voice } from '../goal.ts';
-import { cyclesOf, heardOf, type Music } from '../music.ts';
 import { placesOf, stepsAt } from '../places.ts';
 
 /** The first cycle that differs says what is wrong. */
-export function checkOnsets(check: OnsetsCheck, music: Music): Finding | undefined {
+export function checkOnsets(check: OnsetsCheck, excerpt: Excerpt): Finding | undefined {
   const { voice } = check;
-  if (heardOf(music, voice, check.in).length === 0) return silent(check, music);
-  for (const cycle of cyclesOf(music, check.in)) {
-    const found = compare(check, voice, placesOf(music, voice, cycle, check.at.length));
+  if (heardOf(excerpt, voice, check.in).length === 0) return silent(check, excerpt);
+  for (const cycle of cyclesOf(excerpt, check.in)) {
+    const found = compare(check, voice, placesOf(excerpt, voice, cycle, check.at.length));
     if (found) return found;
   }
   return undefined;
@@ -39,13 +39,13 @@ function compare(
 }
 
 /** Another drum at just the right places is a near miss; else the voice is simply not there. */
-function silent({ voice, at, in: span }: OnsetsCheck, music: Music): Finding {
+function silent({ voice, at, in: span }: OnsetsCheck, excerpt: Excerpt): Finding {
   const wanted = stepsAt(at, 'x');
   const all = { voice, of: at.length, heard: [], missing: wanted, extra: [] };
-  const [first = 0] = cyclesOf(music, span);
+  const [first = 0] = cyclesOf(excerpt, span);
   const drums: readonly Voice[] = ['kick', 'snare', 'clap', 'hat', 'openHat', 'tom', 'percussion'];
   const heard = drums.find(
-    (other) => placesOf(music, other, first, at.length).steps.join() === wanted.join(),
+    (other) => placesOf(excerpt, other, first, at.length).steps.join() === wanted.join(),
   );
   return heard
     ? { hint: 'instead', voice, heard, wrong: all }

@@ -1,13 +1,13 @@
+import { type Excerpt, heardOf, type Onset } from '../excerpt.ts';
 import type { Finding } from '../finding.ts';
 import type { EndsCheck, PitchesCheck, ScaleCheck } from '../goal.ts';
-import { heardOf, type Music, type Onset } from '../music.ts';
 import { pitchClassOf, pitchName, scaleOn, tonicPitchClass } from '../pitch-class.ts';
 
 export function checkPitches(
   { voice, atLeast, in: span }: PitchesCheck,
-  music: Music,
+  excerpt: Excerpt,
 ): Finding | undefined {
-  const heard = new Set(heardOf(music, voice, span).map(({ midi }) => midi)).size;
+  const heard = new Set(heardOf(excerpt, voice, span).map(({ midi }) => midi)).size;
   if (heard === 0) return { hint: 'silent', voice };
   return heard < atLeast ? { hint: 'pitches', voice, heard, wanted: atLeast } : undefined;
 }
@@ -15,9 +15,9 @@ export function checkPitches(
 /** Names the notes outside; without a tonic, those outside the tonic that fits best. */
 export function checkScale(
   { voice, scale, tonic, in: span }: ScaleCheck,
-  music: Music,
+  excerpt: Excerpt,
 ): Finding | undefined {
-  const classes = pitchClasses(heardOf(music, voice, span));
+  const classes = pitchClasses(heardOf(excerpt, voice, span));
   if (classes.length === 0) return { hint: 'silent', voice };
   const given = tonic === undefined ? undefined : tonicPitchClass(tonic);
   const tonics = given === undefined ? Array.from({ length: 12 }, (_, each) => each) : [given];
@@ -35,8 +35,11 @@ export function checkScale(
 }
 
 /** The last of those that sound; of several at once the highest. */
-export function checkEnds({ voice, on, in: span }: EndsCheck, music: Music): Finding | undefined {
-  const heard = heardOf(music, voice, span).filter(({ midi }) => midi !== undefined);
+export function checkEnds(
+  { voice, on, in: span }: EndsCheck,
+  excerpt: Excerpt,
+): Finding | undefined {
+  const heard = heardOf(excerpt, voice, span).filter(({ midi }) => midi !== undefined);
   const time = heard.at(-1)?.time;
   const last = Math.max(
     ...heard.filter((onset) => onset.time === time).map(({ midi = 0 }) => midi),

@@ -1,6 +1,6 @@
+import { chordsOf, cyclesOf, type Excerpt, heardOf } from '../excerpt.ts';
 import type { Finding } from '../finding.ts';
 import type { SpreadCheck } from '../goal.ts';
-import { chordsOf, cyclesOf, heardOf, type Music } from '../music.ts';
 
 /** How far two gaps may differ that count as equal, in cycles. */
 const tolerance = 1 / 96;
@@ -9,11 +9,11 @@ const tolerance = 1 / 96;
  * Evenly: no two gaps differ by more than one part, as in Euclidean rhythms (Toussaint, "The Euclidean Algorithm
  * Generates Traditional Musical Rhythms", 2005).
  */
-export function checkSpread(check: SpreadCheck, music: Music): Finding | undefined {
+export function checkSpread(check: SpreadCheck, excerpt: Excerpt): Finding | undefined {
   const { voice, hits, steps } = check;
-  if (heardOf(music, voice, check.in).length === 0) return { hint: 'silent', voice };
-  for (const cycle of cyclesOf(music, check.in)) {
-    const times = chordsOf(heardOf(music, voice, [cycle, cycle + 1])).map(
+  if (heardOf(excerpt, voice, check.in).length === 0) return { hint: 'silent', voice };
+  for (const cycle of cyclesOf(excerpt, check.in)) {
+    const times = chordsOf(heardOf(excerpt, voice, [cycle, cycle + 1])).map(
       ([first]) => (first?.time ?? 0) - cycle,
     );
     if (times.length < hits) return { hint: 'more', voice, heard: times.length, wanted: hits };

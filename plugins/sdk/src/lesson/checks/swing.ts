@@ -1,11 +1,11 @@
+import { type Excerpt, heardOf } from '../excerpt.ts';
 import type { Finding } from '../finding.ts';
 import type { SwingCheck } from '../goal.ts';
-import { heardOf, type Music } from '../music.ts';
 
 /** Off-beats are the second and fourth sixteenth of a beat; in a swing of eighths, the beat's second half. */
-export function checkSwing(check: SwingCheck, music: Music): Finding | undefined {
+export function checkSwing(check: SwingCheck, excerpt: Excerpt): Finding | undefined {
   const { voice, atLeast } = check;
-  const heard = heardOf(music, voice, check.in);
+  const heard = heardOf(excerpt, voice, check.in);
   if (heard.length === 0) return { hint: 'silent', voice };
   const late = [1, 2].map((unit) => latenessOf(heard.map(({ time }) => (time * 16) / unit)));
   return Math.max(...late) >= atLeast - 0.01 ? undefined : { hint: 'straight', voice };

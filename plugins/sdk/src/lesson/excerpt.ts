@@ -17,8 +17,8 @@ export interface Onset {
   controls: Readonly<Record<string, number>>;
 }
 
-/** The music that a goal is checked against. */
-export interface Music {
+/** The cycles of music that a goal is checked against. */
+export interface Excerpt {
   cycles: number;
   bpm: number;
   /** By time. */
@@ -33,7 +33,7 @@ const atOnce = 1 / 400;
 const bassTop = 50;
 
 /** What a listener has of events: those that begin in the first cycles and are loud enough. */
-export function musicOf(events: readonly Event[], cycles: number, bpm: number): Music {
+export function excerptOf(events: readonly Event[], cycles: number, bpm: number): Excerpt {
   const onsets = events
     .filter(
       ({ begin, value }) => begin >= -1e-9 && begin < cycles - 1e-9 && loudness(value) > audible,
@@ -48,14 +48,14 @@ export function musicOf(events: readonly Event[], cycles: number, bpm: number): 
 }
 
 /** Onsets of a voice in some cycles, all by default. */
-export function heardOf(music: Music, voice: Voice, span: Span = [0, music.cycles]): Onset[] {
-  return music.onsets.filter(
+export function heardOf(excerpt: Excerpt, voice: Voice, span: Span = [0, excerpt.cycles]): Onset[] {
+  return excerpt.onsets.filter(
     (onset) => onset.time >= span[0] - 1e-9 && onset.time < span[1] - 1e-9 && isOf(onset, voice),
   );
 }
 
 /** Numbers of the cycles of a span. */
-export function cyclesOf(music: Music, [from, to]: Span = [0, music.cycles]): number[] {
+export function cyclesOf(excerpt: Excerpt, [from, to]: Span = [0, excerpt.cycles]): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 

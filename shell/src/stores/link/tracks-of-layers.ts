@@ -8,9 +8,15 @@ import {
   type Step,
   type Track,
 } from '@hocket/sdk';
-import { roundForCode, silentAmong } from '../grid/grid-layers.ts';
-import { areSameNotes, notesIn } from '../grid/note-list.ts';
-import { chainIds, type Grid, openLayers, type PatternPlace } from './linked-grid.ts';
+import {
+  chainOf,
+  codeNumber,
+  type Grid,
+  openLayers,
+  type PatternPlace,
+  silentAmong,
+} from './linked-grid.ts';
+import { areSameNotes, notesIn } from './same-notes.ts';
 
 const colors = 12;
 
@@ -97,7 +103,7 @@ export class TracksOfLayers {
     const { tracks, patterns } = this.#before;
     const id = tracks[row]?.id;
     if (this.#places.some(({ rows }) => rows.includes(id))) return false;
-    const played = chainIds(this.#before);
+    const played = chainOf(this.#before);
     return !patterns.some(
       (pattern) => played.includes(pattern.id) && pattern.steps[row]?.some(({ on }) => on),
     );
@@ -179,7 +185,7 @@ function effectsOf(layer: OpenLayer, old: Track): Track['effects'] {
     const was = old.effects?.[effect];
     return [
       effect,
-      was !== undefined && roundForCode(was) === roundForCode(value) ? was : value,
+      was !== undefined && codeNumber(was) === codeNumber(value) ? was : value,
     ] as const;
   });
   const own = Object.fromEntries([...others, ...said]);

@@ -7,8 +7,14 @@ import {
   type Pattern,
   type Step,
 } from '@hocket/sdk';
-import { roundForCode } from '../grid/grid-layers.ts';
-import { chainIds, chainIn, type Grid, isOpen, type PatternPlace } from './linked-grid.ts';
+import {
+  chainIn,
+  chainOf,
+  codeNumber,
+  type Grid,
+  isOpen,
+  type PatternPlace,
+} from './linked-grid.ts';
 import { TracksOfLayers } from './tracks-of-layers.ts';
 
 /**
@@ -42,7 +48,7 @@ export function gridOfReading(
     return { pattern: patterns.put(places[part]?.pattern, steps), times, rows: own };
   });
   const unplayed = before.patterns.filter(
-    ({ id }) => !chainIds(before).includes(id) && !places.some(({ pattern }) => pattern === id),
+    ({ id }) => !chainOf(before).includes(id) && !places.some(({ pattern }) => pattern === id),
   );
   for (const { id, name, steps } of unplayed) {
     const length = steps[0]?.length ?? limits.steps;
@@ -84,8 +90,8 @@ function stepsOf(
 function isSameSound(one: Step, other: Step): boolean {
   return (
     one.repeats === other.repeats &&
-    roundForCode(one.velocity) === roundForCode(other.velocity) &&
-    roundForCode(one.probability) === roundForCode(other.probability)
+    codeNumber(one.velocity) === codeNumber(other.velocity) &&
+    codeNumber(one.probability) === codeNumber(other.probability)
   );
 }
 

@@ -1,0 +1,76 @@
+import {
+  clamp,
+  type Effect,
+  effects as effectTable,
+  isParamControl,
+  type Track,
+} from '@hocket/sdk';
+
+/** One setting of a sound, as code and as events have it. */
+export interface Control {
+  /** The method in code, `lpf`. */
+  name: string;
+  /** The key in an event's value, `cutoff`. */
+  key: string;
+  amount: number;
+}
+
+/** The control that a number sets, and those beside it. */
+type ControlRow = Pick<Effect, 'control' | 'key' | 'min' | 'max' | 'beside'>;
+
+const gain: ControlRow = { control: 'gain', key: 'gain', min: 0, max: 1 };
+const pan: ControlRow = { control: 'pan', key: 'pan', min: 0, max: 1 };
+/** What a note can lock, but parameters of instruments, by the method in code. */
+const lockable = new Map<string, ControlRow>(
+  [gain, pan, ...effectTable].map((row) => [row.control, row]),
+);
+
+/** The controls that a track's volume and effects set, in the order in which code sets them. */
+export function controlsOf({ volume, effects = {} }: Pick<Track, 'volume' | 'effects'>): Control[] {
+  const amounts: [ControlRow, number | undefined][] = [
+    [gain, clamp(volume, 0, 100) / 100],
+    ...effectTable.map((row): [ControlRow, number | undefined] => [row, effects[row.name]]),
+  ];
+  return [
+    ...amounts.flatMap(([row, amount]) => (isNumber(amount) ? controlsOfRow(row, amount) : [])),
+    ...paramControls(effects),
+  ];
+}
+
+/** The controls that a note locks, each within its range; names that nothing knows are left out. */
+export function controlsOfLocks(locks: Readonly<Record<string, number>>): Control[] {
+  const rows = Object.entries(locks).flatMap(([name, amount]) => {
+    const row = lockable.get(name);
+    return row && isNumber(amount) ? controlsOfRow(row, amount) : [];
+  });
+  return [...rows, ...paramControls(locks)];
+}
+
+/** Parameters of a plugin's instrument, which has their ranges. */
+function paramControls(amounts: Readonly<Record<string, number>>): Control[] {
+  return Object.entries(amounts).flatMap(([name, amount]) =>
+    isParamControl(name) && isNumber(amount) ? [control(name, amount)] : [],
+  );
+}
+
+function controlsOfRow(row: ControlRow, amount: number): Control[] {
+  const { key, min, max, beside = {} } = row;
+  return [
+    control(row.control, clamp(amount, min, max), key),
+    ...Object.entries(beside).map(([each, value]) => control(each, value)),
+  ];
+}
+
+function control(name: string, amount: number, key = name): Control {
+  return { name, key, amount: roundForCode(amount) };
+}
+
+/** A finite number. */
+export function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** With as many digits as code shows, so that code and grid play the same. */
+export function roundForCode(amount: number): number {
+  return Math.round(amount * 1e4) / 1e4;
+}

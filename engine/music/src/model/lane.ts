@@ -1,0 +1,95 @@
+import { clamp, type Lane, type MusicNote, type MusicPattern, ticks } from '@hocket/sdk';
+
+/** A lane without notes. */
+export const emptyLane: Lane = { notes: {} };
+
+/** What a record has under a name of its own, and not by what every object has. */
+export function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** The lane of a track in a pattern; without notes where it has none. */
+export function laneOf({ lanes }: MusicPattern, track: string): Lane {
+  return own(lanes, track) ?? emptyLane;
+}
+
+/** Ticks after which a lane begins again. */
+export function laneTicks({ length }: MusicPattern, lane: Lane): number {
+  return Math.max(1, lane.length ?? length) * ticks.step;
+}
+
+/** What a note that is toggled is called, so that two people who set one step make one note. */
+export function noteId(lane: Lane, at: number, pitch: number | undefined): string {
+  const place = at % ticks.step === 0 ? `s${at / ticks.step}` : `t${at}`;
+  const name = pitch === undefined ? place : `${place}p${pitch}`;
+  if (!Object.hasOwn(lane.notes, name)) return name;
+  let count = 2;
+  while (Object.hasOwn(lane.notes, `${name}-${count}`)) count += 1;
+  return `${name}-${count}`;
+}
+
+/** A note with every number in its range; what is no number becomes the least. */
+export function clampedNote(note: MusicNote): MusicNote {
+  const { pitch, locks, slide, ...rest } = note;
+  return {
+    ...rest,
+    at: Math.round(clamp(note.at, 0, latest)),
+    length: Math.round(clamp(note.length, 1, longest)),
+    velocity: clamp(note.velocity, 0, 1),
+    chance: clamp(note.chance, 0, 1),
+    repeats: Math.round(clamp(note.repeats, 1, 4)),
+    ...(pitch === undefined ? {} : { pitch: Math.round(clamp(pitch, 0, 127)) }),
+    ...(slide ? { slide } : {}),
+    ...(locks && Object.keys(locks).length > 0 ? { locks } : {}),
+  };
+}
+
+/** The greatest length of a note, in ticks: 64 bars. */
+export const longest = 64 * ticks.cycle;
+/** The last tick at which a note may begin: that of the longest lane. */
+export const latest = 128 * ticks.step - 1;
+
+/** A lane's notes by time, at one time by pitch. Read once for each lane, which never changes. */
+export function sortedNotes(lane: Lane): readonly (readonly [id: string, note: MusicNote])[] {
+  const known = sorted.get(lane);
+  if (known) return known;
+  const notes = Object.entries(lane.notes).sort(
+    ([one, a], [other, b]) =>
+      a.at - b.at || (a.pitch ?? -1) - (b.pitch ?? -1) || (one < other ? -1 : 1),
+  );
+  sorted.set(lane, notes);
+  return notes;
+}
+
+const sorted = new WeakMap<Lane, (readonly [string, MusicNote])[]>();
+
+/**
+ * The lane with one note at a time and pitch: of several the one with the smallest id. A note that locks nothing has no
+ * locks. The same lane where all that holds.
+ */
+export function settledLane(lane: Lane): Lane {
+  if (settled.has(lane)) return lane;
+  const notes = sortedNotes(lane);
+  const single = notes.filter(([, note], index) => {
+    const before = notes[index - 1]?.[1];
+    return before?.at !== note.at || before.pitch !== note.pitch;
+  });
+  const isSame = single.length === notes.length && notes.every(([, { locks }]) => !isNone(locks));
+  const result = isSame
+    ? lane
+    : { ...lane, notes: Object.fromEntries(single.map(([id, note]) => [id, withoutNone(note)])) };
+  settled.add(result);
+  return result;
+}
+
+const settled = new WeakSet<Lane>();
+
+function withoutNone(note: MusicNote): MusicNote {
+  const { locks, ...rest } = note;
+  return isNone(locks) ? rest : note;
+}
+
+/** Whether a record is there and has nothing in it. */
+export function isNone(record: object | undefined): boolean {
+  return record !== undefined && Object.keys(record).length === 0;
+}

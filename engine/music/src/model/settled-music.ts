@@ -1,0 +1,83 @@
+import type { Lane, Music, MusicPattern, MusicTrack, Section } from '@hocket/sdk';
+import { isNone, settledLane } from './lane.ts';
+
+/**
+ * Music in which every part agrees with every other, as it may not after two people changed it: the lanes, sections and
+ * choices of what is gone are gone, a song plays something, a loop lies within it, a lane has one note at a time and
+ * pitch, and no optional record is empty. What needs no change stays the same object.
+ */
+export function settledMusic(music: Music): Music {
+  const ids = new Set(music.tracks.map(({ id }) => id));
+  const tracks = sameOrNew(music.tracks, settledTrack);
+  const patterns = sameOrNew(music.patterns, (pattern) => settledPattern(pattern, ids));
+  const song = settledSong(music, ids);
+  const loop = settledLoop(music, song);
+  const isSame =
+    tracks === music.tracks &&
+    patterns === music.patterns &&
+    song === music.song &&
+    loop === music.loop;
+  if (isSame) return music;
+  const { loop: _, ...rest } = music;
+  return { ...rest, tracks, patterns, song, ...(loop === undefined ? {} : { loop }) };
+}
+
+function settledTrack(track: MusicTrack): MusicTrack {
+  const { effects, ...rest } = track;
+  return isNone(effects) ? rest : track;
+}
+
+function settledPattern(pattern: MusicPattern, tracks: ReadonlySet<string>): MusicPattern {
+  const lanes = Object.entries(pattern.lanes);
+  const settled = lanes.flatMap(([track, lane]): [string, Lane][] =>
+    tracks.has(track) && !isEmpty(lane) ? [[track, settledLane(lane)]] : [],
+  );
+  const isSame =
+    settled.length === lanes.length && settled.every(([, lane], at) => lane === lanes[at]?.[1]);
+  return isSame ? pattern : { ...pattern, lanes: Object.fromEntries(settled) };
+}
+
+/** A lane that says nothing is none. */
+function isEmpty({ length, notes }: Lane): boolean {
+  return length === undefined && isNone(notes);
+}
+
+function settledSong(music: Music, tracks: ReadonlySet<string>): readonly Section[] {
+  const patterns = new Set(music.patterns.map(({ id }) => id));
+  const playable = music.song.filter(({ pattern }) => patterns.has(pattern));
+  const song = sameOrNew(playable.length === music.song.length ? music.song : playable, (section) =>
+    settledSection(section, tracks, patterns),
+  );
+  const [first] = music.patterns;
+  if (song.length > 0 || !first) return song;
+  return [{ id: 'section-1', name: first.name, bars: first.length / 16, pattern: first.id }];
+}
+
+function settledSection(
+  section: Section,
+  tracks: ReadonlySet<string>,
+  patterns: ReadonlySet<string>,
+): Section {
+  if (section.lanes === undefined) return section;
+  const all = Object.entries(section.lanes);
+  const known = all.filter(
+    ([track, pattern]) => tracks.has(track) && (pattern === 'rest' || patterns.has(pattern)),
+  );
+  if (known.length === all.length && known.length > 0) return section;
+  const { lanes: _, ...rest } = section;
+  return known.length === 0 ? rest : { ...rest, lanes: Object.fromEntries(known) };
+}
+
+/** The loop as far as there is a song. */
+function settledLoop({ loop }: Music, song: readonly Section[]): Music['loop'] {
+  if (loop === undefined) return undefined;
+  const end = song.reduce((sum, { bars }) => sum + bars, 0);
+  if (loop.to <= end) return loop;
+  return loop.from < end ? { from: loop.from, to: end } : undefined;
+}
+
+/** The same list where every item stays the same. */
+function sameOrNew<T>(list: readonly T[], of: (item: T) => T): readonly T[] {
+  const made = list.map(of);
+  return made.every((item, index) => item === list[index]) ? list : made;
+}

@@ -1,0 +1,88 @@
+import { type Json, type Lane, ticks } from '@hocket/sdk';
+import { controlsOfLocks, roundForCode } from '../controls.ts';
+import { clampedNote, sortedNotes } from '../model/lane.ts';
+
+/** A note of a lane, ready to be played. */
+export interface LaneOnset {
+  /** Ticks from the lane's beginning. */
+  at: number;
+  /** 1 to 4 in a step's time. */
+  repeats: number;
+  /** Probability of a rest, 0 to 1. */
+  rest: number;
+  /** How many times before it, in the lane, are left to chance: notes at one time sound or rest together. */
+  uncertain: number;
+  /** What it sets of an event's value. */
+  value: Readonly<Record<string, Json>>;
+}
+
+/** Seconds in which a note glides from the pitch before it to its own. */
+const slideSeconds = 0.06;
+
+/** The notes of a lane by time. Worked out once for each lane, which never changes. */
+export function laneOnsets(lane: Lane): readonly LaneOnset[] {
+  const known = onsets.get(lane);
+  if (known) return known;
+  const made = onsetsOf(lane);
+  onsets.set(lane, made);
+  return made;
+}
+
+const onsets = new WeakMap<Lane, readonly LaneOnset[]>();
+
+function onsetsOf(lane: Lane): LaneOnset[] {
+  const notes = sortedNotes(lane).map(([, note]) => clampedNote(note));
+  const isDynamic = notes.some(({ velocity }) => roundForCode(velocity) < 1);
+  let uncertain = 0;
+  /** Pitches at the time before this one, and at this one. */
+  let before: number[] = [];
+  let now: number[] = [];
+  return notes.map((note, index) => {
+    const { at, pitch, length, velocity, chance, repeats, slide, locks = {} } = note;
+    if (at !== notes[index - 1]?.at) {
+      if (notes.some((other) => other.at === notes[index - 1]?.at && isUncertain(other)))
+        uncertain += 1;
+      if (now.length > 0) before = now;
+      now = [];
+    }
+    if (pitch !== undefined) now.push(pitch);
+    return {
+      at,
+      repeats,
+      rest: restOf(chance),
+      uncertain,
+      value: {
+        ...(isDynamic ? { velocity: roundForCode(velocity) } : {}),
+        ...(pitch === undefined ? {} : { note: pitch, clip: roundForCode(length / ticks.step) }),
+        ...(slide && pitch !== undefined ? slideFrom(before, pitch) : {}),
+        ...Object.fromEntries(controlsOfLocks(locks).map(({ key, amount }) => [key, amount])),
+      },
+    };
+  });
+}
+
+function restOf(chance: number): number {
+  return roundForCode(1 - chance);
+}
+
+function isUncertain({ chance }: { chance: number }): boolean {
+  return restOf(chance) > 0;
+}
+
+/** Strudel's envelope of the pitch, from the nearest of the notes before. */
+function slideFrom(before: readonly number[], pitch: number): Record<string, number> {
+  const [nearest = pitch] = before.toSorted((a, b) => Math.abs(a - pitch) - Math.abs(b - pitch));
+  if (nearest === pitch) return {};
+  return { penv: nearest - pitch, pattack: 0, pdecay: slideSeconds, psustain: 0 };
+}
+
+/** The place of the first onset that is not before a time in ticks. */
+export function firstFrom(all: readonly LaneOnset[], at: number): number {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle] as LaneOnset).at < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

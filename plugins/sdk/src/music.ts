@@ -1,0 +1,110 @@
+import type { Json } from './json.ts';
+import type { ScaleName } from './lesson/goal.ts';
+import type { Track } from './project.ts';
+
+/** Ticks are whole numbers, 960 to a quarter note. */
+export const ticks = { quarter: 960, step: 240, cycle: 3840 } as const;
+
+/**
+ * The musical half of a project, version 2 of its shape. It is plain data that is never changed in place: an edit gives
+ * a new one that shares with the old what stayed the same.
+ */
+export interface Music {
+  /** 60 to 200, whole. */
+  bpm: number;
+  /** 0 to 1. It moves what is played and is never written into the times of notes. */
+  swing: number;
+  key: MusicKey;
+  tracks: readonly MusicTrack[];
+  /** At least one. */
+  patterns: readonly MusicPattern[];
+  /** Sections in playing order, at least one. */
+  song: readonly Section[];
+  /** Plays again and again in place of the whole song. */
+  loop?: SongPart;
+}
+
+/** What the melodies are in; nothing that sounds depends on it. */
+export interface MusicKey {
+  /** A note's name without an octave: `C`, `F#`, `Eb`. */
+  root: string;
+  scale: ScaleName;
+}
+
+/** A part of a song, in bars from its beginning; whole sixteenths. */
+export interface SongPart {
+  from: number;
+  /** After `from`. */
+  to: number;
+}
+
+/**
+ * A row: a sound and its settings. Its `note` is where a new step takes its pitches from. Its effect `clip`, in steps,
+ * is how long a new step's notes are, and ends notes without a pitch.
+ */
+export interface MusicTrack extends Track {
+  /** 0 (left) to 1 (right), 0.5 in the middle, as code has it. */
+  pan: number;
+  /** The name of its choke group: a note of the group ends the one before. */
+  chokes?: string;
+}
+
+export interface MusicPattern {
+  id: string;
+  name: string;
+  /** A colour token of the design system, `track-1` to `track-12`. */
+  color: string;
+  /** 1 to 128 steps. */
+  length: number;
+  /** By track; a track without notes here has none. */
+  lanes: Readonly<Record<string, Lane>>;
+}
+
+/** What one track plays in one pattern. */
+export interface Lane {
+  /** 1 to 128 steps, after which it begins again; the pattern's length when left out. */
+  length?: number;
+  /** By id. There is one note at a time and pitch. */
+  notes: Readonly<Record<string, MusicNote>>;
+}
+
+export interface MusicNote {
+  /** Ticks from the lane's beginning. What is past the lane's end waits until the lane is longer. */
+  at: number;
+  /** Ticks that it sounds, 1 and more. A note without a pitch sounds as long as it does by itself. */
+  length: number;
+  /** A MIDI number, 0 to 127; absent on drums. */
+  pitch?: number;
+  /** 0 to 1. */
+  velocity: number;
+  /** 0 to 1. */
+  chance: number;
+  /** 1 to 4 onsets in a step's time. Each sounds as many times shorter. */
+  repeats: number;
+  /** It begins at the pitch of the note before, and glides to its own. */
+  slide?: boolean;
+  /** Controls (`lpf`, `pan`) that it sets for itself. */
+  locks?: Readonly<Record<string, number>>;
+}
+
+/** A part of the song that plays one pattern. */
+export interface Section {
+  id: string;
+  name: string;
+  /** Whole sixteenths. A pattern begins anew with each section, and again when it has ended before it. */
+  bars: number;
+  /** The id of the pattern. */
+  pattern: string;
+  /** Tracks that play another pattern's lane, or `rest`. */
+  lanes?: Readonly<Record<string, string>>;
+}
+
+/**
+ * One change of music. A path goes by ids, never by places: `/patterns/a/lanes/track-1/notes/s4p60/velocity`; a `/` in
+ * an id is `~1` and a `~` is `~0`. Without a value what stands there is taken away. The value of `/tracks`, `/patterns`
+ * and `/song` is a list of ids, and says their order.
+ */
+export interface MusicPatch {
+  path: string;
+  value?: Json;
+}
