@@ -149,38 +149,40 @@ test('an embedded player plays in a foreign page after a click, and reads nothin
   expect(errors).toEqual([]);
 });
 
-test('the pages of the community: nothing for axe to find, nothing wider than the screen, in German too', async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const bob = await Musician.signUp(product.url);
-  const name = 'Ein Name ohne Ende und ohne jede Gelegenheit zum Umbruch'.replaceAll(' ', '-');
-  const draft = { name, tags: ['techno'], strudelCode: 's("bd*4")', gridPattern: fourToTheFloor };
-  const id = await bob.create(draft);
-  await bob.signInAt(page);
-  const paths = [
-    'community',
-    `p/${id}`,
-    `u/${bob.username}`,
-    'p/none',
-    'studio/projects',
-    `embed/${id}`,
-  ];
-  for (const language of ['en', 'de']) {
+for (const { language, width, theme, tag } of [
+  { language: 'en', width: 1280, theme: 'dark', tag: ['@long'] },
+  { language: 'de', width: 360, theme: 'light', tag: [] },
+]) {
+  test(`the pages of the community, ${theme} in ${language} at ${width} px: nothing for axe to find, nothing wider than the screen`, {
+    tag,
+  }, async ({ page, product }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const bob = await Musician.signUp(product.url);
+    const name = 'Ein Name ohne Ende und ohne jede Gelegenheit zum Umbruch'.replaceAll(' ', '-');
+    const draft = {
+      name,
+      tags: ['techno'],
+      strudelCode: 's("bd*4")',
+      gridPattern: fourToTheFloor,
+    };
+    const id = await bob.create(draft);
+    await bob.signInAt(page);
     await bob.call('/users/preferences', 'PUT', { language });
-    for (const path of paths) {
-      await page.setViewportSize({ width: language === 'de' ? 360 : 1280, height: 900 });
+    for (const path of [
+      'community',
+      `p/${id}`,
+      `u/${bob.username}`,
+      'p/none',
+      'studio/projects',
+      `embed/${id}`,
+    ]) {
       await page.goto(`${product.url}/${path}`);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await page.evaluate(
-        (theme) => {
-          document.documentElement.dataset.theme = theme;
-        },
-        language === 'de' ? 'light' : 'dark',
-      );
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen;
+      }, theme);
       const found = await axeViolations(page);
       expect.soft({ path, found }).toEqual({ path, found: [] });
       const overflow = await page.evaluate(
@@ -188,5 +190,5 @@ test('the pages of the community: nothing for axe to find, nothing wider than th
       );
       expect.soft({ path, overflow }).toEqual({ path, overflow: 0 });
     }
-  }
-});
+  });
+}

@@ -165,43 +165,59 @@ async function saysEverywhere(watched: WatchedPage, sentence: RegExp): Promise<v
 const waiting = `await new Promise(() => {});\n${beat}`;
 const later = (act: string) => `${beat}.lastOf(4, x => x.fmap(() => { ${act} }))`;
 
-test('a program that plays and is stopped for cause is nowhere said to play: header, editor and grid say why', {
-  tag: '@sound',
-}, async ({ studio: { page } }) => {
-  test.setTimeout(240_000);
-  const watched = await WatchedPage.of(page);
-  await watchSilence(watched);
-  for (const act of [
-    'for (;;) {}',
-    'const all = []; for (;;) all.push(new Array(1e5).fill(all));',
-  ]) {
+for (const { attack, act, tag } of [
+  { attack: 'an endless loop', act: 'for (;;) {}', tag: ['@sound', '@long'] },
+  {
+    attack: 'all memory taken',
+    act: 'const all = []; for (;;) all.push(new Array(1e5).fill(all));',
+    tag: ['@sound'],
+  },
+]) {
+  test(`a program that plays and is stopped for cause (${attack}) is nowhere said to play: header, editor and grid say why`, {
+    tag,
+  }, async ({ studio: { page } }) => {
+    test.setTimeout(240_000);
+    const watched = await WatchedPage.of(page);
+    await watchSilence(watched);
     await watched.write(later(act));
     await watched.run();
     await hear(watched, louder(0.05));
     await saysEverywhere(watched, /^Stopped: this code /m);
     expect(peakOf(await record(watched, 2))).toBeLessThan(0.01);
-  }
-  // It is silent while the watchdog finds out; from then on 'Playing' would be a lie.
-  expect(await watched.evaluate(() => window.silentPlaying.longest)).toBeLessThan(5);
-  await watched.write(beat);
-  await watched.run();
-  await hear(watched, louder(0.05));
-});
+    // It is silent while the watchdog finds out; from then on 'Playing' would be a lie.
+    expect(await watched.evaluate(() => window.silentPlaying.longest)).toBeLessThan(5);
+    await watched.write(beat);
+    await watched.run();
+    await hear(watched, louder(0.05));
+  });
+}
 
-test('what never ends, never answers or brings down its process is told in the editor, and what played plays on', {
-  tag: '@sound',
-}, async ({ studio: { page } }) => {
-  test.setTimeout(240_000);
+test('what never answers is told in the editor', { tag: '@sound' }, async ({
+  studio: { page },
+}) => {
   const watched = await WatchedPage.of(page);
-  await watchSilence(watched);
   await watched.write(waiting);
   await watched.run();
   await watched.says('Stopped: this code waits for an answer that never comes.');
   expect(await watched.has('button', 'Play')).toBe(true);
+});
 
-  await watched.write(beat);
+test('what brings down its process is told in the editor, and what played plays on', {
+  tag: '@sound',
+}, async ({ studio: { page } }) => {
+  const watched = await beatPlays(page);
+  await watched.write(waiting);
   await watched.run();
-  await hear(watched, louder(0.05));
+  await watched.says('Executing');
+  await watched.crashSandbox();
+  await watched.says(/Stopped: .*(broke down|used up the memory)/);
+  await playsOn(watched);
+});
+
+test('what never ends or never answers is told in the editor, and what played plays on', {
+  tag: ['@sound', '@long'],
+}, async ({ studio: { page } }) => {
+  const watched = await beatPlays(page);
   for (const [code, sentence] of [
     [`for (;;) {}\n${beat}`, /Stopped: this code takes too long/],
     [waiting, /Stopped: this code waits/],
@@ -209,15 +225,25 @@ test('what never ends, never answers or brings down its process is told in the e
     await watched.write(code);
     await watched.run();
     await watched.says(sentence);
-    await watched.says('What played before plays on.');
+    await playsOn(watched);
   }
-  await watched.write(waiting);
+});
+
+/** A page that plays the beat, and watches whether it says so in silence. */
+async function beatPlays(page: Page): Promise<WatchedPage> {
+  test.setTimeout(240_000);
+  const watched = await WatchedPage.of(page);
+  await watchSilence(watched);
+  await watched.write(beat);
   await watched.run();
-  await watched.says('Executing');
-  await watched.crashSandbox();
-  await watched.says(/Stopped: .*(broke down|used up the memory)/);
+  await hear(watched, louder(0.05));
+  return watched;
+}
+
+/** Expects that the beat sounds as before, that it is said to, and that it never was while it did not. */
+async function playsOn(watched: WatchedPage): Promise<void> {
   await watched.says('What played before plays on.');
   expect(await watched.has('button', 'Pause')).toBe(true);
   expect(peakOf(await record(watched, 2))).toBeGreaterThan(0.05);
   expect(await watched.evaluate(() => window.silentPlaying.longest)).toBeLessThan(1.5);
-});
+}

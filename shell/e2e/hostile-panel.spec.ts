@@ -132,7 +132,7 @@ async function expectStudio(context: BrowserContext): Promise<Page> {
 }
 
 for (const attack of ['load', 'render', 'effect', 'microtasks', 'timer']) {
-  const tag = ['render', 'microtasks'].includes(attack) ? ['@long'] : [];
+  const tag = ['render', 'effect', 'microtasks'].includes(attack) ? ['@long'] : [];
   test(`a panel that hangs (${attack}) is left out the next time, and the studio works`, {
     tag,
   }, async ({ page, context }) => {

@@ -72,7 +72,7 @@ async function publishToken(request: APIRequestContext, url: string, studio: Stu
 }
 
 test('a plugin is begun from the published packages, heard while it is written, published, installed and removed', {
-  tag: '@sound',
+  tag: ['@sound', '@long'],
 }, async ({ page, product, browser, request }) => {
   test.setTimeout(240_000);
   const tarballs = await packPackages(join(where, 'packages'));

@@ -13,9 +13,9 @@ const root = resolve(import.meta.dirname, '../..');
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first();
 
-test('a panel comes from a host of plain files and runs on the shell’s libraries, or says why not', async ({
-  page,
-}) => {
+test('a panel comes from a host of plain files and runs on the shell’s libraries, or says why not', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const port = await freePort();
   const dir = await mkdtemp(join(tmpdir(), 'hocket-cdn-'));
@@ -110,9 +110,9 @@ test('the shell itself may be plain files, its panels listed in one of them', as
   }
 });
 
-test('where a list names a panel’s entry alone, one changed byte in any other file, and nothing of that file runs', async ({
-  page,
-}) => {
+test('where a list names a panel’s entry alone, one changed byte in any other file, and nothing of that file runs', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const read = async (file: string) => JSON.parse(await readFile(join(gridFiles, file), 'utf8'));
   const { js, css } = (await read('mf-manifest.json')).exposes[0].assets;
