@@ -39,7 +39,7 @@ test('the composer asks nothing of the machine, the network or the environment',
   expect(texts.join('\n')).not.toMatch(/\b(?:process|globalThis|fetch)\b[.(]/);
 });
 
-test('the four packages with rooms have them, and the stores of the shell', () => {
+test('the four largest packages have rooms, and the stores of the shell', () => {
   expect(houses().map(({ folder }) => folder)).toEqual([
     'engine/src',
     'engine/music/src',

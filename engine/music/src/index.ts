@@ -1,6 +1,14 @@
-export { chordClip, noteClip } from './grid/grid-layers.ts';
+export { longestClip, usualClip } from './grid/grid-layers.ts';
 export { gridEvents, gridSource } from './grid/grid-source.ts';
 export { gridToCode } from './grid/grid-to-code.ts';
+export { type Grid, gridOf, gridParts, isSameGrid } from './link/linked-grid.ts';
+export {
+  type CodeEngine,
+  type GridCodeSync,
+  generated,
+  type SyncResult,
+  syncGridAndCode,
+} from './link/sync-grid-and-code.ts';
 export { checkedMusic } from './model/checked-music.ts';
 export { noteId } from './model/lane.ts';
 export { musicEvents, musicSource } from './playback/music-events.ts';

@@ -1,4 +1,4 @@
-import { chordClip, noteClip } from '@hocket/music';
+import { longestClip, usualClip } from '@hocket/music';
 import {
   clamp,
   gridPatternOf,
@@ -18,7 +18,6 @@ const { Midi } = 'Midi' in named ? named : (named as { default: typeof named }).
 /** Bytes; a song has some ten thousand. */
 const mostBytes = 2 * 1024 * 1024;
 const colors = 12;
-const longestClip = 64;
 
 /** A MIDI file as a project, and what of it did not fit. */
 export interface MidiReading {
@@ -92,7 +91,7 @@ function fullest(rows: readonly MidiRow[], most: number): MidiRow[] {
 function trackOf(row: MidiRow & { loudest: number }, index: number): Track {
   const { name, strudelName, note, notes, loudest } = row;
   const lengths = notes.map(({ length }) => length).sort((one, next) => one - next);
-  const usual = strudelName === 'pad' ? chordClip : noteClip;
+  const usual = usualClip(strudelName);
   const middle = Math.round(lengths[lengths.length >> 1] ?? usual);
   const clip = clamp(middle, 1, longestClip);
   return {

@@ -6,7 +6,7 @@ import {
   type OpenLayer,
   type TextRange,
 } from '@hocket/sdk';
-import { chordClip, longestClip, noteClip } from '../grid/grid-layers.ts';
+import { longestClip, usualClip } from '../grid/grid-layers.ts';
 import type { LayerParts } from '../read-code/layer-parts.ts';
 import { readSteps } from '../read-code/read-steps.ts';
 import { editRefused } from '../reasons.ts';
@@ -56,8 +56,8 @@ function clipOf(
   steps: number | undefined,
   length: number,
 ): number | undefined {
-  const usual = row.strudelName === 'pad' ? chordClip : noteClip;
-  const wanted = steps ?? (parts.note === undefined ? undefined : usual);
+  const usual = parts.note === undefined ? undefined : usualClip(row.strudelName);
+  const wanted = steps ?? usual;
   if (wanted === undefined) return undefined;
   const { duration } = readSteps(parts, row.strudelName, length);
   if (duration === undefined) throw editRefused('note_lengths');

@@ -1,10 +1,10 @@
 import { isNoteName, type OpenLayer } from '@hocket/sdk';
-import { chordClip, noteClip } from '../grid/grid-layers.ts';
+import { usualClip } from '../grid/grid-layers.ts';
 import { noteText } from '../grid/grid-to-code.ts';
+import { spreadNote } from '../grid/note-list.ts';
 import { replaceRange, unrolled, weighted, withTurns } from '../mini-notation/mini-edit.ts';
 import { readMini, type Word } from '../mini-notation/mini-literal.ts';
 import type { LayerParts } from '../read-code/layer-parts.ts';
-import { spreadNote } from '../read-code/read-notes.ts';
 import { editRefused } from '../reasons.ts';
 import { insertText, type SourcePatch } from './source-patch.ts';
 
@@ -20,7 +20,7 @@ export function notePatches(
   if (stranger !== undefined) throw editRefused('note_unknown', { name: stranger });
   const chord = row.strudelName === 'pad';
   if (parts.note === undefined) {
-    const clip = parts.settings.has('clip') ? '' : `.clip(${chord ? chordClip : noteClip})`;
+    const clip = parts.settings.has('clip') ? '' : `.clip(${usualClip(row.strudelName)})`;
     return [insertText(parts.end, `.note("${noteText({ chord, notes })}")${clip}`)];
   }
   const { range, whole, read } = parts.note;

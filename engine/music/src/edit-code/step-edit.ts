@@ -1,10 +1,10 @@
 import type { OpenLayer } from '@hocket/sdk';
+import { spreadNote } from '../grid/note-list.ts';
 import { close, wordsAt } from '../mini-notation/literal-time.ts';
 import { type StepCell, stepCell, withCell, withTurns } from '../mini-notation/mini-edit.ts';
 import type { MiniLiteral } from '../mini-notation/mini-literal.ts';
 import type { Literal } from '../read-code/layer-literals.ts';
 import type { LayerParts } from '../read-code/layer-parts.ts';
-import { spreadNote } from '../read-code/read-notes.ts';
 import { editRefused } from '../reasons.ts';
 import { insertText, type SourcePatch } from './source-patch.ts';
 

@@ -1,13 +1,6 @@
-import {
-  clamp,
-  isNoteName,
-  type Json,
-  type Pattern,
-  type Project,
-  type Step,
-  type Track,
-} from '@hocket/sdk';
+import { clamp, type Json, type Pattern, type Project, type Step, type Track } from '@hocket/sdk';
 import { type Control, controlsOf, isNumber, roundForCode } from '../controls.ts';
+import { notesIn } from './note-list.ts';
 
 /** One track of one pattern, ready to be played or written as code. */
 export interface GridLayer {
@@ -38,11 +31,16 @@ export interface ChainSection {
 }
 
 /** Steps that a note lasts: an eighth, as the specification has it. */
-export const noteClip = 2;
+const noteClip = 2;
 /** Steps that a pad's chord lasts: a quarter. */
-export const chordClip = 4;
+const chordClip = 4;
 /** The longest that a note can be set to, in steps. */
 export const longestClip = 64;
+
+/** Steps that a note lasts which sets none. */
+export function usualClip(strudelName: string): number {
+  return strudelName === 'pad' ? chordClip : noteClip;
+}
 
 /** What of a track its sound depends on. */
 export type LayerTrack = Pick<Track, 'name' | 'strudelName' | 'note' | 'volume' | 'effects'> & {
@@ -52,29 +50,37 @@ export type LayerTrack = Pick<Track, 'name' | 'strudelName' | 'note' | 'volume' 
 /** The chain of a project, each part with the same tracks; those without a step in any are left out. */
 export function sectionsOf(project: Project): ChainSection[] {
   const chain = chainOf(project);
-  const soloed = project.tracks.some((track) => track.solo);
+  const isSilent = silentAmong(project.tracks);
   const used = project.tracks.map((_, row) =>
     chain.some(({ steps }) => steps[row]?.some((step) => step.on)),
   );
   return chain.map((pattern) => ({
     length: Math.max(1, ...pattern.steps.map((row) => row.length)),
     layers: project.tracks.flatMap((track, row) => {
-      const silent = track.muted || (soloed && !track.solo);
-      return used[row] ? [layerOf(track, pattern.steps[row] ?? [], silent)] : [];
+      return used[row] ? [layerOf(track, pattern.steps[row] ?? [], isSilent(track))] : [];
     }),
   }));
 }
 
-function chainOf({ chain, patterns }: Project): Pattern[] {
+/** Whether a track or a layer of code is silent: muted, or beside a solo. */
+export function silentAmong(
+  all: readonly Pick<Track, 'solo'>[],
+): (one: Pick<Track, 'muted' | 'solo'>) => boolean {
+  const soloed = all.some(({ solo }) => solo);
+  return ({ muted, solo }) => muted || (soloed && !solo);
+}
+
+/** The patterns that play, in order: the first when the chain names none. */
+export function chainOf({ chain, patterns }: Pick<Project, 'chain' | 'patterns'>): Pattern[] {
   const chained = chain.flatMap((id) => patterns.find((pattern) => pattern.id === id) ?? []);
   return chained.length > 0 ? chained : patterns.slice(0, 1);
 }
 
 /** A track with its steps in one pattern. */
 export function layerOf(track: LayerTrack, steps: readonly Step[], silent: boolean): GridLayer {
-  const notes = (track.note ?? '').split(/\s+/).filter(isNoteName);
+  const notes = notesIn(track.note);
   const chord = track.strudelName === 'pad' && notes.length > 0;
-  const usual = chord ? chordClip : notes.length > 0 ? noteClip : undefined;
+  const usual = notes.length > 0 ? usualClip(track.strudelName) : undefined;
   const clip = track.effects?.clip;
   return {
     ...(track.id === undefined ? {} : { id: track.id }),

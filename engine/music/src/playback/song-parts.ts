@@ -8,7 +8,7 @@ import {
   ticks,
 } from '@hocket/sdk';
 import { controlsOf, isNumber, roundForCode } from '../controls.ts';
-import { longestClip } from '../grid/grid-layers.ts';
+import { longestClip, silentAmong } from '../grid/grid-layers.ts';
 import { laneOf, laneTicks } from '../model/lane.ts';
 import { type LaneOnset, laneOnsets } from './lane-onsets.ts';
 
@@ -78,10 +78,10 @@ export function partsOf(music: Music, played: PlayedSection): readonly LanePart[
 
 function partsOfSection({ tracks, patterns }: Music, section: Section): LanePart[] {
   const patternOf = (id: string) => patterns.find((pattern) => pattern.id === id);
-  const soloed = tracks.some(({ solo }) => solo);
+  const isSilent = silentAmong(tracks);
   const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
   return tracks.flatMap((track) => {
-    if (track.muted || (soloed && !track.solo)) return [];
+    if (isSilent(track)) return [];
     const others = section.lanes ?? {};
     const named = Object.hasOwn(others, track.id) ? others[track.id] : undefined;
     const pattern = patternOf(named ?? section.pattern);

@@ -1,4 +1,5 @@
 import { isNoteName } from '@hocket/sdk';
+import { spreadNote } from '../grid/note-list.ts';
 import { close, type WordOnset, wordsAt } from '../mini-notation/literal-time.ts';
 import type { Word } from '../mini-notation/mini-literal.ts';
 import { layerLocked } from '../reasons.ts';
@@ -30,15 +31,6 @@ export function readNotes(
   if (parts.structureKind !== 'note' && words.some(({ chance }) => chance !== undefined))
     throw layerLocked('notes_chance');
   return slowness > 0 ? list : [];
-}
-
-/** The note of a list that is spread over `length` steps, at a time in steps. */
-export function spreadNote(
-  list: readonly string[],
-  time: number,
-  length: number,
-): string | undefined {
-  return list[Math.floor((time * list.length) / length + close)];
 }
 
 function chordOf(words: readonly Word[], instrument: string): string[] {

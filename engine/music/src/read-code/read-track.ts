@@ -1,5 +1,5 @@
 import { effects, isParamControl, type OpenLayer } from '@hocket/sdk';
-import { chordClip, longestClip, noteClip } from '../grid/grid-layers.ts';
+import { longestClip, usualClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
 import { layerLocked } from '../reasons.ts';
 import type { LayerParts } from './layer-parts.ts';
@@ -55,7 +55,7 @@ function effectsOf(
   }
   for (const [setting, { value }] of settings) if (isParamControl(setting)) own[setting] = value;
   const clip = settings.get('clip')?.value;
-  const usual = hasNotes ? (instrument === 'pad' ? chordClip : noteClip) : undefined;
+  const usual = hasNotes ? usualClip(instrument) : undefined;
   if (duration !== undefined && (hasNotes || clip !== undefined)) {
     const steps = round(duration * within(clip ?? 1, 0, longestClip, 'clip'));
     if (steps !== usual) own.clip = steps;

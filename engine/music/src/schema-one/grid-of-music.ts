@@ -1,5 +1,4 @@
 import {
-  isNoteName,
   type Lane,
   type Music,
   type MusicPattern,
@@ -7,6 +6,7 @@ import {
   noteName,
   ticks,
 } from '@hocket/sdk';
+import { notesIn } from '../grid/note-list.ts';
 import { laneOf, laneTicks, sortedNotes } from '../model/lane.ts';
 import { pitchOfName } from './music-of-project.ts';
 
@@ -38,6 +38,6 @@ export function pitchesOf(lane: Lane): number[] {
  */
 export function noteOfLane({ note }: MusicTrack, lane: Lane): string | undefined {
   const pitches = pitchesOf(lane);
-  const offered = new Set((note ?? '').split(/\s+/).filter(isNoteName).map(pitchOfName));
+  const offered = new Set(notesIn(note).map(pitchOfName));
   return pitches.every((pitch) => offered.has(pitch)) ? note : pitches.map(noteName).join(' ');
 }

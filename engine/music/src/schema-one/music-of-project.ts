@@ -15,6 +15,7 @@ import {
   ticks,
 } from '@hocket/sdk';
 import { type GridLayer, type LayerTrack, layerOf, repeatsOf } from '../grid/grid-layers.ts';
+import { spreadNote } from '../grid/note-list.ts';
 import { noteId } from '../model/lane.ts';
 import { settledMusic } from '../model/settled-music.ts';
 
@@ -99,13 +100,14 @@ export function stepNotes(
   const lasting = Math.max(1, Math.round((clip ?? 1) * ticks.step));
   const pitched = (name: string) => ({ ...common, at, length: lasting, pitch: pitchOfName(name) });
   if (chord) return notes.map(pitched);
-  const places = Array.from({ length: repeats }, (_, part) =>
-    Math.floor(((index * repeats + part) * notes.length) / (length * repeats)),
+  const [first = '', ...others] = Array.from(
+    { length: repeats },
+    (_, part) => spreadNote(notes, index + part / repeats, length) ?? '',
   );
-  if (places.every((place) => place === places[0])) return [pitched(notes[places[0] ?? 0] ?? '')];
+  if (others.every((name) => name === first)) return [pitched(first)];
   // The list goes on to its next note between two repeats: each is a note of its own.
-  return places.map((place, part) => ({
-    ...pitched(notes[place] ?? ''),
+  return [first, ...others].map((name, part) => ({
+    ...pitched(name),
     at: at + (part * ticks.step) / repeats,
     length: Math.max(1, Math.round(lasting / repeats)),
     repeats: 1,

@@ -1,16 +1,19 @@
+import {
+  type CodeEngine,
+  type Grid,
+  type GridCodeSync,
+  generated,
+  gridOf,
+  gridParts,
+  isSameGrid,
+  type SyncResult,
+  syncGridAndCode,
+} from '@hocket/music';
 import type { GridLink, LockedLayer, Project as ProjectData } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { after } from '../async/after.ts';
 import { restore, type SnapshotKey, snapshotOf } from '../history/snapshot.ts';
 import type { GeneratedText, Linkable, LinkOptions } from './linkable.ts';
-import { type Grid, gridOf, gridParts, isSameGrid } from './linked-grid.ts';
-import {
-  type CodeEngine,
-  type GridCodeSync,
-  generated,
-  type SyncResult,
-  syncGridAndCode,
-} from './sync-grid-and-code.ts';
 
 /** Milliseconds that typing rests before the text is read. */
 const pause = 300;

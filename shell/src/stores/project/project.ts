@@ -1,4 +1,5 @@
 import type { ApiClient } from '@hocket/api';
+import type { CodeEngine } from '@hocket/music';
 import {
   changeStep,
   clamp,
@@ -19,7 +20,6 @@ import { UndoHistory } from '../history/history.ts';
 import type { SnapshotKey } from '../history/snapshot.ts';
 import type { Linkable } from '../link/linkable.ts';
 import { ProjectLink } from '../link/project-link.ts';
-import type { CodeEngine } from '../link/sync-grid-and-code.ts';
 import { blankProject, untitled } from './blank-project.ts';
 import { ProjectCode } from './project-code.ts';
 import { ProjectList } from './project-list.ts';

@@ -1,13 +1,7 @@
 import type { GridEdit, GridReading, OpenLayer, Step, Track } from '@hocket/sdk';
+import { silentAmong } from '../grid/grid-layers.ts';
 import { layerEdits } from './layer-edits.ts';
-import {
-  chainIn,
-  chainOf,
-  type Grid,
-  openLayers,
-  type PatternPlace,
-  silentAmong,
-} from './linked-grid.ts';
+import { chainIds, chainIn, type Grid, openLayers, type PatternPlace } from './linked-grid.ts';
 
 /** An edit to be made in the code: its layer is that of the track named, in the part of the code; the swing has none. */
 export interface LinkedEdit {
@@ -84,7 +78,7 @@ function isSameShape(grid: Grid, { reading, places }: ReadCode): boolean {
     grid.patterns.map(({ id, steps }) => [id, Math.max(1, ...steps.map((row) => row.length))]),
   );
   return (
-    chainOf(grid).join() === chainIn(places).join() &&
+    chainIds(grid).join() === chainIn(places).join() &&
     places.every(({ pattern }, part) => lengths.get(pattern) === reading.patterns[part]?.length)
   );
 }

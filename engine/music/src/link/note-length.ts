@@ -1,18 +1,16 @@
 import { clamp, type Track } from '@hocket/sdk';
+import { roundForCode } from '../controls.ts';
+import { longestClip, usualClip } from '../grid/grid-layers.ts';
+import { notesIn } from '../grid/note-list.ts';
 import type { ReadCode } from './grid-edits.ts';
-import { codeNumber, type Grid } from './linked-grid.ts';
-import { notesIn } from './same-notes.ts';
-
-/** Steps that a note lasts which sets none (specification, part 3): a pad's chord, and others. */
-const usual = { chord: 4, note: 2 };
-const longest = 64;
+import type { Grid } from './linked-grid.ts';
 
 /** In steps, as code says it; undefined for the usual one. */
 export function noteLength({ effects, note, strudelName }: Track): number | undefined {
   const own = effects?.clip;
   if (own === undefined) return undefined;
-  const length = codeNumber(clamp(own, 0, longest));
-  const isUsual = length === (strudelName === 'pad' ? usual.chord : usual.note);
+  const length = roundForCode(clamp(own, 0, longestClip));
+  const isUsual = length === usualClip(strudelName);
   return isUsual && notesIn(note).length > 0 ? undefined : length;
 }
 

@@ -1,7 +1,7 @@
 import { type AudioEngine, codeOf, type GridEdit, HocketError, type Project } from '@hocket/sdk';
 import { gridEdits, type LinkedEdit, type ReadCode } from './grid-edits.ts';
 import { gridOfReading } from './grid-of-reading.ts';
-import { chainOf, type Grid, isSameGrid, type PatternPlace } from './linked-grid.ts';
+import { chainIds, type Grid, isSameGrid, type PatternPlace } from './linked-grid.ts';
 import { withNoteLengths } from './note-length.ts';
 
 /** What reads and patches code. */
@@ -144,7 +144,7 @@ async function readInto(
   if (code === undefined) return undefined;
   const reading = await engine.toGrid(code);
   if (reading === undefined) return undefined;
-  const known = places ?? chainOf(grid).map((pattern) => ({ pattern, times: 1, rows: [] }));
+  const known = places ?? chainIds(grid).map((pattern) => ({ pattern, times: 1, rows: [] }));
   const read = gridOfReading(reading, grid, known);
   return read && { code, grid: read.grid, read: { reading, places: read.places } };
 }

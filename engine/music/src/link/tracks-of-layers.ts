@@ -8,15 +8,10 @@ import {
   type Step,
   type Track,
 } from '@hocket/sdk';
-import {
-  chainOf,
-  codeNumber,
-  type Grid,
-  openLayers,
-  type PatternPlace,
-  silentAmong,
-} from './linked-grid.ts';
-import { areSameNotes, notesIn } from './same-notes.ts';
+import { roundForCode } from '../controls.ts';
+import { silentAmong } from '../grid/grid-layers.ts';
+import { areSameNotes, notesIn } from '../grid/note-list.ts';
+import { chainIds, type Grid, openLayers, type PatternPlace } from './linked-grid.ts';
 
 const colors = 12;
 
@@ -103,7 +98,7 @@ export class TracksOfLayers {
     const { tracks, patterns } = this.#before;
     const id = tracks[row]?.id;
     if (this.#places.some(({ rows }) => rows.includes(id))) return false;
-    const played = chainOf(this.#before);
+    const played = chainIds(this.#before);
     return !patterns.some(
       (pattern) => played.includes(pattern.id) && pattern.steps[row]?.some(({ on }) => on),
     );
@@ -185,7 +180,7 @@ function effectsOf(layer: OpenLayer, old: Track): Track['effects'] {
     const was = old.effects?.[effect];
     return [
       effect,
-      was !== undefined && codeNumber(was) === codeNumber(value) ? was : value,
+      was !== undefined && roundForCode(was) === roundForCode(value) ? was : value,
     ] as const;
   });
   const own = Object.fromEntries([...others, ...said]);

@@ -7,9 +7,9 @@ import {
   type Step,
   type Track,
 } from '@hocket/sdk';
-import { codeNumber } from './linked-grid.ts';
+import { roundForCode } from '../controls.ts';
+import { areSameNotes, notesIn } from '../grid/note-list.ts';
 import { isSameLength, noteLength } from './note-length.ts';
-import { areSameNotes, notesIn } from './same-notes.ts';
 
 /** An edit of a layer, whichever it is. */
 type LayerEdit = GridEdit extends infer Edit
@@ -70,13 +70,13 @@ function stepEdits(wished: readonly Step[], said: readonly Step[]): LayerEdit[] 
     // Code does not say how a step would sound that is off.
     if (!wish.on) return edits;
     for (const kind of ['repeats', 'probability', 'velocity'] as const) {
-      const value = codeNumber(wish[kind]);
-      if (value !== codeNumber(now[kind])) edits.push({ kind, step, value });
+      const value = roundForCode(wish[kind]);
+      if (value !== roundForCode(now[kind])) edits.push({ kind, step, value });
     }
     return edits;
   });
 }
 
 function within(value: number | undefined, min: number, max: number): number | undefined {
-  return value === undefined ? undefined : codeNumber(clamp(value, min, max));
+  return value === undefined ? undefined : roundForCode(clamp(value, min, max));
 }

@@ -7,14 +7,8 @@ import {
   type Pattern,
   type Step,
 } from '@hocket/sdk';
-import {
-  chainIn,
-  chainOf,
-  codeNumber,
-  type Grid,
-  isOpen,
-  type PatternPlace,
-} from './linked-grid.ts';
+import { roundForCode } from '../controls.ts';
+import { chainIds, chainIn, type Grid, isOpen, type PatternPlace } from './linked-grid.ts';
 import { TracksOfLayers } from './tracks-of-layers.ts';
 
 /**
@@ -48,7 +42,7 @@ export function gridOfReading(
     return { pattern: patterns.put(places[part]?.pattern, steps), times, rows: own };
   });
   const unplayed = before.patterns.filter(
-    ({ id }) => !chainOf(before).includes(id) && !places.some(({ pattern }) => pattern === id),
+    ({ id }) => !chainIds(before).includes(id) && !places.some(({ pattern }) => pattern === id),
   );
   for (const { id, name, steps } of unplayed) {
     const length = steps[0]?.length ?? limits.steps;
@@ -90,8 +84,8 @@ function stepsOf(
 function isSameSound(one: Step, other: Step): boolean {
   return (
     one.repeats === other.repeats &&
-    codeNumber(one.velocity) === codeNumber(other.velocity) &&
-    codeNumber(one.probability) === codeNumber(other.probability)
+    roundForCode(one.velocity) === roundForCode(other.velocity) &&
+    roundForCode(one.probability) === roundForCode(other.probability)
   );
 }
 

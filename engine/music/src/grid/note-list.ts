@@ -1,5 +1,8 @@
 import { isNoteName, type Step } from '@hocket/sdk';
 
+/** Share of a step within which two times are one. */
+const close = 1e-6;
+
 /** The names in a track's note list; other words are not played. */
 export function notesIn(list: string | undefined): string[] {
   return (list ?? '').split(/\s+/).filter(isNoteName);
@@ -14,16 +17,22 @@ export function areSameNotes(
 ): boolean {
   if (one.length === 0 || other.length === 0) return one.length === other.length;
   if (isChord) return one.join(' ').toLowerCase() === other.join(' ').toLowerCase();
+  const noteAt = (list: readonly string[], time: number) =>
+    spreadNote(list, time, steps.length)?.toLowerCase();
   return steps.every(
     ({ on, repeats }, step) =>
       !on ||
-      Array.from({ length: repeats }, (_, part) => (step + part / repeats) / steps.length).every(
-        (at) => noteAt(one, at) === noteAt(other, at),
+      Array.from({ length: repeats }, (_, part) => step + part / repeats).every(
+        (time) => noteAt(one, time) === noteAt(other, time),
       ),
   );
 }
 
-/** `at`: 0 to 1 of the pattern. */
-function noteAt(list: readonly string[], at: number): string | undefined {
-  return list[Math.floor(at * list.length + 1e-9)]?.toLowerCase();
+/** The note of a list that is spread over a length, at a time in it. */
+export function spreadNote(
+  list: readonly string[],
+  time: number,
+  length: number,
+): string | undefined {
+  return list[Math.floor((time * list.length) / length + close)];
 }
