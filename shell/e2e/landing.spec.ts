@@ -136,11 +136,13 @@ test('Features, Demo and Pricing have addresses that scroll there and take the k
   await expect(page.getByRole('region', { name: 'Free forever' })).toBeInViewport();
 });
 
-for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing on the landing page in ${theme}, and nothing is wider than the screen`, async ({
-    browser,
-    product,
-  }) => {
+for (const [theme, tag] of [
+  ['dark', []],
+  ['light', ['@long']],
+] as const) {
+  test(`axe finds nothing on the landing page in ${theme}, and nothing is wider than the screen`, {
+    tag: [...tag],
+  }, async ({ browser, product }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'de' });
     const page = await context.newPage();
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { databaseAway } from './database-away.ts';
 import { inLab } from './lab.ts';
 import { measureReliability } from './measure-reliability.ts';
 
@@ -23,4 +24,15 @@ test(
       await start({ MONGODB_URI: '' });
       await signUp();
     }),
+);
+
+// In the test's own process it is tried each time: src/http/database-away.test.ts.
+test.each(['silent', 'cut'] as const)(
+  'a database that is %s for two seconds is told as such, and missed no longer',
+  { timeout: 300_000 },
+  async (how) => {
+    const { calls, ...found } = await inLab((lab) => databaseAway(lab, 2, how));
+    expect(calls).toBeGreaterThan(0);
+    expect(found).toMatchObject({ refused: calls, live: true, ready: false, kept: true });
+  },
 );

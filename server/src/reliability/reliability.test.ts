@@ -1,7 +1,6 @@
-import { propertyCases, someCases } from '@hocket/sdk/testing';
+import { propertyCases } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { sameKey, twoWriters } from './concurrent-saves.ts';
-import { databaseAway } from './database-away.ts';
 import { killWhileSaving, stopWhileSaving } from './interrupted-saves.ts';
 import { inLab } from './lab.ts';
 import { leaveInOrder } from './leave-in-order.ts';
@@ -59,14 +58,3 @@ test.concurrent('Ctrl+C waits for no balancer', slowTest, async () => {
   });
   expect(exitCode).toBe(0);
 });
-
-// Both ways are also tried on a server within the test's own process: src/http/database-away.test.ts.
-test.concurrent.each(someCases(['silent', 'cut'] as const))(
-  'a database that is %s for two seconds is told as such, and missed no longer',
-  slowTest,
-  async (how) => {
-    const { calls, ...found } = await inLab((lab) => databaseAway(lab, 2, how));
-    expect(calls).toBeGreaterThan(0);
-    expect(found).toMatchObject({ refused: calls, live: true, ready: false, kept: true });
-  },
-);
