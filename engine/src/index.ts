@@ -2,6 +2,4 @@ export { lazySandbox as createSandbox } from './code/lazy-sandbox.ts';
 export type { Sandbox, SandboxOptions } from './code/sandbox.ts';
 export { createEngine } from './create-engine.ts';
 export type { Engine, EngineOptions } from './engine.ts';
-export { importMidi } from './import/import-midi.ts';
-export type { MidiReading } from './import/read-midi.ts';
 export { wavFile } from './output/wav.ts';

@@ -1,7 +1,7 @@
 import '@hocket/ui/tokens.css';
 import '@hocket/ui/base.css';
-import { importMidi, wavFile } from '@hocket/engine';
-import { gridSource } from '@hocket/music';
+import { wavFile } from '@hocket/engine';
+import { gridSource, importMidi } from '@hocket/music';
 import { toJS } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

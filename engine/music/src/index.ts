@@ -1,7 +1,8 @@
-export { longestClip, usualClip } from './grid/grid-layers.ts';
+export { frequencyOf, hzOf, midiOfHz, noteSeconds } from './event-values.ts';
+export { gridParts, type MusicPart } from './grid/grid-parts.ts';
 export { gridEvents, gridSource } from './grid/grid-source.ts';
 export { gridToCode } from './grid/grid-to-code.ts';
-export { type Grid, gridOf, gridParts, isSameGrid } from './link/linked-grid.ts';
+export { type Grid, gridFields, gridOf, isSameGrid } from './link/linked-grid.ts';
 export {
   type CodeEngine,
   type GridCodeSync,
@@ -9,6 +10,9 @@ export {
   type SyncResult,
   syncGridAndCode,
 } from './link/sync-grid-and-code.ts';
+export { importMidi } from './midi/import-midi.ts';
+export { midiFile } from './midi/midi-file.ts';
+export type { MidiReading } from './midi/read-midi.ts';
 export { checkedMusic } from './model/checked-music.ts';
 export { noteId } from './model/lane.ts';
 export { musicEvents, musicSource } from './playback/music-events.ts';

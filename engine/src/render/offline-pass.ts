@@ -1,3 +1,4 @@
+import { noteSeconds } from '@hocket/music';
 import type { Event, Problem, SkippedEvent, Slot } from '@hocket/sdk';
 import { getSound } from 'superdough';
 import { RecordingQuota } from '../budget/recording-quota.ts';
@@ -7,7 +8,6 @@ import { warmNoise } from '../recipe/noise-buffer.ts';
 import { seedOf } from '../recipe/seeded-random.ts';
 import { isOwnAddress } from '../samples/own-samples.ts';
 import { SampleBank } from '../samples/sample-bank.ts';
-import { noteSeconds } from '../scheduler/timeline.ts';
 import { bootSuperdough } from '../sound/boot-superdough.ts';
 import { superdoughControls } from '../sound/controls.ts';
 import { type FindRecording, findRecordings, type Instrument } from '../sound/instrument.ts';

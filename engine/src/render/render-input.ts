@@ -1,18 +1,12 @@
-import { gridEvents } from '@hocket/music';
+import { gridParts, type MusicPart } from '@hocket/music';
 import type { Event, Problem, Project } from '@hocket/sdk';
 import { type LabeledStatement, parse } from 'acorn';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
 
-/** The onsets of one track or label, in their order. */
-export interface RenderPart {
-  name: string;
-  events: readonly Event[];
-}
-
 /** What is to be rendered. */
 export interface RenderInput {
-  parts: readonly RenderPart[];
+  parts: readonly MusicPart[];
   /** Cycles per second. */
   cps: number;
   samples: readonly SampleRequest[];
@@ -20,21 +14,14 @@ export interface RenderInput {
 }
 
 /** The onsets of all parts in their order. */
-export function sortedEvents(parts: readonly RenderPart[]): Event[] {
+export function sortedEvents(parts: readonly MusicPart[]): Event[] {
   return parts.flatMap(({ events }) => events).sort((one, other) => one.begin - other.begin);
 }
 
 /** The first `bars` of a project's grid, a part for each track that sounds. */
 export function gridInput(project: Project, bars: number): RenderInput {
-  const { bpm, tracks } = project;
-  const soloed = tracks.some((track) => track.solo);
-  const parts = tracks.flatMap((track) => {
-    if (track.muted || (soloed && !track.solo)) return [];
-    const alone = tracks.map((other) => ({ ...other, solo: false, muted: other.id !== track.id }));
-    const events = gridEvents({ ...project, tracks: alone }, 0, bars);
-    return events.length > 0 ? [{ name: track.name, events }] : [];
-  });
-  return { parts, cps: bpm / 240, samples: [], problems: [] };
+  const parts = gridParts(project, bars);
+  return { parts, cps: project.bpm / 240, samples: [], problems: [] };
 }
 
 /** Bars asked of a program at once: few, so that its limit of events per window is not met. */
@@ -71,7 +58,7 @@ export async function codeInput(
 }
 
 /** Events by the label whose text they come from, in the order of the text; the rest by their sounds. */
-export function partsOf(code: string, events: readonly Event[]): RenderPart[] {
+export function partsOf(code: string, events: readonly Event[]): MusicPart[] {
   const labels = labelsOf(code);
   const parts = new Map<string, Event[]>(labels.map(({ name }) => [name, []]));
   for (const event of events) {

@@ -1,3 +1,4 @@
+import { type MusicPart, midiFile } from '@hocket/music';
 import {
   clamp,
   codeOf,
@@ -15,14 +16,7 @@ import type { SampleRequest } from '../code/validation/sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { type AudioFormat, type EncodingPart, encodeInWorker, endingOf } from './encoding.ts';
-import { midiFile } from './midi-file.ts';
-import {
-  codeInput,
-  gridInput,
-  type RenderInput,
-  type RenderPart,
-  sortedEvents,
-} from './render-input.ts';
+import { codeInput, gridInput, type RenderInput, sortedEvents } from './render-input.ts';
 import {
   canStop,
   quantum,
@@ -117,7 +111,7 @@ async function musicOf(
 
 function midiResult(music: RenderInput, bars: number, name: string): RenderResult {
   return {
-    file: new Blob([midiFile(music)], { type: mimeTypes.midi }),
+    file: new Blob([midiFile(music.parts, music.cps)], { type: mimeTypes.midi }),
     name: fileName(name, 'mid'),
     seconds: bars / music.cps,
     onsets: sortedEvents(music.parts).length,
@@ -212,7 +206,7 @@ class AudioRendering {
   }
 
   private pass(
-    part: RenderPart,
+    part: MusicPart,
     { begin, end }: Window,
     onProgress: (done: number) => void,
   ): RenderPass {

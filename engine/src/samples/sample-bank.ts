@@ -1,3 +1,4 @@
+import { hzOf, midiOfHz } from '@hocket/music';
 import { type Event, midiOf, type Problem } from '@hocket/sdk';
 import { getAudioContext, getSampleInfo, type Sound, soundMap } from 'superdough';
 import { limitProblem } from '../budget/limit-problems.ts';
@@ -13,7 +14,6 @@ import {
 import { toProblem } from '../problems.ts';
 import type { DecodedRecording } from '../recipe/note-context.ts';
 import { bankSounds } from '../sound/bank-sound.ts';
-import { hzOf, midiOfHz } from '../sound/pitch.ts';
 import { DecodedSamples } from './decoded-samples.ts';
 import { playSample } from './play-sample.ts';
 import { folderAddress, folderOf, mapAddress } from './sample-address.ts';

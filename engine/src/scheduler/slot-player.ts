@@ -1,10 +1,11 @@
+import { noteSeconds } from '@hocket/music';
 import { codeOf, type Event, messageOf, type PatternSource, type Slot } from '@hocket/sdk';
 import { limitProblem } from '../budget/limit-problems.ts';
 import { programLimits } from '../budget/limits.ts';
 import { NoteBudget, type TickTime } from '../budget/note-budget.ts';
 import type { Output, ReportProblem } from './output.ts';
 import { keepNote, onsetKey, type ScheduledNote } from './scheduled-note.ts';
-import { noteSeconds, Timeline } from './timeline.ts';
+import { Timeline } from './timeline.ts';
 
 /** Seconds that notes are scheduled ahead: a page may be blocked nearly as long without a gap. */
 const lookAhead = 1.1;

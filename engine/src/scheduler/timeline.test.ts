@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noteSeconds, Timeline } from './timeline.ts';
+import { Timeline } from './timeline.ts';
 
 const changes = fc.array(
   fc.record({
@@ -55,14 +55,4 @@ test('forgetting old changes leaves the present as it is', () => {
   const before = timeline.cycleAt(9);
   timeline.forget(8.5);
   expect(timeline.cycleAt(9)).toBe(before);
-});
-
-const event = (value: object) => ({ begin: 0, end: 0.25, value: value as never });
-
-test('the length of a note follows duration and clip', () => {
-  expect(noteSeconds(event({}), 0.5)).toBe(0.5);
-  expect(noteSeconds(event({ clip: 2 }), 0.5)).toBe(1);
-  expect(noteSeconds(event({ legato: 0.5 }), 0.5)).toBe(0.25);
-  expect(noteSeconds(event({ duration: 1, clip: 0.5 }), 0.5)).toBe(1);
-  expect(noteSeconds(event({ clip: Number.NaN }), 0.5)).toBe(0);
 });

@@ -1,5 +1,3 @@
-import type { Event } from '@hocket/sdk';
-
 interface Anchor {
   time: number;
   cycle: number;
@@ -58,12 +56,4 @@ export class Timeline {
   private get oldest(): Anchor {
     return this.anchors[0] as Anchor;
   }
-}
-
-/** Seconds from an onset to its release: its own length, `duration` and `clip` as Strudel counts them. */
-export function noteSeconds({ begin, end, value }: Event, cps: number): number {
-  const cycles = typeof value.duration === 'number' ? value.duration : end - begin;
-  const clip = typeof value.clip === 'number' ? value.clip : value.legato;
-  const seconds = (cycles * (typeof clip === 'number' ? clip : 1)) / cps;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }

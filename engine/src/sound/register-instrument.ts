@@ -1,3 +1,4 @@
+import { frequencyOf, hzOf } from '@hocket/music';
 import { clamp, messageOf, type Note, type Problem, type Recipe } from '@hocket/sdk';
 import {
   getPitchEnvelope,
@@ -13,7 +14,6 @@ import { playRecipe } from '../recipe/play-recipe.ts';
 import { voicesOf } from '../recipe/recipe-budget.ts';
 import { type FindRecording, findRecordings, type Instrument } from './instrument.ts';
 import { sendToOrbit } from './orbit-sends.ts';
-import { frequencyOf, hzOf } from './pitch.ts';
 
 const middleC = hzOf(60);
 

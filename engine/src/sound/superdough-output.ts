@@ -1,3 +1,4 @@
+import { noteSeconds } from '@hocket/music';
 import { codeOf, type Event, messageOf, type Slot } from '@hocket/sdk';
 import { getSound, getSuperdoughAudioController, superdough } from 'superdough';
 import { limitProblem } from '../budget/limit-problems.ts';
@@ -8,7 +9,6 @@ import type { MidiOut } from '../midi/midi-out.ts';
 import type { TrackLevels } from '../output/track-levels.ts';
 import { toProblem } from '../problems.ts';
 import type { Output, OutputVoice, ReportProblem } from '../scheduler/output.ts';
-import { noteSeconds } from '../scheduler/timeline.ts';
 import { bankSounds } from './bank-sound.ts';
 import { isOrbitOf, superdoughControls } from './controls.ts';
 import { GatedVoice } from './gated-voice.ts';

@@ -1,11 +1,9 @@
-import { gridEvents } from '@hocket/music';
+import { frequencyOf, gridEvents, noteSeconds } from '@hocket/music';
 import { gridPatternOf, newProject } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { Limiter } from '../output/limiter.ts';
 import { clampRecipe } from '../recipe/clamp-recipe.ts';
 import { playRecipe } from '../recipe/play-recipe.ts';
-import { noteSeconds } from '../scheduler/timeline.ts';
-import { frequencyOf } from '../sound/pitch.ts';
 import { defaultVoices } from './default-voices.ts';
 
 const rate = 44_100;

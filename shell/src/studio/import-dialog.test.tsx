@@ -19,6 +19,7 @@ test('a dropped MIDI file says what it holds and what did not fit', async () => 
   expect(dialog.getByText('Moved to the nearest sixteenth: 2')).toBeTruthy();
   expect(dialog.getByText('Left out, for want of room in the grid: 1')).toBeTruthy();
   expect(dialog.getByText(/the file's differs/)).toBeTruthy();
+  expect(dialog.getByText(/The file is damaged/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Open as a new project' }));
   await waitFor(() => expect(app.project.data.name).toBe('Song'));
 });

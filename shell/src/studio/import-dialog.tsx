@@ -53,10 +53,11 @@ const ImportSummary = observer(function ImportSummary({ found }: { found: Import
   if (found.kind === 'code') {
     return <p>{t('shell:importLines', { lines: found.code.split('\n').length })}</p>;
   }
-  const { isTempoKept, left, moved, notes, project } = found.reading;
+  const { isTempoKept, isWhole, left, moved, notes, project } = found.reading;
   return (
     <>
       <p>{t('shell:importNotes', { notes, bpm: project.bpm })}</p>
+      {!isWhole && <p>{t('shell:importDamaged')}</p>}
       {moved > 0 && <p>{t('shell:importMoved', { moved })}</p>}
       {left > 0 && <p>{t('shell:importLeft', { left })}</p>}
       {!isTempoKept && <p>{t('shell:importTempo')}</p>}

@@ -104,6 +104,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
       moved: 2,
       left: 1,
       isTempoKept: false,
+      isWhole: false,
     }),
   });
   const record = new PluginVersionHistory(localStore, () => session.user?.id);

@@ -8,10 +8,10 @@ import {
 import { chainOf } from '../grid/grid-layers.ts';
 
 /** What of a project its code can say. */
-export type Grid = Readonly<Pick<Project, (typeof gridParts)[number]>>;
+export type Grid = Readonly<Pick<Project, (typeof gridFields)[number]>>;
 
 /** The names of it. */
-export const gridParts = ['tracks', 'patterns', 'chain', 'gridPattern', 'swing'] as const;
+export const gridFields = ['tracks', 'patterns', 'chain', 'gridPattern', 'swing'] as const;
 
 /** A part of the code: the pattern that it says and, for each of its layers, the track's id; undefined for a locked one. */
 export interface PatternPlace {
@@ -27,7 +27,7 @@ export function gridOf({ tracks, patterns, chain, gridPattern, swing }: Grid): G
 
 /** Whether both are the same grid: by identity, which parts keep that did not change. */
 export function isSameGrid(one: Grid, other: Grid): boolean {
-  return gridParts.every((part) => one[part] === other[part]);
+  return gridFields.every((part) => one[part] === other[part]);
 }
 
 /** The ids of the patterns that play, in order. */

@@ -16,7 +16,7 @@ function newImporter() {
     importMidi: async (_, name) => {
       const [track] = newProject().tracks;
       const read = newProject({ name, bpm: 90, tracks: track ? [{ ...track, name: 'Read' }] : [] });
-      return { project: read, notes: 3, moved: 0, left: 0, isTempoKept: true };
+      return { project: read, notes: 3, moved: 0, left: 0, isTempoKept: true, isWhole: true };
     },
   });
   return { importer, project, shown, offered };

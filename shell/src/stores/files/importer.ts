@@ -1,4 +1,4 @@
-import type { MidiReading } from '@hocket/engine';
+import type { MidiReading } from '@hocket/music';
 import { HocketError, limits, type OwnSounds } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';

@@ -3,8 +3,8 @@ import {
   type Grid,
   type GridCodeSync,
   generated,
+  gridFields,
   gridOf,
-  gridParts,
   isSameGrid,
   type SyncResult,
   syncGridAndCode,
@@ -70,8 +70,8 @@ export class ProjectLink implements GridLink {
       const isNew = !data.linked;
       data.linked = true;
       this.put(now);
-      if (isNew) this.#project.edited([...gridParts, 'linked']);
-      else this.#project.followed(gridParts);
+      if (isNew) this.#project.edited([...gridFields, 'linked']);
+      else this.#project.followed(gridFields);
       this.keep(now);
     });
     return true;
@@ -199,7 +199,7 @@ export class ProjectLink implements GridLink {
     const target = now ?? { ...inStep, code: data.strudelCode };
     if (now && now.code !== data.strudelCode) this.written = { code: now.code };
     const changed = this.put(target);
-    if (refused !== undefined) history.retract(gridParts);
+    if (refused !== undefined) history.retract(gridFields);
     if (changed.length > 0) this.#project.followed(changed);
     if (now) this.keep(now);
     else {
@@ -221,8 +221,8 @@ export class ProjectLink implements GridLink {
     if (isSameGrid(gridOf(history.now), grid)) return text;
     restore(data, grid);
     // What was read anew may say the same.
-    const after = gridOf(snapshotOf(data, history.now, gridParts));
-    return isSameGrid(after, gridOf(history.now)) ? text : [...gridParts, ...text];
+    const after = gridOf(snapshotOf(data, history.now, gridFields));
+    return isSameGrid(after, gridOf(history.now)) ? text : [...gridFields, ...text];
   }
 
   private keep({ code, read }: Pick<GridCodeSync, 'code' | 'read'>): void {

@@ -1,4 +1,3 @@
-import { longestClip, usualClip } from '@hocket/music';
 import {
   clamp,
   gridPatternOf,
@@ -8,12 +7,10 @@ import {
   type Project,
   type Track,
 } from '@hocket/sdk';
-import * as named from '@tonejs/midi';
-import { barsOfRows, quantisedRow } from './midi-patterns.ts';
+import { longestClip, usualClip } from '../grid/grid-layers.ts';
+import { barsOfRows, patternSizes, quantisedRow } from './midi-patterns.ts';
 import { type MidiRow, midiRows } from './midi-rows.ts';
-
-/** A CommonJS module: bundlers see its names, Node has them all under `default`. */
-const { Midi } = 'Midi' in named ? named : (named as { default: typeof named }).default;
+import { midiInvalid, readMidiFile } from './read-midi-file.ts';
 
 /** Bytes; a song has some ten thousand. */
 const mostBytes = 2 * 1024 * 1024;
@@ -31,22 +28,29 @@ export interface MidiReading {
   left: number;
   /** The project's tempo is the file's, throughout. */
   isTempoKept: boolean;
+  /** False when the file is cut off or damaged: this is what could be read of it. */
+  isWhole: boolean;
 }
 
 /** Reads a MIDI file into the grid. Throws `midi_invalid`, `midi_too_large` or `midi_empty`. */
 export function readMidi(bytes: Uint8Array, name: string): MidiReading {
-  const file = parsed(bytes);
-  const all = midiRows(file);
-  if (all.length === 0) throw new HocketError('midi_empty', 'This MIDI file has no notes.');
+  if (bytes.length > mostBytes)
+    throw new HocketError('midi_too_large', 'This MIDI file is larger than 2 MB.');
+  const { song, isWhole } = readMidiFile(bytes);
+  const all = midiRows(song);
+  if (all.length === 0 && isWhole)
+    throw new HocketError('midi_empty', 'This MIDI file has no notes.');
+  if (all.length === 0) throw midiInvalid();
   const kept = fullest(all, limits.maxTracks);
   const rows = kept.map((row) => ({ ...row, ...quantisedRow(row.notes) }));
   const length = Math.max(...rows.map(({ places }) => (places.at(-1) ?? 0) + 1));
   const { patterns, chain, end } = barsOfRows(
     rows.map(({ steps }) => steps),
     length,
+    patternSizes(song),
   );
   const notes = rows.flatMap(({ places }) => places).filter((place) => place < end).length;
-  const tempos = file.header.tempos.map(({ bpm }) => bpm);
+  const tempos = song.tempos.map(({ bpm }) => bpm);
   const { min, max, initial } = limits.bpm;
   const bpm = clamp(Math.round(tempos[0] ?? initial), min, max);
   const [first] = patterns;
@@ -66,18 +70,8 @@ export function readMidi(bytes: Uint8Array, name: string): MidiReading {
     ),
     left: all.reduce((sum, row) => sum + row.notes.length, 0) - notes,
     isTempoKept: tempos.every((tempo) => Math.abs(tempo - bpm) <= 0.5),
+    isWhole,
   };
-}
-
-function parsed(bytes: Uint8Array) {
-  if (bytes.length > mostBytes) {
-    throw new HocketError('midi_too_large', 'This MIDI file is larger than 2 MB.');
-  }
-  try {
-    return new Midi(bytes);
-  } catch (cause) {
-    throw new HocketError('midi_invalid', 'This is no MIDI file that can be read.', { cause });
-  }
 }
 
 /** At most so many rows, those with the most notes, in their order. */
@@ -89,14 +83,15 @@ function fullest(rows: readonly MidiRow[], most: number): MidiRow[] {
 }
 
 function trackOf(row: MidiRow & { loudest: number }, index: number): Track {
-  const { name, strudelName, note, notes, loudest } = row;
+  const { strudelName, note, notes, loudest } = row;
+  const name = row.name.slice(0, limits.nameLength);
   const lengths = notes.map(({ length }) => length).sort((one, next) => one - next);
   const usual = usualClip(strudelName);
   const middle = Math.round(lengths[lengths.length >> 1] ?? usual);
   const clip = clamp(middle, 1, longestClip);
   return {
     id: `track-${index + 1}`,
-    name: name.slice(0, limits.nameLength),
+    name,
     color: `track-${(index % colors) + 1}`,
     sound: name,
     strudelName,

@@ -29,6 +29,12 @@ export function drumOfKey(key: number): Drum {
   return found ? { name: found[0], strudelName: found[1] } : other;
 }
 
+/** What one of these drums is called; undefined for other sounds. */
+export function drumNamed(sound: string): string | undefined {
+  const found = drums.find(([, strudelName]) => strudelName === sound)?.[0];
+  return found ?? (sound === other.strudelName ? other.name : undefined);
+}
+
 /** Keys of the General MIDI percussion map for the drums that Strudel programs name. */
 const keys: Readonly<Record<string, number>> = {
   bd: 36,

@@ -1,10 +1,12 @@
-import { gridEvents } from '@hocket/music';
 import { newProject, newStep, type Project } from '@hocket/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { midiFile } from '../render/midi-file.ts';
-import { gridInput } from '../render/render-input.ts';
+import { gridParts } from '../grid/grid-parts.ts';
+import { gridEvents } from '../grid/grid-source.ts';
+import { midiFile } from './midi-file.ts';
 import { readMidi } from './read-midi.ts';
+import { chunk, midiHead } from './testing/midi-bytes.ts';
+import { writeMidiFile } from './write-midi-file.ts';
 
 /** A project with steps on: [row, step] from 0. */
 function beat(on: readonly (readonly [number, number])[], more: Partial<Project> = {}): Project {
@@ -24,7 +26,7 @@ function heard(project: Project, bars: number) {
 }
 
 function written(project: Project, bars: number): Uint8Array {
-  return midiFile(gridInput(project, bars));
+  return midiFile(gridParts(project, bars), project.bpm / 240);
 }
 
 describe('a MIDI file of the grid', () => {
@@ -46,7 +48,13 @@ describe('a MIDI file of the grid', () => {
   test('plays the same when it is read again', () => {
     const reading = readMidi(written(project, 4), 'Again');
     expect(heard(reading.project, 4)).toEqual(heard(project, 4));
-    expect(reading).toMatchObject({ notes: 36, moved: 0, left: 0, isTempoKept: true });
+    expect(reading).toMatchObject({
+      notes: 36,
+      moved: 0,
+      left: 0,
+      isTempoKept: true,
+      isWhole: true,
+    });
     expect(reading.project).toMatchObject({ name: 'Again', bpm: 97, id: '' });
   });
 
@@ -102,15 +110,14 @@ test('notes past the last pattern are counted, not lost in silence', () => {
         return { begin, end: begin + 1 / 16, value: { s: 'bd' } };
       }),
   ).flat();
-  const music = { parts: [{ name: 'Kick', events }], cps: 0.5, samples: [], problems: [] };
-  const reading = readMidi(midiFile(music), 'x');
+  const reading = readMidi(midiFile([{ name: 'Kick', events }], 0.5), 'x');
   expect(reading.project.patterns).toHaveLength(26);
   expect(reading.notes + reading.left).toBe(events.length);
   expect(reading.left).toBeGreaterThan(0);
 });
 
 test('a file without notes, and what is no MIDI file, is refused with a reason', () => {
-  const empty = midiFile({ parts: [], cps: 0.5, samples: [], problems: [] });
+  const empty = midiFile([], 0.5);
   expect(() => readMidi(empty, 'x')).toThrow(expect.objectContaining({ code: 'midi_empty' }));
   for (const bytes of [new Uint8Array(), new TextEncoder().encode('s("bd*4")')]) {
     expect(() => readMidi(bytes, 'x')).toThrow(expect.objectContaining({ code: 'midi_invalid' }));
@@ -136,5 +143,93 @@ test('a damaged file gives a project that can be played, or a reason', () => {
         expect((error as { code?: string }).code).toMatch(/^midi_/);
       }
     }),
+  );
+});
+
+test('a file comes back with the sounds that it was written of', () => {
+  const project = beat([
+    [4, 0],
+    [5, 4],
+    [6, 8],
+    [7, 12],
+  ]);
+  const sounds = ['warmstrings', 'saw', 'pad', 'brightchoir'];
+  for (const [at, strudelName] of sounds.entries())
+    Object.assign(project.tracks[at + 4] ?? {}, { name: `Row ${at}`, strudelName, note: 'C3' });
+  const { tracks } = readMidi(written(project, 1), 'x').project;
+  expect(tracks.map(({ name, strudelName }) => [name, strudelName])).toEqual(
+    sounds.map((sound, at) => [`Row ${at} C3`, sound]),
+  );
+});
+
+test('bars of the file are bars of the patterns', () => {
+  const note = (at: number) => ({ at, length: 240, pitch: 60, velocity: 1 });
+  const sizes = [
+    [3, 4],
+    [6, 8],
+    [7, 8],
+    [5, 4],
+    [4, 4],
+    [5, 32],
+  ].map(([beats = 4, unit = 4]) => {
+    const song = { ppq: 480, tempos: [], metres: [{ at: 0, beats, unit }] };
+    const tracks = [{ name: '', channel: 0, program: undefined, notes: [note(0)] }];
+    const { project } = readMidi(writeMidiFile({ ...song, tracks }), 'x');
+    return project.gridPattern[0]?.length;
+  });
+  expect(sizes).toEqual([24, 24, 28, 20, 16, 16]);
+});
+
+test('a file without a tempo plays at 120', () => {
+  const song = { ppq: 96, tempos: [], metres: [] };
+  const notes = [{ at: 96, length: 24, pitch: 36, velocity: 1 }];
+  const tracks = [{ name: '', channel: 9, program: undefined, notes }];
+  const reading = readMidi(writeMidiFile({ ...song, tracks }), 'x');
+  expect(reading.project.bpm).toBe(120);
+  expect(reading).toMatchObject({ isTempoKept: true, isWhole: true });
+  expect(heard(reading.project, 1)).toEqual(['0.2500 bd ']);
+});
+
+test('a song of 200,000 notes on 64 tracks is read as far as the grid has room', () => {
+  const tracks = Array.from({ length: 64 }, (_, track) => ({
+    name: `${track}`,
+    channel: track % 16,
+    program: track,
+    notes: Array.from({ length: 3125 }, (_, at) => ({
+      at: at * 7,
+      length: 5,
+      pitch: (at * 11) % 128,
+      velocity: 1,
+    })),
+  }));
+  const file = writeMidiFile({ ppq: 96, tempos: [], metres: [], tracks });
+  const { project, notes, left, isWhole } = readMidi(file, 'x');
+  expect(isWhole).toBe(true);
+  expect(notes + left).toBe(200_000);
+  expect(notes).toBeGreaterThan(1000);
+  expect(project.tracks).toHaveLength(64);
+});
+
+test('half a million notes at one time become one step', () => {
+  // Each is a time of 0, a key and how hard it is struck; none ends.
+  const struck = Array.from({ length: 500_000 }, () => [0, 60, 100]).flat();
+  const file = [...midiHead(1, 96), ...chunk('MTrk', [0, 0x90, 60, 100].concat(struck))];
+  const { project, notes } = readMidi(Uint8Array.from(file), 'x');
+  expect(notes).toBe(500_001);
+  expect(project.gridPattern.flat().filter(Boolean)).toHaveLength(1);
+});
+
+test('a file that is cut off is read up to there, and says so', () => {
+  const file = written(
+    beat([
+      [0, 0],
+      [0, 8],
+    ]),
+    1,
+  );
+  const reading = readMidi(file.slice(0, -6), 'x');
+  expect(reading).toMatchObject({ notes: 2, isWhole: false });
+  expect(() => readMidi(file.slice(0, 30), 'x')).toThrow(
+    expect.objectContaining({ code: 'midi_invalid' }),
   );
 });

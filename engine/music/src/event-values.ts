@@ -1,4 +1,4 @@
-import { midiOf } from '@hocket/sdk';
+import { type Event, midiOf } from '@hocket/sdk';
 
 /** Hz of a MIDI number; 69 is A4, 440 Hz. */
 export function hzOf(midi: number): number {
@@ -17,4 +17,12 @@ export function frequencyOf(value: Readonly<Record<string, unknown>>, initial: n
   const base = typeof freq === 'number' ? freq : typeof midi === 'number' ? hzOf(midi) : initial;
   const hz = base * 2 ** (typeof octave === 'number' ? octave : 0);
   return Number.isFinite(hz) ? hz : initial;
+}
+
+/** Seconds from an onset to its release: its own length, `duration` and `clip` as Strudel counts them. */
+export function noteSeconds({ begin, end, value }: Event, cps: number): number {
+  const cycles = typeof value.duration === 'number' ? value.duration : end - begin;
+  const clip = typeof value.clip === 'number' ? value.clip : value.legato;
+  const seconds = (cycles * (typeof clip === 'number' ? clip : 1)) / cps;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }

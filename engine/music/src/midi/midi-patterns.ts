@@ -1,5 +1,6 @@
 import { limits, newPattern, newStep, type Pattern, type Step } from '@hocket/sdk';
-import type { MidiNote } from './midi-rows.ts';
+import type { RowNote } from './midi-rows.ts';
+import type { MidiSong } from './midi-song.ts';
 
 /** Share of a step by which nobody hears that a note was moved. */
 const unheard = 0.05;
@@ -21,15 +22,17 @@ export interface QuantisedRow {
 }
 
 /** Puts notes on sixteenths; several within a step become its repeats. */
-export function quantisedRow(notes: readonly MidiNote[]): QuantisedRow {
-  const loudest = Math.max(0.01, ...notes.map(({ velocity }) => velocity));
-  const cells = new Map<number, MidiNote[]>();
+export function quantisedRow(notes: readonly RowNote[]): QuantisedRow {
+  const loudest = loudestOf(notes);
+  const cells = new Map<number, RowNote[]>();
   const places: number[] = [];
   for (const note of notes) {
     const last = places.at(-1);
     const place = Math.floor(note.at + early) === last ? last : Math.round(note.at);
     places.push(place);
-    cells.set(place, [...(cells.get(place) ?? []), note]);
+    const cell = cells.get(place);
+    if (cell) cell.push(note);
+    else cells.set(place, [note]);
   }
   let moved = 0;
   const steps = new Map<number, Step>();
@@ -39,10 +42,14 @@ export function quantisedRow(notes: readonly MidiNote[]): QuantisedRow {
     );
     const repeats = Math.min(mostRepeats, onsets.length);
     moved += cell.filter(({ at }) => !isOn((at - place) * repeats)).length;
-    const velocity = Math.max(...cell.map((note) => note.velocity)) / loudest;
+    const velocity = loudestOf(cell) / loudest;
     steps.set(place, { ...newStep(true), velocity: Math.round(velocity * 100) / 100, repeats });
   }
   return { steps, places, moved, loudest };
+}
+
+function loudestOf(notes: readonly RowNote[]): number {
+  return notes.reduce((most, { velocity }) => Math.max(most, velocity), 0.01);
 }
 
 function isOn(position: number): boolean {
@@ -57,10 +64,22 @@ interface Bars {
   end: number;
 }
 
-const sizes = [16, 32, 64] as const;
+/** Steps that a pattern can have: whole bars of the song's first metre, 4/4 where the grid has no steps for it. */
+export function patternSizes({ metres }: Pick<MidiSong, 'metres'>): number[] {
+  const { beats, unit } = metres[0] ?? { beats: 4, unit: 4 };
+  const bar = (beats * 16) / unit;
+  const least = bar * Math.ceil(limits.steps / bar);
+  const isWhole = Number.isInteger(bar) && least <= limits.maxSteps;
+  const first = isWhole ? least : limits.steps;
+  return [first, 2 * first, 4 * first].filter((size) => size <= limits.maxSteps);
+}
 
-/** Cuts rows of steps into patterns; equal stretches share one. As many as a project can have. */
-export function barsOfRows(rows: readonly ReadonlyMap<number, Step>[], length: number): Bars {
+/** Cuts rows of steps into patterns of one of some sizes; equal stretches share one. As many as a project can have. */
+export function barsOfRows(
+  rows: readonly ReadonlyMap<number, Step>[],
+  length: number,
+  sizes: readonly number[],
+): Bars {
   const cuts = sizes.map((size) => cut(rows, length, size));
   const whole = cuts.find(({ end }) => end >= length);
   return whole ?? (cuts.at(-1) as Bars);
@@ -71,21 +90,30 @@ function cut(rows: readonly ReadonlyMap<number, Step>[], length: number, size: n
   const chain: string[] = [];
   let end = 0;
   while (end < length && chain.length < limits.maxChain) {
-    const letter = String.fromCharCode(97 + patterns.size);
-    const pattern = newPattern(letter, letter.toUpperCase(), rows.length, size);
-    for (const [row, steps] of rows.entries()) {
-      for (let step = 0; step < size; step += 1) {
-        const on = steps.get(end + step);
-        const cells = pattern.steps[row];
-        if (on && cells) cells[step] = on;
-      }
-    }
-    const key = JSON.stringify(pattern.steps);
+    const cells = cellsOf(rows, end, size);
+    const key = JSON.stringify(cells);
     const known = patterns.get(key);
     if (!known && patterns.size >= limits.maxPatterns) break;
-    if (!known) patterns.set(key, pattern);
-    chain.push((known ?? pattern).id);
+    const letter = String.fromCharCode(97 + patterns.size);
+    const pattern = known ?? newPattern(letter, letter.toUpperCase(), rows.length, size);
+    if (!known) {
+      for (const { row, at, step } of cells) (pattern.steps[row] as Step[])[at] = step;
+      patterns.set(key, pattern);
+    }
+    chain.push(pattern.id);
     end += size;
   }
   return { patterns: [...patterns.values()], chain, end };
+}
+
+/** The steps that are on in a stretch of rows. */
+function cellsOf(rows: readonly ReadonlyMap<number, Step>[], from: number, size: number) {
+  const cells: { row: number; at: number; step: Step }[] = [];
+  for (const [row, steps] of rows.entries()) {
+    for (let at = 0; at < size; at += 1) {
+      const step = steps.get(from + at);
+      if (step) cells.push({ row, at, step });
+    }
+  }
+  return cells;
 }
