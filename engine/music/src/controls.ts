@@ -46,6 +46,11 @@ export function controlsOfLocks(locks: Readonly<Record<string, number>>): Contro
   return [...rows, ...paramControls(locks)];
 }
 
+/** Whether a note can lock a control of this name. */
+export function isLockable(name: string): boolean {
+  return lockable.has(name) || isParamControl(name);
+}
+
 /** Parameters of a plugin's instrument, which has their ranges. */
 function paramControls(amounts: Readonly<Record<string, number>>): Control[] {
   return Object.entries(amounts).flatMap(([name, amount]) =>

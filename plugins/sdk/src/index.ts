@@ -10,7 +10,7 @@ export type * from './api/tutorials.ts';
 export type * from './api/uploads.ts';
 export type * from './api/users.ts';
 export type * from './assistant.ts';
-export { addPattern, removePattern, setChain } from './edit/edit-patterns.ts';
+export { addPattern, nextLetter, removePattern, setChain } from './edit/edit-patterns.ts';
 export {
   changeStep,
   type NextStep,
@@ -23,6 +23,7 @@ export {
   changeTrack,
   dropSound,
   moveTrack,
+  nextTrack,
   removeTrack,
   type TrackChange,
   type TrackSound,

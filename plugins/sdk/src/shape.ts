@@ -89,13 +89,17 @@ export function recordShape<T extends object>(
   };
 }
 
+/** Characters of a name in a record. */
+const longestName = 120;
+
 /** A record with names of its own choice; `__proto__`, which is no name that a record can have, is refused. */
 export function dictionaryShape<T>(of: Shape<T>, most: number): Shape<Record<string, T>> {
   return (value, at) => {
     if (!isObject(value)) throw invalidField(at, 'an object');
     const names = Object.keys(value);
-    if (names.length > most || names.includes('__proto__')) {
-      throw invalidField(at, `an object of at most ${most} names, none of them __proto__`);
+    if (names.length > most) throw invalidField(at, `an object of at most ${most} names`);
+    if (names.some((name) => name.length > longestName || name === '__proto__')) {
+      throw invalidField(at, `an object with names of at most ${longestName} characters`);
     }
     return Object.fromEntries(names.map((name) => [name, of(value[name], `${at}.${name}`)]));
   };

@@ -62,6 +62,7 @@ describe.each<[string, string, unknown]>([
   ['a lane of length 0', `${lane}/length`, 0],
   ['a lane of 129 steps', `${lane}/length`, 129],
   ['a lane that is a list', lane, []],
+  ['a note called as long as a book', `${lane}/notes`, { ['x'.repeat(1e6)]: note }],
   ['a pattern of length 0', 'patterns/0/length', 0],
   ['a pattern without lanes', 'patterns/0/lanes', null],
   ['no pattern', 'patterns', []],
@@ -110,15 +111,20 @@ test('any JSON in any place is taken or refused in words', () => {
 });
 
 test('huge music is refused by its size', () => {
-  const named = (count: number, value: object) =>
-    Object.fromEntries(Array.from({ length: count }, (_, id) => [`n${id}`, value]));
-  expect(refusal(withAt(`${lane}/notes`, named(65_537, note)))).toBe('music_form');
+  const named = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, id) => [
+        `n${id}`,
+        { ...note, at: id % 30_000, pitch: Math.floor(id / 30_000) },
+      ]),
+    );
+  expect(refusal(withAt(`${lane}/notes`, named(65_537)))).toBe('music_form');
   const many = Array.from({ length: 2 }, (_, id) => ({
     id: `${id}`,
     name: '',
     color: 'track-1',
     length: 16,
-    lanes: { 'track-1': { notes: named(40_000, note) } },
+    lanes: { 'track-1': { notes: named(40_000) } },
   }));
   const song = [{ id: 'one', name: '', bars: 1, pattern: '0' }];
   expect(refusal({ ...Object(withAt('patterns', many)), song })).toBe('music_full');

@@ -3,6 +3,7 @@ import {
   dictionaryShape,
   type HocketError,
   invalidField,
+  isObject,
   type Lane,
   limits,
   listShape,
@@ -23,12 +24,12 @@ import {
   tonicPitchClass,
   wholeShape,
 } from '@hocket/sdk';
-import { controlsOfLocks } from '../controls.ts';
+import { isLockable } from '../controls.ts';
 import { musicInvalid } from '../reasons.ts';
-import { latest, longest } from './lane.ts';
+import { latest, longest, mostLocks } from './lane.ts';
 import { settledMusic } from './settled-music.ts';
 
-const most = { id: 64, effects: 32, locks: 16, color: 80, note: 400 };
+const most = { id: 64, effects: 32, color: 80, note: 400 };
 
 /**
  * What came from elsewhere as music, or `music_invalid` with a reason where the studio could not have made it. Where two
@@ -36,22 +37,45 @@ const most = { id: 64, effects: 32, locks: 16, color: 80, note: 400 };
  */
 export function checkedMusic(value: unknown): Music {
   const music = readMusic(value);
-  checkIds(music.tracks, 'music.tracks');
-  checkIds(music.patterns, 'music.patterns');
-  checkIds(music.song, 'music.song');
-  checkSong(music);
-  const notes = music.patterns.flatMap(({ lanes }) =>
-    Object.values(lanes).map((lane) => Object.keys(lane.notes).length),
-  );
-  if (notes.reduce((sum, count) => sum + count, 0) > limits.maxNotes) {
-    throw musicInvalid('music_full', { number: limits.maxNotes });
-  }
-  return settledMusic(music);
+  checkNames(music);
+  return remembered(boundedMusic(settledMusic(music)));
 }
+
+/** Music that was brought together of what several made: what names something that is gone is gone as well. */
+export function mergedMusic(music: Music): Music {
+  readMusic(music);
+  return remembered(boundedMusic(settledMusic(music)));
+}
+
+/** The same music; throws `music_invalid` where its song has too many bars or notes. */
+export function boundedMusic(music: Music): Music {
+  if (music.song.reduce((sum, { bars }) => sum + bars, 0) > limits.maxBars) {
+    throw musicInvalid('music_long', { number: limits.maxBars });
+  }
+  const notes = lanesOf(music).reduce((sum, lane) => sum + Object.keys(lane.notes).length, 0);
+  if (notes > limits.maxNotes) throw musicInvalid('music_full', { number: limits.maxNotes });
+  return music;
+}
+
+function lanesOf({ patterns }: Music): Lane[] {
+  return patterns.flatMap(({ lanes }) => Object.values(lanes));
+}
+
+function remembered(music: Music): Music {
+  for (const lane of lanesOf(music)) checkedLanes.add(lane);
+  return music;
+}
+
+/** Lanes of checked music. They never change, so they are not looked through again when others do. */
+const checkedLanes = new WeakSet<object>();
 
 function readMusic(value: unknown): Music {
   try {
-    return musicShape(value, 'music');
+    const music = musicShape(value, 'music');
+    checkIds(music.tracks, 'music.tracks');
+    checkIds(music.patterns, 'music.patterns');
+    checkIds(music.song, 'music.song');
+    return music;
   } catch (error) {
     if (codeOf(error) !== 'invalid') throw error;
     const { at } = (error as HocketError).details as { at: string };
@@ -67,8 +91,8 @@ function checkIds(all: readonly { id: string }[], place: string): void {
   }
 }
 
-/** Every name of a track or a pattern names one, and the song has an end. */
-function checkSong({ tracks, patterns, song }: Music): void {
+/** Throws `music_invalid` where the name of a track or a pattern names none. */
+function checkNames({ tracks, patterns, song }: Music): void {
   const trackIds = new Set(tracks.map(({ id }) => id));
   const patternIds = new Set([...patterns.map(({ id }) => id), 'rest']);
   const check = (known: ReadonlySet<string>, names: readonly string[], place: string) => {
@@ -83,9 +107,6 @@ function checkSong({ tracks, patterns, song }: Music): void {
     check(trackIds, Object.keys(lanes), place);
     check(patternIds, Object.values(lanes), place);
     if (!patterns.some((each) => each.id === pattern)) check(new Set(), [pattern], place);
-  }
-  if (song.reduce((sum, { bars }) => sum + bars, 0) > limits.maxBars) {
-    throw musicInvalid('music_long', { number: limits.maxBars });
   }
 }
 
@@ -123,10 +144,8 @@ const unit = numberShape(0, 1);
 const finite = numberShape(-Number.MAX_VALUE, Number.MAX_VALUE);
 
 const locksShape: Shape<Record<string, number>> = (value, at) => {
-  const locks = dictionaryShape(finite, most.locks)(value, at);
-  const isKnown = ([name, amount]: [string, number]) =>
-    controlsOfLocks({ [name]: amount }).some((control) => control.name === name);
-  if (!Object.entries(locks).every(isKnown)) throw invalidField(at, 'controls of a note');
+  const locks = dictionaryShape(finite, mostLocks)(value, at);
+  if (!Object.keys(locks).every(isLockable)) throw invalidField(at, 'controls of a note');
   return locks;
 };
 
@@ -143,10 +162,13 @@ const noteShape = recordShape<MusicNote>({
 
 const stepsShape = wholeShape(1, limits.maxLaneSteps);
 
-const laneShape = recordShape<Lane>({
+const newLaneShape = recordShape<Lane>({
   length: optionalShape(stepsShape),
   notes: dictionaryShape(noteShape, limits.maxNotes),
 });
+
+const laneShape: Shape<Lane> = (value, at) =>
+  isObject(value) && checkedLanes.has(value) ? (value as unknown as Lane) : newLaneShape(value, at);
 
 const patternShape = recordShape<MusicPattern>({
   id: idShape,

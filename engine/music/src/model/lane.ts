@@ -1,4 +1,5 @@
 import { clamp, type Lane, type MusicNote, type MusicPattern, ticks } from '@hocket/sdk';
+import { isLockable, isNumber } from '../controls.ts';
 
 /** A lane without notes. */
 export const emptyLane: Lane = { notes: {} };
@@ -28,9 +29,13 @@ export function noteId(lane: Lane, at: number, pitch: number | undefined): strin
   return `${name}-${count}`;
 }
 
-/** A note with every number in its range; what is no number becomes the least. */
+/** A note with every number in its range; what is no number becomes the least. Locks of no control are left out. */
 export function clampedNote(note: MusicNote): MusicNote {
-  const { pitch, locks, slide, ...rest } = note;
+  const { pitch, slide, ...rest } = note;
+  const locks = Object.entries(note.locks ?? {})
+    .filter(([name, amount]) => isLockable(name) && isNumber(amount))
+    .slice(0, mostLocks);
+  delete rest.locks;
   return {
     ...rest,
     at: Math.round(clamp(note.at, 0, latest)),
@@ -40,10 +45,12 @@ export function clampedNote(note: MusicNote): MusicNote {
     repeats: Math.round(clamp(note.repeats, 1, 4)),
     ...(pitch === undefined ? {} : { pitch: Math.round(clamp(pitch, 0, 127)) }),
     ...(slide ? { slide } : {}),
-    ...(locks && Object.keys(locks).length > 0 ? { locks } : {}),
+    ...(locks.length > 0 ? { locks: Object.fromEntries(locks) } : {}),
   };
 }
 
+/** Controls that one note can set for itself. */
+export const mostLocks = 16;
 /** The greatest length of a note, in ticks: 64 bars. */
 export const longest = 64 * ticks.cycle;
 /** The last tick at which a note may begin: that of the longest lane. */

@@ -1,11 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Event, type MusicNote, newProject, type Project, pitchOf } from '@hocket/sdk';
+import {
+  type Event,
+  type MusicNote,
+  newProject,
+  newStep,
+  type Project,
+  pitchOf,
+} from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridEvents } from '../grid/grid-source.ts';
+import { checkedMusic } from '../model/checked-music.ts';
 import { musicEvents } from '../playback/music-events.ts';
+import { randomMusic } from '../testing/random-music.ts';
 import { randomProject } from '../testing/random-project.ts';
-import { gridPatternOfMusic, noteOfLane } from './grid-of-music.ts';
+import { gridOfMusic } from './grid-of-music.ts';
 import { musicOf } from './music-of-project.ts';
 
 interface SavedProject {
@@ -51,13 +61,15 @@ describe.each(saved)('$file, saved by an earlier version', ({ project, cycles, e
     expect(heard(musicEvents(music, 0, cycles))).toEqual(heard(events));
   });
 
-  test('shows the same grid, and the notes of each track', () => {
-    expect(gridPatternOfMusic(music)).toEqual(project.gridPattern);
-    const [pattern] = music.patterns;
-    const shown = music.tracks.map((track) =>
-      noteOfLane(track, pattern?.lanes[track.id] ?? { notes: {} }),
-    );
-    expect(shown).toEqual(project.tracks.map(({ note }) => note));
+  test('shows the same tracks, patterns and chain as it did, but for steps that are off', () => {
+    const { bpm, swing, tracks, patterns, chain, gridPattern } = project;
+    const on = patterns.map((pattern) => ({
+      ...pattern,
+      steps: pattern.steps.map((row) => row.map((step) => (step.on ? step : newStep()))),
+    }));
+    const shown = { bpm, swing, tracks, patterns: on, chain, gridPattern };
+    expect(gridOfMusic(music)).toEqual(shown);
+    expect(musicOf({ ...project, ...gridOfMusic(music) })).toEqual(music);
   });
 });
 
@@ -115,7 +127,7 @@ test('any project of version 1 plays the same events, over several rounds', () =
         ordered(gridEvents(project, 0, 9)),
       );
     }),
-    { numRuns: 60 },
+    { numRuns: propertyCases(2000, 30) },
   );
 });
 
@@ -125,6 +137,22 @@ test('a list that goes on between two repeats is heard as it was', () => {
   for (const index of [0, 5, 10]) Object.assign(row[index] ?? {}, { on: true, repeats: 3 });
   Object.assign(project.tracks[4] ?? {}, { note: 'C4 E4 G4' });
   expect(heard(musicEvents(musicOf(project), 0, 2))).toEqual(heard(gridEvents(project, 0, 2)));
+});
+
+test('what version 1 shows of any music is a project of version 1', () => {
+  fc.assert(
+    fc.property(randomMusic, (music) => {
+      const grid = gridOfMusic(music);
+      expect(grid.gridPattern.map((row) => row.length)).toEqual(
+        music.tracks.map(() => music.patterns[0]?.length),
+      );
+      expect(grid.chain.length).toBeGreaterThan(0);
+      const again = musicOf(newProject(grid));
+      expect(gridOfMusic(again).gridPattern).toEqual(grid.gridPattern);
+      expect(checkedMusic(again)).toEqual(again);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 /** How often a step sounds in 400 rounds. */

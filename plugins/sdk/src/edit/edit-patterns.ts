@@ -7,17 +7,23 @@ import { showFirst } from './edit-steps.ts';
 /** Adds a pattern, empty or with a copy of another's steps, named with the next free letter. Throws `patterns_full` at 26. */
 export function addPattern(project: Project, copyOf?: Pattern): Pattern {
   const { patterns, tracks } = project;
-  const names = new Set(patterns.flatMap(({ id, name }) => [id, name.toLowerCase()]));
-  const letter = letters.find((each) => !names.has(each));
-  if (letter === undefined || patterns.length >= limits.maxPatterns) {
-    throw new HocketError('patterns_full', `A project has at most ${limits.maxPatterns} patterns.`);
-  }
+  const letter = nextLetter(patterns);
   const length = (copyOf ?? patterns[0])?.steps[0]?.length ?? limits.steps;
   const pattern = newPattern(letter, letter.toUpperCase(), tracks.length, length);
   if (copyOf) pattern.steps = copyOf.steps.map((row) => row.map((step) => ({ ...step })));
   patterns.push(pattern);
   // An observable list keeps a copy of its own, so the pattern in the list is returned.
   return patterns[patterns.length - 1] as Pattern;
+}
+
+/** The first letter that is the id or the name of no pattern. Throws `patterns_full` at 26. */
+export function nextLetter(patterns: readonly Pick<Pattern, 'id' | 'name'>[]): string {
+  const names = new Set(patterns.flatMap(({ id, name }) => [id, name.toLowerCase()]));
+  const letter = letters.find((each) => !names.has(each));
+  if (letter === undefined || patterns.length >= limits.maxPatterns) {
+    throw new HocketError('patterns_full', `A project has at most ${limits.maxPatterns} patterns.`);
+  }
+  return letter;
 }
 
 /** Takes a pattern away, in the chain too. Throws `pattern_last` when it is the only one. */

@@ -29,17 +29,17 @@ const colors = 12;
 const instrumentsPerTemplate = 5;
 const defaultTracks = 8;
 
-/** Adds the next custom track, all steps off. Throws `tracks_full` at 64. */
-export function addTrack(project: Project): Track {
-  if (project.tracks.length >= limits.maxTracks) {
+/** The custom track that comes after others. Throws `tracks_full` at 64. */
+export function nextTrack(tracks: readonly Pick<Track, 'id'>[]): Track {
+  if (tracks.length >= limits.maxTracks) {
     throw new HocketError('tracks_full', `A project has at most ${limits.maxTracks} tracks.`);
   }
-  const number = nextNumber(project);
+  const number = nextNumber(tracks);
   const added = Math.max(0, number - defaultTracks - 1);
   const round = Math.floor(added / templates.length);
   const { name, strudelName, note } = templates[added % templates.length] as TrackSound;
   const title = `${name} ${round + 1}`;
-  const track: Track = {
+  return {
     id: `track-${number}`,
     name: title,
     color: `track-${((number - 1) % colors) + 1}`,
@@ -50,6 +50,11 @@ export function addTrack(project: Project): Track {
     solo: false,
     ...(note === undefined ? {} : { note }),
   };
+}
+
+/** Adds the next custom track, all steps off. Throws `tracks_full` at 64. */
+export function addTrack(project: Project): Track {
+  const track = nextTrack(project.tracks);
   project.tracks.push(track);
   for (const { steps } of project.patterns) {
     steps.push(Array.from({ length: steps[0]?.length ?? limits.steps }, () => newStep()));
@@ -110,7 +115,7 @@ export function dropSound(
   return true;
 }
 
-function nextNumber({ tracks }: Project): number {
+function nextNumber(tracks: readonly Pick<Track, 'id'>[]): number {
   const numbers = tracks.map(({ id }) => Number(/^track-(\d{1,6})$/.exec(id)?.[1] ?? 0));
   return Math.max(tracks.length, ...numbers) + 1;
 }

@@ -1,0 +1,39 @@
+/**
+ * What music is made of, as patches see it. A value is changed as a whole; of fields, records by id and lists by id each
+ * part is changed for itself. What comes into a record or a list comes whole.
+ */
+export type Part =
+  | { kind: 'value' }
+  | { kind: 'fields'; fields: Readonly<Record<string, Part>> }
+  | {
+      kind: 'record';
+      each: Part;
+      /** What is there before anything is in it: a lane comes note by note, so that two people may begin it at once. */
+      empty?: () => object;
+    }
+  | { kind: 'list'; each: Part };
+
+const value: Part = { kind: 'value' };
+const values: Part = { kind: 'record', each: value };
+
+/** Every part with an id has it for ever, so an id is no field of its own. */
+function fields(names: string, more: Record<string, Part> = {}): Part {
+  const plain = names.split(' ').map((name) => [name, value] as const);
+  return { kind: 'fields', fields: { ...Object.fromEntries(plain), ...more } };
+}
+
+const note = fields('at length pitch velocity chance repeats slide', { locks: values });
+const lane = fields('length', { notes: { kind: 'record', each: note } });
+const lanes: Part = { kind: 'record', each: lane, empty: () => ({ notes: {} }) };
+const pattern = fields('name color length', { lanes });
+const track = fields('name color sound strudelName note volume muted solo pan chokes', {
+  effects: values,
+});
+const section = fields('name bars pattern', { lanes: values });
+
+/** All of it. */
+export const musicPart: Part = fields('bpm swing key loop', {
+  tracks: { kind: 'list', each: track },
+  patterns: { kind: 'list', each: pattern },
+  song: { kind: 'list', each: section },
+});
