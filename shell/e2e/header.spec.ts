@@ -107,6 +107,7 @@ test.describe('on a phone', () => {
   test('everything in the header can be reached, and it scrolls away from the grid', async ({
     studio,
   }) => {
+    await expect(studio.page.getByRole('banner')).toHaveCount(1);
     for (const name of [
       'Play',
       'Reset',
