@@ -68,7 +68,8 @@ function laneNotes(
   length: number,
   room: number,
 ): Record<string, MusicNote> {
-  const layer = layerOf(track, steps, false);
+  const all = layerOf(track, steps, false);
+  const layer = all.chord ? { ...all, notes: distinct(all.notes) } : all;
   const notes: Record<string, MusicNote> = {};
   let left = room;
   for (const [index, step] of steps.entries()) {
@@ -82,6 +83,11 @@ function laneNotes(
     }
   }
   return notes;
+}
+
+/** The first name of each pitch. */
+function distinct(names: readonly string[]): string[] {
+  return [...new Map(names.map((name) => [pitchOfName(name), name] as const).reverse()).values()];
 }
 
 /** The notes of one step, with the pitches that decision 0002 gives it; `length` of the pattern in steps. */
