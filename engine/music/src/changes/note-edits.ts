@@ -117,8 +117,8 @@ export function moveNotes(
 
 /** As far as all can go between 0 and `most`; not at all where one is outside already. */
 function within(by: number, all: readonly number[], most: number): number {
-  const down = -Math.max(0, Math.min(...all, most));
-  const up = Math.max(0, most - Math.max(...all, 0));
+  const down = -clamp(Math.min(...all), 0, most);
+  const up = most - clamp(Math.max(...all), 0, most);
   return Math.round(clamp(by, down, up));
 }
 
