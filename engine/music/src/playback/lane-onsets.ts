@@ -34,17 +34,20 @@ function onsetsOf(lane: Lane): LaneOnset[] {
   const notes = sortedNotes(lane).map(([, note]) => clampedNote(note));
   const isDynamic = notes.some(({ velocity }) => roundForCode(velocity) < 1);
   let uncertain = 0;
+  /** Whether some note at the time of the one before is left to chance. */
+  let wasUncertain = false;
   /** Pitches at the time before this one, and at this one. */
   let before: number[] = [];
   let now: number[] = [];
   return notes.map((note, index) => {
     const { at, pitch, length, velocity, chance, repeats, slide, locks = {} } = note;
     if (at !== notes[index - 1]?.at) {
-      if (notes.some((other) => other.at === notes[index - 1]?.at && isUncertain(other)))
-        uncertain += 1;
+      if (wasUncertain) uncertain += 1;
+      wasUncertain = false;
       if (now.length > 0) before = now;
       now = [];
     }
+    wasUncertain ||= restOf(chance) > 0;
     if (pitch !== undefined) now.push(pitch);
     return {
       at,
@@ -63,10 +66,6 @@ function onsetsOf(lane: Lane): LaneOnset[] {
 
 function restOf(chance: number): number {
   return roundForCode(1 - chance);
-}
-
-function isUncertain({ chance }: { chance: number }): boolean {
-  return restOf(chance) > 0;
 }
 
 /** Strudel's envelope of the pitch, from the nearest of the notes before. */

@@ -1,4 +1,11 @@
-import { type Lane, type Music, type MusicNote, newProject, type Section } from '@hocket/sdk';
+import {
+  type Lane,
+  limits,
+  type Music,
+  type MusicNote,
+  newProject,
+  type Section,
+} from '@hocket/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { musicOf } from '../schema-one/music-of-project.ts';
@@ -50,6 +57,16 @@ test('windows that meet give every onset once', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('a lane of as many notes as music may have is read in one go', () => {
+  const [most, times] = [limits.maxNotes, 3840];
+  const notes = Array.from({ length: most }, (_, index) =>
+    note(0, { at: index % times, pitch: Math.floor(index / times), chance: index % 2 ? 1 : 0.9 }),
+  );
+  const events = musicEvents(musicWith({ saw: laneWith(notes) }), 0, 1);
+  expect(events.length).toBeGreaterThan(most * 0.8);
+  expect(events.length).toBeLessThan(most);
 });
 
 test('events come by time, and the next window reads the music as it is then', () => {
