@@ -206,10 +206,12 @@ test('what never answers is told in the editor', { tag: '@sound' }, async ({
   studio: { page },
 }) => {
   const watched = await WatchedPage.of(page);
+  await watchSilence(watched);
   await watched.write(waiting);
   await watched.run();
   await watched.says('Stopped: this code waits for an answer that never comes.');
   expect(await watched.has('button', 'Play')).toBe(true);
+  expect(await watched.evaluate(() => window.silentPlaying.longest)).toBeLessThan(1.5);
 });
 
 test('what brings down its process is told in the editor, and what played plays on', {

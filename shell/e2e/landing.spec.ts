@@ -136,12 +136,12 @@ test('Features, Demo and Pricing have addresses that scroll there and take the k
   await expect(page.getByRole('region', { name: 'Free forever' })).toBeInViewport();
 });
 
-for (const [theme, tag] of [
-  ['dark', []],
-  ['light', ['@long']],
-] as const) {
+for (const { theme, tag } of [
+  { theme: 'dark', tag: [] },
+  { theme: 'light', tag: ['@long'] },
+]) {
   test(`axe finds nothing on the landing page in ${theme}, and nothing is wider than the screen`, {
-    tag: [...tag],
+    tag,
   }, async ({ browser, product }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'de' });
     const page = await context.newPage();

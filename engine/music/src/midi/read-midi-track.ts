@@ -162,11 +162,10 @@ class TrackEvents {
   }
 }
 
-/** UTF-8 where it is that, else Latin-1; without what no name has. */
+/** UTF-8 where it is that, else Latin-1; without control characters, which files have and names have not. */
 function nameOf(bytes: Uint8Array): string {
   const text = decoded(bytes);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: files have them, names have not.
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
 function decoded(bytes: Uint8Array): string {

@@ -16,7 +16,7 @@ import {
 } from '@hocket/sdk';
 import { type GridLayer, type LayerTrack, layerOf, repeatsOf } from '../grid/grid-layers.ts';
 import { spreadNote } from '../grid/note-list.ts';
-import { noteId } from '../model/lane.ts';
+import { emptyLane, noteId } from '../model/lane.ts';
 import { settledMusic } from '../model/settled-music.ts';
 
 /** The key of music that says none. */
@@ -76,7 +76,7 @@ function laneNotes(
     if (!step.on) continue;
     if (left === 0) break;
     for (const note of stepNotes(layer, step, index, length)) {
-      const id = noteId({ notes: {} }, note.at, note.pitch);
+      const id = noteId(emptyLane, note.at, note.pitch);
       if (left === 0 || Object.hasOwn(notes, id)) continue;
       notes[id] = note;
       left -= 1;
