@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 import type { ScaleName } from './lesson/goal.ts';
-import type { Track } from './project.ts';
+import type { Project, Track } from './project.ts';
 
 /** Ticks are whole numbers, 960 to a quarter note. */
 export const ticks = { quarter: 960, step: 240, cycle: 3840 } as const;
@@ -22,6 +22,18 @@ export interface Music {
   song: readonly Section[];
   /** Plays again and again in place of the whole song. */
   loop?: SongPart;
+}
+
+/** A project, version 2 of its shape. */
+export interface MusicProject
+  extends Music,
+    Pick<
+      Project,
+      'id' | 'rev' | 'engine' | 'name' | 'description' | 'isPublic' | 'strudelCode' | 'linked'
+    > {
+  schema: 2;
+  tags: readonly string[];
+  plugins: readonly { id: string; version: string }[];
 }
 
 /** What the melodies are in; nothing that sounds depends on it. */
