@@ -10,6 +10,7 @@ export {
   setStep,
   toggleNote,
 } from './changes/note-edits.ts';
+export { changeProject } from './changes/project-edits.ts';
 export {
   addPattern,
   addSection,
@@ -40,7 +41,7 @@ export {
 export { importMidi } from './midi/import-midi.ts';
 export { midiFile } from './midi/midi-file.ts';
 export type { MidiReading } from './midi/read-midi.ts';
-export { checkedMusic } from './model/checked-music.ts';
+export { checkedMusic, checkedProject } from './model/checked-music.ts';
 export { noteId } from './model/lane.ts';
 export { musicEvents, musicSource } from './playback/music-events.ts';
 export { gridOfMusic, laneSteps, noteOfLane } from './schema-one/grid-of-music.ts';

@@ -112,11 +112,22 @@ export interface Section {
 }
 
 /**
- * One change of music. A path goes by ids, never by places: `/patterns/a/lanes/track-1/notes/s4p60/velocity`; a `/` in
- * an id is `~1` and a `~` is `~0`. Without a value what stands there is taken away. The value of `/tracks`, `/patterns`
- * and `/song` is a list of ids, and says their order.
+ * One change of music, or of what a project says beside it. A path goes by ids, never by places:
+ * `/patterns/a/lanes/track-1/notes/s4p60/velocity`; a `/` in an id is `~1` and a `~` is `~0`. Without a value what
+ * stands there is taken away. The value of `/tracks`, `/patterns` and `/song` is a list of ids, and says their order;
+ * that of `/strudelCode` is a `TextSplice`.
  */
 export interface MusicPatch {
   path: string;
   value?: Json;
+}
+
+/** One place of a text that changes, as the value of a patch. */
+export interface TextSplice {
+  /** Characters before it (UTF-16 units, as in a string). */
+  at: number;
+  /** What stands there before the change. */
+  remove: string;
+  /** What stands there afterwards. */
+  insert: string;
 }

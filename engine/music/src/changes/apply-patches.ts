@@ -1,8 +1,9 @@
-import { isObject, type Music, type MusicPatch } from '@hocket/sdk';
+import { isObject, limits, type Music, type MusicPatch } from '@hocket/sdk';
 import { produce } from 'immer';
 import { mergedMusic } from '../model/checked-music.ts';
 import { musicInvalid } from '../reasons.ts';
-import { musicPart, type Part } from './music-shape.ts';
+import { type Part, partOf } from './music-shape.ts';
+import { spliced } from './text-splice.ts';
 
 /** The most that one call takes. */
 const mostPatches = 100_000;
@@ -11,27 +12,28 @@ const mostPatches = 100_000;
 type Owner = Record<string, unknown>;
 
 /**
- * Music with changes that were made elsewhere, maybe in an older state of it. What is changed in something that is gone
- * stays gone; then all parts are brought into agreement (`settledMusic`). Throws `music_invalid` where a patch has no
- * place, or where all of them together make what the studio could not have made; then none is made.
+ * Music, or a project, with changes that were made elsewhere, maybe in an older state of it. What is changed in something
+ * that is gone stays gone; then all parts are brought into agreement (`settledMusic`). Throws `music_invalid` where a
+ * patch has no place, or where all of them together make what the studio could not have made; then none is made.
  */
-export function applyPatches(music: Music, patches: readonly MusicPatch[]): Music {
+export function applyPatches<M extends Music>(music: M, patches: readonly MusicPatch[]): M {
   if (!Array.isArray(patches) || patches.length > mostPatches) throw misplaced('');
+  const whole = partOf(music);
   const patched = produce(music as unknown as Owner, (draft) => {
     for (const patch of patches as readonly unknown[]) {
       if (!isObject(patch) || typeof patch.path !== 'string') throw misplaced('');
-      applyPatch(draft, patch.path, patch.value);
+      applyPatch(draft, whole, patch.path, patch.value);
     }
-  }) as unknown as Music;
+  }) as unknown as M;
   return patched === music ? music : mergedMusic(patched);
 }
 
-function applyPatch(music: Owner, path: string, value: unknown): void {
+function applyPatch(music: Owner, whole: Part, path: string, value: unknown): void {
   const names = path.split('/').map(unescaped);
   if (names.shift() !== '' || names.includes('__proto__')) throw misplaced(path);
   const last = names.pop() ?? '';
   let owner = music;
-  let part = musicPart;
+  let part = whole;
   for (const name of names) {
     const inner = innerPart(part, name, path);
     const next =
@@ -45,6 +47,7 @@ function applyPatch(music: Owner, path: string, value: unknown): void {
   const inner = innerPart(part, last, path);
   if (part.kind === 'list') setItem(owner, last, value, path);
   else if (part.kind === 'fields' && inner.kind === 'list') setOrder(owner[last], value, path);
+  else if (inner.kind === 'text') setText(owner, last, value, path);
   else if (part.kind === 'fields' && inner.kind !== 'value') throw misplaced(path);
   else if (value === undefined) delete owner[last];
   else owner[last] = value;
@@ -89,6 +92,12 @@ function setItem(list: unknown, id: string, value: unknown, path: string): void 
   }
   if (!isObject(value) || value.id !== id) throw misplaced(path);
   items.splice(at >= 0 ? at : items.length, 1, value as { id: string });
+}
+
+function setText(owner: Owner, name: string, value: unknown, path: string): void {
+  const text = spliced(owner[name], value);
+  if (text === undefined || text.length > limits.codeLength) throw misplaced(path);
+  owner[name] = text;
 }
 
 /** Items that the order does not name stay behind those that they stood behind. */

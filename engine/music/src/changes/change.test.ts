@@ -1,15 +1,32 @@
-import { codeOf, type Music, type MusicPatch, newProject } from '@hocket/sdk';
+import {
+  codeOf,
+  limits,
+  type Music,
+  type MusicPatch,
+  type MusicProject,
+  newProject,
+} from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkedMusic } from '../model/checked-music.ts';
+import { checkedMusic, checkedProject } from '../model/checked-music.ts';
 import { musicOf } from '../schema-one/music-of-project.ts';
-import { randomEdit, randomNoteEdit, type SomeEdit } from '../testing/random-edits.ts';
+import { projectWith } from '../testing/project-with.ts';
+import {
+  randomEdit,
+  randomNoteEdit,
+  randomProjectEdit,
+  type SomeEdit,
+} from '../testing/random-edits.ts';
 import { randomMusic } from '../testing/random-music.ts';
 import { applyPatches } from './apply-patches.ts';
 import { change, type MusicChange } from './change.ts';
 import { changeNotes, toggleNote } from './note-edits.ts';
+import { changeProject } from './project-edits.ts';
 import { addPattern, changeTrack, moveTrack, removePattern, removeTrack } from './song-edits.ts';
+
+const music = musicOf(newProject());
+const drums = { pattern: 'a', track: 'track-1' };
 
 /** As they come over the network. */
 function sent<T>(value: T): T {
@@ -47,6 +64,53 @@ test('patches make the change elsewhere, their inverse takes it back, and all of
       expect(JSON.stringify(first)).toBe(before);
     }),
     { numRuns: propertyCases(2000, 30) },
+  );
+});
+
+test('patches of a project carry its music and its texts, and their inverse takes both back', () => {
+  const edits = fc.array(fc.oneof(randomProjectEdit, randomEdit), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(randomMusic, edits, (music, all) => {
+      const first = projectWith(music);
+      let project = first;
+      const undo: MusicPatch[][] = [];
+      for (const edit of all) {
+        let made: MusicChange<MusicProject>;
+        try {
+          made = change(project, edit(project));
+        } catch (error) {
+          expect(codeOf(error)).toMatch(/_last$|_full$|^music_invalid$/);
+          continue;
+        }
+        expect(applyPatches(project, sent(made.patches))).toEqual(made.music);
+        expect(applyPatches(made.music, sent(made.inverse))).toEqual(project);
+        expect(checkedProject(sent(made.music))).toEqual(made.music);
+        undo.push(made.inverse);
+        project = made.music;
+      }
+      expect(undo.reverse().reduce<MusicProject>(applyPatches, project)).toEqual(first);
+    }),
+    { numRuns: propertyCases(1000, 30) },
+  );
+});
+
+test('one note in a linked project with much code travels as little', () => {
+  const line = '$: s("bd ~ ~ ~").gain(0.8)\n';
+  const code = line.repeat(Math.floor(limits.codeLength / line.length));
+  const project = projectWith(music, { linked: true, strudelCode: code });
+  const at = code.length / 2 - ((code.length / 2) % line.length);
+  const edited = `${code.slice(0, at)}$: s("bd ~ bd ~").gain(0.8)\n${code.slice(at + line.length)}`;
+  const made = change(project, toggleNote(drums, 480), changeProject({ strudelCode: edited }));
+  expect(made.music.strudelCode).toBe(edited);
+  expect(JSON.stringify([made.patches, made.inverse]).length).toBeLessThan(500);
+});
+
+test('a splice of code that is not there any more is refused, not made elsewhere', () => {
+  const project = projectWith(music, { strudelCode: 'one two three' });
+  const { patches } = change(project, changeProject({ strudelCode: 'one 2 three' }));
+  const other = change(project, changeProject({ strudelCode: 'zero one two three' })).music;
+  expect(() => applyPatches(other, patches)).toThrowError(
+    expect.objectContaining({ code: 'music_invalid' }),
   );
 });
 
@@ -107,9 +171,6 @@ test('whatever two people do at once is music, or refused with a reason and noth
     { numRuns: propertyCases(2000, 30) },
   );
 });
-
-const music = musicOf(newProject());
-const drums = { pattern: 'a', track: 'track-1' };
 
 test('two people who set one step make one note; of two at one time and pitch the smaller id stays', () => {
   const [mine, theirs] = [0.2, 0.9].map((velocity) =>
@@ -208,3 +269,46 @@ test.each<[string, unknown]>([
   expect(music.swing).toBe(0);
   expect(Object.prototype).not.toHaveProperty('notes');
 });
+
+const longCode = 'x'.repeat(limits.codeLength);
+
+test.each<[string, MusicPatch]>([
+  ['who may see it', { path: '/isPublic', value: true }],
+  ['its id', { path: '/id', value: 'other' }],
+  ['its revision', { path: '/rev', value: 9 }],
+  ['its shape', { path: '/schema', value: 1 }],
+  ['what it does not have', { path: '/constructor', value: {} }],
+  ['a name that is none', { path: '/name', value: 5 }],
+  ['no name', { path: '/name' }],
+  ['tags that are one text', { path: '/tags', value: 'a,b' }],
+  ['a part of its tags', { path: '/tags/0', value: 'a' }],
+  ['a link that is neither', { path: '/linked', value: 'yes' }],
+  ['plugins without a version', { path: '/plugins', value: [{ id: 'acme.bell' }] }],
+  ['code without its place', { path: '/strudelCode', value: 's("bd")' }],
+  ['no code', { path: '/strudelCode' }],
+  ['code before its beginning', splice({ at: -1, remove: '', insert: 'x' })],
+  ['code behind its end', splice({ at: 9, remove: '', insert: 'x' })],
+  ['code between two characters', splice({ at: 0.5, remove: '', insert: 'x' })],
+  ['code in place of other code', splice({ at: 0, remove: 'z', insert: 'x' })],
+  ['code of too much', splice({ at: 0, remove: '', insert: longCode })],
+  ['code that is none', splice({ at: 0, remove: null, insert: {} })],
+  ['code in the prototype', splice({ at: 0, remove: '', insert: '', toString: 1 })],
+  ['a pattern with a control character', { path: '/song/section-1/pattern', value: 'a\u0000' }],
+  [
+    'a note with a control character',
+    {
+      path: '/patterns/a/lanes/track-1/notes/s\u00001',
+      value: { at: 0, length: 240, velocity: 1, chance: 1, repeats: 1 },
+    },
+  ],
+])('of a project, %s is not changed by a patch', (_, patch) => {
+  const project = projectWith(music, { strudelCode: 'a b' });
+  expect(() => applyPatches(project, [patch])).toThrowError(
+    expect.objectContaining({ code: 'music_invalid' }),
+  );
+  expect(project).toEqual(projectWith(music, { strudelCode: 'a b' }));
+});
+
+function splice(value: MusicPatch['value']): MusicPatch {
+  return { path: '/strudelCode', value };
+}

@@ -4,13 +4,13 @@ import { boundedMusic } from '../model/checked-music.ts';
 import { settledMusic } from '../model/settled-music.ts';
 import { patchesBetween } from './patches-between.ts';
 
-/** Changes a draft of music in place. It may throw; then nothing is changed. */
-export type MusicEdit = (music: Draft<Music>) => void;
+/** Changes a draft of music, or of a project, in place. It may throw; then nothing is changed. */
+export type MusicEdit<M extends Music = Music> = (music: Draft<M>) => void;
 
 /** What an edit makes of music. */
-export interface MusicChange {
+export interface MusicChange<M extends Music = Music> {
   /** The same object where nothing changed. */
-  music: Music;
+  music: M;
   /** Make `music` of what was before. */
   patches: MusicPatch[];
   /** Make what was before of `music`. */
@@ -18,10 +18,14 @@ export interface MusicChange {
 }
 
 /**
- * Makes edits one after another, as one change. What no edit touches is shared between both states. Throws what an edit
- * throws, and `music_invalid` where the song would get too long; then nothing is changed.
+ * Makes edits of music, or of the project that it is in, one after another, as one change. What no edit touches is shared
+ * between both states. Throws what an edit throws, and `music_invalid` where the song would get too long; then nothing
+ * is changed.
  */
-export function change(music: Music, ...edits: readonly MusicEdit[]): MusicChange {
+export function change<M extends Music>(
+  music: M,
+  ...edits: readonly MusicEdit<NoInfer<M>>[]
+): MusicChange<M> {
   const edited = produce(music, (draft) => {
     for (const edit of edits) edit(draft);
   });

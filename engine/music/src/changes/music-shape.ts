@@ -1,9 +1,12 @@
+import type { Music } from '@hocket/sdk';
+
 /**
- * What music is made of, as patches see it. A value is changed as a whole; of fields, records by id and lists by id each
- * part is changed for itself. What comes into a record or a list comes whole.
+ * What music is made of, as patches see it. A value is changed as a whole, a long text where it differs; of fields,
+ * records by id and lists by id each part is changed for itself. What comes into a record or a list comes whole.
  */
 export type Part =
   | { kind: 'value' }
+  | { kind: 'text' }
   | { kind: 'fields'; fields: Readonly<Record<string, Part>> }
   | {
       kind: 'record';
@@ -13,11 +16,13 @@ export type Part =
     }
   | { kind: 'list'; each: Part };
 
+type Fields = Extract<Part, { kind: 'fields' }>;
+
 const value: Part = { kind: 'value' };
 const values: Part = { kind: 'record', each: value };
 
 /** Every part with an id has it for ever, so an id is no field of its own. */
-function fields(names: string, more: Record<string, Part> = {}): Part {
+function fields(names: string, more: Record<string, Part> = {}): Fields {
   const plain = names.split(' ').map((name) => [name, value] as const);
   return { kind: 'fields', fields: { ...Object.fromEntries(plain), ...more } };
 }
@@ -31,9 +36,19 @@ const track = fields('name color sound strudelName note volume muted solo pan ch
 });
 const section = fields('name bars pattern', { lanes: values });
 
-/** All of it. */
-export const musicPart: Part = fields('bpm swing key loop', {
+const musicPart = fields('bpm swing key loop', {
   tracks: { kind: 'list', each: track },
   patterns: { kind: 'list', each: pattern },
   song: { kind: 'list', each: section },
 });
+
+/** Who may see a project is no part of it: undo must not publish. Its id and revision come from the server. */
+const projectPart = fields('name description tags linked plugins', {
+  ...musicPart.fields,
+  strudelCode: { kind: 'text' },
+});
+
+/** All of music, or of the project that it is in. */
+export function partOf(music: Music): Part {
+  return 'schema' in music ? projectPart : musicPart;
+}

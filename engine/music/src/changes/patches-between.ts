@@ -1,5 +1,6 @@
 import { isObject, type Json, type Music, type MusicPatch } from '@hocket/sdk';
-import { musicPart, type Part } from './music-shape.ts';
+import { type Part, partOf } from './music-shape.ts';
+import { spliceBetween } from './text-splice.ts';
 
 /** Something in a list, by its id. */
 interface Entity {
@@ -7,11 +8,11 @@ interface Entity {
 }
 
 /**
- * The patches that make one music of another. What is the same object in both is not looked into, so little work follows
- * from a small change of much music.
+ * The patches that make one music, or one project, of another. What is the same object in both is not looked into, so
+ * little work follows from a small change of much music.
  */
-export function patchesBetween(before: Music, after: Music): MusicPatch[] {
-  return [...compared(musicPart, before, after, '')];
+export function patchesBetween<M extends Music>(before: M, after: M): MusicPatch[] {
+  return [...compared(partOf(before), before, after, '')];
 }
 
 /** A step of a path: `/` and `~` are written as JSON Pointer has them (RFC 6901). */
@@ -28,6 +29,8 @@ function* compared(
   if (before === after) return;
   if (part.kind === 'value') {
     if (JSON.stringify(before) !== JSON.stringify(after)) yield patchOf(path, after);
+  } else if (part.kind === 'text') {
+    yield patchOf(path, spliceBetween(before as string, after as string));
   } else if (part.kind === 'list') {
     yield* comparedLists(part.each, before as Entity[], after as Entity[], path);
   } else if (part.kind === 'fields') {

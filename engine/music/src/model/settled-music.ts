@@ -6,7 +6,7 @@ import { isNone, settledLane } from './lane.ts';
  * choices of what is gone are gone, a song plays something, a loop lies within it, a lane has one note at a time and
  * pitch, and no optional record is empty. What needs no change stays the same object.
  */
-export function settledMusic(music: Music): Music {
+export function settledMusic<M extends Music>(music: M): M {
   const ids = new Set(music.tracks.map(({ id }) => id));
   const tracks = sameOrNew(music.tracks, settledTrack);
   const patterns = sameOrNew(music.patterns, (pattern) => settledPattern(pattern, ids));
@@ -19,7 +19,7 @@ export function settledMusic(music: Music): Music {
     loop === music.loop;
   if (isSame) return music;
   const { loop: _, ...rest } = music;
-  return { ...rest, tracks, patterns, song, ...(loop === undefined ? {} : { loop }) };
+  return { ...rest, tracks, patterns, song, ...(loop === undefined ? {} : { loop }) } as M;
 }
 
 function settledTrack(track: MusicTrack): MusicTrack {

@@ -158,12 +158,13 @@ function hasChance({ lanes }: MusicPattern): boolean {
   );
 }
 
-/** Each with an id that no other has, and that is no word of the language's own. */
+/** Each with an id that no other has, that is no word of the language's own, and has no control characters. */
 function withOwnIds<T extends { id: string }>(list: readonly T[]): T[] {
   const taken = new Set(['__proto__']);
   return list.map((each) => {
-    let id = each.id;
-    for (let count = 2; taken.has(id); count++) id = `${each.id}-${count}`;
+    const plain = each.id.replaceAll(/\p{Cc}/gu, ' ');
+    let id = plain.trim() === '' ? 'id' : plain;
+    for (let count = 2; taken.has(id); count++) id = `${plain.slice(0, 50)}-${count}`;
     taken.add(id);
     return id === each.id ? each : { ...each, id };
   });

@@ -1,4 +1,4 @@
-import { type Music, ticks } from '@hocket/sdk';
+import { type Music, type MusicProject, ticks } from '@hocket/sdk';
 import fc from 'fast-check';
 import type { MusicEdit } from '../changes/change.ts';
 import {
@@ -10,6 +10,7 @@ import {
   setStep,
   toggleNote,
 } from '../changes/note-edits.ts';
+import { changeProject } from '../changes/project-edits.ts';
 import {
   addPattern,
   addSection,
@@ -126,3 +127,23 @@ export const randomEdit: fc.Arbitrary<SomeEdit> = fc.oneof(
   { weight: 2, arbitrary: randomNoteEdit },
   randomSongEdit,
 );
+
+/** Edits of what a project says beside its music. */
+export const randomProjectEdit: fc.Arbitrary<(project: MusicProject) => MusicEdit<MusicProject>> =
+  fc
+    .record(
+      {
+        name: fc.string(),
+        description: fc.string(),
+        tags: fc.array(fc.string({ minLength: 1 }), { maxLength: 3 }),
+        linked: fc.boolean(),
+        plugins: fc.constantFrom([], [{ id: 'acme.bell', version: '1.0.0' }]),
+        code: fc.array(fc.constantFrom('s("bd")', '\n', '$: ', '~', '😀', 'x'), { maxLength: 6 }),
+        at: fc.nat(20),
+      },
+      { requiredKeys: ['at'] },
+    )
+    .map(({ code, at, ...texts }) => ({ strudelCode: old }: MusicProject) => {
+      const strudelCode = code && `${old.slice(0, at)}${code.join('')}${old.slice(at + 2)}`;
+      return changeProject(strudelCode === undefined ? texts : { ...texts, strudelCode });
+    });

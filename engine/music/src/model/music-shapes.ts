@@ -1,0 +1,174 @@
+import {
+  dictionaryShape,
+  invalidField,
+  isObject,
+  type Lane,
+  limits,
+  listShape,
+  type Music,
+  type MusicKey,
+  type MusicNote,
+  type MusicPattern,
+  type MusicProject,
+  type MusicTrack,
+  numberShape,
+  oneOfShape,
+  optionalShape,
+  recordShape,
+  type Section,
+  type Shape,
+  type SongPart,
+  scaleNames,
+  tonicPitchClass,
+  wholeShape,
+} from '@hocket/sdk';
+import { isLockable } from '../controls.ts';
+import { latest, longest, mostLocks } from './lane.ts';
+
+const most = { id: 64, effects: 32, color: 80, note: 400, plugins: 64 };
+
+/** Lanes of checked music. They never change, so they are not looked through again when others do. */
+export const checkedLanes = new WeakSet<object>();
+
+/** A text of at most so many characters, blank or not. */
+function lineShape(longestText: number): Shape<string> {
+  return (value, at) => {
+    if (typeof value !== 'string' || value.length > longestText) {
+      throw invalidField(at, `a text of at most ${longestText} characters`);
+    }
+    return value;
+  };
+}
+
+const idShape: Shape<string> = (value, at) => {
+  const id = lineShape(most.id)(value, at);
+  if (id.trim() === '' || id === '__proto__' || /\p{Cc}/u.test(id)) {
+    throw invalidField(at, 'an id');
+  }
+  return id;
+};
+
+const flagShape: Shape<boolean> = (value, at) => {
+  if (typeof value !== 'boolean') throw invalidField(at, 'true or false');
+  return value;
+};
+
+/** Bars in whole sixteenths. */
+function barsShape(from: number): Shape<number> {
+  return (value, at) => {
+    const bars = numberShape(from, Number.MAX_SAFE_INTEGER)(value, at);
+    if (!Number.isInteger(bars * 16)) throw invalidField(at, 'a whole number of sixteenths');
+    return bars;
+  };
+}
+
+const unit = numberShape(0, 1);
+const finite = numberShape(-Number.MAX_VALUE, Number.MAX_VALUE);
+
+const locksShape: Shape<Record<string, number>> = (value, at) => {
+  const locks = dictionaryShape(finite, mostLocks)(value, at);
+  if (!Object.keys(locks).every(isLockable)) throw invalidField(at, 'controls of a note');
+  return locks;
+};
+
+const noteShape = recordShape<MusicNote>({
+  at: wholeShape(0, latest),
+  length: wholeShape(1, longest),
+  pitch: optionalShape(wholeShape(0, 127)),
+  velocity: unit,
+  chance: unit,
+  repeats: wholeShape(1, 4),
+  slide: optionalShape(flagShape),
+  locks: optionalShape(locksShape),
+});
+
+const stepsShape = wholeShape(1, limits.maxLaneSteps);
+
+const newLaneShape = recordShape<Lane>({
+  length: optionalShape(stepsShape),
+  notes: dictionaryShape(noteShape, limits.maxNotes),
+});
+
+const laneShape: Shape<Lane> = (value, at) =>
+  isObject(value) && checkedLanes.has(value) ? (value as unknown as Lane) : newLaneShape(value, at);
+
+const patternShape = recordShape<MusicPattern>({
+  id: idShape,
+  name: lineShape(limits.nameLength),
+  color: lineShape(most.color),
+  length: stepsShape,
+  lanes: dictionaryShape(laneShape, limits.maxTracks),
+});
+
+const trackShape = recordShape<MusicTrack>({
+  id: idShape,
+  name: lineShape(limits.nameLength),
+  color: lineShape(most.color),
+  sound: lineShape(limits.nameLength),
+  strudelName: lineShape(most.id),
+  note: optionalShape(lineShape(most.note)),
+  volume: numberShape(limits.volume.min, limits.volume.max),
+  muted: flagShape,
+  solo: flagShape,
+  effects: optionalShape(dictionaryShape(finite, most.effects)),
+  pan: unit,
+  chokes: optionalShape(lineShape(most.id)),
+});
+
+const sectionShape = recordShape<Section>({
+  id: idShape,
+  name: lineShape(limits.nameLength),
+  bars: barsShape(1 / 16),
+  pattern: idShape,
+  lanes: optionalShape(dictionaryShape(idShape, limits.maxTracks)),
+});
+
+const partShape: Shape<SongPart> = (value, at) => {
+  const part = recordShape<SongPart>({ from: barsShape(0), to: barsShape(0) })(value, at);
+  if (part.to <= part.from) throw invalidField(at, 'a part that ends after it begins');
+  return part;
+};
+
+const rootShape: Shape<string> = (value, at) => {
+  const root = lineShape(2)(value, at);
+  if (tonicPitchClass(root) === undefined)
+    throw invalidField(at, "a note's name without an octave");
+  return root;
+};
+
+const musicFields = {
+  bpm: wholeShape(limits.bpm.min, limits.bpm.max),
+  swing: unit,
+  key: recordShape<MusicKey>({ root: rootShape, scale: oneOfShape(scaleNames) }),
+  tracks: listShape(trackShape, limits.minTracks, limits.maxTracks),
+  patterns: listShape(patternShape, 1, limits.maxPatterns),
+  song: listShape(sectionShape, 1, limits.maxChain),
+  loop: optionalShape(partShape),
+};
+
+/** The form of music, each part for itself. Throws `invalid` with its place. */
+export const musicShape = recordShape<Music>(musicFields);
+
+const stringShape: Shape<string> = (value, at) => {
+  if (typeof value !== 'string') throw invalidField(at, 'a text');
+  return value;
+};
+
+/** The same of a whole project. How long its texts may be, but for the code, is the API's to say. */
+export const projectShape = recordShape<MusicProject>({
+  ...musicFields,
+  id: stringShape,
+  schema: (value, at) => {
+    if (value !== 2) throw invalidField(at, '2');
+    return value;
+  },
+  rev: wholeShape(0, Number.MAX_SAFE_INTEGER),
+  engine: stringShape,
+  name: stringShape,
+  description: stringShape,
+  tags: listShape(stringShape, 0, limits.tags),
+  isPublic: flagShape,
+  strudelCode: lineShape(limits.codeLength),
+  linked: flagShape,
+  plugins: listShape(recordShape({ id: stringShape, version: stringShape }), 0, most.plugins),
+});
