@@ -1,4 +1,5 @@
-export { applyPatches } from './changes/apply-patches.ts';
+export { applyPatches, replay } from './changes/apply-patches.ts';
+export { setChain, setPatternLength } from './changes/chain-edits.ts';
 export { change, type MusicChange, type MusicEdit } from './changes/change.ts';
 export {
   changeNotes,
@@ -6,10 +7,11 @@ export {
   moveNotes,
   setGridPattern,
   setLaneLength,
-  setLaneNotes,
   setStep,
+  setSteps,
   toggleNote,
 } from './changes/note-edits.ts';
+export { patchesBetween } from './changes/patches-between.ts';
 export { changeProject } from './changes/project-edits.ts';
 export {
   addPattern,
@@ -24,13 +26,16 @@ export {
   removePattern,
   removeSection,
   removeTrack,
+  replaceMusic,
 } from './changes/song-edits.ts';
+export { changeStep, clearPattern, dropSound, setLaneNotes } from './changes/step-edits.ts';
 export { frequencyOf, hzOf, midiOfHz, noteSeconds } from './event-values.ts';
 export { longestClip, usualClip } from './grid/grid-layers.ts';
 export { gridParts, type MusicPart } from './grid/grid-parts.ts';
 export { gridEvents, gridSource } from './grid/grid-source.ts';
 export { gridToCode } from './grid/grid-to-code.ts';
 export { type Grid, gridFields, gridOf, isSameGrid } from './link/linked-grid.ts';
+export { setGrid } from './link/set-grid.ts';
 export {
   type CodeEngine,
   type GridCodeSync,
@@ -42,7 +47,12 @@ export { importMidi } from './midi/import-midi.ts';
 export { midiFile } from './midi/midi-file.ts';
 export type { MidiReading } from './midi/read-midi.ts';
 export { checkedMusic, checkedProject } from './model/checked-music.ts';
-export { noteId } from './model/lane.ts';
+export { laneOf, noteId } from './model/lane.ts';
 export { musicEvents, musicSource } from './playback/music-events.ts';
-export { gridOfMusic, laneSteps, noteOfLane } from './schema-one/grid-of-music.ts';
-export { musicOf } from './schema-one/music-of-project.ts';
+export {
+  gridOfMusic,
+  laneSteps,
+  noteOfLane,
+  projectOfMusic,
+} from './schema-one/grid-of-music.ts';
+export { musicOf, musicProjectOf } from './schema-one/music-of-project.ts';

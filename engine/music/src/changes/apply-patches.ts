@@ -1,6 +1,7 @@
-import { isObject, limits, type Music, type MusicPatch } from '@hocket/sdk';
+import { isObject, type Music, type MusicPatch } from '@hocket/sdk';
 import { produce } from 'immer';
 import { mergedMusic } from '../model/checked-music.ts';
+import { settledMusic } from '../model/settled-music.ts';
 import { musicInvalid } from '../reasons.ts';
 import { type Part, partOf } from './music-shape.ts';
 import { spliced } from './text-splice.ts';
@@ -18,14 +19,23 @@ type Owner = Record<string, unknown>;
  */
 export function applyPatches<M extends Music>(music: M, patches: readonly MusicPatch[]): M {
   if (!Array.isArray(patches) || patches.length > mostPatches) throw misplaced('');
+  const made = patched(music, patches);
+  return made === music ? music : mergedMusic(made);
+}
+
+/** The same for changes that were made here, in the very state of `music` or in the one that they lead back to. */
+export function replay<M extends Music>(music: M, patches: readonly MusicPatch[]): M {
+  return settledMusic(patched(music, patches));
+}
+
+function patched<M extends Music>(music: M, patches: readonly MusicPatch[]): M {
   const whole = partOf(music);
-  const patched = produce(music as unknown as Owner, (draft) => {
+  return produce(music as unknown as Owner, (draft) => {
     for (const patch of patches as readonly unknown[]) {
       if (!isObject(patch) || typeof patch.path !== 'string') throw misplaced('');
       applyPatch(draft, whole, patch.path, patch.value);
     }
   }) as unknown as M;
-  return patched === music ? music : mergedMusic(patched);
 }
 
 function applyPatch(music: Owner, whole: Part, path: string, value: unknown): void {
@@ -96,7 +106,7 @@ function setItem(list: unknown, id: string, value: unknown, path: string): void 
 
 function setText(owner: Owner, name: string, value: unknown, path: string): void {
   const text = spliced(owner[name], value);
-  if (text === undefined || text.length > limits.codeLength) throw misplaced(path);
+  if (text === undefined) throw misplaced(path);
   owner[name] = text;
 }
 

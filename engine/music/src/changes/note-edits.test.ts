@@ -10,11 +10,11 @@ import {
   moveNotes,
   setGridPattern,
   setLaneLength,
-  setLaneNotes,
   setStep,
   toggleNote,
 } from './note-edits.ts';
 import { changePattern } from './song-edits.ts';
+import { setLaneNotes } from './step-edits.ts';
 
 const music = musicOf(newProject());
 const bass = { pattern: 'a', track: 'track-5' };

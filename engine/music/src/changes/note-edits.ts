@@ -5,14 +5,14 @@ import {
   type Music,
   type MusicNote,
   type MusicPattern,
+  type MusicTrack,
   ticks,
 } from '@hocket/sdk';
 import { current, type Draft, isDraft } from 'immer';
 import { layerOf } from '../grid/grid-layers.ts';
-import { notesIn } from '../grid/note-list.ts';
 import { clampedNote, laneTicks, noteId, own, sortedNotes } from '../model/lane.ts';
-import { laneSteps, pitchesOf } from '../schema-one/grid-of-music.ts';
-import { pitchOfName, stepNotes } from '../schema-one/music-of-project.ts';
+import { laneSteps } from '../schema-one/grid-of-music.ts';
+import { stepNotes } from '../schema-one/music-of-project.ts';
 import type { MusicEdit } from './change.ts';
 
 /** A lane by the ids of its pattern and its track. */
@@ -44,23 +44,53 @@ export function toggleNote(place: LanePlace, at: number, pitch?: number): MusicE
  */
 export function setStep(place: LanePlace, step: number, on: boolean): MusicEdit {
   return (music) => {
-    const track = music.tracks.find(({ id }) => id === place.track);
-    const pattern = music.patterns.find(({ id }) => id === place.pattern);
-    if (!track || !pattern || step < 0 || step >= pattern.length) return;
+    const found = stepIn(music, place, step);
+    if (!found || on === found.notes.length > 0) return;
+    const { track, length, index, notes } = found;
     inLane(place, (lane) => {
-      const index = step % (laneTicks(pattern as MusicPattern, lane as Lane) / ticks.step);
-      const there = sortedNotes(asItIs(lane)).filter(
-        ([, { at }]) => Math.floor(at / ticks.step) === index,
-      );
-      if (!on) for (const [id] of there) delete lane.notes[id];
-      if (!on || there.length > 0) return;
-      const layer = layerOf(track, [], false);
-      addNotes(lane, stepNotes(layer, fullStep, index, pattern.length));
+      for (const [id] of notes) delete lane.notes[id];
+      if (on) addNotes(lane, stepNotes(layerOf(track, [], false), fullStep, index, length));
     })(music);
   };
 }
 
 const fullStep = { velocity: 1, probability: 1, repeats: 1 };
+
+/** A step of the grid: the notes that begin in it, and its place in a lane that may be shorter than its pattern. */
+interface LaneStep {
+  track: Draft<MusicTrack>;
+  /** Of the pattern, in steps. */
+  length: number;
+  index: number;
+  notes: readonly (readonly [id: string, note: MusicNote])[];
+}
+
+/** Undefined where there is no such step. */
+export function stepIn(music: Draft<Music>, place: LanePlace, step: number): LaneStep | undefined {
+  const track = music.tracks.find(({ id }) => id === place.track);
+  const pattern = music.patterns.find(({ id }) => id === place.pattern);
+  if (!track || !pattern || step < 0 || step >= pattern.length) return undefined;
+  const lane = asItIs(own(pattern.lanes, place.track) ?? { notes: {} });
+  const { length } = pattern;
+  const index = step % (laneTicks(pattern as MusicPattern, lane) / ticks.step);
+  const notes = sortedNotes(lane).filter(([, { at }]) => Math.floor(at / ticks.step) === index);
+  return { track, length, index, notes };
+}
+
+/** Which steps of a pattern are on, row by row as the tracks stand. All other notes stay as they are. */
+export function setSteps(pattern: string, rows: readonly (readonly boolean[])[]): MusicEdit {
+  return (music) => {
+    const found = music.patterns.find(({ id }) => id === pattern);
+    if (!found) return;
+    for (const [row, { id: track }] of music.tracks.entries()) {
+      const before = laneSteps(isDraft(found) ? current(found) : found, track);
+      for (const [step, wasOn] of before.entries()) {
+        const on = rows[row]?.[step] ?? false;
+        if (on !== wasOn) setStep({ pattern, track }, step, on)(music);
+      }
+    }
+  };
+}
 
 /**
  * What a client of version 1 sends: which steps of the first pattern are on, as many as it has. All other notes stay as
@@ -72,13 +102,7 @@ export function setGridPattern(rows: readonly (readonly boolean[])[]): MusicEdit
     if (!pattern) return;
     const columns = rows[0]?.length ?? 0;
     if (columns > 0) pattern.length = Math.min(columns, limits.maxLaneSteps);
-    for (const [row, track] of music.tracks.entries()) {
-      const before = laneSteps(current(pattern), track.id);
-      for (const [step, wasOn] of before.entries()) {
-        const on = rows[row]?.[step] ?? false;
-        if (on !== wasOn) setStep({ pattern: pattern.id, track: track.id }, step, on)(music);
-      }
-    }
+    setSteps(pattern.id, rows)(music);
   };
 }
 
@@ -130,33 +154,12 @@ export function setLaneLength(place: LanePlace, length: number | undefined): Mus
   });
 }
 
-/**
- * What somebody writes into the note input: the lane's distinct pitches become these, in order, further ones the last
- * of them, and notes without a pitch get theirs as new steps do. New steps take them too. Without a note's name in it
- * the lane has no pitches.
- */
-export function setLaneNotes(place: LanePlace, text: string): MusicEdit {
-  return (music) => {
-    const track = music.tracks.find(({ id }) => id === place.track);
-    const pattern = music.patterns.find(({ id }) => id === place.pattern);
-    if (!track || !pattern) return;
-    if (text.trim() === '') delete track.note;
-    else track.note = text;
-    const pitches = notesIn(text).map(pitchOfName);
-    inLane(place, (lane) => {
-      const before = pitchesOf(asItIs(lane));
-      for (const note of Object.values(lane.notes)) {
-        const order =
-          note.pitch === undefined ? spread(note, pattern, pitches) : before.indexOf(note.pitch);
-        const pitch = pitches[Math.min(order, pitches.length - 1)];
-        if (pitch === undefined) delete note.pitch;
-        else note.pitch = pitch;
-      }
-    })(music);
-  };
-}
-
-function spread({ at }: { at: number }, { length }: { length: number }, list: readonly number[]) {
+/** The place in a list, spread over a pattern, of what begins at a time. */
+export function spread(
+  { at }: { at: number },
+  { length }: { length: number },
+  list: readonly number[],
+) {
   return Math.floor((at * list.length) / (length * ticks.step));
 }
 
@@ -174,7 +177,7 @@ function changeEach(
 }
 
 /** An edit of one lane, begun where there is none; nothing happens where its track or pattern is not there. */
-function inLane(place: LanePlace, edit: (lane: Draft<Lane>) => void): MusicEdit {
+export function inLane(place: LanePlace, edit: (lane: Draft<Lane>) => void): MusicEdit {
   return (music: Draft<Music>) => {
     const pattern = music.patterns.find(({ id }) => id === place.pattern);
     if (!pattern || !music.tracks.some(({ id }) => id === place.track)) return;
@@ -185,12 +188,12 @@ function inLane(place: LanePlace, edit: (lane: Draft<Lane>) => void): MusicEdit 
 }
 
 /** A lane of a draft as it is now: what is worked out of lanes is kept for each, and a draft goes on changing. */
-function asItIs(lane: Draft<Lane>): Lane {
+export function asItIs(lane: Draft<Lane>): Lane {
   return (isDraft(lane) ? current(lane) : { ...lane, notes: { ...lane.notes } }) as Lane;
 }
 
 /** Those whose time and pitch are free. */
-function addNotes(lane: Draft<Lane>, notes: readonly MusicNote[]): void {
+export function addNotes(lane: Draft<Lane>, notes: readonly MusicNote[]): void {
   for (const note of notes) {
     const clamped = clampedNote(note);
     const meets = Object.values(lane.notes).some(

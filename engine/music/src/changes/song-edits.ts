@@ -28,6 +28,14 @@ export function changeMusic(
   };
 }
 
+/** All of the music becomes other music: a file's, or what was saved. */
+export function replaceMusic({ bpm, swing, key, tracks, patterns, song, loop }: Music): MusicEdit {
+  return (music) => {
+    Object.assign(music, { bpm, swing, key, tracks, patterns, song });
+    changeMusic({ loop })(music);
+  };
+}
+
 /** Adds the next custom track, without notes, or one that is given. Throws `tracks_full` at 64. */
 export function addTrack(track?: MusicTrack): MusicEdit {
   return (music) => {
@@ -117,13 +125,20 @@ export function changePattern(
 export function addSection(section: Omit<Section, 'id'>, to?: number): MusicEdit {
   return ({ song }) => {
     if (song.length >= limits.maxChain) {
-      throw new HocketError('song_full', `A song has at most ${limits.maxChain} sections.`);
+      throw new HocketError('song_full', `A song has at most ${limits.maxChain} sections.`, {
+        details: { number: limits.maxChain },
+      });
     }
-    const numbers = song.map(({ id }) => Number(/^section-(\d{1,6})$/.exec(id)?.[1] ?? 0));
-    const id = `section-${Math.max(song.length, ...numbers) + 1}`;
+    const id = nextSectionId(song);
     song.push({ ...section, id, bars: wholeSixteenths(section.bars) } as Draft<Section>);
     if (to !== undefined) move(song, id, to);
   };
+}
+
+/** An id that no section has. */
+export function nextSectionId(song: readonly Pick<Section, 'id'>[]): string {
+  const numbers = song.map(({ id }) => Number(/^section-(\d{1,6})$/.exec(id)?.[1] ?? 0));
+  return `section-${Math.max(song.length, ...numbers) + 1}`;
 }
 
 /** Takes a section away. Throws `section_last` when it is the only one. */

@@ -56,19 +56,25 @@ export const longest = 64 * ticks.cycle;
 /** The last tick at which a note may begin: that of the longest lane. */
 export const latest = 128 * ticks.step - 1;
 
-/** A lane's notes by time, at one time by pitch. Read once for each lane, which never changes. */
-export function sortedNotes(lane: Lane): readonly (readonly [id: string, note: MusicNote])[] {
-  const known = sorted.get(lane);
-  if (known) return known;
-  const notes = Object.entries(lane.notes).sort(
-    ([one, a], [other, b]) =>
-      a.at - b.at || (a.pitch ?? -1) - (b.pitch ?? -1) || (one < other ? -1 : 1),
-  );
-  sorted.set(lane, notes);
-  return notes;
+/** What is worked out of a lane, once for each: lanes never change. */
+export function ofLane<T>(work: (lane: Lane) => T): (lane: Lane) => T {
+  const known = new WeakMap<Lane, T>();
+  return (lane) => {
+    if (known.has(lane)) return known.get(lane) as T;
+    const made = work(lane);
+    known.set(lane, made);
+    return made;
+  };
 }
 
-const sorted = new WeakMap<Lane, (readonly [string, MusicNote])[]>();
+/** A lane's notes by time, at one time by pitch. */
+export const sortedNotes: (lane: Lane) => readonly (readonly [id: string, note: MusicNote])[] =
+  ofLane((lane) =>
+    Object.entries(lane.notes).sort(
+      ([one, a], [other, b]) =>
+        a.at - b.at || (a.pitch ?? -1) - (b.pitch ?? -1) || (one < other ? -1 : 1),
+    ),
+  );
 
 /**
  * The lane with one note at a time and pitch: of several the one with the smallest id. A note that locks nothing has no

@@ -1,6 +1,6 @@
 import { type Json, type Lane, ticks } from '@hocket/sdk';
 import { controlsOfLocks, roundForCode } from '../controls.ts';
-import { clampedNote, sortedNotes } from '../model/lane.ts';
+import { clampedNote, ofLane, sortedNotes } from '../model/lane.ts';
 
 /** A note of a lane, ready to be played. */
 export interface LaneOnset {
@@ -19,16 +19,8 @@ export interface LaneOnset {
 /** Seconds in which a note glides from the pitch before it to its own. */
 const slideSeconds = 0.06;
 
-/** The notes of a lane by time. Worked out once for each lane, which never changes. */
-export function laneOnsets(lane: Lane): readonly LaneOnset[] {
-  const known = onsets.get(lane);
-  if (known) return known;
-  const made = onsetsOf(lane);
-  onsets.set(lane, made);
-  return made;
-}
-
-const onsets = new WeakMap<Lane, readonly LaneOnset[]>();
+/** The notes of a lane by time. */
+export const laneOnsets: (lane: Lane) => readonly LaneOnset[] = ofLane(onsetsOf);
 
 function onsetsOf(lane: Lane): LaneOnset[] {
   const notes = sortedNotes(lane).map(([, note]) => clampedNote(note));

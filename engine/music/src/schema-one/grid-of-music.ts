@@ -6,18 +6,20 @@ import {
   type Music,
   type MusicNote,
   type MusicPattern,
+  type MusicProject,
   type MusicTrack,
   newStep,
   noteName,
   type Pattern,
   type Project,
+  type Section,
   type Step,
   type Track,
   ticks,
 } from '@hocket/sdk';
 import { layerOf } from '../grid/grid-layers.ts';
 import { notesIn } from '../grid/note-list.ts';
-import { laneOf, laneTicks, sortedNotes } from '../model/lane.ts';
+import { laneOf, laneTicks, ofLane, sortedNotes } from '../model/lane.ts';
 import { pitchOfName } from './music-of-project.ts';
 
 /** The part of a project of version 1 that is music. */
@@ -26,6 +28,7 @@ type MusicalPart = Pick<Project, 'bpm' | 'swing' | 'tracks' | 'patterns' | 'chai
 /**
  * Music as version 1 shows it, as far as it can: steps that are on where notes begin, one list of notes for a track,
  * that of the first pattern, and a chain. What came from version 1 is shown as it was, but for steps that are off.
+ * Patterns that did not change are the same objects as before.
  */
 export function gridOfMusic(music: Music): MusicalPart {
   const patterns = music.patterns.map((pattern) => patternOfMusic(music, pattern));
@@ -37,6 +40,25 @@ export function gridOfMusic(music: Music): MusicalPart {
     patterns,
     chain: chainOfMusic(music),
     gridPattern: first ? gridPatternOf(first) : [],
+  };
+}
+
+/** A project as version 1 shows it, with its music as far as `gridOfMusic` can say it. */
+export function projectOfMusic(project: MusicProject): Project {
+  const { id, rev, engine, name, description, tags, isPublic, strudelCode, linked } = project;
+  return {
+    id,
+    schema: 1,
+    rev,
+    engine,
+    name,
+    description,
+    tags: [...tags],
+    isPublic,
+    strudelCode,
+    linked,
+    ...gridOfMusic(project),
+    plugins: project.plugins.map((plugin) => ({ ...plugin })),
   };
 }
 
@@ -54,11 +76,7 @@ function trackOfMusic({ patterns }: Music, track: MusicTrack): Track {
 
 /** The effect `clip`, in steps, of a track whose notes are all of one length that is not its own. */
 function lengthOf(track: MusicTrack, lanes: readonly Lane[]): { clip?: number } {
-  const steps = lanes.flatMap((lane) => [...notesBySteps(lane).values()]);
-  const whole = steps.filter((notes) => timesOf(notes) === 1).flat();
-  const lengths = new Set(
-    whole.flatMap(({ pitch, length }) => (pitch === undefined ? [] : length)),
-  );
+  const lengths = new Set(lanes.flatMap(lengthsOf));
   const [length] = lengths;
   const { clip = 0 } = layerOf(track, [], false);
   if (length === undefined || lengths.size > 1 || length === Math.round(clip * ticks.step))
@@ -66,10 +84,31 @@ function lengthOf(track: MusicTrack, lanes: readonly Lane[]): { clip?: number } 
   return { clip: length / ticks.step };
 }
 
+/** The lengths of a lane's notes with a pitch, but for those that come one after another in a step. */
+const lengthsOf = ofLane((lane): number[] => {
+  const whole = [...notesBySteps(lane).values()].filter((notes) => timesOf(notes) === 1).flat();
+  return [...new Set(whole.flatMap(({ pitch, length }) => (pitch === undefined ? [] : length)))];
+});
+
+/** Each pattern is shown once: it never changes. */
+const shownPatterns = new WeakMap<
+  MusicPattern,
+  { tracks: readonly MusicTrack[]; shown: Pattern }
+>();
+
 function patternOfMusic({ tracks }: Music, pattern: MusicPattern): Pattern {
+  const known = shownPatterns.get(pattern);
+  if (known && areSameRows(known.tracks, tracks)) return known.shown;
   const { id, name } = pattern;
   const length = Math.min(pattern.length, limits.maxSteps);
-  return { id, name, steps: tracks.map((track) => stepsOfLane(pattern, track.id, length)) };
+  const steps = tracks.map((track) => stepsOfLane(pattern, track.id, length));
+  const shown = { id, name, steps };
+  shownPatterns.set(pattern, { tracks, shown });
+  return shown;
+}
+
+function areSameRows(one: readonly MusicTrack[], other: readonly MusicTrack[]): boolean {
+  return one.length === other.length && one.every(({ id }, row) => id === other[row]?.id);
 }
 
 function stepsOfLane(pattern: MusicPattern, track: string, length: number): Step[] {
@@ -80,21 +119,23 @@ function stepsOfLane(pattern: MusicPattern, track: string, length: number): Step
 }
 
 /** A lane's notes by the step in which they begin. */
-function notesBySteps(lane: Lane): Map<number, MusicNote[]> {
+const notesBySteps = ofLane((lane): ReadonlyMap<number, MusicNote[]> => {
   const begun = new Map<number, MusicNote[]>();
   for (const [, note] of sortedNotes(lane)) {
     const step = Math.floor(note.at / ticks.step);
-    begun.set(step, [...(begun.get(step) ?? []), note]);
+    const there = begun.get(step);
+    if (there) there.push(note);
+    else begun.set(step, [note]);
   }
   return begun;
-}
+});
 
 function timesOf(notes: readonly MusicNote[]): number {
   return new Set(notes.map(({ at }) => at)).size;
 }
 
 /** Notes that begin one after another within the step are its repeats. */
-function stepOfNotes(notes: readonly MusicNote[]): Step {
+export function stepOfNotes(notes: readonly MusicNote[]): Step {
   const [first] = notes;
   if (!first) return newStep();
   const times = timesOf(notes);
@@ -103,15 +144,23 @@ function stepOfNotes(notes: readonly MusicNote[]): Step {
   return { on: true, velocity, probability: chance, repeats };
 }
 
-/** Each section's pattern as often as it plays, once at least. */
+/** Each section's pattern as often as it plays. */
 function chainOfMusic({ song, patterns }: Music): string[] {
   return song
-    .flatMap(({ pattern, bars }) => {
-      const length = patterns.find(({ id }) => id === pattern)?.length ?? limits.steps;
-      const times = clamp(Math.round((bars * 16) / length), 1, limits.maxChain);
-      return Array.from({ length: times }, () => pattern);
+    .flatMap((section) => {
+      const pattern = patterns.find(({ id }) => id === section.pattern);
+      return Array.from({ length: turnsOf(section, pattern) }, () => section.pattern);
     })
     .slice(0, limits.maxChain);
+}
+
+/** How often a section plays its pattern, as version 1 can say it: whole, and once at least. */
+export function turnsOf(
+  { bars }: Section,
+  pattern: Pick<MusicPattern, 'length'> | undefined,
+): number {
+  const length = pattern?.length ?? limits.steps;
+  return clamp(Math.round((bars * 16) / length), 1, limits.maxChain);
 }
 
 /**
@@ -126,9 +175,9 @@ export function laneSteps(pattern: MusicPattern, track: string): boolean[] {
 }
 
 /** A lane's distinct pitches in the order in which they first come; MIDI numbers. */
-export function pitchesOf(lane: Lane): number[] {
-  return [...new Set(sortedNotes(lane).flatMap(([, { pitch }]) => pitch ?? []))];
-}
+export const pitchesOf: (lane: Lane) => readonly number[] = ofLane((lane) => [
+  ...new Set(sortedNotes(lane).flatMap(([, { pitch }]) => pitch ?? [])),
+]);
 
 /**
  * What the note input shows of a lane: the notes that the track offers where they are all that the lane has, so that

@@ -5,6 +5,7 @@ import {
   type Music,
   type MusicNote,
   type MusicPattern,
+  type MusicProject,
   type MusicTrack,
   midiOf,
   newPattern,
@@ -22,6 +23,33 @@ import { settledMusic } from '../model/settled-music.ts';
 /** The key of music that says none. */
 export const usualKey: Music['key'] = { root: 'C', scale: 'major' };
 const colors = 12;
+
+/** A project of either version as one of version 2 that plays the same events. */
+export function musicProjectOf(project: Project | MusicProject): MusicProject {
+  const { id, rev, engine, name, description, tags, isPublic, strudelCode, linked } = project;
+  const music = project.schema === 2 ? project : musicOf(project);
+  const { bpm, swing, key, tracks, patterns, song, loop } = music;
+  return {
+    id,
+    schema: 2,
+    rev,
+    engine,
+    name,
+    description,
+    tags: [...tags],
+    isPublic,
+    bpm,
+    swing,
+    key,
+    strudelCode,
+    linked,
+    tracks,
+    patterns,
+    song,
+    ...(loop === undefined ? {} : { loop }),
+    plugins: project.plugins.map((plugin) => ({ ...plugin })),
+  };
+}
 
 /** A project of version 1 as music that plays the same events (decision 0025 names the corners). */
 export function musicOf(project: Project): Music {
@@ -152,7 +180,8 @@ function songOf(chain: readonly string[], patterns: readonly MusicPattern[]): Se
   return song;
 }
 
-function hasChance({ lanes }: MusicPattern): boolean {
+/** Whether some note of a pattern is left to chance. */
+export function hasChance({ lanes }: Pick<MusicPattern, 'lanes'>): boolean {
   return Object.values(lanes).some(({ notes }) =>
     Object.values(notes).some(({ chance }) => chance < 1),
   );

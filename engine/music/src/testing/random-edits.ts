@@ -6,7 +6,6 @@ import {
   moveNotes,
   setGridPattern,
   setLaneLength,
-  setLaneNotes,
   setStep,
   toggleNote,
 } from '../changes/note-edits.ts';
@@ -25,6 +24,7 @@ import {
   removeSection,
   removeTrack,
 } from '../changes/song-edits.ts';
+import { setLaneNotes } from '../changes/step-edits.ts';
 
 /** An edit of whatever music there is then: its numbers choose among what there is. */
 export type SomeEdit = (music: Music) => MusicEdit;

@@ -21,7 +21,13 @@ export function nextLetter(patterns: readonly Pick<Pattern, 'id' | 'name'>[]): s
   const names = new Set(patterns.flatMap(({ id, name }) => [id, name.toLowerCase()]));
   const letter = letters.find((each) => !names.has(each));
   if (letter === undefined || patterns.length >= limits.maxPatterns) {
-    throw new HocketError('patterns_full', `A project has at most ${limits.maxPatterns} patterns.`);
+    throw new HocketError(
+      'patterns_full',
+      `A project has at most ${limits.maxPatterns} patterns.`,
+      {
+        details: { number: limits.maxPatterns },
+      },
+    );
   }
   return letter;
 }

@@ -32,7 +32,9 @@ const defaultTracks = 8;
 /** The custom track that comes after others. Throws `tracks_full` at 64. */
 export function nextTrack(tracks: readonly Pick<Track, 'id'>[]): Track {
   if (tracks.length >= limits.maxTracks) {
-    throw new HocketError('tracks_full', `A project has at most ${limits.maxTracks} tracks.`);
+    throw new HocketError('tracks_full', `A project has at most ${limits.maxTracks} tracks.`, {
+      details: { number: limits.maxTracks },
+    });
   }
   const number = nextNumber(tracks);
   const added = Math.max(0, number - defaultTracks - 1);
