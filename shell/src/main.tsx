@@ -1,7 +1,7 @@
 import '@hocket/ui/tokens.css';
 import '@hocket/ui/base.css';
 import { wavFile } from '@hocket/engine';
-import { gridSource, importMidi } from '@hocket/music';
+import { importMidi, musicSource } from '@hocket/music';
 import { toJS } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -66,7 +66,7 @@ const project: OpenProject = new OpenProject({
 const transport = new TransportStore({
   engine,
   project,
-  gridSource: gridSource(() => project.data),
+  gridSource: musicSource(() => project.music),
 });
 const ownSounds = new OwnSoundStore(
   engine,

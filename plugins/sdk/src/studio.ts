@@ -20,8 +20,10 @@ export interface History {
   group(): () => void;
 }
 
-/** The tracks of the open project: the grid's rows. */
+/** The tracks of the open project: the grid's rows. Observable. */
 export interface TrackEdits {
+  /** Each row's note names in the pattern that is shown, as its note input has them; undefined for one that has none. */
+  readonly notes: readonly (string | undefined)[];
   /** Adds the next custom track. Throws `tracks_full`. */
   add(): Track;
   /** Throws `track_last`. */

@@ -1,3 +1,4 @@
+import { musicProjectOf } from '@hocket/music';
 import { newProject } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { MemoryShelf } from '../testing/memory-recordings.ts';
@@ -5,7 +6,11 @@ import { MemoryStorage } from '../testing/memory-storage.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { LocalStore } from './storage/local-store.ts';
 
-const draft = (owner: string) => ({ owner, dirty: true, data: newProject({ name: owner }) });
+const draft = (owner: string) => ({
+  owner,
+  dirty: true,
+  data: musicProjectOf(newProject({ name: owner })),
+});
 
 function machine(owner: string) {
   const kept = new LocalStore(new MemoryStorage());

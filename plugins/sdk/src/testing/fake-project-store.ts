@@ -111,6 +111,9 @@ export class FakeProjectStore implements ProjectStore {
 
 function tracksOf(store: FakeProjectStore): TrackEdits {
   return {
+    get notes() {
+      return store.data.tracks.map(({ note }) => note);
+    },
     add: () => store.after(addTrack(store.data)),
     remove: (row) => store.after(removeTrack(store.data, row)),
     move: (from, to) => void store.after(moveTrack(store.data, from, to)),

@@ -7,6 +7,7 @@ test('the details of the step at the cursor are set, and Escape leads back to it
   const studio = gridStudio();
   render(<GridPanel studio={studio} />);
   const cell = screen.getByRole('button', { name: 'Snare, step 5' });
+  act(() => studio.project.toggle(1, 4));
   act(() => cell.focus());
   fireEvent.keyDown(cell, { key: 'e' });
   const set = (name: string, value: string) =>
@@ -15,7 +16,7 @@ test('the details of the step at the cursor are set, and Escape leads back to it
   set('Chance', '75');
   set('Repeats', '3');
   expect(studio.project.data.patterns[0]?.steps[1]?.[4]).toEqual({
-    on: false,
+    on: true,
     velocity: 0.4,
     probability: 0.75,
     repeats: 3,
@@ -25,6 +26,20 @@ test('the details of the step at the cursor are set, and Escape leads back to it
   fireEvent.keyDown(screen.getByRole('slider', { name: 'Repeats' }), { key: 'Escape' });
   expect(document.activeElement).toBe(cell);
   expect(screen.queryByRole('slider', { name: 'Repeats' })).toBeNull();
+});
+
+test('a step that is off has no details to set until it is on', () => {
+  const studio = gridStudio();
+  render(<GridPanel studio={studio} />);
+  const cell = screen.getByRole('button', { name: 'Snare, step 5' });
+  act(() => cell.focus());
+  fireEvent.keyDown(cell, { key: 'e' });
+  const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Velocity' });
+  expect(slider().disabled).toBe(true);
+  const details = screen.getByRole('region', { name: /^Details/ });
+  expect(details.contains(document.activeElement)).toBe(true);
+  act(() => studio.project.toggle(1, 4));
+  expect(slider().disabled).toBe(false);
 });
 
 test('the sheet of keys opens by question mark and closes', () => {

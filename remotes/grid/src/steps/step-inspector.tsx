@@ -12,7 +12,7 @@ interface StepInspectorProps {
   display: Display;
 }
 
-/** Velocity, chance and repeats of the step at the cursor. While it is closed it does not follow the cursor. */
+/** Velocity, chance and repeats of the step at the cursor, once it is on. While it is closed it does not follow the cursor. */
 export const StepInspector = observer(function StepInspector(props: StepInspectorProps) {
   return props.display.step ? <OpenInspector {...props} /> : null;
 });
@@ -24,7 +24,9 @@ const OpenInspector = observer(function OpenInspector({ studio, display }: StepI
   const cell = project.patterns.shown.steps[row]?.[step];
   const track = project.data.tracks[row];
 
-  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input:enabled, button')?.focus();
+  }, []);
 
   if (!cell || !track) return null;
   const place = t('grid:cell', { track: track.name, step: step + 1 });
@@ -47,6 +49,7 @@ const OpenInspector = observer(function OpenInspector({ studio, display }: StepI
         maxValue={100}
         unit="%"
         onChange={(value) => project.setStep(row, step, { velocity: value / 100 })}
+        isDisabled={!cell.on}
       />
       <Slider
         label={t('grid:probability')}
@@ -55,6 +58,7 @@ const OpenInspector = observer(function OpenInspector({ studio, display }: StepI
         maxValue={100}
         unit="%"
         onChange={(value) => project.setStep(row, step, { probability: value / 100 })}
+        isDisabled={!cell.on}
       />
       <Slider
         label={t('grid:repeats')}
@@ -63,6 +67,7 @@ const OpenInspector = observer(function OpenInspector({ studio, display }: StepI
         maxValue={4}
         unit="×"
         onChange={(repeats) => project.setStep(row, step, { repeats })}
+        isDisabled={!cell.on}
       />
       <Button variant="ghost" size="sm" icon={<X />} aria-label={t('grid:close')} onPress={close} />
     </section>

@@ -22,6 +22,7 @@ export const TrackSettings = observer(function TrackSettings(props: TrackSetting
   if (display.settings !== track.id) return null;
   const names = [...new Set([track.strudelName, ...studio.library.sounds])];
   const last = project.data.tracks.length - 1;
+  const note = project.tracks.notes[row];
 
   return (
     <tr className={styles.row}>
@@ -41,12 +42,12 @@ export const TrackSettings = observer(function TrackSettings(props: TrackSetting
             options={names.map((name) => ({ id: name, label: name }))}
             onChange={(strudelName) => change(row, { strudelName })}
           />
-          {track.note !== undefined && (
+          {note !== undefined && (
             <TextField
               label={t('grid:notes')}
-              value={track.note}
+              value={note}
               placeholder="C4 E4 G4"
-              onChange={(note) => change(row, { note })}
+              onChange={(names) => change(row, { note: names })}
             />
           )}
           <Slider

@@ -1,6 +1,7 @@
+import { musicOf } from '@hocket/music';
 import { HocketError, type LockedLayer, newProject } from '@hocket/sdk';
 import { deferred, FakeEngine } from '@hocket/sdk/testing';
-import { observable } from 'mobx';
+import { observable, toJS } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { TransportStore } from './transport.ts';
 
@@ -9,6 +10,9 @@ function setup() {
   const locked: LockedLayer[] = [];
   const project = observable({
     data: newProject({ strudelCode: 's("bd")' }),
+    get music() {
+      return musicOf(toJS(project.data));
+    },
     link: { linked: false, locked, fixed: false, showInGrid: async () => true, unlink: () => {} },
   });
   const gridSource = { query: () => [] };

@@ -3,6 +3,7 @@ import {
   clamp,
   HocketError,
   limits,
+  type Music,
   type PatternSource,
   type Problem,
   type ProjectStore,
@@ -13,12 +14,12 @@ import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { animationFrames, type FrameLoop } from '../async/frames.ts';
 import { checkMusic } from './check-music.ts';
-import { placeInChain } from './place-in-chain.ts';
+import { placeInSong } from './place-in-song.ts';
 
 /** What the transport moves. */
 export interface TransportOptions {
   engine: AudioEngine;
-  project: Pick<ProjectStore, 'data' | 'link'>;
+  project: Pick<ProjectStore, 'data' | 'link'> & { readonly music: Music };
   /** The grid as the engine pulls it. */
   gridSource: PatternSource;
   frames?: FrameLoop;
@@ -172,7 +173,7 @@ export class TransportStore implements Transport {
     const { cycle, cps } = this.#options.engine.now('main');
     const isGrid = this.source === 'grid';
     const at = Math.floor(cycle * limits.steps);
-    const place = isGrid ? placeInChain(this.#options.project.data, at) : undefined;
+    const place = isGrid ? placeInSong(this.#options.project.music, at) : undefined;
     this.step = place?.step ?? at % limits.steps;
     this.pattern = place?.pattern;
     this.codeBpm = this.#ran === undefined ? undefined : Math.round(cps * 240);

@@ -1,9 +1,8 @@
-import type { MidiReading } from '@hocket/music';
+import { changeProject, type MidiReading, musicOf, replaceMusic } from '@hocket/music';
 import { HocketError, limits, type OwnSounds } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { TransportStore } from '../audio/transport.ts';
-import { gridKeys } from '../history/editable.ts';
 import { blankProject } from '../project/blank-project.ts';
 import type { OpenProject } from '../project/project.ts';
 
@@ -75,12 +74,11 @@ export class Importer {
     if (!found) return;
     const { project } = this.#options;
     if (found.kind === 'code') {
-      Object.assign(project.data, { strudelCode: found.code, linked: false });
-      project.edited(['strudelCode', 'linked']);
+      project.change(changeProject({ strudelCode: found.code, linked: false }));
     } else {
-      const { tracks, patterns, chain, gridPattern, bpm } = found.reading.project;
-      Object.assign(project.data, { tracks, patterns, chain, gridPattern, bpm, linked: false });
-      project.edited([...gridKeys, 'bpm', 'linked']);
+      const { swing, key } = project.music;
+      const music = { ...musicOf(found.reading.project), swing, key };
+      project.change([replaceMusic(music), changeProject({ linked: false })]);
     }
     this.show(found);
   }

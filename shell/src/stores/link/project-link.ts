@@ -3,17 +3,36 @@ import {
   type Grid,
   type GridCodeSync,
   generated,
-  gridFields,
   gridOf,
   isSameGrid,
+  replaceMusic,
   type SyncResult,
+  setGrid,
   syncGridAndCode,
 } from '@hocket/music';
-import type { GridLink, LockedLayer, Project as ProjectData } from '@hocket/sdk';
+import type { GridLink, LockedLayer, MusicProject, Project as ProjectData } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { after } from '../async/after.ts';
-import { restore, type SnapshotKey, snapshotOf } from '../history/snapshot.ts';
-import type { GeneratedText, Linkable, LinkOptions } from './linkable.ts';
+import { type After, after } from '../async/after.ts';
+import type { ChangeStore, ProjectEdit } from '../changes/change-store.ts';
+
+/** What following an edit needs from outside. */
+interface LinkOptions {
+  /** Says why an edit of the grid was taken back. */
+  report(error: unknown): void;
+  after?: After;
+}
+
+/** Text that was written for an edit of the grid; after an undo, with the text before it. */
+interface GeneratedText {
+  code: string;
+  instead?: string;
+}
+
+/** Code and grid when they said the same, and the open project then. */
+interface InStep extends GridCodeSync {
+  data: ProjectData;
+  music: MusicProject;
+}
 
 /** Milliseconds that typing rests before the text is read. */
 const pause = 300;
@@ -24,7 +43,7 @@ export class ProjectLink implements GridLink {
   /** The text that the grid last wrote. */
   written: GeneratedText | undefined = undefined;
   /** What both said when they last said the same; undefined where that is still to be found out. */
-  private inStep: (GridCodeSync & { data: ProjectData }) | undefined = undefined;
+  private inStep: InStep | undefined = undefined;
   /** Text that could not be read; it is not read again until it changes. */
   #unread: string | undefined;
   /** The linked text before the edit that is under way. */
@@ -32,15 +51,21 @@ export class ProjectLink implements GridLink {
   #options: LinkOptions | undefined;
   #cancel: (() => void) | undefined;
   #work: Promise<void> | undefined;
-  readonly #project: Linkable;
+  readonly #project: ChangeStore;
   readonly #engine: CodeEngine;
 
-  constructor(project: Linkable, engine: CodeEngine) {
+  constructor(project: ChangeStore, engine: CodeEngine) {
     this.#project = project;
     this.#engine = engine;
-    makeAutoObservable<this, 'isBehind' | 'inStep'>(
+    makeAutoObservable<this, 'grid' | 'isBehind' | 'inStep'>(
       this,
-      { isBehind: false, locked: observableRef, written: observableRef, inStep: observableRef },
+      {
+        grid: false,
+        isBehind: false,
+        locked: observableRef,
+        written: observableRef,
+        inStep: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -59,28 +84,25 @@ export class ProjectLink implements GridLink {
   }
 
   async showInGrid(): Promise<boolean> {
-    const { data, history } = this.#project;
+    const project = this.#project;
+    const { data } = project;
     const code = data.strudelCode;
-    const before = { code: undefined, grid: gridOf(history.now), read: undefined };
+    const before = { code: undefined, grid: this.grid, read: undefined };
     const { now } = await syncGridAndCode(this.#engine, before, code, before.grid);
     // Another project was opened, or something edited, while it was read.
-    const isLate = this.#project.data !== data || !this.isAt(code, before.grid);
+    const isLate = project.data !== data || !this.isAt(code, before.grid);
     if (now === undefined || isLate) return false;
     runInAction(() => {
-      const isNew = !data.linked;
-      data.linked = true;
-      this.put(now);
-      if (isNew) this.#project.edited([...gridFields, 'linked']);
-      else this.#project.followed(gridFields);
+      const edits = [setGrid(now.grid), saying({ linked: true })];
+      if (data.linked) project.follow(edits);
+      else project.change(edits);
       this.keep(now);
     });
     return true;
   }
 
   unlink(): void {
-    if (!this.linked) return;
-    this.#project.data.linked = false;
-    this.#project.edited(['linked']);
+    this.#project.change(saying({ linked: false }));
   }
 
   /** Grid and text were put in place together: neither follows from the other. */
@@ -103,16 +125,21 @@ export class ProjectLink implements GridLink {
     };
   }
 
+  /** The open project's grid; parts that an edit left alone are the same objects as before. */
+  private get grid(): Grid {
+    return gridOf(this.#project.now);
+  }
+
   /** Whether something was edited that the other does not say yet. */
   private get isBehind(): boolean {
-    const { data, history } = this.#project;
+    const { data } = this.#project;
     if (!this.linked || this.inStep === undefined) return false;
     const isTyped = data.strudelCode !== this.inStep.code && data.strudelCode !== this.#unread;
-    return isTyped || !isSameGrid(gridOf(history.now), this.inStep.grid);
+    return isTyped || !isSameGrid(this.grid, this.inStep.grid);
   }
 
   private look(): void {
-    const { data, history } = this.#project;
+    const { data } = this.#project;
     this.wait(undefined);
     this.#seen = data.linked ? data.strudelCode : undefined;
     if (!data.linked) {
@@ -121,7 +148,7 @@ export class ProjectLink implements GridLink {
       this.written = undefined;
       return;
     }
-    const grid = gridOf(history.now);
+    const { grid } = this;
     if (this.inStep?.data !== data) {
       this.begin(grid);
       return;
@@ -137,7 +164,7 @@ export class ProjectLink implements GridLink {
 
   /** Of a project that was just opened, generated, undone or redone: both are there already. */
   private begin(grid: Grid): void {
-    const { data } = this.#project;
+    const { data, music } = this.#project;
     const code = data.strudelCode;
     const both = { code, grid, read: undefined };
     this.#unread = undefined;
@@ -145,7 +172,7 @@ export class ProjectLink implements GridLink {
       this.keep(both);
       return;
     }
-    this.inStep = { ...both, code: undefined, data };
+    this.inStep = { ...both, code: undefined, data, music };
     this.bring();
   }
 
@@ -170,67 +197,54 @@ export class ProjectLink implements GridLink {
   }
 
   private async bringAll(): Promise<void> {
-    const { inStep } = this;
+    const { inStep, grid } = this;
     const project = this.#project;
-    const engine = this.#engine;
-    const { data, history } = project;
+    const { data } = project;
     if (inStep === undefined) return;
     const code = data.strudelCode;
-    const grid = gridOf(history.now);
-    const brought = await syncGridAndCode(engine, inStep, code, grid);
+    const brought = await syncGridAndCode(this.#engine, inStep, code, grid);
     const isLate = project.data !== data || this.inStep !== inStep || !this.isAt(code, grid);
     if (this.linked && !isLate) runInAction(() => this.take(brought));
   }
 
   private isAt(code: string, grid: Grid): boolean {
-    const { data, history } = this.#project;
-    return data.strudelCode === code && isSameGrid(gridOf(history.now), grid);
+    return this.#project.data.strudelCode === code && isSameGrid(this.grid, grid);
   }
 
   private take({ now, refused, isOver }: SyncResult): void {
-    const { data, history } = this.#project;
+    const project = this.#project;
     const { inStep } = this;
     if (inStep === undefined) return;
     if (isOver) {
-      data.linked = false;
-      this.#project.followed(['linked']);
+      project.follow(saying({ linked: false }));
       return;
     }
-    const target = now ?? { ...inStep, code: data.strudelCode };
-    if (now && now.code !== data.strudelCode) this.written = { code: now.code };
-    const changed = this.put(target);
-    if (refused !== undefined) history.retract(gridFields);
-    if (changed.length > 0) this.#project.followed(changed);
+    const { strudelCode } = project.data;
+    const { code, grid } = now ?? { code: strudelCode, grid: inStep.grid };
+    if (now && code !== strudelCode) this.written = { code };
+    const text = saying({ strudelCode: code });
+    if (refused !== undefined) {
+      const before = { ...inStep.music, bpm: project.music.bpm };
+      project.retract([replaceMusic(before), setGrid(grid), text]);
+    } else project.follow(isSameGrid(grid, this.grid) ? text : [setGrid(grid), text]);
     if (now) this.keep(now);
     else {
-      this.#unread = data.strudelCode;
-      this.inStep = { ...inStep, grid: gridOf(history.now) };
+      this.#unread = strudelCode;
+      this.inStep = { ...inStep, grid: this.grid };
     }
     if (refused !== undefined) this.#options?.report(refused);
   }
 
-  /** Writes what differs, and says what that is. */
-  private put({
-    code,
-    grid,
-  }: Pick<GridCodeSync, 'grid'> & { code: string }): readonly SnapshotKey[] {
-    const { data, history } = this.#project;
-    const isSameText = data.strudelCode === code;
-    const text = isSameText ? [] : (['strudelCode'] as const);
-    data.strudelCode = code;
-    if (isSameGrid(gridOf(history.now), grid)) return text;
-    restore(data, grid);
-    // What was read anew may say the same.
-    const after = gridOf(snapshotOf(data, history.now, gridFields));
-    return isSameGrid(after, gridOf(history.now)) ? text : [...gridFields, ...text];
-  }
-
   private keep({ code, read }: Pick<GridCodeSync, 'code' | 'read'>): void {
-    const { data, history } = this.#project;
-    this.inStep = { code, grid: gridOf(history.now), read, data };
+    const { data, music } = this.#project;
+    this.inStep = { code, grid: this.grid, read, data, music };
     this.locked =
       read?.reading.patterns
         .flatMap(({ layers }) => layers)
         .filter((layer): layer is LockedLayer => layer.locked) ?? [];
   }
+}
+
+function saying(said: Partial<Pick<MusicProject, 'linked' | 'strudelCode'>>): ProjectEdit {
+  return (project) => void Object.assign(project, said);
 }

@@ -1,5 +1,6 @@
-import { HocketError } from '@hocket/sdk';
+import { HocketError, newProject, newStep } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { toJS } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
@@ -90,6 +91,34 @@ describe('Persistence', () => {
     third.persistence.adopt('ada');
     expect(third.project.data.strudelCode).toBe('s("newer")');
     expect(third.project.recovery.offer).toEqual({ at: 2000 });
+  });
+
+  test('what a version of the studio before this one kept is there, unsaved, and is kept as music', () => {
+    const storage = new MemoryStorage();
+    const kept = newProject({ id: 'one', rev: 3, strudelCode: 's("mine")', linked: true });
+    Object.assign(kept.patterns[0]?.steps[4] ?? [], { 3: { ...newStep(true), velocity: 0.5 } });
+    Object.assign(kept.gridPattern[4] ?? [], { 3: true });
+    const write = (name: string, value: unknown) =>
+      storage.setItem(`hocket.${name}`, JSON.stringify(value));
+    write('project', { owner: 'ada', dirty: true, data: kept, at: 1000 });
+    write('aside', [{ owner: 'bob', dirty: true, data: { ...kept, name: 'By Bob' } }]);
+    const first = visit(storage);
+    first.persistence.adopt('ada');
+    expect(toJS(first.project.data)).toEqual(kept);
+    expect(first.project.dirty).toBe(true);
+    expect(first.project.recovery.offer).toEqual({ at: 1000 });
+    first.project.toggle(4, 7);
+    first.persistence.release();
+    const written = JSON.parse(storage.getItem('hocket.project') ?? '');
+    expect(written.data).toEqual(first.project.music);
+    expect(written.data.schema).toBe(2);
+    const second = visit(storage);
+    second.persistence.adopt('ada');
+    expect(second.project.music).toEqual(first.project.music);
+    expect(second.project.dirty).toBe(true);
+    const third = visit(storage);
+    third.persistence.adopt('bob');
+    expect(third.project.data.name).toBe('By Bob');
   });
 
   // @spec limit.storage

@@ -146,7 +146,7 @@ export class Persistence {
     if (this.#owner === undefined) return;
     this.#drafts.keepFor(this.#owner);
     localStore.write('completedLessons', [...learn.completedLessons]);
-    const { data, dirty, edits } = project;
+    const { data, dirty, edits, music } = project;
     const { now = Date.now } = this.#options;
     if (this.#newest?.data !== data || this.#newest.edits !== edits)
       this.#newest = { data, edits, at: now() };
@@ -157,7 +157,7 @@ export class Persistence {
     localStore.write('project', {
       owner: this.#owner,
       dirty,
-      data,
+      data: music,
       ...(at === undefined ? {} : { at }),
     });
   }

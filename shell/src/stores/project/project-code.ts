@@ -1,6 +1,6 @@
 import type { AudioEngine, Translate } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
-import type { Linkable } from '../link/linkable.ts';
+import type { ChangeStore } from '../changes/change-store.ts';
 import { exampleComment } from './blank-project.ts';
 
 /** What the open project's text needs from outside. */
@@ -12,27 +12,27 @@ interface ProjectCodeOptions {
 
 /** The open project's Strudel text. */
 export class ProjectCode {
-  readonly #project: Pick<Linkable, 'data' | 'edited'> & { link: { restart(): void } };
+  readonly #changes: ChangeStore;
+  readonly #link: { restart(): void };
   readonly #options: ProjectCodeOptions;
 
-  constructor(
-    project: Pick<Linkable, 'data' | 'edited'> & { link: { restart(): void } },
-    options: ProjectCodeOptions,
-  ) {
-    this.#project = project;
+  constructor(changes: ChangeStore, link: { restart(): void }, options: ProjectCodeOptions) {
+    this.#changes = changes;
+    this.#link = link;
     this.#options = options;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Writes the grid as Strudel and links the two; false when no step is on, and an example comment is written. */
   generate(): boolean {
-    const { strudelCode } = this.#project.data;
-    const code = this.#options.engine.toCode(this.#project.data);
+    const { data } = this.#changes;
+    const code = this.#options.engine.toCode(data);
     if (code !== undefined) {
       this.put(code, true);
       return true;
     }
     const example = exampleComment(this.#options.language.t('shell:exampleHint'));
+    const { strudelCode } = data;
     // The code goes above the text, so that nothing that was written is lost.
     if (!strudelCode.includes(example)) {
       this.put(strudelCode ? `${example}\n${strudelCode}` : example, false);
@@ -40,10 +40,8 @@ export class ProjectCode {
     return false;
   }
 
-  private put(code: string, linked: boolean): void {
-    this.#project.data.strudelCode = code;
-    this.#project.data.linked = linked;
-    this.#project.link.restart();
-    this.#project.edited(['strudelCode', 'linked']);
+  private put(strudelCode: string, linked: boolean): void {
+    this.#changes.change((project) => void Object.assign(project, { strudelCode, linked }));
+    this.#link.restart();
   }
 }

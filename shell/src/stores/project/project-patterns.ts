@@ -1,60 +1,52 @@
-import {
-  addPattern,
-  type Pattern,
-  type PatternEdits,
-  removePattern,
-  setChain,
-  setLength,
-} from '@hocket/sdk';
+import { addPattern, removePattern, setChain, setPatternLength } from '@hocket/music';
+import { nextLetter, type Pattern, type PatternEdits } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
-import { type Editable, gridKeys } from '../history/editable.ts';
+import type { ChangeStore } from '../changes/change-store.ts';
 
 /** The open project's patterns, and which of them is in the grid. */
 export class ProjectPatterns implements PatternEdits {
   private shownId: string | undefined = undefined;
-  readonly #project: Pick<Editable, 'data' | 'edited'> & {
-    readonly link: { readonly fixed: boolean };
-  };
+  readonly #changes: ChangeStore;
+  readonly #link: { readonly fixed: boolean };
 
-  constructor(
-    project: Pick<Editable, 'data' | 'edited'> & {
-      readonly link: { readonly fixed: boolean };
-    },
-  ) {
-    this.#project = project;
+  constructor(changes: ChangeStore, link: { readonly fixed: boolean }) {
+    this.#changes = changes;
+    this.#link = link;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get shown(): Pattern {
-    const { patterns } = this.#project.data;
+    const { patterns } = this.#changes.data;
     return (patterns.find(({ id }) => id === this.shownId) ?? patterns[0]) as Pattern;
   }
 
   show(id: string): void {
-    const { data, link } = this.#project;
-    if (!data.patterns.some((pattern) => pattern.id === id)) return;
+    const { patterns, chain } = this.#changes.data;
+    if (!patterns.some((pattern) => pattern.id === id)) return;
     this.shownId = id;
-    if (data.chain.length === 1 && !link.fixed) this.setChain([id]);
+    if (chain.length === 1 && !this.#link.fixed) this.setChain([id]);
   }
 
   add(copy = false): void {
-    const { data } = this.#project;
-    const { id } = addPattern(data, copy ? this.shown : undefined);
+    const { music, data } = this.#changes;
+    const id = nextLetter(music.patterns);
+    const isOne = data.chain.length === 1;
+    this.#changes.change([
+      addPattern(copy ? this.shown.id : undefined),
+      setChain(isOne ? [id] : []),
+    ]);
     this.shownId = id;
-    if (data.chain.length === 1) setChain(data, [id]);
-    this.#project.edited(gridKeys);
   }
 
   remove(id: string): void {
-    removePattern(this.#project.data, id);
-    this.#project.edited(gridKeys);
+    this.#changes.change(removePattern(id));
   }
 
   setChain(chain: readonly string[]): void {
-    if (setChain(this.#project.data, chain)) this.#project.edited(['chain'], 'chain');
+    this.#changes.change(setChain(chain), 'chain');
   }
 
   setLength(steps: number): void {
-    if (setLength(this.#project.data, this.shown, steps)) this.#project.edited(gridKeys);
+    this.#changes.change(setPatternLength(this.shown.id, steps));
   }
 }

@@ -2,47 +2,72 @@ import {
   addTrack,
   changeTrack,
   dropSound,
+  laneOf,
   moveTrack,
+  noteOfLane,
   removeTrack,
-  type Track,
-  type TrackChange,
-  type TrackEdits,
-  type TrackSound,
-} from '@hocket/sdk';
-import { makeAutoObservable } from 'mobx';
-import { type Editable, gridKeys } from '../history/editable.ts';
+  setLaneNotes,
+} from '@hocket/music';
+import type { Track, TrackChange, TrackEdits, TrackSound } from '@hocket/sdk';
+import { computedStruct, makeAutoObservable } from 'mobx';
+import type { ChangeStore, ProjectEdit } from '../changes/change-store.ts';
 
 /** The open project's tracks. */
 export class ProjectTracks implements TrackEdits {
-  readonly #project: Editable;
+  readonly #changes: ChangeStore;
+  readonly #patterns: { readonly shown: { readonly id: string } };
 
-  constructor(project: Editable) {
-    this.#project = project;
-    makeAutoObservable(this, {}, { autoBind: true });
+  constructor(changes: ChangeStore, patterns: { readonly shown: { readonly id: string } }) {
+    this.#changes = changes;
+    this.#patterns = patterns;
+    makeAutoObservable(this, { notes: computedStruct }, { autoBind: true });
+  }
+
+  get notes(): readonly (string | undefined)[] {
+    const { tracks, patterns } = this.#changes.music;
+    const shown = patterns.find(({ id }) => id === this.#patterns.shown.id);
+    return tracks.map((track) => shown && noteOfLane(track, laneOf(shown, track.id)));
   }
 
   add(): Track {
-    const track = addTrack(this.#project.data);
-    this.#project.edited(gridKeys);
-    return track;
+    this.#changes.change(addTrack());
+    return this.#changes.data.tracks.at(-1) as Track;
   }
 
   remove(row: number): void {
-    removeTrack(this.#project.data, row);
-    this.#project.edited(gridKeys);
+    this.edit(row, removeTrack);
   }
 
   move(from: number, to: number): void {
-    if (moveTrack(this.#project.data, from, to)) this.#project.edited(gridKeys);
+    this.edit(from, (id) => moveTrack(id, to));
   }
 
   change(row: number, change: TrackChange): void {
-    if (!changeTrack(this.#project.data, row, change)) return;
-    this.#project.edited(['tracks'], `track ${row} ${Object.keys(change).join()}`);
+    const { note, volume, ...others } = change;
+    const settings = Number.isFinite(volume) ? { ...others, volume } : others;
+    const kind = `track ${row} ${Object.keys(change).join()}`;
+    this.edit(row, (id) => [changeTrack(id, settings), ...this.noteEdits(id, note)], kind);
   }
 
   drop(row: number, step: number | undefined, sound: TrackSound): void {
-    const { data, shown } = this.#project;
-    if (dropSound(data, shown, row, step, sound)) this.#project.edited(gridKeys);
+    const at = step === undefined ? undefined : { pattern: this.#patterns.shown.id, step };
+    this.edit(row, (id) => dropSound(id, sound, at));
+  }
+
+  /** Code has one list of notes for all patterns; without it each pattern has its own. */
+  private noteEdits(track: string, note: string | undefined): ProjectEdit[] {
+    if (note === undefined) return [];
+    const { linked, patterns } = this.#changes.music;
+    const all = linked ? patterns : [this.#patterns.shown];
+    return all.map(({ id }) => setLaneNotes({ pattern: id, track }, note));
+  }
+
+  private edit(
+    row: number,
+    edit: (track: string) => ProjectEdit | readonly ProjectEdit[],
+    kind?: string,
+  ): void {
+    const track = this.#changes.music.tracks[row];
+    if (track) this.#changes.change(edit(track.id), kind);
   }
 }

@@ -1,24 +1,27 @@
 import type { ApiClient } from '@hocket/api';
-import type { CodeEngine } from '@hocket/music';
 import {
+  type CodeEngine,
+  changeMusic,
+  changeProject,
   changeStep,
-  clamp,
+  clearPattern,
+  musicProjectOf,
+  setSteps,
+} from '@hocket/music';
+import {
   limits,
-  type NextStep,
-  type Pattern,
+  type MusicProject,
   type Project as ProjectData,
   type ProjectDraft,
   type ProjectStore,
   type ProjectSummary,
   type Step,
-  setSteps,
   type Translate,
 } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, toJS } from 'mobx';
-import { UndoHistory } from '../history/history.ts';
-import type { SnapshotKey } from '../history/snapshot.ts';
-import type { Linkable } from '../link/linkable.ts';
+import { ChangeStore, type ProjectEdit } from '../changes/change-store.ts';
+import type { UndoHistory } from '../changes/history.ts';
 import { ProjectLink } from '../link/project-link.ts';
 import { blankProject, untitled } from './blank-project.ts';
 import { ProjectCode } from './project-code.ts';
@@ -26,7 +29,7 @@ import { ProjectList } from './project-list.ts';
 import { ProjectPatterns } from './project-patterns.ts';
 import { ProjectTracks } from './project-tracks.ts';
 import { randomPattern } from './random-pattern.ts';
-import { DraftRecovery, type Recoverable } from './recovery.ts';
+import { DraftRecovery } from './recovery.ts';
 import { type Savable, Saver } from './saver.ts';
 
 /** What the open project needs from outside. */
@@ -43,15 +46,12 @@ export interface ProjectOptions {
 }
 
 /** The open project, its saving and the user's others. The engine reads it in place; nothing keeps a copy. */
-export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable {
-  data: ProjectData = blankProject();
-  edits = 0;
-  savedEdits = 0;
-  readonly history: UndoHistory;
+export class OpenProject implements ProjectStore, Savable {
   readonly tracks: ProjectTracks;
   readonly patterns: ProjectPatterns;
   readonly link: ProjectLink;
   readonly recovery: DraftRecovery;
+  readonly #changes: ChangeStore;
   readonly #code: ProjectCode;
   readonly #projects: ProjectList;
   readonly #saver: Saver;
@@ -62,43 +62,63 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
     this.#options = options;
     this.#projects = new ProjectList(options.api);
     this.#saver = new Saver(options.api, options.newKey);
+    this.#changes = new ChangeStore(musicProjectOf(blankProject()), () => this.link.restart());
     makeAutoObservable(
       this,
-      { history: false, tracks: false, patterns: false, link: false, recovery: false },
+      { tracks: false, patterns: false, link: false, recovery: false },
       { autoBind: true },
     );
-    this.history = new UndoHistory({ data: () => this.data, onChange: this.undone });
-    this.tracks = new ProjectTracks(this);
-    this.patterns = new ProjectPatterns(this);
-    this.link = new ProjectLink(this, options.engine);
-    this.recovery = new DraftRecovery(this, options.api);
-    this.#code = new ProjectCode(this, options);
+    this.link = new ProjectLink(this.#changes, options.engine);
+    this.patterns = new ProjectPatterns(this.#changes, this.link);
+    this.tracks = new ProjectTracks(this.#changes, this.patterns);
+    this.recovery = new DraftRecovery(this.#changes, this.link, options.api);
+    this.#code = new ProjectCode(this.#changes, this.link, options);
   }
 
-  get shown(): Pattern {
-    return this.patterns.shown;
+  get data(): ProjectData {
+    return this.#changes.data;
   }
 
-  edited(changed: readonly SnapshotKey[], kind?: string): void {
-    this.edits += 1;
-    this.history.record(changed, kind);
+  /** The project itself, which `data` is derived from. */
+  get music(): MusicProject {
+    return this.#changes.music;
+  }
+
+  /** Rises with every edit. */
+  get edits(): number {
+    return this.#changes.edits;
+  }
+
+  /** `edits` of the state that the server holds. */
+  get savedEdits(): number {
+    return this.#changes.savedEdits;
+  }
+
+  get dirty(): boolean {
+    return this.#changes.dirty;
+  }
+
+  get history(): UndoHistory {
+    return this.#changes.history;
+  }
+
+  /** Makes edits as one step of undo; those of one `kind` in quick succession are one. False when nothing is changed. */
+  change(edits: ProjectEdit | readonly ProjectEdit[], kind?: string): boolean {
+    return this.#changes.change(edits, kind);
   }
 
   /** Notes which plugins it plays. That follows from an edit, and is none of its own. */
   notePlugins(plugins: ProjectData['plugins']): void {
-    this.data.plugins = plugins;
-    this.history.amend(['plugins']);
+    this.#changes.note((project) => {
+      project.plugins = plugins.map((each) => ({ ...each }));
+    });
   }
 
   /** Names another version of a plugin: an edit that can be undone. */
   choosePlugin(id: string, version: string): void {
-    const { plugins } = this.data;
-    this.data.plugins = plugins.map((each) => (each.id === id ? { id, version } : each));
-    this.edited(['plugins']);
-  }
-
-  get dirty(): boolean {
-    return this.edits !== this.savedEdits;
+    this.change(({ plugins }) => {
+      for (const plugin of plugins) if (plugin.id === id) plugin.version = version;
+    });
   }
 
   get saving(): boolean {
@@ -129,78 +149,65 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   }
 
   toggle(row: number, step: number): void {
-    const cell = this.shown.steps[row]?.[step];
+    const cell = this.patterns.shown.steps[row]?.[step];
     if (cell) this.setStep(row, step, { on: !cell.on });
   }
 
   setStep(row: number, step: number, change: Partial<Step>): void {
-    if (!changeStep(this.data, this.shown, row, step, change)) return;
+    const track = this.music.tracks[row];
+    if (!track) return;
     const kind = 'on' in change ? undefined : `step ${row} ${step} ${Object.keys(change).join()}`;
-    this.edited(['patterns', 'gridPattern'], kind);
+    const place = { pattern: this.patterns.shown.id, track: track.id };
+    this.change(changeStep(place, step, change), kind);
   }
 
   clear(): void {
-    this.setSteps(() => false);
+    this.change(clearPattern(this.patterns.shown.id));
   }
 
   randomize(): void {
-    const { steps } = this.shown;
+    const { id, steps } = this.patterns.shown;
     const { random = Math.random } = this.#options;
-    const chosen = randomPattern(steps.length, steps[0]?.length ?? 0, random);
-    this.setSteps((_, row, step) => chosen[row]?.[step] ?? false);
+    this.change(setSteps(id, randomPattern(steps.length, steps[0]?.length ?? 0, random)));
   }
 
   rename(name: string): void {
-    const fitting = name.slice(0, limits.nameLength);
-    if (fitting === this.data.name) return;
-    this.data.name = fitting;
-    this.edited(['name'], 'name');
+    this.change((project) => {
+      project.name = name.slice(0, limits.nameLength);
+    }, 'name');
   }
 
   describe(description: string, tags: readonly string[]): void {
-    const fitting = description.slice(0, limits.descriptionLength);
     const each = tags.map((tag) => tag.trim().slice(0, limits.tagLength)).filter(Boolean);
-    this.data.description = fitting;
-    this.data.tags = [...new Set(each)].slice(0, limits.tags);
-    this.edited(['description', 'tags'], 'description');
+    this.change(changeProject({ description, tags: [...new Set(each)] }), 'description');
   }
 
   setBpm(bpm: number): void {
-    if (!Number.isFinite(bpm)) return;
-    const whole = clamp(Math.trunc(bpm), limits.bpm.min, limits.bpm.max);
-    if (whole === this.data.bpm) return;
-    this.data.bpm = whole;
-    this.edited(['bpm'], 'bpm');
+    if (Number.isFinite(bpm)) this.change(changeMusic({ bpm: Math.trunc(bpm) }), 'bpm');
   }
 
   setSwing(swing: number): void {
-    if (!Number.isFinite(swing)) return;
-    const amount = clamp(swing, 0, 1);
-    if (amount === this.data.swing) return;
-    this.data.swing = amount;
-    this.edited(['swing'], 'swing');
+    if (Number.isFinite(swing)) this.change(changeMusic({ swing }), 'swing');
   }
 
   /** Sets the editor's text; a linked grid follows it. */
   setCode(code: string, step: 'typed' | 'own' = 'typed'): void {
-    if (code === this.data.strudelCode) return;
+    const { id, strudelCode } = this.music;
     // The example that the editor puts into an untouched project is nothing to save.
-    const isEmpty = this.data.id === '' && this.data.strudelCode === '' && !this.dirty;
-    const isExample = isEmpty && step === 'typed';
-    this.data.strudelCode = code;
-    this.edited(['strudelCode'], step === 'typed' ? 'code' : undefined);
-    if (!isExample) return;
-    this.savedEdits = this.edits;
+    const isEmpty = id === '' && strudelCode === '' && !this.dirty;
+    const isChanged = this.change(
+      (project) => {
+        project.strudelCode = code;
+      },
+      step === 'typed' ? 'code' : undefined,
+    );
+    if (!isChanged || !isEmpty || step !== 'typed') return;
+    this.#changes.saved();
     this.history.forget();
   }
 
   generateCode(): boolean {
     return this.#code.generate();
-  }
-
-  followed(changed: readonly SnapshotKey[]): void {
-    this.edits += 1;
-    this.history.amend(changed);
   }
 
   save(): Promise<void> {
@@ -210,7 +217,7 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   /** Answers a conflict: puts this copy over the server's. Rejects like `save`. */
   async keepMine(): Promise<void> {
     if (!this.conflict) return;
-    this.data.rev = this.conflict.rev;
+    this.#changes.settle({ rev: this.conflict.rev });
     this.#saver.clearConflict();
     await this.save();
   }
@@ -240,9 +247,9 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   }
 
   /** Puts back what was kept on this machine, unsaved edits and all. */
-  restore(project: ProjectData, dirty: boolean): void {
+  restore(project: ProjectData | MusicProject, dirty: boolean): void {
     this.replace(project);
-    if (dirty) this.edits += 1;
+    if (dirty) this.#changes.unsaved();
   }
 
   loadList(): Promise<void> {
@@ -266,20 +273,15 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
   }
 
   accept(answer: ProjectData, edits: number): void {
-    const { id, rev, isPublic } = answer;
-    if (!this.isNamed) this.data.name = answer.name;
-    Object.assign(this.data, { id, rev, isPublic });
-    this.savedEdits = edits;
+    const { id, rev, isPublic, name } = answer;
+    this.#changes.settle({ id, rev, isPublic, ...(this.isNamed ? {} : { name }) });
+    this.#changes.saved(edits);
     this.recovery.keep();
     this.#projects.put(answer);
   }
 
-  settled(): void {
-    this.savedEdits = this.edits;
-  }
-
   markDeletedRemotely(): void {
-    Object.assign(this.data, { id: '', rev: 0 });
+    this.#changes.settle({ id: '', rev: 0 });
   }
 
   private get isNamed(): boolean {
@@ -287,21 +289,9 @@ export class OpenProject implements ProjectStore, Savable, Linkable, Recoverable
     return name !== '' && name !== untitled;
   }
 
-  private replace(project: ProjectData): void {
+  private replace(project: ProjectData | MusicProject): void {
     this.#latest.cancel();
     this.#saver.clearConflict();
-    this.data = project;
-    this.edits = 0;
-    this.savedEdits = 0;
-    this.history.forget();
-  }
-
-  private undone(): void {
-    this.link.restart();
-    this.edits += 1;
-  }
-
-  private setSteps(next: NextStep): void {
-    if (setSteps(this.data, this.shown, next)) this.edited(['patterns', 'gridPattern']);
+    this.#changes.replace(musicProjectOf(toJS(project)));
   }
 }

@@ -1,26 +1,20 @@
 import type { ApiClient } from '@hocket/api';
+import { changeProject, musicProjectOf, replaceMusic } from '@hocket/music';
 import type { Project as ProjectData } from '@hocket/sdk';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Editable } from '../history/editable.ts';
-import { restore, type SnapshotKey, snapshotOf } from '../history/snapshot.ts';
+import type { ChangeStore } from '../changes/change-store.ts';
 import { blankProject } from './blank-project.ts';
-
-/** The project whose kept edits are offered. */
-export interface Recoverable extends Editable {
-  readonly dirty: boolean;
-  readonly link: { restart(): void };
-  /** What stands there now is what the server has. */
-  settled(): void;
-}
 
 /** Edits that this machine kept and the server does not have: put back at once, and offered to be kept or dropped. */
 export class DraftRecovery {
   private found: { data: ProjectData; at: number | undefined } | undefined = undefined;
-  readonly #project: Recoverable;
+  readonly #changes: ChangeStore;
+  readonly #link: { restart(): void };
   readonly #api: Pick<ApiClient, 'getProject'>;
 
-  constructor(project: Recoverable, api: Pick<ApiClient, 'getProject'>) {
-    this.#project = project;
+  constructor(changes: ChangeStore, link: { restart(): void }, api: Pick<ApiClient, 'getProject'>) {
+    this.#changes = changes;
+    this.#link = link;
     this.#api = api;
     makeAutoObservable<this, 'found'>(this, { found: observableRef }, { autoBind: true });
   }
@@ -28,13 +22,13 @@ export class DraftRecovery {
   /** Since when they were kept, in ms since 1970; undefined once they are saved, chosen or left. */
   get offer(): { at: number | undefined } | undefined {
     const { found } = this;
-    const project = this.#project;
-    return found?.data === project.data && project.dirty ? { at: found.at } : undefined;
+    const { data, dirty } = this.#changes;
+    return found?.data === data && dirty ? { at: found.at } : undefined;
   }
 
   /** The open project has kept edits; `at`: when they were kept, in ms since 1970. */
   find(at: number | undefined): void {
-    this.found = { data: this.#project.data, at };
+    this.found = { data: this.#changes.data, at };
   }
 
   /** Goes on with the kept edits. */
@@ -47,18 +41,17 @@ export class DraftRecovery {
    * with the server's code, and everything stays.
    */
   async discard(): Promise<void> {
-    const project = this.#project;
-    const api = this.#api;
-    const { data } = project;
-    const saved = data.id === '' ? blankProject() : await api.getProject(data.id);
-    if (project.data !== data) return;
+    const changes = this.#changes;
+    const { data } = changes;
+    const saved = musicProjectOf(
+      data.id === '' ? blankProject() : await this.#api.getProject(data.id),
+    );
+    if (changes.data !== data) return;
     runInAction(() => {
-      const parts = snapshotOf(saved);
-      restore(data, parts);
-      Object.assign(data, { rev: saved.rev, isPublic: saved.isPublic });
-      project.link.restart();
-      project.edited(Object.keys(parts) as SnapshotKey[]);
-      project.settled();
+      changes.change([replaceMusic(saved), changeProject(saved)]);
+      changes.settle({ rev: saved.rev, isPublic: saved.isPublic });
+      this.#link.restart();
+      changes.saved();
       this.found = undefined;
     });
   }

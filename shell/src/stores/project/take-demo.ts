@@ -1,11 +1,10 @@
-import { setSteps } from '@hocket/sdk';
-import type { Editable } from '../history/editable.ts';
+import { changeMusic, changeProject, setSteps } from '@hocket/music';
+import type { ChangeStore, ProjectEdit } from '../changes/change-store.ts';
 import type { LocalStore } from '../storage/local-store.ts';
 import { demoBpm } from './demo-project.ts';
 
 /** The open project, and how many somebody has saved. */
-interface FirstProject extends Editable {
-  readonly dirty: boolean;
+interface FirstProject extends Pick<ChangeStore, 'change' | 'dirty' | 'music'> {
   readonly count: number;
 }
 
@@ -20,18 +19,16 @@ export function takeDemo(
   const { cells, code } = localStore.read('demo') ?? {};
   if ((cells ?? code) === undefined || !isUntouched(project)) return false;
   localStore.remove('demo');
-  const { data, shown } = project;
-  if (cells) {
-    setSteps(data, shown, (_, row, step) => cells[row]?.[step] ?? false);
-    data.bpm = demoBpm;
-  }
-  if (code?.trim()) data.strudelCode = code;
-  project.edited(['patterns', 'gridPattern', 'bpm', 'strudelCode']);
+  const [pattern] = project.music.patterns;
+  const edits: ProjectEdit[] = [];
+  if (cells && pattern) edits.push(setSteps(pattern.id, cells), changeMusic({ bpm: demoBpm }));
+  if (code?.trim()) edits.push(changeProject({ strudelCode: code }));
+  project.change(edits);
   return true;
 }
 
 /** Nothing is saved, and nothing stands in the grid. */
-function isUntouched({ count, data, dirty, shown }: FirstProject): boolean {
-  const isEmpty = shown.steps.every((cells) => cells.every(({ on }) => !on));
-  return count === 0 && data.id === '' && !dirty && isEmpty;
+function isUntouched({ count, dirty, music }: FirstProject): boolean {
+  const isEmpty = music.patterns.every(({ lanes }) => Object.keys(lanes).length === 0);
+  return count === 0 && music.id === '' && !dirty && isEmpty;
 }

@@ -1,5 +1,6 @@
 import { operations, project as projectData, remoteBuild } from '@hocket/api';
-import { limits } from '@hocket/sdk';
+import { checkedProject, musicProjectOf } from '@hocket/music';
+import { isObject, limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { CheckedStorage, type ShapeValue } from './checked-storage.ts';
 import type { PageStorage } from './page-storage.ts';
@@ -10,11 +11,21 @@ export const versionMark = z.object({ name: z.string(), version: z.string(), has
 
 export type VersionMark = z.output<typeof versionMark>;
 
+/** A project as this version of the studio keeps it, or one before. */
+const projectOfAnyVersion = z.pipe(
+  z.unknown(),
+  z.transform((value) =>
+    isObject(value) && value.schema === 2
+      ? checkedProject(value)
+      : musicProjectOf(projectData.parse(value)),
+  ),
+);
+
 /** The open project with its unsaved edits, whose it is, and when it was last edited (ms since 1970). */
 const project = z.object({
   owner: z.string(),
   dirty: z.boolean(),
-  data: projectData,
+  data: projectOfAnyVersion,
   at: z.optional(z.int()),
 });
 

@@ -36,6 +36,19 @@ test('why the grid cannot show or change code is said from the catalogue', () =>
   ).toBe('Its own words.');
 });
 
+test.each(['tracks_full', 'patterns_full', 'song_full'])(
+  'that there is room for no more is said with how many there may be: %s',
+  (code) => {
+    const error = new HocketError(code, 'Full.', { details: { number: 9 } });
+    expect(errorText(t, error)).toMatch(/^shell:\w+Full \{"number":9\}$/);
+  },
+);
+
+test.each(['track_last', 'pattern_last', 'section_last'])(
+  'that the last one stays is said from the catalogue: %s',
+  (code) => expect(errorText(t, new HocketError(code, 'Last.'))).toMatch(/^shell:.*last \{\}$/i),
+);
+
 test('an unknown code is said in its own words', () => {
   expect(errorText(t, new HocketError('x_new', 'Too much to do.'))).toBe('Too much to do.');
 });

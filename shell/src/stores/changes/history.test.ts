@@ -1,8 +1,16 @@
-import { newProject } from '@hocket/sdk';
-import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { changeMusic, changeStep, musicProjectOf, projectOfMusic } from '@hocket/music';
+import { randomEdit, randomMusic, randomProjectEdit } from '@hocket/music/testing';
+import { codeOf, newProject } from '@hocket/sdk';
+import { FakeApi, FakeEngine, propertyCases } from '@hocket/sdk/testing';
+import fc from 'fast-check';
 import { toJS } from 'mobx';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { OpenProject } from '../project/project.ts';
+import { ChangeStore } from './change-store.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function opened(more = {}) {
   const project = new OpenProject({
@@ -78,7 +86,6 @@ test('keys typed one after another are one step; a pause begins the next', () =>
   project.setCode('s("bd");');
   project.history.undo();
   expect(project.data.strudelCode).toBe('s("');
-  vi.useRealTimers();
 });
 
 test('an edit after an undo leaves nothing to redo', () => {
@@ -89,34 +96,108 @@ test('an edit after an undo leaves nothing to redo', () => {
   expect(project.history.canRedo).toBe(false);
 });
 
+const kick = { pattern: 'a', track: 'track-1' };
+const opening = () => new ChangeStore(musicProjectOf(newProject()), () => {});
+
 test('what follows from an edit is undone with it', () => {
-  const project = opened();
-  project.toggle(0, 0);
-  const before = toJS(project.data);
-  project.toggle(0, 4);
-  project.data.strudelCode = 's("bd*2")';
-  project.followed(['strudelCode']);
+  const project = opening();
+  project.change(changeStep(kick, 0, { on: true }));
+  const before = project.music;
+  project.change(changeStep(kick, 4, { on: true }));
+  project.follow((draft) => {
+    draft.strudelCode = 's("bd*2")';
+  });
+  const after = project.music;
   project.history.undo();
-  expect(toJS(project.data)).toEqual(before);
+  expect(project.music).toEqual(before);
+  expect(project.data.strudelCode).toBe('');
   project.history.redo();
+  expect(project.music).toEqual(after);
   expect(project.data.strudelCode).toBe('s("bd*2")');
 });
 
 test('an edit that was taken back whole is no step; of one taken back in part the rest is', () => {
-  const project = opened();
-  project.toggle(0, 0);
-  const cell = project.data.patterns[0]?.steps[0];
-  if (!cell?.[0] || !cell[1]) return expect.fail('there are steps');
-  project.rename('Song');
+  const project = opening();
+  project.change(changeStep(kick, 0, { on: true }));
+  project.change((draft) => {
+    draft.name = 'Song';
+  });
   const end = project.history.group();
-  project.toggle(0, 1);
-  cell[1].on = false;
-  project.history.retract(['patterns']);
-  project.toggle(0, 2);
+  project.change(changeStep(kick, 1, { on: true }));
+  project.retract(changeStep(kick, 1, { on: false }));
+  project.change(changeStep(kick, 2, { on: true }));
   end();
   project.history.undo();
-  expect(on(project)[0]?.[0]).toBe(1);
+  expect(project.data.patterns[0]?.steps[0]?.map(({ on }) => on).indexOf(true)).toBe(0);
+  expect(project.data.gridPattern.flat().filter(Boolean)).toHaveLength(1);
   expect(project.data.name).toBe('Song');
+});
+
+test('what follows after an undo stays out of what is brought again', () => {
+  const project = opening();
+  const texts = ['a', 'ab', 'abc'];
+  for (const text of texts) {
+    project.change((draft) => {
+      draft.strudelCode = text;
+    });
+  }
+  const last = project.music;
+  project.history.undo();
+  project.follow([
+    changeMusic({ bpm: 90 }),
+    (draft) => {
+      draft.strudelCode = 'xyz';
+    },
+  ]);
+  project.history.redo();
+  expect(project.music).toEqual(last);
+  project.history.undo();
+  expect(project.data).toMatchObject({ strudelCode: 'xyz', bpm: 90 });
+  project.history.undo();
+  expect(project.data).toMatchObject({ strudelCode: 'a', bpm: 120 });
+});
+
+test('whatever is edited, in steps, groups and what follows, undo and redo bring each state exactly', () => {
+  vi.useFakeTimers();
+  const act = fc.record({
+    edit: fc.oneof(randomEdit, randomProjectEdit),
+    how: fc.constantFrom('step', 'typed', 'follows', 'noted'),
+  });
+  fc.assert(
+    fc.property(randomMusic, fc.array(act, { minLength: 1, maxLength: 8 }), (music, acts) => {
+      const project = new ChangeStore({ ...musicProjectOf(newProject()), ...music }, () => {});
+      const states = [project.music];
+      let last = '';
+      for (const { edit, how } of acts) {
+        let isStep = false;
+        try {
+          const made = edit(project.music);
+          if (how === 'follows') project.follow(made);
+          else if (how === 'noted') project.note(made);
+          else if (project.change(made, how === 'typed' ? how : undefined)) {
+            isStep = !(how === 'typed' && last === how);
+            last = how;
+          }
+        } catch (error) {
+          expect(codeOf(error)).toMatch(/_last$|_full$|^music_invalid$/);
+        }
+        states.splice(isStep ? states.length : -1, 1, project.music);
+        expect(toJS(project.data)).toEqual(projectOfMusic(project.music));
+      }
+      for (const state of states.slice(0, -1).reverse()) {
+        project.history.undo();
+        expect(project.music).toEqual(state);
+        expect(toJS(project.data)).toEqual(projectOfMusic(state));
+      }
+      expect(project.history.canUndo).toBe(false);
+      for (const state of states.slice(1)) {
+        project.history.redo();
+        expect(project.music).toEqual(state);
+      }
+      expect(project.history.canRedo).toBe(false);
+    }),
+    { numRuns: propertyCases(300, 10) },
+  );
 });
 
 test('undo writes only what differs: other steps stay the same objects', () => {

@@ -1,0 +1,125 @@
+import { change, type MusicEdit } from '@hocket/music';
+import type { MusicProject, Project } from '@hocket/sdk';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { UndoHistory } from './history.ts';
+import { ProjectView } from './project-view.ts';
+
+/** Changes a draft of the open project, its music or what it says beside it. */
+export type ProjectEdit = MusicEdit<MusicProject>;
+
+/** What the server says of a project, which no edit changes and no undo takes back. */
+export type ServerFacts = Pick<MusicProject, 'id' | 'rev' | 'isPublic'>;
+
+/** The open project, and its only writer. */
+export class ChangeStore {
+  /** It is never changed in place: each change gives a new one, which shares with the old what stayed the same. */
+  music: MusicProject;
+  /** Rises with every edit. */
+  edits = 0;
+  /** `edits` of the state that the server holds. */
+  savedEdits = 0;
+  readonly history: UndoHistory;
+  private view: ProjectView;
+  /** After an undo or a redo. */
+  readonly #onUndo: () => void;
+
+  constructor(project: MusicProject, onUndo: () => void) {
+    this.music = project;
+    this.view = new ProjectView(project);
+    this.#onUndo = onUndo;
+    makeAutoObservable<this, 'view'>(
+      this,
+      { music: observableRef, view: observableRef, now: false, history: false },
+      { autoBind: true },
+    );
+    this.history = new UndoHistory({ project: () => this.music, put: this.undone });
+  }
+
+  /** The project as panels read it, and the same object as long as it is open. */
+  get data(): Project {
+    return this.view.data;
+  }
+
+  /** `data` as plain data; parts that a change left alone are the same objects as before. */
+  get now(): Project {
+    return this.view.now;
+  }
+
+  get dirty(): boolean {
+    return this.edits !== this.savedEdits;
+  }
+
+  /**
+   * Makes edits as one change: a step of undo. Those of one `kind` in quick succession are one step. False when nothing
+   * is changed. Throws what an edit throws; then nothing is changed.
+   */
+  change(edits: ProjectEdit | readonly ProjectEdit[], kind?: string): boolean {
+    const made = change(this.music, ...[edits].flat());
+    if (made.patches.length === 0) return false;
+    this.history.record(made.music, made, kind);
+    this.put(made.music);
+    this.edits += 1;
+    return true;
+  }
+
+  /** Makes what follows from the newest edit: it is undone with it. False when nothing is changed. */
+  follow(edits: ProjectEdit | readonly ProjectEdit[]): boolean {
+    const isChanged = this.note(edits);
+    if (isChanged) this.edits += 1;
+    return isChanged;
+  }
+
+  /** The same for what need not be saved for its own sake. */
+  note(edits: ProjectEdit | readonly ProjectEdit[]): boolean {
+    const { music, patches } = change(this.music, ...[edits].flat());
+    if (patches.length === 0) return false;
+    this.history.amend(music);
+    this.put(music);
+    return true;
+  }
+
+  /** Takes some of the newest edit back; when nothing is left of it, it is no step of undo. False when nothing is changed. */
+  retract(edits: ProjectEdit | readonly ProjectEdit[]): boolean {
+    const { music, patches } = change(this.music, ...[edits].flat());
+    this.history.retract(music);
+    if (patches.length === 0) return false;
+    this.put(music);
+    this.edits += 1;
+    return true;
+  }
+
+  /** Takes over what the server says; `name`: the one that it gave to what had none. */
+  settle(facts: Partial<ServerFacts & { name: string }>): void {
+    this.put({ ...this.music, ...facts });
+  }
+
+  /** What stands there now is what the server has. */
+  saved(edits = this.edits): void {
+    this.savedEdits = edits;
+  }
+
+  /** What stands there now is more than the server has. */
+  unsaved(): void {
+    this.edits += 1;
+  }
+
+  /** Another project is open from now on. */
+  replace(project: MusicProject): void {
+    this.music = project;
+    this.view = new ProjectView(project);
+    this.edits = 0;
+    this.savedEdits = 0;
+    this.history.forget();
+  }
+
+  private put(project: MusicProject): void {
+    this.music = project;
+    this.view.show(project);
+  }
+
+  private undone(project: MusicProject): void {
+    this.put(project);
+    this.#onUndo();
+    this.edits += 1;
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  addSection,
+  changeNotes,
+  changeSection,
+  musicEvents,
+  setLaneLength,
+  toggleNote,
+} from '@hocket/music';
+import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
+import { expect, test } from 'vitest';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { LocalStore } from '../storage/local-store.ts';
+import { OpenProject } from './project.ts';
+
+const [kick, lead, pad] = ['track-1', 'track-6', 'track-7'] as const;
+const padRow = 6;
+
+function newStore() {
+  return new OpenProject({
+    api: new FakeApi(),
+    engine: new FakeEngine(),
+    language: { t: (key) => key },
+  });
+}
+
+/** A verse and a chorus with chords of their own; in the chorus the lead goes on and the kick rests. */
+function song(): OpenProject {
+  const project = newStore();
+  project.toggle(0, 0);
+  project.toggle(padRow, 0);
+  project.patterns.add(true);
+  project.tracks.change(padRow, { note: 'A2 C3 E3' });
+  const melody = { pattern: 'a', track: lead };
+  project.change([
+    toggleNote(melody, 0, 64),
+    toggleNote(melody, 960, 67),
+    changeNotes(melody, ['s0p64'], { length: 960 }),
+    changeNotes(melody, ['s4p67'], { length: 480, velocity: 0.5 }),
+    setLaneLength(melody, 12),
+  ]);
+  project.change([
+    changeSection('section-1', { name: 'Verse', bars: 2, pattern: 'a' }),
+    addSection({ name: 'Chorus', bars: 1, pattern: 'b', lanes: { [lead]: 'a', [kick]: 'rest' } }),
+  ]);
+  return project;
+}
+
+/** When each track sounds in the first three bars, in sixteenths, with pitches and lengths in steps. */
+function played({ music }: OpenProject) {
+  const events = musicEvents(music, 0, 3);
+  const of = (id: string) =>
+    events
+      .filter(({ track }) => track === id)
+      .map(({ begin, value }) => [Math.round(begin * 16), value.note, value.clip]);
+  return { kick: of(kick), lead: of(lead), pad: of(pad) };
+}
+
+const expected = {
+  kick: [
+    [0, undefined, undefined],
+    [16, undefined, undefined],
+  ],
+  lead: [0, 12, 24, 32, 44]
+    .flatMap((at) => [
+      [at, 64, 4],
+      [at + 4, 67, 2],
+    ])
+    .filter(([at = 0]) => at < 48),
+  pad: [0, 16, 32].flatMap((at) =>
+    (at < 32 ? [48, 52, 55] : [45, 48, 52]).map((pitch) => [at, pitch, 4]),
+  ),
+};
+
+test('sections have chords of their own, a melody its lengths, and a lane plays in another section', () => {
+  const project = song();
+  expect(played(project)).toEqual(expected);
+  expect(project.tracks.notes[padRow]).toBe('A2 C3 E3');
+  project.patterns.show('a');
+  expect(project.tracks.notes[padRow]).toBe('C3 E3 G3');
+  expect(project.tracks.notes[0]).toBeUndefined();
+  while (project.history.canUndo) project.history.undo();
+  expect(project.music).toEqual(newStore().music);
+  while (project.history.canRedo) project.history.redo();
+  expect(played(project)).toEqual(expected);
+});
+
+test('a browser keeps the song as it is', () => {
+  const localStore = new LocalStore(new MemoryStorage());
+  const first = song();
+  localStore.write('project', { owner: 'ada', dirty: true, data: first.music });
+  const kept = localStore.read('project');
+  const second = newStore();
+  if (kept) second.restore(kept.data, kept.dirty);
+  expect(second.music).toEqual(first.music);
+  expect(played(second)).toEqual(expected);
+});
