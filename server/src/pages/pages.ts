@@ -13,6 +13,7 @@ import { remoteFileKey, remoteFileType } from '../remotes/remote-files.ts';
 import { askedLanguage } from '../services/account/asked-language.ts';
 import type { SocialLink } from '../social-links.ts';
 import { type FileStorage, isFileKey } from '../storage/file-storage.ts';
+import { compressFiles } from './compressed-files.ts';
 import { embedPage, sandboxPage, studioPage } from './html.ts';
 import type { Origins } from './origins.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -54,7 +55,8 @@ export function servePages(options: PagesOptions): Middleware {
     samples: sampleHosts,
     remotes: remoteHosts,
   };
-  return compose<Context>([onlyReads, compress(), conditional, etag(), route]) as Middleware;
+  const answer = [onlyReads, compress(), compressFiles(), conditional, etag(), route];
+  return compose<Context>(answer) as Middleware;
 
   async function route(ctx: Context, next: Next): Promise<unknown> {
     ctx.set('X-Content-Type-Options', 'nosniff');
@@ -190,8 +192,9 @@ async function serveVersion(
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   ctx.set('Access-Control-Allow-Origin', '*');
   ctx.set('Content-Type', type);
-  ctx.length = found.size;
+  ctx.etag = key;
   ctx.body = found.body;
+  ctx.length = found.size;
 }
 
 /**
