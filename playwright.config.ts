@@ -30,5 +30,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findBrowser(), args: [...browserArgs, ...fakeMicrophone] },
     screenshot: 'only-on-failure',
+    // Nothing fades, which has to be waited for, and of which half has no contrast; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

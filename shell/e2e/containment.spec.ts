@@ -23,7 +23,25 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => new Promise((done) => listener.close(done)));
 
-test('pattern code reaches no storage, no page and no network', async ({ studio: { page } }) => {
+test('pattern code reaches no storage, no page and no network, from a frame with an opaque origin', async ({
+  studio,
+  page,
+  product,
+}) => {
+  await studio.write('s("bd").gain(0)');
+  await studio.run();
+  await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
+  const frame = page.frames().find((frame) => frame.url().includes('/sandbox/'));
+  expect(frame?.url()).toBe(`http://127.0.0.1:${product.port}/sandbox/`);
+  expect(await frame?.evaluate(() => self.origin)).toBe('null');
+  const reached = await frame?.evaluate(() =>
+    fetch('/api/projects').then(
+      () => 'reached',
+      () => 'refused',
+    ),
+  );
+  expect(reached).toBe('refused');
+
   // By the browser's own protocol: whoever gets at the frame may end its process.
   const watched = await WatchedPage.of(page);
   const { port } = listener.address() as AddressInfo;
@@ -88,20 +106,4 @@ test('the page evaluates nothing and frames only the sandbox, from another site'
       }),
   );
   expect(evaluated).toBe('EvalError');
-});
-
-test('the sandbox frame has an opaque origin and no network', async ({ studio, page, product }) => {
-  await studio.write('s("bd")');
-  await studio.run();
-  await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
-  const frame = page.frames().find((frame) => frame.url().includes('/sandbox/'));
-  expect(frame?.url()).toBe(`http://127.0.0.1:${product.port}/sandbox/`);
-  expect(await frame?.evaluate(() => self.origin)).toBe('null');
-  const reached = await frame?.evaluate(() =>
-    fetch('/api/projects').then(
-      () => 'reached',
-      () => 'refused',
-    ),
-  );
-  expect(reached).toBe('refused');
 });

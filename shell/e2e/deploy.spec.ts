@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { folderDigest } from './folder-digest.ts';
 import { Product } from './product.ts';
 import { deployToken, RemoteCopy } from './remote-copy.ts';
@@ -14,68 +14,67 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first();
 const note = (page: Page) => page.getByText("version of 'visualizer' does not work here").first();
 
-base(
-  'a team deploys its panel alone; one that fails gives way to the one before',
-  async ({ page }) => {
-    base.setTimeout(240_000);
-    const metrics = await freePort();
-    const product = await Product.start({ METRICS_PORT: String(metrics), LOG_LEVEL: 'warn' });
-    const copy = await RemoteCopy.of('visualizer');
-    const to = ['--server', product.url];
-    try {
-      const before = shell();
-      const token = await deployToken('visualizer', product);
-      const studio = new StudioDriver(page, product.url);
-      await studio.signUp();
-      await expect(heading(page, 'Audio Visualizer')).toBeVisible();
+test('a team deploys its panel alone; one that fails gives way to the one before', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const metrics = await freePort();
+  const product = await Product.start({ METRICS_PORT: String(metrics), LOG_LEVEL: 'warn' });
+  const copy = await RemoteCopy.of('visualizer');
+  const to = ['--server', product.url];
+  try {
+    const before = shell();
+    const token = await deployToken('visualizer', product);
+    const studio = new StudioDriver(page, product.url);
+    await studio.signUp();
+    await expect(heading(page, 'Audio Visualizer')).toBeVisible();
 
-      copy.edit('remotes/visualizer/src/messages/en.json', 'Audio Visualizer', 'Second Sight');
-      expect(await copy.deploy(to, token)).toMatchObject({ code: 0 });
-      await page.reload();
-      await expect(heading(page, 'Second Sight')).toBeVisible();
-      expect(shell()).toBe(before);
+    copy.edit('remotes/visualizer/src/messages/en.json', 'Audio Visualizer', 'Second Sight');
+    expect(await copy.deploy(to, token)).toMatchObject({ code: 0 });
+    await page.reload();
+    await expect(heading(page, 'Second Sight')).toBeVisible();
+    expect(shell()).toBe(before);
 
-      copy.edit(
-        'remotes/visualizer/src/index.tsx',
-        'Panel: VisualizerPanel,',
-        "Panel: () => { throw new Error('Out of tune'); },",
-      );
-      expect(await copy.deploy(to, token)).toMatchObject({ code: 0 });
-      await page.reload();
-      await expect(heading(page, 'Second Sight')).toBeVisible();
-      await expect(note(page)).toBeVisible();
-      const failures = async () => {
-        const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-        return /^hocket_remote_failures_total\{(.*)\}/m.exec(text)?.[1];
-      };
-      await expect.poll(failures).toBe('remote="visualizer",reason="remote_threw"');
-      expect(product.output).toContain('A remote failed in a browser');
+    copy.edit(
+      'remotes/visualizer/src/index.tsx',
+      'Panel: VisualizerPanel,',
+      "Panel: () => { throw new Error('Out of tune'); },",
+    );
+    expect(await copy.deploy(to, token)).toMatchObject({ code: 0 });
+    await page.reload();
+    await expect(heading(page, 'Second Sight')).toBeVisible();
+    await expect(note(page)).toBeVisible();
+    const failures = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+      return /^hocket_remote_failures_total\{(.*)\}/m.exec(text)?.[1];
+    };
+    await expect.poll(failures).toBe('remote="visualizer",reason="remote_threw"');
+    expect(product.output).toContain('A remote failed in a browser');
 
-      const { output } = await copy.deploy(['list', ...to], token);
-      expect(output.match(/^[* ] 0\.1\.0-[0-9a-f]{10} /gm)).toHaveLength(2);
-      expect(await copy.deploy(['rollback', ...to], token)).toMatchObject({ code: 0 });
-      await page.reload();
-      await expect(heading(page, 'Second Sight')).toBeVisible();
-      await expect(note(page)).toHaveCount(0);
-      await copy.deploy(['rollback', 'shipped', ...to], token);
-      await page.reload();
-      await expect(heading(page, 'Audio Visualizer')).toBeVisible();
+    const { output } = await copy.deploy(['list', ...to], token);
+    expect(output.match(/^[* ] 0\.1\.0-[0-9a-f]{10} /gm)).toHaveLength(2);
+    expect(await copy.deploy(['rollback', ...to], token)).toMatchObject({ code: 0 });
+    await page.reload();
+    await expect(heading(page, 'Second Sight')).toBeVisible();
+    await expect(note(page)).toHaveCount(0);
+    await copy.deploy(['rollback', 'shipped', ...to], token);
+    await page.reload();
+    await expect(heading(page, 'Audio Visualizer')).toBeVisible();
 
-      const other = await deployToken('grid', product);
-      for (const [given, code] of [
-        ['hocket_deploy_wrong', 'deploy_token_invalid'],
-        [other, 'deploy_refused'],
-      ] as const) {
-        const refused = await copy.deploy(['rollback', ...to], given);
-        expect(refused.code).toBe(1);
-        expect(refused.output).toContain(code);
-      }
-    } finally {
-      await copy.dispose();
-      await product.dispose();
+    const other = await deployToken('grid', product);
+    for (const [given, code] of [
+      ['hocket_deploy_wrong', 'deploy_token_invalid'],
+      [other, 'deploy_refused'],
+    ] as const) {
+      const refused = await copy.deploy(['rollback', ...to], given);
+      expect(refused.code).toBe(1);
+      expect(refused.output).toContain(code);
     }
-  },
-);
+  } finally {
+    await copy.dispose();
+    await product.dispose();
+  }
+});
 
 test('one changed byte in any file of a panel, and nothing of that file runs', async ({
   page,

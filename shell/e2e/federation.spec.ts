@@ -93,7 +93,10 @@ test('building one remote changes no other folder', { tag: '@alone' }, () => {
   expect(existsSync(join(root, 'remotes/grid/dist/mf-manifest.json'))).toBe(true);
 });
 
-test('a remote started alone appears inside a running product', async ({ page, product }) => {
+test('a remote started alone appears inside a running product, and code runs there', async ({
+  page,
+  product,
+}) => {
   const { port, end } = await develop('grid', product.url);
   try {
     const entry = page.waitForRequest(`http://localhost:${port}/remotes/grid/remoteEntry.js`);
@@ -104,14 +107,17 @@ test('a remote started alone appears inside a running product', async ({ page, p
     await studio.click('Snare', [1, 9]);
     await studio.play();
     await hear(page, hasOnsets(2, 4));
+    await studio.write('s("bd*4")');
+    await studio.run();
+    await expect(page.getByText('Pattern executed successfully').first()).toBeVisible();
   } finally {
     end();
   }
 });
 
-test('a remote started alone appears inside a studio of another machine, and code runs there', async ({
-  page,
-}) => {
+test('a remote started alone appears inside a studio of another machine, and code runs there', {
+  tag: '@long',
+}, async ({ page }) => {
   const host = { APP_ORIGIN: 'http://127.0.0.2:PORT', SANDBOX_ORIGIN: 'http://127.0.0.3:PORT' };
   const product = await Product.start({ ...host, HOST: '0.0.0.0' });
   const { port, end } = await develop('grid', `http://127.0.0.2:${product.port}`);

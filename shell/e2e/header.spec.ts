@@ -18,18 +18,18 @@ test('the key T taps the tempo; the metronome clicks on every beat, beside the g
   const bpm = Number(await studio.bpm.inputValue());
   expect(Math.abs(bpm / tapped - 1)).toBeLessThan(0.08);
 
-  await studio.setBpm(120);
+  await studio.setBpm(200);
   await studio.click('Hi-Hat', [1]);
   await studio.header.getByRole('button', { name: 'Metronome' }).click();
   await studio.play();
-  const onsets = recordedOnsets(await record(page, 4.5));
+  const onsets = recordedOnsets(await record(page, 4.5, hasOnsets(9)));
   expect(onsets.length).toBeGreaterThanOrEqual(8);
   for (const [index, onset] of onsets.slice(1).entries()) {
-    expect(Math.abs(onset - (onsets[index] ?? 0) - 0.5)).toBeLessThan(0.01);
+    expect(Math.abs(onset - (onsets[index] ?? 0) - 0.3)).toBeLessThan(0.01);
   }
   await studio.header.getByRole('button', { name: 'Metronome' }).click();
   // The hat alone comes once a bar.
-  await hear(page, (heard) => longestWait(heard) > 1.5 && hasOnsets(1)(heard));
+  await hear(page, (heard) => longestWait(heard) > 0.9 && hasOnsets(1)(heard));
 });
 
 test('a save without a network is kept here, and goes out once when it is back', async ({
@@ -58,29 +58,12 @@ test('a save without a network is kept here, and goes out once when it is back',
   }
 });
 
-test('name, description and tags are saved with the project', async ({ studio, page }) => {
-  await studio.header.getByLabel('Project name').fill('Night rain');
-  await studio.header.getByRole('button', { name: 'Description and tags' }).click();
-  await page.getByLabel('Description', { exact: true }).fill('Rain on a roof');
-  await page.getByRole('textbox', { name: 'Tags' }).fill('slow, night');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await studio.save();
-  await expect(studio.header.getByText('Saved', { exact: true })).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('hocket.project'));
-  await page.reload();
-  await studio.ready();
-  await studio.header.getByRole('button', { name: 'Projects: 1' }).click();
-  await page.getByRole('menuitem', { name: 'Night rain' }).click();
-  await studio.header.getByRole('button', { name: 'Description and tags' }).click();
-  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Rain on a roof');
-  await expect(page.getByRole('textbox', { name: 'Tags' })).toHaveValue('slow, night');
-});
-
 // @spec header.scroll header.active-link other.unmute
-test('a link of the header is marked and scrolls to the top; the volume is a percentage, and raising it unmutes', async ({
+test('a link of the header is marked and scrolls to the top, raising the volume unmutes; name, description and tags are saved', async ({
   studio,
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const link = studio.header.getByRole('link', { name: 'Studio', exact: true });
   await expect(link).toHaveAttribute('aria-current', 'page');
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
@@ -99,6 +82,22 @@ test('a link of the header is marked and scrolls to the top; the volume is a per
   );
   await page.keyboard.press('Escape');
   await expect(studio.header.getByText('76%')).toBeVisible();
+
+  await studio.header.getByLabel('Project name').fill('Night rain');
+  await studio.header.getByRole('button', { name: 'Description and tags' }).click();
+  await page.getByLabel('Description', { exact: true }).fill('Rain on a roof');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('slow, night');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await studio.save();
+  await expect(studio.header.getByText('Saved', { exact: true })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('hocket.project'));
+  await page.reload();
+  await studio.ready();
+  await studio.header.getByRole('button', { name: 'Projects: 1' }).click();
+  await page.getByRole('menuitem', { name: 'Night rain' }).click();
+  await studio.header.getByRole('button', { name: 'Description and tags' }).click();
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Rain on a roof');
+  await expect(page.getByRole('textbox', { name: 'Tags' })).toHaveValue('slow, night');
 });
 
 test.describe('on a phone', () => {

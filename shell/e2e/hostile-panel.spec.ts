@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { Product } from './product.ts';
 import { deployToken, RemoteCopy } from './remote-copy.ts';
 import { StudioDriver } from './studio-driver.ts';
+import { expect, test } from './test.ts';
 
 /** A grid that does what the browser's storage names; without that it is as good as any. */
 const hostile = `
@@ -193,10 +194,9 @@ test('a panel that hangs on a click is left out the next time, though it worked 
   await expectStudio(context);
 });
 
-test('a panel that hangs with the data of one project is left out the next time', async ({
-  page,
-  context,
-}) => {
+test('a panel that hangs with the data of one project is left out the next time', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await signedUp(page);
   const other = await context.newPage();
   await other.goto(`${product.url}/studio`);

@@ -33,7 +33,6 @@ for (const language of languages) {
     const context = await browser.newContext({
       locale: language,
       viewport: { width: 360, height: 740 },
-      reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     await listenTo(page);

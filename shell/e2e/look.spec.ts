@@ -7,13 +7,20 @@ import { expect, test } from './test.ts';
 import { toneFile } from './tone-file.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const widths = [360, 768, 1280, 1920];
-/** For what lies over the page, which is as wide as it is. */
-const overlayWidths = [360, 1280];
+/** What is tried of each state: all of it in long runs. */
+const scopes = {
+  /** With axe, what a state adds to those before it. */
+  part: { widths: [360, 1280], overlayWidths: [1280] },
+  all: { widths: [360, 768, 1280, 1920], overlayWidths: [360, 1280] },
+} as const;
+/** What lies over the page, which is as wide as it is. */
+const overlay = '[role="dialog"], [role="menu"], #assistant-side:not([hidden])';
 
 /** Something to look at: `arrive` leads there from the state before, `open` and `close` do so at each width. */
 interface State {
   name: string;
+  /** Where what it adds to those before stands: an overlay when it opens one, else the whole page, unless said. */
+  part?: string;
   arrive?: (studio: StudioDriver, page: Page) => Promise<void>;
   open?: (studio: StudioDriver, page: Page) => Promise<void>;
   close?: (studio: StudioDriver, page: Page) => Promise<void>;
@@ -50,6 +57,7 @@ const states: readonly State[] = [
   { name: 'grid' },
   {
     name: 'empty-play',
+    part: 'header, [role="alert"]',
     async arrive(studio, page) {
       await studio.header.getByRole('button', { name: 'Play', exact: true }).click();
       await expect(page.getByText(/No pattern to play/).first()).toBeVisible();
@@ -64,6 +72,7 @@ const states: readonly State[] = [
   },
   {
     name: 'settings',
+    part: 'section[aria-label^="Settings of"]',
     async arrive(studio, page) {
       await studio.stop();
       await page.getByRole('button', { name: 'Mute Bass' }).click();
@@ -74,6 +83,7 @@ const states: readonly State[] = [
   },
   {
     name: 'step-details',
+    part: 'section[aria-label^="Details of"]',
     async arrive(studio, page) {
       await page.getByRole('button', { name: 'Settings of Bass' }).click();
       await studio.cell('Hi-Hat', 1).press('e');
@@ -131,6 +141,7 @@ const states: readonly State[] = [
   },
   {
     name: 'sound-settings',
+    part: overlay,
     async arrive(_, page) {
       await page.getByRole('button', { name: 'Sound settings' }).click();
     },
@@ -194,10 +205,10 @@ const states: readonly State[] = [
   },
 ];
 
-async function nothingForAxe(page: Page, isOverlay = false): Promise<void> {
+async function nothingForAxe(page: Page, isOverlay = false, within?: string): Promise<void> {
   // The buttons by which a screen reader leaves a popover stand beside its dialog, in no landmark.
   const without = isOverlay ? ['region'] : [];
-  expect.soft(await axeViolations(page, without)).toEqual([]);
+  expect.soft(await axeViolations(page, { without, within })).toEqual([]);
 }
 
 /** Nothing is wider than the screen. In a long run the page is shown from its top; on a phone all of it. */
@@ -212,18 +223,18 @@ async function fits(page: Page, name: string): Promise<void> {
 }
 
 // Colours differ by theme, what there is to press by width. Pictures are for people, who look at them after a long run.
-for (const { theme, axeAt, tag } of [
-  { theme: 'dark', axeAt: 1280, tag: [] },
-  { theme: 'dark', axeAt: 360, tag: ['@long'] },
-  { theme: 'light', axeAt: 360, tag: ['@long'] },
-]) {
-  test(`the studio in ${theme}, axe at ${axeAt} px: nothing for axe to find in any state, nothing wider than the screen`, {
-    tag,
+for (const { theme, axeAt, scope, tag } of [
+  { theme: 'dark', axeAt: 1280, scope: 'part', tag: [] },
+  { theme: 'dark', axeAt: 1280, scope: 'all', tag: ['@long'] },
+  { theme: 'dark', axeAt: 360, scope: 'all', tag: ['@long'] },
+  { theme: 'light', axeAt: 360, scope: 'all', tag: ['@long'] },
+] as const) {
+  const { widths, overlayWidths } = scopes[scope];
+  test(`the studio in ${theme}, axe at ${axeAt} px, ${widths.length} widths: nothing for axe to find in any state, nothing wider than the screen`, {
+    tag: [...tag],
   }, async ({ studio, page }) => {
     test.setTimeout(480_000);
-    // Colours that are still fading have no contrast of their own.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const { name, arrive, open, close } of states) {
+    for (const { name, arrive, open, close, part = open && overlay } of states) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 1280, height: 800 });
         await arrive?.(studio, page);
@@ -233,7 +244,8 @@ for (const { theme, axeAt, tag } of [
         for (const width of open ? overlayWidths : widths) {
           await page.setViewportSize({ width, height: 1600 });
           await open?.(studio, page);
-          if (width === axeAt) await nothingForAxe(page, open !== undefined);
+          const within = scope === 'part' ? part : undefined;
+          if (width === axeAt) await nothingForAxe(page, open !== undefined, within);
           await fits(page, `${name}-${theme}-${width}`);
           await close?.(studio, page);
         }
@@ -242,10 +254,9 @@ for (const { theme, axeAt, tag } of [
   });
 }
 
-test('landing, login and sign-up: nothing for axe to find, nothing wider than the screen', async ({
-  page,
-  product,
-}) => {
+test('landing, login and sign-up: nothing for axe to find, nothing wider than the screen', {
+  tag: '@long',
+}, async ({ page, product }) => {
   for (const path of ['', 'login', 'signup', 'nowhere']) {
     await page.goto(`${product.url}/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -279,6 +290,7 @@ test('the pictures of the README', { tag: '@long' }, async ({ studio, page }) =>
     page.evaluate((chosen) => {
       document.documentElement.dataset.theme = chosen;
     }, theme);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await makeBeat(studio);
   await studio.play();
   await shoot('studio', 1280, 1540);

@@ -1,7 +1,7 @@
 import type { ProjectDraft } from '@hocket/sdk';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { callApi } from './call-api.ts';
-import { unwelcomed } from './studio-driver.ts';
+import { signInWith, type Tokens } from './studio-driver.ts';
 
 /** Numbers the accounts of this run. */
 const people = { count: 0 };
@@ -12,7 +12,7 @@ export class Musician {
     private readonly url: string,
     readonly username: string,
     readonly email: string,
-    private readonly token: string,
+    private readonly tokens: Tokens,
   ) {}
 
   static readonly password = 'Analytical1!';
@@ -24,7 +24,7 @@ export class Musician {
     const { password } = Musician;
     const body = { email, password, username, firstName: 'Bob', lastName: 'Moog', ...who };
     const { tokens } = await callApi(`${url}/api/auth/register`, 'POST', body);
-    return new Musician(url, username, email, tokens.accessToken);
+    return new Musician(url, username, email, tokens);
   }
 
   /** Makes a project, public unless said, and gives its id. */
@@ -34,15 +34,12 @@ export class Musician {
   }
 
   call(path: string, method: string, body?: unknown) {
-    return callApi(`${this.url}/api${path}`, method, body, this.token);
+    return callApi(`${this.url}/api${path}`, method, body, this.tokens.accessToken);
   }
 
-  /** Opens a page's studio as this musician; nobody is welcomed over it. */
-  async signInAt(page: Page): Promise<void> {
-    await page.addInitScript(unwelcomed);
-    await page.goto(`${this.url}/login`);
-    await this.signIn(page);
-    await expect(page).toHaveURL(/\/studio/);
+  /** Signs a page in as this musician, when it is opened; nobody is welcomed over the studio. */
+  signInAt(page: Page): Promise<void> {
+    return signInWith(page, this.url, this.tokens);
   }
 
   /** Signs in on the page of sign-in, wherever that leads back to. */

@@ -82,12 +82,35 @@ export async function listenTo(page: Page): Promise<void> {
 }
 
 /**
- * Records the output for so many seconds of the audio clock. Only for tests that are tagged `@sound`: what such a
- * recording shows depends on how busy the machine is.
+ * Records the output for so many seconds of the audio clock, or until what was recorded is `enough`. Only for tests that
+ * are tagged `@sound`: what such a recording shows depends on how busy the machine is.
  */
-export function record(page: Recorded, seconds: number): Promise<Recording> {
+export function record(
+  page: Recorded,
+  seconds: number,
+  enough?: (heard: Recording) => boolean,
+): Promise<Recording> {
   expect(test.info().tags, 'the tags of a test that measures').toContain('@sound');
-  return listen(page, seconds);
+  return listen(page, seconds, enough);
+}
+
+/**
+ * Records the output while something is done, and on until what was heard is `enough`. Only for tests that are tagged
+ * `@sound`, as `record`. Rejects as `act` does.
+ */
+export async function recordWhile(
+  page: Recorded,
+  act: () => Promise<unknown>,
+  enough: (heard: Recording) => boolean = () => true,
+): Promise<Recording> {
+  let isDone = false;
+  const recording = record(page, 60, (heard) => isDone && enough(heard));
+  const acted = act().finally(() => {
+    isDone = true;
+  });
+  const [heard] = await Promise.all([recording, acted]);
+  expect(enough(heard), 'what was heard meanwhile, and for a minute, is enough').toBe(true);
+  return heard;
 }
 
 /** Listens from now on until what was heard is `enough`; fails when `limit` seconds of the audio clock are not. */
@@ -105,14 +128,20 @@ async function listen(page: Recorded, seconds: number, enough?: (heard: Recordin
   await page.evaluate(() => {
     window.recorder.blocks.length = 0;
   });
-  let heard = await recorded(page);
-  while (heard.samples.length < seconds * (heard.rate || 1) && !enough?.(heard)) {
+  let heard: Recording = { rate: 0, first: 0, samples: new Float32Array() };
+  const isOver = () => {
+    const { length } = heard.samples;
+    return length > 0 && (length >= seconds * heard.rate || enough?.(heard) === true);
+  };
+  while (!isOver()) {
+    // Some blocks at a time: to ask for each costs the machine on which it is to sound in time.
     await page.evaluate(
       () =>
         new Promise<void>((done) => {
           const { recorder } = window;
-          if (recorder.blocks.length > 0) done();
-          else recorder.onBlock = done;
+          const look = () => recorder.blocks.length >= 2 && done();
+          recorder.onBlock = look;
+          look();
         }),
     );
     const more = await recorded(page);

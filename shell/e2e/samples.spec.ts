@@ -1,7 +1,9 @@
+import { decodeBomb } from './decode-bomb.ts';
 import { louder } from './onsets.ts';
 import { Product } from './product.ts';
 import { hear, listenTo } from './recorder.ts';
 import { SampleServer } from './sample-server.ts';
+import { countSounds } from './sound-counts.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
@@ -12,7 +14,7 @@ let open: Product;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  samples = await SampleServer.start();
+  samples = await SampleServer.start({ '/bomb.flac': ['audio/flac', decodeBomb(25_000)] });
   open = await Product.start({ SAMPLE_HOSTS: samples.origin });
 });
 test.afterAll(async () => {
@@ -20,7 +22,7 @@ test.afterAll(async () => {
   await samples.dispose();
 });
 
-test('samples of a host that the operator allows sound, and a missing file is named', async ({
+test('samples of a host that the operator allows sound, a missing file is named, and one of 25 kB that holds 1.4 GB is never decoded', async ({
   page,
 }) => {
   await listenTo(page);
@@ -35,6 +37,16 @@ test('samples of a host that the operator allows sound, and a missing file is na
   await expect(
     page.getByText(`${samples.origin}/gone.wav could not be loaded`).first(),
   ).toBeVisible();
+
+  const made = await countSounds(page);
+  await studio.write(
+    `samples({ bomb: '${samples.origin}/bomb.flac' })\nstack(s("bd*4"), s("bomb*4"))`,
+  );
+  await studio.run();
+  const tooLong = page.getByRole('status').getByRole('paragraph');
+  await expect(tooLong.filter({ hasText: '“bomb.flac” is too long to be played' })).toHaveCount(1);
+  await hear(page, louder(0.05));
+  expect((await made()).decoded).toBe(0);
 });
 
 test('samples of any other host are refused, and the program plays on without', async ({

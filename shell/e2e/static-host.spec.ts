@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RemoteList } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Product } from './product.ts';
 import { deployToken, RemoteCopy } from './remote-copy.ts';
 import { staticHost } from './static-host.ts';
 import { StudioDriver } from './studio-driver.ts';
+import { expect, test } from './test.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const heading = (page: Page, name: string) =>

@@ -12,6 +12,32 @@ function newName(): string {
 /** Run in each of its documents; the sandbox's have no storage. */
 export const unwelcomed = `if (window.top === window) localStorage.setItem('hocket.showWelcome', 'false')`;
 
+/** What signing up and signing in answer. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  /** Seconds from now. */
+  expiresIn: number;
+}
+
+/** Signs a page in, as if its person had been there before; nobody is welcomed over the studio. */
+export async function signInWith(page: Page, url: string, tokens: Tokens): Promise<void> {
+  const { accessToken, refreshToken, expiresIn } = tokens;
+  const expiresAt = String(Date.now() + expiresIn * 1000);
+  await page.addInitScript(unwelcomed);
+  // Once: who signs out stays out.
+  await page.addInitScript(
+    ({ origin, stored }) => {
+      if (window.top !== window || location.origin !== origin) return;
+      if (sessionStorage.getItem('isSignedIn') !== null) return;
+      sessionStorage.setItem('isSignedIn', 'yes');
+      for (const [name, value] of Object.entries(stored))
+        localStorage.setItem(`hocket.auth.${name}`, value);
+    },
+    { origin: url, stored: { accessToken, refreshToken, expiresAt } },
+  );
+}
+
 /** The studio as a person works it: by what is written on it. */
 export class StudioDriver {
   readonly name = newName();
@@ -24,8 +50,14 @@ export class StudioDriver {
 
   /** Makes an account by the API and opens its studio, which can sound; nobody is welcomed over it. */
   async signUp(): Promise<void> {
+    await this.register();
+    await this.page.goto(`${this.url}/studio`);
+    await this.ready();
+  }
+
+  /** Makes an account by the API, with which the page is signed in when it is opened. Gives its access token. */
+  async register(): Promise<string> {
     const { page, url, name, password } = this;
-    await page.addInitScript(unwelcomed);
     const { tokens } = await callApi(`${url}/api/auth/register`, 'POST', {
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -33,14 +65,8 @@ export class StudioDriver {
       email: `${name}@example.org`,
       password,
     });
-    const localStorage = [
-      { name: 'hocket.auth.accessToken', value: tokens.accessToken },
-      { name: 'hocket.auth.refreshToken', value: tokens.refreshToken },
-      { name: 'hocket.auth.expiresAt', value: String(Date.now() + tokens.expiresIn * 1000) },
-    ];
-    await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
-    await page.goto(`${url}/studio`);
-    await this.ready();
+    await signInWith(page, url, tokens);
+    return tokens.accessToken;
   }
 
   /** Makes an account by the page of sign-up, as a person does, and waits until the studio can sound. */
@@ -65,8 +91,9 @@ export class StudioDriver {
 
   /** Waits until the grid stands there and the engine is ready. */
   async ready(): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: 'Visual Sequencer' })).toBeVisible();
-    await expect(this.page.getByText('Ready', { exact: true })).toBeVisible();
+    // Not `expect`, which looks once a second at last.
+    await this.page.getByRole('heading', { name: 'Visual Sequencer' }).waitFor();
+    await this.page.getByText('Ready', { exact: true }).waitFor();
   }
 
   /** Presses a button of the dialog that stands open, and waits until the dialog is gone: it fades. */
