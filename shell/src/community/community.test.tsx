@@ -91,8 +91,10 @@ test('a copy opens in the studio and names its source', async () => {
   );
   fireEvent.click(open);
   await waitFor(() => expect(where()).toBe('/studio'), { timeout: 20_000 });
-  expect(app.project.data).toMatchObject({ name: 'Rain', forkedFrom: { id } });
-  expect(app.project.data.id).not.toBe(id);
+  const copy = app.project.data;
+  expect(copy.name).toBe('Rain');
+  expect(copy.id).not.toBe(id);
+  expect(await app.api.getProject(copy.id)).toMatchObject({ forkedFrom: { id } });
 });
 
 test('a double click makes one copy', async () => {
