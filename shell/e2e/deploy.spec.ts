@@ -24,7 +24,10 @@ test('a team deploys its panel alone; one that fails gives way to the one before
   const to = ['--server', product.url];
   try {
     const before = shell();
-    const token = await deployToken('visualizer', product);
+    const [token, other] = await Promise.all([
+      deployToken('visualizer', product),
+      deployToken('grid', product),
+    ]);
     const studio = new StudioDriver(page, product.url);
     await studio.signUp();
     await expect(heading(page, 'Audio Visualizer')).toBeVisible();
@@ -61,7 +64,6 @@ test('a team deploys its panel alone; one that fails gives way to the one before
     await page.reload();
     await expect(heading(page, 'Audio Visualizer')).toBeVisible();
 
-    const other = await deployToken('grid', product);
     for (const [given, code] of [
       ['hocket_deploy_wrong', 'deploy_token_invalid'],
       [other, 'deploy_refused'],

@@ -32,11 +32,9 @@ test('the key T taps the tempo; the metronome clicks on every beat, beside the g
   await hear(page, (heard) => longestWait(heard) > 0.9 && hasOnsets(1)(heard));
 });
 
-test('a save without a network is kept here, and goes out once when it is back', async ({
-  studio,
-  page,
-  context,
-}) => {
+test('a save without a network is kept here, and goes out once when it is back', {
+  tag: '@long',
+}, async ({ studio, page, context }) => {
   await studio.click('Kick', [1, 5]);
   const made: number[] = [];
   page.on('response', (answer) => {
@@ -98,38 +96,4 @@ test('a link of the header is marked and scrolls to the top, raising the volume 
   await studio.header.getByRole('button', { name: 'Description and tags' }).click();
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Rain on a roof');
   await expect(page.getByRole('textbox', { name: 'Tags' })).toHaveValue('slow, night');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test('everything in the header can be reached, and it scrolls away from the grid', async ({
-    studio,
-  }) => {
-    await expect(studio.page.getByRole('banner')).toHaveCount(1);
-    for (const name of [
-      'Play',
-      'Reset',
-      'Tap tempo (T)',
-      'Metronome',
-      'Volume: 75%',
-      'Save',
-      'Description and tags',
-      'Import and export',
-      'Projects: 0',
-      'Account of Ada Lovelace',
-    ]) {
-      const box = await studio.header.getByRole('button', { name, exact: true }).boundingBox();
-      expect(box, name).not.toBeNull();
-      expect(box?.x, name).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(360);
-      expect(box?.height, name).toBeGreaterThanOrEqual(40);
-    }
-    const header = await studio.header.boundingBox();
-    expect(header?.height).toBeLessThan(260);
-    const cell = studio.cell('Kick', 1);
-    await cell.scrollIntoViewIfNeeded();
-    await cell.tap();
-    await expect(cell).toHaveAttribute('aria-pressed', 'true');
-  });
 });

@@ -100,7 +100,7 @@ test('without a mouse: an account, a beat that is heard, saved and exported', as
   expect((await download).suggestedFilename()).toBe('Project 1.wav');
 });
 
-test('with a finger on a phone of 360 pixels: a beat over all its steps is tapped, heard, saved and exported', async ({
+test('with a finger on a phone of 360 pixels: all of the header is in reach; a beat over all its steps is tapped, heard, saved and exported', async ({
   browser,
   product,
 }) => {
@@ -116,6 +116,29 @@ test('with a finger on a phone of 360 pixels: a beat over all its steps is tappe
     const studio = new StudioDriver(page, product.url);
     await studio.signUp();
     const header = studio.header;
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    for (const name of [
+      'Play',
+      'Reset',
+      'Tap tempo (T)',
+      'Metronome',
+      'Volume: 75%',
+      'Save',
+      'Description and tags',
+      'Import and export',
+      'Projects: 0',
+      'Account of Ada Lovelace',
+    ]) {
+      const box = await header.getByRole('button', { name, exact: true }).boundingBox();
+      expect(box, name).not.toBeNull();
+      expect(box?.x, name).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(360);
+      expect(box?.height, name).toBeGreaterThanOrEqual(40);
+    }
+    expect((await header.boundingBox())?.height).toBeLessThan(260);
+    await studio.cell('Kick', 1).scrollIntoViewIfNeeded();
+    await studio.cell('Kick', 1).tap();
+    await expect(studio.cell('Kick', 1)).toHaveAttribute('aria-pressed', 'true');
     await studio.cell('Snare', 1).tap();
     await expect(studio.cell('Snare', 1)).toHaveAttribute('aria-pressed', 'true');
     await expect(studio.cell('Snare', 13)).not.toBeInViewport();

@@ -16,7 +16,7 @@ async function showInGrid(studio: StudioDriver, page: Page, code: string): Promi
   await expect(page.getByText('Linked with code')).toBeVisible();
 }
 
-test('after Generate Strudel Code a click in the grid is in the text, and undo takes both back', async ({
+test('after Generate Strudel Code a click in the grid is in the text; one history takes back what was typed, then what was clicked', async ({
   studio,
   page,
 }) => {
@@ -36,6 +36,22 @@ test('after Generate Strudel Code a click in the grid is in the text, and undo t
   await isOn(studio, 'Kick', 5);
   await tab(page, 'Live Code');
   await expect(text(page)).toContainText('"x ~ ~ ~ x ~ ~ ~');
+
+  const keys = page.locator('.ace_text-input');
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('// mine');
+  await expect(text(page)).toContainText('// mine');
+  await keys.press('Control+z');
+  await expect(text(page)).not.toContainText('// mine');
+  // The click on step 5, the code, and the click on step 1.
+  for (let times = 0; times < 3; times += 1) await keys.press('Control+z');
+  await tab(page, 'Visual Grid');
+  await isOn(studio, 'Kick', 1, false);
+  await tab(page, 'Live Code');
+  await text(page).click();
+  for (let times = 0; times < 4; times += 1) await keys.press('Control+y');
+  await expect(text(page)).toContainText('// mine');
 });
 
 test('what is typed lights up in the grid, a click there keeps the rest of the text or is taken back with the reason, and unlinked each goes its own way', async ({

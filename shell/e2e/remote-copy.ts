@@ -79,13 +79,13 @@ export class RemoteCopy {
   }
 }
 
-/** A deploy token for a remote of the server whose data are in `dataDir`, made as its operator does. */
+/** A deploy token for a remote of the server whose data are in `dataDir`, made by its operator's program. */
 export async function deployToken(
   remote: string,
   { url, dataDir }: Pick<Product, 'url' | 'dataDir'>,
 ): Promise<string> {
   const { email } = await Musician.signUp(url);
-  const made = run('npm', ['run', '--silent', 'deploy-token', '--', remote, email], {
+  const made = run(process.execPath, ['server/dist/deploy-token.js', remote, email], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   });
