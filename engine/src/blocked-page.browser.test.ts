@@ -1,4 +1,4 @@
-import { gridSource } from '@hocket/music';
+import { musicOf, musicSource } from '@hocket/music';
 import { beforeAll, expect, test } from 'vitest';
 import { fullGrid, fullRows, measureSteps, tickInstrument } from './testing/full-grid.ts';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
@@ -24,7 +24,7 @@ for (const bpm of [60, 200]) {
     const project = fullGrid();
     engine.play(
       'main',
-      gridSource(() => project),
+      musicSource(() => musicOf(project)),
     );
     await wait(400);
     const recorded = tap.record(5.2);
@@ -41,7 +41,7 @@ test('a tempo change in a blocked page keeps the phase', async () => {
   const project = fullGrid();
   engine.play(
     'main',
-    gridSource(() => project),
+    musicSource(() => musicOf(project)),
   );
   await wait(400);
   const recorded = tap.record(4.4);
@@ -65,7 +65,7 @@ test('play, stop, play in a blocked page leaves no voice behind', async () => {
   const play = () =>
     engine.play(
       'main',
-      gridSource(() => project),
+      musicSource(() => musicOf(project)),
     );
   for (let round = 0; round < 3; round++) {
     play();

@@ -8,6 +8,7 @@ import {
   type GridReading,
   HocketError,
   limits,
+  type Music,
   type OutputRecording,
   type PatternSource,
   type PluginLoader,
@@ -175,7 +176,7 @@ class StudioEngine implements Engine {
     return this.#text.events(code, begin, end);
   }
 
-  async render(source: Project | string, options: RenderOptions = {}): Promise<RenderResult> {
+  async render(source: Music | string, options: RenderOptions = {}): Promise<RenderResult> {
     const { render: assets } = this.#options.assets;
     if (assets === undefined) throw new HocketError('render_unavailable', 'Export is off here');
     // Loaded when first asked for: it carries a parser and the writer of MIDI files.

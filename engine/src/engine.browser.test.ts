@@ -1,4 +1,4 @@
-import { gridSource } from '@hocket/music';
+import { musicOf, musicSource } from '@hocket/music';
 import { defineInstrument } from '@hocket/sdk';
 import { registerSound, soundMap } from 'superdough';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ test('no stack of gains makes a sample exceed 1, and the sound is back after it'
   const project = projectWith({ Kick: [0, 4, 8, 12] });
   engine.play(
     'main',
-    gridSource(() => project),
+    musicSource(() => musicOf(project)),
   );
   expect(onsetTimes(await tap.record(2.2)).length).toBeGreaterThan(3);
 });

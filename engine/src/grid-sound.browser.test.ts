@@ -1,4 +1,4 @@
-import { gridSource } from '@hocket/music';
+import { musicOf, musicSource } from '@hocket/music';
 import { expect, test } from 'vitest';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
 import type { TapRecording } from './testing/record-output.ts';
@@ -25,7 +25,7 @@ for (const bpm of [120, 200]) {
     const steps = { Kick: [0, 3, 8], 'Hi-Hat': [5, 6, 13], Snare: [10] };
     const on = Object.values(steps).flat();
     const project = projectWith(steps);
-    const grid = gridSource(() => project);
+    const grid = musicSource(() => musicOf(project));
     const recording = await tap.record(4.5, () => engine.play('main', grid));
     const heard = cyclesOf(recording);
     const length = (4.5 * bpm) / 240;
@@ -50,7 +50,7 @@ test('an edit is heard while the grid plays, and what was taken off is not', asy
   const project = projectWith({ Kick: [0, 4, 8, 12] });
   engine.play(
     'main',
-    gridSource(() => project),
+    musicSource(() => musicOf(project)),
   );
   await wait(1000);
   for (const [at, step] of (project.patterns[0]?.steps[0] ?? []).entries()) step.on = at % 4 === 2;
@@ -66,7 +66,7 @@ test('a page that is blocked 500 ms of each second drops no step', async () => {
   const project = projectWith({ 'Hi-Hat': Array.from({ length: 16 }, (_, at) => at) });
   engine.play(
     'main',
-    gridSource(() => project),
+    musicSource(() => musicOf(project)),
   );
   await wait(300);
   const recorded = tap.record(4);
@@ -85,7 +85,7 @@ test('a tempo change keeps the steps in phase', async () => {
   const project = projectWith({ 'Hi-Hat': Array.from({ length: 16 }, (_, at) => at) });
   engine.play(
     'main',
-    gridSource(() => project),
+    musicSource(() => musicOf(project)),
   );
   const recorded = tap.record(3);
   await wait(1400);
@@ -107,7 +107,7 @@ test('play, stop, play leaves no voice and no echo behind', async () => {
   for (let round = 0; round < 5; round++) {
     engine.play(
       'main',
-      gridSource(() => project),
+      musicSource(() => musicOf(project)),
     );
     engine.play('preview', repeated({ s: 'pad', note: 'C2', release: 20, attack: 0.001 }, 4));
     await wait(150 + 100 * round);

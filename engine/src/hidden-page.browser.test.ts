@@ -1,4 +1,4 @@
-import { gridSource } from '@hocket/music';
+import { musicOf, musicSource } from '@hocket/music';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fullGrid, fullRows, measureSteps, tickInstrument } from './testing/full-grid.ts';
 import { hidePage } from './testing/hide-page.ts';
@@ -17,7 +17,7 @@ test('a page that is hidden while it plays drops and delays nothing of 16 tracks
   const project = fullGrid();
   engine.play(
     'main',
-    gridSource(() => project),
+    musicSource(() => musicOf(project)),
   );
   await wait(400);
   show = hidePage();

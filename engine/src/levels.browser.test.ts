@@ -1,4 +1,4 @@
-import { gridSource } from '@hocket/music';
+import { musicOf, musicSource } from '@hocket/music';
 import { expect, test } from 'vitest';
 import { projectWith, repeated, soundingEngine } from './testing/sounding-engine.ts';
 import { wait } from './testing/wait.ts';
@@ -7,7 +7,7 @@ const { engine, tap } = soundingEngine();
 const every = Array.from({ length: 16 }, (_, step) => step);
 const project = projectWith({ Kick: every, Snare: [0] });
 const [kick, snare] = project.tracks.map(({ id }) => id) as [string, string];
-const grid = gridSource(() => project);
+const grid = musicSource(() => musicOf(project));
 
 /** The highest reading of each track in `seconds`. */
 async function peaks(tracks: readonly string[], seconds: number): Promise<number[]> {

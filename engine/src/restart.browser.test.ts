@@ -1,4 +1,4 @@
-import { gridSource } from '@hocket/music';
+import { musicOf, musicSource } from '@hocket/music';
 import { expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { onsetTimes, peakLevel } from './testing/measure-sound.ts';
@@ -7,7 +7,7 @@ import { wait } from './testing/wait.ts';
 
 const { engine, tap, problems } = soundingEngine();
 const project = projectWith({ Kick: [0, 4, 8, 12], Snare: [2, 6, 10, 14] });
-const grid = gridSource(() => project);
+const grid = musicSource(() => musicOf(project));
 
 /** Seconds from one onset to the next, in eighths at 120 bpm. */
 const stepsOf = (onsets: readonly number[]) =>

@@ -148,7 +148,7 @@ test('a beat is exported as MIDI and as the code that plays it, and both come ba
   await page.getByRole('menuitem', { name: 'Import…' }).click();
   await (await chooser).setFiles({ name: 'Beat.mid', mimeType: 'audio/midi', buffer: midi.bytes });
   const dialog = page.getByRole('dialog', { name: "Import 'Beat'" });
-  await expect(dialog.getByText('Notes for the grid: 6. Tempo: 120 BPM.')).toBeVisible();
+  await expect(dialog.getByText('Tracks: 2. Notes: 6. Tempo: 120 BPM.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Open as a new project' }).click();
   await studio.answer('Discard changes');
   await expect(studio.header.getByLabel('Project name')).toHaveValue('Beat');

@@ -31,7 +31,6 @@ export {
 export { changeStep, clearPattern, dropSound, setLaneNotes } from './changes/step-edits.ts';
 export { frequencyOf, hzOf, midiOfHz, noteSeconds } from './event-values.ts';
 export { longestClip, usualClip } from './grid/grid-layers.ts';
-export { gridParts, type MusicPart } from './grid/grid-parts.ts';
 export { gridEvents, gridSource } from './grid/grid-source.ts';
 export { gridToCode } from './grid/grid-to-code.ts';
 export { type Grid, gridFields, gridOf, isSameGrid } from './link/linked-grid.ts';
@@ -45,10 +44,18 @@ export {
 } from './link/sync-grid-and-code.ts';
 export { importMidi } from './midi/import-midi.ts';
 export { midiFile } from './midi/midi-file.ts';
+export { musicToMidi } from './midi/music-to-midi.ts';
 export type { MidiReading } from './midi/read-midi.ts';
 export { checkedMusic, checkedProject } from './model/checked-music.ts';
 export { laneOf, noteId } from './model/lane.ts';
 export { musicEvents, musicSource } from './playback/music-events.ts';
+export {
+  isEmptySong,
+  isSilentMusic,
+  type MusicPart,
+  musicParts,
+  songBars,
+} from './playback/music-parts.ts';
 export {
   gridOfMusic,
   laneSteps,

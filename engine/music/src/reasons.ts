@@ -76,6 +76,12 @@ const sentences: Readonly<Record<ReasonCode, string>> = {
   music_missing: '"{{name}}" is not in this music: look at {{place}}.',
   music_long: 'A song has at most {{number}} bars.',
   music_full: 'A song has at most {{number}} notes.',
+  midi_damaged: 'The file is damaged or cut off: this is what could be read of it.',
+  midi_tracks:
+    'A project has room for {{number}} tracks. Left out, those with the fewest notes: {{left}}.',
+  midi_bars: 'There was no room from bar {{bar}} on. Notes left out: {{left}}.',
+  midi_doubles: 'Notes left out because another of their pitch begins at the same time: {{left}}.',
+  midi_tempo: "A project has one whole tempo from {{min}} to {{max}}; the file's differs.",
 };
 
 /** A reason as plain data. */

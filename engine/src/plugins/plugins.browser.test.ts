@@ -1,3 +1,4 @@
+import { musicOf } from '@hocket/music';
 import { codeOf, type Event, messageOf, type PluginSource } from '@hocket/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectSameBytes, samplesOf } from '../render/testing/rendering.ts';
@@ -259,7 +260,7 @@ test('a rendered file has the notes of plugins, and the same bytes each time', a
     const track = project.tracks.find((each) => each.name === name);
     Object.assign(track ?? {}, { strudelName: 'acme.struck', volume: 100 });
   }
-  const render = async () => engine.render(project, { format: 'wav32f', bars: 1 });
+  const render = async () => engine.render(musicOf(project), { format: 'wav32f', bars: 1 });
   const [one, two] = [await render(), await render()];
   expect(one.skipped).toEqual([]);
   expect(one.problems).toEqual([]);

@@ -1,5 +1,5 @@
-import { gridParts, type MusicPart } from '@hocket/music';
-import type { Event, Problem, Project } from '@hocket/sdk';
+import { type MusicPart, musicParts } from '@hocket/music';
+import type { Event, Music, Problem } from '@hocket/sdk';
 import { type LabeledStatement, parse } from 'acorn';
 import type { CodeRunner } from '../code/code-runner.ts';
 import type { SampleRequest } from '../code/validation/sample-requests.ts';
@@ -18,10 +18,9 @@ export function sortedEvents(parts: readonly MusicPart[]): Event[] {
   return parts.flatMap(({ events }) => events).sort((one, other) => one.begin - other.begin);
 }
 
-/** The first `bars` of a project's grid, a part for each track that sounds. */
-export function gridInput(project: Project, bars: number): RenderInput {
-  const parts = gridParts(project, bars);
-  return { parts, cps: project.bpm / 240, samples: [], problems: [] };
+/** The first `bars` of music as data, a part for each track that sounds. */
+export function musicInput(music: Music, bars: number): RenderInput {
+  return { parts: musicParts(music, bars), cps: music.bpm / 240, samples: [], problems: [] };
 }
 
 /** Bars asked of a program at once: few, so that its limit of events per window is not met. */

@@ -135,7 +135,7 @@ for (const format of ['mp3', 'ogg'] as const) {
     const { file, seconds, name } = await rendering(project, options);
     const bytes = await file.arrayBuffer();
     const again = await (await rendering(project, options)).file.arrayBuffer();
-    expect(name).toBe(`Untitled Project.${format}`);
+    expect(name).toBe(`Music.${format}`);
     expectSameBytes(bytes, again);
     const decoded = await new OfflineAudioContext(2, 1, 44_100).decodeAudioData(bytes);
     expect(decoded.numberOfChannels).toBe(2);

@@ -1,12 +1,12 @@
-import { type MusicPart, midiFile } from '@hocket/music';
+import { type MusicPart, midiFile, musicToMidi, songBars } from '@hocket/music';
 import {
   clamp,
   codeOf,
   type Event,
   fileName,
   HocketError,
+  type Music,
   type Problem,
-  type Project,
   type RenderFormat,
   type RenderOptions,
   type RenderResult,
@@ -16,7 +16,7 @@ import type { SampleRequest } from '../code/validation/sample-requests.ts';
 import type { SampleLoader } from '../samples/sample-loader.ts';
 import type { Instrument } from '../sound/instrument.ts';
 import { type AudioFormat, type EncodingPart, encodeInWorker, endingOf } from './encoding.ts';
-import { codeInput, gridInput, type RenderInput, sortedEvents } from './render-input.ts';
+import { codeInput, musicInput, type RenderInput, sortedEvents } from './render-input.ts';
 import {
   canStop,
   quantum,
@@ -67,9 +67,9 @@ const mimeTypes: Readonly<Record<RenderFormat, string>> = {
   midi: 'audio/midi',
 };
 
-/** Renders a project's grid or a program to a file. Rejects as `AudioEngine.render` says. */
+/** Renders music as data or a program to a file. Rejects as `AudioEngine.render` says. */
 export async function render(
-  source: Project | string,
+  source: Music | string,
   options: RenderOptions,
   setting: RenderContext,
 ): Promise<RenderResult> {
@@ -83,35 +83,48 @@ export async function render(
 }
 
 async function renderFile(
-  source: Project | string,
+  source: Music | string,
   options: RenderOptions,
   setting: RenderContext,
 ): Promise<RenderResult> {
   const { format = 'wav16', signal } = options;
-  const bars = Math.round(clamp(options.bars ?? 4, 1, maxBars));
-  const music = await musicOf(source, bars, options, setting);
+  const isSong = format === 'midi' && typeof source !== 'string';
+  const bars = isSong ? songBars(source) : wholeSixteenths(options.bars ?? 4);
+  const music = await inputOf(source, bars, options, setting);
   if (signal?.aborted) throw renderCancelled();
-  const { name = typeof source === 'string' ? 'Code' : source.name } = options;
-  if (format === 'midi') return midiResult(music, bars, name);
+  const { name = typeof source === 'string' ? 'Code' : 'Music' } = options;
+  if (format === 'midi') {
+    const file = isSong ? musicToMidi(source) : midiFile(music.parts, music.cps);
+    return midiResult(file, music, bars, name);
+  }
   if (bars / music.cps > maxSeconds) {
     throw new HocketError('render_too_long', 'An export can be 15 minutes long at most');
   }
   return new AudioRendering(music, bars, { ...options, format }, setting).run(name);
 }
 
-async function musicOf(
-  source: Project | string,
+function wholeSixteenths(bars: number): number {
+  return Math.round(clamp(bars, 1 / 16, maxBars) * 16) / 16;
+}
+
+async function inputOf(
+  source: Music | string,
   bars: number,
   { bpm = 120, signal }: RenderOptions,
   setting: RenderContext,
 ): Promise<RenderInput> {
-  if (typeof source !== 'string') return gridInput(source, bars);
+  if (typeof source !== 'string') return musicInput(source, bars);
   return codeInput(setting.code(source), source, bars, bpm / 240, signal);
 }
 
-function midiResult(music: RenderInput, bars: number, name: string): RenderResult {
+function midiResult(
+  file: Uint8Array<ArrayBuffer>,
+  music: RenderInput,
+  bars: number,
+  name: string,
+): RenderResult {
   return {
-    file: new Blob([midiFile(music.parts, music.cps)], { type: mimeTypes.midi }),
+    file: new Blob([file], { type: mimeTypes.midi }),
     name: fileName(name, 'mid'),
     seconds: bars / music.cps,
     onsets: sortedEvents(music.parts).length,

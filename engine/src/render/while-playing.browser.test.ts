@@ -1,4 +1,4 @@
-import { gridSource } from '@hocket/music';
+import { musicOf, musicSource } from '@hocket/music';
 import { expect, test } from 'vitest';
 import { onsetTimes } from '../testing/measure-sound.ts';
 import { projectWith, soundingEngine } from '../testing/sounding-engine.ts';
@@ -12,12 +12,12 @@ test('what plays has no gap while a file is rendered, and no second audio contex
   for (const track of other.tracks) track.effects = { reverb: 0.5, delay: 0.5 };
   engine.play(
     'main',
-    gridSource(() => project),
+    musicSource(() => musicOf(project)),
   );
   await wait(500);
   const { contexts } = tap;
   const recorded = tap.record(5);
-  const { onsets } = await engine.render(other, { bars: 8, format: 'mp3' });
+  const { onsets } = await engine.render(musicOf(other), { bars: 8, format: 'mp3' });
   const heard = onsetTimes(await recorded);
   const gaps = heard.slice(1).map((time, at) => time - (heard[at] as number));
   expect(onsets).toBeGreaterThan(70);

@@ -1,4 +1,4 @@
-import { gridSource } from '@hocket/music';
+import { musicOf, musicSource } from '@hocket/music';
 import type { Problem } from '@hocket/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEngine } from '../index.ts';
@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => engine.dispose());
 
-/** A grid whose first track plays `door` on its first step. */
-function doorProject() {
+/** Music whose first track plays `door` on its first step. */
+function doorMusic() {
   const project = projectWith({ Kick: [0] });
   Object.assign(project.tracks[0] ?? {}, { strudelName: 'door', volume: 100 });
-  return project;
+  return musicOf(project);
 }
 
 test('a recording sounds on a track until it is taken away', async () => {
   const remove = engine.addSample('door', squareWave());
   expect(engine.sounds).toContain('door');
-  engine.play('main', gridSource(doorProject));
+  engine.play('main', musicSource(doorMusic));
   await expect.poll(() => engine.levels.peak(), { timeout: 5000 }).toBeGreaterThan(0.05);
   expect(problems).toEqual([]);
   engine.stop();
@@ -44,7 +44,7 @@ test('a recording sounds on a track until it is taken away', async () => {
 
 test('a recording is in a rendered file', async () => {
   const remove = engine.addSample('door', squareWave());
-  const { file, skipped } = await engine.render(doorProject(), { format: 'wav32f', bars: 1 });
+  const { file, skipped } = await engine.render(doorMusic(), { format: 'wav32f', bars: 1 });
   remove();
   expect(skipped).toEqual([]);
   const { left } = await samplesOf(file);

@@ -1,4 +1,4 @@
-import { frequencyOf, gridEvents, noteSeconds } from '@hocket/music';
+import { frequencyOf, musicEvents, musicOf, noteSeconds } from '@hocket/music';
 import { gridPatternOf, newProject } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { Limiter } from '../output/limiter.ts';
@@ -40,7 +40,7 @@ test('all eight tracks of a new project at once never reach the limiter', async 
   const context = new OfflineAudioContext(2, seconds * rate, rate);
   const master = new GainNode(context, { gain: volume });
   master.connect(context.destination);
-  for (const event of gridEvents(project, 0, seconds * cps)) {
+  for (const event of musicEvents(musicOf(project), 0, seconds * cps)) {
     const voice = defaultVoices.find(({ id }) => id === event.value.s);
     const duration = noteSeconds(event, cps);
     const recipe = voice?.voice({

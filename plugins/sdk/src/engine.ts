@@ -1,6 +1,7 @@
 import type { Event, PatternSource } from './event.ts';
 import type { GridEdit, GridReading } from './grid-reading.ts';
 import type { InstrumentPlugin } from './instrument.ts';
+import type { Music } from './music.ts';
 import type { PluginSource } from './plugin/manifest.ts';
 import type { Project } from './project.ts';
 import type { RenderOptions, RenderResult } from './render.ts';
@@ -189,11 +190,11 @@ export interface AudioEngine {
    */
   patchCode(code: string, edits: readonly GridEdit[]): Promise<string>;
   /**
-   * Renders a project's grid, or a program, to a file: faster than it sounds, without touching what
+   * Renders music as data, or a program, to a file: faster than it sounds, without touching what
    * plays, and to the same bytes each time. Rejects like `run` for a program, and with
    * `render_cancelled`, `render_too_long` (15 minutes), `render_failed` or `render_unavailable`.
    */
-  render(source: Project | string, options?: RenderOptions): Promise<RenderResult>;
+  render(source: Music | string, options?: RenderOptions): Promise<RenderResult>;
   /**
    * Records what is heard, from now on. Call it in a user's gesture. Rejects like `resume`, and with
    * `record_unavailable`.

@@ -1,4 +1,4 @@
-/** Why the grid cannot show or change what code says. The codes stay; their sentences are the studio's. */
+/** Why the grid cannot show or change what code says, why music is refused, what of a file is missing. The codes stay; their sentences are the studio's. */
 export type ReasonCode =
   | 'step_words'
   | 'step_no_place'
@@ -70,7 +70,12 @@ export type ReasonCode =
   | 'music_ids'
   | 'music_missing'
   | 'music_long'
-  | 'music_full';
+  | 'music_full'
+  | 'midi_damaged'
+  | 'midi_tracks'
+  | 'midi_bars'
+  | 'midi_doubles'
+  | 'midi_tempo';
 
 /** A reason with what its sentence names. */
 export interface Reason {

@@ -6,17 +6,17 @@ export type RenderFormat = 'wav16' | 'wav24' | 'wav32f' | 'mp3' | 'ogg' | 'midi'
 export interface RenderOptions {
   /** `wav16` by default. */
   format?: RenderFormat;
-  /** What the file is called; the project's name, or 'Code', by default. */
+  /** What the file is called; 'Music', or 'Code', by default. */
   name?: string;
-  /** Whole bars from cycle 0, 1 to 512; 4 by default. */
+  /** From cycle 0, in whole sixteenths, 512 at most; 4 by default. A MIDI file of music is the whole song, once. */
   bars?: number;
   /** The end joins the start sample for sample; else what rings on follows until it is silent, 12 s at most. */
   loop?: boolean;
-  /** One file per track (of a project) or label (of code) in a zip; not limited, so that they sum to the mix. */
+  /** One file per track (of music) or label (of code) in a zip; not limited, so that they sum to the mix. */
   stems?: boolean;
   /** Hz, 44100 by default. */
   sampleRate?: 44_100 | 48_000 | 96_000;
-  /** Beats per minute of code that sets no tempo; 120 by default. A project has its own. */
+  /** Beats per minute of code that sets no tempo; 120 by default. Music as data has its own. */
   bpm?: number;
   /** Called with 0 to 1 as it goes on. */
   onProgress?: (done: number) => void;

@@ -58,7 +58,7 @@ test('Download renders a bar at the sound’s tempo and hands over the file', as
   const saved = studio.delivered.map(({ name }) => name);
   const [{ source, options } = { source: '', options: {} }] = studio.engine.rendered;
   expect(source).toMatchObject({ bpm: 140, tracks: [{ strudelName: 'sub808' }] });
-  expect(options).toEqual({ format: 'wav16', bars: 1 });
+  expect(options).toEqual({ format: 'wav16', bars: 1, name: 'Sub 808' });
   expect(saved).toEqual(['mix.wav']);
   expect(studio.notices).toEqual([{ kind: 'success', text: 'mix.wav is in your downloads.' }]);
 });

@@ -70,7 +70,11 @@ const DownloadButton = observer(function DownloadButton({ studio, sound }: Downl
   const download = async () => {
     setBusy(true);
     try {
-      const { file, name } = await engine.render(soundDemo(sound), { format: 'wav16', bars: 1 });
+      const { file, name } = await engine.render(soundDemo(sound), {
+        format: 'wav16',
+        bars: 1,
+        name: sound.name,
+      });
       studio.deliver(file, name);
       studio.notify({ kind: 'success', text: t('library:downloaded', { file: name }) });
     } catch (error) {

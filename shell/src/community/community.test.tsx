@@ -1,10 +1,12 @@
 import { type CommunityQuery, HocketError } from '@hocket/sdk';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { smallBeat } from '../testing/small-beat.ts';
 import { show, signedInApp, type TestApp, testApp } from '../testing/test-app.tsx';
 
 async function publish(app: TestApp, name: string, tags: string[] = []): Promise<string> {
-  const { id } = await app.api.createProject({ name, tags, isPublic: true }, name);
+  const { patterns } = smallBeat();
+  const { id } = await app.api.createProject({ name, tags, isPublic: true, patterns }, name);
   return id;
 }
 

@@ -2,7 +2,7 @@ import { Button, Dialog, Menu, Progress } from '@hocket/ui';
 import { ArrowDownUp, FileDown, FileUp, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { barsOf, type ExportChoice } from '../stores/files/exporter.ts';
+import type { ExportChoice } from '../stores/files/exporter.ts';
 import { importEndings } from '../stores/files/importer.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
@@ -103,13 +103,13 @@ const codeBars = 4;
 
 /** Chooses what to make a file of, shows how it goes and what came of it. */
 const ExportDialog = observer(function ExportDialog({ onClose }: { onClose: () => void }) {
-  const { exporter, project, studio, transport } = useApp();
+  const { exporter, studio, transport } = useApp();
   const { t } = studio;
   const { state } = exporter;
   const [choice, setChoice] = useState<ExportChoice>(() => ({
     format: 'wav16',
     source: transport.tab,
-    bars: transport.tab === 'grid' ? barsOf(project.data) : codeBars,
+    bars: transport.tab === 'grid' ? exporter.songBars : codeBars,
     loop: false,
     stems: false,
   }));

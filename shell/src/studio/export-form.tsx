@@ -25,8 +25,8 @@ export interface ExportFormProps {
 export const ExportForm = observer(function ExportForm({ choice, onChange }: ExportFormProps) {
   const { t } = useApp().studio;
   const { bars, format, loop, source, stems } = choice;
-  const hasBars = format !== 'strudel';
-  const isSound = hasBars && format !== 'midi';
+  const isSound = format !== 'strudel' && format !== 'midi';
+  const hasBars = isSound || (format === 'midi' && source === 'code');
   return (
     <div className={styles.form}>
       <Select

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LeaveDialog } from '../pages/leave-dialog.tsx';
 import type { ImportedMusic } from '../stores/files/importer.ts';
+import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 
 /** Says what a file holds and what of it did not fit, and asks where to put it. */
@@ -53,14 +54,14 @@ const ImportSummary = observer(function ImportSummary({ found }: { found: Import
   if (found.kind === 'code') {
     return <p>{t('shell:importLines', { lines: found.code.split('\n').length })}</p>;
   }
-  const { isTempoKept, isWhole, left, moved, notes, project } = found.reading;
+  const { losses, music, notes } = found.reading;
+  const { bpm, tracks } = music;
   return (
     <>
-      <p>{t('shell:importNotes', { notes, bpm: project.bpm })}</p>
-      {!isWhole && <p>{t('shell:importDamaged')}</p>}
-      {moved > 0 && <p>{t('shell:importMoved', { moved })}</p>}
-      {left > 0 && <p>{t('shell:importLeft', { left })}</p>}
-      {!isTempoKept && <p>{t('shell:importTempo')}</p>}
+      <p>{t('shell:importNotes', { tracks: tracks.length, notes, bpm })}</p>
+      {losses.map((loss) => (
+        <p key={loss.reason}>{errorText(t, { details: loss })}</p>
+      ))}
     </>
   );
 });

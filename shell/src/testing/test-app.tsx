@@ -1,4 +1,5 @@
-import { defineRemote, newProject } from '@hocket/sdk';
+import { musicOf } from '@hocket/music';
+import { defineRemote, newProject, type Reason } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { render } from '@testing-library/react';
 import { makeObservable, observableRef } from 'mobx';
@@ -54,6 +55,15 @@ const panels = new Map(
   ]),
 );
 
+/** All that a MIDI file may lose. */
+const losses: Reason[] = [
+  { reason: 'midi_damaged' },
+  { reason: 'midi_tracks', number: 64, left: 2 },
+  { reason: 'midi_bars', bar: 209, left: 92 },
+  { reason: 'midi_doubles', left: 3 },
+  { reason: 'midi_tempo', min: 60, max: 200 },
+];
+
 /** The whole app on fakes; nothing is rendered yet. A newcomer is welcomed over the studio. */
 export async function testApp({ storage = new MemoryStorage(), isNewcomer = false } = {}) {
   const time = new ManualTime();
@@ -98,13 +108,10 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     project,
     transport,
     own: ownSounds,
-    importMidi: async (_, name) => ({
-      project: newProject({ name, bpm: 90 }),
+    importMidi: async () => ({
+      music: musicOf(newProject({ bpm: 90 })),
       notes: 7,
-      moved: 2,
-      left: 1,
-      isTempoKept: false,
-      isWhole: false,
+      losses,
     }),
   });
   const record = new PluginVersionHistory(localStore, () => session.user?.id);

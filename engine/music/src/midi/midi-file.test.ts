@@ -1,7 +1,8 @@
 import { type Event, newProject, type Project } from '@hocket/sdk';
 import midi from '@tonejs/midi';
 import { expect, test } from 'vitest';
-import { gridParts } from '../grid/grid-parts.ts';
+import { musicParts } from '../playback/music-parts.ts';
+import { musicOf } from '../schema-one/music-of-project.ts';
 import { midiFile } from './midi-file.ts';
 import { readMidiFile } from './read-midi-file.ts';
 
@@ -20,7 +21,7 @@ const read = (bytes: Uint8Array) => new midi.Midi(bytes);
 
 test('a grid becomes a track for each track that sounds, with the project’s tempo', () => {
   const project = { ...projectWith({ Kick: [0, 8], 'Hi-Hat': [2], Bass: [4] }), bpm: 137 };
-  const { tracks, header } = read(midiFile(gridParts(project, 2), project.bpm / 240));
+  const { tracks, header } = read(midiFile(musicParts(musicOf(project), 2), 137 / 240));
   expect(header.tempos[0]?.bpm).toBeCloseTo(137, 2);
   expect(header.timeSignatures[0]?.timeSignature).toEqual([4, 4]);
   expect(tracks.map(({ name, channel }) => [name, channel])).toEqual([

@@ -31,16 +31,29 @@ const notes = fc
   )
   .map((all) => all.sort((one, next) => one.at - next.at));
 
+const name = fc.stringMatching(/^[A-Za-z]{0,9}$/);
 const song: fc.Arbitrary<MidiSong> = fc.record({
   ppq: fc.integer({ min: 24, max: 960 }),
+  keys: fc
+    .record({ sharps: fc.integer({ min: -7, max: 7 }), isMinor: fc.boolean() })
+    .map((key) => [{ at: 0, ...key }]),
+  markers: fc.tuple(name, name).map((names) => names.map((each, at) => ({ at, name: each }))),
+  end: fc.constant(31_000),
   tempos: fc.integer({ min: 20, max: 300 }).map((bpm) => [{ at: 0, bpm }]),
   metres: fc
     .record({ beats: fc.integer({ min: 1, max: 12 }), unit: fc.constantFrom(2, 4, 8, 16) })
     .map((metre) => [{ at: 0, ...metre }]),
   tracks: fc
-    .array(fc.record({ name: fc.stringMatching(/^[A-Za-z]{0,9}$/), program: fc.nat(127), notes }), {
-      maxLength: 5,
-    })
+    .array(
+      fc.record({
+        name,
+        program: fc.nat(127),
+        volume: fc.integer({ min: 1, max: 127 }).map((amount) => amount / 127),
+        pan: fc.constantFrom(0, 0.25, 0.5, 0.5 + 2 / 126, 1),
+        notes,
+      }),
+      { maxLength: 5 },
+    )
     .map((tracks) =>
       tracks.map((each, channel) => ({ ...each, channel: channel < 9 ? channel : channel + 1 })),
     ),
@@ -56,8 +69,8 @@ function readByTone(bytes: Uint8Array) {
     metre: metre?.timeSignature,
     tracks: tracks
       .filter((each) => each.notes.length > 0)
-      .map(({ name, channel, instrument, notes: all }) => ({
-        name,
+      .map(({ name: title, channel, instrument, notes: all }) => ({
+        name: title,
         channel,
         program: instrument.number,
         notes: all
@@ -75,8 +88,8 @@ function plain({ ppq, tempos, metres, tracks }: MidiSong) {
     ppq,
     bpm: tempos[0]?.bpm.toFixed(2),
     metre: metre && [metre.beats, metre.unit],
-    tracks: tracks.map(({ name, channel, program, notes: all }) => ({
-      name,
+    tracks: tracks.map(({ name: title, channel, program, notes: all }) => ({
+      name: title,
       channel,
       program,
       notes: all
@@ -97,6 +110,10 @@ describe('a song', () => {
         const { song: back, isWhole } = readMidiFile(file);
         expect(isWhole).toBe(true);
         expect(plain(back)).toEqual(plain(each));
+        const { keys, markers } = each;
+        expect(back).toMatchObject({ keys, markers, end: 31_000 });
+        const mixed = ({ volume, pan }: MidiSong['tracks'][number]) => [volume, pan];
+        expect(back.tracks.map(mixed)).toEqual(each.tracks.map(mixed));
       }),
       { numRuns: 60 },
     );
@@ -107,9 +124,9 @@ describe('a song', () => {
       fc.property(song, (each) => {
         const file = new midi.Midi();
         file.header.setTempo(each.tempos[0]?.bpm ?? 120);
-        for (const { name, channel, program, notes: all } of each.tracks) {
+        for (const { name: title, channel, program, notes: all } of each.tracks) {
           const added = file.addTrack();
-          Object.assign(added, { name, channel });
+          Object.assign(added, { name: title, channel });
           added.instrument.number = program ?? 0;
           for (const { at, length, pitch, velocity } of all)
             added.addNote({ midi: pitch, ticks: at, durationTicks: length, velocity });
@@ -140,6 +157,31 @@ test('channels of one track are tracks of their own, and notes that never end la
     [0, 9],
     [9, 5],
     [1, 50],
+  ]);
+});
+
+test('an instrument that changes begins a track of its own, and goes on with it when it comes back', () => {
+  const events = [
+    [0, 0xc0, 48, 0, 0xb0, 7, 127, 0, 0xb0, 10, 0],
+    key(60, 0, 9),
+    [0, 0xc0, 61, 0, 0xb0, 7, 5, 0, 0x90, 64, 100, 0, 0xc0, 48, 9, 0x80, 64, 0],
+    key(67, 0, 9),
+    [0, 0xc9, 8],
+    key(36, 0, 9, 9),
+  ].flat();
+  const { tracks } = read([...midiHead(0, 96, 0), ...track(events)]).song;
+  expect(
+    tracks.map(({ channel, program, volume, pan, notes: all }) => [
+      channel,
+      program,
+      volume,
+      pan,
+      all.map(({ pitch, at, length }) => `${pitch} ${at} ${length}`),
+    ]),
+  ).toEqual([
+    [0, 48, 1, 0, ['60 0 9', '67 18 9']],
+    [0, 61, 1, 0, ['64 9 9']],
+    [9, undefined, undefined, undefined, ['36 27 9']],
   ]);
 });
 

@@ -25,7 +25,15 @@ export function readMidiFile(bytes: Uint8Array): ReadMidiFile {
   const chunks = new Chunks(bytes);
   const header = chunks.find(headerId, 0, mostBefore);
   const { count, ppq, isSmpte } = headerOf(bytes, header);
-  const song: MidiSong = { ppq, tempos: [], metres: [], tracks: [] };
+  const song: MidiSong = {
+    ppq,
+    tempos: [],
+    metres: [],
+    keys: [],
+    markers: [],
+    end: 0,
+    tracks: [],
+  };
   let isWhole = true;
   let found = 0;
   for (let at = chunks.find(trackId, header); at < bytes.length; ) {
@@ -35,7 +43,8 @@ export function readMidiFile(bytes: Uint8Array): ReadMidiFile {
     found += 1;
     at = chunks.find(trackId, limit === end ? end : track.end);
   }
-  for (const list of [song.tempos, song.metres]) list.sort((one, next) => one.at - next.at);
+  for (const list of [song.tempos, song.metres, song.keys, song.markers])
+    list.sort((one, next) => one.at - next.at);
   if (isSmpte) song.tempos = [];
   return { song, isWhole: isWhole && found >= count };
 }

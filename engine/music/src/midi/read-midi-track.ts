@@ -1,4 +1,4 @@
-import type { MidiNote, MidiSong, MidiTrack } from './midi-song.ts';
+import { drumChannel, type MidiNote, type MidiSong, type MidiTrack } from './midi-song.ts';
 
 /** How far a track could be read. */
 interface TrackReach {
@@ -9,6 +9,10 @@ interface TrackReach {
 
 /** Bytes of a name that are read. */
 const longestName = 400;
+/** Kinds of meta events. */
+const metaKinds = { name: 0x03, marker: 0x06, end: 0x2f, tempo: 0x51, metre: 0x58, key: 0x59 };
+/** Controllers of a channel. */
+const controllers = { volume: 7, pan: 10 };
 
 /** Reads a track's events between two places into a song. Notes that never end last until the track does. */
 export function readMidiTrack(
@@ -25,9 +29,9 @@ export function readMidiTrack(
 }
 
 /** What a channel has played so far. */
-interface Channel {
-  notes: MidiNote[];
-  program: number | undefined;
+interface Channel extends Pick<MidiTrack, 'program' | 'volume' | 'pan'> {
+  /** By its instruments; those that have played. */
+  parts: Map<number | undefined, MidiTrack>;
   /** Notes by pitch, in the order in which they begin; those from `next` on still sound. */
   pitches: Map<number, { notes: MidiNote[]; next: number }>;
 }
@@ -64,15 +68,15 @@ class TrackEvents {
     return !this.isDamaged;
   }
 
-  /** One for each channel that plays. */
+  /** One for each channel that plays, and for each of its instruments. */
   tracks(): MidiTrack[] {
-    const playing = [...this.#channels].filter(([, { notes }]) => notes.length > 0);
+    const playing = [...this.#channels.values()].filter(({ parts }) => parts.size > 0);
     // The name of several channels together is that of the song.
     const name = playing.length === 1 ? (this.#name ?? '') : '';
-    return playing.map(([channel, { notes, program, pitches }]) => {
+    return playing.flatMap(({ parts, pitches }) => {
       for (const { notes: own, next } of pitches.values())
         for (const note of own.slice(next)) this.end(note);
-      return { name, channel, program, notes };
+      return [...parts.values()].map((part) => ({ ...part, name }));
     });
   }
 
@@ -108,13 +112,25 @@ class TrackEvents {
     const body = this.#bytes.subarray(this.at, Math.min(this.at + length, this.#limit));
     this.at += length;
     if (this.isDamaged || this.at > this.#limit) return;
+    if (kind === metaKinds.end) {
+      this.#isOver = true;
+      this.#song.end = Math.max(this.#song.end, this.#tick);
+    } else if (kind === metaKinds.name) this.#name ??= nameOf(body);
+    else this.say(kind, body);
+  }
+
+  /** What holds for the whole song. */
+  private say(kind: number, body: Uint8Array): void {
+    const at = this.#tick;
     const [one = 0, two = 0, three = 0] = body;
-    if (kind === 0x2f) this.#isOver = true;
-    if (kind === 0x03) this.#name ??= nameOf(body.subarray(0, longestName));
+    if (kind === metaKinds.marker) this.#song.markers.push({ at, name: nameOf(body) });
     const micros = (one << 16) | (two << 8) | three;
-    if (kind === 0x51 && micros > 0) this.#song.tempos.push({ at: this.#tick, bpm: 6e7 / micros });
-    if (kind === 0x58 && one > 0 && two < 7)
-      this.#song.metres.push({ at: this.#tick, beats: one, unit: 2 ** two });
+    if (kind === metaKinds.tempo && micros > 0) this.#song.tempos.push({ at, bpm: 6e7 / micros });
+    if (kind === metaKinds.metre && one > 0 && two < 7)
+      this.#song.metres.push({ at, beats: one, unit: 2 ** two });
+    const sharps = (one << 24) >> 24;
+    if (kind === metaKinds.key && Math.abs(sharps) <= 7)
+      this.#song.keys.push({ at, sharps, isMinor: two === 1 });
   }
 
   /** A message of a channel; without a first byte of its own it is of the same kind as the one before. */
@@ -129,9 +145,12 @@ class TrackEvents {
     const one = isRunning ? first : this.data();
     const two = kind === 0xc0 || kind === 0xd0 ? 0 : this.data();
     if (this.isDamaged) return;
-    const channel = this.channel(this.#status & 0x0f);
-    if (kind === 0xc0 && channel.notes.length === 0) channel.program = one;
-    else if (kind === 0x90 && two > 0) this.begin(channel, one, two / 127);
+    const number = this.#status & 0x0f;
+    const channel = this.channel(number);
+    // Programs of the drums' channel are kits.
+    if (kind === 0xc0 && number !== drumChannel) channel.program = one;
+    else if (kind === 0xb0 && channel.parts.size === 0) control(channel, one, two);
+    else if (kind === 0x90 && two > 0) this.begin(channel, number, one, two / 127);
     else if (kind === 0x90 || kind === 0x80) {
       const own = channel.pitches.get(one);
       const note = own?.notes[own.next];
@@ -144,14 +163,23 @@ class TrackEvents {
   private channel(number: number): Channel {
     const known = this.#channels.get(number);
     if (known) return known;
-    const channel: Channel = { notes: [], program: undefined, pitches: new Map() };
+    const channel: Channel = {
+      program: undefined,
+      volume: undefined,
+      pan: undefined,
+      parts: new Map(),
+      pitches: new Map(),
+    };
     this.#channels.set(number, channel);
     return channel;
   }
 
-  private begin(channel: Channel, pitch: number, velocity: number): void {
+  private begin(channel: Channel, number: number, pitch: number, velocity: number): void {
     const note: MidiNote = { at: this.#tick, length: 1, pitch, velocity };
-    channel.notes.push(note);
+    const { program, volume, pan, parts } = channel;
+    const part = parts.get(program);
+    if (part) part.notes.push(note);
+    else parts.set(program, { name: '', channel: number, program, volume, pan, notes: [note] });
     const own = channel.pitches.get(pitch);
     if (own) own.notes.push(note);
     else channel.pitches.set(pitch, { notes: [note], next: 0 });
@@ -162,9 +190,16 @@ class TrackEvents {
   }
 }
 
+/** A volume of 0 is the beginning of a fade, and says nothing. 64 is the middle of a pan. */
+function control(channel: Channel, controller: number, amount: number): void {
+  if (controller === controllers.volume && amount > 0) channel.volume = amount / 127;
+  if (controller === controllers.pan)
+    channel.pan = amount <= 64 ? amount / 128 : 0.5 + (amount - 64) / 126;
+}
+
 /** UTF-8 where it is that, else Latin-1; without control characters, which files have and names have not. */
 function nameOf(bytes: Uint8Array): string {
-  const text = decoded(bytes);
+  const text = decoded(bytes.subarray(0, longestName));
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 

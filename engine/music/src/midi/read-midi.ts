@@ -1,104 +1,102 @@
-import {
-  clamp,
-  gridPatternOf,
-  HocketError,
-  limits,
-  newProject,
-  type Project,
-  type Track,
-} from '@hocket/sdk';
-import { longestClip, usualClip } from '../grid/grid-layers.ts';
-import { barsOfRows, patternSizes, quantisedRow } from './midi-patterns.ts';
-import { type MidiRow, midiRows } from './midi-rows.ts';
+import { clamp, HocketError, limits, type Music, type Reason, ticks } from '@hocket/sdk';
+import { longest } from '../model/lane.ts';
+import { settledMusic } from '../model/settled-music.ts';
+import { because } from '../reasons.ts';
+import { usualKey } from '../schema-one/music-of-project.ts';
+import { keyOfSignature } from './key-signatures.ts';
+import type { MidiSong } from './midi-song.ts';
 import { midiInvalid, readMidiFile } from './read-midi-file.ts';
+import { barsOfRows } from './song-bars.ts';
+import { songForm } from './song-form.ts';
+import { countOf, songRows } from './song-rows.ts';
 
 /** Bytes; a song has some ten thousand. */
 const mostBytes = 2 * 1024 * 1024;
 const colors = 12;
 
-/** A MIDI file as a project, and what of it did not fit. */
+/** A MIDI file as music, and what of it is missing there. */
 export interface MidiReading {
-  /** New and unsaved. */
-  project: Project;
-  /** Notes in the grid. */
+  music: Music;
+  /** Notes that the song plays. */
   notes: number;
-  /** Of these, moved to the nearest sixteenth. */
-  moved: number;
-  /** Notes without room: past 64 rows, 26 patterns or a chain of 256. */
-  left: number;
-  /** The project's tempo is the file's, throughout. */
-  isTempoKept: boolean;
-  /** False when the file is cut off or damaged: this is what could be read of it. */
-  isWhole: boolean;
+  /** Why there is less in it than in the file, or why it plays otherwise. */
+  losses: readonly Reason[];
 }
 
-/** Reads a MIDI file into the grid. Throws `midi_invalid`, `midi_too_large` or `midi_empty`. */
-export function readMidi(bytes: Uint8Array, name: string): MidiReading {
+/** Reads a MIDI file. Throws `midi_invalid`, `midi_too_large`, `midi_empty` or `midi_late`. */
+export function readMidi(bytes: Uint8Array): MidiReading {
   if (bytes.length > mostBytes)
     throw new HocketError('midi_too_large', 'This MIDI file is larger than 2 MB.');
-  const { song, isWhole } = readMidiFile(bytes);
-  const all = midiRows(song);
-  if (all.length === 0 && isWhole)
+  const file = readMidiFile(bytes);
+  const song = inOurTicks(file.song);
+  const { rows, left: tracksLeft, doubles } = songRows(song);
+  if (rows.length === 0 && file.isWhole)
     throw new HocketError('midi_empty', 'This MIDI file has no notes.');
-  if (all.length === 0) throw midiInvalid();
-  const kept = fullest(all, limits.maxTracks);
-  const rows = kept.map((row) => ({ ...row, ...quantisedRow(row.notes) }));
-  const length = Math.max(...rows.map(({ places }) => (places.at(-1) ?? 0) + 1));
-  const { patterns, chain, end } = barsOfRows(
-    rows.map(({ steps }) => steps),
-    length,
-    patternSizes(song),
+  if (rows.length === 0) throw midiInvalid();
+  const bars = barsOfRows(rows, song);
+  const tracks = rows.map(({ track }, index) => ({
+    ...track,
+    id: `track-${index + 1}`,
+    color: `track-${(index % colors) + 1}`,
+  }));
+  const form = songForm(
+    bars,
+    tracks.map(({ id }) => id),
+    song.markers,
   );
-  const notes = rows.flatMap(({ places }) => places).filter((place) => place < end).length;
+  if (form.notes === 0) throw midiLate();
   const tempos = song.tempos.map(({ bpm }) => bpm);
   const { min, max, initial } = limits.bpm;
   const bpm = clamp(Math.round(tempos[0] ?? initial), min, max);
-  const [first] = patterns;
+  const [key] = song.keys;
+  const left = countOf(rows) - form.notes;
+  const losses = [
+    !file.isWhole && because('midi_damaged'),
+    tracksLeft > 0 && because('midi_tracks', { number: limits.maxTracks, left: tracksLeft }),
+    left > 0 && because('midi_bars', { bar: form.bars + 1, left }),
+    doubles > 0 && because('midi_doubles', { left: doubles }),
+    tempos.some((tempo) => Math.abs(tempo - bpm) > 0.5) && because('midi_tempo', { min, max }),
+  ];
   return {
-    project: newProject({
-      name: name.slice(0, limits.nameLength),
+    music: settledMusic({
       bpm,
-      tracks: rows.map(trackOf),
-      patterns,
-      chain,
-      ...(first && { gridPattern: gridPatternOf(first) }),
+      swing: 0,
+      key: key ? keyOfSignature(key) : usualKey,
+      tracks,
+      patterns: form.patterns,
+      song: form.song,
     }),
-    notes,
-    moved: Math.min(
-      notes,
-      rows.reduce((sum, { moved }) => sum + moved, 0),
-    ),
-    left: all.reduce((sum, row) => sum + row.notes.length, 0) - notes,
-    isTempoKept: tempos.every((tempo) => Math.abs(tempo - bpm) <= 0.5),
-    isWhole,
+    notes: form.notes,
+    losses: losses.filter((loss) => loss !== false),
   };
 }
 
-/** At most so many rows, those with the most notes, in their order. */
-function fullest(rows: readonly MidiRow[], most: number): MidiRow[] {
-  const chosen = new Set(
-    [...rows].sort((one, next) => next.notes.length - one.notes.length).slice(0, most),
-  );
-  return rows.filter((row) => chosen.has(row));
+/** What is told of a file whose notes all come after the last bar that a song can have. */
+function midiLate(): HocketError {
+  const details = { bars: limits.maxBars };
+  const text = `The notes of this MIDI file begin after bar ${limits.maxBars}, where a song ends.`;
+  return new HocketError('midi_late', text, { details });
 }
 
-function trackOf(row: MidiRow & { loudest: number }, index: number): Track {
-  const { strudelName, note, notes, loudest } = row;
-  const name = row.name.slice(0, limits.nameLength);
-  const lengths = notes.map(({ length }) => length).sort((one, next) => one - next);
-  const usual = usualClip(strudelName);
-  const middle = Math.round(lengths[lengths.length >> 1] ?? usual);
-  const clip = clamp(middle, 1, longestClip);
+/** The same song with the ticks of music. */
+function inOurTicks(song: MidiSong): MidiSong {
+  const scale = ticks.quarter / song.ppq;
+  const scaled = <T extends { at: number }>(list: readonly T[]) =>
+    list.map((each) => ({ ...each, at: Math.round(each.at * scale) }));
   return {
-    id: `track-${index + 1}`,
-    name,
-    color: `track-${(index % colors) + 1}`,
-    sound: name,
-    strudelName,
-    volume: Math.round(loudest * 100),
-    muted: false,
-    solo: false,
-    ...(note === undefined ? {} : { note }),
-    ...(note === undefined || clip === usual ? {} : { effects: { clip } }),
+    ...song,
+    ppq: ticks.quarter,
+    tempos: scaled(song.tempos),
+    metres: scaled(song.metres),
+    keys: scaled(song.keys),
+    markers: scaled(song.markers),
+    end: Math.round(song.end * scale),
+    tracks: song.tracks.map((track) => ({
+      ...track,
+      notes: scaled(track.notes).map((note) => ({
+        ...note,
+        length: clamp(Math.round(note.length * scale), 1, longest),
+      })),
+    })),
   };
 }

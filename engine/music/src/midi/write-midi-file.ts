@@ -1,19 +1,28 @@
 import { drumChannel, type MidiSong, type MidiTrack } from './midi-song.ts';
 
-/** A Standard MIDI File of format 1: tempos and metres in a track of their own, then a track for each of the song's. */
-export function writeMidiFile({ ppq, tempos, metres, tracks }: MidiSong): Uint8Array<ArrayBuffer> {
+/**
+ * A Standard MIDI File of format 1: what holds for the whole song in a track of its own, then a track for each of the
+ * song's.
+ */
+export function writeMidiFile(song: MidiSong): Uint8Array<ArrayBuffer> {
+  const { ppq, tempos, metres, keys, markers, end, tracks } = song;
   const conductor: TimedEvent[] = [
     ...metres.map(({ at, beats, unit }) => ({
       at,
       // 24 clocks a beat of the metronome, eight 32nds a quarter.
       bytes: meta(0x58, [beats, Math.round(Math.log2(unit)), 24, 8]),
     })),
+    ...keys.map(({ at, sharps, isMinor }) => ({
+      at,
+      bytes: meta(0x59, [sharps & 0xff, isMinor ? 1 : 0]),
+    })),
     ...tempos.map(({ at, bpm }) => ({ at, bytes: meta(0x51, big(Math.round(6e7 / bpm), 3)) })),
+    ...markers.map(({ at, name }) => ({ at, bytes: meta(0x06, nameBytes(name)) })),
   ];
   const chunks = [
     chunk('MThd', [...big(1, 2), ...big(tracks.length + 1, 2), ...big(ppq, 2)]),
-    trackChunk(conductor),
-    ...tracks.map((track) => trackChunk(eventsOf(track))),
+    trackChunk(conductor, end),
+    ...tracks.map((track) => trackChunk(eventsOf(track), end)),
   ];
   return Uint8Array.from(chunks.flat());
 }
@@ -24,11 +33,17 @@ interface TimedEvent {
 }
 
 /** A note ends before another begins at the same tick. */
-function eventsOf({ name, channel, program, notes }: MidiTrack): TimedEvent[] {
+function eventsOf({ name, channel, program, volume, pan, notes }: MidiTrack): TimedEvent[] {
   const isSet = program !== undefined && channel !== drumChannel;
+  const control = (number: number, amount: number) => ({
+    at: 0,
+    bytes: [0xb0 | channel, number, amount],
+  });
   return [
     { at: 0, bytes: meta(0x03, nameBytes(name)) },
     ...(isSet ? [{ at: 0, bytes: [0xc0 | channel, program] }] : []),
+    ...(volume === undefined ? [] : [control(7, Math.round(volume * 127))]),
+    ...(pan === undefined ? [] : [control(10, panOf(pan))]),
     ...notes.map(({ at, length, pitch }) => ({
       at: at + length,
       bytes: [0x80 | channel, pitch, 0],
@@ -40,14 +55,20 @@ function eventsOf({ name, channel, program, notes }: MidiTrack): TimedEvent[] {
   ];
 }
 
-function trackChunk(events: readonly TimedEvent[]): number[] {
+/** 0 to 127; 64 is the middle. */
+function panOf(pan: number): number {
+  return Math.round(pan <= 0.5 ? pan * 128 : 64 + (pan - 0.5) * 126);
+}
+
+/** It ends with its last event, or when the song does. */
+function trackChunk(events: readonly TimedEvent[], end: number): number[] {
   const body: number[] = [];
   let now = 0;
   for (const { at, bytes } of [...events].sort((one, next) => one.at - next.at)) {
     body.push(...number(at - now), ...bytes);
     now = at;
   }
-  return chunk('MTrk', [...body, 0, ...meta(0x2f, [])]);
+  return chunk('MTrk', [...body, ...number(Math.max(0, end - now)), ...meta(0x2f, [])]);
 }
 
 function chunk(id: string, body: readonly number[]): number[] {

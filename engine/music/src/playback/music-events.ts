@@ -39,7 +39,8 @@ export function musicEvents(music: Music, begin: number, end: number): Event[] {
   const song = playedSong(music);
   // A note begins at most half a step late, and its last repeat almost a step after it.
   const from = Math.max(0, begin * ticks.cycle - 1.5 * ticks.step) + song.from;
-  const to = end * ticks.cycle + song.from;
+  // A tick more: what is asked for is chosen by the time of each event, which is more exact.
+  const to = end * ticks.cycle + song.from + 1;
   const events: Event[] = [];
   for (const turn of turnsBetween(song, from, to)) {
     for (const part of partsOf(music, turn.section)) {

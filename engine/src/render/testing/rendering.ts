@@ -1,3 +1,4 @@
+import { musicOf } from '@hocket/music';
 import type { InstrumentPlugin, Project, RenderOptions, RenderResult } from '@hocket/sdk';
 import { expect } from 'vitest';
 import type { CodeRunner } from '../../code/code-runner.ts';
@@ -5,13 +6,13 @@ import { SampleLoader } from '../../samples/sample-loader.ts';
 import { render } from '../render.ts';
 import { builtRenderer } from './built-renderer.ts';
 
-/** Renders with the built scripts, as the engine does. */
+/** Renders with the built scripts, as the engine does; a project's grid as music. */
 export function rendering(
   source: Project | string,
   options: RenderOptions,
   { instruments = [], code }: { instruments?: InstrumentPlugin[]; code?: CodeRunner } = {},
 ): Promise<RenderResult> {
-  return render(source, options, {
+  return render(typeof source === 'string' ? source : musicOf(source), options, {
     assets: builtRenderer,
     code: () => {
       if (code === undefined) throw new Error('code is off in this test');

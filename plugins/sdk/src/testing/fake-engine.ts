@@ -12,8 +12,8 @@ import type {
 import type { Event, PatternSource } from '../event.ts';
 import type { GridEdit, GridReading } from '../grid-reading.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
+import type { Music } from '../music.ts';
 import type { PluginManifest, PluginSource } from '../plugin/manifest.ts';
-import type { Project } from '../project.ts';
 import type { RenderOptions, RenderResult } from '../render.ts';
 
 /** A silent engine that is ready, remembers what it was asked, and fails when told to. */
@@ -46,7 +46,7 @@ export class FakeEngine implements AudioEngine {
   /** What is loaded. */
   plugins: PluginManifest[] = [];
   /** What `render` was asked. */
-  rendered: { source: Project | string; options: RenderOptions }[] = [];
+  rendered: { source: Music | string; options: RenderOptions }[] = [];
   /** How many recordings were begun. */
   recordings = 0;
   volume = 1;
@@ -129,7 +129,7 @@ export class FakeEngine implements AudioEngine {
     this.edits.push(...edits);
     return code;
   }
-  async render(source: Project | string, options: RenderOptions = {}): Promise<RenderResult> {
+  async render(source: Music | string, options: RenderOptions = {}): Promise<RenderResult> {
     this.#failOnce();
     const { format = 'wav16', bars = 4 } = options;
     this.rendered.push({ source, options });

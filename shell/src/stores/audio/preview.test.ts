@@ -2,6 +2,7 @@ import { HocketError, newProject } from '@hocket/sdk';
 import { deferred, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { ManualTime } from '../../testing/manual-time.ts';
+import { smallBeat } from '../../testing/small-beat.ts';
 import { ProjectPreview } from './preview.ts';
 
 function setup() {
@@ -20,7 +21,7 @@ function setup() {
     },
     after: time.after,
   });
-  const bring = async () => newProject({ bpm: 90 });
+  const bring = async () => smallBeat({ bpm: 90 });
   return { time, engine, preview, bring, counted, hushed: () => hushed };
 }
 

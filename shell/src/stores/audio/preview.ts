@@ -10,7 +10,7 @@ const previewCycles = 8;
 
 /** What a preview moves. */
 export interface PreviewOptions {
-  engine: Pick<AudioEngine, 'resume' | 'play' | 'run' | 'stop' | 'now' | 'toCode' | 'onEnd'>;
+  engine: Pick<AudioEngine, 'resume' | 'play' | 'run' | 'stop' | 'now' | 'onEnd'>;
   /** Counts a play. */
   count?: ApiClient['playProject'];
   /** Stops the studio's own music, which would sound at the same time. */

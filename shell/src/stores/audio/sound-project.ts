@@ -1,4 +1,4 @@
-import { gridSource } from '@hocket/music';
+import { isSilentMusic, musicProjectOf, musicSource } from '@hocket/music';
 import { type AudioEngine, codeOf, HocketError, isEmptyCode, type Project } from '@hocket/sdk';
 
 /**
@@ -6,10 +6,11 @@ import { type AudioEngine, codeOf, HocketError, isEmptyCode, type Project } from
  * else its grid. Rejects with `pattern_empty`, and like `engine.run`.
  */
 export async function soundProject(
-  engine: Pick<AudioEngine, 'play' | 'run' | 'toCode'>,
+  engine: Pick<AudioEngine, 'play' | 'run'>,
   project: Project,
 ): Promise<void> {
-  const hasGrid = engine.toCode(project) !== undefined;
+  const music = musicProjectOf(project);
+  const hasGrid = !isSilentMusic(music);
   const hasCode = !isEmptyCode(project.strudelCode);
   if (hasCode && (project.linked || !hasGrid)) {
     try {
@@ -24,7 +25,7 @@ export async function soundProject(
   engine.play(
     'preview',
     Object.assign(
-      gridSource(() => project),
+      musicSource(() => music),
       { cps },
     ),
   );

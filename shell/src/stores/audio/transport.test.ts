@@ -1,4 +1,4 @@
-import { musicOf } from '@hocket/music';
+import { musicProjectOf } from '@hocket/music';
 import { HocketError, type LockedLayer, newProject } from '@hocket/sdk';
 import { deferred, FakeEngine } from '@hocket/sdk/testing';
 import { observable, toJS } from 'mobx';
@@ -11,7 +11,7 @@ function setup() {
   const project = observable({
     data: newProject({ strudelCode: 's("bd")' }),
     get music() {
-      return musicOf(toJS(project.data));
+      return musicProjectOf(toJS(project.data));
     },
     link: { linked: false, locked, fixed: false, showInGrid: async () => true, unlink: () => {} },
   });
@@ -82,9 +82,9 @@ describe('Transport.play', () => {
 
   // @spec rule.no-pattern
   test('active cells that make no pattern do not play', async () => {
-    const { transport, engine, click } = setup();
+    const { transport, project, click } = setup();
     click();
-    engine.code = undefined;
+    for (const track of project.data.tracks) track.muted = true;
     await expect(transport.play('grid')).rejects.toThrow(
       'No active pattern to play - click cells to create patterns',
     );

@@ -3,7 +3,7 @@ import {
   clamp,
   HocketError,
   limits,
-  type Music,
+  type MusicProject,
   type PatternSource,
   type Problem,
   type ProjectStore,
@@ -19,7 +19,7 @@ import { placeInSong } from './place-in-song.ts';
 /** What the transport moves. */
 export interface TransportOptions {
   engine: AudioEngine;
-  project: Pick<ProjectStore, 'data' | 'link'> & { readonly music: Music };
+  project: Pick<ProjectStore, 'data' | 'link'> & { readonly music: MusicProject };
   /** The grid as the engine pulls it. */
   gridSource: PatternSource;
   frames?: FrameLoop;
@@ -148,7 +148,7 @@ export class TransportStore implements Transport {
         'Audio engine not ready - please wait for initialization',
       );
     }
-    checkMusic(this.isCode(tab) ? 'code' : 'grid', project.data, engine);
+    checkMusic(this.isCode(tab) ? 'code' : 'grid', project.music);
   }
 
   /** Code sounds for the grid too while some of it cannot be shown there. */

@@ -1,7 +1,9 @@
+import { musicProjectOf } from '@hocket/music';
 import { HocketError, newProject, type RenderOptions } from '@hocket/sdk';
 import { deferred, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
-import { barsOf, type ExportChoice, Exporter } from './exporter.ts';
+import { smallBeat } from '../../testing/small-beat.ts';
+import { type ExportChoice, Exporter } from './exporter.ts';
 
 const choice: ExportChoice = {
   format: 'wav16',
@@ -13,25 +15,25 @@ const choice: ExportChoice = {
 
 function newExporter() {
   const engine = new FakeEngine();
-  const data = newProject({ name: 'Night rain', bpm: 90, strudelCode: 's("hh*8")' });
-  const cell = data.patterns[0]?.steps[0]?.[0];
-  if (cell) cell.on = true;
+  const start = smallBeat({ name: 'Night rain', bpm: 90, strudelCode: 's("hh*8")' });
+  const project = { music: musicProjectOf(start), data: start };
   const delivered: { file: Blob; name: string }[] = [];
   const deliver = (file: Blob, name: string) => void delivered.push({ file, name });
   return {
     engine,
-    data,
+    project,
     delivered,
-    exporter: new Exporter({ engine, project: { data }, deliver }),
+    exporter: new Exporter({ engine, project, deliver }),
   };
 }
 
 test('the grid is rendered as it stands, under the project’s name, and delivered', async () => {
-  const { data, delivered, engine, exporter } = newExporter();
+  const { project, delivered, engine, exporter } = newExporter();
   await exporter.run(choice);
   const [asked] = engine.rendered;
-  expect(asked?.source).toEqual(data);
-  expect(asked?.options).toMatchObject({ format: 'wav16', bars: 2, loop: true, name: data.name });
+  expect(asked?.source).toBe(project.music);
+  const { name } = project.music;
+  expect(asked?.options).toMatchObject({ format: 'wav16', bars: 2, loop: true, name });
   expect(delivered).toHaveLength(1);
   expect(exporter.state).toMatchObject({ status: 'ready', exported: { sound: { seconds: 4 } } });
   exporter.deliverAgain();
@@ -46,21 +48,24 @@ test('code is rendered at the project’s tempo', async () => {
 });
 
 test.each([
-  ['grid', 's("bd*4")'],
-  ['code', 's("hh*8")'],
-] as const)('a .strudel file of the %s is its text', async (source, text) => {
-  const { delivered, exporter } = newExporter();
-  await exporter.run({ ...choice, source, format: 'strudel' });
-  expect(delivered[0]?.name).toBe('Night rain.strudel');
-  expect(await delivered[0]?.file.text()).toBe(text);
-});
+  ['grid', 'setcpm(22.5)\ns("bd*4")'],
+  ['code', 'setcpm(22.5)\ns("hh*8")'],
+] as const)(
+  'a .strudel file of the %s is its text at the project’s tempo',
+  async (source, text) => {
+    const { delivered, exporter } = newExporter();
+    await exporter.run({ ...choice, source, format: 'strudel' });
+    expect(delivered[0]?.name).toBe('Night rain.strudel');
+    expect(await delivered[0]?.file.text()).toBe(text);
+  },
+);
 
 test('nothing to play is nothing to export', async () => {
-  const { data, delivered, exporter } = newExporter();
-  data.strudelCode = ' ';
+  const { project, delivered, exporter } = newExporter();
+  project.music = { ...project.music, strudelCode: ' ' };
   await exporter.run({ ...choice, source: 'code' });
   expect(exporter.state).toMatchObject({ status: 'failed', error: { code: 'code_empty' } });
-  data.chain = [];
+  project.music = musicProjectOf(newProject());
   await exporter.run(choice);
   expect(exporter.state).toMatchObject({ status: 'failed', error: { code: 'pattern_empty' } });
   expect(delivered).toEqual([]);
@@ -112,9 +117,27 @@ test('what is left out is reported once each', async () => {
   expect(exporter.state).toMatchObject({ status: 'failed', error: { code: 'render_too_long' } });
 });
 
-test('a chain is as long as its patterns together, in bars', () => {
-  const { data } = newExporter();
-  expect(barsOf(data)).toBe(1);
-  expect(barsOf({ ...data, chain: ['a', 'a', 'a'] })).toBe(3);
-  expect(barsOf({ ...data, chain: [] })).toBe(1);
+test('a .strudel file of code that sets its tempo is its text word for word', async () => {
+  const { project, delivered, exporter } = newExporter();
+  const strudelCode = '// setcpm(1)\n  setcps(0.7)\ns("hh*8")';
+  project.music = { ...project.music, strudelCode };
+  await exporter.run({ ...choice, source: 'code', format: 'strudel' });
+  expect(await delivered[0]?.file.text()).toBe(strudelCode);
+});
+
+test('a song is as long as its sections together, in bars', () => {
+  expect(newExporter().exporter.songBars).toBe(1);
+  const { project, exporter } = newExporter();
+  project.music = musicProjectOf(smallBeat({ chain: ['a', 'a', 'a'] }));
+  expect(exporter.songBars).toBe(3);
+});
+
+test('a song that ends within a bar ends there in its file too, unless other bars are asked for', async () => {
+  const { project, engine, exporter } = newExporter();
+  const [section] = project.music.song;
+  if (section) project.music = { ...project.music, song: [{ ...section, bars: 1.5 }] };
+  expect(exporter.songBars).toBe(2);
+  await exporter.run({ ...choice, bars: 2 });
+  await exporter.run({ ...choice, bars: 4 });
+  expect(engine.rendered.map(({ options }) => options.bars)).toEqual([1.5, 4]);
 });

@@ -1,12 +1,14 @@
+import { songBars } from '@hocket/music';
 import {
   type AudioEngine,
   fileName,
+  type MusicProject,
   type Problem,
   type Project,
   type RenderFormat,
   type Tab,
 } from '@hocket/sdk';
-import { makeAutoObservable, observableRef, runInAction, toJS } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { checkMusic } from '../audio/check-music.ts';
 
 /** What a project can be taken away as. */
@@ -16,7 +18,7 @@ export interface ExportChoice {
   format: ExportFormat;
   /** The grid's music or the code's. */
   source: Tab;
-  /** 1 to 512. */
+  /** 1 to 512; as many as the song has, rounded up, are the whole song. A MIDI file of the grid is that anyway. */
   bars: number;
   /** The end joins the start; else what rings on follows. */
   loop: boolean;
@@ -43,18 +45,10 @@ export type ExportState =
 
 export interface ExporterOptions {
   engine: Pick<AudioEngine, 'render' | 'toCode'>;
-  project: { readonly data: Project };
+  /** `data`: the same as its code is written from. */
+  project: { readonly music: MusicProject; readonly data: Project };
   /** Hands a file to whoever asked for it. */
   deliver(file: Blob, name: string): void;
-}
-
-/** Bars until a project's chain begins again. */
-export function barsOf({ chain, patterns }: Pick<Project, 'chain' | 'patterns'>): number {
-  const steps = chain.reduce((sum, id) => {
-    const pattern = patterns.find((each) => each.id === id);
-    return sum + (pattern?.steps[0]?.length ?? 0);
-  }, 0);
-  return Math.max(1, Math.ceil(steps / 16));
 }
 
 /** Makes files of the open project, one at a time. */
@@ -66,6 +60,11 @@ export class Exporter {
   constructor(parts: ExporterOptions) {
     this.#parts = parts;
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+  }
+
+  /** Bars until the open project's song begins again, rounded up. */
+  get songBars(): number {
+    return Math.ceil(songBars(this.#parts.project.music));
   }
 
   /** Makes the file and delivers it; `state` says how it goes. An earlier one that runs is given up. */
@@ -111,32 +110,35 @@ export class Exporter {
   }
 
   private async make(
-    { format, source, ...options }: ExportChoice,
+    { format, source, bars, ...options }: ExportChoice,
     signal: AbortSignal,
     onProgress: (done: number) => void,
   ): Promise<ExportedFile> {
-    const { engine } = this.#parts;
-    // The file holds the project as it is now; edits made while it is written belong to the next
-    // file.
-    const project = toJS(this.#parts.project.data);
-    checkMusic(source, project, engine);
-    if (format === 'strudel') return codeFile(project, source, engine);
-    const { bpm, name } = project;
-    const music = source === 'grid' ? project : project.strudelCode;
-    const all = { ...options, format, bpm, name, signal, onProgress };
-    const { file, skipped, problems, ...made } = await engine.render(music, all);
+    const { engine, project } = this.#parts;
+    // The file holds the project as it is now; an edit makes another.
+    const { music } = project;
+    checkMusic(source, music);
+    if (format === 'strudel') {
+      return codeFile(music, source === 'grid' ? engine.toCode(project.data) : music.strudelCode);
+    }
+    const length = songBars(music);
+    const { bpm, name } = music;
+    const all = { ...options, format, bars, bpm, name, signal, onProgress };
+    const { file, skipped, problems, ...made } = await (source === 'grid'
+      ? engine.render(music, { ...all, bars: Math.ceil(length) === bars ? length : bars })
+      : engine.render(music.strudelCode, all));
     return { file, name: made.name, sound: made, left: onceEach([...problems, ...skipped]) };
   }
 }
 
-function codeFile(
-  project: Project,
-  source: Tab,
-  engine: Pick<AudioEngine, 'toCode'>,
-): ExportedFile {
-  const text = source === 'grid' ? (engine.toCode(project) ?? '') : project.strudelCode;
+/** A line that sets the tempo, which Strudel has at 30 cycles per minute. */
+const setsTempo = /^\s*setcp[sm]\s*\(/m;
+
+/** Code as a file that plays elsewhere at the project's tempo. */
+function codeFile({ bpm, name }: MusicProject, code = ''): ExportedFile {
+  const text = setsTempo.test(code) ? code : `setcpm(${bpm / 4})\n${code}`;
   const file = new Blob([text], { type: 'text/plain;charset=utf-8' });
-  return { file, name: fileName(project.name, 'strudel'), left: [] };
+  return { file, name: fileName(name, 'strudel'), left: [] };
 }
 
 function onceEach(problems: readonly Problem[]): Problem[] {

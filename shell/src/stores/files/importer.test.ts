@@ -1,3 +1,4 @@
+import { musicOf } from '@hocket/music';
 import { newProject } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
@@ -13,10 +14,10 @@ function newImporter() {
     project,
     own: { offer: (file) => void offered.push(file?.name) },
     transport: { show: (tab) => void shown.push(tab) },
-    importMidi: async (_, name) => {
-      const [track] = newProject().tracks;
-      const read = newProject({ name, bpm: 90, tracks: track ? [{ ...track, name: 'Read' }] : [] });
-      return { project: read, notes: 3, moved: 0, left: 0, isTempoKept: true, isWhole: true };
+    importMidi: async () => {
+      const { tracks, ...music } = musicOf(newProject({ bpm: 90 }));
+      const read = tracks.slice(0, 1).map((track) => ({ ...track, name: 'Read' }));
+      return { music: { ...music, tracks: read }, notes: 3, losses: [] };
     },
   });
   return { importer, project, shown, offered };
@@ -45,15 +46,16 @@ test('a sound goes to the library, whatever kind of audio it is', async () => {
 test('put into the project it is one step of undo', async () => {
   const { importer, project, shown } = newImporter();
   project.setBpm(140);
+  project.setSwing(0.5);
   project.toggle(0, 0);
   await importer.read(file('song.mid'));
   importer.putHere();
   expect(project.data.tracks.map(({ name }) => name)).toEqual(['Read']);
-  expect(project.data.bpm).toBe(90);
+  expect(project.data).toMatchObject({ bpm: 90, swing: 0 });
   expect(shown).toEqual(['grid']);
   project.history.undo();
   expect(project.data.tracks).toHaveLength(8);
-  expect(project.data.bpm).toBe(140);
+  expect(project.data).toMatchObject({ bpm: 140, swing: 0.5 });
   expect(project.data.gridPattern[0]?.[0]).toBe(true);
 });
 

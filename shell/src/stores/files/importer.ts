@@ -1,4 +1,4 @@
-import { changeProject, type MidiReading, musicOf, replaceMusic } from '@hocket/music';
+import { changeProject, type MidiReading, musicProjectOf, replaceMusic } from '@hocket/music';
 import { HocketError, limits, type OwnSounds } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -14,7 +14,7 @@ export type ImportedMusic =
 export interface ImporterOptions {
   project: OpenProject;
   transport: Pick<TransportStore, 'show'>;
-  importMidi(bytes: Uint8Array, name: string): Promise<MidiReading>;
+  importMidi(bytes: Uint8Array): Promise<MidiReading>;
   /** Where files with sound go: the library trims, names and keeps them. */
   own: Pick<OwnSounds, 'offer'>;
 }
@@ -41,7 +41,7 @@ export class Importer {
     makeAutoObservable(this, { found: observableRef }, { autoBind: true });
   }
 
-  /** Rejects with `import_unknown`, `import_too_long`, `midi_invalid`, `midi_too_large` or `midi_empty`. */
+  /** Rejects with `import_unknown` or `import_too_long`, or like `importMidi`. */
   async read(file: File): Promise<void> {
     if (isSound(file)) {
       this.#options.own.offer(file);
@@ -59,11 +59,11 @@ export class Importer {
     const { found } = this;
     this.forget();
     if (!found) return;
-    const project =
-      found.kind === 'midi'
-        ? found.reading.project
-        : blankProject({ name: found.name, strudelCode: found.code });
-    this.#options.project.restore(project, true);
+    const { name } = found;
+    const strudelCode = found.kind === 'code' ? found.code : '';
+    const blank = musicProjectOf(blankProject({ name, strudelCode }));
+    const music = found.kind === 'midi' ? found.reading.music : undefined;
+    this.#options.project.restore({ ...blank, ...music }, true);
     this.show(found);
   }
 
@@ -76,9 +76,7 @@ export class Importer {
     if (found.kind === 'code') {
       project.change(changeProject({ strudelCode: found.code, linked: false }));
     } else {
-      const { swing, key } = project.music;
-      const music = { ...musicOf(found.reading.project), swing, key };
-      project.change([replaceMusic(music), changeProject({ linked: false })]);
+      project.change([replaceMusic(found.reading.music), changeProject({ linked: false })]);
     }
     this.show(found);
   }
@@ -97,7 +95,7 @@ export class Importer {
     const name = title.trim().slice(0, limits.nameLength) || file.name;
     if (midiEnding.test(file.name)) {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return { kind: 'midi', name, reading: await this.#options.importMidi(bytes, name) };
+      return { kind: 'midi', name, reading: await this.#options.importMidi(bytes) };
     }
     if (ending.toLowerCase() !== 'strudel') {
       throw new HocketError('import_unknown', `'${file.name}' cannot be imported here.`, {

@@ -87,6 +87,7 @@ const texts: Readonly<Record<string, string>> = {
   midi_invalid: 'shell:midiInvalid',
   midi_too_large: 'shell:midiTooLarge',
   midi_empty: 'shell:midiEmpty',
+  midi_late: 'shell:midiLate',
   project_conflict: 'shell:projectConflict',
   link_unreadable: 'shell:linkUnreadable',
   link_fixed: 'shell:linkFixed',

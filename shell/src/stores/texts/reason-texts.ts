@@ -73,4 +73,9 @@ export const reasonTexts: Readonly<Record<ReasonCode, string>> = {
   music_missing: 'shell:reason.music_missing',
   music_long: 'shell:reason.music_long',
   music_full: 'shell:reason.music_full',
+  midi_damaged: 'shell:reason.midi_damaged',
+  midi_tracks: 'shell:reason.midi_tracks',
+  midi_bars: 'shell:reason.midi_bars',
+  midi_doubles: 'shell:reason.midi_doubles',
+  midi_tempo: 'shell:reason.midi_tempo',
 };
