@@ -151,7 +151,7 @@ test('a preview sounds for a second and stops by itself; pressed again, at once'
 });
 
 // @spec library.drop settings.drop
-test('a sound dragged onto a step renames its track, swaps the instrument and turns the step on', async ({
+test('a sound dragged onto a step renames its track, swaps the instrument and turns the step on; a keyboard alone hears one, keeps it and puts it on a track', async ({
   studio,
   page,
 }) => {
@@ -166,6 +166,31 @@ test('a sound dragged onto a step renames its track, swaps the instrument and tu
   await expect(page.getByLabel('Notes')).toHaveValue('A1 A2 C2 E2');
   await studio.play();
   await hear(page, hasOnsets(1));
+  await studio.stop();
+  await hear(page, endsSilent());
+
+  const library = libraryOf(page);
+  await library.getByRole('searchbox').focus();
+  await page.keyboard.type('tom');
+  const preview = library.getByRole('button', { name: 'Preview Tom Floor' });
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await preview.evaluate((button) => button === document.activeElement)) break;
+  }
+  const heard = hear(page, louder(0.02));
+  await page.keyboard.press('Space');
+  await heard;
+  await expect(preview).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(library.getByRole('button', { name: 'Favorites: 1' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Kick' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(studio.cell('Tom Floor', 1)).toHaveAttribute('aria-pressed', 'true');
 });
 
 // @spec library.drop settings.drop
@@ -218,34 +243,6 @@ test('with a finger: the library is unfolded, scrolled, and a sound is carried o
   } finally {
     await context.close();
   }
-});
-
-test('a keyboard alone hears a sound, keeps it and puts it on a track', async ({
-  studio,
-  page,
-}) => {
-  const library = libraryOf(page);
-  await library.getByRole('searchbox').focus();
-  await page.keyboard.type('tom');
-  const preview = library.getByRole('button', { name: 'Preview Tom Floor' });
-  for (let presses = 0; presses < 20; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await preview.evaluate((button) => button === document.activeElement)) break;
-  }
-  const heard = hear(page, louder(0.02));
-  await page.keyboard.press('Space');
-  await heard;
-  await expect(preview).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(library.getByRole('button', { name: 'Favorites: 1' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Kick' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(studio.cell('Tom Floor', 1)).toHaveAttribute('aria-pressed', 'true');
 });
 
 for (const { width, within, tag } of [

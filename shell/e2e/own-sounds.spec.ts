@@ -4,7 +4,7 @@ import { hear } from './recorder.ts';
 import { expect, test } from './test.ts';
 import { toneFile } from './tone-file.ts';
 
-test('an uploaded sound is kept over a reload and plays by its name, in code and on a track', async ({
+test('an uploaded sound is kept over a reload and plays by its name, in code and on a track; one is imported from the header, one dropped on the editor', async ({
   studio,
   page,
 }) => {
@@ -28,22 +28,22 @@ test('an uploaded sound is kept over a reload and plays by its name, in code and
   await studio.run();
   await expect(studio.header.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await hear(page, louder(0.05));
-});
+  await studio.stop();
 
-test('an audio file is imported from the header or dropped on the editor, and goes onto a track', async ({
-  studio,
-  page,
-}) => {
+  await page.getByRole('tab', { name: 'Visual Grid' }).click();
+  await page
+    .getByRole('group', { name: 'Pattern actions' })
+    .getByRole('button', { name: 'Clear' })
+    .click();
   await studio.header.getByRole('button', { name: 'Import and export' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('menuitem', { name: 'Import…' }).click();
-  const file = { name: 'Door slam.wav', mimeType: 'audio/wav', buffer: toneFile() };
+  const file = { name: 'Gate.wav', mimeType: 'audio/wav', buffer: toneFile() };
   await (await chooser).setFiles(file);
-  const dialog = page.getByRole('dialog', { name: 'New sound' });
   await dialog.getByRole('button', { name: /Put on track$/ }).click();
   await page.getByRole('option', { name: 'Snare' }).click();
   await dialog.getByRole('button', { name: 'Keep sound' }).click();
-  await expect(studio.cell('door_slam', 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(studio.cell('gate', 1)).toHaveAttribute('aria-pressed', 'true');
   await studio.play();
   await hear(page, louder(0.05));
   await studio.stop();
