@@ -63,3 +63,4 @@ export {
   projectOfMusic,
 } from './schema-one/grid-of-music.ts';
 export { musicOf, musicProjectOf } from './schema-one/music-of-project.ts';
+export { type CodeOptions, musicToCode } from './write-code/music-to-code.ts';

@@ -12,12 +12,14 @@ export interface LaneOnset {
   rest: number;
   /** How many times before it, in the lane, are left to chance: notes at one time sound or rest together. */
   uncertain: number;
+  /** Semitones from its pitch to that from which it slides; undefined for a note that slides from none. */
+  slide: number | undefined;
   /** What it sets of an event's value. */
   value: Readonly<Record<string, Json>>;
 }
 
-/** Seconds in which a note glides from the pitch before it to its own. */
-const slideSeconds = 0.06;
+/** Strudel's envelope of the pitch by which a note glides to its own, in seconds; `penv` says from where. */
+export const slideControls = { pattack: 0, pdecay: 0.06, psustain: 0 } as const;
 
 /** The notes of a lane by time. */
 export const laneOnsets: (lane: Lane) => readonly LaneOnset[] = ofLane(onsetsOf);
@@ -41,15 +43,17 @@ function onsetsOf(lane: Lane): LaneOnset[] {
     }
     wasUncertain ||= restOf(chance) > 0;
     if (pitch !== undefined) now.push(pitch);
+    const semitones = slide && pitch !== undefined ? slideFrom(before, pitch) : undefined;
     return {
       at,
       repeats,
       rest: restOf(chance),
       uncertain,
+      slide: semitones,
       value: {
         ...(isDynamic ? { velocity: roundForCode(velocity) } : {}),
         ...(pitch === undefined ? {} : { note: pitch, clip: roundForCode(length / ticks.step) }),
-        ...(slide && pitch !== undefined ? slideFrom(before, pitch) : {}),
+        ...(semitones === undefined ? {} : { penv: semitones, ...slideControls }),
         ...Object.fromEntries(controlsOfLocks(locks).map(({ key, amount }) => [key, amount])),
       },
     };
@@ -60,11 +64,10 @@ function restOf(chance: number): number {
   return roundForCode(1 - chance);
 }
 
-/** Strudel's envelope of the pitch, from the nearest of the notes before. */
-function slideFrom(before: readonly number[], pitch: number): Record<string, number> {
+/** How far the nearest of the pitches before is; 0 where there is none. */
+function slideFrom(before: readonly number[], pitch: number): number {
   const [nearest = pitch] = before.toSorted((a, b) => Math.abs(a - pitch) - Math.abs(b - pitch));
-  if (nearest === pitch) return {};
-  return { penv: nearest - pitch, pattack: 0, pdecay: slideSeconds, psustain: 0 };
+  return nearest - pitch;
 }
 
 /** The place of the first onset that is not before a time in ticks. */

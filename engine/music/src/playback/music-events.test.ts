@@ -184,7 +184,7 @@ test('pan, choke groups and locks are Strudel’s own controls', () => {
   ]);
 });
 
-test('a slide begins at the nearest pitch before it', () => {
+test('a slide begins at the nearest pitch before it, at its own where there is none', () => {
   const slide = (step: number, pitch: number) => note(step, { pitch, slide: true });
   const lane = laneWith([
     slide(0, 40),
@@ -193,7 +193,7 @@ test('a slide begins at the nearest pitch before it', () => {
     slide(8, 45),
   ]);
   const bends = musicEvents(musicWith({ bass: lane }), 0, 1).map(({ value }) => value.penv);
-  expect(bends).toEqual([undefined, undefined, undefined, 3]);
+  expect(bends).toEqual([0, undefined, undefined, 3]);
 });
 
 test('muted tracks and those beside a solo are not played', () => {

@@ -81,18 +81,20 @@ function* partEvents(
   song: PlayedSong,
 ): Generator<Event> {
   const { onsets, length } = part;
-  const first = Math.max(turn.from, from) - turn.start;
+  // The last repeat of a note begins almost a step after it.
+  const first = Math.max(turn.from, from) - turn.start - ticks.step;
   const last = Math.min(turn.to, to) - turn.start;
-  // A lane that fits into its section goes on with the chances of the last round; another begins again.
-  const laneTurns = (turn.section.end - turn.section.start) / length;
-  const earlier = Number.isInteger(laneTurns) ? turn.round * laneTurns : 0;
-  for (let laneTurn = Math.floor(first / length); laneTurn * length < last; laneTurn++) {
+  // Each round goes on with the next chances of the lane.
+  const earlier = turn.round * Math.ceil((turn.section.end - turn.section.start) / length);
+  const firstTurn = Math.max(0, Math.floor(first / length));
+  for (let laneTurn = firstTurn; laneTurn * length < last; laneTurn++) {
     const start = laneTurn * length;
     const end = Math.min(length, last - start);
     for (let index = firstFrom(onsets, first - start); index < onsets.length; index++) {
       const onset = onsets[index] as LaneOnset;
       if (onset.at >= end) break;
       for (const [time, share] of repeatsOf(onset, length, turn.to - turn.start - start)) {
+        if (turn.start + start + time < turn.from) continue;
         if (!sounds(onset.rest, earlier + laneTurn + share, onset.uncertain)) continue;
         yield eventAt(part, onset, turn.start + start + time, song);
       }
@@ -109,14 +111,14 @@ function repeatsOf({ at, repeats }: LaneOnset, ...ends: number[]): [time: number
   ]).filter(([time]) => time < end);
 }
 
-/** An event; `time` in ticks from the song's beginning. */
+/** An event; `time` in ticks from the song's beginning. Swing counts sixteenths from where playing began. */
 function eventAt(
   part: LanePart,
   onset: LaneOnset,
   time: number,
   { from, swing }: PlayedSong,
 ): Event {
-  const isOdd = Math.floor(time / ticks.step) % 2 === 1;
+  const isOdd = Math.floor((time - from) / ticks.step) % 2 === 1;
   const late = isOdd ? swing / 16 : 0;
   const begin = (time - from) / ticks.cycle + late;
   const end = (time - from + ticks.step / onset.repeats) / ticks.cycle + late;

@@ -18,44 +18,81 @@ const mostly = <T>(usual: T, other: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, other);
 
 const randomLocks = fc
-  .record({ lpf: fc.integer({ min: 20, max: 9000 }), gain: unit, pan: unit }, { requiredKeys: [] })
+  .record(
+    { lpf: fc.integer({ min: 20, max: 9000 }), gain: unit, pan: unit, delay: unit },
+    { requiredKeys: [] },
+  )
   .filter((locks) => Object.keys(locks).length > 0);
 
-const randomNote: fc.Arbitrary<MusicNote> = fc
+/** When notes begin: on steps, close to them, or anywhere in two bars. */
+const randomTime = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 0, max: 31 }).map((step) => step * ticks.step) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.integer({ min: 1, max: 31 }), fc.constantFrom(-12, 7, 20, 80, 120))
+      .map(([step, shift]) => step * ticks.step + shift),
+  },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 2 * ticks.cycle - 1 }) },
+);
+
+const randomLength = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(216, 240, 480, 960) },
+  fc.constantFrom(60, 432, 1000, 3840, 7680),
+  fc.integer({ min: 1, max: 9000 }),
+);
+
+/** Notes at one time, alike but for their pitch: one of a drum, else one to three. */
+const randomChord: fc.Arbitrary<MusicNote[]> = fc
   .record({
-    at: fc.oneof(
-      fc.integer({ min: 0, max: 31 }).map((step) => step * ticks.step),
-      fc.integer({ min: 0, max: 2 * ticks.cycle - 1 }),
+    at: randomTime,
+    length: randomLength,
+    pitches: fc.oneof(
+      fc.constant<number[]>([]),
+      { weight: 2, arbitrary: fc.uniqueArray(fc.integer({ min: 36, max: 60 }), { maxLength: 3 }) },
+      fc.constantFrom<number[]>([0], [127], [11, 12]),
     ),
-    length: fc.constantFrom(60, 216, 240, 480, 960, 1000),
-    pitch: fc.option(fc.integer({ min: 36, max: 48 }), { nil: undefined }),
     velocity: mostly(1, unit),
     chance: mostly(1, unit),
     repeats: mostly(1, fc.integer({ min: 1, max: 4 })),
     slide: mostly(false, fc.boolean()),
     locks: mostly(undefined, randomLocks),
   })
-  .map(({ pitch, slide, locks, ...note }) => ({
-    ...note,
-    ...(pitch === undefined ? {} : { pitch }),
-    ...(slide && pitch !== undefined ? { slide } : {}),
-    ...(locks === undefined ? {} : { locks }),
-  }));
+  .map(({ pitches, slide, locks, ...note }) => {
+    const own = { ...note, ...(locks === undefined ? {} : { locks }) };
+    if (pitches.length === 0) return [own];
+    return pitches.map((pitch) => ({ ...own, pitch, ...(slide ? { slide } : {}) }));
+  });
 
 /** A lane with some notes; undefined for none. */
 export const randomLane: fc.Arbitrary<Lane | undefined> = fc
   .record({
-    length: mostly(undefined, fc.constantFrom(3, 5, 7, 16)),
-    notes: fc.array(randomNote, { maxLength: 8 }),
+    length: mostly(undefined, fc.constantFrom(1, 3, 5, 7, 16, 32)),
+    chords: fc.array(randomChord, { maxLength: 6 }),
+    isAlike: fc.boolean(),
   })
-  .map(({ length, notes }) => {
+  .map(({ length, chords, isAlike }) => {
     const lane: { length?: number; notes: Record<string, MusicNote> } = { notes: {} };
-    for (const note of notes) lane.notes[noteId(lane, note.at, note.pitch)] = note;
+    const [first] = chords.flat();
+    for (const note of chords.flat()) {
+      const own = isAlike && first ? { ...note, length: first.length } : note;
+      lane.notes[noteId(lane, note.at, note.pitch)] = own;
+    }
     if (length !== undefined) lane.length = length;
-    return notes.length > 0 || length !== undefined ? settledLane(lane) : undefined;
+    return chords.length > 0 || length !== undefined ? settledLane(lane) : undefined;
   });
 
 const names = ['drums', 'bass', 'lead'];
+
+const randomEffects = fc.record(
+  {
+    filter: fc.integer({ min: 20, max: 9000 }),
+    delay: unit,
+    reverb: unit,
+    clip: fc.constantFrom(0.5, 2),
+  },
+  { requiredKeys: ['reverb'] },
+);
 
 const randomTracks: fc.Arbitrary<MusicTrack[]> = fc
   .array(
@@ -65,27 +102,33 @@ const randomTracks: fc.Arbitrary<MusicTrack[]> = fc
       pan: mostly(0.5, unit),
       volume: fc.integer({ min: 0, max: 100 }),
       chokes: mostly(undefined, fc.constantFrom('hats', 'toms')),
+      isTwin: mostly(false, fc.boolean()),
+      called: mostly(undefined, fc.constantFrom('Bass', 'Kick', 'a */ b', '"', 'サビ')),
+      effects: mostly(undefined, randomEffects),
     }),
     { minLength: 1, maxLength: names.length },
   )
   .map((settings) =>
-    settings.map(({ chokes, ...setting }, index) => ({
-      ...(musicOf(newProject()).tracks[index * 3] as MusicTrack),
+    settings.map(({ chokes, called, effects, isTwin, ...setting }, index) => ({
+      ...(musicOf(newProject()).tracks[isTwin ? 0 : index * 3] as MusicTrack),
       id: names[index] ?? '',
       ...setting,
+      ...(called === undefined ? {} : { name: called }),
       ...(chokes === undefined ? {} : { chokes }),
+      ...(effects === undefined ? {} : { effects }),
     })),
   );
 
 function randomPattern(id: string, tracks: readonly MusicTrack[]): fc.Arbitrary<MusicPattern> {
   return fc
     .record({
-      length: fc.constantFrom(16, 16, 8, 12, 32),
+      length: fc.constantFrom(16, 16, 16, 8, 12, 32, 21),
+      name: mostly(id, fc.constantFrom('Verse 1', 'Strophe über', 'break', 'サビ', 'A', '')),
       lanes: fc.array(randomLane, { minLength: tracks.length, maxLength: tracks.length }),
     })
-    .map(({ length, lanes }) => ({
+    .map(({ length, lanes, name }) => ({
       id,
-      name: id.toUpperCase(),
+      name,
       color: 'track-1',
       length,
       lanes: Object.fromEntries(
@@ -102,7 +145,8 @@ function randomSong(patterns: readonly string[], tracks: readonly string[]) {
   return fc
     .array(
       fc.record({
-        bars: fc.constantFrom(1, 2, 4, 1.5),
+        bars: mostly(2, fc.constantFrom(1, 4, 1.5, 0.3125)),
+        name: mostly(undefined, fc.constantFrom('Intro', 'The end */')),
         pattern: fc.constantFrom(...patterns),
         lanes: mostly([], fc.array(override, { maxLength: 2 })),
       }),
@@ -110,15 +154,21 @@ function randomSong(patterns: readonly string[], tracks: readonly string[]) {
     )
     .map((sections) =>
       sections.map(
-        ({ lanes, ...section }, index): Section => ({
+        ({ lanes, name, ...section }, index): Section => ({
           id: `section-${index + 1}`,
-          name: `Part ${index + 1}`,
+          name: name ?? '',
           ...section,
           ...(lanes.length === 0 ? {} : { lanes: Object.fromEntries(lanes) }),
         }),
       ),
     );
 }
+
+const randomLoop = fc.constantFrom(
+  { from: 0, to: 1 },
+  { from: 1, to: 2.5 },
+  { from: 0.3125, to: 1.25 },
+);
 
 /** Any music: up to three tracks, patterns with lanes of their own length, sections with other lanes and rests. */
 export const randomMusic: fc.Arbitrary<Music> = randomTracks.chain((tracks) =>
@@ -130,11 +180,15 @@ export const randomMusic: fc.Arbitrary<Music> = randomTracks.chain((tracks) =>
         tracks.map(({ id }) => id),
       ),
       swing: mostly(0, unit),
-      loop: mostly(undefined, fc.constantFrom({ from: 0, to: 1 }, { from: 1, to: 2.5 })),
+      loop: mostly(undefined, randomLoop),
     })
-    .map(({ loop, ...music }) =>
+    .map(({ loop, song, ...music }) =>
       settledMusic({
         ...music,
+        song: song.map((section) => {
+          const pattern = music.patterns.find(({ id }) => id === section.pattern);
+          return { ...section, name: section.name || (pattern?.name ?? '') };
+        }),
         bpm: 120,
         key: { root: 'C', scale: 'major' },
         tracks,

@@ -1,11 +1,27 @@
-import type { Event } from '@hocket/sdk';
+import { type Event, pitchOf } from '@hocket/sdk';
 import * as core from '@strudel/core';
 import * as mini from '@strudel/mini';
+import * as tonal from '@strudel/tonal';
 import { transpiler } from '@strudel/transpiler';
 
 /** Onsets that Strudel itself makes of a program, from its own parser on; times in cycles. */
 export function strudelEvents(code: string, begin: number, end: number): Event[] {
-  const scope: Record<string, unknown> = { ...core, ...mini };
+  const haps: core.Hap[] = strudelPattern(code).query(
+    new core.State(new core.TimeSpan(begin, end)),
+  );
+  return haps
+    .filter((hap) => hap.hasOnset())
+    .map(({ whole, value }) => ({
+      begin: Number(whole?.begin.valueOf()),
+      end: Number(whole?.end.valueOf()),
+      value: value as Event['value'],
+    }));
+}
+
+/** What Strudel makes of a program. */
+function strudelPattern(code: string): core.Pattern {
+  const setcpm = () => core.silence;
+  const scope: Record<string, unknown> = { ...core, ...mini, ...tonal, setcpm };
   const { output } = transpiler(code);
   const labelled: core.Pattern[] = [];
   // Strudel's repl gives patterns this method: the transpiler writes labels with it.
@@ -15,16 +31,9 @@ export function strudelEvents(code: string, begin: number, end: number): Event[]
       return this;
     },
   });
-  const last = new Function(...Object.keys(scope), output)(...Object.values(scope));
-  const pattern: core.Pattern = labelled.length > 0 ? core.stack(...labelled) : last;
-  const haps: core.Hap[] = pattern.query(new core.State(new core.TimeSpan(begin, end)));
-  return haps
-    .filter((hap) => hap.hasOnset())
-    .map(({ whole, value }) => ({
-      begin: Number(whole?.begin.valueOf()),
-      end: Number(whole?.end.valueOf()),
-      value: value as Event['value'],
-    }));
+  // A block of its own, in which a program's names may be those of the language.
+  const last = new Function(...Object.keys(scope), `{${output}}`)(...Object.values(scope));
+  return labelled.length > 0 ? core.stack(...labelled) : last;
 }
 
 /** In one order, times without the last digits that adding fractions in another order changes. */
@@ -35,4 +44,30 @@ export function comparable(events: readonly Event[]): string[] {
       return `${begin.toFixed(9)} ${end.toFixed(9)} ${JSON.stringify(sorted)}`;
     })
     .sort();
+}
+
+/** Twelfths of a tick in a cycle: every length of a note or of its repeats is whole. */
+const lengths = 12 * 3840;
+
+/**
+ * Like `comparable`, as events are heard: how long an event lasts is its span times its `clip`, a velocity of 1 is that
+ * of what says none, and a pitch is a number.
+ */
+export function heard(events: readonly Event[]): string[] {
+  return comparable(
+    events.map(({ begin, end, value: { clip, velocity, ...value } }) => {
+      const pitch = pitchOf(value);
+      const length = (end - begin) * (typeof clip === 'number' ? clip : 1);
+      return {
+        begin,
+        end: Math.round(length * lengths),
+        value: {
+          ...value,
+          velocity: velocity ?? 1,
+          isClipped: clip !== undefined,
+          ...(pitch === undefined ? {} : { note: pitch }),
+        },
+      };
+    }),
+  );
 }

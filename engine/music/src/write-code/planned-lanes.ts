@@ -1,0 +1,141 @@
+import { type Lane, type Music, type MusicPattern, type MusicTrack, ticks } from '@hocket/sdk';
+import { silentAmong } from '../grid/grid-layers.ts';
+import { instrumentName } from '../grid/layer-names.ts';
+import { laneOf, laneTicks, own, sortedNotes } from '../model/lane.ts';
+import type { TrackWords, WrittenLane } from './lane-code.ts';
+
+/** A track's lane of a pattern. */
+export interface PlannedLane extends WrittenLane {
+  pattern: string;
+  words: TrackWords;
+  /** Neither chance nor a note off its step: any cut of it plays the same each time. */
+  isPlain: boolean;
+  hasNotes: boolean;
+  /** What a comment calls it. */
+  name: string | undefined;
+}
+
+/** For each pattern's id its lanes, a track each; undefined where the track has no notes in it. */
+export function plannedLanes(music: Music): Map<string, (PlannedLane | undefined)[]> {
+  const cuts = cutsOf(music);
+  const words = trackWords(music);
+  const named = new Set<MusicTrack>();
+  return new Map(
+    music.patterns.map((pattern) => {
+      const all = music.tracks.map((track, row) =>
+        plannedLane(pattern, track, words[row] as TrackWords, cuts),
+      );
+      const lanes = withTwins(music, pattern, all, words);
+      return [pattern.id, lanes.map((lane) => lane && withName(lane, music.tracks, named))];
+    }),
+  );
+}
+
+function trackWords({ tracks }: Music): TrackWords[] {
+  const isSilent = silentAmong(tracks);
+  const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
+  return tracks.map((track) => ({
+    track,
+    silent: isSilent(track),
+    chokes: track.chokes === undefined ? undefined : groups.indexOf(track.chokes) + 1,
+  }));
+}
+
+/**
+ * A lane with its track's name where that does not follow from the instrument: the first time, and each time where
+ * another track has the same instrument. `named`: the tracks whose name was said.
+ */
+function withName(
+  lane: PlannedLane,
+  tracks: readonly MusicTrack[],
+  named: Set<MusicTrack>,
+): PlannedLane {
+  const { track } = lane.words;
+  const { name, strudelName } = track;
+  const isOnly = tracks.every((other) => other === track || other.strudelName !== strudelName);
+  const isPlain =
+    name === instrumentName(strudelName) && !tracks.some((other) => areTwins(track, other));
+  if (isPlain || (isOnly && named.has(track))) return lane;
+  named.add(track);
+  return { ...lane, name };
+}
+
+/** Whether two tracks look the same in code. */
+function areTwins(one: MusicTrack, other: MusicTrack): boolean {
+  return one !== other && one.name === other.name && one.strudelName === other.strudelName;
+}
+
+function plannedLane(
+  pattern: MusicPattern,
+  track: MusicTrack,
+  words: TrackWords,
+  cuts: (track: string, pattern: string, steps: number) => ReadonlySet<number>,
+): PlannedLane | undefined {
+  const lane = laneOf(pattern, track.id);
+  const steps = laneTicks(pattern, lane) / ticks.step;
+  const heard = sortedNotes(lane).filter(([, { at }]) => at < steps * ticks.step);
+  if (heard.length === 0) return undefined;
+  return {
+    ...withoutNotes(pattern, words, lane, steps),
+    cuts: cuts(track.id, pattern.id, steps),
+    isPlain: heard.every(([, { at, chance }]) => chance >= 1 && at % ticks.step === 0),
+    hasNotes: true,
+  };
+}
+
+function withoutNotes(
+  { id }: MusicPattern,
+  words: TrackWords,
+  lane: Lane,
+  steps: number,
+): PlannedLane {
+  return {
+    pattern: id,
+    words,
+    lane,
+    steps,
+    cuts: new Set(),
+    isPlain: true,
+    hasNotes: false,
+    name: undefined,
+  };
+}
+
+/** Of tracks that look the same in code, those before one that plays stand there too, so that they are told apart. */
+function withTwins(
+  { tracks }: Music,
+  pattern: MusicPattern,
+  lanes: readonly (PlannedLane | undefined)[],
+  words: readonly TrackWords[],
+): (PlannedLane | undefined)[] {
+  return lanes.map((lane, row) => {
+    const track = tracks[row];
+    if (lane || !track) return lane;
+    const isBeforeTwin = lanes.some(
+      (other, at) => at > row && other !== undefined && areTwins(track, other.words.track),
+    );
+    const own = laneOf(pattern, track.id);
+    return isBeforeTwin
+      ? withoutNotes(pattern, words[row] as TrackWords, { ...own, notes: {} }, pattern.length)
+      : undefined;
+  });
+}
+
+/** The steps of a lane before which a section that plays it ends, or the loop begins or ends. */
+function cutsOf({ loop, song, tracks }: Music) {
+  const ends = new Map<string, Set<number>>();
+  const { from = 0, to = 0 } = loop ?? {};
+  let start = 0;
+  for (const { bars, pattern, lanes = {} } of song) {
+    const inside = [bars, from - start, to - start].filter((end) => end > 0 && end <= bars);
+    for (const { id } of tracks) {
+      const key = JSON.stringify([id, own(lanes, id) ?? pattern]);
+      ends.set(key, new Set([...(ends.get(key) ?? []), ...inside]));
+    }
+    start += bars;
+  }
+  return (track: string, pattern: string, steps: number): ReadonlySet<number> => {
+    const known = [...(ends.get(JSON.stringify([track, pattern])) ?? [])];
+    return new Set(known.map((end) => Math.round(end * 16) % steps).filter((step) => step > 0));
+  };
+}
