@@ -53,7 +53,7 @@ export type * from './lesson/goal.ts';
 export { hintText } from './lesson/hint-text.ts';
 export { judge } from './lesson/judge.ts';
 export type * from './lesson/learn.ts';
-export { noteName, scaleNames, tonicPitchClass } from './lesson/pitch-class.ts';
+export { noteName, scaleNames, scaleOn, tonicPitchClass } from './lesson/pitch-class.ts';
 export { placesText } from './lesson/place-text.ts';
 export { readCourse } from './lesson/read-course.ts';
 export type * from './library/library.ts';

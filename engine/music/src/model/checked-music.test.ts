@@ -1,5 +1,4 @@
 import { codeOf, type HocketError, newProject } from '@hocket/sdk';
-import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { musicOf } from '../schema-one/music-of-project.ts';
@@ -107,7 +106,7 @@ test('any JSON in any place is taken or refused in words', () => {
     fc.property(places, fc.jsonValue(), (place, value) => {
       refusal(place === '' ? value : withAt(place, value));
     }),
-    { numRuns: propertyCases(200) },
+    { numRuns: 200 },
   );
 });
 

@@ -1,4 +1,5 @@
 export { randomEdit, randomProjectEdit } from './random-edits.ts';
 export { randomMusic } from './random-music.ts';
 export { randomProject } from './random-project.ts';
-export { comparable, strudelEvents } from './strudel-events.ts';
+export { saidByCode } from './said-by-code.ts';
+export { comparable, heard, strudelEvents } from './strudel-events.ts';

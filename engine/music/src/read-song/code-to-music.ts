@@ -1,0 +1,360 @@
+import {
+  clamp,
+  type Lane,
+  limits,
+  type Music,
+  type MusicPattern,
+  type MusicTrack,
+  type Reason,
+  type Section,
+  type TextRange,
+} from '@hocket/sdk';
+import { commonPeriod } from '../mini-notation/literal-time.ts';
+import { noteId } from '../model/lane.ts';
+import { settledMusic } from '../model/settled-music.ts';
+import { laneOnsets } from '../playback/lane-onsets.ts';
+import { because, reasonText } from '../reasons.ts';
+import { usualKey } from '../schema-one/music-of-project.ts';
+import { nameOfIdentifier } from '../write-code/identifiers.ts';
+import type { Remark } from '../write-code/remarks.ts';
+import { withKnown } from './known-music.ts';
+import { type SongLayer, type SongSection, songProgram } from './song-program.ts';
+import { type LayerReading, RowReader, type SongRow } from './song-rows.ts';
+import { type ReadTrack, SongTracks } from './song-tracks.ts';
+
+/** A layer of a program in the music that was read: the lane of a track in a pattern, or one that stays code. */
+export type MusicLayer = {
+  /** The id of the pattern that it belongs to. */
+  pattern: string;
+  /** Its expression. */
+  range: TextRange;
+} & (
+  | {
+      locked: false;
+      track: string;
+      /** For each note's id the word that says it, with its marks. */
+      words: Readonly<Record<string, TextRange>>;
+    }
+  | { locked: true; name: string; code: string; reason: string; why: Reason }
+);
+
+/** Where a program declares a name. */
+export interface NamePlace {
+  identifier: string;
+  /** The id of the pattern. */
+  pattern: string;
+  /** The declaration. */
+  range: TextRange;
+}
+
+/** What a program says of music, and where. */
+export interface MusicReading {
+  music: Music;
+  /** In the order of the text, pattern by pattern. */
+  layers: readonly MusicLayer[];
+  names: readonly NamePlace[];
+  /** Whether the program sets the tempo itself. */
+  setsTempo: boolean;
+}
+
+/** The pattern of music that has no name. */
+const firstName = 'A';
+const colors = 12;
+const initialBpm = limits.bpm.initial;
+
+/** How a program is read. */
+export interface ReadingOptions {
+  /** Whether `s("name")` plays; without it every name does. */
+  knows?: (sound: string) => boolean;
+  /** The music that the code said before: what is the same keeps its ids, and what code cannot say stays. */
+  before?: Music;
+}
+
+/**
+ * What the grid can show of a program as music, and why not the rest of it; undefined when that is nothing. Parses, never
+ * evaluates, never throws.
+ */
+export function codeToMusic(
+  code: string,
+  { knows = () => true, before }: ReadingOptions = {},
+): MusicReading | undefined {
+  const reading = readMusic(code, knows);
+  if (!reading || !before) return reading;
+  const { music, ids } = withKnown(reading.music, before, reading.setsTempo);
+  const layers = reading.layers.map((layer): MusicLayer => {
+    const pattern = ids.pattern(layer.pattern);
+    if (layer.locked) return { ...layer, pattern };
+    const words = Object.entries(layer.words).map(([id, range]) => [
+      ids.note(layer.pattern, layer.track, id),
+      range,
+    ]);
+    return { ...layer, pattern, track: ids.track(layer.track), words: Object.fromEntries(words) };
+  });
+  const names = reading.names.map((name) => ({ ...name, pattern: ids.pattern(name.pattern) }));
+  return { ...reading, music, layers, names };
+}
+
+function readMusic(code: string, knows: (sound: string) => boolean): MusicReading | undefined {
+  if (code.length > limits.codeLength) return undefined;
+  const program = songProgram(code);
+  if (program === undefined) return undefined;
+  const song = new SongReader(code, new RowReader(code, knows));
+  for (const { identifier, range, remark, layers } of program.names)
+    song.addPattern(
+      layers,
+      { name: nameOfIdentifier(identifier), ...remark },
+      { identifier, range },
+    );
+  for (const section of program.sections) song.addSection(section);
+  const bpm = Math.round(clamp(program.bpm ?? initialBpm, limits.bpm.min, limits.bpm.max));
+  const swing = Number((program.swing * 2).toFixed(4));
+  return song.reading({ bpm, swing, loop: program.loop }, program.bpm !== undefined);
+}
+
+/** A pattern while its program is read. */
+interface ReadPattern {
+  id: string;
+  remark: Remark;
+  layers: readonly SongLayer[];
+  name: { identifier: string; range: TextRange } | undefined;
+}
+
+interface ReadSection {
+  source: SongSection;
+  pattern: ReadPattern;
+}
+
+class SongReader {
+  readonly #code: string;
+  readonly #rows: RowReader;
+  readonly #patterns: ReadPattern[] = [];
+  readonly #sections: ReadSection[] = [];
+  /** Why a row that was read cannot be shown where it plays. */
+  readonly #misfits = new Map<SongRow, Reason>();
+
+  constructor(code: string, rows: RowReader) {
+    this.#code = code;
+    this.#rows = rows;
+  }
+
+  addPattern(
+    layers: readonly SongLayer[],
+    remark: Remark,
+    name?: ReadPattern['name'],
+  ): ReadPattern {
+    const number = this.#patterns.length;
+    const id = number < limits.maxPatterns ? String.fromCharCode(97 + number) : `p${number + 1}`;
+    const pattern = { id, remark, layers, name };
+    this.#patterns.push(pattern);
+    return pattern;
+  }
+
+  /** Layers that no name stands for are a pattern of their own. */
+  addSection(source: SongSection): void {
+    const own = source.layers.map(({ layer }) => layer).filter((layer) => !this.#owner(layer));
+    const isAlone = source.bars === undefined;
+    const { name, ...remark } = source.remark;
+    if (own.length > 0) {
+      const shown = {
+        ...(isAlone ? remark : {}),
+        name: (isAlone ? name : undefined) ?? this.#freeName(),
+      };
+      this.addPattern(own, shown);
+    }
+    const [first] = source.layers;
+    const named =
+      source.of === undefined
+        ? undefined
+        : this.#patterns.find(({ name: place }) => place?.identifier === source.of);
+    const pattern = named ?? (first && this.#owner(first.layer));
+    this.#sections.push({
+      source,
+      pattern: pattern ?? this.addPattern([], { name: this.#freeName() }),
+    });
+  }
+
+  #owner(layer: SongLayer): ReadPattern | undefined {
+    return this.#patterns.find(({ layers }) => layers.includes(layer));
+  }
+
+  #freeName(): string {
+    const isTaken = (name: string) => this.#patterns.some(({ remark }) => remark.name === name);
+    let name = firstName;
+    for (let count = 1; isTaken(name); count++)
+      name = count < 26 ? String.fromCharCode(65 + count) : `P${count + 1}`;
+    return name;
+  }
+
+  reading(
+    told: { bpm: number; swing: number; loop: Music['loop'] },
+    setsTempo: boolean,
+  ): MusicReading | undefined {
+    for (const { layers } of this.#patterns) this.#checkSlides(layers);
+    const bars = this.#sections.map((section) => this.#barsOf(section));
+    if (!bars.every((each) => Number.isInteger(each * 16) && each > 0)) return undefined;
+    if (this.#patterns.length > limits.maxPatterns) return undefined;
+    const lists = this.#patterns.map(({ layers }) => this.#openRows(layers));
+    const played = this.#sections.map(({ source }) =>
+      this.#openRows(source.layers.map(({ layer }) => layer)),
+    );
+    const tracks = new SongTracks([...lists, ...played]);
+    if (tracks.all.length === 0 || tracks.all.length > limits.maxTracks) return undefined;
+    const idOf = new Map(tracks.all.map((track, index) => [track, `track-${index + 1}`]));
+    const trackId = (row: SongRow) => idOf.get(tracks.of(row)) ?? '';
+    const layers: MusicLayer[] = [];
+    const patterns = this.#patterns.map((pattern, index): MusicPattern => {
+      const { id, remark } = pattern;
+      const rows = lists[index] ?? [];
+      const length = this.#lengthOf(pattern);
+      const lanes: Record<string, Lane> = {};
+      for (const row of rows) {
+        const { lane, words } = laneOfRow(row, length);
+        if (Object.keys(lane.notes).length > 0) lanes[trackId(row)] = lane;
+        layers.push({ pattern: id, locked: false, range: row.range, track: trackId(row), words });
+      }
+      layers.push(...this.#locked(pattern));
+      const name = remark.name ?? '';
+      return { id, name, color: `track-${(index % colors) + 1}`, length, lanes };
+    });
+    const song = this.#sections.map((section, index) =>
+      this.#songSection(section, bars[index] ?? 1, index, trackId),
+    );
+    const { loop, ...rest } = told;
+    const music = settledMusic({
+      ...rest,
+      key: usualKey,
+      tracks: tracks.all.map((track) => trackOf(track, idOf.get(track) ?? '')),
+      patterns,
+      song,
+      ...(loop === undefined ? {} : { loop }),
+    });
+    const names = this.#patterns.flatMap(({ id, name }) =>
+      name ? [{ ...name, pattern: id }] : [],
+    );
+    const inOrder = layers.sort((one, other) => one.range[0] - other.range[0]);
+    return { music, layers: inOrder, names, setsTempo };
+  }
+
+  #readings(layers: readonly SongLayer[]): LayerReading[] {
+    return [...new Set(layers)].flatMap((layer) => this.#rows.readings(layer));
+  }
+
+  #openRows(layers: readonly SongLayer[]): SongRow[] {
+    const rows = this.#readings(layers).flatMap((reading) => reading.rows);
+    return [...new Set(rows)].filter((row) => !this.#misfits.has(row));
+  }
+
+  /** A note slides from the pitch before it: the text must not say another. */
+  #checkSlides(layers: readonly SongLayer[]): void {
+    for (const row of this.#openRows(layers)) {
+      if (row.notes.every(({ penv }) => penv === undefined)) continue;
+      const { lane } = laneOfRow(row, row.steps);
+      const said = row.notes.toSorted(
+        ({ note: a }, { note: b }) => a.at - b.at || (a.pitch ?? -1) - (b.pitch ?? -1),
+      );
+      const isSame = laneOnsets(lane).every(({ slide }, index) => slide === said[index]?.penv);
+      if (!isSame) this.#misfits.set(row, because('call_unknown', { name: 'penv' }));
+    }
+  }
+
+  /** How long a section lasts; what begins anew in the middle of it, where it should go on, is no row of the grid. */
+  #barsOf({ source, pattern }: ReadSection): number {
+    const rows = this.#openRows(source.layers.map(({ layer }) => layer));
+    if (source.bars === undefined) {
+      let steps = this.#lengthOf(pattern);
+      for (const row of rows) {
+        const common = commonPeriod(steps, row.steps);
+        if (common <= limits.maxBars * 16) steps = common;
+        else this.#misfits.set(row, because('too_long_together'));
+      }
+      return steps / 16;
+    }
+    for (const { layer, restarts } of source.layers) {
+      for (const row of this.#openRows([layer])) {
+        if (!restarts && (source.bars * 16) % row.steps > 0)
+          this.#misfits.set(row, because('too_long_together'));
+      }
+    }
+    return source.bars;
+  }
+
+  /** In steps. */
+  #lengthOf({ layers, remark }: ReadPattern): number {
+    const longest = Math.max(0, ...this.#openRows(layers).map(({ steps }) => steps));
+    return clamp(remark.steps ?? (longest || limits.steps), 1, limits.maxLaneSteps);
+  }
+
+  #locked({ id, layers }: ReadPattern): MusicLayer[] {
+    return this.#readings(layers).flatMap(({ layer, why, rows }): MusicLayer[] => {
+      const reason = why ?? rows.map((row) => this.#misfits.get(row)).find((each) => each);
+      if (!reason) return [];
+      const { start, end } = layer.expression;
+      const code = this.#code.slice(start, end);
+      const text = reasonText(reason);
+      const name = layer.name ?? '';
+      return [
+        { pattern: id, range: [start, end], locked: true, name, code, reason: text, why: reason },
+      ];
+    });
+  }
+
+  #songSection(
+    { source, pattern }: ReadSection,
+    bars: number,
+    index: number,
+    trackId: (row: SongRow) => string,
+  ): Section {
+    const lanes: Record<string, string> = {};
+    const own = this.#openRows(pattern.layers).filter(({ notes }) => notes.length > 0);
+    const played = this.#openRows(source.layers.map(({ layer }) => layer));
+    for (const row of own) if (!played.includes(row)) lanes[trackId(row)] = 'rest';
+    for (const { layer } of source.layers) {
+      const owner = this.#owner(layer);
+      if (!owner || owner === pattern) continue;
+      for (const row of this.#openRows([layer])) lanes[trackId(row)] = owner.id;
+    }
+    return {
+      id: `section-${index + 1}`,
+      name:
+        (source.bars === undefined ? undefined : source.remark.name) ?? pattern.remark.name ?? '',
+      bars,
+      pattern: pattern.id,
+      ...(Object.keys(lanes).length === 0 ? {} : { lanes }),
+    };
+  }
+}
+
+/** A row as a lane of a pattern of so many steps. */
+function laneOfRow(
+  { steps, notes }: SongRow,
+  length: number,
+): { lane: Lane; words: Record<string, TextRange> } {
+  const lane: { length?: number; notes: Record<string, Lane['notes'][string]> } = { notes: {} };
+  const words: Record<string, TextRange> = {};
+  const taken = new Set<string>();
+  for (const { note, range } of notes) {
+    const place = `${note.at} ${note.pitch}`;
+    if (taken.has(place)) continue;
+    taken.add(place);
+    const id = noteId(lane, note.at, note.pitch);
+    lane.notes[id] = note;
+    words[id] = range;
+  }
+  if (steps !== length) lane.length = steps;
+  return { lane, words };
+}
+
+function trackOf({ row, clip }: ReadTrack, id: string): MusicTrack {
+  const { effects, ...settings } = row.settings;
+  const all = { ...effects, ...(typeof clip === 'number' ? { clip } : {}) };
+  const number = Number(id.slice('track-'.length));
+  return {
+    id,
+    name: row.name,
+    color: `track-${((number - 1) % colors) + 1}`,
+    sound: row.name,
+    strudelName: row.sound,
+    ...settings,
+    ...(Object.keys(all).length === 0 ? {} : { effects: all }),
+  };
+}

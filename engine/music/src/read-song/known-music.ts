@@ -1,0 +1,262 @@
+import {
+  effects as effectTable,
+  isParamControl,
+  type Lane,
+  type Music,
+  type MusicPattern,
+  type MusicTrack,
+  type Section,
+} from '@hocket/sdk';
+import { silentAmong } from '../grid/grid-layers.ts';
+import { laneOf, own } from '../model/lane.ts';
+import { settledMusic } from '../model/settled-music.ts';
+import { closest, heardNotes, knownLane } from './known-lane.ts';
+
+/** Ids of what was read, by those of what was there before. */
+interface KnownIds {
+  track(id: string): string;
+  pattern(id: string): string;
+  note(pattern: string, track: string, id: string): string;
+}
+
+/**
+ * Music that was read from code, with the ids of the same music before, and with what code cannot say: colours, what
+ * waits behind a lane's end, tracks and patterns that are not heard.
+ */
+export function withKnown(
+  read: Music,
+  before: Music,
+  setsTempo: boolean,
+): { music: Music; ids: KnownIds } {
+  return new KnownMusic(read, before).result(setsTempo);
+}
+
+class KnownMusic {
+  readonly #read: Music;
+  readonly #before: Music;
+  readonly #tracks: Map<string, string>;
+  readonly #patterns: Map<string, string>;
+  readonly #sections: Map<string, string>;
+  readonly #notes = new Map<string, ReadonlyMap<string, string>>();
+
+  constructor(read: Music, before: Music) {
+    this.#read = read;
+    this.#before = before;
+    this.#tracks = matched(read.tracks, before.tracks, 'track-', [
+      (one, other) => one.name === other.name && one.strudelName === other.strudelName,
+      (one, other) => one.strudelName === other.strudelName,
+      (one, other) => one.name === other.name,
+    ]);
+    const said = before.patterns.filter((pattern) => this.#isSaid(pattern));
+    this.#patterns = matched(
+      read.patterns,
+      said,
+      'pattern-',
+      [
+        (one, other) => one.name === other.name,
+        (one, other) => read.patterns.indexOf(one) === said.indexOf(other),
+      ],
+      before.patterns,
+    );
+    const patternOf = ({ pattern }: Section) => this.#patterns.get(pattern);
+    this.#sections = matched(read.song, before.song, 'section-', [
+      (one, other) =>
+        one.name === other.name && one.bars === other.bars && patternOf(one) === other.pattern,
+      (one, other) => patternOf(one) === other.pattern,
+      (one, other) => read.song.indexOf(one) === before.song.indexOf(other),
+    ]);
+  }
+
+  result(setsTempo: boolean): { music: Music; ids: KnownIds } {
+    const { bpm, swing, loop } = this.#read;
+    const patterns = this.#inPlace(
+      this.#read.patterns.map((pattern) => this.#pattern(pattern)),
+      this.#before.patterns.filter((pattern) => !this.#isSaid(pattern)),
+      this.#before.patterns,
+    );
+    const tracks = this.#allTracks();
+    const music = settledMusic({
+      bpm: setsTempo ? bpm : this.#before.bpm,
+      swing: closest(swing, this.#before.swing),
+      key: this.#before.key,
+      tracks,
+      patterns,
+      song: this.#read.song.map((section) => this.#section(section)),
+      ...(loop === undefined ? {} : { loop }),
+    });
+    const ids: KnownIds = {
+      track: (id) => this.#tracks.get(id) ?? id,
+      pattern: (id) => this.#patterns.get(id) ?? id,
+      note: (pattern, track, id) =>
+        this.#notes.get(JSON.stringify([pattern, track]))?.get(id) ?? id,
+    };
+    return { music, ids };
+  }
+
+  /** Whether code says a pattern. */
+  #isSaid(pattern: MusicPattern): boolean {
+    const { song, tracks } = this.#before;
+    return (
+      song.some((section) => section.pattern === pattern.id) ||
+      tracks.some(({ id }) => heardNotes(pattern, id).length > 0)
+    );
+  }
+
+  /** As they stood, new ones behind the one that they were read behind. */
+  #inPlace<T extends { id: string }>(
+    read: readonly T[],
+    others: readonly T[],
+    before: readonly T[],
+  ): T[] {
+    const kept = new Map([...others, ...read].map((each) => [each.id, each]));
+    const all = before.flatMap(({ id }) => kept.get(id) ?? []);
+    for (const [index, each] of read.entries()) {
+      if (all.includes(each)) continue;
+      const behind = read[index - 1];
+      all.splice(behind ? all.indexOf(behind) + 1 : all.length, 0, each);
+    }
+    return all;
+  }
+
+  #allTracks(): MusicTrack[] {
+    const { tracks, patterns } = this.#before;
+    const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];
+    const known = new Map(tracks.map((track) => [track.id, track]));
+    const said = this.#read.tracks.map((track) => {
+      const id = this.#tracks.get(track.id) ?? track.id;
+      const group = track.chokes === undefined ? undefined : groups[Number(track.chokes) - 1];
+      const named = group === undefined ? track : { ...track, chokes: group };
+      return withUnsaid({ ...named, id }, known.get(id));
+    });
+    const ids = new Set(said.map(({ id }) => id));
+    const idle = tracks.filter(
+      ({ id }) => !ids.has(id) && !patterns.some((pattern) => heardNotes(pattern, id).length > 0),
+    );
+    const all = this.#inPlace(said, idle, tracks);
+    const flagged = all.map((track) => ({ ...track, ...flagsOf(known.get(track.id) ?? track) }));
+    const isSilent = silentAmong(flagged);
+    const isSilentInCode = silentAmong(said);
+    const isSame = flagged.every(
+      (track) =>
+        !ids.has(track.id) ||
+        isSilent(track) === isSilentInCode(said.find(({ id }) => id === track.id) ?? track),
+    );
+    return isSame
+      ? flagged
+      : all.map((track) => (ids.has(track.id) ? track : { ...track, solo: false }));
+  }
+
+  #pattern({ id: readId, name, length, lanes }: MusicPattern): MusicPattern {
+    const id = this.#patterns.get(readId) ?? readId;
+    const old = this.#before.patterns.find((pattern) => pattern.id === id);
+    const color = old?.color ?? `track-${(this.#before.patterns.length % 12) + 1}`;
+    const said = Object.entries(lanes).map(([track, lane]): [string, Lane] => {
+      const known = this.#tracks.get(track) ?? track;
+      const { lane: settled, ids } = knownLane(lane, length, old && laneOf(old, known), old);
+      this.#notes.set(JSON.stringify([readId, track]), ids);
+      return [known, settled];
+    });
+    const waiting = old
+      ? this.#before.tracks.flatMap((track): [string, Lane][] => {
+          const lane = own(old.lanes, track.id);
+          return lane && heardNotes(old, track.id).length === 0 ? [[track.id, lane]] : [];
+        })
+      : [];
+    return { id, name, color, length, lanes: Object.fromEntries([...waiting, ...said]) };
+  }
+
+  /** Choices that change nothing that is heard stay as they were. */
+  #section(section: Section): Section {
+    const { lanes = {}, ...rest } = section;
+    const id = this.#sections.get(section.id) ?? section.id;
+    const pattern = this.#patterns.get(section.pattern) ?? section.pattern;
+    const said = Object.entries(lanes).map(([track, from]) => [
+      this.#tracks.get(track) ?? track,
+      this.#patterns.get(from) ?? from,
+    ]);
+    const now: Section = {
+      ...rest,
+      id,
+      pattern,
+      ...(said.length > 0 ? { lanes: Object.fromEntries(said) } : {}),
+    };
+    const old = this.#before.song.find((each) => each.id === id);
+    if (!old || old.pattern !== pattern) return now;
+    const isSame = this.#before.tracks.every(
+      (track) => this.#plays(old, track.id) === this.#plays(now, track.id),
+    );
+    if (!isSame) return now;
+    const { lanes: _, ...plain } = now;
+    return old.lanes === undefined ? plain : { ...plain, lanes: old.lanes };
+  }
+
+  /** The pattern whose lane of a track is heard in a section. */
+  #plays({ pattern, lanes = {} }: Section, track: string): string | undefined {
+    const from = own(lanes, track) ?? pattern;
+    const other = this.#before.patterns.find(({ id }) => id === from);
+    return other && heardNotes(other, track).length > 0 ? from : undefined;
+  }
+}
+
+/** For each that was read the id of the same one before; by the first way in which two are alike. */
+function matched<T extends { id: string }>(
+  read: readonly T[],
+  before: readonly T[],
+  prefix: string,
+  alike: readonly ((one: T, other: T) => boolean)[],
+  all: readonly T[] = before,
+): Map<string, string> {
+  const ids = new Map<string, string>();
+  const free = new Set(before);
+  for (const isAlike of alike) {
+    for (const each of read) {
+      if (ids.has(each.id)) continue;
+      const other = [...free].find((known) => isAlike(each, known));
+      if (!other) continue;
+      ids.set(each.id, other.id);
+      free.delete(other);
+    }
+  }
+  const taken = new Set([...all.map(({ id }) => id), ...ids.values()]);
+  for (const { id } of read) {
+    if (ids.has(id)) continue;
+    let count = 1;
+    while (taken.has(`${prefix}${count}`)) count += 1;
+    taken.add(`${prefix}${count}`);
+    ids.set(id, `${prefix}${count}`);
+  }
+  return ids;
+}
+
+function flagsOf({ muted, solo }: MusicTrack): Pick<MusicTrack, 'muted' | 'solo'> {
+  return { muted, solo };
+}
+
+/** A track as code says it, with what code cannot say of it. */
+function withUnsaid(track: MusicTrack, old: MusicTrack | undefined): MusicTrack {
+  if (!old) return track;
+  const { effects: said = {}, volume, pan, ...rest } = track;
+  const others = Object.entries(old.effects ?? {}).filter(([name]) => !isInCode(name));
+  const known = Object.entries(said).map(([name, value]) => [
+    name,
+    closest(value, old.effects?.[name]),
+  ]);
+  const isClipSaid = said.clip !== undefined || old.effects?.clip === undefined;
+  const clip = isClipSaid ? [] : [['clip', old.effects?.clip]];
+  const effects = Object.fromEntries([...others, ...known, ...clip]);
+  return {
+    ...rest,
+    color: old.color,
+    sound: old.name === track.name ? old.sound : track.name,
+    volume: closest(volume, old.volume),
+    pan: closest(pan, old.pan),
+    ...(old.note === undefined ? {} : { note: old.note }),
+    ...(Object.keys(effects).length === 0 ? {} : { effects }),
+  };
+}
+
+function isInCode(effect: string): boolean {
+  return (
+    effect === 'clip' || isParamControl(effect) || effectTable.some(({ name }) => name === effect)
+  );
+}

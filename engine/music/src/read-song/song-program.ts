@@ -1,0 +1,305 @@
+import type { TextRange } from '@hocket/sdk';
+import {
+  type ArrayExpression,
+  type Comment,
+  type Expression,
+  type Program,
+  parse,
+  type VariableDeclarator,
+} from 'acorn';
+import {
+  type Argument,
+  argumentsOf,
+  callChain,
+  calledName,
+  type MethodCall,
+} from '../read-code/call-chain.ts';
+import { changesLanguage, labelOf } from '../read-code/program-statements.ts';
+import { type Remark, readRemark } from '../write-code/remarks.ts';
+import { expressionNumber } from './expression-number.ts';
+import { isArranged, loopOf, restartOf, swingOf, zoomedOf } from './music-endings.ts';
+
+/** A layer as it stands in a program: one instrument, or a `stack` that may be the voices of one. */
+export interface SongLayer {
+  expression: Argument;
+  /** Calls behind the names and stacks that it stands in. */
+  outer: readonly MethodCall[];
+  /** The layers of a `stack` within another; empty for any other layer. */
+  voices: readonly SongLayer[];
+  /** What a comment or a label calls it. */
+  name: string | undefined;
+  muted: boolean;
+  solo: boolean;
+}
+
+/** Layers where a section plays them. */
+export interface PlayedLayer {
+  layer: SongLayer;
+  /** It begins anew with its section, wherever it is. */
+  restarts: boolean;
+}
+
+/** A section as it stands in a program. */
+export interface SongSection {
+  /** Undefined for music that only goes on. */
+  bars: number | undefined;
+  layers: readonly PlayedLayer[];
+  /** The name of the pattern that it says it plays. */
+  of: string | undefined;
+  remark: Remark;
+  range: TextRange;
+}
+
+/** A name for music in a program. */
+export interface SongName {
+  identifier: string;
+  /** Its declaration. */
+  range: TextRange;
+  remark: Remark;
+  layers: readonly SongLayer[];
+}
+
+/** What of a program is music, before its notes are read. */
+export interface SongProgram {
+  /** Beats by the minute, where it says so. */
+  bpm: number | undefined;
+  /** How late every second sixteenth is, 0 to 0.5 of one. */
+  swing: number;
+  loop: { from: number; to: number } | undefined;
+  sections: readonly SongSection[];
+  /** Names that are patterns: those that no other name is made of. */
+  names: readonly SongName[];
+}
+
+const deepest = 16;
+const mostLayers = 4096;
+
+/** Parses a program, without running it; undefined for one without music that could be shown. */
+export function songProgram(code: string): SongProgram | undefined {
+  const comments: Comment[] = [];
+  const program = parsed(code, comments);
+  if (program === undefined || changesLanguage(program, comments)) return undefined;
+  return new ProgramReader(code, program, comments).read();
+}
+
+function parsed(code: string, comments: Comment[]): Program | undefined {
+  try {
+    // As Strudel's transpiler does.
+    return parse(code, { ecmaVersion: 2022, allowAwaitOutsideFunction: true, onComment: comments });
+  } catch {
+    // No JavaScript, or brackets nested so deep that the parser ran out of stack.
+    return undefined;
+  }
+}
+
+/** What stands behind a name. */
+interface Definition {
+  init: Expression;
+  range: TextRange;
+}
+
+class ProgramReader {
+  readonly #program: Program;
+  readonly #remarks = new Map<number, Remark>();
+  readonly #definitions = new Map<string, Definition>();
+  /** Layers of names, in the form in which others take them. */
+  readonly #known = new Map<string, SongLayer[]>();
+  /** Names that other names are made of. */
+  readonly #inner = new Set<string>();
+  #count = 0;
+
+  constructor(code: string, program: Program, comments: readonly Comment[]) {
+    this.#program = program;
+    for (const { value, end } of comments) {
+      const remark = readRemark(value);
+      const rest = code.slice(end, end + 200);
+      if (remark) this.#remarks.set(end + rest.length - rest.trimStart().length, remark);
+    }
+    for (const statement of program.body) {
+      if (statement.type !== 'VariableDeclaration') continue;
+      for (const each of statement.declarations)
+        this.#define(each, [statement.start, statement.end]);
+    }
+    for (const { init } of this.#definitions.values()) {
+      if (!isArranged(init)) this.#findInner(init, 0);
+    }
+  }
+
+  read(): SongProgram | undefined {
+    const labels = this.#program.body.flatMap((statement) => labelOf(statement) ?? []);
+    const heard = labels.filter(
+      ({ label }, at) =>
+        label === undefined ||
+        !labels.slice(at + 1).some((other) => other.label === label && !other.muted),
+    );
+    const [only, ...others] = heard;
+    const last = this.#program.body.at(-1);
+    const bpm = this.#bpm();
+    if (only && (others.length > 0 || only.label !== undefined || only.muted)) {
+      const layers = heard.flatMap(({ expression, label, muted, solo }) =>
+        this.#layers(expression, [], 0, { name: label, muted, solo }),
+      );
+      const range: TextRange = [this.#program.start, this.#program.end];
+      const played = layers.map((layer) => ({ layer, restarts: false }));
+      const section = { bars: undefined, layers: played, of: undefined, remark: {}, range };
+      return { bpm, swing: 0, loop: undefined, sections: [section], names: this.#names() };
+    }
+    if (!only && last?.type !== 'ExpressionStatement') return undefined;
+    const music =
+      only?.expression ?? (last?.type === 'ExpressionStatement' ? last.expression : undefined);
+    return music && { bpm, ...this.#song(music), names: this.#names() };
+  }
+
+  #define({ id, init }: VariableDeclarator, range: TextRange): void {
+    if (id.type === 'Identifier' && init) this.#definitions.set(id.name, { init, range });
+  }
+
+  /** Notes the names that an expression plays as part of a `stack`. */
+  #findInner(expression: Argument, depth: number): void {
+    if (expression.type === 'SpreadElement' || depth > deepest) return;
+    const { base } = callChain(expression);
+    if (base.type === 'Identifier') this.#inner.add(base.name);
+    for (const each of argumentsOf(base, 'stack') ?? []) this.#findInner(each, depth + 1);
+  }
+
+  /** The tempo that a program sets. */
+  #bpm(): number | undefined {
+    for (const statement of this.#program.body) {
+      if (statement.type !== 'ExpressionStatement') continue;
+      const { expression } = statement;
+      const name = calledName(expression)?.toLowerCase();
+      const value =
+        expression.type === 'CallExpression'
+          ? expressionNumber(expression.arguments[0])
+          : undefined;
+      if (value === undefined) continue;
+      if (name === 'setcpm') return value * 4;
+      if (name === 'setcps') return value * 240;
+    }
+    return undefined;
+  }
+
+  #names(): SongName[] {
+    return [...this.#definitions].flatMap(([identifier, { init, range }]) => {
+      if (this.#inner.has(identifier) || isArranged(init) || !isMusic(init)) return [];
+      const remark = this.#remarks.get(range[0]) ?? {};
+      return [{ identifier, range, remark, layers: this.#layersOf(identifier) }];
+    });
+  }
+
+  #song(expression: Expression): Omit<SongProgram, 'bpm' | 'names'> {
+    const { rest, swing } = swingOf(expression);
+    const { rest: music, loop } = loopOf(this.#followed(rest));
+    const items = this.#arranged(music);
+    return { swing, loop, sections: items ?? [this.#section(music, undefined, music)] };
+  }
+
+  /** The arrangement behind a name. */
+  #followed(expression: Expression): Expression {
+    const definition = expression.type === 'Identifier' && this.#definitions.get(expression.name);
+    return definition && isArranged(definition.init) ? definition.init : expression;
+  }
+
+  #arranged(expression: Expression): SongSection[] | undefined {
+    const followed = this.#followed(expression);
+    const turns = argumentsOf(followed, 'cat') ?? argumentsOf(followed, 'slowcat');
+    if (turns?.every((each) => each.type !== 'SpreadElement'))
+      return turns.map((each) => this.#section(each as Expression, 1, each));
+    const items = argumentsOf(followed, 'arrange');
+    const sections = items?.map((item) => {
+      if (item.type !== 'ArrayExpression') return undefined;
+      const [bars, music] = item.elements;
+      const count = expressionNumber(bars);
+      if (count === undefined || !(count > 0) || !music || music.type === 'SpreadElement')
+        return undefined;
+      return this.#section(music, count, item);
+    });
+    const known = sections?.filter((each) => each !== undefined);
+    return known && known.length > 0 && known.length === sections?.length ? known : undefined;
+  }
+
+  #section(
+    expression: Expression,
+    bars: number | undefined,
+    place: Argument | ArrayExpression,
+  ): SongSection {
+    const { rest, length } = restartOf(expression);
+    const isRestarted = length !== undefined && (bars === undefined || bars === length);
+    const music = isRestarted ? rest : expression;
+    const remark = this.#remarks.get(place.start) ?? {};
+    const named = music.type === 'Identifier' ? music.name : undefined;
+    return {
+      bars: bars ?? (isRestarted ? length : undefined),
+      layers: this.#played(music, isRestarted),
+      of: remark.of ?? named,
+      remark,
+      range: [place.start, place.end],
+    };
+  }
+
+  /** The layers of a section: of its stack, names stand for the layers behind them. */
+  #played(expression: Expression, restarts: boolean): PlayedLayer[] {
+    const { base, calls } = callChain(expression);
+    const parts = calls.length === 0 ? argumentsOf(base, 'stack') : undefined;
+    if (!parts) return this.#piece(expression, restarts, 0);
+    return parts.flatMap((part) => this.#piece(part, restarts, 1));
+  }
+
+  #piece(expression: Argument, restarts: boolean, depth: number): PlayedLayer[] {
+    const zoomed = expression.type === 'SpreadElement' ? undefined : zoomedOf(expression);
+    const layers = this.#layers(zoomed ?? expression, [], depth, unnamed);
+    return layers.map((layer) => ({ layer, restarts: restarts || zoomed !== undefined }));
+  }
+
+  #layersOf(identifier: string): SongLayer[] {
+    const known = this.#known.get(identifier);
+    if (known) return known;
+    this.#known.set(identifier, []);
+    const definition = this.#definitions.get(identifier);
+    if (!definition) return [];
+    const depth = this.#inner.has(identifier) ? 1 : 0;
+    const { name } = this.#remarks.get(definition.range[0]) ?? {};
+    const marks = depth === 0 ? unnamed : { ...unnamed, name };
+    const layers = this.#layers(definition.init, [], depth, marks);
+    this.#known.set(identifier, layers);
+    return layers;
+  }
+
+  #layers(
+    expression: Argument,
+    outer: readonly MethodCall[],
+    depth: number,
+    marks: Pick<SongLayer, 'name' | 'muted' | 'solo'>,
+  ): SongLayer[] {
+    const name = this.#remarks.get(expression.start)?.name ?? marks.name;
+    const layer: SongLayer = { ...marks, expression, outer, voices: [], name };
+    this.#count += 1;
+    if (expression.type === 'SpreadElement' || depth > deepest || this.#count > mostLayers)
+      return [layer];
+    if (expression.type === 'Identifier' && expression.name === 'silence') return [];
+    const { base, calls } = callChain(expression);
+    const further = [...calls, ...outer];
+    if (base.type === 'Identifier' && this.#definitions.has(base.name)) {
+      const isPlain = further.length === 0 && !marks.muted && !marks.solo;
+      if (isPlain) return this.#layersOf(base.name);
+      const { init } = this.#definitions.get(base.name) as Definition;
+      return this.#layers(init, further, depth + 1, marks);
+    }
+    const parts = argumentsOf(base, 'stack');
+    if (!parts) return [layer];
+    const inner = parts.flatMap((part) =>
+      this.#layers(part, further, depth + 1, { ...marks, name: undefined }),
+    );
+    if (depth === 0) return inner;
+    return [{ ...layer, voices: inner }];
+  }
+}
+
+const unnamed = { name: undefined, muted: false, solo: false };
+
+/** Whether what a name stands for is music, as far as its form tells. */
+function isMusic(expression: Expression): boolean {
+  const { base } = callChain(expression);
+  if (base.type === 'Identifier') return true;
+  return base.type === 'CallExpression' && base.callee.type === 'Identifier';
+}

@@ -1,0 +1,184 @@
+import {
+  codeOf,
+  effects,
+  type HocketError,
+  isParamControl,
+  type MusicTrack,
+  type Reason,
+  type TextRange,
+  ticks,
+} from '@hocket/sdk';
+import { longestClip } from '../grid/grid-layers.ts';
+import { instrumentName } from '../grid/layer-names.ts';
+import { commonPeriod } from '../mini-notation/literal-time.ts';
+import { because, layerLocked } from '../reasons.ts';
+import type { SongLayer } from './song-program.ts';
+import { besideControls, type VoiceCalls, voiceCalls } from './voice-calls.ts';
+import { instrumentsOf, type SaidNote, voiceNotes } from './voice-notes.ts';
+
+/** What a layer says of its track. */
+export type RowSettings = Pick<
+  MusicTrack,
+  'volume' | 'pan' | 'muted' | 'solo' | 'chokes' | 'effects'
+>;
+
+/** One instrument of a layer: a track in one pattern. */
+export interface SongRow {
+  name: string;
+  /** The text says its name, so that it is none of another name. */
+  isNamed: boolean;
+  sound: string;
+  settings: RowSettings;
+  /** How long notes without a pitch last, in steps; `none` where they last as they do, undefined where there are none. */
+  clip: number | 'none' | undefined;
+  /** Steps after which it begins again. */
+  steps: number;
+  notes: readonly SaidNote[];
+  range: TextRange;
+}
+
+/** A layer that was read: its rows, or why the grid has none for it. */
+export interface LayerReading {
+  layer: SongLayer;
+  rows: readonly SongRow[];
+  why: Reason | undefined;
+}
+
+const most = { steps: 128, notes: 4096 };
+/** The gain at which superdough plays what sets none. */
+const plainGain = 0.8;
+
+/** Reads layers of a program, each once. */
+export class RowReader {
+  readonly #code: string;
+  readonly #knows: (sound: string) => boolean;
+  readonly #read = new Map<SongLayer, LayerReading[]>();
+
+  constructor(code: string, knows: (sound: string) => boolean) {
+    this.#code = code;
+    this.#knows = knows;
+  }
+
+  /** A layer's rows; those of a `stack` are one where they are voices of one instrument. */
+  readings(layer: SongLayer): readonly LayerReading[] {
+    const known = this.#read.get(layer);
+    if (known) return known;
+    const readings = layer.voices.length > 0 ? this.#voices(layer) : [this.#single(layer)];
+    this.#read.set(layer, readings);
+    return readings;
+  }
+
+  #voices(layer: SongLayer): LayerReading[] {
+    const all = layer.voices.flatMap((voice) => this.readings(voice));
+    const rows = all.flatMap((reading) => (reading.rows.length === 1 ? reading.rows : []));
+    const isNamed = layer.voices.some(({ name }) => name !== undefined);
+    const whole = isNamed || rows.length < all.length ? undefined : together(rows);
+    if (!whole) return all;
+    const { start, end } = layer.expression;
+    const named = layer.name === undefined ? {} : { name: layer.name, isNamed: true };
+    const row: SongRow = { ...whole, ...named, range: [start, end] };
+    return [{ layer, rows: [row], why: undefined }];
+  }
+
+  #single(layer: SongLayer): LayerReading {
+    try {
+      return { layer, rows: this.#rows(layer), why: undefined };
+    } catch (error) {
+      return { layer, rows: [], why: reasonOf(error) };
+    }
+  }
+
+  #rows({ expression, outer, name, muted, solo }: SongLayer): SongRow[] {
+    const calls = voiceCalls(this.#code, expression, outer);
+    const instruments = instrumentsOf(calls);
+    const stranger = instruments.find((sound) => !this.#knows(sound));
+    if (stranger !== undefined) throw layerLocked('sound_unknown', { name: stranger });
+    if (instruments.length === 0) throw layerLocked('sound_missing');
+    const settings = settingsOf(calls, { muted, solo });
+    return instruments.map((sound): SongRow => {
+      const { steps, notes, clip } = voiceNotes(calls, sound);
+      const isDrum = notes.some(({ note }) => note.pitch === undefined);
+      return {
+        name: (instruments.length === 1 ? name : undefined) ?? instrumentName(sound),
+        isNamed: instruments.length === 1 && name !== undefined,
+        sound,
+        settings,
+        clip: isDrum
+          ? clip === undefined
+            ? 'none'
+            : within('clip', clip, 0, longestClip)
+          : undefined,
+        steps,
+        notes,
+        range: [expression.start, expression.end],
+      };
+    });
+  }
+}
+
+/** Voices of one instrument as one row; undefined where they are more. */
+function together(rows: readonly SongRow[]): SongRow | undefined {
+  const [first, ...others] = rows;
+  if (!first) return undefined;
+  const settings = JSON.stringify(first.settings);
+  const clips = new Set(rows.flatMap(({ clip }) => clip ?? []));
+  const isOne = others.every(
+    (row) => row.sound === first.sound && JSON.stringify(row.settings) === settings,
+  );
+  const steps = rows.reduce((common, row) => commonPeriod(common, row.steps), 1);
+  const notes = rows.reduce((sum, row) => sum + (row.notes.length * steps) / row.steps, 0);
+  if (!isOne || clips.size > 1 || steps > most.steps || notes > most.notes) return undefined;
+  return {
+    ...first,
+    clip: [...clips][0],
+    steps,
+    notes: rows.flatMap((row) => repeated(row, steps)),
+  };
+}
+
+/** A row's notes for longer. */
+function repeated(row: SongRow, steps: number): SaidNote[] {
+  return Array.from({ length: steps / row.steps }, (_, turn) =>
+    row.notes.map((said) => ({
+      ...said,
+      note: { ...said.note, at: said.note.at + turn * row.steps * ticks.step },
+    })),
+  ).flat();
+}
+
+function settingsOf(
+  { numbers, isMuted }: VoiceCalls,
+  { muted, solo }: Pick<SongLayer, 'muted' | 'solo'>,
+): RowSettings {
+  const own: Record<string, number> = {};
+  for (const { name, control, min, max } of effects) {
+    const value = numbers.get(control);
+    if (value !== undefined) own[name] = within(control, value, min, max);
+  }
+  for (const [name, value] of numbers) {
+    if (isParamControl(name)) own[name] = value;
+    const usual = besideControls.get(name);
+    if (usual !== undefined && usual !== value) throw layerLocked('value_unusual', { name, usual });
+  }
+  const gain = within('gain', numbers.get('gain') ?? plainGain, 0, 1);
+  const cut = numbers.get('cut');
+  return {
+    volume: Number((gain * 100).toFixed(4)),
+    pan: within('pan', numbers.get('pan') ?? 0.5, 0, 1),
+    muted: muted || isMuted,
+    solo,
+    ...(cut === undefined ? {} : { chokes: String(cut) }),
+    ...(Object.keys(own).length === 0 ? {} : { effects: own }),
+  };
+}
+
+function within(name: string, value: number, min: number, max: number): number {
+  if (value >= min && value <= max) return value;
+  throw layerLocked('value_outside', { name, value });
+}
+
+function reasonOf(error: unknown): Reason {
+  if (codeOf(error) === 'layer_locked') return (error as HocketError).details as Reason;
+  if (error instanceof RangeError) return because('too_deep');
+  throw error;
+}
