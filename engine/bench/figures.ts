@@ -35,6 +35,31 @@ export const engineFigures: readonly Figure[] = [
     holds: (value) => value <= 0.1,
   },
   {
+    name: 'engine.songEventsCpuRatio',
+    meaning: '10,000 windows of a 64-bar song, 16 tracks, 4,000 notes, ours / Strudel',
+    bound: '≤ 0.1',
+    holds: (value) => value <= 0.1,
+  },
+  {
+    name: 'engine.roundTripLossless',
+    meaning:
+      'share of random songs whose code plays the same in Strudel and is read back as they were',
+    bound: '1',
+    holds: (value) => value === 1,
+  },
+  {
+    name: 'engine.codeLines',
+    meaning: 'lines of the code of sixty bars of two patterns',
+    bound: '≤ 40',
+    holds: (value) => value <= 40,
+  },
+  {
+    name: 'engine.codeColumns',
+    meaning: 'its longest line',
+    bound: '≤ 100',
+    holds: (value) => value <= 100,
+  },
+  {
     name: 'engine.voicesRatio',
     meaning: 'speed of 128 `saw` voices / as many bare oscillators with filter and gain',
     bound: '≥ 0.5',

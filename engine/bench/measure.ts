@@ -13,6 +13,8 @@ export interface Effort {
   /** A multiple of 10. */
   edits: number;
   windows: number;
+  /** Random songs that are written and read back. */
+  songs: number;
   voiceRounds: number;
   sandboxRounds: number;
   pluginRounds: number;
@@ -26,6 +28,7 @@ export const full: Effort = {
   blockedSeconds: 60,
   edits: 40,
   windows: 10_000,
+  songs: 2000,
   voiceRounds: 24,
   sandboxRounds: 24,
   pluginRounds: 600,
@@ -39,6 +42,7 @@ export const quick: Effort = {
   blockedSeconds: 6,
   edits: 10,
   windows: 2000,
+  songs: 100,
   voiceRounds: 4,
   sandboxRounds: 6,
   pluginRounds: 50,
@@ -85,6 +89,23 @@ export async function measureEngine(
   if (wanted('gridEventsCpuRatio')) {
     const grid = await page.evaluate((n) => benchPage.gridEvents(n), effort.windows);
     ratio('gridEventsCpuRatio', grid, `${effort.windows} windows`);
+  }
+  if (wanted('songEventsCpuRatio')) {
+    const song = await page.evaluate((n) => benchPage.songEvents(n), effort.windows);
+    ratio('songEventsCpuRatio', song, `${effort.windows} windows`);
+  }
+  if (wanted('roundTripLossless')) {
+    const seed = Date.now() % 1e6;
+    const share = await page.evaluate(([n, s]) => benchPage.songRoundTrip(n, s), [
+      effort.songs,
+      seed,
+    ] as const);
+    add('roundTripLossless', share, `${effort.songs} songs, seed ${seed}`);
+  }
+  if (wanted('codeLines') || wanted('codeColumns')) {
+    const { lines, columns } = await page.evaluate(() => benchPage.codeSize());
+    add('codeLines', lines, 'the most of songs of 6 to 16 tracks');
+    add('codeColumns', columns, 'the most of them');
   }
   if (wanted('voicesRatio')) {
     const voices = await page.evaluate((n) => benchPage.voices(n), effort.voiceRounds);

@@ -18,10 +18,7 @@ async function blockFor(seconds: number): Promise<void> {
   }
 }
 
-for (const [bpm, seconds] of [
-  [60, 5],
-  [200, 3],
-] as const) {
+for (const bpm of [60, 200]) {
   test(`at ${bpm} bpm a page blocked half of the time drops and delays nothing of 16 tracks`, async () => {
     engine.setTempo(bpm);
     const project = fullGrid();
@@ -30,8 +27,8 @@ for (const [bpm, seconds] of [
       musicSource(() => musicOf(project)),
     );
     await wait(400);
-    const recorded = tap.record(seconds + 0.2);
-    await blockFor(seconds);
+    const recorded = tap.record(5.2);
+    await blockFor(5);
     const { missing, strays, levels } = measureSteps(await recorded, 60 / bpm / 4);
     expect({ missing, strays, problems }).toEqual({ missing: [], strays: [], problems: [] });
     expect(levels.length).toBeGreaterThan(15);
@@ -78,6 +75,6 @@ test('play, stop, play in a blocked page leaves no voice behind', async () => {
     await wait(80);
     engine.stop();
   }
-  await expect.poll(() => engine.levels.peak(), { timeout: 1500 }).toBeLessThan(1e-3);
+  await wait(1500);
   expect(peakLevel(await tap.record(0.5))).toBeLessThan(1e-3);
 });

@@ -92,9 +92,36 @@ class BenchPage {
   }
 
   /** Rejects when the two do not give the same onsets. */
-  async gridEvents(windows: number): Promise<Versus> {
+  gridEvents(windows: number): Promise<Versus> {
     const project = hocketSide.benchProject();
-    const pattern = await this.theirs.pattern(hocketSide.benchProjectCode());
+    const query = (from: number, count: number) => hocketSide.queryGrid(project, from, count);
+    return this.windows(windows, hocketSide.benchProjectCode(), query);
+  }
+
+  /** Rejects when the two do not give the same onsets. */
+  songEvents(windows: number): Promise<Versus> {
+    const song = hocketSide.longSong();
+    const query = (from: number, count: number) => hocketSide.querySong(song, from, count);
+    return this.windows(windows, hocketSide.longSongCode(), query);
+  }
+
+  /** Share of random songs that come back from their code as they were. */
+  songRoundTrip(songs: number, seed: number): number {
+    return strudelSide.roundTripLossless(songs, seed);
+  }
+
+  /** Lines and columns of a song's code. */
+  codeSize(): { lines: number; columns: number } {
+    return strudelSide.codeSize();
+  }
+
+  /** Asks both for the same windows in turn: Strudel for those of a program, us by `query`. */
+  private async windows(
+    windows: number,
+    code: string,
+    query: (from: number, count: number) => [ms: number, onsets: number],
+  ): Promise<Versus> {
+    const pattern = await this.theirs.pattern(code);
     const rounds = 20;
     const each = windows / rounds;
     const onsets = [0, 0];
@@ -108,7 +135,7 @@ class BenchPage {
     let [oursAt, theirsAt] = [0, 0];
     const result = await this.inTurn(
       rounds,
-      async () => note(0, hocketSide.queryGrid(project, oursAt++ * each, each)),
+      async () => note(0, query(oursAt++ * each, each)),
       async () => note(1, queryWindows(theirsAt++ * each, each, count)),
     );
     if (onsets[0] !== onsets[1]) throw new Error(`Different onsets: ${onsets.join(' and ')}.`);

@@ -1,6 +1,7 @@
 import { benchProject, benchProjectCode, queryGrid } from './grid-events.ts';
 import { openHocket } from './hocket-player.ts';
 import { pluginWindows } from './plugin-window.ts';
+import { longSong, longSongCode, querySong } from './song.ts';
 import { renderBare, renderSaws } from './voices.ts';
 
 const hocket = {
@@ -8,6 +9,9 @@ const hocket = {
   benchProject,
   benchProjectCode,
   queryGrid,
+  longSong,
+  longSongCode,
+  querySong,
   renderBare,
   renderSaws,
   pluginWindows,

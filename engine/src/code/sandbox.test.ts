@@ -196,10 +196,7 @@ test('what a program declares crosses with it, and its slider moves', async () =
   });
 });
 
-// These mostly wait, each for a page of its own.
-test.concurrent('twenty programs at once are all answered, and no more workers live than allowed', async ({
-  expect,
-}) => {
+test('twenty programs at once are all answered, and no more workers live than allowed', async () => {
   const page = await studio.newPage();
   await page.evaluate((frame) => bench.open(frame), studio.frame);
   const counts = await page.evaluate(async () => {
@@ -213,7 +210,7 @@ test.concurrent('twenty programs at once are all answered, and no more workers l
   await page.close();
 });
 
-test.concurrent('where the frame cannot be loaded, code is unavailable and says so', async () => {
+test('where the frame cannot be loaded, code is unavailable and says so', async () => {
   const page = await studio.newPage();
   const outcome = await page.evaluate(() => {
     bench.open('http://127.0.0.1:9/sandbox/');
@@ -224,7 +221,7 @@ test.concurrent('where the frame cannot be loaded, code is unavailable and says 
   await page.close();
 });
 
-test.concurrent('where the worker cannot be loaded, code is unavailable and says so', async () => {
+test('where the worker cannot be loaded, code is unavailable and says so', async () => {
   const page = await studio.newPage();
   const outcome = await page.evaluate((frame) => {
     bench.open(frame, '/missing.js');
@@ -234,7 +231,7 @@ test.concurrent('where the worker cannot be loaded, code is unavailable and says
   await page.close();
 });
 
-test.concurrent('dispose removes the frame, and nothing runs after it', async () => {
+test('dispose removes the frame, and nothing runs after it', async () => {
   const page = await studio.newPage();
   await page.evaluate(async (frame) => {
     bench.open(frame);

@@ -1,5 +1,4 @@
 import type { Event, PatternSource } from '@hocket/sdk';
-import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { programLimits } from '../budget/limits.ts';
@@ -67,7 +66,7 @@ test('adjacent windows never repeat or drop a step, at any tempo, tick and answe
           expect(time).toBeCloseTo(start + event.begin / tempo, 6);
       },
     ),
-    { numRuns: propertyCases(150) },
+    { numRuns: 150 },
   );
 });
 
@@ -92,7 +91,7 @@ test('tempo changes keep the phase: every step sounds once and in order', async 
       expect(heard).toEqual(every(16, heard.length / 16));
       expect(heard.length / 16).toBeGreaterThan(stage.scheduler.position('main').cycle - 1e-9);
     }),
-    { numRuns: propertyCases(150) },
+    { numRuns: 150 },
   );
 });
 
@@ -130,7 +129,7 @@ test('an edit is heard from the next tick on, and no step sounds twice', async (
         if (!unsettled) expect(heard.has(at / 16)).toBe(state);
       }
     }),
-    { numRuns: propertyCases(150) },
+    { numRuns: 150 },
   );
 });
 

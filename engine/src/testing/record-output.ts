@@ -1,3 +1,4 @@
+import { wait } from './wait.ts';
 /** What went to the loudspeakers, with the audio time of its first sample. */
 export interface TapRecording {
   /** Audio time (seconds of the context) of the first sample. */
@@ -68,11 +69,8 @@ export class OutputTap {
     return this.context;
   }
 
-  /**
-   * Records what goes to the destination: calls `begin` when the recording runs, and ends `seconds` of the context's
-   * time after that is done. No timer of the page is asked, which come late where it is hidden.
-   */
-  async record(seconds: number, begin?: () => unknown): Promise<TapRecording> {
+  /** Records `seconds` of what goes to the destination; calls `begin` when the recording runs. */
+  async record(seconds: number, begin?: () => void): Promise<TapRecording> {
     const context = this.audio;
     const url = URL.createObjectURL(new Blob([recorder], { type: 'text/javascript' }));
     await context.audioWorklet.addModule(url);
@@ -82,21 +80,13 @@ export class OutputTap {
       channelCountMode: 'explicit',
     });
     const chunks: Chunk[] = [];
-    let onChunk = () => {};
-    node.port.onmessage = ({ data }: MessageEvent<Chunk>) => {
-      chunks.push(data);
-      onChunk();
-    };
-    const reached = (frame: number) =>
-      new Promise<void>((done) => {
-        onChunk = () => {
-          if ((chunks.at(-1)?.frame ?? 0) >= frame) done();
-        };
-      });
+    node.port.onmessage = ({ data }: MessageEvent<Chunk>) => chunks.push(data);
     for (const source of this.tapped) source.connect(node);
-    await reached(0);
-    await begin?.();
-    await reached((context.currentTime + seconds) * context.sampleRate);
+    while (chunks.length === 0) await wait(5);
+    begin?.();
+    const until = context.currentTime + seconds;
+    while (context.currentTime < until) await wait(20);
+    await wait(50);
     const recorded = [...chunks];
     for (const source of this.tapped) source.disconnect(node);
     node.port.postMessage('stop');
