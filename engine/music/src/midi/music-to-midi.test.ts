@@ -2,6 +2,9 @@ import { type Event, type Music, newProject, ticks } from '@hocket/sdk';
 import midi from '@tonejs/midi';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { change } from '../changes/change.ts';
+import { changeNotes, setLaneLength, toggleNote } from '../changes/note-edits.ts';
+import { addPattern, addSection, changeSection } from '../changes/song-edits.ts';
 import { checkedMusic } from '../model/checked-music.ts';
 import { musicEvents } from '../playback/music-events.ts';
 import { songBars } from '../playback/music-parts.ts';
@@ -180,4 +183,58 @@ test('chance, repeats and swing are written as they sound in the first round', (
   expect(tracks[0]?.notes.map((note) => note.ticks)).toEqual(heard);
   expect(heard.length).toBeLessThan(18);
   expect(heard).toContain(9 * ticks.step + ticks.step / 4);
+});
+
+test('two sections of different chords, a melody with lengths and an overridden lane are at their times', () => {
+  const [kick, lead, pad] = ['track-1', 'track-6', 'track-7'] as const;
+  const chord = (pattern: string, ...pitches: number[]) =>
+    pitches.flatMap((pitch) => [
+      toggleNote({ pattern, track: pad }, 0, pitch),
+      changeNotes({ pattern, track: pad }, [`s0p${pitch}`], { length: ticks.cycle }),
+    ]);
+  const melody = { pattern: 'a', track: lead };
+  const { music } = change(
+    { ...musicOf(newProject()), bpm: 97 },
+    addPattern(),
+    ...chord('a', 48, 52, 55),
+    ...chord('b', 45, 48, 52),
+    toggleNote({ pattern: 'a', track: kick }, 0),
+    toggleNote(melody, 0, 64),
+    toggleNote(melody, 970, 67),
+    changeNotes(melody, ['s0p64'], { length: 960 }),
+    changeNotes(melody, ['t970p67'], { length: 475, velocity: 0.5 }),
+    setLaneLength(melody, 12),
+    changeSection('section-1', { name: 'Verse', bars: 2, pattern: 'a' }),
+    addSection({ name: 'Chorus', bars: 1, pattern: 'b', lanes: { [lead]: 'a', [kick]: 'rest' } }),
+  );
+  const { tracks, header } = new midi.Midi(musicToMidi(music));
+  expect(header.tempos[0]?.bpm).toBeCloseTo(97, 3);
+  const played = Object.fromEntries(
+    tracks.map(({ name, notes }) => [
+      name,
+      notes.map((note) => [note.ticks, note.durationTicks, note.midi]),
+    ]),
+  );
+  const bar = ticks.cycle;
+  const turn = 12 * ticks.step;
+  const inVerse = [0, turn, 2 * turn].flatMap((at) => [
+    [at, 960, 64],
+    [at + 970, 475, 67],
+  ]);
+  expect(played).toEqual({
+    Kick: [
+      [0, 240, 36],
+      [bar, 240, 36],
+    ],
+    Lead: [
+      ...inVerse.filter(([at = 0]) => at < 2 * bar),
+      [2 * bar, 960, 64],
+      [2 * bar + 970, 475, 67],
+      [2 * bar + turn, 960, 64],
+    ],
+    Pad: [
+      ...[0, bar].flatMap((at) => [48, 52, 55].map((pitch) => [at, bar, pitch])),
+      ...[45, 48, 52].map((pitch) => [2 * bar, bar, pitch]),
+    ],
+  });
 });

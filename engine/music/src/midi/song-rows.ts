@@ -155,13 +155,12 @@ function singleNotes(notes: readonly RowNote[]): RowNote[] {
   const kept: RowNote[] = [];
   for (const note of sorted) {
     const last = kept.at(-1);
-    if (last?.at !== note.at || last.pitch !== note.pitch) kept.push(note);
-    else
-      kept[kept.length - 1] = {
-        ...last,
-        length: Math.max(last.length, note.length),
-        velocity: Math.max(last.velocity, note.velocity),
-      };
+    if (last?.at !== note.at || last.pitch !== note.pitch) {
+      kept.push({ ...note });
+    } else {
+      last.length = Math.max(last.length, note.length);
+      last.velocity = Math.max(last.velocity, note.velocity);
+    }
   }
   return kept;
 }

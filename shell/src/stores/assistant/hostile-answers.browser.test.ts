@@ -1,5 +1,5 @@
 import { createEngine, createSandbox } from '@hocket/engine';
-import { gridSource } from '@hocket/music';
+import { musicSource } from '@hocket/music';
 import { FakeApi } from '@hocket/sdk/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assistantRequest } from '../../testing/assistant-request.ts';
@@ -20,7 +20,7 @@ const project = new OpenProject({ api, engine, language: { t: (key) => key } });
 const transport = new TransportStore({
   engine,
   project,
-  gridSource: gridSource(() => project.data),
+  gridSource: musicSource(() => project.music),
 });
 const localStore = new LocalStore(localStorage);
 const language = { language: 'en' as const };
@@ -34,7 +34,7 @@ const token = 'hocket.auth.accessToken';
 beforeAll(async () => {
   localStorage.setItem(token, 'secret');
   await engine.init();
-  project.data.bpm = 200;
+  project.setBpm(200);
   for (const step of [0, 2, 4, 6, 8, 10, 12, 14]) project.toggle(0, step);
   await transport.play('grid');
 });
