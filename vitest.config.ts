@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './.ci/slow-first.ts';
 import { browserArgs, findBrowser } from './plugins/kit/src/browser/browser.ts';
 
 /** Strudel's packages do not import in plain Node; vite has to transform them. */
@@ -14,6 +15,9 @@ const inline = [
 
 /** What no project of Node's runs in passing. */
 const notNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts', '**/*.long.test.ts'];
+
+/** What asks only how the files of the tree are written. */
+const ofTree = ['docs/architecture.test.ts'];
 
 /** What listens to real sound in real time. */
 const heard = [
@@ -37,6 +41,7 @@ const browser = () => ({
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
@@ -47,8 +52,8 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...notNode, 'server/**'],
-          globalSetup: ['./.ci/share-browser.ts'],
+          exclude: [...notNode, ...ofTree, 'server/**'],
+          globalSetup: ['./.ci/build-engine.ts', './.ci/share-browser.ts'],
           setupFiles: ['./.ci/property-seed.ts'],
           server: { deps: { inline } },
           testTimeout: 30_000,
@@ -76,11 +81,23 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'tree',
+          sequence: { groupOrder: 0 },
+          maxWorkers: 3,
+          // `npm run check` asks it too: nothing is built or started for it.
+          isolate: false,
+          environment: 'node',
+          include: ofTree,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'long',
           environment: 'node',
           include: ['**/*.long.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['./.ci/build-server.ts'],
+          globalSetup: ['./.ci/build-engine.ts', './.ci/build-server.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

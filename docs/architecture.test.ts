@@ -58,6 +58,7 @@ test('only the configuration at the root imports from .ci, and this test', () =>
   expect(importers.map(({ path }) => path).sort()).toEqual([
     'docs/architecture.test.ts',
     'rspack.config.ts',
+    'vitest.config.ts',
   ]);
 });
 

@@ -117,7 +117,7 @@ async function emptied(file: string): Promise<void> {
 
 describe('a used folder whose data file', () => {
   // Each on a copy of its own, so that they run side by side.
-  test.concurrent.each(someCases(damages))(
+  test.concurrent.each(someCases(damages, 4))(
     '%s is refused with a sentence, and stays as it is',
     (_, damage, said) =>
       inLab(async ({ dir, launch }) => {

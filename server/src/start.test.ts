@@ -1,12 +1,13 @@
-import { cp, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
-import { networkInterfaces } from 'node:os';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createClient } from '@hocket/api';
 import { freePort } from '@hocket/plugin-kit/testing/free-port';
 import { newProject, newStep } from '@hocket/sdk';
-import { expect, test } from 'vitest';
+import { someCases } from '@hocket/sdk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inLab } from './reliability/lab.ts';
-import { builtProgram } from './testing/server-process.ts';
+import { builtProgram, type ServerProcess, serverProcess } from './testing/server-process.ts';
 import { someone } from './testing/test-server.ts';
 
 const clientOf = (port: number, token?: string) =>
@@ -18,22 +19,34 @@ const read = (path: string) => readFile(join(root, path), 'utf8');
 /** The store that comes with the server, whatever database the tests use. */
 const embedded = { MONGODB_URI: '' };
 
-/** Each has a server and data of its own, so that they run side by side, on a machine that has much else to do. */
+/** They run side by side, on a machine that has much else to do; what is killed or refused has data of its own. */
 const slowTest = { timeout: 180_000 };
 
-test.concurrent('it says where it is, where the data is kept and what it stands on', slowTest, () =>
-  inLab(async ({ dir, port, start }) => {
-    const server = await start();
-    expect(server.output()).toContain(`Hocket is at http://localhost:${port}`);
-    expect(server.output()).toContain(dir);
-    expect(server.output()).toMatch(/database +(embedded store|MongoDB at)/);
-    expect(server.output()).toContain(`  files      ${join(dir, 'files')}\n`);
-    expect(server.output()).toContain('  rate limits in memory\n');
-    expect(server.output()).toContain(`mail       files in ${join(dir, 'mail')}`);
-    const { mode } = await stat(join(dir, 'signing-secret'));
-    expect(mode & 0o777).toBe(0o600);
-  }),
-);
+/** One server for all that only ask one. */
+let dir: string;
+let metricsPort: number;
+let server: ServerProcess;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'hocket-start-'));
+  metricsPort = await freePort();
+  server = serverProcess(dir, await freePort(), { ...embedded, METRICS_PORT: `${metricsPort}` });
+  await server.ready;
+}, slowTest.timeout);
+afterAll(async () => {
+  await server.kill('SIGKILL');
+  await rm(dir, { recursive: true });
+});
+
+test('it says where it is, where the data is kept and what it stands on', async () => {
+  expect(server.output()).toContain(`Hocket is at http://localhost:${server.port}`);
+  expect(server.output()).toContain(dir);
+  expect(server.output()).toMatch(/database +embedded store/);
+  expect(server.output()).toContain(`  files      ${join(dir, 'files')}\n`);
+  expect(server.output()).toContain('  rate limits in memory\n');
+  expect(server.output()).toContain(`mail       files in ${join(dir, 'mail')}`);
+  const { mode } = await stat(join(dir, 'signing-secret'));
+  expect(mode & 0o777).toBe(0o600);
+});
 
 test('npm start and the image run what these tests start', async () => {
   const { scripts } = JSON.parse(await read('package.json')) as { scripts: { start: string } };
@@ -67,19 +80,13 @@ test.concurrent('what is built knows no path of the machine that built it', slow
   }),
 );
 
-test.concurrent(
-  'it answers on both loopback families, as far as the machine has them',
-  slowTest,
-  () =>
-    inLab(async ({ port, start }) => {
-      await start();
-      const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
-      const hasIPv6 = addresses.some(({ address }) => address === '::1');
-      for (const host of ['127.0.0.1', 'localhost', ...(hasIPv6 ? ['[::1]'] : [])]) {
-        expect((await fetch(`http://${host}:${port}/health/ready`)).status).toBe(200);
-      }
-    }),
-);
+test('it answers on both loopback families, as far as the machine has them', async () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const hasIPv6 = addresses.some(({ address }) => address === '::1');
+  for (const host of ['127.0.0.1', 'localhost', ...(hasIPv6 ? ['[::1]'] : [])]) {
+    expect((await fetch(`http://${host}:${server.port}/health/ready`)).status).toBe(200);
+  }
+});
 
 test.concurrent('a saved project and its session outlive kill -9', slowTest, () =>
   inLab(async ({ port, start }) => {
@@ -101,32 +108,26 @@ test.concurrent('a saved project and its session outlive kill -9', slowTest, () 
   }),
 );
 
-test.concurrent(
-  'metrics are on a port of their own, calls and the store among them',
-  slowTest,
-  () =>
-    inLab(async ({ port, start }) => {
-      const METRICS_PORT = String(await freePort());
-      const server = await start({ ...embedded, METRICS_PORT });
-      const url = `http://127.0.0.1:${METRICS_PORT}/metrics`;
-      await expect.poll(server.output).toContain(url);
-      await clientOf(port).register(someone());
-      const text = await (await fetch(url)).text();
-      expect(text).toContain('hocket_http_request_seconds_count{call="register",status="201"} 1');
-      expect(text).toContain('hocket_password_queue 0');
-      expect(text).toMatch(/^hocket_store_bytes [1-9]/m);
-      const page = await fetch(`http://127.0.0.1:${port}/metrics`);
-      expect(await page.text()).not.toContain('hocket_http');
-    }),
-);
+test('metrics are on a port of their own, calls and the store among them', async () => {
+  const url = `http://127.0.0.1:${metricsPort}/metrics`;
+  await expect.poll(server.output).toContain(url);
+  await clientOf(server.port).register(someone());
+  const text = await (await fetch(url)).text();
+  expect(text).toContain('hocket_http_request_seconds_count{call="register",status="201"} 1');
+  expect(text).toContain('hocket_password_queue 0');
+  expect(text).toMatch(/^hocket_store_bytes [1-9]/m);
+  const page = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+  expect(await page.text()).not.toContain('hocket_http');
+});
 
 test.concurrent('a taken port is told in a sentence, and nothing is left behind', slowTest, () =>
-  inLab(async ({ dir, port, launch, start }) => {
-    await start();
-    const second = launch({ DATA_DIR: join(dir, 'other') });
+  inLab(async ({ launch }) => {
+    const second = launch({ PORT: `${server.port}` });
     expect(await second.exit).toBe(1);
     expect(second.output()).toMatch(
-      new RegExp(`^Hocket cannot start: Port ${port} is taken by another program\\. [^\\n]*\\n$`),
+      new RegExp(
+        `^Hocket cannot start: Port ${server.port} is taken by another program\\. [^\\n]*\\n$`,
+      ),
     );
   }),
 );
@@ -135,13 +136,12 @@ test.concurrent(
   'a second server on the same data refuses with a sentence, and the first goes on',
   slowTest,
   () =>
-    inLab(async ({ dir, port, launch, start }) => {
-      await start(embedded);
-      const second = launch({ ...embedded, PORT: String(await freePort()) });
+    inLab(async ({ launch }) => {
+      const second = launch({ ...embedded, DATA_DIR: dir });
       expect(await second.exit).toBe(1);
       expect(second.output()).toMatch(/^Hocket cannot start: [A-Z][^\n]*\n$/);
       expect(second.output()).toContain(dir);
-      expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+      expect((await fetch(`http://localhost:${server.port}/health/ready`)).status).toBe(200);
     }),
 );
 
@@ -176,7 +176,7 @@ test.concurrent(
     }),
 );
 
-test.concurrent.each(['', '/', '/?replicaSet=rs0'])(
+test.concurrent.each(someCases(['', '/', '/?replicaSet=rs0']))(
   "a MongoDB without the name of a database, '%s', is refused, and its password not repeated",
   slowTest,
   (end) =>

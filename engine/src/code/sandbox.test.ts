@@ -196,7 +196,10 @@ test('what a program declares crosses with it, and its slider moves', async () =
   });
 });
 
-test('twenty programs at once are all answered, and no more workers live than allowed', async () => {
+// These mostly wait, each for a page of its own.
+test.concurrent('twenty programs at once are all answered, and no more workers live than allowed', async ({
+  expect,
+}) => {
   const page = await studio.newPage();
   await page.evaluate((frame) => bench.open(frame), studio.frame);
   const counts = await page.evaluate(async () => {
@@ -210,7 +213,7 @@ test('twenty programs at once are all answered, and no more workers live than al
   await page.close();
 });
 
-test('where the frame cannot be loaded, code is unavailable and says so', async () => {
+test.concurrent('where the frame cannot be loaded, code is unavailable and says so', async () => {
   const page = await studio.newPage();
   const outcome = await page.evaluate(() => {
     bench.open('http://127.0.0.1:9/sandbox/');
@@ -221,7 +224,7 @@ test('where the frame cannot be loaded, code is unavailable and says so', async 
   await page.close();
 });
 
-test('where the worker cannot be loaded, code is unavailable and says so', async () => {
+test.concurrent('where the worker cannot be loaded, code is unavailable and says so', async () => {
   const page = await studio.newPage();
   const outcome = await page.evaluate((frame) => {
     bench.open(frame, '/missing.js');
@@ -231,7 +234,7 @@ test('where the worker cannot be loaded, code is unavailable and says so', async
   await page.close();
 });
 
-test('dispose removes the frame, and nothing runs after it', async () => {
+test.concurrent('dispose removes the frame, and nothing runs after it', async () => {
   const page = await studio.newPage();
   await page.evaluate(async (frame) => {
     bench.open(frame);

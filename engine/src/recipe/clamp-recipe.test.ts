@@ -1,3 +1,4 @@
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clampRecipe } from './clamp-recipe.ts';
@@ -137,7 +138,7 @@ test('whatever an instrument answers, every number is finite and in range', () =
         expect(number).toBeLessThanOrEqual(max);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: propertyCases(500) },
   );
 });
 

@@ -1,4 +1,5 @@
 import type { Event, PatternSource } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { programLimits } from '../budget/limits.ts';
@@ -66,7 +67,7 @@ test('adjacent windows never repeat or drop a step, at any tempo, tick and answe
           expect(time).toBeCloseTo(start + event.begin / tempo, 6);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: propertyCases(150) },
   );
 });
 
@@ -91,7 +92,7 @@ test('tempo changes keep the phase: every step sounds once and in order', async 
       expect(heard).toEqual(every(16, heard.length / 16));
       expect(heard.length / 16).toBeGreaterThan(stage.scheduler.position('main').cycle - 1e-9);
     }),
-    { numRuns: 150 },
+    { numRuns: propertyCases(150) },
   );
 });
 
@@ -129,7 +130,7 @@ test('an edit is heard from the next tick on, and no step sounds twice', async (
         if (!unsettled) expect(heard.has(at / 16)).toBe(state);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: propertyCases(150) },
   );
 });
 

@@ -36,6 +36,8 @@ async function bundleInto(folder: string, pages: PageBundles): Promise<void> {
     context,
     entry,
     mode: 'production',
+    // Made for one run, and read from this machine.
+    optimization: { minimize: false },
     devtool: false,
     target: ['web', 'es2022'],
     output: { path: folder, filename: '[name].js', publicPath },

@@ -1,4 +1,3 @@
-import { wait } from './wait.ts';
 /** What went to the loudspeakers, with the audio time of its first sample. */
 export interface TapRecording {
   /** Audio time (seconds of the context) of the first sample. */
@@ -69,8 +68,11 @@ export class OutputTap {
     return this.context;
   }
 
-  /** Records `seconds` of what goes to the destination; calls `begin` when the recording runs. */
-  async record(seconds: number, begin?: () => void): Promise<TapRecording> {
+  /**
+   * Records what goes to the destination: calls `begin` when the recording runs, and ends `seconds` of the context's
+   * time after that is done. No timer of the page is asked, which come late where it is hidden.
+   */
+  async record(seconds: number, begin?: () => unknown): Promise<TapRecording> {
     const context = this.audio;
     const url = URL.createObjectURL(new Blob([recorder], { type: 'text/javascript' }));
     await context.audioWorklet.addModule(url);
@@ -80,13 +82,21 @@ export class OutputTap {
       channelCountMode: 'explicit',
     });
     const chunks: Chunk[] = [];
-    node.port.onmessage = ({ data }: MessageEvent<Chunk>) => chunks.push(data);
+    let onChunk = () => {};
+    node.port.onmessage = ({ data }: MessageEvent<Chunk>) => {
+      chunks.push(data);
+      onChunk();
+    };
+    const reached = (frame: number) =>
+      new Promise<void>((done) => {
+        onChunk = () => {
+          if ((chunks.at(-1)?.frame ?? 0) >= frame) done();
+        };
+      });
     for (const source of this.tapped) source.connect(node);
-    while (chunks.length === 0) await wait(5);
-    begin?.();
-    const until = context.currentTime + seconds;
-    while (context.currentTime < until) await wait(20);
-    await wait(50);
+    await reached(0);
+    await begin?.();
+    await reached((context.currentTime + seconds) * context.sampleRate);
     const recorded = [...chunks];
     for (const source of this.tapped) source.disconnect(node);
     node.port.postMessage('stop');

@@ -1,3 +1,4 @@
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bar } from './piece.ts';
@@ -54,7 +55,7 @@ test('every note has the velocity that it was given', () => {
         for (const [step, hit] of cells.entries())
           if (hit) expect(heard[at]?.[step]).toBe(hit.velocity);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyCases(300) },
   );
 });
 

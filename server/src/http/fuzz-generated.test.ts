@@ -11,5 +11,5 @@ afterAll(() => world.close());
 
 test.each(Object.entries<Operation>(operations))(
   '%s answers whatever comes within its contract, and nothing of others',
-  (_, operation) => fuzzCall(world, operation, 5),
+  (_, operation) => fuzzCall(world, operation, 3),
 );

@@ -66,7 +66,7 @@ describe('beside senders that stall', () => {
   });
 });
 
-describe('a sender who is too slow', () => {
+describe.concurrent('a sender who is too slow', () => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
@@ -125,18 +125,22 @@ describe('a sender who is too slow', () => {
   });
 });
 
-test('headers that never end lose the connection, and hold nobody up', slowTest, async () => {
-  const timeouts = {
-    headersTimeout: 3000,
-    requestTimeout: 60_000,
-    connectionsCheckingInterval: 200,
-  };
-  const server = await testServer({ timeouts });
-  const slow: RawSocket[] = [];
-  for (let index = 0; index < 50; index++) {
-    slow.push(await rawSocket(server.origin, 'GET /api/community/projects HTTP/1.1\r\nhost: x'));
-  }
-  expect((await server.client().listCommunityProjects()).projects).toEqual([]);
-  for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
-  await server.close();
-});
+test.concurrent(
+  'headers that never end lose the connection, and hold nobody up',
+  slowTest,
+  async () => {
+    const timeouts = {
+      headersTimeout: 3000,
+      requestTimeout: 60_000,
+      connectionsCheckingInterval: 200,
+    };
+    const server = await testServer({ timeouts });
+    const slow: RawSocket[] = [];
+    for (let index = 0; index < 50; index++) {
+      slow.push(await rawSocket(server.origin, 'GET /api/community/projects HTTP/1.1\r\nhost: x'));
+    }
+    expect((await server.client().listCommunityProjects()).projects).toEqual([]);
+    for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
+    await server.close();
+  },
+);

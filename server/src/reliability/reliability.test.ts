@@ -45,7 +45,7 @@ test.concurrent(
   'SIGTERM refuses no call of a balancer that has not noticed yet',
   slowTest,
   async () => {
-    const found = await inLab((lab) => leaveInOrder(lab, 1000, { SHUTDOWN_DELAY: '8' }));
+    const found = await inLab((lab) => leaveInOrder(lab, 300, { SHUTDOWN_DELAY: '3' }));
     expect(found).toMatchObject({ refused: 0, told: true, exitCode: 0 });
     expect(found.calls).toBeGreaterThan(0);
   },

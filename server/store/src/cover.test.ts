@@ -1,3 +1,4 @@
+import { propertyCases } from '@hocket/sdk/testing';
 import { EJSON } from 'bson';
 import fc from 'fast-check';
 import { Binary, BSONSymbol, type Collection, Double, Int32, Long, ObjectId } from 'mongodb';
@@ -237,7 +238,7 @@ test('a projection shows what reading the documents shows, byte by byte', async 
         await collection.drop();
       },
     ),
-    { numRuns: 60 },
+    { numRuns: propertyCases(60) },
   );
   expect(covered).toBeGreaterThan(0);
 });

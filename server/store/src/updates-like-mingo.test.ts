@@ -5,5 +5,5 @@ import { updatesLikeMingo } from './testing/updates-like-mingo.ts';
 const { testDb } = databasesOfFile();
 
 test('rows of updates leave what mingo leaves, in documents and in indexes', async () => {
-  await updatesLikeMingo(await testDb(), 60);
+  await updatesLikeMingo(await testDb(), 20);
 });

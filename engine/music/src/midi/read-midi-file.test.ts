@@ -1,3 +1,4 @@
+import { propertyCases } from '@hocket/sdk/testing';
 import midi from '@tonejs/midi';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -115,7 +116,7 @@ describe('a song', () => {
         const mixed = ({ volume, pan }: MidiSong['tracks'][number]) => [volume, pan];
         expect(back.tracks.map(mixed)).toEqual(each.tracks.map(mixed));
       }),
-      { numRuns: 60 },
+      { numRuns: propertyCases(60) },
     );
   });
 
@@ -136,7 +137,7 @@ describe('a song', () => {
         const expected = readByTone(bytes);
         expect({ tracks, bpm }).toEqual({ tracks: expected.tracks, bpm: expected.bpm });
       }),
-      { numRuns: 60 },
+      { numRuns: propertyCases(60) },
     );
   });
 });

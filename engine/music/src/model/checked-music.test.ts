@@ -1,4 +1,5 @@
 import { codeOf, type HocketError, newProject } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { musicOf } from '../schema-one/music-of-project.ts';
@@ -106,7 +107,7 @@ test('any JSON in any place is taken or refused in words', () => {
     fc.property(places, fc.jsonValue(), (place, value) => {
       refusal(place === '' ? value : withAt(place, value));
     }),
-    { numRuns: 200 },
+    { numRuns: propertyCases(200) },
   );
 });
 

@@ -1,4 +1,5 @@
 import { gridPatternOf, type ReadLayer } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeToGrid } from './code-to-grid.ts';
@@ -185,7 +186,7 @@ test('no text makes it throw', () => {
       for (const { layers } of reading?.patterns ?? [])
         expect(layers.every((layer) => layer.locked || layer.steps.length > 0)).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: propertyCases(2000) },
   );
 });
 

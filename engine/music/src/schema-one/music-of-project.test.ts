@@ -151,7 +151,7 @@ test('what version 1 shows of any music is a project of version 1', () => {
       expect(gridOfMusic(again).gridPattern).toEqual(grid.gridPattern);
       expect(checkedMusic(again)).toEqual(again);
     }),
-    { numRuns: 60 },
+    { numRuns: propertyCases(60) },
   );
 });
 

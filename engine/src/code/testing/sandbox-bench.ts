@@ -32,6 +32,8 @@ export class SandboxBench {
   compiling = { code: '', at: 0 };
   private readonly programs = new Map<string, CompiledProgram>();
   private sandbox: Sandbox | undefined;
+  /** Where `tryPlugin` loads its plugins, one after the other. */
+  private tried: ReturnType<typeof registryIn> | undefined;
 
   /** Opens the sandbox; `worker` is another script than the product's. */
   open(frame: string, worker = '/engine/sandbox-worker.js'): void {
@@ -116,14 +118,17 @@ export class SandboxBench {
 
   /** Loads a plugin whose one instrument has this module, and asks it for a note; answers what it fails with, or ''. */
   async tryPlugin(frame: string, code: string): Promise<string> {
-    const { registry, instruments, failures } = registryIn(frame);
+    this.tried ??= registryIn(frame);
+    const { registry, instruments, failures } = this.tried;
+    for (const list of [instruments, failures]) list.length = 0;
+    let unload = () => {};
     try {
-      await registry.load(await instrumentSource('acme.bad', code));
+      unload = await registry.load(await instrumentSource('acme.bad', code));
       await instruments[0]?.voice(noteOf(440));
     } catch (error) {
       failures.push(messageOf(error));
     }
-    registry.dispose();
+    unload();
     return failures.at(-1) ?? '';
   }
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '@hocket/plugin-kit/testing/browser';
-import { buildApps } from '@hocket/plugin-kit/testing/build-apps';
 import type { Browser, Page } from '@playwright/test';
 import { type Bundles, bundlePages } from '../../testing/bundle-pages.ts';
 import { leakyWorker } from './leaky-worker.ts';
@@ -34,16 +33,14 @@ export interface TestStudio {
 
 let pages: Promise<Bundles> | undefined;
 
-/** Bundles the pages, and builds the engine where it is stale: once, however many studios are opened. */
+/** Bundles the pages: once, however many studios are opened. */
 function bundledPages(): Promise<Bundles> {
   const entry = { page: './sandbox-bench.ts', strudel: './strudel-itself.ts' };
-  pages ??= Promise.all([bundlePages({ context: here, entry }), buildApps(['engine'])]).then(
-    ([bundles]) => bundles,
-  );
+  pages ??= bundlePages({ context: here, entry });
   return pages;
 }
 
-/** Serves the product's own scripts, built where they are stale, and opens a page. */
+/** Serves the product's own scripts as they are built, and opens a page. */
 export async function openStudio(): Promise<TestStudio> {
   const bundles = await bundledPages();
   const javascript = (body: string) => ({ 'content-type': 'text/javascript', body });

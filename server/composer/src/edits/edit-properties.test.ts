@@ -1,4 +1,5 @@
 import { type AiCurrent, type AiLayer, codeOf, type GridEdit, midiOf } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Composer } from '../composer.ts';
@@ -140,7 +141,7 @@ describe.each(requests)('%j', (prompt, hasTarget) => {
         expect(JSON.stringify(current)).toBe(before);
         if (answer) await check(answer, current, seed);
       }),
-      { numRuns: 12 },
+      { numRuns: propertyCases(12) },
     );
 
   test('changes only open layers that are meant, within their steps', () =>
@@ -188,7 +189,7 @@ test('all notes land in the key that is asked for, and once there they stay', ()
           expect(scale).toContain((midiOf(name) ?? -1) % 12);
       expect(await edited('transpose to E minor', moved, seed)).toBeUndefined();
     }),
-    { numRuns: 60 },
+    { numRuns: propertyCases(60) },
   ));
 
 test('a new voice keeps to the key that is heard, or to the one that is said', () =>
@@ -208,7 +209,7 @@ test('a new voice keeps to the key that is heard, or to the one that is said', (
               expect(scale).toContain((midiOf(name) ?? -1) % 12);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: propertyCases(100) },
   ));
 
 test.each(['mute the drums', 'at 130 bpm', 'no reverb', 'swap the kick for an 808 kick'])(
@@ -228,6 +229,6 @@ test.each(['mute the drums', 'at 130 bpm', 'no reverb', 'swap the kick for an 80
         }
         expect(await edited(prompt, next, seed)).toBeUndefined();
       }),
-      { numRuns: 40 },
+      { numRuns: propertyCases(40) },
     ),
 );

@@ -1,3 +1,4 @@
+import { propertyCases } from '@hocket/sdk/testing';
 import {
   Binary,
   BSONRegExp,
@@ -59,7 +60,7 @@ test('keys sort as values compare, and are equal when values are', () => {
       expect(Math.sign(compareValues(a, b))).toBe(byKey);
       expect(Math.sign(compareValues(b, a))).toBe(-byKey || 0);
     }),
-    { numRuns: 2000 },
+    { numRuns: propertyCases(2000) },
   );
 });
 
@@ -79,7 +80,7 @@ test('no key is the beginning of another, so keys can be joined and inverted', (
       );
       expect(inverted).toBe(-first || second);
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyCases(1000) },
   );
 });
 

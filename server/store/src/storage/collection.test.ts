@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Doc, decode, encode } from '../bson/codec.ts';
@@ -117,7 +118,7 @@ test('after any writes, refused and undone ones too, indexes hold what the docum
       expect(collection.count()).toBe(records.size);
       assertConsistent(trees, collection);
     }),
-    { numRuns: 40 },
+    { numRuns: propertyCases(40) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { update as mingoUpdate } from 'mingo';
 import { expect, test } from 'vitest';
@@ -79,6 +80,6 @@ test('updates do what mingo’s do, and leave the original as it was', () => {
       expect(after).toEqual(expected);
       expect(encode(exact)).toEqual(untouched);
     }),
-    { numRuns: 2000 },
+    { numRuns: propertyCases(2000) },
   );
 });
