@@ -1,8 +1,13 @@
 import { longestSound } from './excerpt.ts';
 
+/** Seconds that a level is the loudest of: more than pass between two looks at it, so that no clap falls between. */
+const levelSeconds = 0.2;
+/** Samples that an analyser has at most. */
+const maxLevelSamples = 32_768;
+
 /** A recording that is under way. */
 export interface MicrophoneRecording {
-  /** The loudest of the last moment, 0 to 1. */
+  /** The loudest of the last 0.2 seconds or more, 0 to 1. */
   level(): number;
   /** Ends it. */
   stop(): void;
@@ -17,6 +22,8 @@ export async function recordMicrophone(): Promise<MicrophoneRecording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio });
   const context = new AudioContext();
   const analyser = context.createAnalyser();
+  const levelSamples = 2 ** Math.ceil(Math.log2(context.sampleRate * levelSeconds));
+  analyser.fftSize = Math.min(levelSamples, maxLevelSamples);
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   const recorder = new MediaRecorder(stream);
