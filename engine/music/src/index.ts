@@ -48,6 +48,7 @@ export { musicToMidi } from './midi/music-to-midi.ts';
 export type { MidiReading } from './midi/read-midi.ts';
 export { checkedMusic, checkedProject } from './model/checked-music.ts';
 export { laneOf, noteId } from './model/lane.ts';
+export { settledMusic } from './model/settled-music.ts';
 export { musicEvents, musicSource } from './playback/music-events.ts';
 export {
   isEmptySong,
@@ -57,6 +58,7 @@ export {
   songBars,
 } from './playback/music-parts.ts';
 export {
+  apiProjectOf,
   gridOfMusic,
   laneSteps,
   noteOfLane,

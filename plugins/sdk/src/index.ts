@@ -65,7 +65,13 @@ export {
 } from './library/library-sounds.ts';
 export { clamp, isEmptyCode, limits, requireCode } from './limits.ts';
 export * from './music.ts';
-export { gridPatternOf, newPattern, newProject, newStep } from './new-project.ts';
+export {
+  gridPatternOf,
+  newMusicProject,
+  newPattern,
+  newProject,
+  newStep,
+} from './new-project.ts';
 export {
   type PasswordCriterion,
   type PasswordStrength,

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import type { MusicProject } from './music.ts';
 import type { Pattern, Project, Step, Track } from './project.ts';
 
 type DefaultTrack = Pick<Track, 'name' | 'strudelName' | 'volume'> & { note?: string };
@@ -55,18 +56,36 @@ export function newProject(more: Partial<Project> = {}): Project {
     swing: 0,
     strudelCode: '',
     linked: false,
-    tracks: defaultTracks.map((track, index) => ({
-      ...track,
-      id: `track-${index + 1}`,
-      color: `track-${index + 1}`,
-      sound: track.name,
-      muted: false,
-      solo: false,
-    })),
+    tracks: newTracks(),
     patterns: [pattern],
     chain: [pattern.id],
     gridPattern: gridPatternOf(pattern),
     plugins: [],
     ...more,
   };
+}
+
+/** The same in version 2: the default tracks, and an empty pattern that the song plays once. */
+export function newMusicProject(more: Partial<MusicProject> = {}): MusicProject {
+  const { gridPattern, patterns, chain, schema, ...texts } = newProject();
+  return {
+    ...texts,
+    schema: 2,
+    key: { root: 'C', scale: 'major' },
+    tracks: newTracks().map((track) => ({ ...track, pan: 0.5 })),
+    patterns: [{ id: 'a', name: 'A', color: 'track-1', length: limits.steps, lanes: {} }],
+    song: [{ id: 'section-1', name: 'A', bars: 1, pattern: 'a' }],
+    ...more,
+  };
+}
+
+function newTracks(): Track[] {
+  return defaultTracks.map((track, index) => ({
+    ...track,
+    id: `track-${index + 1}`,
+    color: `track-${index + 1}`,
+    sound: track.name,
+    muted: false,
+    solo: false,
+  }));
 }

@@ -1,3 +1,5 @@
+import type { MusicProject } from './music.ts';
+
 /** A project, version 1 of its shape. Shapes grow by adding; `schema` rises when a reader must convert. */
 export interface Project {
   /** Empty until the first save. */
@@ -85,8 +87,26 @@ export interface ProjectSummary {
   updatedAt: string;
 }
 
-/** One's own project as a call that wrote it answers. */
-export interface SavedProject extends Project {
+/** A project as the API answers it: each track's `note` is what the first pattern plays there, in order. */
+export interface ApiProject extends MusicProject {
+  /** The first pattern's on/off view, rows × steps. */
+  gridPattern: readonly (readonly boolean[])[];
+}
+
+/** What a save by patches answers. */
+export interface SaveReceipt {
+  id: string;
+  /** The revision that the save made. */
+  rev: number;
+  /** ISO 8601. */
+  updatedAt: string;
+  isPublic: boolean;
+  isLiked: boolean;
+  likeCount: number;
+}
+
+/** One's own project as a call that wrote the whole of it answers. */
+export interface SavedProject extends ApiProject {
   isLiked: boolean;
   likeCount: number;
   /** ISO 8601. */
@@ -151,5 +171,5 @@ export interface RevisionSummary {
 
 /** An earlier text of a project, in full. */
 export interface Revision extends RevisionSummary {
-  project: Project;
+  project: ApiProject;
 }

@@ -92,17 +92,14 @@ export function recordShape<T extends object>(
 /** Characters of a name in a record. */
 const longestName = 120;
 
-/**
- * A record with names of its own choice; `__proto__`, which is no name that a record can have, is refused, and so are
- * control characters, which a database cannot have in names.
- */
+/** A record with names of its own choice; `__proto__`, which is no name that a record can have, is refused. */
 export function dictionaryShape<T>(of: Shape<T>, most: number): Shape<Record<string, T>> {
   return (value, at) => {
     if (!isObject(value)) throw invalidField(at, 'an object');
     const names = Object.keys(value);
     if (names.length > most) throw invalidField(at, `an object of at most ${most} names`);
-    if (names.some((name) => name.length > longestName || /^__proto__$|\p{Cc}/u.test(name))) {
-      throw invalidField(at, `an object with plain names of at most ${longestName} characters`);
+    if (names.some((name) => name.length > longestName || name === '__proto__')) {
+      throw invalidField(at, `an object with names of at most ${longestName} characters`);
     }
     return Object.fromEntries(names.map((name) => [name, of(value[name], `${at}.${name}`)]));
   };

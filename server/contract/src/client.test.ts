@@ -1,4 +1,4 @@
-import { codeOf, messageOf, newProject } from '@hocket/sdk';
+import { codeOf, messageOf, newMusicProject } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { createClient } from './client.ts';
 import { operations } from './operations.ts';
@@ -28,7 +28,8 @@ function clientOf(answer: () => Response, token?: string) {
 
 const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init);
 const saved = {
-  ...newProject(),
+  ...newMusicProject(),
+  gridPattern: [[false]],
   id: 'p1',
   rev: 1,
   isLiked: false,

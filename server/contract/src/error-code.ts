@@ -9,6 +9,7 @@ export const errorStatus = {
   password_common: 400,
   manifest_invalid: 400,
   plugin_file_invalid: 400,
+  music_invalid: 400,
   remote_file_refused: 400,
   auth_required: 401,
   token_invalid: 401,

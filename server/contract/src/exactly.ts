@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-/** A type with its intersections made into plain records, at every depth. */
-type Plain<T> = T extends object ? { [K in keyof T]: Plain<T[K]> } : T;
+/** A type with its intersections made into plain records that may change, at every depth. */
+type Plain<T> = T extends object ? { -readonly [K in keyof T]: Plain<T[K]> } : T;
 
 type Same<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? unknown : never;

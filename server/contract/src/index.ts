@@ -19,7 +19,7 @@ export {
   problemsOf,
   telling,
 } from './problems.ts';
-export { project } from './project-shape.ts';
+export { projectOne, projectTexts } from './project-shape.ts';
 export { enhancedPrompt, promptLength } from './prompt.ts';
 export {
   type RemoteBuild,

@@ -4,7 +4,7 @@ import type { ErrorCode } from './error-code.ts';
 
 /** One call of the API, described once; server, client and tests read the same record. */
 export interface Operation {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under `/api`, parameters as `:name`; the first segment names its area. */
   path: string;
   /** One English sentence that says what it does, for the API's description. */

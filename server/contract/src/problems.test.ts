@@ -1,3 +1,4 @@
+import { newMusicProject, newPattern } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operations } from './operations.ts';
@@ -23,7 +24,7 @@ test.each<[unknown, string, string]>([
   [{ name: ' ' }, 'name name_blank', 'A name must not be blank'],
   [{ isPublic: 'yes' }, 'isPublic not_flag', 'Is public must be true or false'],
   [{ tags: 'a' }, 'tags not_list', 'Tags must be a list'],
-  [{ schema: 2 }, 'schema not_allowed 1', 'Schema must be one of: 1'],
+  [{ schema: 3 }, 'schema not_allowed 1, 2', 'Schema must be one of: 1, 2'],
   [
     { tags: Array.from({ length: 99 }, () => 'x') },
     'tags too_many 20',
@@ -37,6 +38,16 @@ test.each<[unknown, string, string]>([
   [[], 'not_object', 'The request must have named fields'],
 ])('of %j it says %s', (body, problem, sentence) => {
   expect(wrong(project, body)).toContainEqual([problem, sentence]);
+});
+
+test('what may have one of two forms is told as the one that it is closest to', () => {
+  const [two] = newMusicProject().patterns;
+  expect(wrong(project, { patterns: [{ ...two, length: 'long' }] })).toEqual([
+    ['patterns.0.length not_number', 'Length (patterns.0.length) must be a number'],
+  ]);
+  expect(wrong(project, { patterns: [newPattern('a', ' ', 1)] })).toEqual([
+    ['patterns.0.name name_blank', 'A name must not be blank'],
+  ]);
 });
 
 test('a rule’s own sentence and figures come before the usual ones', () => {

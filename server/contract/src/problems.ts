@@ -66,6 +66,8 @@ interface Issue {
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
   readonly values?: readonly unknown[];
+  /** Of what may have one of several forms: what is wrong with it as each of them. */
+  readonly errors?: readonly (readonly Issue[])[];
   /** What a rule of our own says of itself. */
   readonly params?: FieldProblem['params'];
 }
@@ -83,7 +85,19 @@ export const telling = { reportInput: true } as const;
 
 /** What zod found, in our own words: those of the rule, or those for rules of its kind. At most 20. */
 export function problemsOf({ issues }: Pick<z.core.$ZodError, 'issues'>): FieldProblem[] {
-  return issues.slice(0, 20).map((issue) => problemOf(issue as Issue));
+  return issues
+    .flatMap((issue) => ofClosestForm(issue as Issue))
+    .slice(0, 20)
+    .map(problemOf);
+}
+
+/** What may have one of several forms is told as the one that it is closest to. */
+function ofClosestForm(issue: Issue): Issue[] {
+  const [closest] = [...(issue.errors ?? [])].sort((one, other) => one.length - other.length);
+  if (!closest) return [issue];
+  return closest.flatMap((inner) =>
+    ofClosestForm({ ...inner, path: [...issue.path, ...inner.path] }),
+  );
 }
 
 /** One problem in words of its own. */

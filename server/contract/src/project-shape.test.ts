@@ -1,12 +1,21 @@
-import { gridPatternOf, newPattern, newProject } from '@hocket/sdk';
+import { gridPatternOf, newMusicProject, newPattern, newProject } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { project } from './project-shape.ts';
-import { projectDraft } from './projects.ts';
+import { project, projectDraft, projectOne } from './project-shape.ts';
 
-test('a new project fits', () => {
-  const fresh = { ...newProject(), id: 'p1', rev: 1 };
+const grid = gridPatternOf(newPattern('a', 'A', 8));
+
+test('a new project fits, and so does one of version 1', () => {
+  const fresh = { ...newMusicProject(), id: 'p1', rev: 1, gridPattern: grid };
   expect(z.parse(project, fresh)).toEqual(fresh);
+  expect(z.parse(projectOne, newProject())).toEqual(newProject());
+});
+
+test('a draft is of either version', () => {
+  const { id, rev, ...two } = newMusicProject({ loop: { from: 0, to: 1 } });
+  expect(z.parse(projectDraft, two)).toEqual(two);
+  const { id: _, rev: __, ...one } = newProject();
+  expect(z.parse(projectDraft, one)).toEqual(one);
 });
 
 test('a draft keeps what a client may set and nothing else', () => {
@@ -14,8 +23,9 @@ test('a draft keeps what a client may set and nothing else', () => {
   expect(z.parse(projectDraft, draft)).toEqual({ name: 'Song' });
 });
 
-const grid = gridPatternOf(newPattern('a', 'A', 8));
 const track = newProject().tracks[0];
+const [pattern] = newMusicProject().patterns;
+const one = newPattern('a', 'A', 1);
 
 test.each([
   ['bpm below 60', { bpm: 59 }],
@@ -25,13 +35,19 @@ test.each([
   ['a long name', { name: 'x'.repeat(121) }],
   ['long code', { strudelCode: 'x'.repeat(200_001) }],
   ['ragged rows', { gridPattern: [...grid, Array(17).fill(false)] }],
-  ['15 steps', { gridPattern: [Array(15).fill(false)] }],
+  ['no steps', { gridPattern: [[]] }],
+  ['129 steps', { gridPattern: [Array(129).fill(false)] }],
+  ['a pattern of 15 steps', { patterns: [newPattern('a', 'A', 1, 15)] }],
+  ['two patterns of one id', { patterns: [one, one] }],
+  ['patterns of both versions', { patterns: [one, pattern] }],
+  ['a pattern without a length', { patterns: [{ ...pattern, length: undefined }] }],
+  ['notes in a list', { patterns: [{ ...pattern, lanes: { 'track-1': { notes: [] } } }] }],
+  ['a section without bars', { song: [{ id: 'one', name: '', pattern: 'a' }] }],
+  ['a scale of its own', { key: { root: 'C', scale: 'constructor' } }],
   ['no rows', { gridPattern: [] }],
   ['numbers as cells', { gridPattern: [Array(16).fill(1)] }],
-  ['two tracks of one id', { tracks: [track, track] }],
-  ['an operator as effect', { tracks: [{ ...track, effects: { $where: 1 } }] }],
-  ['no patterns', { patterns: [] }],
-  ['another schema', { schema: 2 }],
+  ['an operator as amount', { tracks: [{ ...track, effects: { reverb: { $gt: 1 } } }] }],
+  ['another schema', { schema: 3 }],
   ['tags that are one string', { tags: 'a,b' }],
   ['an operator as code', { strudelCode: { $gt: '' } }],
 ])('%s is refused', (_, draft) => {

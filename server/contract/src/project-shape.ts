@@ -1,20 +1,30 @@
 import './no-eval.ts';
 import {
+  type ApiProject,
   type Author,
   type CommunityProject,
   type ForkSource,
   limits,
   type Pattern,
   type Project,
+  type ProjectDraft,
   type ProjectSummary,
   type ProjectView,
   type Revision,
   type RevisionSummary,
   type SavedProject,
-  type Track,
+  type SaveReceipt,
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
+import {
+  amount,
+  draftTrack,
+  listOf,
+  musicFields,
+  musicPattern,
+  musicTrack,
+} from './music-shape.ts';
 import { says } from './problems.ts';
 import { instant } from './user-shape.ts';
 
@@ -22,24 +32,26 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 const name = (max: number) =>
   text(max).check(z.regex(/\S/, says('name_blank', 'A name must not be blank')));
 const id = name(64);
-const amount = z.number().check(z.minimum(0), z.maximum(1));
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
-const rows = <S extends z.ZodMiniType>(cell: S) =>
-  z.array(z.array(cell).check(z.minLength(limits.steps), z.maxLength(limits.maxSteps))).check(
+/** As many rows as there may be tracks. */
+const rows = <S extends z.ZodMiniType<readonly unknown[]>>(row: S) =>
+  z.array(row).check(
     z.minLength(limits.minTracks),
     z.maxLength(limits.maxTracks),
     z.refine(
-      (all) => all.every((row) => row.length === all[0]?.length),
+      (all) => all.every(({ length }) => length === all[0]?.length),
       says('rows_unequal', 'Rows must be equally long'),
     ),
   );
 
-const unique = <T extends { id: string }>() =>
-  z.refine<T[]>(
-    (all) => new Set(all.map((one) => one.id)).size === all.length,
-    says('ids_repeated', 'Ids must differ'),
-  );
+const gridRow = z.array(z.boolean()).check(z.minLength(1), z.maxLength(limits.maxLaneSteps));
+const grid = z.readonly(rows(z.readonly(gridRow)));
+
+const unique = z.refine<readonly { id: string }[]>(
+  (all) => new Set(all.map(({ id }) => id)).size === all.length,
+  says('ids_repeated', 'Ids must differ'),
+);
 
 const step = z.object({
   on: z.boolean(),
@@ -48,65 +60,98 @@ const step = z.object({
   repeats: whole(1, 4),
 });
 
-const pattern = exactly<Pattern>()(z.object({ id, name: name(64), steps: rows(step) }));
-
-/** An effect, or a parameter of a plugin's instrument: `acmeBell_decay`. */
-const effectName = z
-  .string()
-  .check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,63}(_[A-Za-z][A-Za-z0-9]{0,23})?$/));
-
-const track = exactly<Track>()(
+/** Of version 1: only such projects come with steps, so what they may be is said here. */
+const pattern = exactly<Pattern>()(
   z.object({
     id,
-    name: name(limits.nameLength),
-    color: text(80),
-    sound: text(limits.nameLength),
-    strudelName: name(64),
-    note: z.optional(text(400)),
-    volume: z.number().check(z.minimum(limits.volume.min), z.maximum(limits.volume.max)),
-    muted: z.boolean(),
-    solo: z.boolean(),
-    effects: z.optional(
-      z.record(effectName, z.number()).check(
-        z.refine((map) => Object.keys(map).length <= 32, {
-          ...says('too_many', 'At most 32 effects'),
-          params: { maximum: 32 },
-        }),
-      ),
-    ),
+    name: name(64),
+    steps: rows(z.array(step).check(z.minLength(limits.steps), z.maxLength(limits.maxSteps))),
   }),
 );
 
-/** The fields that a client may set. */
-export const projectFields = z.object({
-  schema: z.literal(1),
+const tags = z.array(name(limits.tagLength)).check(z.maxLength(limits.tags));
+const plugins = z
+  .array(z.object({ id: name(limits.nameLength), version: text(40) }))
+  .check(z.maxLength(64));
+
+/** What a project says beside its music; how long it may be is said here alone. */
+const texts = {
   engine: text(40),
   name: name(limits.nameLength),
   description: text(limits.descriptionLength),
-  tags: z.array(name(limits.tagLength)).check(z.maxLength(limits.tags)),
+  tags: z.readonly(tags),
   isPublic: z.boolean(),
-  bpm: whole(limits.bpm.min, limits.bpm.max),
-  swing: amount,
   strudelCode: text(limits.codeLength),
   linked: z.boolean(),
-  tracks: z
-    .array(track)
-    .check(z.minLength(limits.minTracks), z.maxLength(limits.maxTracks), unique()),
-  patterns: z.array(pattern).check(z.minLength(1), z.maxLength(limits.maxPatterns), unique()),
-  chain: z.array(id).check(z.minLength(1), z.maxLength(limits.maxChain)),
-  gridPattern: rows(z.boolean()),
-  plugins: z
-    .array(z.object({ id: name(limits.nameLength), version: text(40) }))
-    .check(z.maxLength(64)),
-});
+  plugins: z.readonly(plugins),
+};
 
-export const project = exactly<Project>()(
-  z.extend(projectFields, { id: z.string(), rev: whole(0, Number.MAX_SAFE_INTEGER) }),
+export const projectTexts = z.object(texts);
+
+/** What a client may say of a project; everything else in its body changes nothing. */
+export const projectDraft = exactly<ProjectDraft>()(
+  z.partial(
+    z.extend(musicFields, {
+      ...texts,
+      schema: z.literal([1, 2]),
+      bpm: whole(limits.bpm.min, limits.bpm.max),
+      tracks: listOf(draftTrack),
+      patterns: z.union([
+        listOf(musicPattern),
+        z.readonly(z.array(pattern).check(z.maxLength(limits.maxPatterns), unique)),
+      ]),
+      chain: z.readonly(z.array(id).check(z.minLength(1), z.maxLength(limits.maxChain))),
+      gridPattern: grid,
+    }),
+  ),
+);
+
+/** A whole project of version 1, as browsers may keep one that they have not saved since. */
+export const projectOne = exactly<Project>()(
+  z.object({
+    ...texts,
+    tags,
+    plugins,
+    id: z.string(),
+    schema: z.literal(1),
+    rev: whole(0, Number.MAX_SAFE_INTEGER),
+    bpm: whole(limits.bpm.min, limits.bpm.max),
+    swing: amount,
+    tracks: z.array(z.omit(draftTrack, { pan: true, chokes: true })),
+    patterns: z.array(pattern),
+    chain: z.array(id),
+    gridPattern: z.array(gridRow),
+  }),
+);
+
+export const project = exactly<ApiProject>()(
+  z.extend(musicFields, {
+    ...texts,
+    id: z.string(),
+    schema: z.literal(2),
+    rev: whole(0, Number.MAX_SAFE_INTEGER),
+    bpm: z.number(),
+    tracks: listOf(musicTrack),
+    patterns: listOf(musicPattern),
+    gridPattern: grid,
+  }),
 );
 
 /** One's own, as the calls that write it answer. */
 export const savedProject = exactly<SavedProject>()(
   z.extend(project, { isLiked: z.boolean(), likeCount: z.number(), updatedAt: instant }),
+);
+
+/** What a save by patches answers. */
+export const saveReceipt = exactly<SaveReceipt>()(
+  z.object({
+    id: z.string(),
+    rev: z.number(),
+    updatedAt: instant,
+    isPublic: z.boolean(),
+    isLiked: z.boolean(),
+    likeCount: z.number(),
+  }),
 );
 
 export const projectSummary = exactly<ProjectSummary>()(

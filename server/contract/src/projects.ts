@@ -1,10 +1,18 @@
 import './no-eval.ts';
-import type { Likes, ListQuery, ProjectDraft, ProjectPage } from '@hocket/sdk';
+import type { Likes, ListQuery, ProjectPage } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
+import { patches } from './music-shape.ts';
 import { idempotencyKey, nothing, operation } from './operation.ts';
 import { pageFields, withinPages } from './page-query.ts';
-import { projectFields, projectSummary, projectView, savedProject } from './project-shape.ts';
+import {
+  projectDraft,
+  projectSummary,
+  projectTexts,
+  projectView,
+  savedProject,
+  saveReceipt,
+} from './project-shape.ts';
 import { report } from './report-shape.ts';
 
 type Initial = 'page' | 'limit' | 'sort' | 'order';
@@ -29,9 +37,6 @@ const listQuery = exactly<ListAsked>()(
     })
     .check(withinPages()),
 );
-
-/** What a client may say of a project; everything else in its body changes nothing. */
-export const projectDraft = exactly<ProjectDraft>()(z.partial(projectFields));
 
 /** An id that no project has is answered like any other: not_found. */
 export const params = z.object({ id: z.string() });
@@ -65,27 +70,49 @@ export const projectOperations = {
     method: 'POST',
     path: '/projects',
     summary:
-      'Makes a project. With an Idempotency-Key a repeated call gives the same one; with another body it is refused.',
+      'Makes a project. Its music may come in version 2, in version 1 (patterns with steps), or as `gridPattern` alone. With an Idempotency-Key a repeated call gives the same one; with another body it is refused.',
     auth: 'bearer',
     status: 201,
     headers: idempotencyKey,
     body: projectDraft,
     example: { name: 'Night bus', bpm: 128, tags: ['techno'], isPublic: true },
     data: savedProject,
-    errors: ['idempotency_key_reused'],
+    errors: ['music_invalid', 'idempotency_key_reused'],
   }),
   updateProject: operation({
     method: 'PUT',
     path: '/projects/:id',
     summary:
-      "Saves. `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project and keeps what was sent as the revision details.revision. Without `rev` it saves over whatever is there. What it replaces stays in the revisions.",
+      "Saves the fields that are sent; music as in making one, and `gridPattern` alone changes those onsets. `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project and keeps what was sent as the revision details.revision. Without `rev` it saves over whatever is there. What it replaces stays in the revisions.",
     auth: 'bearer',
     params,
     body: z.extend(projectDraft, { rev: z.optional(z.int().check(z.minimum(0))) }),
     fieldArguments: ['rev'],
     example: { rev: 1, strudelCode: 's("bd*4")' },
     data: savedProject,
-    errors: ['not_found', 'project_conflict'],
+    errors: ['not_found', 'music_invalid', 'project_conflict'],
+  }),
+  patchProject: operation({
+    method: 'PATCH',
+    path: '/projects/:id',
+    summary:
+      'Saves only what changed: patches by id, made on the revision `rev`. `value` is what stands at `path` afterwards, nothing where it is taken away; of `strudelCode` it is what is replaced where (at, remove, insert), of a whole list of tracks, patterns or sections it is the order of their ids. Another revision answers 409 as a whole save does; a patch without a place, or music that the studio could not have made, is refused and nothing is saved.',
+    auth: 'bearer',
+    params,
+    body: z.object({ rev: z.int().check(z.minimum(0)), patches }),
+    fieldArguments: ['rev', 'patches'],
+    example: {
+      rev: 2,
+      patches: [
+        { path: '/bpm', value: 126 },
+        {
+          path: '/patterns/a/lanes/track-1/notes/s4',
+          value: { at: 960, length: 240, velocity: 0.8, chance: 1, repeats: 1 },
+        },
+      ],
+    },
+    data: saveReceipt,
+    errors: ['not_found', 'music_invalid', 'project_conflict'],
   }),
   deleteProject: operation({
     method: 'DELETE',
@@ -134,7 +161,7 @@ export const projectOperations = {
     status: 201,
     params,
     headers: idempotencyKey,
-    body: z.object({ name: z.optional(projectFields.shape.name) }),
+    body: z.object({ name: z.optional(projectTexts.shape.name) }),
     example: { name: 'Night bus, slower' },
     data: savedProject,
     errors: ['not_found', 'idempotency_key_reused'],

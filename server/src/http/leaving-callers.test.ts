@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProjectHeadRecord } from '../models/project-text.ts';
+import type { ProjectHeadRecord } from '../models/project.ts';
 import { searchFields } from '../services/lists/search-terms.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { head, rawSocket } from '../testing/raw-socket.ts';

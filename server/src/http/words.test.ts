@@ -98,7 +98,7 @@ describe('no sentence of the schema library is in any answer', () => {
   );
 
   test('to a project whose tempo, name and grid are wrong, each is said with its figures', async () => {
-    const json = { bpm: 30, name: 'x'.repeat(5000), gridPattern: [[true]] };
+    const json = { bpm: 30, name: 'x'.repeat(5000), gridPattern: [[]] };
     const request = { method: 'POST', token: me.tokens.accessToken, json };
     const { status, body } = await server.request('/api/projects', request);
     expect(status).toBe(400);

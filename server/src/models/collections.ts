@@ -14,12 +14,8 @@ import { type PluginRecord, pluginSchema } from './plugin.ts';
 import { type PluginInstallRecord, pluginInstallSchema } from './plugin-install.ts';
 import { type PluginPrefixRecord, pluginPrefixSchema } from './plugin-prefix.ts';
 import { type PublishedVersionRecord, pluginVersionSchema } from './plugin-version.ts';
-import { projectSchema } from './project.ts';
-import {
-  type ProjectHeadRecord,
-  type ProjectTextRecord,
-  projectTextSchema,
-} from './project-text.ts';
+import { type ProjectHeadRecord, projectSchema } from './project.ts';
+import { type ProjectTextRecord, projectTextSchema } from './project-one.ts';
 import { type PublishTokenRecord, publishTokenSchema } from './publish-token.ts';
 import { type RemoteFailuresRecord, remoteFailuresSchema } from './remote-failures.ts';
 import { type RemoteVersionRecord, remoteVersionSchema } from './remote-version.ts';

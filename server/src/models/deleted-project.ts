@@ -1,11 +1,16 @@
 import { Schema } from 'mongoose';
-import type { ProjectRecord } from './project.ts';
+import type { ProjectHeadRecord, ProjectRecord } from './project.ts';
+import { contentOf, type StoredContent, storedContent } from './project-content.ts';
+import { type ProjectOneRecord, recordOfOne } from './project-one.ts';
+
+/** A project as it is stored when it is deleted. */
+type StoredProject = (ProjectHeadRecord & { content: StoredContent }) | ProjectOneRecord;
 
 /** A deleted project, which its owner can bring back for a while. */
 export interface DeletedProjectRecord {
   _id: string;
   owner: string;
-  project: ProjectRecord;
+  project: StoredProject;
   deletedAt: Date;
   /** From then on it is gone for good. */
   expiresAt: Date;
@@ -23,3 +28,14 @@ export const deletedProjectSchema = new Schema<DeletedProjectRecord>(
 )
   .index({ owner: 1 })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** How a project is stored when it is deleted. */
+export function storedProject(record: ProjectRecord): StoredProject {
+  return { ...record, content: storedContent(record.content) };
+}
+
+/** The project of a deleted one, in version 2. */
+export function deletedProject({ project }: Pick<DeletedProjectRecord, 'project'>): ProjectRecord {
+  if (!('content' in project)) return recordOfOne(project, project);
+  return { ...project, content: contentOf(project.content) };
+}

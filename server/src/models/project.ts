@@ -1,22 +1,21 @@
-import {
-  gridPatternOf,
-  type Pattern,
-  type Project,
-  type ProjectSummary,
-  type SavedProject,
-} from '@hocket/sdk';
+import { apiProjectOf } from '@hocket/music';
+import type { ApiProject, ProjectSummary, SavedProject, SaveReceipt } from '@hocket/sdk';
 import { Schema } from 'mongoose';
-import type { ProjectHeadRecord } from './project-text.ts';
+import type { ProjectContent } from './project-content.ts';
 
-/** A project's content: what a save replaces. gridPattern is derived, so it is not stored. */
-export type ProjectContent = Omit<Project, 'id' | 'rev' | 'gridPattern'>;
-
-/** A whole project. Its `schema` is called `shape` here, because a Mongoose document has a `schema` of its own. */
-export interface ProjectRecord extends Omit<ProjectContent, 'schema'> {
+/**
+ * The small fields of a project, which lists read, and the id of its content. The version of its shape is called `shape`
+ * here, because a Mongoose document has a `schema` of its own.
+ */
+export interface ProjectHeadRecord
+  extends Pick<ProjectContent, 'name' | 'description' | 'isPublic' | 'bpm'> {
   _id: string;
   owner: string;
   rev: number;
-  shape: Project['schema'];
+  /** 2: `text` is the id of a revision. 1: it was not saved since, and `text` is the id of a text of version 1. */
+  shape: 1 | 2;
+  text: string;
+  tags: string[];
   likeCount: number;
   /** Increased with each count of likes, so that no older count overwrites a newer one. */
   likesCounted: number;
@@ -33,10 +32,15 @@ export interface ProjectRecord extends Omit<ProjectContent, 'schema'> {
   nameKey: string;
   /** Search keys: prefixes of the words of its name and tags, its tags, its owner, its kind. */
   keys: string[];
-  /** Its first pattern as lists show it, made from `patterns`. */
+  /** Its first pattern as lists show it, made from its content. */
   drawing: string[];
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** A whole project. */
+export interface ProjectRecord extends ProjectHeadRecord {
+  content: ProjectContent;
 }
 
 const flag = { type: Boolean, default: false };
@@ -65,14 +69,11 @@ export const projectSchema = new Schema<ProjectHeadRecord>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     shape: { type: Number, required: true },
-    engine: String,
     name: { type: String, required: true },
     description: { type: String, default: '' },
     tags: { type: [String], default: [] },
     isPublic: { type: Boolean, required: true },
     bpm: { type: Number, required: true },
-    swing: { type: Number, required: true },
-    linked: { type: Boolean, required: true },
     text: { type: String, required: true },
   },
   { versionKey: false, minimize: false, collection: 'projects' },
@@ -93,48 +94,25 @@ export const projectSchema = new Schema<ProjectHeadRecord>(
   .index({ keys: 1, likeCount: -1, _id: -1 }, ofListed)
   .index({ keys: 1, playCount: -1, _id: -1 }, ofListed);
 
-/** Rows of a drawing. */
-const drawnRows = 16;
-
-/** A project's first pattern as lists show it: a line for each row, `x` where a step is on. */
-export function drawingOf([first]: readonly Pattern[]): string[] {
-  const rows = first?.steps.slice(0, drawnRows) ?? [];
-  return rows.map((row) => row.map(({ on }) => (on ? 'x' : '.')).join(''));
+/** A project as the API answers it. */
+export function projectOf({
+  _id: id,
+  rev,
+  content,
+}: Pick<ProjectRecord, '_id' | 'rev' | 'content'>): ApiProject {
+  return apiProjectOf({ ...content, id, rev });
 }
 
-/** A project as its owner edits it. */
-export function projectOf(record: ProjectRecord): Project {
-  const [first] = record.patterns;
-  const gridPattern = first ? gridPatternOf(first) : [];
-  return { ...contentOf(record), id: record._id, rev: record.rev, gridPattern };
-}
-
-/** A project as the calls that write it answer to its owner. */
+/** A project as the calls that write the whole of it answer to its owner. */
 export function savedProjectOf(record: ProjectRecord): SavedProject {
   const { likedByOwner: isLiked, likeCount, updatedAt } = record;
   return { ...projectOf(record), isLiked, likeCount, updatedAt: updatedAt.toISOString() };
 }
 
-/** The fields that a save replaces. */
-export function contentOf(record: ProjectRecord): ProjectContent {
-  const { shape, engine, name, description, tags, isPublic, bpm, swing, strudelCode } = record;
-  const { linked, tracks, patterns, chain, plugins } = record;
-  return {
-    schema: shape,
-    engine,
-    name,
-    description,
-    tags,
-    isPublic,
-    bpm,
-    swing,
-    strudelCode,
-    linked,
-    tracks,
-    patterns,
-    chain,
-    plugins,
-  };
+/** What a save by patches answers. */
+export function receiptOf(record: ProjectHeadRecord): SaveReceipt {
+  const { _id: id, rev, updatedAt, isPublic, likedByOwner: isLiked, likeCount } = record;
+  return { id, rev, updatedAt: updatedAt.toISOString(), isPublic, isLiked, likeCount };
 }
 
 /** The fields that a list reads. */
@@ -152,7 +130,7 @@ export const summaryFields = {
 } as const;
 
 /** A project as far as a list reads it. */
-export type SummaryRecord = Pick<ProjectRecord, '_id' | keyof typeof summaryFields>;
+export type SummaryRecord = Pick<ProjectHeadRecord, '_id' | keyof typeof summaryFields>;
 
 /** A project as a list shows it. */
 export function summaryOf(record: SummaryRecord, isLiked: boolean): ProjectSummary {

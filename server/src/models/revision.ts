@@ -1,10 +1,13 @@
-import { gridPatternOf, type Revision, type RevisionSummary } from '@hocket/sdk';
+import type { Revision, RevisionSummary } from '@hocket/sdk';
 import { Schema } from 'mongoose';
-import type { ProjectContent } from './project.ts';
+import { projectOf } from './project.ts';
+import { contentOf, type StoredContent } from './project-content.ts';
 
-/** An earlier text of a project, or one that lost a conflict between two saves. */
+/**
+ * The content of a project at one revision, or one that lost a conflict between two saves. It never changes: a save
+ * writes a new one, and the project's head names the one that it is at.
+ */
 export interface RevisionRecord {
-  /** Of the project's id and `key`. */
   _id: string;
   project: string;
   owner: string;
@@ -13,7 +16,9 @@ export interface RevisionRecord {
   rev: number;
   isConflict: boolean;
   savedAt: Date;
-  content: ProjectContent;
+  /** Of the project then; absent in version 1, whose content can be looked into. */
+  name?: string;
+  content: StoredContent;
   /** Set while its project is deleted but can be restored. */
   expiresAt?: Date;
 }
@@ -27,38 +32,44 @@ export const revisionSchema = new Schema<RevisionRecord>(
     rev: { type: Number, required: true },
     isConflict: { type: Boolean, required: true },
     savedAt: { type: Date, required: true },
+    name: String,
     content: { type: Schema.Types.Mixed, required: true },
     expiresAt: Date,
   },
   { versionKey: false, minimize: false, collection: 'revisions' },
 )
   .index({ project: 1, savedAt: -1, _id: -1 })
+  .index({ project: 1, key: 1 })
   .index({ owner: 1 })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** What a list of revisions reads. */
+export const revisionHeadFields = {
+  key: 1,
+  rev: 1,
+  isConflict: 1,
+  savedAt: 1,
+  name: 1,
+  'content.name': 1,
+} as const;
+
 export type RevisionHead = Pick<
   RevisionRecord,
-  '_id' | 'key' | 'rev' | 'isConflict' | 'savedAt'
+  '_id' | 'key' | 'rev' | 'isConflict' | 'savedAt' | 'name'
 > & {
-  content: Pick<ProjectContent, 'name'>;
+  content?: unknown;
 };
 
 /** A revision as a list shows it. */
-export function revisionSummaryOf({
-  key,
-  rev,
-  isConflict,
-  savedAt,
-  content,
-}: RevisionHead): RevisionSummary {
-  return { id: key, rev, isConflict, name: content.name, savedAt: savedAt.toISOString() };
+export function revisionSummaryOf(head: RevisionHead): RevisionSummary {
+  const { key, rev, isConflict, savedAt, content } = head;
+  const name = head.name ?? (content as { name: string }).name;
+  return { id: key, rev, isConflict, name, savedAt: savedAt.toISOString() };
 }
 
 /** A revision in full. */
 export function revisionOf(record: RevisionRecord): Revision {
-  const { content, project, rev } = record;
-  const [first] = content.patterns;
-  const gridPattern = first ? gridPatternOf(first) : [];
-  return { ...revisionSummaryOf(record), project: { ...content, id: project, rev, gridPattern } };
+  const { project: _id, rev } = record;
+  const project = projectOf({ _id, rev, content: contentOf(record.content) });
+  return { ...revisionSummaryOf(record), project };
 }

@@ -37,9 +37,10 @@ describe('update', () => {
     const made = await create({
       patterns: [...patterns, { ...patterns[0], id: 'b', name: 'B' }],
     } as object);
-    const saved = await me.client.updateProject(made.id, 1, { gridPattern: gridWith([1, 4]) });
-    expect(saved.gridPattern).toEqual(gridWith([1, 4]));
-    expect(saved.patterns[0]?.steps[0]?.[0]).toEqual({ ...quiet, on: false });
+    const grid = gridWith([0, 0], [1, 4]);
+    const saved = await me.client.updateProject(made.id, 1, { gridPattern: grid });
+    expect(saved.gridPattern).toEqual(grid);
+    expect(saved.patterns[0]?.lanes['track-1']).toEqual(made.patterns[0]?.lanes['track-1']);
     expect(saved.patterns[1]).toEqual(made.patterns[1]);
   });
 
@@ -55,9 +56,10 @@ describe('update', () => {
 
   test('tracks and patterns change together or not at all', async () => {
     const made = await create();
-    const tracks = made.tracks.slice(0, 7);
+    const [pattern] = newProject().patterns;
+    const tracks = newProject().tracks.slice(0, 7);
     expect(await failed(me.client.updateProject(made.id, 1, { tracks }))).toBe('validation_failed');
-    const patterns = made.patterns.map((one) => ({ ...one, steps: one.steps.slice(0, 7) }));
+    const patterns = [{ id: 'a', name: 'A', steps: pattern?.steps.slice(0, 7) ?? [] }];
     expect((await me.client.updateProject(made.id, 1, { tracks, patterns })).tracks).toHaveLength(
       7,
     );

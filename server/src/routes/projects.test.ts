@@ -1,4 +1,4 @@
-import { newProject, newStep, type Project } from '@hocket/sdk';
+import { newMusicProject, newProject, type Project } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { fileServer } from '../testing/file-server.ts';
 import { gridWith } from '../testing/grid-with.ts';
@@ -13,7 +13,7 @@ const create = (draft = {}, person = me) => person.client.createProject(draft, `
 
 describe('create', () => {
   test('what is sent is what is kept', async () => {
-    const { id, rev, ...draft } = newProject({
+    const { id, rev, ...draft } = newMusicProject({
       name: 'Song',
       description: 'Two bars',
       tags: ['techno', 'live'],
@@ -23,11 +23,12 @@ describe('create', () => {
       strudelCode: 's("bd*4") // ♫ <script>$where</script>',
       plugins: [{ id: 'acme.bell', version: '1.0.0' }],
     });
-    const [track] = draft.tracks;
-    if (track) track.effects = { reverb: 0.5 };
-    const made = await create(draft);
+    const tracks = draft.tracks.map((track) => ({ ...track, effects: { reverb: 0.5 } }));
+    const made = await create({ ...draft, tracks });
     expect(made).toEqual({
       ...draft,
+      tracks,
+      gridPattern: gridWith(),
       rev: 1,
       isLiked: false,
       likeCount: 0,
@@ -58,7 +59,9 @@ describe('create', () => {
     const gridPattern = gridWith([0, 0], [7, 15]);
     const made = await create({ gridPattern });
     expect(made.gridPattern).toEqual(gridPattern);
-    expect(made.patterns[0]?.steps[7]?.[15]).toEqual(newStep(true));
+    expect(made.patterns[0]?.lanes['track-8']?.notes).toEqual({
+      s15: { at: 3600, length: 240, velocity: 1, chance: 1, repeats: 1 },
+    });
   });
 
   test('a grid of three rows of 32 steps makes three tracks', async () => {
@@ -134,6 +137,7 @@ test('a deleted project is gone, and deleting it again is not_found', async () =
 describe("another user's project", () => {
   const calls = {
     update: (id: string) => ({ path: id, method: 'PUT', json: { rev: 1, name: 'stolen' } }),
+    patch: (id: string) => ({ path: id, method: 'PATCH', json: { rev: 1, patches: [] } }),
     'update on an old revision': (id: string) => ({ path: id, method: 'PUT', json: { rev: 0 } }),
     delete: (id: string) => ({ path: id, method: 'DELETE' }),
   };

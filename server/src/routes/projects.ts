@@ -28,6 +28,9 @@ export function projectRoutes({
     updateProject: route(({ caller, params, body: { rev, ...draft } }) =>
       projects.update(caller.id, params.id, rev, draft),
     ),
+    patchProject: route(({ caller, params, body: { rev, patches } }) =>
+      projects.patch(caller.id, params.id, rev, patches),
+    ),
     deleteProject: route(async ({ caller, params }) => {
       await deletedProjects.delete(caller.id, params.id);
       return null;

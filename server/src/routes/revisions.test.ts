@@ -1,4 +1,4 @@
-import { HocketError, type Project } from '@hocket/sdk';
+import { type ApiProject, HocketError } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { fileServer } from '../testing/file-server.ts';
 import { failed, rejection } from '../testing/rejection.ts';
@@ -67,11 +67,13 @@ describe('revisions', () => {
 
 describe('of two writers with one revision', () => {
   /** The conflict that a save meets. */
-  async function conflict(save: Promise<Project>): Promise<{ project: Project; revision: string }> {
+  async function conflict(
+    save: Promise<unknown>,
+  ): Promise<{ project: ApiProject; revision: string }> {
     const error = await rejection(save);
     if (!(error instanceof HocketError)) throw error;
     expect(error.code).toBe('project_conflict');
-    return error.details as unknown as { project: Project; revision: string };
+    return error.details as unknown as { project: ApiProject; revision: string };
   }
 
   test('one succeeds, one gets a 409, and both texts are there', async () => {

@@ -1,6 +1,6 @@
 import type { CommunityQuery } from '@hocket/sdk';
 import { expect, test } from 'vitest';
-import type { ProjectHeadRecord } from '../models/project-text.ts';
+import type { ProjectHeadRecord } from '../models/project.ts';
 import { searchFields } from '../services/lists/search-terms.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { failed } from '../testing/rejection.ts';

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { DeletedProjectRecord } from '../models/deleted-project.ts';
-import type { ProjectHeadRecord } from '../models/project-text.ts';
+import type { ProjectHeadRecord } from '../models/project.ts';
 import type { UploadEntry, UploadRegistryRecord } from '../models/upload-registry.ts';
 import type { UserRecord } from '../models/user.ts';
 import type { FileStorage } from '../storage/file-storage.ts';

@@ -2,7 +2,7 @@ import type { SignedUpload, UploadRequest } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { refuse } from '../errors.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
-import type { ProjectHeadRecord } from '../models/project-text.ts';
+import type { ProjectHeadRecord } from '../models/project.ts';
 import type { UploadEntry } from '../models/upload-registry.ts';
 import { randomId } from '../random-id.ts';
 import type { FileStorage } from '../storage/file-storage.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '@hocket/sdk';
+import type { MusicProject } from '@hocket/sdk';
 import { Button } from '@hocket/ui';
 import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +10,7 @@ export interface PreviewButtonProps {
   project: { id: string; name: string };
   preview: ProjectPreview;
   /** Gets the project's music. */
-  bring: () => Promise<Project>;
+  bring: () => Promise<MusicProject>;
 }
 
 /** Plays a project for a while, or stops it. */

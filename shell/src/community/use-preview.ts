@@ -1,4 +1,4 @@
-import type { Project } from '@hocket/sdk';
+import type { MusicProject } from '@hocket/sdk';
 import { useEffect, useState } from 'react';
 import { type PreviewOptions, ProjectPreview } from '../stores/audio/preview.ts';
 import { useApp } from '../studio-context.ts';
@@ -9,8 +9,8 @@ export function usePreview(
 ): ProjectPreview {
   const { engine, transport, studio } = useApp();
   // It plays what is loaded of each plugin: another version would be heard in the open project, too.
-  const onSound = (project: Project) => {
-    for (const { name, named, playing } of studio.plugins.differing(project)) {
+  const onSound = ({ plugins }: Pick<MusicProject, 'plugins'>) => {
+    for (const { name, named, playing } of studio.plugins.differing({ plugins })) {
       const text = studio.t('shell:pluginPreviewed', { name, named, playing });
       studio.notify({ kind: 'info', text });
     }

@@ -1,4 +1,10 @@
-import { HocketError, newProject, type ProjectView } from '@hocket/sdk';
+import {
+  gridPatternOf,
+  HocketError,
+  newMusicProject,
+  newPattern,
+  type ProjectView,
+} from '@hocket/sdk';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from './messages/en.json' with { type: 'json' };
@@ -9,7 +15,8 @@ const at = '2026-01-01T00:00:00.000Z';
 
 function view(more: Partial<ProjectView> = {}): ProjectView {
   return {
-    ...newProject({ id: 'a', name: 'Rain' }),
+    ...newMusicProject({ id: 'a', name: 'Rain' }),
+    gridPattern: gridPatternOf(newPattern('a', 'A', 8)),
     isOwn: false,
     isLiked: false,
     likeCount: 0,

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@hocket/api';
-import type { Project as ProjectData, ProjectDraft } from '@hocket/sdk';
+import type { ProjectDraft, SavedProject } from '@hocket/sdk';
 import type { OpenProject } from '../stores/project/project.ts';
 
 /** What is said of a project beside its music. */
@@ -15,14 +15,14 @@ export async function changeProject(
   open: OpenProject,
   id: string,
   about: About,
-): Promise<ProjectData> {
+): Promise<SavedProject> {
   const { rev } = await api.getProject(id);
   const answer = await api.updateProject(id, rev, about);
   if (open.data.id === id && open.data.rev === rev) takeOver(open, answer, about);
   return answer;
 }
 
-function takeOver(open: OpenProject, answer: ProjectData, about: About): void {
+function takeOver(open: OpenProject, answer: SavedProject, about: About): void {
   const wasClean = !open.dirty;
   const { description, name, tags } = answer;
   if (about.name !== undefined) open.rename(name);

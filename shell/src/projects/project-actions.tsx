@@ -1,4 +1,4 @@
-import type { ListQuery, Project, ProjectSummary } from '@hocket/sdk';
+import type { ListQuery, ProjectSummary, SavedProject } from '@hocket/sdk';
 import { Menu } from '@hocket/ui';
 import { Copy, Ellipsis, Eye, EyeOff, History, NotebookPen, Share2, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -103,9 +103,9 @@ export const ProjectActions = observer(function ProjectActions(props: ProjectAct
 });
 
 /** A project that was just made, as a list shows it. */
-function newSummary(project: Project, now = new Date()): ProjectSummary {
+function newSummary(project: SavedProject, now = new Date()): ProjectSummary {
   const { id, rev, name, description, tags, isPublic, bpm } = project;
   const at = now.toISOString();
   const counted = { isLiked: false, likeCount: 0, playCount: 0, createdAt: at, updatedAt: at };
-  return { id, rev, name, description, tags, isPublic, bpm, ...counted };
+  return { id, rev, name, description, tags: [...tags], isPublic, bpm, ...counted };
 }

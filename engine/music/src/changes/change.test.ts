@@ -293,14 +293,6 @@ test.each<[string, MusicPatch]>([
   ['code of too much', splice({ at: 0, remove: '', insert: longCode })],
   ['code that is none', splice({ at: 0, remove: null, insert: {} })],
   ['code in the prototype', splice({ at: 0, remove: '', insert: '', toString: 1 })],
-  ['a pattern with a control character', { path: '/song/section-1/pattern', value: 'a\u0000' }],
-  [
-    'a note with a control character',
-    {
-      path: '/patterns/a/lanes/track-1/notes/s\u00001',
-      value: { at: 0, length: 240, velocity: 1, chance: 1, repeats: 1 },
-    },
-  ],
 ])('of a project, %s is not changed by a patch', (_, patch) => {
   const project = projectWith(music, { strudelCode: 'a b' });
   expect(() => applyPatches(project, [patch])).toThrowError(

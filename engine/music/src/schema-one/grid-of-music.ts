@@ -1,4 +1,5 @@
 import {
+  type ApiProject,
   clamp,
   gridPatternOf,
   type Lane,
@@ -183,8 +184,23 @@ export const pitchesOf: (lane: Lane) => readonly number[] = ofLane((lane) => [
  * What the note input shows of a lane: the notes that the track offers where they are all that the lane has, so that
  * an empty lane shows them too; else the lane's distinct pitches in order. Undefined where there is neither.
  */
-export function noteOfLane({ note }: MusicTrack, lane: Lane): string | undefined {
+export function noteOfLane({ note }: Pick<MusicTrack, 'note'>, lane: Lane): string | undefined {
   const pitches = pitchesOf(lane);
   const offered = new Set(notesIn(note).map(pitchOfName));
   return pitches.every((pitch) => offered.has(pitch)) ? note : pitches.map(noteName).join(' ');
+}
+
+/** A project as the API answers it. */
+export function apiProjectOf(project: MusicProject): ApiProject {
+  const [first] = project.patterns;
+  if (!first) return { ...project, gridPattern: [] };
+  const tracks = project.tracks.map(({ note: offered, ...track }) => {
+    const note = noteOfLane({ note: offered }, laneOf(first, track.id));
+    return note === undefined ? track : { ...track, note };
+  });
+  return {
+    ...project,
+    tracks,
+    gridPattern: tracks.map(({ id }) => laneSteps(first, id)),
+  };
 }

@@ -52,7 +52,9 @@ export function musicProjectOf(project: Project | MusicProject): MusicProject {
 }
 
 /** A project of version 1 as music that plays the same events (decision 0025 names the corners). */
-export function musicOf(project: Project): Music {
+export function musicOf(
+  project: Pick<Project, 'bpm' | 'swing' | 'tracks' | 'patterns' | 'chain'>,
+): Music {
   const tracks = withOwnIds(project.tracks).map((track): MusicTrack => ({ ...track, pan: 0.5 }));
   const first = newPattern('a', 'A', tracks.length);
   const patterns = withOwnIds(project.patterns.length > 0 ? project.patterns : [first]);
@@ -187,13 +189,12 @@ export function hasChance({ lanes }: Pick<MusicPattern, 'lanes'>): boolean {
   );
 }
 
-/** Each with an id that no other has, that is no word of the language's own, and has no control characters. */
+/** Each with an id that no other has, and that is no word of the language's own. */
 function withOwnIds<T extends { id: string }>(list: readonly T[]): T[] {
   const taken = new Set(['__proto__']);
   return list.map((each) => {
-    const plain = each.id.replaceAll(/\p{Cc}/gu, ' ');
-    let id = plain.trim() === '' ? 'id' : plain;
-    for (let count = 2; taken.has(id); count++) id = `${plain.slice(0, 50)}-${count}`;
+    let id = each.id;
+    for (let count = 2; taken.has(id); count++) id = `${each.id.slice(0, 50)}-${count}`;
     taken.add(id);
     return id === each.id ? each : { ...each, id };
   });

@@ -1,7 +1,22 @@
-import type { Project, ProjectSummary } from '../project.ts';
+import type { MusicPattern, MusicProject, MusicTrack } from '../music.ts';
+import type { Pattern, ProjectSummary, Track } from '../project.ts';
 
-/** What a client may say of a project; the server fills in the rest. */
-export type ProjectDraft = Partial<Omit<Project, 'id' | 'rev'>>;
+/** A track of version 2, or of version 1: that keeps the place and the group that it has. */
+export type DraftTrack = Track & Partial<Pick<MusicTrack, 'pan' | 'chokes'>>;
+
+/**
+ * What a client may say of a project; the server fills in the rest. Its music comes in version 2, in version 1, or as
+ * `gridPattern` alone, which changes those onsets. A loop belongs to its song: a song that comes without one has none.
+ */
+export interface ProjectDraft
+  extends Partial<Omit<MusicProject, 'id' | 'rev' | 'schema' | 'tracks' | 'patterns'>> {
+  schema?: 1 | 2;
+  tracks?: readonly DraftTrack[];
+  patterns?: readonly MusicPattern[] | readonly Pattern[];
+  /** Ids of patterns in playing order. */
+  chain?: readonly string[];
+  gridPattern?: readonly (readonly boolean[])[];
+}
 
 /** Which part of a list: by its number, or by what an earlier answer gave as `nextCursor`. */
 export interface PageQuery {

@@ -1,6 +1,6 @@
 import type { InstalledPlugin } from '../api/plugins.ts';
 import type { InstrumentPlugin } from '../instrument.ts';
-import type { Project } from '../project.ts';
+import type { MusicProject } from '../music.ts';
 import type { TutorialPlugin } from '../tutorial.ts';
 import type { PluginManifest } from './manifest.ts';
 
@@ -61,7 +61,7 @@ export interface Plugins {
   /** What the open project names and is not there, or not enabled. */
   readonly missing: readonly { id: string; version: string }[];
   /** Of what a project names, the plugins that sound in another version: a preview of it plays what is loaded. */
-  differing(project: Pick<Project, 'plugins'>): readonly OtherVersion[];
+  differing(project: Pick<MusicProject, 'plugins'>): readonly OtherVersion[];
   /** Id of the plugin that sounds in the preview slot, or will in a moment. */
   readonly previewing: string | undefined;
   /**

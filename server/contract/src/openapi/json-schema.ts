@@ -27,6 +27,8 @@ export class SchemaWriter {
       override: ({ jsonSchema }) => {
         // A newer server may say more.
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+        // There it would mean that a client may not send it.
+        delete jsonSchema.readOnly;
       },
     }) as unknown as { properties: { it: JsonSchema }; $defs?: Record<string, JsonSchema> };
     const renamed: Record<string, string> = {};

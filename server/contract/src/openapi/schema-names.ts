@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { failure } from '../failure.ts';
+import { lane, musicPattern, musicTrack, note, patch, section } from '../music-shape.ts';
 import {
   communityProject,
   project,
@@ -11,8 +12,8 @@ import {
 } from '../project-shape.ts';
 import { preferences, publicProfile, sessionInfo, tokens, user } from '../user-shape.ts';
 
-/** The schemas that the API's description shows by name. */
-export const schemaNames = z.registry<{ id: string }>();
+/** The schemas that the API's description shows by name, with what a reader cannot see in them. */
+export const schemaNames = z.registry<{ id: string; description?: string }>();
 
 const named = {
   CommunityProject: communityProject,
@@ -30,3 +31,30 @@ const named = {
   User: user,
 };
 for (const [id, schema] of Object.entries(named)) schemaNames.add(schema, { id });
+
+const described = {
+  Lane: [
+    lane,
+    'What a track plays in a pattern: its notes by id, one at a time and pitch. length: 1 to 128 steps after which it begins again; as many as its pattern when left out.',
+  ],
+  MusicPattern: [musicPattern, 'length: 1 to 128 steps. lanes: by the id of their track.'],
+  MusicTrack: [
+    musicTrack,
+    'volume: 0 to 100. pan: 0 (left) to 1. chokes: its choke group. note: the pitches that the first pattern plays, in order.',
+  ],
+  Note: [
+    note,
+    'at and length: whole ticks, 240 to a step. pitch: 0 to 127, none on drums. velocity, chance: 0 to 1. repeats: 1 to 4. locks: numbers of controls for this note alone.',
+  ],
+  Patch: [
+    patch,
+    'path: by ids, as /patterns/a/lanes/track-1/notes/s4/velocity; ~1 for a / in an id, ~0 for a ~.',
+  ],
+  Section: [
+    section,
+    'bars: whole sixteenths, 1024 bars in all. pattern: its id. lanes: another pattern, or rest, by track.',
+  ],
+} as const;
+for (const [id, [schema, description]] of Object.entries(described)) {
+  schemaNames.add(schema, { id, description });
+}

@@ -1,3 +1,4 @@
+import { newProject } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { testPluginDraft } from '../../testing/plugin-draft.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -7,18 +8,18 @@ test('projects of an earlier version are found, listed and deleted like new ones
   const server = await testServer();
   const { client } = await server.signUp();
   const { id } = await client.createProject({ name: 'Song', tags: ['x'], isPublic: true }, 'a');
-  const { projects, projectTexts } = server.database;
+  const { projects, revisions } = server.database;
   const made = await client.getProject(id);
-  // As it was: whole in one document, and without what lists stand on now.
-  const text = await projectTexts.findOne({ project: id }).lean();
-  const { strudelCode, tracks, patterns, chain, plugins } = text ?? {};
-  const old = { strudelCode, tracks, patterns, chain, plugins, words: ['s', 'so'], tagKeys: ['x'] };
+  // As it was: whole in one document of version 1, and without what lists stand on now.
+  const { engine, swing, linked, strudelCode, tracks, patterns, chain, plugins } = newProject();
+  const large = { strudelCode, tracks, patterns, chain, plugins };
+  const old = { ...large, engine, swing, linked, shape: 1, words: ['s', 'so'], tagKeys: ['x'] };
   const added = ['likesCounted', 'likedByOwner', 'playCount', 'hidden', 'publishedAt'];
   const $unset = Object.fromEntries(
     [...added, 'nameKey', 'keys', 'drawing', 'text'].map((field) => [field, '']),
   );
   await projects.collection.updateOne({ _id: id as never }, { $unset, $set: old });
-  await projectTexts.deleteMany({ project: id });
+  await revisions.deleteMany({ project: id });
   expect((await client.listCommunityProjects()).projects).toEqual([]);
   await migrateLists(server.database);
   await migrateLists(server.database);

@@ -1,7 +1,7 @@
 import type { Database } from '../../models/database.ts';
 import type { PluginRecord } from '../../models/plugin.ts';
-import { drawingOf, type ProjectRecord } from '../../models/project.ts';
-import { textOf } from '../projects/stored-projects.ts';
+import { drawingOf } from '../../models/project-content.ts';
+import { type ProjectOneRecord, recordOfOne, textOf } from '../../models/project-one.ts';
 import { kindKey, searchFields } from './search-terms.ts';
 
 /** The id under which `migrations` records that it is done. */
@@ -30,7 +30,7 @@ export async function migrateLists(database: ListCollections): Promise<void> {
 async function fillProjects({ projects, projectTexts }: ListCollections): Promise<void> {
   const whole = { text: { $exists: false } };
   for (;;) {
-    const records = await projects.collection.find<ProjectRecord>(whole).limit(batch).toArray();
+    const records = await projects.collection.find<ProjectOneRecord>(whole).limit(batch).toArray();
     if (records.length === 0) return;
     await projectTexts.collection.bulkWrite(
       records.map((record) => {
@@ -52,11 +52,11 @@ async function fillProjects({ projects, projectTexts }: ListCollections): Promis
 }
 
 /** Derived from the record, so that an interrupted migration writes no text twice. */
-function textId({ _id, rev }: ProjectRecord): string {
+function textId({ _id, rev }: ProjectOneRecord): string {
   return `${_id}.${rev}`;
 }
 
-function headOf(record: ProjectRecord) {
+function headOf(record: ProjectOneRecord) {
   const { isPublic, createdAt, publishedAt } = record;
   const { likesCounted = 0, likedByOwner = false, playCount = 0, hidden = false } = record;
   return {
@@ -66,7 +66,7 @@ function headOf(record: ProjectRecord) {
     hidden,
     ...(isPublic && !publishedAt ? { publishedAt: createdAt } : {}),
     ...searchFields(record),
-    drawing: drawingOf(record.patterns),
+    drawing: drawingOf(recordOfOne(record, record).content),
     text: textId(record),
   };
 }

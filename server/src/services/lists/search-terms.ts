@@ -1,4 +1,4 @@
-import type { Project } from '@hocket/sdk';
+import type { MusicProject } from '@hocket/sdk';
 
 /** The longest word in letters; searched words are cut the same way. */
 const wordLength = 12;
@@ -54,7 +54,7 @@ export function searchFields({
   name,
   tags,
   isPublic,
-}: Pick<Project, 'name' | 'tags' | 'isPublic'> & { owner: string }): {
+}: Pick<MusicProject, 'name' | 'tags' | 'isPublic'> & { owner: string }): {
   nameKey: string;
   keys: string[];
 } {

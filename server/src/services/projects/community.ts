@@ -1,8 +1,8 @@
 import type { CommunityPage, CommunityProject, CommunityQuery } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { refuse } from '../../errors.ts';
+import type { ProjectHeadRecord } from '../../models/project.ts';
 import { listed, type SummaryRecord, summaryFields, summaryOf } from '../../models/project.ts';
-import type { ProjectHeadRecord } from '../../models/project-text.ts';
 import type { UserRecord } from '../../models/user.ts';
 import { ListPages, type PageRequest } from '../lists/list-pages.ts';
 import { ownerKey, searchKeys } from '../lists/search-terms.ts';

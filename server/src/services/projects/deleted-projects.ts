@@ -1,13 +1,17 @@
 import type { Json, SavedProject } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { isDiskFull, isDuplicate } from '../../models/database.ts';
-import type { DeletedProjectRecord } from '../../models/deleted-project.ts';
+import {
+  type DeletedProjectRecord,
+  deletedProject,
+  storedProject,
+} from '../../models/deleted-project.ts';
 import type { LikeRecord } from '../../models/like.ts';
-import { drawingOf, projectOf, savedProjectOf } from '../../models/project.ts';
+import { projectOf, savedProjectOf } from '../../models/project.ts';
 import type { ReportRecord } from '../../models/report.ts';
 import type { RevisionRecord } from '../../models/revision.ts';
 import type { PersonalData } from '../../personal-data.ts';
-import { searchFields } from '../lists/search-terms.ts';
+import { headFieldsOf } from './head-fields.ts';
 import type { ProjectAccess } from './project-access.ts';
 import type { ProjectLikes } from './project-likes.ts';
 import type { StoredProjects } from './stored-projects.ts';
@@ -58,7 +62,7 @@ export class DeletedProjects implements PersonalData {
       const project = await this.access.own(user, id);
       await this.records.updateOne(
         { _id: id },
-        { $set: { owner: user, project, deletedAt, expiresAt } },
+        { $set: { owner: user, project: storedProject(project), deletedAt, expiresAt } },
         { upsert: true },
       );
       // A save at the same time is not in the copy yet, so it is tried again.
@@ -76,9 +80,8 @@ export class DeletedProjects implements PersonalData {
     if (!deleted) return savedProjectOf(await this.access.own(user, id));
     await this.updateFollowers(id, { $unset: { expiresAt: 1 } });
     try {
-      const { project } = deleted;
-      const drawing = drawingOf(project.patterns);
-      await this.projects.create({ ...project, ...searchFields(project), drawing });
+      const project = deletedProject(deleted);
+      await this.projects.create({ ...project, ...headFieldsOf(project.content, user) });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
@@ -101,10 +104,10 @@ export class DeletedProjects implements PersonalData {
 
   async collect(user: string): Promise<Json> {
     const found = await this.records.find({ owner: user }).lean();
-    return found.map(({ project, deletedAt }) => ({
+    return found.map((deleted) => ({
       // A project is JSON data; only its interface lacks the index signature of Json.
-      ...(projectOf(project) as unknown as Record<string, Json>),
-      deletedAt: deletedAt.toISOString(),
+      ...(projectOf(deletedProject(deleted)) as unknown as Record<string, Json>),
+      deletedAt: deleted.deletedAt.toISOString(),
     }));
   }
 

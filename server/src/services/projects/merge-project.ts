@@ -1,6 +1,26 @@
 import { invalid, problem } from '@hocket/api';
-import { newPattern, newProject, newStep, type Pattern, type ProjectDraft } from '@hocket/sdk';
-import type { ProjectContent } from '../../models/project.ts';
+import {
+  change,
+  checkedProject,
+  laneOf,
+  musicOf,
+  noteOfLane,
+  setChain,
+  setGridPattern,
+  setLaneNotes,
+  settledMusic,
+} from '@hocket/music';
+import {
+  type DraftTrack,
+  type Lane,
+  type MusicPattern,
+  type MusicTrack,
+  newPattern,
+  newProject,
+  type Pattern,
+  type ProjectDraft,
+} from '@hocket/sdk';
+import { contentOf, type ProjectContent } from '../../models/project-content.ts';
 
 /** A new project's content: the draft over the defaults, with as many tracks as its grid has rows. */
 export function firstContent(
@@ -8,49 +28,143 @@ export function firstContent(
   initial: Partial<ProjectContent>,
 ): ProjectContent {
   const { id, rev, gridPattern, ...defaults } = newProject();
-  const rows = draft.patterns?.[0]?.steps.length ?? draft.gridPattern?.length;
-  const tracks = draft.tracks ?? defaults.tracks.slice(0, rows);
+  const [first] = draft.patterns ?? [];
+  const rows = first && 'steps' in first ? first.steps.length : draft.gridPattern?.length;
+  const tracks = draft.tracks ? [...draft.tracks] : defaults.tracks.slice(0, rows);
   const blank = newPattern('a', 'A', tracks.length, draft.gridPattern?.[0]?.length);
-  return merge({ ...defaults, ...initial, tracks, patterns: [blank], chain: ['a'] }, draft);
+  const plain = contentOf({ ...defaults, tracks, patterns: [blank], chain: [blank.id] });
+  return merge({ ...plain, ...initial }, draft);
 }
 
-/** The content after a save. Rejects with `validation_failed` when its parts contradict each other. */
+/**
+ * The content after a save, in version 2, whichever version the draft comes in. Rejects with `validation_failed` when its
+ * parts contradict each other, and with `music_invalid` where the studio could not have made it.
+ */
 export function merge(current: ProjectContent, draft: ProjectDraft): ProjectContent {
-  const { gridPattern, ...fields } = draft;
-  const merged = { ...current, ...fields };
-  if (gridPattern && !draft.patterns) {
-    const [first, ...others] = current.patterns;
-    if (first) merged.patterns = [withGrid(first, gridPattern, merged.tracks.length), ...others];
-  }
-  const ids = new Set(merged.patterns.map((pattern) => pattern.id));
-  if (!draft.chain) {
-    merged.chain = current.chain.filter((id) => ids.has(id));
-    const [first] = merged.patterns;
-    if (first && merged.chain.length === 0) merged.chain = [first.id];
-  }
-  if (merged.patterns.some((pattern) => pattern.steps.length !== merged.tracks.length)) {
-    throw misfit('patterns');
-  }
-  if (!merged.chain.every((id) => ids.has(id))) {
+  const { schema, tracks, patterns, chain, song, loop, gridPattern, ...fields } = draft;
+  const content = { ...current, ...fields };
+  const music = patterns
+    ? withPatterns({ ...content, tracks: tracksOf(current, tracks) }, patterns)
+    : withTracks(content, tracks);
+  const whole = checked(withSong(music, draft));
+  return gridPattern && !patterns ? withGrid(whole, gridPattern) : whole;
+}
+
+function checked(content: ProjectContent): ProjectContent {
+  const { id, rev, ...made } = checkedProject({ ...content, id: '', rev: 0 });
+  return made;
+}
+
+/** What version 1 does not say of a track stays as it is. */
+function tracksOf(
+  { tracks: known }: ProjectContent,
+  tracks: readonly DraftTrack[] = known,
+): MusicTrack[] {
+  return tracks.map((track) => {
+    if (track.pan !== undefined) return { ...track, pan: track.pan };
+    const { pan, chokes } = known.find(({ id }) => id === track.id) ?? { pan: 0.5 };
+    return { ...track, pan, ...(chokes === undefined ? {} : { chokes }) };
+  });
+}
+
+function withPatterns(
+  content: ProjectContent,
+  patterns: readonly MusicPattern[] | readonly Pattern[],
+): ProjectContent {
+  if (!areOfOne(patterns)) return { ...content, patterns };
+  const { bpm, swing, tracks } = content;
+  if (patterns.some(({ steps }) => steps.length !== tracks.length)) throw misfit('patterns');
+  const music = musicOf({ bpm, swing, tracks: [...tracks], patterns: [...patterns], chain: [] });
+  return { ...content, patterns: music.patterns };
+}
+
+function areOfOne(
+  patterns: readonly MusicPattern[] | readonly Pattern[],
+): patterns is readonly Pattern[] {
+  return patterns.some((pattern) => 'steps' in pattern);
+}
+
+/**
+ * Other tracks for the patterns that are there. Those of version 2 go by their ids; version 1 knows rows alone, so its
+ * tracks take over what stands in their rows.
+ */
+function withTracks(
+  content: ProjectContent,
+  drafts: readonly DraftTrack[] | undefined,
+): ProjectContent {
+  if (!drafts) return content;
+  const isOne = drafts.some(({ pan }) => pan === undefined);
+  if (isOne && drafts.length !== content.tracks.length) throw misfit('patterns');
+  const before = (track: MusicTrack, row: number) =>
+    isOne ? content.tracks[row] : content.tracks.find(({ id }) => id === track.id);
+  const tracks = tracksOf(content, drafts);
+  const patterns = isOne
+    ? content.patterns.map((pattern) => ({ ...pattern, lanes: byRow(pattern, content, tracks) }))
+    : content.patterns;
+  return withNotes({ ...content, patterns }, tracks, tracks.map(before));
+}
+
+function byRow(
+  pattern: MusicPattern,
+  { tracks: before }: ProjectContent,
+  tracks: readonly MusicTrack[],
+): Record<string, Lane> {
+  return Object.fromEntries(
+    tracks.flatMap(({ id }, row): [string, Lane][] => {
+      const lane = laneOf(pattern, before[row]?.id ?? '');
+      return Object.keys(lane.notes).length > 0 || lane.length ? [[id, lane]] : [];
+    }),
+  );
+}
+
+/**
+ * The tracks, with the notes that they say: a text that is not what the API answers for a track replaces the pitches of
+ * the lanes that show the same as the first pattern. One that is the same leaves the track what it offered.
+ */
+function withNotes(
+  content: ProjectContent,
+  tracks: readonly MusicTrack[],
+  before: readonly (MusicTrack | undefined)[],
+): ProjectContent {
+  const [first] = content.patterns;
+  const edits = tracks.flatMap(({ id, note = '' }, row) => {
+    const old = before[row];
+    if (!first || !old) return [];
+    const shown = noteOfLane(old, laneOf(first, id)) ?? '';
+    const lanes = content.patterns.filter(
+      (pattern) => (noteOfLane(old, laneOf(pattern, id)) ?? '') === shown,
+    );
+    if (note === shown) return [];
+    return lanes.map((pattern) => setLaneNotes({ pattern: pattern.id, track: id }, note));
+  });
+  const offered = tracks.map(({ note, ...track }, row) => {
+    const old = before[row];
+    const shown = old && first && noteOfLane(old, laneOf(first, track.id));
+    const offer = old && note === shown ? old.note : note;
+    return offer === undefined ? track : { ...track, note: offer };
+  });
+  return change(settledMusic({ ...content, tracks: offered }), ...edits).music;
+}
+
+/** Sections of what is gone are gone, too, unless the draft names them. */
+function withSong(content: ProjectContent, { song, chain, loop }: ProjectDraft): ProjectContent {
+  const { loop: known, ...rest } = content;
+  if (song) return { ...rest, song, ...(loop === undefined ? {} : { loop }) };
+  const ids = new Set(content.patterns.map(({ id }) => id));
+  if (chain && !chain.every((id) => ids.has(id))) {
     const sentence = 'The chain names a pattern that is not there';
     throw invalid([problem('chain', 'chain_unknown', sentence)]);
   }
-  return merged;
+  const asked = { ...content, ...(loop === undefined ? {} : { loop }) };
+  const settled = settledMusic(asked);
+  const { music } = change(settled, ...(chain ? [setChain(chain)] : []));
+  return { ...rest, song: music.song, ...(music.loop ? { loop: music.loop } : {}) };
 }
 
-/** A pattern with other steps on; velocity, probability and repeats stay. Rows left out are off. */
-function withGrid(pattern: Pattern, grid: boolean[][], rows: number): Pattern {
-  if (grid.length > rows) throw misfit('gridPattern');
-  const columns = grid[0]?.length ?? 0;
-  return {
-    ...pattern,
-    steps: Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: columns }, (_, column) => ({
-        ...(pattern.steps[row]?.[column] ?? newStep()),
-        on: grid[row]?.[column] ?? false,
-      })),
-    ),
-  };
+/** Which steps of the first pattern are on; rows left out are off. */
+function withGrid(content: ProjectContent, grid: readonly (readonly boolean[])[]): ProjectContent {
+  if (grid.length > content.tracks.length) throw misfit('gridPattern');
+  return change(content, setGridPattern(grid)).music;
 }
 
 function misfit(path: string) {

@@ -1,7 +1,7 @@
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicate } from '../../models/database.ts';
 import type { PlayRecord } from '../../models/play.ts';
-import type { ProjectHeadRecord } from '../../models/project-text.ts';
+import type { ProjectHeadRecord } from '../../models/project.ts';
 import { idFrom } from '../../random-id.ts';
 import { noSuchProject, type ProjectAccess } from './project-access.ts';
 
@@ -22,7 +22,7 @@ export class Plays {
     id: string,
     { user, address }: { user?: string; address: string },
   ): Promise<{ playCount: number }> {
-    const { playCount } = await this.access.seen(user, id);
+    const { playCount } = await this.access.seenHead(user, id);
     const listener = user === undefined ? ['address', address] : ['user', user];
     if (!(await this.isNew(idFrom('play', id, ...listener)))) return { playCount };
     const counted = await this.projects

@@ -2,7 +2,7 @@ import type { Json, Likes as LikesAnswer } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicate } from '../../models/database.ts';
 import type { LikeRecord } from '../../models/like.ts';
-import type { ProjectHeadRecord } from '../../models/project-text.ts';
+import type { ProjectHeadRecord } from '../../models/project.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom } from '../../random-id.ts';
 import { noSuchProject, type ProjectAccess } from './project-access.ts';
@@ -20,7 +20,7 @@ export class ProjectLikes implements PersonalData {
 
   /** Toggles a like, or sets it to `wanted`. Rejects with `not_found`. */
   async like(user: string, id: string, wanted?: boolean): Promise<LikesAnswer> {
-    await this.access.seen(user, id);
+    await this.access.seenHead(user, id);
     const isLiked = await this.setLike(user, id, wanted);
     const likeCount = await this.recount(id);
     if (likeCount === undefined) throw noSuchProject();

@@ -26,12 +26,12 @@ export interface ProjectServices {
 
 /** Makes them, once per server. */
 export function createProjectServices(database: Database, now: () => Date): ProjectServices {
-  const { projects: heads, projectTexts, users } = database;
-  const records = new StoredProjects(heads, projectTexts);
+  const { projects: heads, users } = database;
+  const records = new StoredProjects(database);
   const access = new ProjectAccess(records);
   const authors = new Authors(users);
   const likes = new ProjectLikes(database.likes, heads, access, now);
-  const revisions = new Revisions(database.revisions, access, now);
+  const revisions = new Revisions(database.revisions, heads, access, now);
   const deletedProjects = new DeletedProjects(
     database.deletedProjects,
     records,

@@ -1,33 +1,46 @@
-import type { Json, ListQuery, ProjectDraft, ProjectPage, SavedProject } from '@hocket/sdk';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  Json,
+  ListQuery,
+  MusicPatch,
+  ProjectDraft,
+  ProjectPage,
+  SavedProject,
+  SaveReceipt,
+} from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { busy, refuse } from '../../errors.ts';
 import { isDuplicate } from '../../models/database.ts';
 import {
-  contentOf,
-  drawingOf,
-  type ProjectContent,
+  type ProjectHeadRecord,
   type ProjectRecord,
   projectOf,
+  receiptOf,
   type SummaryRecord,
   savedProjectOf,
   summaryFields,
   summaryOf,
 } from '../../models/project.ts';
-import type { ProjectHeadRecord } from '../../models/project-text.ts';
+import type { ProjectContent } from '../../models/project-content.ts';
 import type { UserRecord } from '../../models/user.ts';
 import type { PersonalData } from '../../personal-data.ts';
 import { idFrom, randomId } from '../../random-id.ts';
 import { ListPages, type PageRequest } from '../lists/list-pages.ts';
-import { kindKey, searchFields, searchKeys } from '../lists/search-terms.ts';
+import { kindKey, searchKeys } from '../lists/search-terms.ts';
 import type { DeletedProjects } from './deleted-projects.ts';
+import { changedHeadFields, headFieldsOf } from './head-fields.ts';
 import { firstContent, merge } from './merge-project.ts';
-import type { ProjectAccess } from './project-access.ts';
+import { patched, patchedFar } from './patch-project.ts';
+import { noSuchProject, type ProjectAccess } from './project-access.ts';
 import type { Revisions } from './revisions.ts';
 import type { StoredProjects } from './stored-projects.ts';
 
 type ProjectListRequest = PageRequest &
   Required<Pick<ListQuery, 'sort' | 'order'>> &
   Pick<ListQuery, 'search' | 'public'> & { tags: string[] };
+
+/** What a save makes of a project's content. It may throw; then nothing is saved. */
+type Edit = (content: ProjectContent) => ProjectContent;
 
 /** Options of a new project. */
 export interface Origin {
@@ -86,14 +99,11 @@ export class Projects implements PersonalData {
   ): Promise<SavedProject> {
     const now = this.now();
     const content = firstContent(draft, await this.initial(owner));
-    const { schema: shape, ...fields } = content;
-    const record: ProjectRecord = {
-      ...fields,
-      ...searchFields({ ...content, owner }),
-      drawing: drawingOf(content.patterns),
+    const record = {
+      ...headFieldsOf(content, owner),
       ...(content.isPublic ? { publishedAt: now } : {}),
       ...(forkedFrom ? { forkedFrom } : {}),
-      shape,
+      content,
       _id: key === undefined ? randomId() : await this.idFor(owner, key),
       owner,
       rev: 1,
@@ -105,20 +115,18 @@ export class Projects implements PersonalData {
       createdAt: now,
       updatedAt: now,
     };
-    try {
-      await this.records.create(record);
-    } catch (error) {
-      if (isDuplicate(error)) return savedProjectOf(await this.access.own(owner, record._id));
-      throw error;
-    }
+    const made = await this.records.create(record).catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
+    if (!made) return savedProjectOf(await this.access.own(owner, record._id));
     await this.users.updateOne({ _id: owner }, { $inc: { 'stats.projectsCreated': 1 } });
-    return savedProjectOf(record);
+    return savedProjectOf(made);
   }
 
   /** A copy of one's own project or of a public one. Rejects with `not_found`. */
   async fork(owner: string, id: string, key?: string, name?: string): Promise<SavedProject> {
     const source = await this.access.seen(owner, id);
-    const { isPublic, ...content } = contentOf(source);
+    const { isPublic, ...content } = source.content;
     return this.create(
       owner,
       { ...content, name: name ?? source.name },
@@ -140,26 +148,32 @@ export class Projects implements PersonalData {
     rev: number | undefined,
     draft: ProjectDraft,
   ): Promise<SavedProject> {
-    if (rev === undefined) {
-      return this.overwrite(owner, id, (current) => merge(contentOf(current), draft));
-    }
-    const current = await this.access.own(owner, id);
-    if (current.rev === rev) {
-      const saved = await this.replace(current, merge(contentOf(current), draft));
-      if (saved) return savedProjectOf(saved);
-    }
-    const newest = current.rev === rev ? await this.access.own(owner, id) : current;
-    const base = current.rev === rev ? contentOf(current) : await this.revisions.content(id, rev);
-    const lost = merge(base ?? contentOf(newest), draft);
-    const revision = await this.revisions.keepConflict(newest, rev, lost);
-    throw conflict(newest, revision);
+    const edit: Edit = (content) => merge(content, draft);
+    const saved = await (rev === undefined
+      ? this.overwrite(owner, id, edit)
+      : this.saveOver(owner, id, rev, edit));
+    return savedProjectOf(saved);
   }
 
-  /** Saves an earlier text again; `isPublic` does not change. Rejects with `not_found`. */
+  /** The same by patches; rejects with `music_invalid`, too, and then nothing is saved. */
+  async patch(
+    owner: string,
+    id: string,
+    rev: number,
+    patches: readonly MusicPatch[],
+  ): Promise<SaveReceipt> {
+    const edit: Edit = (content) => patched(content, patches);
+    const far: Edit = (content) => patchedFar(content, patches);
+    return receiptOf(await this.saveOver(owner, id, rev, edit, far));
+  }
+
+  /** Saves an earlier content again; `isPublic` does not change. Rejects with `not_found`. */
   async restoreRevision(owner: string, id: string, key: string): Promise<SavedProject> {
-    const { project } = await this.revisions.read(owner, id, key);
-    const { id: _, rev, gridPattern, ...content } = project;
-    return this.overwrite(owner, id, ({ isPublic }) => ({ ...content, isPublic }));
+    const content = await this.revisions.content(await this.access.ownHead(owner, id), key);
+    if (!content) throw noSuchProject();
+    return savedProjectOf(
+      await this.overwrite(owner, id, ({ isPublic }) => ({ ...content, isPublic })),
+    );
   }
 
   async collect(user: string): Promise<Json> {
@@ -178,36 +192,52 @@ export class Projects implements PersonalData {
     await this.records.forget(user);
   }
 
-  /** Saves content that is made from the newest record. Rejects with `not_found`, or `busy` when others keep saving. */
-  private async overwrite(
-    owner: string,
-    id: string,
-    content: (current: ProjectRecord) => ProjectContent,
-  ): Promise<SavedProject> {
+  /** Saves what is made of the newest record. Rejects with `not_found`, or `busy` when others keep saving. */
+  private async overwrite(owner: string, id: string, edit: Edit): Promise<ProjectRecord> {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const current = await this.access.own(owner, id);
-      const saved = await this.replace(current, content(current));
-      if (saved) return savedProjectOf(saved);
+      const saved = await this.replace(current, edit(current.content));
+      if (saved) return saved;
     }
     throw busy();
   }
 
   /**
-   * Writes the content over exactly this record, which is first stored as a revision; null when another save came
-   * first.
+   * Saves what `edit` makes of one revision, or rejects with `project_conflict` when that is not the newest. `far` makes
+   * of the newest what it can, where the revision is not stored any more. A save that is there already, because its
+   * answer was lost, is answered like the first time.
    */
+  private async saveOver(
+    owner: string,
+    id: string,
+    rev: number,
+    edit: Edit,
+    far = edit,
+  ): Promise<ProjectRecord> {
+    const current = this.records.lately(owner, id, rev) ?? (await this.access.own(owner, id));
+    const isNewest = current.rev === rev;
+    if (isNewest) {
+      const saved = await this.replace(current, edit(current.content));
+      if (saved) return saved;
+    }
+    const newest = isNewest ? await this.access.own(owner, id) : current;
+    const base = isNewest ? current.content : await this.revisions.content(newest, String(rev));
+    const lost = base ? edit(base) : far(newest.content);
+    if (base && isDeepStrictEqual(lost, newest.content)) return newest;
+    throw conflict(newest, await this.revisions.keepConflict(newest, rev, lost));
+  }
+
+  /** Writes the content over exactly this record; null when another save came first. */
   private async replace(
     current: ProjectRecord,
     content: ProjectContent,
   ): Promise<ProjectRecord | null> {
-    await this.revisions.keep(current);
     const now = this.now();
     const first = content.isPublic && !current.publishedAt ? { publishedAt: now } : {};
-    return this.records.replace(current, {
-      ...changes(current, content),
-      ...first,
-      updatedAt: now,
-    });
+    const changed = { ...changedHeadFields(current, content), ...first, updatedAt: now };
+    const saved = await this.records.replace(current, content, changed);
+    if (saved) await this.revisions.thinTenth(saved);
+    return saved;
   }
 
   /** The id of a deleted project is not used again, because it may be restored. */
@@ -226,21 +256,6 @@ export class Projects implements PersonalData {
     if (!user) throw refuse('token_invalid', 'Please sign in again.');
     return { name: `Project ${count + 1}`, isPublic: user.preferences.privacy.projectsPublic };
   }
-}
-
-/** The fields that a save writes: those that differ, and those that are derived from them. */
-function changes(current: ProjectRecord, content: ProjectContent): Partial<ProjectRecord> {
-  const before: Record<string, unknown> = contentOf(current);
-  const { schema, ...after } = content;
-  const differing = Object.entries(after).filter(([key, value]) => value !== before[key]);
-  const changed: Partial<ProjectRecord> = Object.fromEntries(differing);
-  const { owner } = current;
-  const isFoundAnew = ['name', 'tags', 'isPublic'].some((key) => Object.hasOwn(changed, key));
-  return {
-    ...changed,
-    ...(isFoundAnew ? searchFields({ ...content, owner }) : {}),
-    ...(changed.patterns ? { drawing: drawingOf(changed.patterns) } : {}),
-  };
 }
 
 function conflict(newest: ProjectRecord, revision: string) {

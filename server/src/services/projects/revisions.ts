@@ -1,10 +1,12 @@
 import type { Json, Revision, RevisionSummary } from '@hocket/sdk';
 import mongoose, { type Model } from 'mongoose';
 import { isDuplicate } from '../../models/database.ts';
-import { contentOf, type ProjectContent, type ProjectRecord } from '../../models/project.ts';
+import type { ProjectHeadRecord } from '../../models/project.ts';
+import { contentOf, type ProjectContent, storedContent } from '../../models/project-content.ts';
 import {
   type RevisionHead,
   type RevisionRecord,
+  revisionHeadFields,
   revisionOf,
   revisionSummaryOf,
 } from '../../models/revision.ts';
@@ -15,97 +17,123 @@ import { noSuchProject, type ProjectAccess } from './project-access.ts';
 /** Revisions are thinned after so many saves. */
 const thinEvery = 10;
 
-/** Earlier texts of projects: those that a save replaced, and those that lost a conflict. */
+/** A project at its newest revision, which is not among its earlier ones. */
+type Newest = Pick<ProjectHeadRecord, '_id' | 'rev'>;
+
+/** Earlier contents of projects: those that a save replaced, and those that lost a conflict. */
 export class Revisions implements PersonalData {
   readonly name = 'revisions';
 
   constructor(
     private readonly records: Model<RevisionRecord>,
+    private readonly heads: Model<ProjectHeadRecord>,
     private readonly access: ProjectAccess,
     private readonly now: () => Date,
   ) {}
 
   /** Newest first. Rejects with `not_found`. */
   async list(user: string, id: string): Promise<{ revisions: RevisionSummary[] }> {
-    await this.access.own(user, id);
+    const newest = await this.access.ownHead(user, id);
     const found = await this.records
       .find({ project: id })
-      .select({ key: 1, rev: 1, isConflict: 1, savedAt: 1, 'content.name': 1 })
+      .select(revisionHeadFields)
       .sort({ savedAt: -1, _id: -1 })
-      .limit(maxRevisions)
       .lean<RevisionHead[]>();
-    return { revisions: found.map(revisionSummaryOf) };
+    const { kept } = sorted(found, newest, this.now());
+    return { revisions: kept.map(revisionSummaryOf) };
   }
 
   /** Rejects with `not_found`. */
   async read(user: string, id: string, key: string): Promise<Revision> {
-    await this.access.own(user, id);
-    const found = await this.find(id, key);
+    const found = await this.find(await this.access.ownHead(user, id), key);
     if (!found) throw noSuchProject();
     return revisionOf(found);
   }
 
-  /** The content of a project at a revision; undefined when it is no longer stored. */
-  async content(id: string, rev: number): Promise<ProjectContent | undefined> {
-    return (await this.find(id, String(rev)))?.content;
-  }
-
-  /** Stores a project before a save replaces it. A second call for the same revision changes nothing. */
-  async keep(record: ProjectRecord): Promise<void> {
-    const { _id: project, owner, rev, updatedAt: savedAt } = record;
-    const content = contentOf(record);
-    await this.add({ project, owner, key: String(rev), rev, isConflict: false, savedAt, content });
-    if (rev % thinEvery === 0) await this.thin(project);
+  /** The content of a project at an earlier revision, by its key; undefined when it is no longer stored. */
+  async content(newest: Newest, key: string): Promise<ProjectContent | undefined> {
+    const found = await this.find(newest, key);
+    return found ? contentOf(found.content) : undefined;
   }
 
   /** Stores content that lost a conflict and resolves to its id; equal content is stored once. */
   async keepConflict(
-    { _id: project, owner }: ProjectRecord,
+    newest: Newest & Pick<ProjectHeadRecord, 'owner'>,
     rev: number,
     content: ProjectContent,
   ): Promise<string> {
-    const key = `${rev}-${idFrom('content', JSON.stringify(content)).slice(0, 8)}`;
-    await this.add({ project, owner, key, rev, isConflict: true, savedAt: this.now(), content });
-    await this.thin(project);
+    const { _id: project, owner } = newest;
+    const stored = storedContent(content);
+    const key = `${rev}-${idFrom('content', stored).slice(0, 8)}`;
+    const { name } = content;
+    const savedAt = this.now();
+    const revision = { project, owner, key, rev, isConflict: true, savedAt, name, content: stored };
+    try {
+      await this.records.create({ _id: idFrom('revision', project, key), ...revision });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+    await this.thin(newest);
     return key;
   }
 
+  /** Drops what is too much after a save: after every tenth, because few are too many by themselves. */
+  async thinTenth(newest: Newest): Promise<void> {
+    if (newest.rev % thinEvery === 1) await this.thin(newest);
+  }
+
   async collect(user: string): Promise<Json> {
+    const heads = await this.heads.find({ owner: user }).select({ text: 1 }).lean();
+    const current = new Set(heads.map(({ text }) => text));
     const found = await this.records.find({ owner: user }).sort({ project: 1 }).lean();
     // A project is JSON data; only its interface lacks the index signature of Json.
-    return found.map(revisionOf) as unknown as Json;
+    return found.filter(({ _id }) => !current.has(_id)).map(revisionOf) as unknown as Json;
   }
 
   async forget(user: string): Promise<void> {
     await this.records.deleteMany({ owner: user });
   }
 
-  private async find(project: string, key: string): Promise<RevisionRecord | null> {
-    return this.records.findOne({ _id: revisionId(project, key) }).lean();
+  private async find({ _id: project, rev }: Newest, key: string): Promise<RevisionRecord | null> {
+    const found = await this.records.findOne({ project, key }).sort({ savedAt: -1 }).lean();
+    return found && isEarlier(found, rev) ? found : null;
   }
 
-  private async add(revision: Omit<RevisionRecord, '_id'>): Promise<void> {
-    try {
-      const _id = revisionId(revision.project, revision.key);
-      await this.records.create({ _id, ...revision });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
-  }
-
-  private async thin(project: string): Promise<void> {
+  private async thin(newest: Newest): Promise<void> {
     const found = await this.records
-      .find({ project })
-      .select({ savedAt: 1, isConflict: 1 })
+      .find({ project: newest._id })
+      .select({ key: 1, rev: 1, savedAt: 1, isConflict: 1 })
       .sort({ savedAt: -1, _id: -1 })
       .lean();
-    const ids = revisionsToDrop(found, this.now());
-    if (ids.length > 0) await this.records.deleteMany({ _id: mongoose.trusted({ $in: ids }) });
+    const { dropped } = sorted(found, newest, this.now());
+    if (dropped.length === 0) return;
+    const ids = dropped.map(({ _id }) => _id);
+    await this.records.deleteMany({ _id: mongoose.trusted({ $in: ids }) });
   }
 }
 
-function revisionId(project: string, key: string): string {
-  return idFrom('revision', project, key);
+function isEarlier(
+  { rev, isConflict }: Pick<RevisionRecord, 'rev' | 'isConflict'>,
+  newest: number,
+) {
+  return isConflict || rev < newest;
+}
+
+/**
+ * A project's earlier revisions, newest first, and what need not stay. A crash in a save leaves a revision that no head
+ * ever named: of two with one number the later is the one that was saved.
+ */
+function sorted<R extends RevisionAge & Pick<RevisionRecord, 'key' | 'rev'>>(
+  found: readonly R[],
+  { rev }: Newest,
+  now: Date,
+): { kept: R[]; dropped: R[] } {
+  const earlier = found.filter((one) => isEarlier(one, rev));
+  const keys = new Set<string>();
+  const single = earlier.filter(({ key }) => !keys.has(key) && keys.add(key));
+  const surplus = new Set(revisionsToDrop(single, now));
+  const kept = single.filter(({ _id }) => !surplus.has(_id));
+  return { kept, dropped: earlier.filter((one) => !kept.includes(one)) };
 }
 
 /** The fields of a revision that decide how long it is kept. */

@@ -20,7 +20,7 @@ export class Shares {
       { _id: id, owner: user, shareId: none },
       { $set: { shareId: randomId() } },
     );
-    const { shareId } = await this.access.own(user, id);
+    const { shareId } = await this.access.ownHead(user, id);
     if (shareId === undefined) throw noSuchProject();
     return { shareId };
   }

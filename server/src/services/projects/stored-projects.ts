@@ -1,39 +1,57 @@
-import mongoose, { type Model, type QueryFilter } from 'mongoose';
-import type { ProjectRecord } from '../../models/project.ts';
+import type { Model, QueryFilter } from 'mongoose';
+import { type Database, isDuplicate } from '../../models/database.ts';
+import type { ProjectHeadRecord, ProjectRecord } from '../../models/project.ts';
+import { contentOf, type ProjectContent, storedContent } from '../../models/project-content.ts';
 import {
-  type ProjectHeadRecord,
+  type HeadOneRecord,
   type ProjectTextRecord,
-  textFields,
-} from '../../models/project-text.ts';
-import { randomId } from '../../random-id.ts';
-
-type Heads = Model<ProjectHeadRecord>;
-type Text = Pick<ProjectTextRecord, (typeof textFields)[number]>;
+  recordOfOne,
+} from '../../models/project-one.ts';
+import type { RevisionRecord } from '../../models/revision.ts';
+import { idFrom, randomId } from '../../random-id.ts';
+import { RecentProjects } from './recent-projects.ts';
 
 /** How often a project is read again when it is saved at the same time. */
 const attempts = 20;
 
+/** What a save changes of a head. */
+export type HeadChange = Partial<ProjectHeadRecord> & Pick<ProjectHeadRecord, 'updatedAt'>;
+
 /**
- * Whole projects. Lists read only heads; a text is a separate record and never changes. A save writes a new text,
- * then updates the head that refers to it in one atomic step, so that a crash leaves either the old or the new
- * project.
+ * Whole projects. Lists read only heads; the content is a revision, which never changes. A save writes a new revision,
+ * then updates the head that refers to it in one atomic step, so that a crash leaves either the old or the new project.
  */
 export class StoredProjects {
-  constructor(
-    readonly heads: Heads,
-    private readonly texts: Model<ProjectTextRecord>,
-  ) {}
+  readonly heads: Model<ProjectHeadRecord>;
+  private readonly revisions: Model<RevisionRecord>;
+  /** Of projects that were not saved since version 1. */
+  private readonly texts: Model<ProjectTextRecord>;
+  private readonly recent = new RecentProjects();
+
+  constructor(database: Pick<Database, 'projects' | 'revisions' | 'projectTexts'>) {
+    this.heads = database.projects;
+    this.revisions = database.revisions;
+    this.texts = database.projectTexts;
+  }
 
   /** The one that matches, whole. */
   async find(filter: QueryFilter<ProjectHeadRecord>): Promise<ProjectRecord | null> {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const head = await this.heads.findOne(filter).lean<ProjectHeadRecord>();
       if (!head) return null;
-      const text = await this.texts.findOne({ _id: head.text }).lean<ProjectTextRecord>();
-      // A missing text means that the project was saved in between, so it is read again.
-      if (text) return { ...head, ...textOf(text) };
+      const record = await this.withContent(head);
+      // It is missing where the project was deleted or converted in between, so its head is read again.
+      if (!record) continue;
+      this.recent.set(record);
+      return record;
     }
-    throw new Error('A project has no text');
+    throw new Error('A project has no content');
+  }
+
+  /** A project of this owner at this revision, if it was read or saved here lately; it may have been saved since. */
+  lately(owner: string, id: string, rev: number): ProjectRecord | undefined {
+    const record = this.recent.get(id);
+    return record?.owner === owner && record.rev === rev ? record : undefined;
   }
 
   /** All of one owner, the newest first. */
@@ -52,38 +70,38 @@ export class StoredProjects {
   }
 
   /** Rejects with a duplicate when the id is taken. */
-  async create(record: ProjectRecord): Promise<void> {
-    const text = await this.writeText(record, textOf(record));
+  async create(record: Omit<ProjectRecord, 'text' | 'shape'>): Promise<ProjectRecord> {
+    const { content, ...fields } = record;
+    const text = await this.write(record, record.updatedAt);
+    const head: ProjectHeadRecord = { ...fields, text, shape: 2 };
     try {
-      await this.heads.create({ ...record, text });
+      await this.heads.create(head);
     } catch (error) {
-      await this.texts.deleteOne({ _id: text });
+      await this.revisions.deleteOne({ _id: text });
       throw error;
     }
+    return this.remembered(head, content);
   }
 
-  /** Writes fields over exactly this revision and makes it the next one; null when another save came before. */
+  /** Writes content over exactly this revision and makes it the next one; null when another save came before. */
   async replace(
     current: ProjectRecord,
-    changed: Partial<ProjectRecord>,
+    content: ProjectContent,
+    changed: HeadChange,
   ): Promise<ProjectRecord | null> {
-    const { _id, owner } = current;
-    const rev = current.rev + 1;
-    const whole = { ...current, ...changed, rev };
-    const isTextNew = textFields.some((field) => Object.hasOwn(changed, field));
-    const text = isTextNew ? await this.writeText(whole, textOf(whole)) : undefined;
-    const $set: Partial<ProjectHeadRecord> = { ...withoutText(changed), ...(text ? { text } : {}) };
+    const { _id, owner, rev } = current;
+    if (current.shape === 1) await this.keepOne(current);
+    const text = await this.write({ _id, owner, rev: rev + 1, content }, changed.updatedAt);
     const head = await this.heads
       .findOneAndUpdate(
-        { _id, owner, rev: current.rev },
-        { $set, $inc: { rev: 1 } },
+        { _id, owner, rev },
+        { $set: { ...changed, text, shape: 2 }, $inc: { rev: 1 } },
         { returnDocument: 'after' },
       )
       .lean<ProjectHeadRecord>();
-    if (!text) return head && { ...whole, ...head };
-    if (head) await this.dropTexts(_id, rev, text);
-    else await this.texts.deleteOne({ _id: text });
-    return head && { ...head, ...textOf(whole) };
+    if (!head) await this.revisions.deleteOne({ _id: text });
+    else if (current.shape === 1) await this.texts.deleteMany({ project: _id });
+    return head && this.remembered(head, content);
   }
 
   /** Removes exactly this record; false when it has changed since. */
@@ -92,44 +110,64 @@ export class StoredProjects {
       .findOneAndDelete({ _id, owner, rev, hidden })
       .select({ text: 1 })
       .lean<ProjectHeadRecord>();
-    if (head) await this.texts.deleteOne({ _id: head.text });
-    return head !== null;
+    if (!head) return false;
+    this.recent.delete(_id);
+    await this.revisions.deleteOne({ _id: head.text });
+    await this.texts.deleteMany({ project: _id });
+    return true;
   }
 
-  /** Removes all of one owner. */
+  /** Removes all of one owner; their revisions are an area of their own. */
   async forget(owner: string): Promise<void> {
     await this.heads.deleteMany({ owner });
     await this.texts.deleteMany({ owner });
   }
 
-  private async writeText(
-    { _id: project, owner, rev }: ProjectRecord,
-    text: Text,
+  private async withContent(head: ProjectHeadRecord): Promise<ProjectRecord | undefined> {
+    if (head.shape === 1) {
+      const text = await this.texts.findOne({ _id: head.text }).lean<ProjectTextRecord>();
+      return text ? recordOfOne(head as HeadOneRecord, text) : undefined;
+    }
+    const known = this.recent.get(head._id);
+    if (known?.text === head.text) return { ...head, content: known.content };
+    const revision = await this.revisions.findOne({ _id: head.text }).lean<RevisionRecord>();
+    return revision ? { ...head, content: contentOf(revision.content) } : undefined;
+  }
+
+  /** The content of version 1 is no revision yet; a second call for the same one changes nothing. */
+  private async keepOne(record: ProjectRecord): Promise<void> {
+    try {
+      const _id = idFrom('revision', record._id, String(record.rev));
+      await this.write(record, record.updatedAt, _id);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+
+  /** Writes a revision and gives its id. */
+  private async write(
+    { _id: project, owner, rev, content }: Pick<ProjectRecord, '_id' | 'owner' | 'rev' | 'content'>,
+    savedAt: Date,
+    _id = randomId(),
   ): Promise<string> {
-    const _id = randomId();
-    await this.texts.create({ _id, project, owner, rev, ...text });
+    const revision: RevisionRecord = {
+      _id,
+      project,
+      owner,
+      key: String(rev),
+      rev,
+      isConflict: false,
+      savedAt,
+      name: content.name,
+      content: storedContent(content),
+    };
+    await this.revisions.create(revision);
     return _id;
   }
 
-  /**
-   * Removes texts that no head refers to, also those that a crash left. Texts of this revision or earlier ones can no
-   * longer become current; later ones may.
-   */
-  private async dropTexts(project: string, rev: number, kept: string): Promise<void> {
-    await this.texts.deleteMany({
-      project,
-      rev: mongoose.trusted({ $lte: rev }),
-      _id: mongoose.trusted({ $ne: kept }),
-    });
+  private remembered(head: ProjectHeadRecord, content: ProjectContent): ProjectRecord {
+    const record = { ...head, content };
+    this.recent.set(record);
+    return record;
   }
-}
-
-/** The large part of a project. */
-export function textOf({ strudelCode, tracks, patterns, chain, plugins }: Text): Text {
-  return { strudelCode, tracks, patterns, chain, plugins };
-}
-
-function withoutText(fields: Partial<ProjectRecord>): Partial<ProjectHeadRecord> {
-  const { strudelCode, tracks, patterns, chain, plugins, ...head } = fields;
-  return head;
 }

@@ -72,7 +72,7 @@ export class ReportableProjects implements Reportable {
   }
 
   async ownerOf(user: string, id: string): Promise<string> {
-    const { owner } = await this.access.seen(user, id);
+    const { owner } = await this.access.seenHead(user, id);
     return owner;
   }
 

@@ -104,9 +104,9 @@ export class Reports implements PersonalData {
 
 /** Creates the service from the database. */
 export function createReports(database: Database, now: () => Date): Reports {
-  const { projects, projectTexts, deletedProjects, plugins, reports } = database;
+  const { deletedProjects, plugins, reports } = database;
   const reportable = {
-    project: new ReportableProjects(new StoredProjects(projects, projectTexts), deletedProjects),
+    project: new ReportableProjects(new StoredProjects(database), deletedProjects),
     plugin: new ReportablePlugins(plugins),
   };
   return new Reports(reports, reportable, now);

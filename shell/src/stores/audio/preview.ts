@@ -1,5 +1,5 @@
 import type { ApiClient } from '@hocket/api';
-import type { AudioEngine, Project } from '@hocket/sdk';
+import type { AudioEngine, MusicProject, Project } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
@@ -16,7 +16,7 @@ export interface PreviewOptions {
   /** Stops the studio's own music, which would sound at the same time. */
   hush: () => void;
   /** Told of what sounds, once its music is here. */
-  onSound?: (project: Project) => void;
+  onSound?: (project: Project | MusicProject) => void;
   /** Is told how often a project was played, once that is counted. */
   onCounted?: (id: string, playCount: number) => void;
   /** After which it ends by itself; 8 unless said. */
@@ -45,7 +45,7 @@ export class ProjectPreview {
   }
 
   /** Plays it, or stops it when it plays. Rejects like `engine.run`, or with what `bring` rejects with. */
-  async toggle(id: string, bring: () => Promise<Project>): Promise<void> {
+  async toggle(id: string, bring: () => Promise<Project | MusicProject>): Promise<void> {
     const again = this.current === id;
     this.stop();
     if (again) return;

@@ -1,5 +1,12 @@
 import { isSilentMusic, musicProjectOf, musicSource } from '@hocket/music';
-import { type AudioEngine, codeOf, HocketError, isEmptyCode, type Project } from '@hocket/sdk';
+import {
+  type AudioEngine,
+  codeOf,
+  HocketError,
+  isEmptyCode,
+  type MusicProject,
+  type Project,
+} from '@hocket/sdk';
 
 /**
  * Plays a project in the preview slot at its own tempo: its code when grid and code are linked or the grid is empty,
@@ -7,7 +14,7 @@ import { type AudioEngine, codeOf, HocketError, isEmptyCode, type Project } from
  */
 export async function soundProject(
   engine: Pick<AudioEngine, 'play' | 'run'>,
-  project: Project,
+  project: Project | MusicProject,
 ): Promise<void> {
   const music = musicProjectOf(project);
   const hasGrid = !isSilentMusic(music);
@@ -32,10 +39,10 @@ export async function soundProject(
 }
 
 /** Sets the tempo first, so that a program that sets its own still does. */
-function atTempo(project: Project): string {
+function atTempo(project: Project | MusicProject): string {
   return `setcps(${cyclesPerSecond(project)})\n${project.strudelCode}`;
 }
 
-function cyclesPerSecond({ bpm }: Project): number {
+function cyclesPerSecond({ bpm }: Project | MusicProject): number {
   return bpm / 240;
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '@hocket/api';
 import type {
   AudioEngine,
   InstrumentPlugin,
+  MusicProject,
   OtherVersion,
   PatternGroup,
   PluginCourse,
@@ -119,7 +120,7 @@ export class PluginStore implements Plugins {
     return this.#options.project.data.plugins.filter(({ id }) => !there.has(id));
   }
 
-  differing({ plugins }: Pick<Project, 'plugins'>): readonly OtherVersion[] {
+  differing({ plugins }: Pick<MusicProject, 'plugins'>): readonly OtherVersion[] {
     return plugins.flatMap(({ id, version: named }) => {
       const { manifest, playing } = this.#own.entry(id) ?? {};
       if (playing === undefined || playing === named) return [];

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@hocket/api';
-import type { Project, ProjectSummary } from '@hocket/sdk';
+import type { ProjectSummary, SavedProject } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 
@@ -31,13 +31,24 @@ export class ProjectList {
   }
 
   /** Shows a project that was just saved on top, without asking the server again. */
-  put(project: Project, now = new Date()): void {
+  put(project: SavedProject, now = new Date()): void {
     const { id, rev, name, description, tags, isPublic, bpm } = project;
     const known = this.projects.find((other) => other.id === id);
     const at = now.toISOString();
     const fresh = { isLiked: false, likeCount: 0, playCount: 0, createdAt: at };
     this.projects = [
-      { ...fresh, ...known, id, rev, name, description, tags, isPublic, bpm, updatedAt: at },
+      {
+        ...fresh,
+        ...known,
+        id,
+        rev,
+        name,
+        description,
+        tags: [...tags],
+        isPublic,
+        bpm,
+        updatedAt: at,
+      },
       ...this.projects.filter((other) => other.id !== id),
     ];
     if (!known) this.total += 1;

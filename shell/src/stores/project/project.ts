@@ -9,12 +9,14 @@ import {
   setSteps,
 } from '@hocket/music';
 import {
+  type ApiProject,
   limits,
   type MusicProject,
   type Project as ProjectData,
   type ProjectDraft,
   type ProjectStore,
   type ProjectSummary,
+  type SavedProject,
   type Step,
   type Translate,
 } from '@hocket/sdk';
@@ -144,7 +146,7 @@ export class OpenProject implements ProjectStore, Savable {
   }
 
   /** The server's copy, when someone else saved first; then choose `keepMine` or `takeTheirs`. */
-  get conflict(): ProjectData | undefined {
+  get conflict(): ApiProject | undefined {
     return this.#saver.conflict;
   }
 
@@ -267,12 +269,12 @@ export class OpenProject implements ProjectStore, Savable {
   }
 
   firstDraft(): ProjectDraft {
-    const { id: _id, rev: _rev, ...draft } = toJS(this.data);
+    const { id: _id, rev: _rev, ...draft } = this.music;
     const isPublic = draft.isPublic || (this.#options.startsPublic?.() ?? false);
     return { ...draft, isPublic, name: this.isNamed ? draft.name : `Project ${this.count + 1}` };
   }
 
-  accept(answer: ProjectData, edits: number): void {
+  accept(answer: SavedProject, edits: number): void {
     const { id, rev, isPublic, name } = answer;
     this.#changes.settle({ id, rev, isPublic, ...(this.isNamed ? {} : { name }) });
     this.#changes.saved(edits);

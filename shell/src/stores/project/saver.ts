@@ -1,12 +1,22 @@
 import type { ApiClient } from '@hocket/api';
-import { codeOf, type HocketError, type Project, type ProjectDraft } from '@hocket/sdk';
+import {
+  type ApiProject,
+  codeOf,
+  type HocketError,
+  type MusicProject,
+  type Project,
+  type ProjectDraft,
+  type SavedProject,
+} from '@hocket/sdk';
 import { SerialQueue } from '@hocket/sdk/async';
-import { makeAutoObservable, runInAction, toJS } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { randomKey } from '../session/random-key.ts';
 
 /** What a save works on. */
 export interface Savable {
   readonly data: Project;
+  /** The project itself, which `data` is derived from. */
+  readonly music: MusicProject;
   /** Rises with every edit. */
   readonly edits: number;
   /** `edits` of the state that the server holds. */
@@ -16,7 +26,7 @@ export interface Savable {
   /** What the server shall hold at a first save, with the default name filled in. */
   firstDraft(): ProjectDraft;
   /** Takes the server's answer to the state that had `edits`. */
-  accept(answer: Project, edits: number): void;
+  accept(answer: SavedProject, edits: number): void;
   /** The server has no such project any more: the next save makes it anew. */
   markDeletedRemotely(): void;
 }
@@ -39,7 +49,7 @@ export class Saver {
   /** The last save could not reach the server. */
   offline = false;
   /** The server's copy, when someone else saved first. */
-  conflict: Project | undefined = undefined;
+  conflict: ApiProject | undefined = undefined;
   #attempt: Attempt | undefined;
   readonly #queue = new SerialQueue();
   readonly #api: ProjectCalls;
@@ -48,7 +58,7 @@ export class Saver {
   constructor(api: ProjectCalls, newKey: () => string = randomKey) {
     this.#api = api;
     this.#newKey = newKey;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { conflict: observableRef }, { autoBind: true });
   }
 
   /** Saves after whatever save is under way. Rejects with the server's code; nothing is lost. */
@@ -110,7 +120,7 @@ export class Saver {
 
   private async update(target: Savable): Promise<void> {
     const { data, edits } = target;
-    const { id, rev, ...draft } = toJS(data);
+    const { id, rev, ...draft } = target.music;
     try {
       const answer = await this.#api.updateProject(id, rev, draft);
       if (target.data === data) target.accept(answer, edits);
@@ -125,7 +135,7 @@ export class Saver {
   /** Finds the other copy: the answer carries it; an answer without it is asked for. */
   private async loadConflict(error: unknown, id: string): Promise<void> {
     const carried = (error as HocketError).details as { project?: unknown } | undefined;
-    const theirs = (carried?.project as Project | undefined) ?? (await this.#api.getProject(id));
+    const theirs = (carried?.project as ApiProject | undefined) ?? (await this.#api.getProject(id));
     runInAction(() => {
       this.conflict = theirs;
     });

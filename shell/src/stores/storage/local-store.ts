@@ -1,4 +1,4 @@
-import { operations, project as projectData, remoteBuild } from '@hocket/api';
+import { operations, projectOne, remoteBuild } from '@hocket/api';
 import { checkedProject, musicProjectOf } from '@hocket/music';
 import { isObject, limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ const projectOfAnyVersion = z.pipe(
   z.transform((value) =>
     isObject(value) && value.schema === 2
       ? checkedProject(value)
-      : musicProjectOf(projectData.parse(value)),
+      : musicProjectOf(projectOne.parse(value)),
   ),
 );
 

@@ -31,6 +31,10 @@ test('why the grid cannot show or change code is said from the catalogue', () =>
   const details = { reason: 'value_range', name: 'reverb', min: 0, max: 1 };
   const refused = new HocketError('edit_refused', 'Its reverb is a number.', { details });
   expect(errorText(t, refused)).toBe(`shell:reason.value_range ${JSON.stringify(details)}`);
+  const long = { reason: 'music_long', number: 1024 };
+  expect(errorText(t, new HocketError('music_invalid', 'Long.', { details: long }))).toBe(
+    `shell:reason.music_long ${JSON.stringify(long)}`,
+  );
   expect(
     errorText(t, { code: 'layer_locked', message: 'Its own words.', details: undefined }),
   ).toBe('Its own words.');

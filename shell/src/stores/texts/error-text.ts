@@ -130,6 +130,9 @@ const texts: Readonly<Record<string, string>> = {
   host_unknown: 'shell:hostUnknown',
 };
 
+/** What the catalogue says about a refusal that gives no reason. */
+const withoutReason: Readonly<Record<string, string>> = { music_invalid: 'shell:musicInvalid' };
+
 /** For what has no code: its words come from a browser or a library, and are for programmers. */
 const unexpected = 'shell:unexpected';
 
@@ -140,7 +143,7 @@ const unexpected = 'shell:unexpected';
 export function errorText(t: Translate, error: unknown): string {
   const code = codeOf(error);
   if (code === 'ai_answer_refused') return refusedText(t, error as HocketError);
-  const key = texts[code] ?? reasonKey(error);
+  const key = texts[code] ?? reasonKey(error) ?? withoutReason[code];
   if (key === undefined) return code === 'unknown' ? t(unexpected) : messageOf(error);
   const isServers = code in errorStatus || code === 'response_invalid';
   const isOwnBetter = isServers && code !== 'rate_limited';

@@ -26,10 +26,8 @@ export class FakeCommunityCalls extends FakeProjectCalls {
     return [...this.projects.values()]
       .filter((project) => project.isPublic)
       .map((project) => {
-        const { owner, createdAt } = this.view(project);
-        const drawing = project.gridPattern.map((row) =>
-          row.map((on) => (on ? 'x' : '.')).join(''),
-        );
+        const { owner, createdAt, gridPattern } = this.view(project);
+        const drawing = gridPattern.map((row) => row.map((on) => (on ? 'x' : '.')).join(''));
         return { ...this.summary(project), owner, publishedAt: createdAt, drawing };
       })
       .reverse();

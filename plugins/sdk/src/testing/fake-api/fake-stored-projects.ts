@@ -1,22 +1,25 @@
 import type { ListQuery, ProjectDraft, ProjectPage } from '../../api/projects.ts';
 import { HocketError } from '../../error.ts';
-import { newProject } from '../../new-project.ts';
+import type { MusicPatch, MusicProject } from '../../music.ts';
+import { newMusicProject } from '../../new-project.ts';
 import type {
-  Project,
+  ApiProject,
   ProjectSummary,
   ProjectView,
   Revision,
   RevisionSummary,
   SavedProject,
+  SaveReceipt,
 } from '../../project.ts';
+import { answered, patched, saved } from './fake-music.ts';
 import { FakeUserCalls } from './fake-user-calls.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 
 /** Projects in memory, with the server's rules for revisions and keys. */
 export class FakeStoredProjects extends FakeUserCalls {
-  projects = new Map<string, Project>();
-  deleted = new Map<string, Project>();
+  projects = new Map<string, ApiProject>();
+  deleted = new Map<string, ApiProject>();
   /** By project, newest first. */
   revisions = new Map<string, Revision[]>();
   /** What else a view of a project shows, by project. */
@@ -40,7 +43,7 @@ export class FakeStoredProjects extends FakeUserCalls {
     const known = this.#keys.get(key);
     if (known) return this.#saved(known);
     const id = `project-${this.projects.size + 1}`;
-    this.projects.set(id, structuredClone({ ...newProject(), ...draft, id, rev: 1 }));
+    this.projects.set(id, answered({ ...saved(newMusicProject(), draft), id, rev: 1 }));
     this.#keys.set(key, id);
     return this.#saved(id);
   }
@@ -50,17 +53,19 @@ export class FakeStoredProjects extends FakeUserCalls {
     draft: ProjectDraft,
   ): Promise<SavedProject> {
     this.failOnce();
-    const stored = this.find(id);
-    const rev = given ?? stored.rev;
-    if (stored.rev !== rev) {
-      const revision = this.#keep({ ...stored, ...draft, rev }, true);
-      throw new HocketError('project_conflict', 'Someone saved this project first.', {
-        details: { project: JSON.parse(JSON.stringify(stored)), revision },
-      });
-    }
-    this.#keep(stored, false);
-    this.projects.set(id, structuredClone({ ...stored, ...draft, id, rev: rev + 1 }));
+    const rev = given ?? this.find(id).rev;
+    this.#save(id, rev, (stored) => saved(stored, draft));
     return this.#saved(id);
+  }
+  async patchProject(
+    id: string,
+    rev: number,
+    patches: readonly MusicPatch[],
+  ): Promise<SaveReceipt> {
+    this.failOnce();
+    this.#save(id, rev, (stored) => patched(stored, patches));
+    const { updatedAt, isPublic, isLiked, likeCount } = this.#saved(id);
+    return { id, rev: rev + 1, updatedAt, isPublic, isLiked, likeCount };
   }
   async deleteProject(id: string): Promise<void> {
     this.failOnce();
@@ -93,12 +98,12 @@ export class FakeStoredProjects extends FakeUserCalls {
     return this.updateProject(id, rev, { ...project, isPublic });
   }
 
-  protected find(id: string): Project {
+  protected find(id: string): ApiProject {
     const project = this.projects.get(id);
     if (!project) throw missing();
     return project;
   }
-  protected view(project: Project): ProjectView {
+  protected view(project: ApiProject): ProjectView {
     const { username, firstName, lastName } = this.user;
     return structuredClone({
       ...project,
@@ -113,11 +118,11 @@ export class FakeStoredProjects extends FakeUserCalls {
       ...this.marks.get(project.id),
     });
   }
-  protected summary(project: Project): ProjectSummary {
+  protected summary(project: ApiProject): ProjectSummary {
     const { id, rev, name, description, tags, isPublic, bpm } = project;
     const { isLiked, likeCount, playCount, createdAt, updatedAt } = this.view(project);
     const counted = { isLiked, likeCount, playCount, createdAt, updatedAt };
-    return { id, rev, name, description, tags, isPublic, bpm, ...counted };
+    return { id, rev, name, description, tags: [...tags], isPublic, bpm, ...counted };
   }
   protected mark(id: string, more: Partial<ProjectView>): ProjectView {
     this.marks.set(id, { ...this.marks.get(id), ...more });
@@ -130,12 +135,24 @@ export class FakeStoredProjects extends FakeUserCalls {
     return { ...structuredClone(project), isLiked, likeCount, updatedAt };
   }
 
-  #keep(project: Project, isConflict: boolean): string {
+  #save(id: string, rev: number, edit: (stored: MusicProject) => MusicProject): void {
+    const stored = this.find(id);
+    if (stored.rev !== rev) {
+      const revision = this.#keep({ ...edit(stored), rev }, true);
+      throw new HocketError('project_conflict', 'Someone saved this project first.', {
+        details: { project: JSON.parse(JSON.stringify(stored)), revision },
+      });
+    }
+    this.projects.set(id, answered({ ...edit(stored), id, rev: rev + 1 }));
+    this.#keep(stored, false);
+  }
+
+  #keep(project: MusicProject, isConflict: boolean): string {
     const { id: of, rev, name } = project;
     const kept = this.revisions.get(of) ?? [];
     const id = isConflict ? `${rev}-${kept.length}` : String(rev);
     this.revisions.set(of, [
-      structuredClone({ id, rev, isConflict, name, savedAt: at, project }),
+      { id, rev, isConflict, name, savedAt: at, project: answered(project) },
       ...kept,
     ]);
     return id;

@@ -1,0 +1,99 @@
+import './no-eval.ts';
+import {
+  type Json,
+  type Lane,
+  type Music,
+  type MusicNote,
+  type MusicPattern,
+  type MusicTrack,
+  type Section,
+  type SongPart,
+  scaleNames,
+} from '@hocket/sdk';
+import * as z from 'zod/mini';
+import { exactly } from './exactly.ts';
+
+// Only what each part is made of: what its values may be is said by `checkedMusic` (@hocket/music), which the server
+// and the studio ask alike. The sentences for readers of the API are in `openapi/schema-names.ts`.
+
+/** Music never changes in place, and neither does what is in it. */
+export const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
+const recordOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.record(z.string(), item));
+
+export const note = exactly<MusicNote>()(
+  z.object({
+    at: z.number(),
+    length: z.number(),
+    pitch: z.optional(z.number()),
+    velocity: z.number(),
+    chance: z.number(),
+    repeats: z.number(),
+    slide: z.optional(z.boolean()),
+    locks: z.optional(recordOf(z.number())),
+  }),
+);
+
+export const lane = exactly<Lane>()(
+  z.object({ length: z.optional(z.number()), notes: recordOf(note) }),
+);
+
+export const musicPattern = exactly<MusicPattern>()(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    color: z.string(),
+    length: z.number(),
+    lanes: recordOf(lane),
+  }),
+);
+
+/** Of both versions: what version 1 does not say of a track may be left out. */
+export const draftTrack = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  sound: z.string(),
+  strudelName: z.string(),
+  note: z.optional(z.string()),
+  volume: z.number(),
+  muted: z.boolean(),
+  solo: z.boolean(),
+  effects: z.optional(z.record(z.string(), z.number())),
+  pan: z.optional(z.number()),
+  chokes: z.optional(z.string()),
+});
+
+export const musicTrack = exactly<MusicTrack>()(z.extend(draftTrack, { pan: z.number() }));
+
+export const section = exactly<Section>()(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    bars: z.number(),
+    pattern: z.string(),
+    lanes: z.optional(recordOf(z.string())),
+  }),
+);
+
+const songPart = exactly<SongPart>()(z.object({ from: z.number(), to: z.number() }));
+
+/** A share. */
+export const amount = z.number().check(z.minimum(0), z.maximum(1));
+
+/** Tempo and swing are held to their range here, because lists show them. */
+export const musicFields = z.object({
+  swing: amount,
+  key: exactly<Music['key']>()(z.object({ root: z.string(), scale: z.enum(scaleNames) })),
+  song: listOf(section),
+  loop: z.optional(songPart),
+});
+
+/** Of one call; each is far shorter than a kilobyte unless something comes whole. */
+const mostPatches = 10_000;
+
+export const patch = z.object({
+  path: z.string().check(z.maxLength(1000)),
+  value: z.optional(z.custom<Json>()),
+});
+
+export const patches = z.readonly(z.array(patch).check(z.maxLength(mostPatches)));
