@@ -44,6 +44,11 @@ export const studioFigures: readonly Figure[] = [
     atMost: 100,
   },
   {
+    name: 'web.saveBytes',
+    meaning: 'bytes each way of saving one note in a linked song of sixty bars, bodies',
+    atMost: 1000,
+  },
+  {
     name: 'web.landingScriptGzipKb',
     meaning: 'script until the landing page’s beat can be clicked, kB gzip',
     atMost: 150,

@@ -6,6 +6,7 @@ import { requestDepth, scriptsUntilGrid } from './loading.ts';
 import type { StudioBench } from './open-bench.ts';
 import { stepRenders, toggleRenders } from './renders.ts';
 import { runToHighlight } from './run-to-highlight.ts';
+import { saveBytes } from './save-bytes.ts';
 
 /** Measures one figure after the other; `only` is a part of the names that are wanted. `say` hears each at once. */
 export async function measure(
@@ -62,6 +63,10 @@ export async function measure(
     add('landingScriptGzipKb', sizeOf(scripts), `${scripts.length} files`);
     add('landingCls', shift, 'the worst of 360, 768 and 1280 px');
     add('landingThirdPartyRequests', strangers.length, strangers.join(' '));
+  }
+  if (wanted('saveBytes')) {
+    const { sent, received } = await saveBytes(bench);
+    add('saveBytes', Math.max(sent, received), `${sent} sent and ${received} received`);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { browserArgs, findBrowser } from '@hocket/plugin-kit/testing/browser';
-import { addTrack, limits, newProject, setLength } from '@hocket/sdk';
+import { addTrack, limits, newProject, type Project, setLength } from '@hocket/sdk';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { decodeBomb } from '../e2e/decode-bomb.ts';
 import { Product } from '../e2e/product.ts';
@@ -75,6 +75,11 @@ async function saveLargest(page: Page): Promise<void> {
   const project = { ...newProject(), name: largest };
   while (project.tracks.length < limits.maxTracks) addTrack(project);
   for (const pattern of project.patterns) setLength(project, pattern, limits.maxSteps);
+  await postProject(page, project);
+}
+
+/** Saves a new project of whoever is signed in in a page of the studio. */
+export async function postProject(page: Page, project: Project): Promise<void> {
   const status = await page.evaluate(async (body) => {
     const answer = await fetch('/api/projects', {
       method: 'POST',

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@hocket/api';
+import { musicProjectOf } from '@hocket/music';
 import type { ProjectDraft, SavedProject } from '@hocket/sdk';
 import type { OpenProject } from '../stores/project/project.ts';
 
@@ -27,7 +28,8 @@ function takeOver(open: OpenProject, answer: SavedProject, about: About): void {
   const { description, name, tags } = answer;
   if (about.name !== undefined) open.rename(name);
   if (about.description !== undefined || about.tags !== undefined) open.describe(description, tags);
-  open.accept(answer, wasClean ? open.edits : open.savedEdits);
+  const edits = wasClean ? open.edits : open.savedEdits;
+  open.accept(answer, { edits, music: musicProjectOf(answer) });
 }
 
 /** After a project was deleted: what is unsaved of it in the studio stays, and is saved as a new one. */

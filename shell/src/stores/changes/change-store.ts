@@ -18,6 +18,8 @@ export class ChangeStore {
   edits = 0;
   /** `edits` of the state that the server holds. */
   savedEdits = 0;
+  /** That state; undefined where it is not known. */
+  savedMusic: MusicProject | undefined = undefined;
   readonly history: UndoHistory;
   private view: ProjectView;
   /** After an undo or a redo. */
@@ -29,7 +31,13 @@ export class ChangeStore {
     this.#onUndo = onUndo;
     makeAutoObservable<this, 'view'>(
       this,
-      { music: observableRef, view: observableRef, now: false, history: false },
+      {
+        music: observableRef,
+        savedMusic: observableRef,
+        view: observableRef,
+        now: false,
+        history: false,
+      },
       { autoBind: true },
     );
     this.history = new UndoHistory({ project: () => this.music, put: this.undone });
@@ -93,19 +101,22 @@ export class ChangeStore {
     this.put({ ...this.music, ...facts });
   }
 
-  /** What stands there now is what the server has. */
-  saved(edits = this.edits): void {
+  /** The server has a state that so many edits led to: the one that stands there unless another is given. */
+  saved(edits = this.edits, music: MusicProject | undefined = this.music): void {
     this.savedEdits = edits;
+    this.savedMusic = music;
   }
 
-  /** What stands there now is more than the server has. */
+  /** What the server has is not known, and is less than what stands there now. */
   unsaved(): void {
     this.edits += 1;
+    this.savedMusic = undefined;
   }
 
-  /** Another project is open from now on. */
+  /** Another project is open from now on, as the server has it. */
   replace(project: MusicProject): void {
     this.music = project;
+    this.savedMusic = project;
     this.view = new ProjectView(project);
     this.edits = 0;
     this.savedEdits = 0;

@@ -1,7 +1,13 @@
 import type { ApiClient } from '@hocket/api';
-import type { ProjectSummary, SavedProject } from '@hocket/sdk';
+import type { MusicProject, ProjectSummary } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, runInAction } from 'mobx';
+
+/** What a list shows of a project that was saved here. */
+type ListedProject = Pick<
+  MusicProject,
+  'id' | 'rev' | 'name' | 'description' | 'tags' | 'isPublic' | 'bpm'
+>;
 
 /** The signed-in user's saved projects, newest first. */
 export class ProjectList {
@@ -31,7 +37,7 @@ export class ProjectList {
   }
 
   /** Shows a project that was just saved on top, without asking the server again. */
-  put(project: SavedProject, now = new Date()): void {
+  put(project: ListedProject, now = new Date()): void {
     const { id, rev, name, description, tags, isPublic, bpm } = project;
     const known = this.projects.find((other) => other.id === id);
     const at = now.toISOString();

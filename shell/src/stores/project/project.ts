@@ -16,7 +16,6 @@ import {
   type ProjectDraft,
   type ProjectStore,
   type ProjectSummary,
-  type SavedProject,
   type Step,
   type Translate,
 } from '@hocket/sdk';
@@ -32,11 +31,14 @@ import { ProjectPatterns } from './project-patterns.ts';
 import { ProjectTracks } from './project-tracks.ts';
 import { randomPattern } from './random-pattern.ts';
 import { DraftRecovery } from './recovery.ts';
-import { type Savable, Saver } from './saver.ts';
+import { type ProjectState, type Savable, type SaveAnswer, Saver } from './saver.ts';
 
 /** What the open project needs from outside. */
 export interface ProjectOptions {
-  api: Pick<ApiClient, 'listProjects' | 'getProject' | 'createProject' | 'updateProject'>;
+  api: Pick<
+    ApiClient,
+    'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'patchProject'
+  >;
   engine: CodeEngine;
   /** Whether a project starts public: the user's preference; private by default. */
   startsPublic?: () => boolean;
@@ -94,6 +96,11 @@ export class OpenProject implements ProjectStore, Savable {
   /** `edits` of the state that the server holds. */
   get savedEdits(): number {
     return this.#changes.savedEdits;
+  }
+
+  /** That state; undefined where it is not known. */
+  get savedMusic(): MusicProject | undefined {
+    return this.#changes.savedMusic;
   }
 
   get dirty(): boolean {
@@ -220,6 +227,7 @@ export class OpenProject implements ProjectStore, Savable {
   async keepMine(): Promise<void> {
     if (!this.conflict) return;
     this.#changes.settle({ rev: this.conflict.rev });
+    this.#changes.unsaved();
     this.#saver.clearConflict();
     await this.save();
   }
@@ -274,12 +282,13 @@ export class OpenProject implements ProjectStore, Savable {
     return { ...draft, isPublic, name: this.isNamed ? draft.name : `Project ${this.count + 1}` };
   }
 
-  accept(answer: SavedProject, edits: number): void {
-    const { id, rev, isPublic, name } = answer;
-    this.#changes.settle({ id, rev, isPublic, ...(this.isNamed ? {} : { name }) });
-    this.#changes.saved(edits);
+  accept({ id, rev, isPublic, name }: SaveAnswer, { edits, music }: ProjectState): void {
+    const isUnnamed = name !== undefined && !this.isNamed;
+    this.#changes.settle({ id, rev, isPublic, ...(isUnnamed ? { name } : {}) });
+    const saved = { ...music, id, rev, isPublic, name: name ?? music.name };
+    this.#changes.saved(edits, saved);
     this.recovery.keep();
-    this.#projects.put(answer);
+    this.#projects.put(saved);
   }
 
   markDeletedRemotely(): void {

@@ -1,4 +1,4 @@
-import { HocketError, type ProjectDraft } from '@hocket/sdk';
+import { HocketError, type MusicPatch, type ProjectDraft } from '@hocket/sdk';
 import { deferred, FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { OpenProject } from './project.ts';
@@ -7,6 +7,7 @@ import { OpenProject } from './project.ts';
 class WatchedApi extends FakeApi {
   calls: string[] = [];
   drafts: ProjectDraft[] = [];
+  patches: (readonly MusicPatch[])[] = [];
   hold: Promise<void> | undefined;
   loseAnswer = false;
 
@@ -14,17 +15,24 @@ class WatchedApi extends FakeApi {
     this.calls.push(`POST ${key}`);
     this.drafts.push(draft);
     await this.hold;
-    const answer = await super.createProject(draft, key);
-    if (this.loseAnswer) {
-      this.loseAnswer = false;
-      throw new HocketError('network_unreachable', 'The server cannot be reached.');
-    }
-    return answer;
+    return this.#answer(await super.createProject(draft, key));
   }
   override async updateProject(id: string, rev: number | undefined, draft: ProjectDraft) {
     this.calls.push(`PUT ${id} ${rev}`);
     await this.hold;
     return super.updateProject(id, rev, draft);
+  }
+  override async patchProject(id: string, rev: number, patches: readonly MusicPatch[]) {
+    this.calls.push(`PATCH ${id} ${rev}`);
+    this.patches.push(patches);
+    await this.hold;
+    return this.#answer(await super.patchProject(id, rev, patches));
+  }
+
+  #answer<T>(answer: T): T {
+    if (!this.loseAnswer) return answer;
+    this.loseAnswer = false;
+    throw new HocketError('network_unreachable', 'The server cannot be reached.');
   }
 }
 
@@ -51,7 +59,7 @@ describe('saving', () => {
     await project.save();
     project.toggle(0, 0);
     await project.save();
-    expect(api.calls).toEqual(['POST key-1', 'PUT project-1 1']);
+    expect(api.calls).toEqual(['POST key-1', 'PATCH project-1 1']);
     expect(project.data).toMatchObject({ id: 'project-1', rev: 2 });
     expect(project.dirty).toBe(false);
     expect(api.projects.get('project-1')?.gridPattern[0]?.[0]).toBe(true);
@@ -126,7 +134,7 @@ describe('saving', () => {
     expect(project.data.id).toBe('');
     project.toggle(0, 0);
     await project.save();
-    expect(api.calls).toEqual(['POST key-1', 'POST key-1', 'PUT project-1 1']);
+    expect(api.calls).toEqual(['POST key-1', 'POST key-1', 'PATCH project-1 1']);
     expect(api.drafts[1]).toEqual(api.drafts[0]);
     expect(api.projects.size).toBe(1);
     expect(api.projects.get('project-1')?.gridPattern[0]?.[0]).toBe(true);
@@ -142,6 +150,81 @@ describe('saving', () => {
     await project.save();
     expect(api.calls).toEqual(['POST key-1', 'POST key-2']);
     expect(project.data.name).toBe('Short');
+  });
+
+  test('what is sent is what has changed since the last save, at whatever was edited meanwhile', async () => {
+    const { api, project } = newStore();
+    project.setCode('s("bd")');
+    await project.save();
+    project.toggle(0, 0);
+    project.toggle(0, 1);
+    project.setBpm(90);
+    project.toggle(0, 1);
+    await project.save();
+    expect(api.patches).toEqual([
+      [
+        { path: '/bpm', value: 90 },
+        { path: '/patterns/a/lanes/track-1/notes/s0', value: expect.anything() },
+      ],
+    ]);
+    project.toggle(0, 0);
+    project.toggle(0, 0);
+    await project.save();
+    expect(project.dirty).toBe(false);
+    expect(api.projects.get('project-1')).toMatchObject({ bpm: 90, strudelCode: 's("bd")' });
+  });
+
+  test('what a browser kept is sent whole, since nobody knows what of it the server has', async () => {
+    const { api, project } = newStore();
+    await project.save();
+    const kept = { ...project.music, name: 'Kept' };
+    project.restore(kept, true);
+    project.toggle(0, 0);
+    await project.save();
+    project.toggle(0, 1);
+    await project.save();
+    expect(api.calls.slice(1)).toEqual(['PUT project-1 1', 'PATCH project-1 2']);
+    expect(api.projects.get('project-1')).toMatchObject({ name: 'Kept', rev: 3 });
+    expect(api.projects.get('project-1')?.gridPattern[0]?.slice(0, 2)).toEqual([true, true]);
+  });
+
+  test('a save whose answer was lost is no conflict with itself, and what was edited since follows', async () => {
+    const { api, project } = newStore();
+    await project.save();
+    project.toggle(4, 0);
+    api.loseAnswer = true;
+    await expect(project.save()).rejects.toMatchObject({ code: 'network_unreachable' });
+    expect(project.offline).toBe(true);
+    project.toggle(0, 1);
+    await project.save();
+    expect(project.conflict).toBeUndefined();
+    expect(project.dirty).toBe(false);
+    expect(project.data.rev).toBe(3);
+    expect(api.projects.get('project-1')?.gridPattern[0]?.[1]).toBe(true);
+    expect(api.projects.get('project-1')?.gridPattern[4]?.[0]).toBe(true);
+  });
+
+  test('after a lost answer somebody else’s save is a conflict as ever', async () => {
+    const { api, project } = newStore();
+    await project.save();
+    project.rename('Mine');
+    api.loseAnswer = true;
+    await expect(project.save()).rejects.toMatchObject({ code: 'network_unreachable' });
+    await api.updateProject('project-1', 2, { name: 'Theirs' });
+    await expect(project.save()).rejects.toMatchObject({ code: 'project_conflict' });
+    expect(project.conflict?.name).toBe('Theirs');
+    expect(project.data.name).toBe('Mine');
+  });
+
+  test('what does not fit what the server has after all is sent whole', async () => {
+    const { api, project } = newStore();
+    await project.save();
+    project.toggle(0, 0);
+    api.failure = new HocketError('music_invalid', 'It has no place there.');
+    await project.save();
+    expect(api.calls.slice(1)).toEqual(['PATCH project-1 1', 'PUT project-1 1']);
+    expect(project.dirty).toBe(false);
+    expect(api.projects.get('project-1')?.gridPattern[0]?.[0]).toBe(true);
   });
 
   test('a failed update loses nothing', async () => {

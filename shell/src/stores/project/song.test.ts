@@ -15,17 +15,16 @@ import { OpenProject } from './project.ts';
 const [kick, lead, pad] = ['track-1', 'track-6', 'track-7'] as const;
 const padRow = 6;
 
-function newStore() {
+function newStore(api = new FakeApi()) {
   return new OpenProject({
-    api: new FakeApi(),
+    api,
     engine: new FakeEngine(),
     language: { t: (key) => key },
   });
 }
 
 /** A verse and a chorus with chords of their own; in the chorus the lead goes on and the kick rests. */
-function song(): OpenProject {
-  const project = newStore();
+function song(project = newStore()): OpenProject {
   project.toggle(0, 0);
   project.toggle(padRow, 0);
   project.patterns.add(true);
@@ -82,6 +81,22 @@ test('sections have chords of their own, a melody its lengths, and a lane plays 
   expect(project.music).toEqual(newStore().music);
   while (project.history.canRedo) project.history.redo();
   expect(played(project)).toEqual(expected);
+});
+
+test('the server has the song as it is, saved whole or by what changed', async () => {
+  const api = new FakeApi();
+  const whole = song(newStore(api));
+  await whole.save();
+  const byPatches = newStore(api);
+  await byPatches.save();
+  song(byPatches);
+  await byPatches.save();
+  for (const { music } of [whole, byPatches]) {
+    const opened = newStore(api);
+    await opened.open(music.id);
+    expect(played(opened)).toEqual(expected);
+    expect({ ...opened.music, tracks: [] }).toEqual({ ...music, tracks: [] });
+  }
 });
 
 test('a browser keeps the song as it is', () => {
