@@ -26,6 +26,9 @@ const heard = [
   'engine/src/render/while-playing.browser.test.ts',
 ];
 
+/** Milliseconds that `expect.poll` waits: a machine may have much else to do. */
+const polling = { poll: { timeout: 10_000 } };
+
 /** A real Chromium; vitest writes a project's name into it, so each has its own. */
 const browser = () => ({
   enabled: true,
@@ -46,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          expect: polling,
           sequence: { groupOrder: 0 },
           maxWorkers: 3,
           // As the server's: modules are read once per worker.
@@ -64,6 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: polling,
           sequence: { groupOrder: 0 },
           maxWorkers: 3,
           // Modules are read once per worker, not once per file: a file keeps nothing in them.
@@ -94,6 +99,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
+          expect: polling,
           environment: 'node',
           include: ['**/*.long.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -105,6 +111,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          expect: polling,
           sequence: { groupOrder: 0 },
           maxWorkers: 3,
           environment: 'jsdom',
@@ -121,7 +128,9 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          sequence: { groupOrder: 1 },
+          expect: polling,
+          // Beside those that mostly wait.
+          sequence: { groupOrder: 0 },
           maxWorkers: 3,
           include: ['**/*.browser.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...heard],
@@ -132,8 +141,9 @@ export default defineConfig({
       {
         test: {
           name: 'sound',
+          expect: polling,
           // After the others, and few at a time: what is measured is sound in real time.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           maxWorkers: 2,
           include: heard,
           testTimeout: 60_000,

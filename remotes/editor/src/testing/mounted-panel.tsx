@@ -1,9 +1,12 @@
 import '@hocket/ui/tokens.css';
 import '@hocket/ui/base.css';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { LiveCode } from '../live-code.tsx';
 import type { LoadSurface } from '../surface/surface.ts';
 import { watchedStudio } from './watched-studio.ts';
+
+/** Milliseconds: a machine that others share takes its time. */
+configure({ asyncUtilTimeout: 10_000 });
 
 const loadAce: LoadSurface = () => import('../surface/ace-surface.tsx');
 
