@@ -1,10 +1,9 @@
-import { songBars } from '@hocket/music';
+import { musicToCode, songBars } from '@hocket/music';
 import {
   type AudioEngine,
   fileName,
   type MusicProject,
   type Problem,
-  type Project,
   type RenderFormat,
   type Tab,
 } from '@hocket/sdk';
@@ -44,9 +43,8 @@ export type ExportState =
   | { status: 'failed'; error: unknown };
 
 export interface ExporterOptions {
-  engine: Pick<AudioEngine, 'render' | 'toCode'>;
-  /** `data`: the same as its code is written from. */
-  project: { readonly music: MusicProject; readonly data: Project };
+  engine: Pick<AudioEngine, 'render'>;
+  project: { readonly music: MusicProject };
   /** Hands a file to whoever asked for it. */
   deliver(file: Blob, name: string): void;
 }
@@ -118,9 +116,7 @@ export class Exporter {
     // The file holds the project as it is now; an edit makes another.
     const { music } = project;
     checkMusic(source, music);
-    if (format === 'strudel') {
-      return codeFile(music, source === 'grid' ? engine.toCode(project.data) : music.strudelCode);
-    }
+    if (format === 'strudel') return codeFile(source, music);
     const length = songBars(music);
     const { bpm, name } = music;
     const all = { ...options, format, bars, bpm, name, signal, onProgress };
@@ -135,8 +131,10 @@ export class Exporter {
 const setsTempo = /^\s*setcp[sm]\s*\(/m;
 
 /** Code as a file that plays elsewhere at the project's tempo. */
-function codeFile({ bpm, name }: MusicProject, code = ''): ExportedFile {
-  const text = setsTempo.test(code) ? code : `setcpm(${bpm / 4})\n${code}`;
+function codeFile(source: Tab, music: MusicProject): ExportedFile {
+  const { bpm, name, strudelCode } = music;
+  const own = setsTempo.test(strudelCode) ? strudelCode : `setcpm(${bpm}/4)\n${strudelCode}`;
+  const text = source === 'grid' ? (musicToCode(music, { tempo: true }) ?? '') : own;
   const file = new Blob([text], { type: 'text/plain;charset=utf-8' });
   return { file, name: fileName(name, 'strudel'), left: [] };
 }
