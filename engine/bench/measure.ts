@@ -49,7 +49,8 @@ export const quick: Effort = {
 };
 
 /**
- * Measures in one page, one figure after the other; `only` is a part of the names that are wanted.
+ * Measures in one page, one figure after the other; `only` is a part of the names that are wanted, or
+ * several with commas between them.
  * `tell` hears each figure as soon as it is there.
  */
 export async function measureEngine(
@@ -59,7 +60,8 @@ export async function measureEngine(
   tell: (found: Measurement) => void,
 ): Promise<Measurement[]> {
   const found: Measurement[] = [];
-  const wanted = (name: string) => name.toLowerCase().includes(only.toLowerCase());
+  const parts = only.toLowerCase().split(',');
+  const wanted = (name: string) => parts.some((part) => name.toLowerCase().includes(part));
   const add = (name: string, value: number, note?: string) => {
     const each = { name: `engine.${name}`, value, note };
     found.push(each);

@@ -74,7 +74,7 @@ export function longSong(): Music {
   const song = songOf(benchTracks(16), 128, (row, pattern) =>
     laneWith(
       lanesOf(125).map((index) => {
-        const at = ((index * (row + 3) + pattern) % 125) * ticks.step;
+        const at = ((index + row * 7 + pattern) % 128) * ticks.step;
         const note = { ...plain, at, length: ticks.step };
         return row < 4 ? note : { ...note, pitch: 36 + ((index * 7 + row) % 36) };
       }),
