@@ -88,6 +88,18 @@ arrange([4, verse], [4, kick], [8, stack(verse, bell)])`;
   ]);
 });
 
+test('a layer that stands only to tell its track apart says nothing of lengths', () => {
+  const code = `/* 32 steps */ const verse = stack(
+  /* "Kick" */ s("bd").struct("<~!2>").gain(0.5),
+  /* "Kick" */ s("bd").struct("x").slow(5/16)
+)
+arrange([0.3125, verse])`;
+  const music = codeToMusic(code)?.music;
+  expect(music?.patterns.map(({ length, lanes }) => [length, Object.keys(lanes)])).toEqual([
+    [32, ['track-2']],
+  ]);
+});
+
 test('tempo, swing and loop are read', () => {
   const code = 'setcpm(90/4)\narrange([4, s("bd")], [4, s("sd")]).ribbon(4, 2).swingBy(0.25, 8)';
   expect(codeToMusic(code)).toMatchObject({

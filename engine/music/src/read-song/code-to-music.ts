@@ -257,9 +257,14 @@ class SongReader {
     }
   }
 
+  /** Rows that have a length: those with notes. */
+  #heardRows(layers: readonly SongLayer[]): SongRow[] {
+    return this.#openRows(layers).filter(({ notes }) => notes.length > 0);
+  }
+
   /** How long a section lasts; what begins anew in the middle of it, where it should go on, is no row of the grid. */
   #barsOf({ source, pattern }: ReadSection): number {
-    const rows = this.#openRows(source.layers.map(({ layer }) => layer));
+    const rows = this.#heardRows(source.layers.map(({ layer }) => layer));
     if (source.bars === undefined) {
       let steps = this.#lengthOf(pattern);
       for (const row of rows) {
@@ -270,7 +275,7 @@ class SongReader {
       return steps / 16;
     }
     for (const { layer, restarts } of source.layers) {
-      for (const row of this.#openRows([layer])) {
+      for (const row of this.#heardRows([layer])) {
         if (!restarts && (source.bars * 16) % row.steps > 0)
           this.#misfits.set(row, because('too_long_together'));
       }
@@ -280,7 +285,7 @@ class SongReader {
 
   /** In steps. */
   #lengthOf({ layers, remark }: ReadPattern): number {
-    const longest = Math.max(0, ...this.#openRows(layers).map(({ steps }) => steps));
+    const longest = Math.max(0, ...this.#heardRows(layers).map(({ steps }) => steps));
     return clamp(remark.steps ?? (longest || limits.steps), 1, limits.maxLaneSteps);
   }
 
@@ -305,7 +310,7 @@ class SongReader {
     trackId: (row: SongRow) => string,
   ): Section {
     const lanes: Record<string, string> = {};
-    const own = this.#openRows(pattern.layers).filter(({ notes }) => notes.length > 0);
+    const own = this.#heardRows(pattern.layers);
     const played = this.#openRows(source.layers.map(({ layer }) => layer));
     for (const row of own) if (!played.includes(row)) lanes[trackId(row)] = 'rest';
     for (const { layer } of source.layers) {

@@ -119,7 +119,8 @@ class Planner {
     const { id, name, length } = pattern;
     const identifier = this.#names.put(name);
     const lanes = this.#own(id);
-    const longest = Math.max(0, ...lanes.map(({ steps }) => steps));
+    const heard = lanes.filter(({ hasNotes }) => hasNotes);
+    const longest = Math.max(0, ...heard.map(({ steps }) => steps));
     const remark: Remark = {
       ...(nameOfIdentifier(identifier) === name ? {} : { name }),
       ...(longest === length ? {} : { steps: length }),
