@@ -6,8 +6,10 @@ import { musicInvalid } from '../reasons.ts';
 import { type Part, partOf } from './music-shape.ts';
 import { spliced } from './text-splice.ts';
 
-/** The most that one call takes. */
+/** The most that one call takes; of orders fewer, each of which goes through a whole list. */
 const mostPatches = 100_000;
+const mostOrders = 1000;
+const orders = new Set(['/tracks', '/patterns', '/song']);
 
 /** Part of music as it is being changed. */
 type Owner = Record<string, unknown>;
@@ -19,6 +21,7 @@ type Owner = Record<string, unknown>;
  */
 export function applyPatches<M extends Music>(music: M, patches: readonly MusicPatch[]): M {
   if (!Array.isArray(patches) || patches.length > mostPatches) throw misplaced('');
+  if (patches.filter((patch) => orders.has(patch?.path)).length > mostOrders) throw misplaced('');
   const made = patched(music, patches);
   return made === music ? music : mergedMusic(made);
 }

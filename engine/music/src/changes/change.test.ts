@@ -257,6 +257,7 @@ test.each<[string, unknown]>([
   ['no pattern at all', [{ path: '/patterns/a' }]],
   ['no track at all', music.tracks.map(({ id }) => ({ path: `/tracks/${id}` }))],
   ['a song without an end', [{ path: '/song/section-1/bars', value: 10_000 }]],
+  ['more orders than any edit', Array.from({ length: 1001 }, () => ({ path: '/song', value: [] }))],
   [
     'more patches than any edit',
     Array.from({ length: 100_001 }, () => ({ path: '/bpm', value: 90 })),

@@ -82,14 +82,47 @@ export function setSteps(pattern: string, rows: readonly (readonly boolean[])[])
   return (music) => {
     const found = music.patterns.find(({ id }) => id === pattern);
     if (!found) return;
-    for (const [row, { id: track }] of music.tracks.entries()) {
-      const before = laneSteps(isDraft(found) ? current(found) : found, track);
-      for (const [step, wasOn] of before.entries()) {
+    const shown = isDraft(found) ? current(found) : found;
+    for (const [row, track] of music.tracks.entries()) {
+      const turns = laneSteps(shown, track.id).flatMap((wasOn, step) => {
         const on = rows[row]?.[step] ?? false;
-        if (on !== wasOn) setStep({ pattern, track }, step, on)(music);
-      }
+        return on === wasOn ? [] : [{ step, on }];
+      });
+      if (turns.length === 0) continue;
+      inLane({ pattern, track: track.id }, (lane) => turnSteps(lane, shown, track, turns))(music);
     }
   };
+}
+
+/** Turns steps of one lane on or off, one after another; its notes are looked through once. */
+function turnSteps(
+  lane: Draft<Lane>,
+  pattern: Pick<MusicPattern, 'length'>,
+  track: Draft<MusicTrack>,
+  turns: readonly { step: number; on: boolean }[],
+): void {
+  const before = asItIs(lane);
+  const steps = laneTicks(pattern, before) / ticks.step;
+  const layer = layerOf(track, [], false);
+  const begun = new Map<number, string[]>();
+  for (const [id, { at }] of sortedNotes(before)) {
+    const step = Math.floor(at / ticks.step);
+    begun.set(step, [...(begun.get(step) ?? []), id]);
+  }
+  for (const { step, on } of turns) {
+    const index = step % steps;
+    const there = begun.get(index) ?? [];
+    if (on === there.length > 0) continue;
+    for (const id of there) delete lane.notes[id];
+    // Nothing else begins in a step that is off, so that what comes meets nothing.
+    const notes = on ? stepNotes(layer, fullStep, index, pattern.length).map(clampedNote) : [];
+    const ids = notes.map((note) => {
+      const id = noteId(lane as Lane, note.at, note.pitch);
+      lane.notes[id] = note as Draft<MusicNote>;
+      return id;
+    });
+    begun.set(index, ids);
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ export function laneOf({ lanes }: MusicPattern, track: string): Lane {
 }
 
 /** Ticks after which a lane begins again. */
-export function laneTicks({ length }: MusicPattern, lane: Lane): number {
+export function laneTicks({ length }: Pick<MusicPattern, 'length'>, lane: Lane): number {
   return Math.max(1, lane.length ?? length) * ticks.step;
 }
 
