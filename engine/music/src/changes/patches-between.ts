@@ -1,6 +1,6 @@
 import { isObject, type Json, type Music, type MusicPatch } from '@hocket/sdk';
 import { type Part, partOf } from './music-shape.ts';
-import { spliceBetween } from './text-splice.ts';
+import { splicesBetween } from './text-splice.ts';
 
 /** Something in a list, by its id. */
 interface Entity {
@@ -30,7 +30,9 @@ function* compared(
   if (part.kind === 'value') {
     if (JSON.stringify(before) !== JSON.stringify(after)) yield patchOf(path, after);
   } else if (part.kind === 'text') {
-    yield patchOf(path, spliceBetween(before as string, after as string));
+    for (const splice of splicesBetween(before as string, after as string)) {
+      yield patchOf(path, splice);
+    }
   } else if (part.kind === 'list') {
     yield* comparedLists(part.each, before as Entity[], after as Entity[], path);
   } else if (part.kind === 'fields') {

@@ -1,5 +1,37 @@
 import { isObject, type TextSplice } from '@hocket/sdk';
 
+/** What a splice takes in a message beside its texts, about. */
+const frame = 60;
+
+/**
+ * What makes one text of another, one after another. Where both have as many lines, lines that stay are left out, unless
+ * that says it in more letters.
+ */
+export function splicesBetween(before: string, after: string): TextSplice[] {
+  const whole = spliceBetween(before, after);
+  const old = before.split('\n');
+  const now = after.split('\n');
+  if (old.length !== now.length) return [whole];
+  const splices: TextSplice[] = [];
+  let at = 0;
+  for (const [index, line] of now.entries()) {
+    const was = old[index] ?? '';
+    if (was !== line) {
+      const splice = spliceBetween(was, line);
+      splices.push({ ...splice, at: at + splice.at });
+    }
+    at += line.length + 1;
+  }
+  return lettersOf(splices) < lettersOf([whole]) ? splices : [whole];
+}
+
+function lettersOf(splices: readonly TextSplice[]): number {
+  return splices.reduce(
+    (sum, { remove, insert }) => sum + remove.length + insert.length + frame,
+    0,
+  );
+}
+
 /** What makes one text of another, from the first character that differs to the last. */
 export function spliceBetween(before: string, after: string): TextSplice {
   const shorter = Math.min(before.length, after.length);
