@@ -105,13 +105,14 @@ class LaneWriter {
       : [this.#sound(), { name: 'struct', mini: stepsText(this.#steps(voice.words)) }];
     if (isDynamic) calls.push(held('velocity', ({ velocity }) => velocity));
     calls.push(...(melody ? [melody.clip] : this.#drumClip()));
-    calls.push(...this.#shifts(voice, barred));
     calls.push(...controls.map(plainCall));
     calls.push(...this.#locks(voice, controls, held));
     if (voice.slides) {
       calls.push(held('penv', ({ slide = 0 }) => slide));
       calls.push(...Object.entries(slideControls).map(([name, amount]) => plain(name, amount)));
     }
+    // Behind all values, which are those of the steps.
+    calls.push(...this.#shifts(voice, barred));
     if (!barred && steps !== 16) calls.push({ name: 'slow', plain: cyclesText(steps) });
     return calls;
   }

@@ -117,8 +117,8 @@ test('a lane of five steps begins anew with each bar; offsets, locks and slides 
   ]);
   const patterns = [pattern('A', { sd: late, hh: early, bass: sliding, saw: locked })];
   expect(musicToCode({ ...start, patterns, song: [section('A', 1)] })).toBe(`stack(
-  s("sd").struct("~ ~ ~ ~  x ~ ~ ~  ~ ~ ~ ~  x ~ ~ ~").late("10@3 20".div(3840)).gain(1),
-  s("hh").struct("~ ~ ~ ~  x ~ ~ ~  ~ ~ ~ ~  ~ ~ ~ ~").early(10/3840).gain(0.8),
+  s("sd").struct("~ ~ ~ ~  x ~ ~ ~  ~ ~ ~ ~  x ~ ~ ~").gain(1).late("10@3 20".div(3840)),
+  s("hh").struct("~ ~ ~ ~  x ~ ~ ~  ~ ~ ~ ~  ~ ~ ~ ~").gain(0.8).early(10/3840),
   stack(
     note("c2 ~").s("bass").clip(1),
     note("~ g2").s("bass").clip(1).penv(-7).pattack(0).pdecay(0.06).psustain(0)
