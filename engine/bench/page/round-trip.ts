@@ -1,5 +1,6 @@
-import { musicEvents, musicToCode } from '@hocket/music';
+import { musicEvents } from '@hocket/music';
 import { codeToMusic } from '@hocket/music/code-mapping';
+import { musicToCode } from '@hocket/music/music-to-code';
 import { heard, randomMusic, saidByCode, strudelEvents } from '@hocket/music/testing';
 import type { Music } from '@hocket/sdk';
 import fc from 'fast-check';

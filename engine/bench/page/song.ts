@@ -1,4 +1,5 @@
-import { musicOf, musicSource, musicToCode, noteId } from '@hocket/music';
+import { musicOf, musicSource, noteId } from '@hocket/music';
+import { musicToCode } from '@hocket/music/music-to-code';
 import {
   type Lane,
   type Music,

@@ -40,8 +40,7 @@ export {
   type GridCodeSync,
   generated,
   type SyncResult,
-  syncGridAndCode,
-} from './link/sync-grid-and-code.ts';
+} from './link/synced-grid.ts';
 export { importMidi } from './midi/import-midi.ts';
 export { midiFile } from './midi/midi-file.ts';
 export { musicToMidi } from './midi/music-to-midi.ts';
@@ -65,4 +64,3 @@ export {
   projectOfMusic,
 } from './schema-one/grid-of-music.ts';
 export { musicOf, musicProjectOf } from './schema-one/music-of-project.ts';
-export { type CodeOptions, musicToCode } from './write-code/music-to-code.ts';

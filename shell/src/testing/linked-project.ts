@@ -28,8 +28,9 @@ export function linkedProject() {
       void reports.push(codeOf(error) === 'edit_refused' ? String(error) : codeOf(error)),
     after: time.after,
   });
-  /** Lets what is under way end; typing rests long enough before. */
+  /** Lets what is under way end, once what it needs is loaded; typing rests long enough before. */
   const rest = async () => {
+    await import('@hocket/music/sync-grid-and-code');
     for (let round = 0; round < 3; round++) {
       time.pass(1000);
       await new Promise((done) => setTimeout(done));

@@ -16,7 +16,7 @@ import { laneOf, noteId, own, sortedNotes } from '../model/lane.ts';
 import { gridOfMusic } from '../schema-one/grid-of-music.ts';
 import { musicOf } from '../schema-one/music-of-project.ts';
 import type { Grid } from './linked-grid.ts';
-import { asProject } from './sync-grid-and-code.ts';
+import { asProject } from './synced-grid.ts';
 
 /** A track as a grid shows it, with its steps in one pattern. */
 interface ShownLane {

@@ -8,7 +8,8 @@ import { gridToCode } from '../grid/grid-to-code.ts';
 import { randomProject } from '../testing/random-project.ts';
 import { comparable, strudelEvents } from '../testing/strudel-events.ts';
 import { gridOf } from './linked-grid.ts';
-import { asProject, type CodeEngine, syncGridAndCode } from './sync-grid-and-code.ts';
+import { syncGridAndCode } from './sync-grid-and-code.ts';
+import { asProject, type CodeEngine } from './synced-grid.ts';
 
 function reader(sounds: readonly string[]): CodeEngine {
   const mapping = new CodeMapping();

@@ -1,37 +1,19 @@
-import { type AudioEngine, codeOf, type GridEdit, HocketError, type Project } from '@hocket/sdk';
+import { codeOf, type GridEdit, HocketError } from '@hocket/sdk';
 import { gridEdits, type LinkedEdit, type ReadCode } from './grid-edits.ts';
 import { gridOfReading } from './grid-of-reading.ts';
 import { chainIds, type Grid, isSameGrid, type PatternPlace } from './linked-grid.ts';
 import { withNoteLengths } from './note-length.ts';
-
-/** What reads and patches code. */
-export type CodeEngine = Pick<AudioEngine, 'toCode' | 'toGrid' | 'patchCode'>;
-
-/**
- * Code and grid that say the same. Without `read` the code is exactly what the grid generates; without
- * `code` what the grid says stands nowhere yet.
- */
-export interface GridCodeSync {
-  code: string | undefined;
-  grid: Grid;
-  read: ReadCode | undefined;
-}
+import {
+  asProject,
+  type CodeEngine,
+  type GridCodeSync,
+  generated,
+  type SyncResult,
+  type SyncState,
+} from './synced-grid.ts';
 
 /** Rounds in which patches may bring about what other patches have to settle. */
 const maxRounds = 4;
-
-/** Such that the code stands there. */
-export type SyncState = GridCodeSync & { code: string };
-
-/** What came of bringing both in step. */
-export interface SyncResult {
-  /** Undefined when the code cannot be read: then the grid is what it was. */
-  now: SyncState | undefined;
-  /** Why an edit of the grid could not be made in the code; it is not in `now`. */
-  refused?: unknown;
-  /** Nothing sounds any more that code could say: both stay as they are, each for itself. */
-  isOver?: boolean;
-}
 
 /** Brings code and grid in step after an edit of either, or of both; the code wins where they differ. */
 export async function syncGridAndCode(
@@ -75,22 +57,6 @@ async function readBefore(
   if (code !== undefined) return (await readInto(engine, code, grid))?.read;
   // Grid and code were replaced together, so the new text may already say what the grid says.
   return read && gridEdits(grid, read, grid)?.length === 0 ? read : undefined;
-}
-
-/** Code that was generated is generated anew: so it says all that a grid can be. */
-export function generated(
-  engine: Pick<CodeEngine, 'toCode'>,
-  before: GridCodeSync,
-  grid: Grid,
-): SyncResult | undefined {
-  if (before.read !== undefined) return undefined;
-  const code = engine.toCode(asProject(grid));
-  return code === undefined ? undefined : { now: { code, grid, read: undefined } };
-}
-
-/** What a grid generates is read of a project; a grid has all that it reads. */
-export function asProject(grid: Grid): Project {
-  return grid as Grid & Project;
 }
 
 async function patched(engine: CodeEngine, before: SyncState, grid: Grid): Promise<SyncResult> {

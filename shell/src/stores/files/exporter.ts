@@ -1,4 +1,4 @@
-import { musicToCode, songBars } from '@hocket/music';
+import { songBars } from '@hocket/music';
 import {
   type AudioEngine,
   fileName,
@@ -131,12 +131,18 @@ export class Exporter {
 const setsTempo = /^\s*setcp[sm]\s*\(/m;
 
 /** Code as a file that plays elsewhere at the project's tempo. */
-function codeFile(source: Tab, music: MusicProject): ExportedFile {
+async function codeFile(source: Tab, music: MusicProject): Promise<ExportedFile> {
   const { bpm, name, strudelCode } = music;
   const own = setsTempo.test(strudelCode) ? strudelCode : `setcpm(${bpm}/4)\n${strudelCode}`;
-  const text = source === 'grid' ? (musicToCode(music, { tempo: true }) ?? '') : own;
+  const text = source === 'grid' ? await codeOfMusic(music) : own;
   const file = new Blob([text], { type: 'text/plain;charset=utf-8' });
   return { file, name: fileName(name, 'strudel'), left: [] };
+}
+
+/** What writes code comes when it is first needed. */
+async function codeOfMusic(music: MusicProject): Promise<string> {
+  const { musicToCode } = await import('@hocket/music/music-to-code');
+  return musicToCode(music, { tempo: true }) ?? '';
 }
 
 function onceEach(problems: readonly Problem[]): Problem[] {

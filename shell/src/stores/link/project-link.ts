@@ -8,9 +8,9 @@ import {
   replaceMusic,
   type SyncResult,
   setGrid,
-  syncGridAndCode,
 } from '@hocket/music';
 import type { GridLink, LockedLayer, MusicProject, Project as ProjectData } from '@hocket/sdk';
+import { Lazy } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
 import type { ChangeStore, ProjectEdit } from '../changes/change-store.ts';
@@ -88,6 +88,7 @@ export class ProjectLink implements GridLink {
     const { data } = project;
     const code = data.strudelCode;
     const before = { code: undefined, grid: this.grid, read: undefined };
+    const { syncGridAndCode } = await syncing.fetch();
     const { now } = await syncGridAndCode(this.#engine, before, code, before.grid);
     // Another project was opened, or something edited, while it was read.
     const isLate = project.data !== data || !this.isAt(code, before.grid);
@@ -202,6 +203,7 @@ export class ProjectLink implements GridLink {
     const { data } = project;
     if (inStep === undefined) return;
     const code = data.strudelCode;
+    const { syncGridAndCode } = await syncing.fetch();
     const brought = await syncGridAndCode(this.#engine, inStep, code, grid);
     const isLate = project.data !== data || this.inStep !== inStep || !this.isAt(code, grid);
     if (this.linked && !isLate) runInAction(() => this.take(brought));
@@ -244,6 +246,9 @@ export class ProjectLink implements GridLink {
         .filter((layer): layer is LockedLayer => layer.locked) ?? [];
   }
 }
+
+/** What brings grid and code in step comes with the first edit that asks for it. */
+const syncing = new Lazy(() => import('@hocket/music/sync-grid-and-code'));
 
 function saying(said: Partial<Pick<MusicProject, 'linked' | 'strudelCode'>>): ProjectEdit {
   return (project) => void Object.assign(project, said);
