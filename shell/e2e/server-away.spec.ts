@@ -26,7 +26,8 @@ test('a saved project survives kill -9; with the server stopped work goes on, is
     await page.getByRole('tab', { name: 'Visual Grid' }).click();
     const saves: number[] = [];
     page.on('response', (answer) => {
-      if (answer.request().method() === 'PUT') saves.push(answer.status());
+      const isSave = ['PATCH', 'PUT'].includes(answer.request().method());
+      if (isSave && answer.url().includes('/api/projects/')) saves.push(answer.status());
     });
 
     await product.kill();
