@@ -5,7 +5,7 @@ import { defineConfig } from '@rspack/cli';
 import { type Configuration, rspack } from '@rspack/core';
 import { buildIdOf } from './.ci/apps.ts';
 import { devServer } from './.ci/rspack/dev-server.ts';
-import { remotePlugin, singletons } from './.ci/rspack/federation.ts';
+import { remotePlugin, runtimeAlias, singletons } from './.ci/rspack/federation.ts';
 import { Licences } from './.ci/rspack/licences.ts';
 import { nodePrograms } from './.ci/rspack/node-programs.ts';
 import { PreloadList, remoteFirst, shellPages } from './.ci/rspack/preload-list.ts';
@@ -65,7 +65,10 @@ export default defineConfig((env, argv): Configuration => {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      alias: build ? runtimeAlias(root) : {},
+    },
     module: {
       rules: [
         {

@@ -1,11 +1,31 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { RspackPluginInstance } from '@rspack/core';
+import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { apiVersion } from '../../plugins/sdk/src/remote.ts';
 
 /** A remote uses the shell's copies of these, which `shell/src/federation/shared-modules.ts` provides. */
 export const singletons = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
+
+/**
+ * What the shell leaves out of federation's runtime: loading in Node, and reading manifests, which
+ * `shell/src/federation/host.ts` does itself.
+ */
+export const browserRuntime = new rspack.DefinePlugin({
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+});
+
+/**
+ * The runtime that is built into a remote's entry, as ES modules: the bundler names its CommonJS files, of which nothing
+ * can be left out.
+ */
+export function runtimeAlias(root: string): Record<string, string> {
+  const { resolve: find } = createRequire(join(root, 'package.json'));
+  const names = ['@module-federation/webpack-bundler-runtime', '@module-federation/runtime'];
+  return Object.fromEntries(names.map((name) => [find(name), find(`${name}/dist/index.js`)]));
+}
 
 interface RemoteOptions {
   /** The name of the remote's folder. */
@@ -38,7 +58,7 @@ export function remotePlugin(options: RemoteOptions): RspackPluginInstance {
     shareStrategy: 'loaded-first',
     shared: shared(root),
     exposes: { './remote': './src/index.tsx' },
-    experiments: { externalRuntime: true },
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
 }
 

@@ -26,7 +26,12 @@ interface First {
 /** The shell's pages that are asked for whole. */
 export const shellPages: Readonly<Record<string, First>> = {
   studio: {
-    imports: ['./host.ts', '@hocket/api', './studio/studio-frame.tsx', './studio/studio-page.tsx'],
+    imports: [
+      './host.ts',
+      '@hocket/api/start',
+      './studio/studio-frame.tsx',
+      './studio/studio-page.tsx',
+    ],
     texts: /\/src\/messages\/\w\w\.json$/,
   },
   landing: {

@@ -1,4 +1,5 @@
-import { type HtmlRspackPluginOptions, rspack } from '@rspack/core';
+import { type Compilation, type HtmlRspackPluginOptions, type Module, rspack } from '@rspack/core';
+import { browserRuntime } from './federation.ts';
 import { FontPreloads } from './font-preloads.ts';
 
 /** The shell's entries, each a page of its own. */
@@ -11,24 +12,33 @@ export const pageEntries = {
 const react = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)[\\/]/;
 /** The API's calls, and what checks their answers. */
 const contract = /node_modules[\\/]zod[\\/]|server[\\/]contract[\\/]src[\\/]/;
+/** The chunk of calls that no page needs for its first picture (`shell/src/page-session.ts`). */
+const later = 'later-calls';
 
 /** The player that other sites show has no React. */
 const isApp = ({ name }: { name?: string }) => name === 'main' || name === 'visitor';
 /** The landing page needs little of the contract, and keeps that in its own script. */
 const usesContract = ({ name }: { name?: string }) => name !== 'embed' && name !== 'visitor';
 
+/** Whether it is a part of the contract that more than the later calls need. */
+function isNeededFirst(module: Module, { chunkGraph }: Pick<Compilation, 'chunkGraph'>): boolean {
+  const isContract = contract.test(module.identifier());
+  return isContract && chunkGraph.getModuleChunks(module).some(({ name }) => name !== later);
+}
+
 /** Scripts that several pages of the shell share, so that a visitor of one has them for the next. */
 export const sharedChunks = {
   cacheGroups: {
     react: { test: react, name: 'react', chunks: isApp },
     // Some chunks need the contract at once and some later: without a script of its own the studio would load it twice.
-    contract: { test: contract, name: 'contract', chunks: usesContract },
+    contract: { test: isNeededFirst, name: 'contract', chunks: usesContract },
   },
 };
 
 /** Writes the shell's HTML files. */
 export const pagePlugins = [
   new FontPreloads(),
+  browserRuntime,
   new rspack.CopyRspackPlugin({
     patterns: [{ from: './ui/src/icon.svg', to: 'assets/icon.svg' }],
   }),

@@ -57,6 +57,35 @@ test('a saved project survives kill -9; with the server stopped work goes on, is
   }
 });
 
+test('code of rarer calls that does not arrive is told in a sentence, and comes with the next try', async ({
+  page,
+  studio,
+}) => {
+  await studio.save();
+  const code = /\/assets\/later-calls\.\w+\.js$/;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (code.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(`${studio.url}/studio/projects`);
+  const more = page.getByRole('button', { name: /^More for/ });
+  await expect(more).toBeVisible();
+  expect(asked).toEqual([]);
+
+  const dialog = page.getByRole('dialog', { name: /^Earlier versions/ });
+  const open = async () => {
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Earlier versions…' }).click();
+  };
+  await page.route(code, (route) => route.abort());
+  await open();
+  await expect(dialog.getByRole('alert')).toHaveText('The server cannot be reached.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.unroute(code);
+  await open();
+  await expect(dialog.getByText('There are no earlier versions yet')).toBeVisible();
+});
+
 /** Opens the project that the server has: what the browser keeps itself is not what is asked for. */
 async function openSaved(studio: StudioDriver): Promise<void> {
   const { page, url, header } = studio;

@@ -29,22 +29,34 @@ export function pageSession(
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/** The API, whose code comes with its first call: a visitor without an account needs none of it. */
+/**
+ * The API, whose code comes with its first call, as a visitor without an account needs none of it; that of what only some
+ * dialogs and panels call comes with the first of those.
+ */
 function lazyClient(connection: Connection): ApiClient {
-  const client = new Lazy(async () => {
-    const { createClient } = await import('@hocket/api').catch((cause: unknown) => {
-      throw new HocketError('network_unreachable', 'The server cannot be reached.', { cause });
-    });
-    return createClient(connection);
+  const start = lazyCode(async () => (await import('@hocket/api/start')).startClient(connection));
+  const later = lazyCode(async () => {
+    const code = await import(/* webpackChunkName: "later-calls" */ '@hocket/api/later');
+    return code.laterClient(connection);
   });
   const call =
     (name: keyof ApiClient): Call =>
     async (...given) => {
-      const answer = (await client.fetch())[name] as Call;
-      return answer(...given);
+      const first: Partial<ApiClient> = await start.fetch();
+      const client: Partial<ApiClient> = name in first ? first : await later.fetch();
+      return (client[name] as Call)(...given);
     };
   // A proxy without `then` is not taken for a promise by `await`.
   const get = (_: ApiClient, name: string | symbol) =>
     name === 'then' ? undefined : call(name as keyof ApiClient);
   return new Proxy({} as ApiClient, { get });
+}
+
+/** What is fetched rejects as a call does whose server is away. */
+function lazyCode<Part>(load: () => Promise<Part>): Lazy<Part> {
+  return new Lazy(() =>
+    load().catch((cause: unknown) => {
+      throw new HocketError('network_unreachable', 'The server cannot be reached.', { cause });
+    }),
+  );
 }

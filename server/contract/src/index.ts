@@ -1,5 +1,6 @@
 export { historyPage } from './ai.ts';
 export { repairs } from './ai-request.ts';
+export { authOperations } from './auth.ts';
 export type { Connection } from './call.ts';
 export { type ApiClient, createClient } from './client.ts';
 export type { Deployed, RemoteFile } from './deployments.ts';
@@ -10,15 +11,8 @@ export type { Data, Events, Operation, Parsed, RequestParts } from './operation.
 export { errorsOf } from './operation-errors.ts';
 export { operations } from './operations.ts';
 export { pagedEntries } from './page-query.ts';
-export {
-  type FieldProblem,
-  invalid,
-  type ProblemCode,
-  problem,
-  problemCodes,
-  problemsOf,
-  telling,
-} from './problems.ts';
+export { invalid, problem, problemsOf, telling } from './problem-sentences.ts';
+export { type FieldProblem, type ProblemCode, problemCodes } from './problems.ts';
 export { projectOne, projectTexts } from './project-shape.ts';
 export { enhancedPrompt, promptLength } from './prompt.ts';
 export {
@@ -27,6 +21,8 @@ export {
   remoteBuild,
   remoteList,
   reportLimits,
-} from './remotes.ts';
+} from './remote-shape.ts';
 export type { Resource } from './resource.ts';
 export { resources } from './resources.ts';
+export { tutorialOperations } from './tutorials.ts';
+export { userOperations } from './users.ts';

@@ -1,14 +1,11 @@
 import './no-eval.ts';
 import type {
-  InstalledPlugin,
-  NewPublishToken,
   PluginDetails,
   PluginKind,
   PluginManifest,
   PluginRelease,
   PluginSummary,
   PluginVersion,
-  PublishToken,
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
@@ -106,27 +103,4 @@ export const pluginDetails = exactly<PluginDetails>()(
     versions: z.array(pluginVersion),
     isOwn: z.boolean(),
   }),
-);
-
-/** One plugin of a user's list. */
-export const installedPlugin = exactly<InstalledPlugin>()(
-  z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(64)),
-    version: z.string().check(z.minLength(1), z.maxLength(40)),
-    enabled: z.boolean(),
-  }),
-);
-
-export const publishToken = exactly<PublishToken>()(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    createdAt: instant,
-    expiresAt: instant,
-    lastUsedAt: z.optional(instant),
-  }),
-);
-
-export const newPublishToken = exactly<NewPublishToken>()(
-  z.extend(publishToken, { token: z.string() }),
 );

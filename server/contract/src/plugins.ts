@@ -8,16 +8,10 @@ import {
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
 import { exactly } from './exactly.ts';
+import { oneVersion, params } from './installed-plugins.ts';
 import { nothing, operation } from './operation.ts';
 import { pageFields, withinPages } from './page-query.ts';
-import {
-  installedPlugin,
-  pluginDetails,
-  pluginKind,
-  pluginRelease,
-  pluginSummary,
-  pluginVersion,
-} from './plugin-shape.ts';
+import { pluginDetails, pluginKind, pluginSummary, pluginVersion } from './plugin-shape.ts';
 import { says } from './problems.ts';
 import { report } from './report-shape.ts';
 
@@ -40,9 +34,6 @@ const query = exactly<ListAsked>()(
     })
     .check(withinPages()),
 );
-
-const params = z.object({ id: z.string() });
-const oneVersion = z.extend(params, { release: z.string() });
 
 /** Base64 takes four bytes for three; the rest is for the manifest and what JSON needs. */
 const draftBytes = Math.ceil((pluginLimits.bytes * 4) / 3) + 2 * pluginLimits.manifestBytes;
@@ -85,13 +76,6 @@ const example = {
   },
   files: { 'bell.js': btoa(bell) },
 };
-
-const ownPlugin = z.object({
-  // As readManifest has it.
-  id: z
-    .string()
-    .check(z.maxLength(pluginLimits.idLength), z.regex(/^[a-z][a-z0-9]*\.[a-z][a-z0-9]*$/)),
-});
 
 export const pluginOperations = {
   publishPlugin: operation({
@@ -137,16 +121,6 @@ export const pluginOperations = {
     data: pluginDetails,
     errors: ['not_found', 'plugin_blocked'],
   }),
-  getPluginRelease: operation({
-    method: 'GET',
-    path: '/plugins/:id/:release/manifest',
-    summary:
-      'What it takes to load one version, yanked or not: its manifest and where its files are.',
-    auth: 'none',
-    params: oneVersion,
-    data: pluginRelease,
-    errors: ['not_found', 'plugin_blocked'],
-  }),
   yankPlugin: operation({
     method: 'POST',
     path: '/plugins/:id/:release/yank',
@@ -169,34 +143,5 @@ export const pluginOperations = {
     body: report,
     data: nothing,
     errors: ['not_found', 'plugin_blocked'],
-  }),
-  listInstalledPlugins: operation({
-    method: 'GET',
-    path: '/users/plugins',
-    summary: 'The plugins that you have installed, in the order in which they came.',
-    auth: 'bearer',
-    data: z.array(installedPlugin),
-    errors: [],
-  }),
-  setInstalledPlugin: operation({
-    method: 'PUT',
-    path: '/users/plugins/:id',
-    summary:
-      'Installs a version of a plugin in place of another, or switches it on or off, and answers all that you have installed: at most 100.',
-    auth: 'bearer',
-    params: ownPlugin,
-    body: z.omit(installedPlugin, { id: true }),
-    example: { version: '1.0.0', enabled: true },
-    data: z.array(installedPlugin),
-    errors: ['quota_exceeded'],
-  }),
-  removeInstalledPlugin: operation({
-    method: 'DELETE',
-    path: '/users/plugins/:id',
-    summary: 'Takes a plugin out of what you have installed, and answers what is left.',
-    auth: 'bearer',
-    params: ownPlugin,
-    data: z.array(installedPlugin),
-    errors: [],
   }),
 };

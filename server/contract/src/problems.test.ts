@@ -2,7 +2,7 @@ import { newMusicProject, newPattern } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operations } from './operations.ts';
-import { problemsOf, telling } from './problems.ts';
+import { problemsOf, telling } from './problem-sentences.ts';
 
 /** What is wrong with a body, as `path code figures`, and the sentences. */
 function wrong(schema: z.ZodMiniType, body: unknown) {

@@ -1,8 +1,22 @@
 import './no-eval.ts';
+import type { NewPublishToken, PublishToken } from '@hocket/sdk';
 import * as z from 'zod/mini';
+import { exactly } from './exactly.ts';
 import { nothing, operation } from './operation.ts';
 import { givenPassword } from './person-fields.ts';
-import { newPublishToken, publishToken } from './plugin-shape.ts';
+import { instant } from './user-shape.ts';
+
+const publishToken = exactly<PublishToken>()(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: instant,
+    expiresAt: instant,
+    lastUsedAt: z.optional(instant),
+  }),
+);
+
+const newPublishToken = exactly<NewPublishToken>()(z.extend(publishToken, { token: z.string() }));
 
 export const publishTokenOperations = {
   createPublishToken: operation({

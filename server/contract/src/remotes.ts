@@ -1,36 +1,8 @@
 import './no-eval.ts';
 import * as z from 'zod/mini';
 import { nothing } from './operation.ts';
+import { remoteList, reportLimits } from './remote-shape.ts';
 import { resource } from './resource.ts';
-
-/** A built file and its subresource integrity value. */
-const asset = z.object({ url: z.string(), integrity: z.string() });
-
-const build = {
-  version: z.string(),
-  /** URL of mf-manifest.json. */
-  manifest: z.string(),
-  /** URL of the entry script. */
-  entry: z.string(),
-  integrity: z.object({ manifest: z.string(), entry: z.string() }),
-  /** What it needs beside its entry for its first picture. */
-  files: z.optional(z.array(asset)),
-  /** The file of its texts, by language. */
-  messages: z.optional(z.record(z.string(), asset)),
-};
-
-/** One version of a remote; the entry carries the hashes of its own chunks. */
-export const remoteBuild = z.object(build);
-
-export type RemoteBuild = z.output<typeof remoteBuild>;
-
-/** The remotes by name: what the shell needs to load each, and the version before it, which it falls back on. */
-export const remoteList = z.record(
-  z.string(),
-  z.object({ ...build, previous: z.optional(remoteBuild) }),
-);
-
-export type RemoteList = z.output<typeof remoteList>;
 
 const remotes = resource({
   method: 'GET',
@@ -44,9 +16,6 @@ const remotes = resource({
   },
   errors: [],
 });
-
-/** Characters of a report's message and of its stack. */
-export const reportLimits = { message: 300, stack: 2000 };
 
 const reportRemote = resource({
   method: 'POST',

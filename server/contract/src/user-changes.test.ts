@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { problemsOf, telling } from './problems.ts';
+import { problemsOf, telling } from './problem-sentences.ts';
 import { preferenceChanges, profileChanges } from './user-changes.ts';
 
 function messages(schema: z.ZodMiniType, value: unknown): string[] {

@@ -1,4 +1,4 @@
-import { operations } from '@hocket/api';
+import { authOperations } from '@hocket/api';
 import type { Credentials, Registration } from '@hocket/sdk';
 import type { FieldErrors, FieldValues, Resolver, ResolverResult } from 'react-hook-form';
 
@@ -23,19 +23,19 @@ interface Rules<T> {
 }
 
 /** The contract's own rules, field by field. */
-export const loginRules: Resolver<Credentials> = resolve<Credentials>(operations.login.body);
+export const loginRules: Resolver<Credentials> = resolve<Credentials>(authOperations.login.body);
 
 /** The contract's rule for an address. */
 export const forgotRules: Resolver<{ email: string }> = resolve<{ email: string }>(
-  operations.forgotPassword.body,
+  authOperations.forgotPassword.body,
 );
 
 /** The contract's rules, and that both passwords are the same. */
-export const signupRules: Resolver<SignupForm> = confirmed(operations.register.body);
+export const signupRules: Resolver<SignupForm> = confirmed(authOperations.register.body);
 
 /** Rules of a form that sets the password of whoever holds a link's `token`. */
 export function resetRules(token: string): Resolver<NewPassword> {
-  const { body } = operations.resetPassword;
+  const { body } = authOperations.resetPassword;
   return confirmed({
     safeParse: (values: object) => body.safeParse({ ...values, token }),
   } as Rules<Omit<NewPassword, 'confirmPassword'>>);

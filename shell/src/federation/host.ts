@@ -49,8 +49,11 @@ const served = {
   ),
 };
 
-/** What is read of a manifest here: its build's own name, too. */
-const namedManifest = z.extend(buildManifest, { name: z.string() });
+/** What is read of a manifest here: its build's own name, and that under which its entry leaves the container, too. */
+const namedManifest = z.extend(buildManifest, {
+  name: z.string(),
+  metaData: z.extend(buildManifest.shape.metaData, { globalName: z.string() }),
+});
 
 /**
  * Holds manifests and entries to their hashes before anything of them runs, and gives up on a slow host. Chunks are asked
@@ -60,7 +63,6 @@ export class FederationHost implements Loader {
   #federation: ModuleFederation;
   /** Subresource integrity values by address; undefined of an entry that is being developed. */
   #entries = new Map<string, string | undefined>();
-  #manifests = new Map<string, string>();
   readonly #page: Pick<Location, 'origin' | 'hostname'>;
   readonly #language: () => string;
 
@@ -91,7 +93,8 @@ export class FederationHost implements Loader {
     const script = new URL(build.entry, this.#page.origin).href;
     const text = await fetchManifest(url, integrity?.manifest);
     const manifest = readManifest(`${name} ${version}`, text);
-    const { path, name: file } = manifest.metaData.remoteEntry;
+    const { globalName, remoteEntry } = manifest.metaData;
+    const { path, name: file } = remoteEntry;
     if (new URL(path ? `${path}/${file}` : file, url).href !== script) {
       throw new HocketError(
         'remote_invalid',
@@ -99,11 +102,10 @@ export class FederationHost implements Loader {
       );
     }
     this.#entries.set(script, integrity?.entry);
-    // Federation keeps manifests by their address, at which another version may have been before.
-    const entry = `${url}#${version}`;
-    this.#manifests.set(entry, text);
-    // The name is the build's own, so that two versions never take each other's place.
-    this.#federation.registerRemotes([{ name: manifest.name, entry }], { force: true });
+    // The name is the build's own, so that two versions never take each other's place. Federation is given the entry:
+    // the manifest was read here, and what reads manifests there is left out of the page (.ci/rspack/federation.ts).
+    const remote = { name: manifest.name, entry: script, entryGlobalName: globalName };
+    this.#federation.registerRemotes([remote], { force: true });
     const factory = await this.#federation.loadRemote<() => Promise<{ default?: unknown }>>(
       `${manifest.name}/remote`,
       { loadFactory: false, from: 'runtime' },
@@ -114,12 +116,6 @@ export class FederationHost implements Loader {
   #guard(): ModuleFederationRuntimePlugin {
     return {
       name: 'hocket-guard',
-      // It would run the chunks that a manifest names, without their hashes.
-      beforePreloadRemote: async ({ preloadOps }) => {
-        preloadOps.length = 0;
-      },
-      // What was held to its hash, and nothing that may come after it.
-      fetch: async (url) => new Response(this.#manifests.get(url)),
       createScript: ({ url }) => {
         if (!this.#entries.has(url)) {
           throw new HocketError('remote_invalid', `No list has ${url} as an entry.`);

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { type CallRequest, type Connection, call } from '../call.ts';
 import { type Data, idempotencyKey, type Operation } from '../operation.ts';
-import type { operations } from '../operations.ts';
 import { type Hearing, streamedCall } from '../streamed-call.ts';
 
 /** What stands for each `:name` of a path, in its order. */
@@ -71,15 +70,18 @@ type Method<O extends Operation> = (
  * A method for every operation, by its name. It takes, in this order, what the path names, the body (its `fieldArguments`
  * first) or the query, the idempotency key, and who hears the events.
  */
-export type Calls = { [N in keyof typeof operations]: Method<(typeof operations)[N]> };
+export type Calls<All extends Record<string, Operation>> = { [N in keyof All]: Method<All[N]> };
 
 /** The methods of all these operations over one connection. */
-export function callsOf(all: typeof operations, connection: Connection): Calls {
+export function callsOf<All extends Record<string, Operation>>(
+  all: All,
+  connection: Connection,
+): Calls<All> {
   const methods = Object.entries<Operation>(all).map(([name, operation]) => [
     name,
     (...given: unknown[]) => make(connection, operation, given),
   ]);
-  return Object.fromEntries(methods) as Calls;
+  return Object.fromEntries(methods) as Calls<All>;
 }
 
 /** Makes the call that a method stands for; an answer without data is undefined. */

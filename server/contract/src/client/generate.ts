@@ -7,8 +7,9 @@ import {
   messageOf,
 } from '@hocket/sdk';
 import * as z from 'zod/mini';
+import type { aiOperations } from '../ai.ts';
 import { errorStatus } from '../error-code.ts';
-import { invalid, problemsOf, telling } from '../problems.ts';
+import { invalid, problemsOf, telling } from '../problem-sentences.ts';
 import { prompt } from '../prompt.ts';
 import type { Calls } from './calls.ts';
 
@@ -17,7 +18,7 @@ const timeoutMs = 75_000;
 
 /** Makes music of words: refuses a prompt before it is sent, and says failures in the words of the AI. */
 export async function generate(
-  calls: Pick<Calls, 'generate'>,
+  calls: Pick<Calls<typeof aiOperations>, 'generate'>,
   request: AiRequest,
   { signal, onExplanation }: AiListener = {},
 ): Promise<AiAnswer> {

@@ -1,4 +1,4 @@
-import { operations, projectOne, remoteBuild } from '@hocket/api';
+import { projectOne, remoteBuild, tutorialOperations, userOperations } from '@hocket/api';
 import { checkedProject, musicProjectOf } from '@hocket/music';
 import { isObject, limits } from '@hocket/sdk';
 import * as z from 'zod/mini';
@@ -55,12 +55,12 @@ const shapes = {
             tutorial: z.string(),
             step: z.string(),
             key: z.string(),
-            report: operations.reportStep.body,
+            report: tutorialOperations.reportStep.body,
           }),
           z.object({
             kind: z.literal('tutorial'),
             tutorial: z.string(),
-            result: operations.completeTutorial.body,
+            result: tutorialOperations.completeTutorial.body,
           }),
         ]),
       ),
@@ -68,7 +68,7 @@ const shapes = {
   ),
   /** What people who share this machine learned in plugins' courses. */
   pluginLearning: z.array(
-    z.object({ owner: z.string(), progress: operations.tutorialProgress.data }),
+    z.object({ owner: z.string(), progress: tutorialOperations.tutorialProgress.data }),
   ),
   /** Which versions of plugins worked here, the latest first, and which did not, for each who shares this machine. */
   pluginVersions: z.array(
@@ -104,7 +104,7 @@ const shapes = {
   /** Whose `bpm`, `gridPattern`, `editorCode` and `completedLessons` are. */
   owner: z.string(),
   /** Who was signed in: theme and language are right before the server has answered. */
-  auth: z.object({ user: z.optional(operations.profile.data), isAuthenticated: z.boolean() }),
+  auth: z.object({ user: z.optional(userOperations.profile.data), isAuthenticated: z.boolean() }),
 };
 
 type Shapes = typeof shapes;

@@ -1,0 +1,15 @@
+import { aiOperations } from './ai.ts';
+import type { Operation } from './operation.ts';
+import { pluginOperations } from './plugins.ts';
+import { publishTokenOperations } from './publish-tokens.ts';
+import { revisionOperations } from './revisions.ts';
+import { uploadOperations } from './uploads.ts';
+
+/** What is called once somebody opens what it belongs to: a dialog, or a panel beside the music. */
+export const laterOperations = {
+  ...revisionOperations,
+  ...aiOperations,
+  ...uploadOperations,
+  ...publishTokenOperations,
+  ...pluginOperations,
+} satisfies Record<string, Operation>;
