@@ -43,6 +43,8 @@ export interface OpenLayer
 export interface LockedLayer {
   locked: true;
   range: TextRange;
+  /** The id of its pattern; every pattern has it where that is left out. */
+  pattern?: string;
   name: string;
   code: string;
   /** An English sentence. */

@@ -1,6 +1,7 @@
 import type { StudioApi } from './api/studio-api.ts';
 import type { PreferenceChanges, ProfileChanges } from './api/users.ts';
 import type { Assistant } from './assistant.ts';
+import type { CodeRows } from './code-rows.ts';
 import type { TrackChange, TrackSound } from './edit/edit-tracks.ts';
 import type { AudioEngine, Problem } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
@@ -74,6 +75,8 @@ export interface ProjectStore {
   readonly tracks: TrackEdits;
   readonly patterns: PatternEdits;
   readonly link: GridLink;
+  /** The layers of the linked code that the grid cannot read; undefined until there is one. */
+  readonly codeRows?: CodeRows | undefined;
   /** Turns one step of the shown pattern on or off. */
   toggle(row: number, step: number): void;
   /** Sets parts of one step of the shown pattern, each kept in its range. */

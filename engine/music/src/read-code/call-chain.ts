@@ -54,3 +54,11 @@ export function literalNumber(argument: Argument | null | undefined): number | u
   if (argument?.type !== 'Literal' || typeof argument.value !== 'number') return undefined;
   return argument.value;
 }
+
+/** What silences a layer because another plays alone; a mute is a plain `.hush()`. */
+export const soloHush = '.hush(/* solo */)';
+
+/** Whether a call silences its layer beside a solo, and is no mute of its own. */
+export function isSoloHush(code: string, { name, args, range }: MethodCall): boolean {
+  return name === 'hush' && args.length === 0 && code.slice(...range).includes('/* solo */');
+}

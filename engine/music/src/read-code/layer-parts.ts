@@ -1,7 +1,7 @@
 import { effectControl, isParamControl, type TextRange } from '@hocket/sdk';
 import { constantOf } from '../mini-notation/mini-literal.ts';
 import { layerLocked } from '../reasons.ts';
-import { callChain, calledName, type MethodCall } from './call-chain.ts';
+import { callChain, calledName, isSoloHush, type MethodCall } from './call-chain.ts';
 import {
   type Literal,
   literalOf,
@@ -71,7 +71,9 @@ class PartsReader {
     private readonly end: number,
   ) {}
 
-  add({ name, args, range }: MethodCall, own: boolean): void {
+  add(call: MethodCall, own: boolean): void {
+    const { name, args, range } = call;
+    if (isSoloHush(this.code, call)) return;
     const [argument, ...more] = args;
     const setting = settingOf(name);
     if (setting !== undefined) {

@@ -289,17 +289,26 @@ class SongReader {
     return clamp(remark.steps ?? (longest || limits.steps), 1, limits.maxLaneSteps);
   }
 
+  /** Layers that no row shows; those of one name or `stack` with calls are one, where none of them is shown. */
   #locked({ id, layers }: ReadPattern): MusicLayer[] {
-    return this.#readings(layers).flatMap(({ layer, why, rows }): MusicLayer[] => {
-      const reason = why ?? rows.map((row) => this.#misfits.get(row)).find((each) => each);
-      if (!reason) return [];
-      const { start, end } = layer.expression;
+    const readings = this.#readings(layers).map((reading) => ({
+      layer: reading.layer,
+      why: reading.why ?? reading.rows.map((row) => this.#misfits.get(row)).find((each) => each),
+    }));
+    const shown = new Set(
+      readings.flatMap(({ layer, why }) => (why ? [] : layer.sites.map((site) => site.expression))),
+    );
+    const taken = new Set<number>();
+    return readings.flatMap(({ layer, why }): MusicLayer[] => {
+      if (!why) return [];
+      const site = layer.sites.find(({ expression }) => !shown.has(expression)) ?? layer;
+      const { start, end } = site.expression;
+      if (taken.has(start)) return [];
+      taken.add(start);
       const code = this.#code.slice(start, end);
-      const text = reasonText(reason);
-      const name = layer.name ?? '';
-      return [
-        { pattern: id, range: [start, end], locked: true, name, code, reason: text, why: reason },
-      ];
+      const name = site.name ?? layer.name ?? '';
+      const reason = reasonText(why);
+      return [{ pattern: id, range: [start, end], locked: true, name, code, reason, why }];
     });
   }
 

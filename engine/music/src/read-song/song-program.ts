@@ -24,12 +24,20 @@ export interface SongLayer {
   expression: Argument;
   /** Calls behind the names and stacks that it stands in. */
   outer: readonly MethodCall[];
+  /** Expressions that it is part of and that have calls of their own, the outermost first. */
+  sites: readonly LayerSite[];
   /** The layers of a `stack` within another; empty for any other layer. */
   voices: readonly SongLayer[];
   /** What a comment or a label calls it. */
   name: string | undefined;
   muted: boolean;
   solo: boolean;
+}
+
+/** A name or a `stack` with calls behind it. */
+export interface LayerSite {
+  expression: Expression;
+  name: string | undefined;
 }
 
 /** Layers where a section plays them. */
@@ -137,7 +145,7 @@ class ProgramReader {
     const bpm = this.#bpm();
     if (only && (others.length > 0 || only.label !== undefined || only.muted)) {
       const layers = heard.flatMap(({ expression, label, muted, solo }) =>
-        this.#layers(expression, [], 0, { name: label, muted, solo }),
+        this.#layers(expression, [], 0, { name: label, muted, solo, sites: [] }),
       );
       const range: TextRange = [this.#program.start, this.#program.end];
       const played = layers.map((layer) => ({ layer, restarts: false }));
@@ -269,7 +277,7 @@ class ProgramReader {
     expression: Argument,
     outer: readonly MethodCall[],
     depth: number,
-    marks: Pick<SongLayer, 'name' | 'muted' | 'solo'>,
+    marks: LayerMarks,
   ): SongLayer[] {
     const name = this.#remarks.get(expression.start)?.name ?? marks.name;
     const layer: SongLayer = { ...marks, expression, outer, voices: [], name };
@@ -279,23 +287,27 @@ class ProgramReader {
     if (expression.type === 'Identifier' && expression.name === 'silence') return [];
     const { base, calls } = callChain(expression);
     const further = [...calls, ...outer];
+    const sites = calls.length > 0 ? [...marks.sites, { expression, name }] : marks.sites;
     if (base.type === 'Identifier' && this.#definitions.has(base.name)) {
       const isPlain = further.length === 0 && !marks.muted && !marks.solo;
       if (isPlain) return this.#layersOf(base.name);
       const { init } = this.#definitions.get(base.name) as Definition;
-      return this.#layers(init, further, depth + 1, marks);
+      return this.#layers(init, further, depth + 1, { ...marks, sites });
     }
     const parts = argumentsOf(base, 'stack');
     if (!parts) return [layer];
     const inner = parts.flatMap((part) =>
-      this.#layers(part, further, depth + 1, { ...marks, name: undefined }),
+      this.#layers(part, further, depth + 1, { ...marks, sites, name: undefined }),
     );
     if (depth === 0) return inner;
     return [{ ...layer, voices: inner }];
   }
 }
 
-const unnamed = { name: undefined, muted: false, solo: false };
+/** What a layer has of where it stands. */
+type LayerMarks = Pick<SongLayer, 'name' | 'muted' | 'solo' | 'sites'>;
+
+const unnamed: LayerMarks = { name: undefined, muted: false, solo: false, sites: [] };
 
 /** Whether what a name stands for is music, as far as its form tells. */
 function isMusic(expression: Expression): boolean {

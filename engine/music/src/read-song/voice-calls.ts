@@ -1,6 +1,12 @@
 import { effectControl, effects, isParamControl } from '@hocket/sdk';
 import { slideControls } from '../playback/lane-onsets.ts';
-import { type Argument, callChain, calledName, type MethodCall } from '../read-code/call-chain.ts';
+import {
+  type Argument,
+  callChain,
+  calledName,
+  isSoloHush,
+  type MethodCall,
+} from '../read-code/call-chain.ts';
 import { layerLocked } from '../reasons.ts';
 import { expressionNumber } from './expression-number.ts';
 import { pitchesOfChord, pitchesOfDegree, pitchesOfNote } from './named-pitches.ts';
@@ -72,7 +78,8 @@ export function voiceCalls(
     throw layerLocked('beginning_unknown');
   if (calls.length + outer.length > mostCalls) throw layerLocked('calls_many');
   const reader = new CallReader(code);
-  for (const call of [{ name, args: base.arguments }, ...calls, ...outer]) reader.add(call);
+  const heard = [...calls, ...outer].filter((call) => !isSoloHush(code, call));
+  for (const call of [{ name, args: base.arguments }, ...heard]) reader.add(call);
   return reader.calls();
 }
 
