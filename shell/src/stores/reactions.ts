@@ -7,6 +7,7 @@ import { type Metronome, metronomeClicks } from './audio/metronome.ts';
 import { PlayTimeReport } from './audio/play-time.ts';
 import type { TransportStore } from './audio/transport.ts';
 import type { OwnSoundStore } from './library/own-sounds.ts';
+import { followCodeRows } from './link/follow-code-rows.ts';
 import type { Notices } from './page/notices.ts';
 import { followPlugins } from './plugins/follow-plugins.ts';
 import type { PluginStore } from './plugins/plugins.ts';
@@ -21,7 +22,11 @@ import { errorText } from './texts/error-text.ts';
 import type { LanguageStore } from './texts/language.ts';
 
 /** The engine's mixing desk. */
-interface Mixer extends Pick<AudioEngine, 'configure' | 'onProblem' | 'play' | 'state' | 'stop'> {
+interface Mixer
+  extends Pick<
+    AudioEngine,
+    'configure' | 'events' | 'onProblem' | 'play' | 'sounds' | 'state' | 'stop'
+  > {
   /** 0 to 1. */
   setVolume(volume: number): void;
   /** Beats per minute, for what sets no tempo of its own. */
@@ -117,6 +122,8 @@ export function startReactions(options: ReactionOptions): () => void {
     ),
 
     project.link.follow({ report, after: options.after }),
+
+    followCodeRows({ project, engine, report }),
 
     // Linked code that sounds goes on as the grid changes it; typing is heard when it is run.
     reaction(

@@ -16,7 +16,7 @@ function frozen(layer: string, bars: number, code = around(layer)) {
   const range: [number, number] = [start, start + layer.length];
   const program = rowProgram(code, range, { outer: false }) ?? '';
   const events = strudelEvents(program, 0, bars);
-  return freezeRow(code, { range, events, bars, names: [] });
+  return freezeRow(code, { range, events, bars });
 }
 
 /** When, how high and how loud each sounds; of two at one time and pitch the louder one. */
@@ -86,16 +86,15 @@ test('a row is notes in its own place: its mute and its name stay, its level bec
 
 test('a row of several instruments is a track for each, of names that nobody has', () => {
   const layer = 's("bd hh").jux(rev)';
-  const code = around(layer);
+  const code = `stack(s("bd ~"), ${layer})`;
   const start = code.indexOf(layer);
   const { code: text } = freezeRow(code, {
     range: [start, start + layer.length],
     events: strudelEvents(layer, 0, 1),
     bars: 1,
-    names: ['Kick'],
   });
   expect(codeToMusic(text)?.music.tracks.map(({ name }) => name)).toEqual([
-    'Open Hat',
+    'Kick',
     'Kick 2',
     'Hi-Hat',
   ]);
@@ -123,7 +122,6 @@ test.each([
       range: [start, start + layer.length],
       events: strudelEvents(layer, 0, 1),
       bars: 1,
-      names: [],
       knows: (sound) => sound !== 'nobody',
     });
   let refused: unknown;
@@ -143,7 +141,6 @@ test('a row whose surroundings the grid cannot read stays as it is, with the rea
       range: [start, start + 's("bd*4")'.length],
       events: strudelEvents('s("bd*4")', 0, 1),
       bars: 1,
-      names: [],
     }),
   ).toThrow('The grid does not know "jux".');
 });

@@ -14,8 +14,6 @@ export interface FreezeOptions {
   /** What it plays by itself, without its mute and its level. */
   events: readonly Event[];
   bars: number;
-  /** Names of the tracks that there are: a new one takes none of them. */
-  names: readonly string[];
   knows?: (sound: string) => boolean;
 }
 
@@ -31,7 +29,7 @@ export interface FrozenRow {
  * would stand there.
  */
 export function freezeRow(code: string, options: FreezeOptions): FrozenRow {
-  const { range, events, bars, names, knows = () => true } = options;
+  const { range, events, bars, knows = () => true } = options;
   const [place] = rowPlaces(code, [range]);
   const { muted, level = 1, isFixed } = settingsOf(code, place);
   if (place === undefined || isFixed) throw unreadable(because('list_elsewhere'));
@@ -46,7 +44,7 @@ export function freezeRow(code: string, options: FreezeOptions): FrozenRow {
   if (stranger) throw unreadable(because('sound_unknown', { name: stranger.track.strudelName }));
   const indent = indentAt(code, range[0]);
   const silent = muted && place.label?.muted !== true;
-  const free = new FreeNames(names);
+  const free = new FreeNames(codeToMusic(code)?.music.tracks.map(({ name }) => name));
   const written = (frozen: FrozenLane, inner: string) => {
     const { lane } = frozen;
     const track = leveled(frozen.track, level);
@@ -103,7 +101,7 @@ function indentAt(code: string, offset: number): string {
 class FreeNames {
   readonly #taken: Set<string>;
 
-  constructor(taken: readonly string[]) {
+  constructor(taken: readonly string[] = []) {
     this.#taken = new Set(taken);
   }
 

@@ -1,12 +1,13 @@
 import { type CodeOnset, type Event, pitchOf } from '@hocket/sdk';
+import { instrumentName } from '../grid/layer-names.ts';
 
 /** What of a layer is drawn. */
 export interface DrawnRow {
   onsets: CodeOnset[];
   /** It goes on differently after the steps that are drawn. */
   goesOn: boolean;
-  /** Its instrument; undefined where it has several, or none. */
-  sound: string | undefined;
+  /** What its instrument is called; empty where it has several, or none. */
+  name: string;
 }
 
 /** Onsets that are drawn, as many as can be told apart. */
@@ -25,7 +26,7 @@ export function drawnRow(events: readonly Event[], steps: number): DrawnRow {
       .slice(0, most)
       .map(onsetOf),
     goesOn: shapeOf(inFirst, 0) !== shapeOf(inSecond, cycles),
-    sound: sounds.size === 1 && typeof sound === 'string' ? sound : undefined,
+    name: sounds.size === 1 && typeof sound === 'string' ? instrumentName(sound) : '',
   };
 }
 

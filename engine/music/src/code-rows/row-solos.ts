@@ -22,13 +22,15 @@ export interface SoloOptions {
  */
 export function settleSolos(code: string, options: SoloOptions): string {
   const { rows, music, change } = options;
+  const hasMarks = code.includes('/* solo */');
+  if (rows.length === 0 && !hasMarks) return code;
   const isTrackAlone = music.tracks.some(({ solo }) => solo);
-  if (!change?.solo && !isTrackAlone && !/solo|S/.test(code)) return code;
   const places = rowPlaces(code, rows);
   const solos = places.map((place, row) =>
     change?.row === row ? change.solo : settingsOf(code, place).solo,
   );
   const isRowAlone = solos.includes(true);
+  if (!isRowAlone && !isTrackAlone && !hasMarks && !change) return code;
   const patches: SourcePatch[] = [];
   let alone = '';
   for (const [row, place] of places.entries()) {

@@ -62,6 +62,7 @@ export class ProjectLink implements GridLink {
       {
         grid: false,
         isBehind: false,
+        isInStep: false,
         locked: observableRef,
         written: observableRef,
         inStep: observableRef,
@@ -81,6 +82,11 @@ export class ProjectLink implements GridLink {
   /** The linked text that the grid shows. */
   get code(): string | undefined {
     return this.linked ? this.inStep?.code : undefined;
+  }
+
+  /** Grid and code say the same: no edit of either waits to be in the other. */
+  get isInStep(): boolean {
+    return this.code !== undefined && !this.isBehind;
   }
 
   async showInGrid(): Promise<boolean> {
@@ -111,6 +117,18 @@ export class ProjectLink implements GridLink {
     const instead = this.#seen;
     if (instead !== undefined) this.written = { code: this.#project.data.strudelCode, instead };
     this.inStep = undefined;
+  }
+
+  /**
+   * Puts text in that is an edit of the grid: it is read at once, and what sounds goes on with it. Edits of one `kind` in
+   * quick succession are one step of undo; what `follows` is undone with the newest edit.
+   */
+  write(code: string, { kind, follows }: { kind?: string; follows?: boolean } = {}): void {
+    const text = saying({ strudelCode: code });
+    if (follows) this.#project.follow(text);
+    else this.#project.change(text, kind);
+    this.written = { code };
+    this.bring();
   }
 
   /** Lets each follow the other from now on; the returned function ends that. */

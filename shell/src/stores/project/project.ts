@@ -10,6 +10,7 @@ import {
 } from '@hocket/music';
 import {
   type ApiProject,
+  type CodeRows,
   limits,
   type MusicProject,
   type Project as ProjectData,
@@ -20,7 +21,7 @@ import {
   type Translate,
 } from '@hocket/sdk';
 import { LatestRequest } from '@hocket/sdk/async';
-import { makeAutoObservable, toJS } from 'mobx';
+import { makeAutoObservable, observableRef, toJS } from 'mobx';
 import { ChangeStore, type ProjectEdit } from '../changes/change-store.ts';
 import type { UndoHistory } from '../changes/history.ts';
 import { ProjectLink } from '../link/project-link.ts';
@@ -55,6 +56,7 @@ export class OpenProject implements ProjectStore, Savable {
   readonly patterns: ProjectPatterns;
   readonly link: ProjectLink;
   readonly recovery: DraftRecovery;
+  codeRows: CodeRows | undefined = undefined;
   readonly #changes: ChangeStore;
   readonly #code: ProjectCode;
   readonly #projects: ProjectList;
@@ -69,7 +71,7 @@ export class OpenProject implements ProjectStore, Savable {
     this.#changes = new ChangeStore(musicProjectOf(blankProject()), () => this.link.restart());
     makeAutoObservable(
       this,
-      { tracks: false, patterns: false, link: false, recovery: false },
+      { tracks: false, patterns: false, link: false, recovery: false, codeRows: observableRef },
       { autoBind: true },
     );
     this.link = new ProjectLink(this.#changes, options.engine);
@@ -121,6 +123,11 @@ export class OpenProject implements ProjectStore, Savable {
     this.#changes.note((project) => {
       project.plugins = plugins.map((each) => ({ ...each }));
     });
+  }
+
+  /** From now on the layers of the linked code that the grid cannot read are rows. */
+  showCodeRows(rows: CodeRows): void {
+    this.codeRows = rows;
   }
 
   /** Names another version of a plugin: an edit that can be undone. */

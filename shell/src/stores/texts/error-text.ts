@@ -91,6 +91,8 @@ const texts: Readonly<Record<string, string>> = {
   project_conflict: 'shell:projectConflict',
   link_unreadable: 'shell:linkUnreadable',
   link_fixed: 'shell:linkFixed',
+  row_silent: 'shell:rowSilent',
+  row_changed: 'shell:rowChanged',
   auth_required: 'shell:authRequired',
   link_invalid: 'shell:linkInvalid',
   avatar_invalid: 'shell:avatarInvalid',
