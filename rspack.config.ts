@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rspack/cli';
 import { type Configuration, rspack } from '@rspack/core';
 import { buildIdOf } from './.ci/apps.ts';
+import { declaredPlace } from './.ci/rspack/declared-place.ts';
 import { devServer } from './.ci/rspack/dev-server.ts';
 import { remotePlugin, runtimeAlias, singletons } from './.ci/rspack/federation.ts';
 import { Licences } from './.ci/rspack/licences.ts';
@@ -17,12 +18,14 @@ import { apiVersion } from './plugins/sdk/src/remote.ts';
  * Builds whichever app it is run in; the folder and its package.json say what that is:
  * `shell` is the page, which loads remotes by federation's runtime, `remotes/*` are remotes, and a package with
  * `hocket.scripts` (name → source) yields standalone scripts: workers and worklets; `hocket.pages` scripts of pages;
- * `hocket.programs` programs for Node.
+ * `hocket.programs` programs for Node. `hocket.place` says where a remote's panel stands in the studio.
  */
 interface Package {
   name: string;
   version: string;
-  hocket?: Record<'scripts' | 'pages' | 'programs', Record<string, string> | undefined>;
+  hocket?: Record<'scripts' | 'pages' | 'programs', Record<string, string> | undefined> & {
+    place?: { icon?: unknown };
+  };
 }
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -41,6 +44,7 @@ const minimizer = [
 
 /** Changes with the sources of a remote; empty for every other app. */
 const build = folder.startsWith('remotes/') ? buildIdOf(folder) : '';
+const place = declaredPlace(pkg.name, pkg.hocket?.place, root);
 
 export default defineConfig((env, argv): Configuration => {
   const development = Boolean(env.RSPACK_SERVE) || argv.mode === 'development';
@@ -117,7 +121,7 @@ export default defineConfig((env, argv): Configuration => {
     plugins: [
       ...(scripts || host
         ? []
-        : [remotePlugin({ id, build, version: pkg.version, development, root })]),
+        : [remotePlugin({ id, build, version: pkg.version, place, development, root })]),
       ...(scripts || development
         ? []
         : [
@@ -128,7 +132,7 @@ export default defineConfig((env, argv): Configuration => {
       ...(host ? [new Licences(root), ...pagePlugins] : []),
     ],
     devServer: development
-      ? devServer({ folder, id, port: Number(process.env.DEV_PORT ?? 3100) })
+      ? devServer({ folder, id, place, port: Number(process.env.DEV_PORT ?? 3100) })
       : undefined,
     // Only what is wrong: the manifest plugin explains `publicPath: 'auto'` at every build.
     infrastructureLogging: { level: env.RSPACK_SERVE ? 'info' : 'error' },

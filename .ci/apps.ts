@@ -66,6 +66,8 @@ export function inputDigest(app: Workspace, all: readonly Workspace[]): string {
     '.ci/rspack',
     // This is the only script of .ci that a build runs itself: it names the build.
     '.ci/apps.ts',
+    // What a remote may say of its place.
+    'server/contract/src/places.ts',
     // Remotes are built for the versions of shared modules that the shell lists.
     'shell/package.json',
   ];

@@ -1,17 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration } from '@rspack/core';
+import type { RemotePlace } from '../../server/contract/src/places.ts';
 
 interface App {
   /** `shell` or `remotes/<id>`. */
   folder: string;
   id: string;
+  /** Where a remote's panel stands. */
+  place: RemotePlace | undefined;
   port: number;
 }
 
 interface Boot {
   /** URL of the sandbox's frame. */
   sandbox?: string;
-  remotes: Record<string, { version: string; manifest: string; entry: string }>;
+  remotes: Record<
+    string,
+    { version: string; manifest: string; entry: string; place?: RemotePlace | undefined }
+  >;
 }
 
 /** The part of the dev server that this file touches. */
@@ -139,6 +145,7 @@ export function devServer(app: App): Configuration['devServer'] {
       version: 'development',
       manifest: `${path}mf-manifest.json`,
       entry: `${path}remoteEntry.js`,
+      place: app.place ?? remotes[app.id]?.place,
     };
     return { ...remotes, [app.id]: here };
   }

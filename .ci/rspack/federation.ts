@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { apiVersion } from '../../plugins/sdk/src/remote.ts';
+import type { RemotePlace } from '../../server/contract/src/places.ts';
 
 /** A remote uses the shell's copies of these, which `shell/src/federation/shared-modules.ts` provides. */
 export const singletons = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
@@ -34,6 +35,8 @@ interface RemoteOptions {
   build: string;
   /** Of the remote's package. */
   version: string;
+  /** Where its panel stands. */
+  place: RemotePlace | undefined;
   development: boolean;
   root: string;
 }
@@ -43,7 +46,7 @@ interface RemoteOptions {
  * builds of a remote share nothing of a page.
  */
 export function remotePlugin(options: RemoteOptions): RspackPluginInstance {
-  const { id, build, version, development, root } = options;
+  const { id, build, version, place, development, root } = options;
   const buildVersion = `${version}-${build}`;
   return new ModuleFederationPlugin({
     name: `${id}_${build}`,
@@ -51,7 +54,8 @@ export function remotePlugin(options: RemoteOptions): RspackPluginInstance {
     manifest: {
       additionalData: ({ stats }) => {
         const { buildInfo } = stats.metaData;
-        Object.assign(stats.metaData, { apiVersion, buildInfo: { ...buildInfo, buildVersion } });
+        const ours = { apiVersion, place, buildInfo: { ...buildInfo, buildVersion } };
+        Object.assign(stats.metaData, ours);
       },
     },
     dts: false,

@@ -18,8 +18,15 @@ const target = (remote: string) => new FolderTarget(dir, 'https://panels.example
 const listed = () => JSON.parse(readFileSync(join(dir, 'remotes.json'), 'utf8')) as RemoteList;
 const live = (remote = 'grid') => [listed()[remote]?.version, listed()[remote]?.previous?.version];
 
-async function send(version: string, { remote = 'grid', without = '' } = {}) {
-  const { list, files } = new Build({ version });
+async function send(
+  version: string,
+  {
+    remote = 'grid',
+    without = '',
+    place,
+  }: { remote?: string; without?: string; place?: object } = {},
+) {
+  const { list, files } = new Build({ version, place });
   const to = target(remote);
   for (const path of await to.declare(version, list)) {
     if (path !== without) await to.store(version, path, files.get(path) as Buffer);
@@ -66,6 +73,25 @@ test('a version that did not come whole does not go live, by whatever way', asyn
     'assets/main.js',
   ]);
   await expect(grid.goLive('9.9.9')).rejects.toThrow('There is no version 9.9.9 of grid.');
+});
+
+test('a place is listed with its panel, had by one panel, and has to be right', async () => {
+  const page = {
+    area: 'page',
+    title: { en: 'Mixer' },
+    order: 1,
+    minWidth: 0,
+    minHeight: 0,
+    path: 'mixer',
+  };
+  await (await send('1.0.0', { place: page })).goLive('1.0.0');
+  expect(listed().grid?.place).toEqual(page);
+  const editor = await send('1.0.0', { remote: 'editor', place: page });
+  await expect(editor.goLive('1.0.0')).rejects.toThrow('grid has it');
+  const wrong = await send('2.0.0', { place: { ...page, path: '../x' } });
+  await expect(wrong.goLive('2.0.0')).rejects.toThrow('path has to be');
+  expect(live()).toEqual(['1.0.0', undefined]);
+  expect(listed().editor).toBeUndefined();
 });
 
 test('what no build writes is refused in words', async () => {

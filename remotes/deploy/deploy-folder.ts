@@ -12,6 +12,8 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteBuild, RemoteList } from '@hocket/api';
+import { expectFree } from '@hocket/api/places';
+import { codeOf } from '@hocket/sdk';
 import { describeBuild, integrityOf } from '../../server/src/remotes/describe-build.ts';
 import { nextTrail } from '../../server/src/remotes/trail.ts';
 import type { BuiltFile, DeployTarget, Versions } from './deploy.ts';
@@ -67,7 +69,9 @@ export class FolderTarget implements DeployTarget {
     await alone(path, () => {
       const list = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as RemoteList) : {};
       const before = noted.trail.length > 0 ? noted.before : withoutPrevious(list[this.remote]);
-      const line = live ? { ...live, previous: previous ?? before } : before;
+      const place = live?.place ?? before?.place;
+      if (place) expectFree(this.remote, place, list);
+      const line = live ? { ...live, place, previous: previous ?? before } : before;
       this.note({ ...noted, trail, before });
       replace(path, JSON.stringify({ ...list, [this.remote]: line }, null, 2));
     });
@@ -125,7 +129,7 @@ export class FolderTarget implements DeployTarget {
         return existsSync(path) ? readFileSync(path) : undefined;
       },
     ).catch((cause: unknown) => {
-      throw new Error(sentence, { cause });
+      throw codeOf(cause) === 'remote_place_invalid' ? cause : new Error(sentence, { cause });
     });
     if (!described) throw new Error(sentence);
     return described.build;

@@ -1,10 +1,11 @@
 import './no-eval.ts';
 import * as z from 'zod/mini';
 import type { ErrorCode } from './error-code.ts';
+import { remoteId } from './places.ts';
 import { resource } from './resource.ts';
 
 /** What a remote and its version may be called: both are folders of addresses. */
-const remote = z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/));
+const remote = z.string().check(z.regex(remoteId));
 const version = z.string().check(z.regex(/^[0-9][A-Za-z0-9._-]{0,63}$/));
 
 /** A file of a build: its path below the build's folder. */
@@ -116,6 +117,8 @@ const storeRemoteFile = resource({
     'busy',
     'remote_version_unknown',
     'remote_version_incomplete',
+    'remote_place_invalid',
+    'remote_place_taken',
     'remote_api_version',
     'remote_shared_version',
     'storage_unavailable',
@@ -138,6 +141,8 @@ const goLive = resource({
     ...bodyRefusals,
     'remote_version_unknown',
     'remote_version_incomplete',
+    'remote_place_invalid',
+    'remote_place_taken',
     'remote_api_version',
     'remote_shared_version',
     'storage_unavailable',

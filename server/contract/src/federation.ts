@@ -12,6 +12,8 @@ export const buildManifest = z.object({
     /** The contract that it was built for; builds that do not say so speak the first. */
     apiVersion: z._default(z.int(), 1),
     buildInfo: z.object({ buildVersion: z.string() }),
+    /** Where its panel stands: `checkedPlace` says whether it can. */
+    place: z.optional(z.unknown()),
     publicPath: z.literal('auto'),
     remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.literal('global') }),
   }),

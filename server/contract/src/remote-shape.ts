@@ -1,5 +1,6 @@
 import './no-eval.ts';
 import * as z from 'zod/mini';
+import { remotePlace } from './places.ts';
 
 /** A built file and its subresource integrity value. */
 const asset = z.object({ url: z.string(), integrity: z.string() });
@@ -15,6 +16,8 @@ const build = {
   files: z.optional(z.array(asset)),
   /** The file of its texts, by language. */
   messages: z.optional(z.record(z.string(), asset)),
+  /** Where its panel stands; one that does not say so stands in the dock. */
+  place: z.optional(remotePlace),
 };
 
 /** One version of a remote; the entry carries the hashes of its own chunks. */

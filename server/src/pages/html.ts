@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteList } from '@hocket/api';
+import { namesIn } from '@hocket/api/places';
 import { escaped } from '../escaped.ts';
 import type { SocialLink } from '../social-links.ts';
 
@@ -15,9 +16,6 @@ interface BootData {
   socialLinks?: readonly SocialLink[];
 }
 
-/** The panel that is shown first. */
-const firstRemote = 'grid';
-
 /** What is written into the shell's page. */
 interface PageContent {
   boot: BootData & { remotes: RemoteList };
@@ -28,7 +26,7 @@ interface PageContent {
 }
 
 /**
- * The shell's page with `boot` and with preloads of everything that the first view needs (in the studio, the grid
+ * The shell's page with `boot` and with preloads of everything that the first view needs (in the studio, the first
  * panel), so that it appears after one round trip. The shell loads the other panels later.
  */
 export async function studioPage(
@@ -79,7 +77,8 @@ function studioPreloads(
   remotes: RemoteList,
   languages: readonly string[],
 ): string[] {
-  const remote = remotes[firstRemote];
+  const [first = ''] = namesIn(remotes, 'main');
+  const remote = remotes[first];
   if (remote === undefined) return shell.map(preloadLink);
   const { manifest, entry, integrity, files = [], messages = {} } = remote;
   const texts = languages.flatMap((language) => messages[language] ?? []);

@@ -12,6 +12,9 @@ import { ShippedRemotes } from '../remotes/shipped-remotes.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import { servePages } from './pages.ts';
 
+/** Where the panel stands. */
+const place = { area: 'main', title: { en: 'Grid' }, order: 1, minWidth: 0, minHeight: 0 };
+
 let root: string;
 let app: Koa;
 let server: Server;
@@ -41,6 +44,7 @@ beforeEach(async () => {
         buildInfo: { buildVersion: '1.2.3' },
         publicPath: 'auto',
         remoteEntry: { name: 'entry.js', path: '', type: 'global' },
+        place,
       },
     }),
   );
@@ -173,6 +177,7 @@ describe('the page', () => {
             manifest: expect.stringMatching(/^sha384-/),
             entry: expect.stringMatching(/^sha384-/),
           },
+          place,
         },
       },
     });

@@ -16,6 +16,8 @@ async function put(path: string, content: string): Promise<void> {
   await writeFile(join(root, path), content);
 }
 
+const somewhere = { title: { en: 'Somewhere' }, order: 1, minWidth: 0, minHeight: 0 };
+
 const serves = (react: string) =>
   put(
     'shell/dist/serves.json',
@@ -25,8 +27,15 @@ const serves = (react: string) =>
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'hocket-deployed-'));
   await put('shell/dist/index.html', '<html><head></head><body></body></html>');
-  const shipped = new Build({ version: '1.0.0' });
-  for (const [path, bytes] of shipped.files) await put(`remotes/grid/dist/${path}`, String(bytes));
+  for (const [name, place] of [
+    ['grid', { ...somewhere, area: 'main' }],
+    ['lessons', { ...somewhere, area: 'page', path: 'lessons', shortcut: 'Alt+Shift+L' }],
+  ] as const) {
+    const shipped = new Build({ version: '1.0.0', place });
+    for (const [path, bytes] of shipped.files) {
+      await put(`remotes/${name}/dist/${path}`, String(bytes));
+    }
+  }
   const appOrigin = 'http://localhost:1';
   server = await testServer({
     root,
@@ -58,20 +67,35 @@ async function ask(path: string, json: unknown, given = token): Promise<string |
   return body.error?.code;
 }
 
-async function send(build: Build, path: string, bytes = build.files.get(path), given = token) {
-  const url = `${server.origin}/deployments/grid/${build.version}/file?path=${encodeURIComponent(path)}`;
-  const headers = { authorization: `Bearer ${given}`, 'content-type': 'application/octet-stream' };
+/** The answer to a file of a version. */
+async function sent(
+  build: Build,
+  path: string,
+  bytes = build.files.get(path),
+  to = { remote: 'grid', token },
+) {
+  const url = `${server.origin}/deployments/${to.remote}/${build.version}/file?path=${encodeURIComponent(path)}`;
+  const headers = {
+    authorization: `Bearer ${to.token}`,
+    'content-type': 'application/octet-stream',
+  };
   const answer = await fetch(url, { method: 'PUT', headers, body: bytes });
-  return ((await answer.json()) as { error?: { code: string } }).error?.code;
+  return (await answer.json()) as { error?: { code: string; message: string } };
+}
+
+async function send(build: Build, path: string, bytes = build.files.get(path), given = token) {
+  return (await sent(build, path, bytes, { remote: 'grid', token: given })).error?.code;
 }
 
 /** The first refusal on a version's way to be live. */
-async function deploy(options: BuildOptions): Promise<string | undefined> {
+async function deploy(options: BuildOptions, to = { remote: 'grid', token }) {
   const build = new Build(options);
-  const path = `/deployments/grid/${build.version}`;
-  let code = await ask(path, { files: build.list });
-  for (const file of build.files.keys()) code ??= await send(build, file);
-  return code ?? ask('/deployments/grid', { version: build.version });
+  const path = `/deployments/${to.remote}`;
+  let code = await ask(`${path}/${build.version}`, { files: build.list }, to.token);
+  for (const file of build.files.keys()) {
+    code ??= (await sent(build, file, build.files.get(file), to)).error?.code;
+  }
+  return code ?? ask(path, { version: build.version }, to.token);
 }
 
 const list = async () =>
@@ -102,6 +126,7 @@ describe('a version', () => {
         },
       ],
       messages: {},
+      place: { ...somewhere, area: 'main' },
       previous: expect.objectContaining({ version: '1.0.0' }),
     });
     const answer = await fetch(server.origin + grid?.files?.[0]?.url);
@@ -304,6 +329,46 @@ test.each([
   expect(body.error).toMatchObject({
     code: 'remote_version_incomplete',
     message: `grid 6.0.0 is not complete: ${sentence}.`,
+  });
+});
+
+describe('a place', () => {
+  const place = async () => (await list()).grid?.place;
+
+  test('is the live version’s; one that says none stands where the shipped one does', async () => {
+    await deploy({ version: '2.0.0', place: { ...somewhere, area: 'dock' } });
+    expect(await place()).toEqual({ ...somewhere, area: 'dock' });
+    await deploy({ version: '3.0.0' });
+    expect(await place()).toEqual({ ...somewhere, area: 'main' });
+    await ask('/deployments/grid', { version: '2.0.0' });
+    expect(await place()).toEqual({ ...somewhere, area: 'dock' });
+  });
+
+  test.each([
+    ['remote_place_invalid', { area: 'page', path: '../x' }, 'path has to be at most 40'],
+    ['remote_place_invalid', { area: 'page', path: 'projects' }, 'not projects'],
+    ['remote_place_invalid', { area: 'dock', order: null }, 'order has to be a whole number'],
+    ['remote_place_invalid', { area: 'dock', title: { en: 'x'.repeat(10_000) } }, 'title.en has'],
+    ['remote_place_taken', { area: 'page', path: 'lessons' }, 'address lessons: lessons has it'],
+    ['remote_place_taken', { area: 'dock', shortcut: 'Alt+Shift+L' }, 'shortcut Alt+Shift+L'],
+  ])('is refused with %s before any other file: %j', async (code, said, sentence) => {
+    const build = new Build({ version: '2.0.0', place: { ...somewhere, ...said } });
+    await ask('/deployments/grid/2.0.0', { files: build.list });
+    const { error } = await sent(build, 'mf-manifest.json');
+    expect(error?.code).toBe(code);
+    expect(error?.message).toContain(sentence);
+    expect(await live()).toEqual(['1.0.0', undefined]);
+  });
+
+  test('that another took meanwhile is no way back', async () => {
+    const mine = { ...somewhere, area: 'page', path: 'mine' };
+    await deploy({ version: '2.0.0', place: mine });
+    await deploy({ version: '3.0.0', place: { ...somewhere, area: 'dock' } });
+    const other = await server.services.deployTokens.issue('lessons', 'operator');
+    const to = { remote: 'lessons', token: other };
+    expect(await deploy({ version: '2.0.0', place: mine }, to)).toBeUndefined();
+    expect(await ask('/deployments/grid', { version: '2.0.0' })).toBe('remote_place_taken');
+    expect(await live()).toEqual(['3.0.0', '2.0.0']);
   });
 });
 

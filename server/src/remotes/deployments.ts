@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Deployed, RemoteFile } from '@hocket/api';
 import { buildManifest, expectServable } from '@hocket/api/federation';
+import { checkedPlace, expectFree, type RemotePlace } from '@hocket/api/places';
 import type { Model } from 'mongoose';
 import * as z from 'zod/mini';
 import { refuse } from '../errors.ts';
@@ -45,7 +46,7 @@ export class Deployments {
     return this.missing(record);
   }
 
-  /** Stores one of its files. Rejects with `upload_mismatch`, `remote_api_version`, `remote_shared_version` and the like. */
+  /** Stores one of its files. Rejects with `upload_mismatch`, `remote_api_version`, `remote_place_taken` and the like. */
   async store(remote: string, version: string, path: string, bytes: Uint8Array): Promise<void> {
     const { files } = await this.find(remote, version);
     const file = files.find((each) => each.path === path);
@@ -65,6 +66,7 @@ export class Deployments {
         const described = await this.describe(await this.find(remote, wanted));
         const shell = await this.shipped.served();
         if (shell) expectServable(`${remote} ${wanted}`, described.manifest, shell);
+        await this.expectPlace(remote, described.build.place);
         return described;
       },
       known: async (before) =>
@@ -121,6 +123,15 @@ export class Deployments {
       throw refuse('remote_version_incomplete', sentence);
     }
     if (shell) expectServable(`${remote} ${version}`, read.data, shell);
+    const { place } = read.data.metaData;
+    if (place !== undefined) {
+      await this.expectPlace(remote, checkedPlace(`${remote} ${version}`, place));
+    }
+  }
+
+  /** Rejects with `remote_place_taken` where the panels that are live leave no room for it. */
+  private async expectPlace(remote: string, place: RemotePlace | undefined): Promise<void> {
+    if (place) expectFree(remote, place, await this.live.list());
   }
 
   /** The description of a version whose files are all uploaded. Rejects with `remote_version_incomplete`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { buildManifest } from '@hocket/api/federation';
+import { checkedPlace } from '@hocket/api/places';
 import * as z from 'zod/mini';
 import type { DescribedBuild } from '../models/remote-version.ts';
 
@@ -19,7 +20,7 @@ const preloadFile = 'preload.json';
 
 /**
  * Describes the build whose files `read` gives, served under `base`; undefined when it has no manifest or no entry.
- * Rejects with zod's error when they are not what a build writes.
+ * Rejects with zod's error when they are not what a build writes, and with `remote_place_invalid`.
  */
 export async function describeBuild(
   base: string,
@@ -28,7 +29,7 @@ export async function describeBuild(
   const written = await read(manifestFile);
   if (!written) return undefined;
   const manifest = z.parse(buildManifest, parsed(written));
-  const { buildInfo, remoteEntry } = manifest.metaData;
+  const { buildInfo, remoteEntry, place } = manifest.metaData;
   const file = posix.join(remoteEntry.path, remoteEntry.name);
   const entry = await read(file);
   if (!entry) return undefined;
@@ -51,6 +52,7 @@ export async function describeBuild(
       entry: base + file,
       integrity: { manifest: integrityOf(written), entry: integrityOf(entry) },
       ...(files && { files: files.map(at), messages: Object.fromEntries(texts) }),
+      ...(place !== undefined && { place: checkedPlace(buildInfo.buildVersion, place) }),
     },
   };
 }

@@ -28,7 +28,10 @@ export class LiveRemotes {
     private readonly listed: () => Promise<RemoteList> = async () => ({}),
   ) {}
 
-  /** The content of `/remotes.json`. When the shell cannot serve a version, the one before it is listed. */
+  /**
+   * The content of `/remotes.json`. When the shell cannot serve a version, the one before it is listed. One that does not
+   * say where it stands stands where the one that came with the server does.
+   */
   async list(): Promise<RemoteList> {
     const [list, shell, records] = await Promise.all([
       this.undeployed(),
@@ -38,9 +41,14 @@ export class LiveRemotes {
     for (const { _id: name, builds: deployed } of records) {
       const [live, before] = deployed.filter((each) => this.isServable(name, each, shell));
       if (!live) continue;
-      const { previous: _, ...ours } = list[name] ?? {};
+      const { previous: _, ...ours } = list[name] ?? ({} as Partial<RemoteList[string]>);
       const previous = before?.build ?? (list[name] && (ours as DescribedBuild['build']));
-      list[name] = previous ? { ...live.build, previous } : live.build;
+      const { place = ours.place } = live.build;
+      list[name] = {
+        ...live.build,
+        ...(place && { place }),
+        ...(previous && { previous }),
+      };
     }
     return list;
   }
@@ -104,8 +112,13 @@ export class LiveRemotes {
   /** The remotes that came with the server, and those of other servers. */
   private async undeployed(): Promise<RemoteList> {
     const [shipped, listed] = await Promise.all([this.shipped.list(), this.listed()]);
-    const builds = Object.entries(shipped).map(([name, { build }]) => [name, build] as const);
-    return { ...Object.fromEntries(builds), ...listed };
+    const list: RemoteList = {};
+    for (const [name, { build }] of Object.entries(shipped)) list[name] = build;
+    for (const [name, entry] of Object.entries(listed)) {
+      const { place = list[name]?.place } = entry;
+      list[name] = place ? { ...entry, place } : entry;
+    }
+    return list;
   }
 
   /** False when another process wrote first. */

@@ -8,6 +8,8 @@ export interface BuildOptions {
   shared?: Record<string, string>;
   /** What its script says. */
   text?: string;
+  /** What it says of where its panel stands. */
+  place?: unknown;
 }
 
 /** The files of a remote as rspack writes them, as far as the server reads them. */
@@ -16,11 +18,12 @@ export class Build {
   /** By path. */
   readonly files: Map<string, Buffer<ArrayBuffer>>;
 
-  constructor({ version, apiVersion = 1, shared = {}, text = 'main' }: BuildOptions) {
+  constructor({ version, apiVersion = 1, shared = {}, text = 'main', place }: BuildOptions) {
     this.version = version;
     const manifest = {
       metaData: {
         apiVersion,
+        place,
         buildInfo: { buildVersion: version },
         publicPath: 'auto',
         remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },

@@ -127,6 +127,8 @@ const forPrograms = [
   'method_not_allowed',
   'range_not_satisfiable',
   'remote_file_refused',
+  'remote_place_invalid',
+  'remote_place_taken',
   'remote_version_incomplete',
   'remote_version_taken',
   'remote_version_unknown',
