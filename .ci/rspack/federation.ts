@@ -6,7 +6,7 @@ import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { apiVersion } from '../../plugins/sdk/src/remote.ts';
 import type { RemotePlace } from '../../server/contract/src/places.ts';
 
-/** A remote uses the shell's copies of these, which `shell/src/federation/shared-modules.ts` provides. */
+/** A remote uses the shell's copies of these, which `shell/src/federation/host.ts` provides. */
 export const singletons = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
 
 /**

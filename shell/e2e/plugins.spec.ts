@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { instrumentDraft } from './instrument-draft.ts';
 import { Musician } from './musician.ts';
 import { louder } from './onsets.ts';
@@ -60,4 +62,45 @@ test('a published plugin is installed, heard from code, offered with a project, 
   await page.getByRole('button', { name: /^Open in studio/ }).click();
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect(page.getByText('The project’s plugins are installed.')).toBeVisible();
+});
+
+test('a theme whose reader does not arrive is told in a sentence, and worn after the next try', async ({
+  studio,
+  page,
+  product,
+}) => {
+  const bytes = await readFile('plugins/dusk/dusk.json');
+  const listed = JSON.parse(await readFile('plugins/dusk/plugin.json', 'utf8'));
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const author = await Musician.signUp(product.url);
+  await author.call('/plugins', 'POST', {
+    manifest: {
+      ...listed,
+      id: 'nights.dusk',
+      name: 'Night Dusk',
+      permissions: [],
+      contributes: { themes: [{ id: 'nights.dusk', name: 'Night Dusk', file: 'dusk.json' }] },
+      files: { 'dusk.json': { integrity, size: bytes.byteLength } },
+    },
+    files: { 'dusk.json': bytes.toString('base64') },
+  });
+  const code = /\/assets\/plugin-readers\.\w+\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto(`${studio.url}/studio/settings`);
+  await page.getByRole('tab', { name: 'Plugins' }).click();
+  await page.getByRole('searchbox', { name: 'Search plugins' }).fill('night dusk');
+  const install = page.getByRole('button', { name: 'Install Night Dusk' });
+  await install.click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+
+  await page.unroute(code);
+  await install.click();
+  const mine = page.getByRole('region', { name: 'Your plugins' });
+  await expect(mine.getByText('Ready', { exact: true })).toBeVisible();
+  const body = JSON.parse(bytes.toString()).colors.body as string;
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--color-body')),
+    )
+    .toBe(body);
 });

@@ -1,6 +1,5 @@
 import type { ApiClient, Connection } from '@hocket/api';
-import { HocketError } from '@hocket/sdk';
-import { Lazy } from '@hocket/sdk/async';
+import { lazyCode } from './stores/async/lazy-code.ts';
 import { fetchWithRefresh } from './stores/session/fetch-with-refresh.ts';
 import { type SessionOptions, SessionStore } from './stores/session/session.ts';
 import { TokenStore } from './stores/session/tokens.ts';
@@ -50,13 +49,4 @@ function lazyClient(connection: Connection): ApiClient {
   const get = (_: ApiClient, name: string | symbol) =>
     name === 'then' ? undefined : call(name as keyof ApiClient);
   return new Proxy({} as ApiClient, { get });
-}
-
-/** What is fetched rejects as a call does whose server is away. */
-function lazyCode<Part>(load: () => Promise<Part>): Lazy<Part> {
-  return new Lazy(() =>
-    load().catch((cause: unknown) => {
-      throw new HocketError('network_unreachable', 'The server cannot be reached.', { cause });
-    }),
-  );
 }

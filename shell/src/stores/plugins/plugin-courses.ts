@@ -1,6 +1,6 @@
-import { type PluginCourse, type PluginSource, readCourse } from '@hocket/sdk';
+import type { PluginCourse, PluginSource } from '@hocket/sdk';
 import { action, makeAutoObservable, observableRef } from 'mobx';
-import { readJson } from './read-json.ts';
+import { readers, readJson } from './read-json.ts';
 
 interface Shelf {
   plugin: string;
@@ -22,7 +22,7 @@ export class PluginCourses {
 
   /**
    * Reads the courses of a plugin; the returned function puts them in place of those of the same plugin, and answers what
-   * takes them away. Rejects with `course_invalid`.
+   * takes them away. Rejects with `course_invalid`, or with `network_unreachable` where what reads them does not arrive.
    */
   async prepare(source: PluginSource): Promise<() => () => void> {
     const { id, contributes } = source.manifest;
@@ -45,9 +45,7 @@ async function courseOf(
   { manifest, files }: PluginSource,
   { id, file }: { id: string; file: string },
 ): Promise<PluginCourse> {
-  const course = readCourse(
-    await readJson(files[file], 'course_invalid', `${file} is not JSON.`),
-    id,
-  );
-  return { ...course, from: manifest.name };
+  const content = await readJson(files[file], 'course_invalid', `${file} is not JSON.`);
+  const { readCourse } = await readers.fetch();
+  return { ...readCourse(content, id), from: manifest.name };
 }

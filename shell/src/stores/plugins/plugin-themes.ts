@@ -1,7 +1,7 @@
-import { type PluginSource, type PluginTheme, readTheme, themeColors } from '@hocket/sdk';
+import { type PluginSource, type PluginTheme, themeColors } from '@hocket/sdk';
 import { action, makeAutoObservable, observableRef } from 'mobx';
 import { putInPlace } from './put-in-place.ts';
-import { readJson } from './read-json.ts';
+import { readers, readJson } from './read-json.ts';
 
 interface Worn {
   plugin: string;
@@ -23,14 +23,14 @@ export class PluginThemes {
 
   /**
    * Reads the theme of a plugin; the returned function puts it in place of one of the same plugin, and answers what
-   * takes it away. Rejects with `theme_invalid`.
+   * takes it away. Rejects with `theme_invalid`, or with `network_unreachable` where what reads it does not arrive.
    */
   async prepare({ manifest, files }: PluginSource): Promise<() => () => void> {
-    const path = manifest.contributes.themes?.[0]?.file;
-    const file = path === undefined ? undefined : files[path];
+    const [listed] = manifest.contributes.themes ?? [];
+    const file = listed && files[listed.file];
     const worn = file && {
       plugin: manifest.id,
-      theme: readTheme(await readJson(file, 'theme_invalid', `${path} is not JSON.`)),
+      theme: await themeOf(file, listed.file),
     };
     return action(() => {
       this.themes = putInPlace(this.themes, manifest.id, worn);
@@ -39,6 +39,12 @@ export class PluginThemes {
       });
     });
   }
+}
+
+async function themeOf(file: Blob, path: string): Promise<PluginTheme> {
+  const content = await readJson(file, 'theme_invalid', `${path} is not JSON.`);
+  const { readTheme } = await readers.fetch();
+  return readTheme(content);
 }
 
 /** Puts a theme on the page, or takes every trace of one off. */

@@ -1,4 +1,10 @@
 import { HocketError } from '@hocket/sdk';
+import { lazyCode } from '../async/lazy-code.ts';
+
+/** What checks courses and themes; comes with the first of them. */
+export const readers = lazyCode(
+  () => import(/* webpackChunkName: "plugin-readers" */ './plugin-readers.ts'),
+);
 
 /** The content of a plugin's JSON file; rejects with `code` and `sentence` when it is missing, or no JSON. */
 export async function readJson(
