@@ -12,7 +12,7 @@ export const pageEntries = {
 const react = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)[\\/]/;
 /** The API's calls, and what checks their answers. */
 const contract = /node_modules[\\/]zod[\\/]|server[\\/]contract[\\/]src[\\/]/;
-/** The chunk of calls that no page needs for its first picture (`shell/src/page-session.ts`). */
+/** The chunk of calls that no page needs for its first picture (`shell/src/page-client.ts`). */
 const later = 'later-calls';
 
 /** The player that other sites show has no React. */

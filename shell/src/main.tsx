@@ -14,6 +14,7 @@ import { Remotes } from './federation/remotes.ts';
 import { Trials } from './federation/trials.ts';
 import { workingRemotes } from './federation/working-remotes.ts';
 import { shellMessages } from './messages/shell-messages.ts';
+import { pageClient } from './page-client.ts';
 import { pageEngine } from './page-engine.ts';
 import { pageSession } from './page-session.ts';
 import { AssistantStore } from './stores/assistant/assistant.ts';
@@ -52,7 +53,7 @@ const notices = new Notices();
 const guard = new Guard();
 const recordings = browserRecordings();
 
-const { api, session } = pageSession(storage, (user) =>
+const { api, session } = pageSession(storage, pageClient, (user) =>
   eraseTraces(user, localStore, recordings).catch(logFailure),
 );
 

@@ -7,7 +7,7 @@ import { landingMessages } from './landing/messages/landing-messages.ts';
 import { VisitorApp } from './landing/visitor-app.tsx';
 import { shellMessages } from './messages/shell-messages.ts';
 import { pageEngine } from './page-engine.ts';
-import { pageSession } from './page-session.ts';
+import { pageSession, startCalls } from './page-session.ts';
 import { publicMessages } from './public/messages/public-messages.ts';
 import { CheckedStorage } from './stores/storage/checked-storage.ts';
 import { pageStorage } from './stores/storage/page-storage.ts';
@@ -17,7 +17,7 @@ import { LanguageStore, languageOf } from './stores/texts/language.ts';
 
 /** The composition root of the landing page, which is loaded alone: a visitor waits for nothing of the studio. */
 const storage = pageStorage(() => localStorage);
-const { session } = pageSession(storage);
+const { session } = pageSession(storage, startCalls);
 const language = new LanguageStore(languageOf(navigator.languages));
 const boot = await readBoot(document);
 const { engine } = pageEngine(boot);
