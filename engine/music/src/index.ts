@@ -56,6 +56,7 @@ export {
   musicParts,
   songBars,
 } from './playback/music-parts.ts';
+export { musicInvalid } from './reasons.ts';
 export {
   apiProjectOf,
   gridOfMusic,

@@ -76,6 +76,8 @@ const sentences: Readonly<Record<ReasonCode, string>> = {
   music_missing: '"{{name}}" is not in this music: look at {{place}}.',
   music_long: 'A song has at most {{number}} bars.',
   music_full: 'A song has at most {{number}} notes.',
+  music_locks: 'A song has at most {{number}} settings of single notes.',
+  music_large: 'A project has room for {{number}} MB of music and texts.',
   midi_damaged: 'The file is damaged or cut off: this is what could be read of it.',
   midi_tracks:
     'A project has room for {{number}} tracks. Left out, those with the fewest notes: {{left}}.',

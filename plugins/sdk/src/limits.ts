@@ -16,6 +16,8 @@ export const limits = {
   maxBars: 1024,
   /** Of a song, all patterns together. */
   maxNotes: 65_536,
+  /** Controls that single notes of a song lock, all notes together. */
+  maxLocks: 131_072,
   nameLength: 120,
   descriptionLength: 2000,
   codeLength: 200_000,

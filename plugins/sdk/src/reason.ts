@@ -71,6 +71,8 @@ export type ReasonCode =
   | 'music_missing'
   | 'music_long'
   | 'music_full'
+  | 'music_locks'
+  | 'music_large'
   | 'midi_damaged'
   | 'midi_tracks'
   | 'midi_bars'

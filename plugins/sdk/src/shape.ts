@@ -74,18 +74,21 @@ export function optionalShape<T>(of: Shape<T>): Shape<T | undefined> {
 export function recordShape<T extends object>(
   fields: { [Key in keyof T]-?: Shape<T[Key]> },
 ): Shape<T> {
+  const shapes = Object.entries<Shape<unknown>>(fields);
+  const names = new Set(Object.keys(fields));
   return (value, at) => {
     if (!isObject(value)) {
       throw invalidField(at, 'an object');
     }
-    const unknown = Object.keys(value).find((key) => !Object.hasOwn(fields, key));
-    if (unknown !== undefined)
-      throw invalidField(`${at}.${unknown}`, 'left out: there is no such field');
-    const entries = Object.entries<Shape<unknown>>(fields).flatMap(([key, shape]) => {
+    for (const key of Object.keys(value)) {
+      if (!names.has(key)) throw invalidField(`${at}.${key}`, 'left out: there is no such field');
+    }
+    const made: Record<string, unknown> = {};
+    for (const [key, shape] of shapes) {
       const found = shape(value[key], `${at}.${key}`);
-      return found === undefined ? [] : [[key, found] as const];
-    });
-    return Object.fromEntries(entries) as T;
+      if (found !== undefined) made[key] = found;
+    }
+    return made as T;
   };
 }
 
@@ -101,6 +104,8 @@ export function dictionaryShape<T>(of: Shape<T>, most: number): Shape<Record<str
     if (names.some((name) => name.length > longestName || name === '__proto__')) {
       throw invalidField(at, `an object with names of at most ${longestName} characters`);
     }
-    return Object.fromEntries(names.map((name) => [name, of(value[name], `${at}.${name}`)]));
+    const made: Record<string, T> = {};
+    for (const name of names) made[name] = of(value[name], `${at}.${name}`);
+    return made;
   };
 }

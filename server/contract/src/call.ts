@@ -30,8 +30,10 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-/** Milliseconds after which a server that does not answer counts as unreachable; for large bodies as well. */
-const timeouts = { normal: 30_000, large: 10 * 60_000 };
+/** Milliseconds after which a server that does not answer counts as unreachable. */
+const usualTimeout = 30_000;
+/** Characters of a body that a slow connection sends in a millisecond: 200 kbit/s. */
+const slowest = 25;
 
 /** Makes one call and hands on its data as it came, fields of a newer server included. */
 export async function call<O extends Operation>(
@@ -63,7 +65,7 @@ export function checked<O extends Operation>(operation: O, body: unknown): Data<
 /** Sends one request. Rejects with `network_unreachable`. */
 export async function send(
   { base, fetch, token }: Connection,
-  { method, path, maxBytes }: Operation,
+  { method, path }: Operation,
   { params = {}, query = {}, headers = {}, body }: CallRequest,
   { accept = 'application/json', signal }: Sending = {},
 ): Promise<Response> {
@@ -78,12 +80,14 @@ export async function send(
     const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
     if (!isEmpty) asked.set(name, String(value));
   }
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const timeout = usualTimeout + Math.ceil((text?.length ?? 0) / slowest);
   try {
     return await fetch(`${base}${where}${asked.size > 0 ? `?${asked}` : ''}`, {
       method,
       headers: all,
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ?? AbortSignal.timeout(maxBytes ? timeouts.large : timeouts.normal),
+      body: text,
+      signal: signal ?? AbortSignal.timeout(timeout),
     });
   } catch (cause) {
     throw unreachable(cause);

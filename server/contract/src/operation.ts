@@ -24,7 +24,7 @@ export interface Operation {
   body?: z.ZodMiniObject;
   /** Fields of the body that the client's method takes one by one, in this order, before the rest of the body. */
   fieldArguments?: readonly string[];
-  /** Bytes that the body may have; 1 MB unless it says more. */
+  /** Bytes that the body may have; `usualBytes` unless it says more. */
   maxBytes?: number;
   /** A body to show, where the plainest that fits says little; `$NAME` stands for what another answer gave. */
   example?: unknown;

@@ -38,6 +38,9 @@ const listQuery = exactly<ListAsked>()(
     .check(withinPages()),
 );
 
+/** The largest song has some 11 MB, with its code. */
+const projectBytes = 16 * 2 ** 20;
+
 /** An id that no project has is answered like any other: not_found. */
 export const params = z.object({ id: z.string() });
 
@@ -74,6 +77,7 @@ export const projectOperations = {
     auth: 'bearer',
     status: 201,
     headers: idempotencyKey,
+    maxBytes: projectBytes,
     body: projectDraft,
     example: { name: 'Night bus', bpm: 128, tags: ['techno'], isPublic: true },
     data: savedProject,
@@ -86,6 +90,7 @@ export const projectOperations = {
       "Saves the fields that are sent; music as in making one, and `gridPattern` alone changes those onsets. `rev` names the revision it stands on; another one answers 409 with the server's copy in details.project and keeps what was sent as the revision details.revision. Without `rev` it saves over whatever is there. What it replaces stays in the revisions.",
     auth: 'bearer',
     params,
+    maxBytes: projectBytes,
     body: z.extend(projectDraft, { rev: z.optional(z.int().check(z.minimum(0))) }),
     fieldArguments: ['rev'],
     example: { rev: 1, strudelCode: 's("bd*4")' },
@@ -99,6 +104,7 @@ export const projectOperations = {
       'Saves only what changed: patches by id, made on the revision `rev`. `value` is what stands at `path` afterwards, nothing where it is taken away; of `strudelCode` it is what is replaced where (at, remove, insert), of a whole list of tracks, patterns or sections it is the order of their ids. Another revision answers 409 as a whole save does; a patch without a place, or music that the studio could not have made, is refused and nothing is saved.',
     auth: 'bearer',
     params,
+    maxBytes: projectBytes,
     body: z.object({ rev: z.int().check(z.minimum(0)), patches }),
     fieldArguments: ['rev', 'patches'],
     example: {

@@ -23,7 +23,11 @@ export function bodyTimeout(minBodySpeed: MinBodySpeed = defaultSpeed): Middlewa
     if (!hasBody(req) || req.complete) return next();
     let tooSlow = () => {};
     const late = new Promise<never>((_, reject) => {
-      tooSlow = () => reject(refuse('body_too_slow', 'The upload was too slow. Please try again.'));
+      tooSlow = () => {
+        // Nobody waits for the rest. Any other refusal leaves the connection open: closing it would lose the answer.
+        ctx.set('Connection', 'close');
+        reject(refuse('body_too_slow', 'The upload was too slow. Please try again.'));
+      };
     });
     const stopWatching = watch(req, minBodySpeed, () => {
       if (res.writableEnded) req.destroy();
@@ -33,13 +37,7 @@ export function bodyTimeout(minBodySpeed: MinBodySpeed = defaultSpeed): Middlewa
     const answer = next();
     // The call's remaining work ends by itself; nobody waits for it.
     answer.catch(() => {});
-    try {
-      await Promise.race([answer, late]);
-    } catch (error) {
-      // The rest of the body would be taken for the next request.
-      if (!req.complete) ctx.set('Connection', 'close');
-      throw error;
-    }
+    await Promise.race([answer, late]);
   };
 }
 

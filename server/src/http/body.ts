@@ -4,18 +4,18 @@ import { refuse } from '../errors.ts';
 import { addressOf } from './address.ts';
 import type { BodyBuffers } from './body-buffers.ts';
 
-/** The most bytes of a body, unless the call allows more. */
-const defaultBytes = 2 ** 20;
+/** The most bytes of a body, unless the call allows more; one that is larger counts as large. */
+export const usualBytes = 2 ** 20;
 
 /**
- * The JSON of a request, at most 1 MB unless `maxBytes` says more; undefined without a body. Rejects with
- * `content_type_unsupported`, `body_too_large`, `body_malformed`, `body_too_deep` or `busy`.
+ * The JSON of a request as it came, at most `usualBytes` unless `maxBytes` says more; undefined without a body. Rejects
+ * with `content_type_unsupported`, `body_too_large`, `body_malformed`, `body_too_deep` or `busy`.
  */
 export async function bodyOf(
   ctx: Context,
   bodyBuffers: BodyBuffers,
-  maxBytes = defaultBytes,
-): Promise<unknown> {
+  maxBytes = usualBytes,
+): Promise<Buffer | undefined> {
   if (ctx.request.length === 0) return undefined;
   const type = ctx.is('application/json');
   if (type === null) return undefined;
@@ -27,11 +27,6 @@ export async function bodyOf(
     throw refuse('content_type_unsupported', 'Send the body as it is, not compressed');
   }
   if ((ctx.request.length ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const text = await textOf(ctx, bodyBuffers, maxBytes);
-  return text === '' ? undefined : parsed(text);
-}
-
-async function textOf(ctx: Context, bodyBuffers: BodyBuffers, maxBytes: number): Promise<string> {
   const shape = new JsonShape();
   try {
     const bytes = await bodyBuffers.read(ctx, {
@@ -40,18 +35,18 @@ async function textOf(ctx: Context, bodyBuffers: BodyBuffers, maxBytes: number):
       tooLarge: () => tooLarge(maxBytes),
       onPart: (part) => shape.read(part),
     });
-    return bytes.toString();
+    return bytes.byteLength === 0 ? undefined : bytes;
   } catch (cause) {
     if ((cause as { code?: unknown }).code !== 'ECONNRESET') throw cause;
     throw refuse('body_malformed', 'The body was cut off', undefined, cause);
   }
 }
 
-/** Only arrays and objects are bodies; a key `__proto__` is refused. */
-function parsed(text: string): unknown {
+/** What a body says. Only arrays and objects are bodies; a key `__proto__` is refused. Throws `body_malformed`. */
+export function jsonOf(bytes: Buffer): unknown {
   let body: unknown;
   try {
-    body = parse(text);
+    body = parse(bytes.toString());
   } catch {
     // Any error means that the text is no valid JSON.
   }
@@ -61,8 +56,11 @@ function parsed(text: string): unknown {
 
 /** Levels of arrays and objects inside each other; a project has six. */
 const maxDepth = 32;
-/** The most brackets, braces and commas: more than any real body has, and few enough to be parsed quickly. */
-const maxMarks = 200_000;
+/**
+ * The most brackets, braces and commas, and how many more for each byte: music has one in ten. So many are parsed
+ * quickly.
+ */
+const maxMarks = { all: 200_000, perByte: 1 / 8 };
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [brace, braceEnd, bracket, bracketEnd] = [0x7b, 0x7d, 0x5b, 0x5d];
 
@@ -73,6 +71,7 @@ const [brace, braceEnd, bracket, bracketEnd] = [0x7b, 0x7d, 0x5b, 0x5d];
 class JsonShape {
   private depth = 0;
   private marks = 0;
+  private bytes = 0;
   private inText = false;
   private escaped = false;
 
@@ -87,7 +86,9 @@ class JsonShape {
       } else if (byte === bracketEnd || byte === braceEnd) this.depth--;
       else if (byte === comma) this.marks++;
     }
-    if (this.marks > maxMarks) throw refuse('body_too_large', 'The body has too many parts');
+    this.bytes += bytes.byteLength;
+    if (this.marks > maxMarks.all + this.bytes * maxMarks.perByte)
+      throw refuse('body_too_large', 'The body has too many parts');
   }
 
   private readInText(byte: number): void {

@@ -12,12 +12,22 @@ export interface TokenChecks {
   publish: Pick<PublishTokens, 'looksLike' | 'verify'>;
 }
 
-/** The caller, if the operation needs one. Rejects with `auth_required` or `token_invalid`. */
-export async function callerOf(
+/** Who a call says that it comes from. */
+export interface Claim {
+  id: string;
+  /** The caller, as of when this is asked. Rejects with `token_invalid`. */
+  confirm(): Promise<Caller | Pick<Caller, 'id'>>;
+}
+
+/**
+ * The claim of a call, if the operation needs a caller: an access token is signed, and whether its session has ended
+ * since is left to `confirm`. Rejects with `auth_required` or `token_invalid`.
+ */
+export async function claimOf(
   ctx: Context,
   auth: Operation['auth'],
   tokens: TokenChecks,
-): Promise<Caller | Pick<Caller, 'id'> | undefined> {
+): Promise<Claim | undefined> {
   if (auth === 'none') return undefined;
   const given = ctx.get('authorization');
   if (auth === 'optional' && given === '') return undefined;
@@ -26,9 +36,13 @@ export async function callerOf(
     throw refuse('auth_required', 'Authentication required');
   }
   if (auth === 'publisher' && tokens.publish.looksLike(token)) {
-    return { id: await tokens.publish.verify(token) };
+    const verify = () => tokens.publish.verify(token);
+    return { id: await verify(), confirm: async () => ({ id: await verify() }) };
   }
   const caller = await tokens.access.verify(token);
-  await tokens.sessions.expect(caller);
-  return caller;
+  const confirm = async () => {
+    await tokens.sessions.expect(caller);
+    return caller;
+  };
+  return { id: caller.id, confirm };
 }

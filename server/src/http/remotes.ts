@@ -11,6 +11,7 @@ import type { Deployments } from '../remotes/deployments.ts';
 import { maxSizes } from '../remotes/remote-files.ts';
 import type { RemoteReports } from '../remotes/remote-reports.ts';
 import { addressOf } from './address.ts';
+import { bodyOf } from './body.ts';
 import type { BodyBuffers } from './body-buffers.ts';
 import { parse } from './parse.ts';
 
@@ -48,17 +49,17 @@ export function remotes({
 
   add(reportRemote, async (ctx) => {
     await rateLimits.take(reportLimit, addressOf(ctx.ip));
-    const { body } = await parse(reportRemote, ctx, bodyBuffers);
+    const { body } = await parse(reportRemote, ctx, await bodyOf(ctx, bodyBuffers));
     await remoteReports.take(body);
     return null;
   });
   add(declareVersion, async (ctx) => {
-    const { params, body } = await parse(declareVersion, ctx, bodyBuffers);
+    const { params, body } = await parse(declareVersion, ctx, await bodyOf(ctx, bodyBuffers));
     await expectRight(ctx, params.remote);
     return { missing: await deployments.declare(params.remote, params.version, body.files) };
   });
   add(storeRemoteFile, async (ctx) => {
-    const { params, query } = await parse(storeRemoteFile, ctx, bodyBuffers);
+    const { params, query } = await parse(storeRemoteFile, ctx);
     await expectRight(ctx, params.remote);
     const bytes = await bytesOf(ctx, bodyBuffers, params.remote);
     // The token may have ended while the bytes arrived, so it is checked again.
@@ -68,12 +69,12 @@ export function remotes({
     return { path: query.path };
   });
   add(goLive, async (ctx) => {
-    const { params, body } = await parse(goLive, ctx, bodyBuffers);
+    const { params, body } = await parse(goLive, ctx, await bodyOf(ctx, bodyBuffers));
     await expectRight(ctx, params.remote);
     return deployments.goLive(params.remote, body.version);
   });
   add(listVersions, async (ctx) => {
-    const { params } = await parse(listVersions, ctx, bodyBuffers);
+    const { params } = await parse(listVersions, ctx);
     await expectRight(ctx, params.remote);
     return deployments.list(params.remote);
   });

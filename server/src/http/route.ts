@@ -9,8 +9,10 @@ import type { Caller } from '../services/access-tokens.ts';
 import type { IdempotencyKeys } from '../services/idempotency-keys.ts';
 import { OwnerConcurrency } from '../services/owner-concurrency.ts';
 import { addressOf } from './address.ts';
+import { answerJson } from './answer-json.ts';
+import { bodyOf, usualBytes } from './body.ts';
 import type { BodyBuffers } from './body-buffers.ts';
-import { callerOf, type TokenChecks } from './caller.ts';
+import { claimOf, type TokenChecks } from './caller.ts';
 import type { Cookies } from './device-cookie.ts';
 import { failureOf } from './errors-as-json.ts';
 import { abortOnDisconnect, answerAsEvents, wantsEvents } from './event-stream.ts';
@@ -78,6 +80,9 @@ export function list<O extends Operation>(
   };
 }
 
+/** The rate limit of bodies above `usualBytes`, whatever they are for. */
+const largeLimit = { name: 'large-bodies', points: 200, seconds: 10 * 60 };
+
 /** A key for sorting: fixed words of a path come before parameters, so that `/users/profile` is nobody's username. */
 const sortKey = ({ path }: Operation) => path.replaceAll(':', '\uffff');
 
@@ -92,6 +97,7 @@ export function routerOf(
   strict: boolean,
 ): Router {
   const router = new Router({ prefix: '/api' });
+  // A large body takes many times its bytes while it is parsed and checked, so few are worked on at a time.
   const largeBodies = new OwnerConcurrency({ all: 2, own: 1 });
   // Many people may share an address.
   const lists = new OwnerConcurrency({ all: 8, own: 4, maxWaiting: 100 });
@@ -100,25 +106,34 @@ export function routerOf(
   for (const name of names.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     const operation: Operation = operations[name];
     const { limit, isList, answer } = handlers[name] as unknown as Handler<Operation>;
-    const isLarge = operation.maxBytes !== undefined;
     const handle = async (ctx: Context) => {
       ctx.state.operation = operation;
       const address = addressOf(ctx.ip);
       if (limit && !limit.per) await limits.take(limit, address);
-      const caller = await callerOf(ctx, operation.auth, tokens);
-      if (limit?.per) await limits.take(limit, caller?.id ?? address);
-      const parsed = await parse(operation, ctx, bodyBuffers);
-      // The session or the token may have ended while the body arrived, so it is checked again.
-      if (operation.body) await callerOf(ctx, operation.auth, tokens);
-      const { headers, body }: { headers?: Record<string, unknown>; body?: unknown } = parsed;
+      const claim = await claimOf(ctx, operation.auth, tokens);
+      if (limit?.per) await limits.take(limit, claim?.id ?? address);
+      const body = operation.body && (await bodyOf(ctx, bodyBuffers, operation.maxBytes));
+      // The session or the token may end while the body arrives, so it is looked up behind it.
+      const caller = await claim?.confirm();
+      if (!body || body.byteLength <= usualBytes) return answerTo(ctx, address, caller, body);
+      await limits.take(largeLimit, caller?.id ?? address);
+      await largeBodies.run(address, () => answerTo(ctx, address, caller, body));
+    };
+    const answerTo = async (
+      ctx: Context,
+      address: string,
+      caller: Partial<Caller> | undefined,
+      body: Buffer | undefined,
+    ) => {
+      const parsed = await parse(operation, ctx, body);
+      const { headers, ...rest }: { headers?: Record<string, unknown>; body?: unknown } = parsed;
       const key = headers?.['idempotency-key'];
-      if (caller && typeof key === 'string') {
-        await keys.expect(caller.id, `${ctx.method} ${ctx.path}`, key, body);
+      if (caller?.id && typeof key === 'string') {
+        await keys.expect(caller.id, `${ctx.method} ${ctx.path}`, key, rest.body);
       }
       const asked = { ...parsed, caller, address, cookies: ctx.cookies };
       const ask = async (more: object = {}) => {
-        const work = () => answer({ ...asked, ...more } as CallInput<Operation>);
-        const data = await (isLarge ? largeBodies.run(address, work) : work());
+        const data = await answer({ ...asked, ...more } as CallInput<Operation>);
         if (strict) assertMatchesContract(operation, data);
         return data;
       };
@@ -126,14 +141,14 @@ export function routerOf(
       if (isList) {
         const signal = abortOnDisconnect(ctx);
         ctx.state.signal = signal;
-        ctx.body = { data: await lists.run(address, () => ask({ signal }), signal) };
-      } else if (!operation.events) ctx.body = { data: await ask() };
+        await answerJson(ctx, await lists.run(address, () => ask({ signal }), signal));
+      } else if (!operation.events) await answerJson(ctx, await ask());
       else if (wantsEvents(ctx)) {
         const signal = abortOnDisconnect(ctx);
         const failed = (thrown: unknown) => failureOf(thrown, ctx.state.requestId, log);
         await answerAsEvents(ctx, (sendEvent) => ask({ sendEvent, signal }), failed);
       } else
-        ctx.body = { data: await ask({ sendEvent: () => {}, signal: abortOnDisconnect(ctx) }) };
+        await answerJson(ctx, await ask({ sendEvent: () => {}, signal: abortOnDisconnect(ctx) }));
     };
     router.register(operation.path, [operation.method], handle);
   }

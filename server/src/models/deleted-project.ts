@@ -30,12 +30,14 @@ export const deletedProjectSchema = new Schema<DeletedProjectRecord>(
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** How a project is stored when it is deleted. */
-export function storedProject(record: ProjectRecord): StoredProject {
-  return { ...record, content: storedContent(record.content) };
+export async function storedProject(record: ProjectRecord): Promise<StoredProject> {
+  return { ...record, content: await storedContent(record.content) };
 }
 
 /** The project of a deleted one, in version 2. */
-export function deletedProject({ project }: Pick<DeletedProjectRecord, 'project'>): ProjectRecord {
+export async function deletedProject({
+  project,
+}: Pick<DeletedProjectRecord, 'project'>): Promise<ProjectRecord> {
   if (!('content' in project)) return recordOfOne(project, project);
-  return { ...project, content: contentOf(project.content) };
+  return { ...project, content: await contentOf(project.content) };
 }

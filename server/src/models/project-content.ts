@@ -1,5 +1,9 @@
-import { laneSteps, musicProjectOf } from '@hocket/music';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { constants, deflate, inflate } from 'node:zlib';
+import { laneSteps, musicInvalid, musicProjectOf } from '@hocket/music';
 import type { MusicProject, Project } from '@hocket/sdk';
+import { mongo } from 'mongoose';
 
 /** A project's content: what a save replaces. */
 export type ProjectContent = Omit<MusicProject, 'id' | 'rev'>;
@@ -8,19 +12,44 @@ export type ProjectContent = Omit<MusicProject, 'id' | 'rev'>;
 export type ContentOne = Omit<Project, 'id' | 'rev' | 'gridPattern'>;
 
 /**
- * Content as it is stored: JSON in one text, because people name what is in it (databases refuse some names), nothing in
- * it is ever searched, and it is written and read in one go.
+ * Content as it is stored: JSON in one piece, because people name what is in it (databases refuse some names), nothing in
+ * it is ever searched, and it is written and read in one go. It is compressed, which makes a tenth of it, so that the
+ * largest song fits into a document; what was stored before is a text.
  */
-export type StoredContent = string | ContentOne;
+export type StoredContent = Buffer | mongo.Binary | string | ContentOne;
 
-export function storedContent(content: ProjectContent): string {
-  return JSON.stringify(content);
+/** The most characters of content; the studio's largest song has some 11 million. */
+const mostCharacters = 16 * 2 ** 20;
+
+const compressed = promisify(deflate);
+const uncompressed = promisify(inflate);
+
+/** Rejects with `music_invalid` where that is more than a document holds. */
+export async function storedContent(content: ProjectContent): Promise<Buffer> {
+  // After the work that made it other calls get their turns.
+  await setImmediate();
+  const text = JSON.stringify(content);
+  if (text.length > mostCharacters) {
+    throw musicInvalid('music_large', { number: mostCharacters / 2 ** 20 });
+  }
+  return compressed(text, { level: constants.Z_BEST_SPEED });
 }
 
 /** Content in version 2, whichever version it is stored in. */
-export function contentOf(stored: StoredContent): ProjectContent {
+export async function contentOf(stored: StoredContent): Promise<ProjectContent> {
   if (typeof stored === 'string') return JSON.parse(stored) as ProjectContent;
-  const { id, rev, ...content } = musicProjectOf({ ...stored, id: '', rev: 0, gridPattern: [] });
+  if (!isBytes(stored)) return contentOfOne(stored);
+  const bytes = stored instanceof mongo.Binary ? stored.value() : stored;
+  return JSON.parse((await uncompressed(bytes)).toString()) as ProjectContent;
+}
+
+function isBytes(stored: Buffer | mongo.Binary | ContentOne): stored is Buffer | mongo.Binary {
+  return stored instanceof mongo.Binary || Buffer.isBuffer(stored);
+}
+
+/** Content of version 1 in version 2. */
+export function contentOfOne(one: ContentOne): ProjectContent {
+  const { id, rev, ...content } = musicProjectOf({ ...one, id: '', rev: 0, gridPattern: [] });
   return content;
 }
 

@@ -1,7 +1,7 @@
 import type { Project } from '@hocket/sdk';
 import { Schema } from 'mongoose';
 import type { ProjectHeadRecord, ProjectRecord } from './project.ts';
-import { type ContentOne, contentOf } from './project-content.ts';
+import { type ContentOne, contentOfOne } from './project-content.ts';
 
 /** The large fields of a project, as version 1 keeps them. */
 const textFields = ['strudelCode', 'tracks', 'patterns', 'chain', 'plugins'] as const;
@@ -43,7 +43,7 @@ export function recordOfOne(
   const { name, description, tags, isPublic, bpm } = head;
   const texts = { engine, name, description, tags, isPublic, linked };
   const one: ContentOne = { ...texts, ...textOf(text), bpm, swing, schema: 1 };
-  return { ...rest, content: contentOf(one) };
+  return { ...rest, content: contentOfOne(one) };
 }
 
 const stored = { type: Schema.Types.Mixed, required: true };

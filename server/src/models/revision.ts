@@ -68,8 +68,8 @@ export function revisionSummaryOf(head: RevisionHead): RevisionSummary {
 }
 
 /** A revision in full. */
-export function revisionOf(record: RevisionRecord): Revision {
+export async function revisionOf(record: RevisionRecord): Promise<Revision> {
   const { project: _id, rev } = record;
-  const project = projectOf({ _id, rev, content: contentOf(record.content) });
+  const project = projectOf({ _id, rev, content: await contentOf(record.content) });
   return { ...revisionSummaryOf(record), project };
 }

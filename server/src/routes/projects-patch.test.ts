@@ -11,6 +11,7 @@ import {
 } from '@hocket/sdk';
 import { describe, expect, test } from 'vitest';
 import { createProjectServices } from '../services/projects/project-services.ts';
+import { countOperations } from '../testing/count-operations.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { failed, rejection } from '../testing/rejection.ts';
 import { noteAt, song } from '../testing/song.ts';
@@ -32,18 +33,6 @@ async function opened(id: string): Promise<MusicProject> {
 }
 const kick = { pattern: 'a', track: 'track-1' };
 const bpm = (value: number): MusicPatch[] => [{ path: '/bpm', value }];
-
-/** Which operations on projects a piece of work makes; whoever asks is looked up besides. */
-async function operations(work: () => Promise<unknown>): Promise<string[]> {
-  const made: string[] = [];
-  const mongoose = server.database.projects.base;
-  const areProjects = new Set(['projects', 'revisions', 'projecttexts']);
-  mongoose.set('debug', (collection: string, method: string) => {
-    if (areProjects.has(collection)) made.push(`${collection}.${method}`);
-  });
-  await work().finally(() => mongoose.set('debug', false));
-  return made;
-}
 
 /** A song of sixteen tracks and four thousand notes, linked to as much code as there can be. */
 function largeSong(): ProjectDraft {
@@ -73,7 +62,7 @@ describe('a save by patches', () => {
     expect(JSON.stringify(sent).length).toBeLessThanOrEqual(1000);
     let answer: Awaited<ReturnType<typeof server.request>> | undefined;
     const path = `/api/projects/${id}`;
-    const all = await operations(async () => {
+    const all = await countOperations(server.database, async () => {
       answer = await server.request(path, { method: 'PATCH', token, json: sent });
     });
     expect(all).toHaveLength(2);

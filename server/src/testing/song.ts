@@ -1,5 +1,5 @@
-import type { MusicNote, MusicProject } from '@hocket/sdk';
-import { newMusicProject } from '@hocket/sdk';
+import type { MusicNote, MusicPattern, MusicProject, MusicTrack } from '@hocket/sdk';
+import { limits, newMusicProject } from '@hocket/sdk';
 
 /** A note at a step, counted from 0, as the studio draws one. */
 export function noteAt(step: number, more: Partial<MusicNote> = {}): MusicNote {
@@ -55,4 +55,57 @@ export function song(more: Partial<MusicProject> = {}): Omit<MusicProject, 'id' 
     loop: { from: 2, to: 6 },
     ...more,
   };
+}
+
+/** The largest song that the studio can make: as many notes, locks, tracks, patterns and sections, and as much code. */
+export function largestSong(): Omit<MusicProject, 'id' | 'rev'> {
+  const { id, rev, ...fresh } = newMusicProject();
+  const [first] = fresh.tracks;
+  const tracks = Array.from({ length: limits.maxTracks }, (_, row) => ({
+    ...(first as MusicTrack),
+    id: `track-${row + 1}`,
+    name: `Track ${row + 1}`,
+  }));
+  let random = 1;
+  const next = (most: number) => {
+    random = (random * 48_271) % 2_147_483_647;
+    return random % most;
+  };
+  const places = Array.from({ length: limits.maxPatterns }, (_, page) =>
+    tracks.map((track) => ({ page, track: track.id })),
+  ).flat();
+  const patterns = places.reduce<MusicPattern[]>((all, { page, track }, index) => {
+    const before = Math.floor((index * limits.maxNotes) / places.length);
+    const count = Math.floor(((index + 1) * limits.maxNotes) / places.length) - before;
+    const notes = Array.from({ length: count }, (_, at) => {
+      const pitch = next(128);
+      const note = noteAt(0, {
+        at: at * 700 + next(700),
+        length: 1 + next(4000),
+        pitch,
+        velocity: next(10_000) / 10_000,
+        chance: next(10_000) / 10_000,
+        locks: { lpf: next(20_000), pan: next(10_000) / 10_000 },
+      });
+      return [`t${note.at}p${pitch}`, note] as const;
+    });
+    const pattern = all[page] ?? {
+      id: `pattern-${page + 1}`,
+      name: `Part ${page + 1}`,
+      color: 'track-1',
+      length: limits.maxLaneSteps,
+      lanes: {},
+    };
+    const lanes = { ...pattern.lanes, [track]: { notes: Object.fromEntries(notes) } };
+    all[page] = { ...pattern, lanes };
+    return all;
+  }, []);
+  const song = Array.from({ length: limits.maxChain }, (_, index) => ({
+    id: `section-${index + 1}`,
+    name: `Section ${index + 1}`,
+    bars: limits.maxBars / limits.maxChain,
+    pattern: `pattern-${(index % patterns.length) + 1}`,
+  }));
+  const strudelCode = '$: s("bd")\n'.repeat(20_000).slice(0, limits.codeLength);
+  return { ...fresh, linked: false, tracks, patterns, song, strudelCode };
 }

@@ -4,7 +4,7 @@ import { mergedMusic } from '../model/checked-music.ts';
 import { settledMusic } from '../model/settled-music.ts';
 import { musicInvalid } from '../reasons.ts';
 import { type Part, partOf } from './music-shape.ts';
-import { spliced } from './text-splice.ts';
+import { SplicedText } from './text-splice.ts';
 
 /** The most that one call takes; of orders fewer, each of which goes through a whole list. */
 const mostPatches = 100_000;
@@ -34,34 +34,72 @@ export function replay<M extends Music>(music: M, patches: readonly MusicPatch[]
 function patched<M extends Music>(music: M, patches: readonly MusicPatch[]): M {
   const whole = partOf(music);
   return produce(music as unknown as Owner, (draft) => {
+    const state = new PatchState();
     for (const patch of patches as readonly unknown[]) {
       if (!isObject(patch) || typeof patch.path !== 'string') throw misplaced('');
-      applyPatch(draft, whole, patch.path, patch.value);
+      applyPatch(draft, whole, patch.path, patch.value, state);
     }
+    state.writeTo(draft);
   }) as unknown as M;
 }
 
-function applyPatch(music: Owner, whole: Part, path: string, value: unknown): void {
+/** The texts and lists that patches change, by their names: only the whole of music has any. */
+class PatchState {
+  readonly #texts = new Map<string, SplicedText>();
+  readonly #lists = new Map<string, ItemList>();
+
+  text(name: string, current: unknown): SplicedText {
+    return known(this.#texts, name, () => new SplicedText(String(current)));
+  }
+
+  list(name: string, current: unknown): ItemList {
+    return known(this.#lists, name, () => new ItemList(current as Item[]));
+  }
+
+  writeTo(music: Owner): void {
+    for (const [name, text] of this.#texts) music[name] = String(text);
+    for (const [name, list] of this.#lists) if (list.isChanged) music[name] = list.items;
+  }
+}
+
+function known<T>(all: Map<string, T>, name: string, make: () => T): T {
+  const made = all.get(name) ?? make();
+  all.set(name, made);
+  return made;
+}
+
+function applyPatch(
+  music: Owner,
+  whole: Part,
+  path: string,
+  value: unknown,
+  state: PatchState,
+): void {
   const names = path.split('/').map(unescaped);
   if (names.shift() !== '' || names.includes('__proto__')) throw misplaced(path);
   const last = names.pop() ?? '';
-  let owner = music;
+  let owner: Owner | ItemList = music;
   let part = whole;
   for (const name of names) {
     const inner = innerPart(part, name, path);
     const next =
-      part.kind === 'list' ? itemOf(owner, name) : enter(owner, name, part, inner, value);
+      owner instanceof ItemList
+        ? owner.item(name)
+        : inner.kind === 'list'
+          ? state.list(name, owner[name])
+          : enter(owner, name, part, inner, value);
     // It is gone, and what is in it too.
     if (next === undefined) return;
     if (typeof next !== 'object' || next === null) throw misplaced(path);
-    owner = next as Owner;
+    owner = next as Owner | ItemList;
     part = inner;
   }
   const inner = innerPart(part, last, path);
-  if (part.kind === 'list') setItem(owner, last, value, path);
-  else if (part.kind === 'fields' && inner.kind === 'list') setOrder(owner[last], value, path);
-  else if (inner.kind === 'text') setText(owner, last, value, path);
-  else if (part.kind === 'fields' && inner.kind !== 'value') throw misplaced(path);
+  if (owner instanceof ItemList) owner.set(last, value, path);
+  else if (inner.kind === 'list') state.list(last, owner[last]).sort(value, path);
+  else if (inner.kind === 'text') {
+    if (!state.text(last, owner[last]).splice(value)) throw misplaced(path);
+  } else if (part.kind === 'fields' && inner.kind !== 'value') throw misplaced(path);
   else if (value === undefined) delete owner[last];
   else owner[last] = value;
 }
@@ -87,45 +125,65 @@ function enter(owner: Owner, name: string, part: Part, inner: Part, value: unkno
   return owner[name];
 }
 
-/** Lists hold what has an id. */
-function asItems(list: unknown): { id: string }[] {
-  return list as { id: string }[];
+/** What a list holds. */
+interface Item {
+  id: string;
 }
 
-function itemOf(list: unknown, id: string): unknown {
-  return asItems(list).find((item) => item.id === id);
-}
+/** More than any list may hold, also while some go and others come. */
+const mostItems = 1000;
 
-function setItem(list: unknown, id: string, value: unknown, path: string): void {
-  const items = asItems(list);
-  const at = items.findIndex((item) => item.id === id);
-  if (value === undefined) {
-    if (at >= 0) items.splice(at, 1);
-    return;
+/** A list while patches change it. Its ids are plain texts, so that many patches find their items quickly. */
+class ItemList {
+  isChanged = false;
+  #items: Item[];
+  #ids: string[];
+
+  constructor(items: readonly Item[]) {
+    this.#items = [...items];
+    this.#ids = items.map(({ id }) => id);
   }
-  if (!isObject(value) || value.id !== id) throw misplaced(path);
-  items.splice(at >= 0 ? at : items.length, 1, value as { id: string });
-}
 
-function setText(owner: Owner, name: string, value: unknown, path: string): void {
-  const text = spliced(owner[name], value);
-  if (text === undefined) throw misplaced(path);
-  owner[name] = text;
-}
-
-/** Items that the order does not name stay behind those that they stood behind. */
-function setOrder(list: unknown, order: unknown, path: string): void {
-  if (!Array.isArray(order)) throw misplaced(path);
-  const items = asItems(list);
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const sorted = [...new Set<unknown>(order)].flatMap((id) => byId.get(id as string) ?? []);
-  const isNamed = new Set(sorted);
-  for (const [index, item] of items.entries()) {
-    if (isNamed.has(item)) continue;
-    const before = items[index - 1];
-    sorted.splice(before === undefined ? 0 : sorted.indexOf(before) + 1, 0, item);
+  get items(): Item[] {
+    return this.#items;
   }
-  items.splice(0, items.length, ...sorted);
+
+  item(id: string): Item | undefined {
+    return this.#items[this.#ids.indexOf(id)];
+  }
+
+  /** Puts an item in the place of the one with its id, or at the end; without a value that one goes. */
+  set(id: string, value: unknown, path: string): void {
+    const at = this.#ids.indexOf(id);
+    if (value === undefined && at < 0) return;
+    this.isChanged = true;
+    if (value === undefined) {
+      this.#items.splice(at, 1);
+      this.#ids.splice(at, 1);
+      return;
+    }
+    if (!isObject(value) || value.id !== id || this.#ids.length >= mostItems) throw misplaced(path);
+    const place = at >= 0 ? at : this.#ids.length;
+    this.#items[place] = value as unknown as Item;
+    this.#ids[place] = id;
+  }
+
+  /** Items that the order does not name stay behind those that they stood behind. */
+  sort(order: unknown, path: string): void {
+    if (!Array.isArray(order)) throw misplaced(path);
+    const all = this.#ids.map((id, index) => ({ id, item: this.#items[index] as Item }));
+    const byId = new Map(all.map((each) => [each.id, each]));
+    const sorted = [...new Set<unknown>(order)].flatMap((id) => byId.get(id as string) ?? []);
+    const isNamed = new Set(sorted);
+    for (const [index, each] of all.entries()) {
+      if (isNamed.has(each)) continue;
+      const before = all[index - 1];
+      sorted.splice(before === undefined ? 0 : sorted.indexOf(before) + 1, 0, each);
+    }
+    this.isChanged = true;
+    this.#items = sorted.map(({ item }) => item);
+    this.#ids = sorted.map(({ id }) => id);
+  }
 }
 
 function misplaced(path: string): Error {

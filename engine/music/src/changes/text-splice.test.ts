@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spliceBetween, spliced, splicesBetween } from './text-splice.ts';
+import { SplicedText, spliceBetween, splicesBetween } from './text-splice.ts';
+
+/** The text after splices; undefined where one of them has no place. */
+function spliced(before: string, splices: readonly unknown[]): string | undefined {
+  const made = new SplicedText(before);
+  return splices.every((splice) => made.splice(splice)) ? String(made) : undefined;
+}
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '😀'), maxLength: 30 });
 
@@ -8,7 +14,7 @@ test('a splice makes one text of another, and names nothing that both have aroun
   fc.assert(
     fc.property(text, text, (before, after) => {
       const splice = spliceBetween(before, after);
-      expect(spliced(before, splice)).toBe(after);
+      expect(spliced(before, [splice])).toBe(after);
       const { remove, insert } = splice;
       if (remove !== '' && insert !== '') {
         expect(remove[0]).not.toBe(insert[0]);
@@ -21,8 +27,7 @@ test('a splice makes one text of another, and names nothing that both have aroun
 });
 
 test('splices one after another make one text of another, in fewer letters than one of them', () => {
-  const made = (before: string, after: string) =>
-    splicesBetween(before, after).reduce<string | undefined>(spliced, before);
+  const made = (before: string, after: string) => spliced(before, splicesBetween(before, after));
   fc.assert(
     fc.property(text, text, (before, after) => {
       expect(made(before, after)).toBe(after);
@@ -40,8 +45,28 @@ test('splices one after another make one text of another, in fewer letters than 
   ]);
 });
 
+test('many splices of a long text, back and forth, make what one after another makes', () => {
+  const place = fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    remove: fc.nat(3000),
+    insert: fc.string({ maxLength: 20 }).chain((unit) => fc.constantFrom(unit, unit.repeat(300))),
+  });
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 40 }), (places) => {
+      const before = Array.from({ length: 2000 }, (_, line) => `line ${line}\n`).join('');
+      let after = before;
+      const splices = places.map(({ at: share, remove: count, insert }) => {
+        const at = Math.floor(share * after.length);
+        const remove = after.slice(at, at + count);
+        after = after.slice(0, at) + insert + after.slice(at + remove.length);
+        return { at, remove, insert };
+      });
+      expect(spliced(before, splices)).toBe(after);
+    }),
+  );
+});
+
 test.each([
-  ['no text', undefined, { at: 0, remove: '', insert: '' }],
   ['no splice', 'abc', 'abd'],
   ['more than a splice', 'abc', { at: 0, remove: '', insert: '', more: 1 }],
   ['less than a splice', 'abc', { at: 0, insert: '' }],
@@ -51,5 +76,5 @@ test.each([
   ['another text there', 'abc', { at: 1, remove: 'c', insert: '' }],
   ['more than stands there', 'abc', { at: 2, remove: 'cd', insert: '' }],
 ])('%s: undefined', (_, before, splice) => {
-  expect(spliced(before, splice)).toBeUndefined();
+  expect(spliced(before, [splice])).toBeUndefined();
 });

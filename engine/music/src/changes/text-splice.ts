@@ -46,17 +46,67 @@ export function spliceBetween(before: string, after: string): TextSplice {
   };
 }
 
-/** The text after the change; undefined where it is no splice, or something else stands there. */
-export function spliced(text: unknown, splice: unknown): string | undefined {
-  if (typeof text !== 'string' || !isObject(splice)) return undefined;
+/** Characters of a block when it is cut. */
+const blockLength = 1024;
+
+/**
+ * A text that many splices change, one after another. It is held in blocks, so that each of them costs no more than the
+ * blocks that it touches, wherever it is.
+ */
+export class SplicedText {
+  readonly #blocks: string[];
+  #length: number;
+
+  constructor(text: string) {
+    this.#blocks = blocksOf(text);
+    this.#length = text.length;
+  }
+
+  /** Makes a change; false where it is no splice, or something else stands there. */
+  splice(splice: unknown): boolean {
+    if (!isSplice(splice)) return false;
+    const { at, remove, insert } = splice;
+    if (at + remove.length > this.#length) return false;
+    let first = 0;
+    let start = 0;
+    for (; start + this.#lengthAt(first) < at; first++) start += this.#lengthAt(first);
+    let next = first;
+    let end = start;
+    for (; end < at + remove.length || next === first; next++) end += this.#lengthAt(next);
+    const touched = this.#blocks.slice(first, next).join('');
+    if (!touched.startsWith(remove, at - start)) return false;
+    const made = touched.slice(0, at - start) + insert + touched.slice(at - start + remove.length);
+    this.#blocks.splice(first, next - first, ...blocksOf(made));
+    this.#length += insert.length - remove.length;
+    return true;
+  }
+
+  toString(): string {
+    return this.#blocks.join('');
+  }
+
+  #lengthAt(index: number): number {
+    return this.#blocks[index]?.length ?? 0;
+  }
+}
+
+function isSplice(splice: unknown): splice is TextSplice {
+  if (!isObject(splice)) return false;
   const { at, remove, insert, ...more } = splice;
-  const isSplice =
+  return (
     Number.isSafeInteger(at) &&
     Number(at) >= 0 &&
     typeof remove === 'string' &&
     typeof insert === 'string' &&
-    Object.keys(more).length === 0;
-  if (!isSplice || !text.startsWith(remove, Number(at)) || Number(at) > text.length)
-    return undefined;
-  return text.slice(0, Number(at)) + insert + text.slice(Number(at) + remove.length);
+    Object.keys(more).length === 0
+  );
+}
+
+/** A text in blocks, at least one. */
+function blocksOf(text: string): string[] {
+  if (text.length <= 2 * blockLength) return [text];
+  const count = Math.ceil(text.length / blockLength);
+  return Array.from({ length: count }, (_, index) =>
+    text.slice(index * blockLength, (index + 1) * blockLength),
+  );
 }

@@ -9,6 +9,7 @@ import {
   type Shape,
 } from '@hocket/sdk';
 import { musicInvalid } from '../reasons.ts';
+import { ofLane, sortedNotes } from './lane.ts';
 import { checkedLanes, musicShape, projectShape } from './music-shapes.ts';
 import { settledMusic } from './settled-music.ts';
 
@@ -37,15 +38,26 @@ export function mergedMusic<M extends Music>(music: M): M {
   return remembered(boundedMusic(settledMusic(music)));
 }
 
-/** The same music; throws `music_invalid` where its song has too many bars or notes. */
+/** The same music; throws `music_invalid` where its song has too many bars, notes or locks. */
 export function boundedMusic<M extends Music>(music: M): M {
   if (music.song.reduce((sum, { bars }) => sum + bars, 0) > limits.maxBars) {
     throw musicInvalid('music_long', { number: limits.maxBars });
   }
-  const notes = lanesOf(music).reduce((sum, lane) => sum + Object.keys(lane.notes).length, 0);
+  const lanes = lanesOf(music);
+  const notes = lanes.reduce((sum, lane) => sum + sortedNotes(lane).length, 0);
   if (notes > limits.maxNotes) throw musicInvalid('music_full', { number: limits.maxNotes });
+  const locks = lanes.reduce((sum, lane) => sum + locksOf(lane), 0);
+  if (locks > limits.maxLocks) throw musicInvalid('music_locks', { number: limits.maxLocks });
   return music;
 }
+
+/** How many controls the notes of a lane lock. */
+const locksOf = ofLane((lane) =>
+  sortedNotes(lane).reduce(
+    (sum, [, { locks }]) => sum + (locks ? Object.keys(locks).length : 0),
+    0,
+  ),
+);
 
 function lanesOf({ patterns }: Music): Lane[] {
   return patterns.flatMap(({ lanes }) => Object.values(lanes));

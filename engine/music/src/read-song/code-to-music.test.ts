@@ -108,6 +108,14 @@ test('tempo, swing and loop are read', () => {
   });
 });
 
+test('music that begins anew keeps the name and the length of its pattern', () => {
+  const code = '/* "Verse 1", 32 steps */ stack(\n  s("bd*5").slow(5/16)\n).ribbon(0, 2)';
+  expect(codeToMusic(code)?.music).toMatchObject({
+    patterns: [{ name: 'Verse 1', length: 32 }],
+    song: [{ name: 'Verse 1', bars: 2 }],
+  });
+});
+
 test('layers, names and the word of each note have their places in the text', () => {
   const code = '/* beat */ const verse = stack(\n  note("c2*2 ~ e2?").s("bass")\n)\nverse';
   const reading = codeToMusic(code);

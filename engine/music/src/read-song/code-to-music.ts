@@ -152,12 +152,11 @@ class SongReader {
   /** Layers that no name stands for are a pattern of their own. */
   addSection(source: SongSection): void {
     const own = source.layers.map(({ layer }) => layer).filter((layer) => !this.#owner(layer));
-    const isAlone = source.bars === undefined;
     const { name, ...remark } = source.remark;
     if (own.length > 0) {
       const shown = {
-        ...(isAlone ? remark : {}),
-        name: (isAlone ? name : undefined) ?? this.#freeName(),
+        ...(source.isAlone ? remark : {}),
+        name: (source.isAlone ? name : undefined) ?? this.#freeName(),
       };
       this.addPattern(own, shown);
     }
@@ -329,8 +328,7 @@ class SongReader {
     }
     return {
       id: `section-${index + 1}`,
-      name:
-        (source.bars === undefined ? undefined : source.remark.name) ?? pattern.remark.name ?? '',
+      name: (source.isAlone ? undefined : source.remark.name) ?? pattern.remark.name ?? '',
       bars,
       pattern: pattern.id,
       ...(Object.keys(lanes).length === 0 ? {} : { lanes }),

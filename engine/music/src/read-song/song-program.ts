@@ -51,6 +51,8 @@ export interface PlayedLayer {
 export interface SongSection {
   /** Undefined for music that only goes on. */
   bars: number | undefined;
+  /** It is all of the music: what its remark says is said of its pattern. */
+  isAlone: boolean;
   layers: readonly PlayedLayer[];
   /** The name of the pattern that it says it plays. */
   of: string | undefined;
@@ -149,8 +151,9 @@ class ProgramReader {
       );
       const range: TextRange = [this.#program.start, this.#program.end];
       const played = layers.map((layer) => ({ layer, restarts: false }));
-      const section = { bars: undefined, layers: played, of: undefined, remark: {}, range };
-      return { bpm, swing: 0, loop: undefined, sections: [section], names: this.#names() };
+      const section = { layers: played, of: undefined, remark: {}, range };
+      const sections = [{ ...section, bars: undefined, isAlone: true }];
+      return { bpm, swing: 0, loop: undefined, sections, names: this.#names() };
     }
     if (!only && last?.type !== 'ExpressionStatement') return undefined;
     const music =
@@ -238,6 +241,7 @@ class ProgramReader {
     const named = music.type === 'Identifier' ? music.name : undefined;
     return {
       bars: bars ?? (isRestarted ? length : undefined),
+      isAlone: bars === undefined,
       layers: this.#played(music, isRestarted),
       of: remark.of ?? named,
       remark,

@@ -60,9 +60,10 @@ export class DeletedProjects implements PersonalData {
     const expiresAt = new Date(deletedAt.getTime() + restorableMs);
     for (;;) {
       const project = await this.access.own(user, id);
+      const stored = await storedProject(project);
       await this.records.updateOne(
         { _id: id },
-        { $set: { owner: user, project: storedProject(project), deletedAt, expiresAt } },
+        { $set: { owner: user, project: stored, deletedAt, expiresAt } },
         { upsert: true },
       );
       // A save at the same time is not in the copy yet, so it is tried again.
@@ -80,7 +81,7 @@ export class DeletedProjects implements PersonalData {
     if (!deleted) return savedProjectOf(await this.access.own(user, id));
     await this.updateFollowers(id, { $unset: { expiresAt: 1 } });
     try {
-      const project = deletedProject(deleted);
+      const project = await deletedProject(deleted);
       await this.projects.create({ ...project, ...headFieldsOf(project.content, user) });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
@@ -104,11 +105,12 @@ export class DeletedProjects implements PersonalData {
 
   async collect(user: string): Promise<Json> {
     const found = await this.records.find({ owner: user }).lean();
-    return found.map((deleted) => ({
+    const collected = found.map(async (deleted) => ({
       // A project is JSON data; only its interface lacks the index signature of Json.
-      ...(projectOf(deletedProject(deleted)) as unknown as Record<string, Json>),
+      ...(projectOf(await deletedProject(deleted)) as unknown as Record<string, Json>),
       deletedAt: deleted.deletedAt.toISOString(),
     }));
+    return Promise.all(collected);
   }
 
   async forget(user: string): Promise<void> {

@@ -20,7 +20,7 @@ import {
   type Pattern,
   type ProjectDraft,
 } from '@hocket/sdk';
-import { contentOf, type ProjectContent } from '../../models/project-content.ts';
+import { contentOfOne, type ProjectContent } from '../../models/project-content.ts';
 
 /** A new project's content: the draft over the defaults, with as many tracks as its grid has rows. */
 export function firstContent(
@@ -32,7 +32,7 @@ export function firstContent(
   const rows = first && 'steps' in first ? first.steps.length : draft.gridPattern?.length;
   const tracks = draft.tracks ? [...draft.tracks] : defaults.tracks.slice(0, rows);
   const blank = newPattern('a', 'A', tracks.length, draft.gridPattern?.[0]?.length);
-  const plain = contentOf({ ...defaults, tracks, patterns: [blank], chain: [blank.id] });
+  const plain = contentOfOne({ ...defaults, tracks, patterns: [blank], chain: [blank.id] });
   return merge({ ...plain, ...initial }, draft);
 }
 

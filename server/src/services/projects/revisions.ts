@@ -63,8 +63,8 @@ export class Revisions implements PersonalData {
     content: ProjectContent,
   ): Promise<string> {
     const { _id: project, owner } = newest;
-    const stored = storedContent(content);
-    const key = `${rev}-${idFrom('content', stored).slice(0, 8)}`;
+    const stored = await storedContent(content);
+    const key = `${rev}-${idFrom('content', stored.toString('base64')).slice(0, 8)}`;
     const { name } = content;
     const savedAt = this.now();
     const revision = { project, owner, key, rev, isConflict: true, savedAt, name, content: stored };
@@ -87,7 +87,8 @@ export class Revisions implements PersonalData {
     const current = new Set(heads.map(({ text }) => text));
     const found = await this.records.find({ owner: user }).sort({ project: 1 }).lean();
     // A project is JSON data; only its interface lacks the index signature of Json.
-    return found.filter(({ _id }) => !current.has(_id)).map(revisionOf) as unknown as Json;
+    const earlier = found.filter(({ _id }) => !current.has(_id));
+    return (await Promise.all(earlier.map(revisionOf))) as unknown as Json;
   }
 
   async forget(user: string): Promise<void> {

@@ -131,7 +131,7 @@ export class StoredProjects {
     const known = this.recent.get(head._id);
     if (known?.text === head.text) return { ...head, content: known.content };
     const revision = await this.revisions.findOne({ _id: head.text }).lean<RevisionRecord>();
-    return revision ? { ...head, content: contentOf(revision.content) } : undefined;
+    return revision ? { ...head, content: await contentOf(revision.content) } : undefined;
   }
 
   /** The content of version 1 is no revision yet; a second call for the same one changes nothing. */
@@ -159,7 +159,7 @@ export class StoredProjects {
       isConflict: false,
       savedAt,
       name: content.name,
-      content: storedContent(content),
+      content: await storedContent(content),
     };
     await this.revisions.create(revision);
     return _id;
