@@ -5,7 +5,7 @@ import { importMidi, musicSource } from '@hocket/music';
 import { toJS } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { readBoot } from './federation/boot.ts';
+import { readBoot, refreshOnReturn } from './federation/boot.ts';
 import { lazyHost } from './federation/lazy-host.ts';
 import { PageLives } from './federation/page-lives.ts';
 import { PanelReports } from './federation/panel-reports.ts';
@@ -34,6 +34,7 @@ import { logFailure } from './stores/page/log-failure.ts';
 import { ModeStore } from './stores/page/mode-choice.ts';
 import { Notices } from './stores/page/notices.ts';
 import { Welcome } from './stores/page/welcome.ts';
+import { Places } from './stores/places/places.ts';
 import { PluginVersionHistory } from './stores/plugins/plugin-version-history.ts';
 import { PluginStore } from './stores/plugins/plugins.ts';
 import { Persistence } from './stores/project/persistence.ts';
@@ -111,6 +112,8 @@ const remotes = new Remotes({
   report: (failure, error) => panelReports.report(failure, error),
 });
 watchErrors(window, remotes.strayed);
+refreshOnReturn(window, remotes.refresh);
+const places = new Places({ remotes, language, transport });
 const persistence = new Persistence({ localStore, project, transport, learn });
 
 startReactions({
@@ -158,6 +161,7 @@ createRoot(root).render(
       notices,
       language,
       welcome: new Welcome(localStore),
+      places,
       remotes,
       sourceUrl: '/source.tgz',
       socialLinks: boot.socialLinks,

@@ -136,22 +136,14 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
                   lazy: lazyPage(async () => (await import('./studio/studio-page.tsx')).StudioPage),
                 },
                 {
-                  path: 'tutorials',
-                  lazy: lazyPage(
-                    async () => (await import('./studio/tutorials-page.tsx')).TutorialsPage,
-                  ),
-                },
-                {
-                  path: 'settings',
-                  lazy: lazyPage(
-                    async () => (await import('./studio/settings-page.tsx')).SettingsPage,
-                  ),
-                },
-                {
                   path: 'projects',
                   lazy: projects(
                     async () => (await import('./projects/projects-page.tsx')).ProjectsPage,
                   ),
+                },
+                {
+                  path: ':path',
+                  lazy: lazyPage(async () => (await import('./studio/panel-page.tsx')).PanelPage),
                 },
                 { path: '*', element: <Navigate to="/studio" replace /> },
               ],

@@ -17,6 +17,8 @@ export interface BootBuild {
   files?: BootAsset[];
   /** The file of its texts, by language. */
   messages?: Record<string, BootAsset>;
+  /** Where its panel stands, as it says: `Places` checks it. */
+  place?: unknown;
 }
 
 /** A remote: the version that is live, and the one before it. */
@@ -53,4 +55,20 @@ export async function fetchRemoteList(): Promise<BootRemotes> {
   });
   if (!answer.ok) throw new Error(`HTTP ${answer.status}: ${answer.statusText}`);
   return (await answer.json()) as BootRemotes;
+}
+
+/** Milliseconds between two questions for the list, however often somebody comes back. */
+const refreshMs = 5000;
+
+/** Calls `refresh` as somebody comes back to the page: what was deployed meanwhile appears in a studio that stays open. */
+export function refreshOnReturn(page: Window, refresh: () => Promise<void>): void {
+  let last = page.performance.now();
+  const onReturn = () => {
+    const now = page.performance.now();
+    if (page.document.hidden || now - last < refreshMs) return;
+    last = now;
+    void refresh();
+  };
+  page.addEventListener('focus', onReturn);
+  page.document.addEventListener('visibilitychange', onReturn);
 }

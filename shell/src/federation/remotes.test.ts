@@ -1,9 +1,10 @@
 import { defineRemote, HocketError } from '@hocket/sdk';
+import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { LocalStore } from '../stores/storage/local-store.ts';
 import { ManualTime } from '../testing/manual-time.ts';
 import { MemoryStorage } from '../testing/memory-storage.ts';
-import type { BootBuild, BootRemotes, RemoteEntry } from './boot.ts';
+import { type BootBuild, type BootRemotes, type RemoteEntry, refreshOnReturn } from './boot.ts';
 import type { RemoteFailure } from './panel-reports.ts';
 import { Remotes } from './remotes.ts';
 import { Trials } from './trials.ts';
@@ -133,6 +134,49 @@ describe('Remotes', () => {
     await Promise.all([remotes.load('grid'), remotes.load('grid')]);
     expect(loads).toEqual(['1']);
     expect(remotes.state('grid')?.status).toBe('ready');
+  });
+});
+
+describe('the list', () => {
+  test('is asked for again; who shows it hears of what is new, and what is loaded stays', async () => {
+    let now: () => BootRemotes = () => ({ grid: build('1') });
+    const { remotes, loads } = world({ now: () => now() });
+    await remotes.load('grid');
+    const seen: string[][] = [];
+    const stop = autorun(() => seen.push(Object.keys(remotes.list)));
+    await remotes.refresh();
+    now = () => ({ grid: build('2'), hello: build('1') });
+    await remotes.refresh();
+    now = fails('network_unreachable');
+    await remotes.refresh();
+    stop();
+    expect(seen).toEqual([['grid'], ['grid', 'hello']]);
+    expect(remotes.state('grid')).toMatchObject({ status: 'ready', version: '1' });
+    expect(loads).toEqual(['1']);
+  });
+
+  test('is asked for when somebody comes back, at most once in five seconds', () => {
+    const world = { hidden: false, now: 0, asked: 0 };
+    const heard: (() => void)[] = [];
+    const listener = { addEventListener: (_: string, hear: () => void) => heard.push(hear) };
+    const document = Object.defineProperty({ ...listener }, 'hidden', { get: () => world.hidden });
+    const page = { ...listener, document, performance: { now: () => world.now } };
+    refreshOnReturn(page as unknown as Window, async () => {
+      world.asked += 1;
+    });
+    const back = () => {
+      for (const hear of heard) hear();
+    };
+    const at = (now: number, hidden: boolean) => {
+      Object.assign(world, { now, hidden });
+      back();
+      return world.asked;
+    };
+    expect(heard).toHaveLength(2);
+    expect([at(4000, false), at(6000, true), at(6001, false), at(9000, false)]).toEqual([
+      0, 0, 1, 1,
+    ]);
+    expect(at(12_000, false)).toBe(2);
   });
 });
 

@@ -88,7 +88,8 @@ interface Attempt {
 export class Remotes {
   #states = observable.map<string, RemoteState>({}, { deep: false });
   #attempts = new Map<string, Attempt>();
-  #options: Required<RemotesOptions>;
+  #options: Required<Omit<RemotesOptions, 'list'>>;
+  #list = observable.box<BootRemotes>({}, { deep: false });
   #scripts: PanelScripts;
 
   constructor(options: RemotesOptions) {
@@ -96,6 +97,18 @@ export class Remotes {
     this.#options = { ...defaults, ...options };
     this.#scripts = new PanelScripts(this.#options.address);
     makeAutoObservable(this, {}, { autoBind: true });
+    this.take(options.list);
+  }
+
+  /** What the server listed last. */
+  get list(): BootRemotes {
+    return this.#list.get();
+  }
+
+  /** Asks the server for its newest list; while it does not answer, the last one stands. What is loaded stays as it is. */
+  async refresh(): Promise<void> {
+    const list = await this.#options.newList().catch(() => undefined);
+    if (list) this.take(list);
   }
 
   state(name: string): RemoteState | undefined {
@@ -119,7 +132,7 @@ export class Remotes {
     if (this.#states.get(name)?.status === 'loading') return;
     this.set(name, { status: 'loading' });
     try {
-      this.#options.list = await this.#options.newList();
+      this.take(await this.#options.newList());
     } catch (error) {
       this.#fail(name, error);
       return;
@@ -171,7 +184,7 @@ export class Remotes {
   }
 
   #candidates(name: string): BootBuild[] {
-    return candidates(this.#options.list[name], this.#options.memory.recall(name));
+    return candidates(this.list[name], this.#options.memory.recall(name));
   }
 
   /** What may be tried of a remote. What halted a page is as good as tried. */
@@ -274,7 +287,7 @@ export class Remotes {
   async #renewed(name: string, { rest, tried }: Attempt): Promise<Attempt> {
     const list = await this.#options.newList().catch(() => undefined);
     if (!list) return { rest, tried, isRenewed: true };
-    this.#options.list = list;
+    this.take(list);
     const wasTried = (build: BootBuild) => tried.some((each) => isSame(each.build, build));
     const [live] = this.#candidates(name);
     const fresh = this.#attempt(name, true);
@@ -292,6 +305,11 @@ export class Remotes {
       const failure = { remote, version, reason, ...(shown && { shown: shown.version }) };
       await this.#options.report(failure, error);
     }
+  }
+
+  private take(list: BootRemotes): void {
+    // The same again is no news for those who show it.
+    if (JSON.stringify(list) !== JSON.stringify(this.list)) this.#list.set(list);
   }
 
   #fail(name: string, error: unknown): void {

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, Outlet, useBlocker } from 'react-router';
 import { SaveFirstDialog } from '../pages/leave-dialog.tsx';
 import { useApp } from '../studio-context.ts';
+import { OverlayPanels } from './overlay-panels.tsx';
 import { StudioHeader } from './studio-header.tsx';
 import * as styles from './studio-page.module.css';
 import { useSave } from './use-save.ts';
@@ -18,6 +19,7 @@ export const StudioFrame = observer(function StudioFrame() {
       </a>
       <StudioHeader onSave={save} />
       <Outlet />
+      <OverlayPanels />
       <UnsavedDialog />
     </div>
   );

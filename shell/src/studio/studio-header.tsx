@@ -21,7 +21,8 @@ function scrollToTop() {
 
 /** The studio's name, its links, the transport, the open project and the user. */
 export const StudioHeader = observer(function StudioHeader(props: { onSave: () => Promise<void> }) {
-  const { t } = useApp().studio;
+  const { places, studio } = useApp();
+  const { t } = studio;
   return (
     <header className={styles.header}>
       <div className={styles.titles}>
@@ -34,12 +35,16 @@ export const StudioHeader = observer(function StudioHeader(props: { onSave: () =
         <NavLink className={styles.link ?? ''} to="/studio" end onClick={scrollToTop}>
           {t('shell:studioLink')}
         </NavLink>
-        <NavLink className={styles.link ?? ''} to="/studio/tutorials" onClick={scrollToTop}>
-          {t('shell:tutorialsLink')}
-        </NavLink>
-        <NavLink className={styles.link ?? ''} to="/studio/settings" onClick={scrollToTop}>
-          {t('shell:settings')}
-        </NavLink>
+        {places.pages.map(({ id, path, title }) => (
+          <NavLink
+            key={id}
+            className={styles.link ?? ''}
+            to={`/studio/${path}`}
+            onClick={scrollToTop}
+          >
+            {title}
+          </NavLink>
+        ))}
       </nav>
       <TransportControls />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}

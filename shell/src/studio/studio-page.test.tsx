@@ -258,3 +258,43 @@ describe('the studio screen', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 });
+
+describe('panels that the studio has never heard of', () => {
+  const hello = () => screen.getByLabelText('panel hello');
+
+  test('stand below the tabs, beside them or in a tab of their own, as they say', async () => {
+    const { app } = await mountedStudio();
+    app.deploy('hello', { area: 'dock' });
+    expect(screen.getByRole('region', { name: 'Dock' }).contains(hello())).toBe(true);
+    app.deploy('hello', { area: 'side' });
+    expect(screen.getByRole('region', { name: 'Side panels' }).contains(hello())).toBe(true);
+    app.deploy('hello', { area: 'main', order: 3 });
+    const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Visual Grid', 'Live Code', 'Hello']);
+    expect(screen.getByRole('tabpanel', { name: 'Hello', hidden: true }).contains(hello())).toBe(
+      true,
+    );
+    fireEvent.click(screen.getByRole('tab', { name: 'Hello' }));
+    expect(hello().closest('[inert]')).toBeNull();
+    // Play plays on what it would have played.
+    expect(app.transport.tab).toBe('grid');
+    act(() => app.transport.show('code'));
+    expect(screen.getByRole('tab', { name: 'Live Code', selected: true })).toBeTruthy();
+  });
+
+  test('leave the others as they are, with what is typed into them', async () => {
+    const { app } = await mountedStudio();
+    const library = screen.getByLabelText('panel library');
+    fireEvent.change(library, { target: { value: 'kick' } });
+    app.deploy('hello', { area: 'side', order: 0 });
+    expect(screen.getByLabelText('panel library')).toBe(library);
+    expect(library).toHaveProperty('value', 'kick');
+  });
+
+  test('show an icon that is an outline and nothing else', async () => {
+    const { app } = await mountedStudio();
+    app.deploy('hello', { area: 'side', opens: 'on demand', icon: 'M5 12h14' });
+    const button = screen.getByRole('button', { name: 'Hello' });
+    expect(button.querySelector('path')?.getAttribute('d')).toBe('M5 12h14');
+  });
+});

@@ -1,10 +1,14 @@
 import type { User } from '@hocket/sdk';
 import { Menu } from '@hocket/ui';
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
 import { useApp } from '../studio-context.ts';
+import { PanelIcon } from './panel-box.tsx';
 import * as styles from './studio-header.module.css';
+
+/** The menu's entry that is no page. */
+const signOut = 'sign-out';
 
 /** First letters of a person's names, as people write them; the username's when there are none. */
 export function initialsOf({
@@ -16,25 +20,30 @@ export function initialsOf({
   return (first(firstName) + first(lastName) || first(username)).toLocaleUpperCase();
 }
 
-/** Who is signed in, with what plan, their settings and the way out. */
+/** Who is signed in, with what plan, the pages that are about them, such as their settings, and the way out. */
 export const UserMenu = observer(function UserMenu() {
-  const { guard, session, studio } = useApp();
+  const { guard, places, session, studio } = useApp();
   const navigate = useNavigate();
   const { t } = studio;
   const { user } = session;
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+  const pages = places.pages.filter(({ isInAccountMenu }) => isInAccountMenu);
   const plan = t('shell:plan', { plan: user.subscription.plan });
   return (
     <Menu
       label={t('shell:userMenu', { name })}
       items={[
-        { id: 'settings', label: t('shell:settings'), icon: <Settings /> },
-        { id: 'sign-out', label: t('shell:signOut'), icon: <LogOut /> },
+        ...pages.map((page) => ({
+          id: `/studio/${page.path}`,
+          label: page.title,
+          icon: <PanelIcon panel={page} />,
+        })),
+        { id: signOut, label: t('shell:signOut'), icon: <LogOut /> },
       ]}
       onAction={(id) => {
-        if (id === 'settings') void navigate('/studio/settings');
-        else guard.leave(() => void session.logout());
+        if (id === signOut) guard.leave(() => void session.logout());
+        else void navigate(id);
       }}
       header={
         <span className={styles.who}>

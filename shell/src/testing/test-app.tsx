@@ -1,8 +1,8 @@
 import { musicOf } from '@hocket/music';
 import { defineRemote, newProject, type Reason } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
-import { render } from '@testing-library/react';
-import { makeObservable, observableRef } from 'mobx';
+import { act, render } from '@testing-library/react';
+import { makeObservable, observable, observableRef } from 'mobx';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { shellMessages } from '../messages/shell-messages.ts';
@@ -20,6 +20,7 @@ import { Guard } from '../stores/page/guard.ts';
 import { ModeStore } from '../stores/page/mode-choice.ts';
 import { Notices } from '../stores/page/notices.ts';
 import { Welcome } from '../stores/page/welcome.ts';
+import { Places } from '../stores/places/places.ts';
 import { PluginVersionHistory } from '../stores/plugins/plugin-version-history.ts';
 import { PluginStore } from '../stores/plugins/plugins.ts';
 import { Persistence } from '../stores/project/persistence.ts';
@@ -39,6 +40,7 @@ const Visualizer = () => <input aria-label="panel visualizer" />;
 const LibraryPanel = () => <input aria-label="panel library" />;
 const AssistantPanel = () => <textarea aria-label="panel assistant" />;
 const Settings = () => <input aria-label="panel settings" />;
+const Hello = () => <input aria-label="panel hello" />;
 
 /** Panels that keep what is typed into them, as an editor does. */
 const panels = new Map(
@@ -49,11 +51,31 @@ const panels = new Map(
     library: LibraryPanel,
     assistant: AssistantPanel,
     settings: Settings,
+    // Not listed at first.
+    hello: Hello,
   }).map(([id, Panel]) => [
     id,
     defineRemote({ id, title: 'title', Panel, messages: shellMessages }),
   ]),
 );
+
+/** Where they stand, as a server lists it. */
+const listed = {
+  grid: placed({ area: 'main', plays: 'grid' }, 'Visual Grid'),
+  editor: placed({ area: 'main', plays: 'code', order: 2 }, 'Live Code'),
+  library: placed({ area: 'side' }, 'Sound Library'),
+  assistant: placed({ area: 'side', opens: 'on demand' }, 'Compose with AI'),
+  visualizer: placed({ area: 'dock' }, 'Audio Visualizer'),
+  tutorials: placed(
+    { area: 'page', path: 'tutorials', heading: { en: 'Learn Music Creation' } },
+    'Tutorials',
+  ),
+  settings: placed({ area: 'page', path: 'settings', order: 2, inAccountMenu: true }, 'Settings'),
+};
+
+function placed(place: object, title: string): { place: unknown } {
+  return { place: { title: { en: title }, order: 1, minWidth: 0, minHeight: 0, ...place } };
+}
 
 /** All that a MIDI file may lose. */
 const losses: Reason[] = [
@@ -158,6 +180,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     after: time.after,
   });
   const remotes = {
+    list: observable.box<Readonly<Record<string, { place?: unknown }>>>(listed, { deep: false }),
     state: (name: string) => {
       const remote = panels.get(name);
       return remote && { status: 'ready' as const, remote, version: '1' };
@@ -171,8 +194,18 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     touched: () => {},
     threw: () => {},
   };
+  const places = new Places({
+    remotes: {
+      get list() {
+        return remotes.list.get();
+      },
+    },
+    language,
+    transport,
+  });
   const parts = {
     localStore,
+    places,
     studio,
     engine,
     guard,
@@ -191,6 +224,9 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   };
   return {
     ...parts,
+    /** Lists one more panel, or one in another place, as a deployment does. */
+    deploy: (id: string, place: object) =>
+      act(() => remotes.list.set({ ...remotes.list.get(), [id]: placed(place, 'Hello') })),
     delivered,
     api,
     time,

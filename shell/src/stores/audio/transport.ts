@@ -28,6 +28,8 @@ export interface TransportOptions {
 /** Playing, position and loudness of the main slot. */
 export class TransportStore implements Transport {
   tab: Tab = 'grid';
+  /** The panel whose tab is shown, where it is another than the first that plays `tab`. */
+  panel: string | undefined = undefined;
   source: Tab | undefined = undefined;
   ended: Problem | undefined = undefined;
   step = 0;
@@ -60,8 +62,9 @@ export class TransportStore implements Transport {
     return this.codeBpm ?? this.#options.project.data.bpm;
   }
 
-  show(tab: Tab): void {
+  show(tab: Tab, panel?: string): void {
     this.tab = tab;
+    this.panel = panel;
   }
 
   async play(tab: Tab = this.tab, program?: string): Promise<void> {

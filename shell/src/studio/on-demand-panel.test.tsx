@@ -34,7 +34,7 @@ test('nothing of the assistant is there until it is opened; closed, it keeps wha
   press('Compose with AI');
   expect(screen.getByLabelText('panel assistant')).toBe(prompt);
   expect(prompt).toHaveProperty('value', 'a beat');
-  press('Close the AI panel');
+  press('Close this panel');
   expect(document.activeElement).toBe(opener());
 });
 
@@ -46,7 +46,23 @@ test('on a phone it lies over all of the page, which cannot be reached meanwhile
   expect(screen.getByLabelText('panel grid').closest('[inert]')).not.toBeNull();
   expect(screen.getByLabelText('panel assistant').closest('[inert]')).toBeNull();
   expect(screen.getAllByRole('status').at(-1)?.closest('[inert]')).toBeNull();
-  press('Close the AI panel');
+  press('Close this panel');
   expect(screen.getByRole('banner').closest('[inert]')).toBeNull();
   expect(document.activeElement).toBe(opener());
+});
+
+test('a shortcut opens what a button opens, and another gives the place beside the tabs back', async () => {
+  narrow(false);
+  const { app } = await mountedStudio();
+  const strike = (key: string) =>
+    fireEvent.keyDown(document.body, { key, altKey: true, shiftKey: true });
+  app.deploy('hello', { area: 'side', opens: 'on demand', shortcut: 'Alt+Shift+M' });
+  app.deploy('library', { area: 'side', shortcut: 'Alt+Shift+L' });
+  expect(screen.queryByLabelText('panel hello')).toBeNull();
+  strike('M');
+  expect(await screen.findByLabelText('panel hello')).toBeTruthy();
+  const opener = screen.getByRole('button', { name: 'Hello', expanded: true });
+  strike('L');
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement?.contains(screen.getByLabelText('panel library'))).toBe(true);
 });

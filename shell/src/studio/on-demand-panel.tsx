@@ -1,35 +1,45 @@
 import { Button } from '@hocket/ui';
-import { Sparkles, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import type { PlacedPanel } from '../stores/places/places.ts';
 import { useStudio } from '../studio-context.ts';
-import * as styles from './assistant-side.module.css';
+import * as styles from './on-demand-panel.module.css';
+import { PanelIcon } from './panel-box.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 
-interface AssistantSideProps {
+interface OnDemandPanelProps {
+  panel: PlacedPanel;
   isOpen: boolean;
   onClose: () => void;
 }
 
+/** The id of the element that a panel's button opens. */
+export function onDemandId({ id }: PlacedPanel): string {
+  // Not named as the remote is: its entry is a global of that name, which an element's id would take.
+  return `${id}-side`;
+}
+
 /**
- * The assistant: in the library's place beside the panels, over the page's edge where there is no such place, and on a
- * phone over all of it. It stays as it is while it is closed.
+ * A panel that a button opens: in the place of those beside the tabs, over the page's edge where there is no such place,
+ * and on a phone over all of it. It stays as it is while it is closed.
  */
-export const AssistantSide = observer(function AssistantSide(props: AssistantSideProps) {
-  const { isOpen, onClose } = props;
+export const OnDemandPanel = observer(function OnDemandPanel(props: OnDemandPanelProps) {
+  const { panel, isOpen, onClose } = props;
+  const titleId = useId();
   const { t } = useStudio();
   const side = useRef<HTMLElement>(null);
   useAlone(side, isOpen, '(width <= 37.5rem)');
   useEffect(() => {
     const { current } = side;
     if (!isOpen || current === null) return;
-    const focusPrompt = () => current.querySelector('textarea')?.focus({ preventScroll: true });
-    focusPrompt();
+    const focusText = () => current.querySelector('textarea')?.focus({ preventScroll: true });
+    focusText();
     if (current.contains(document.activeElement)) return;
-    // The prompt is not there while the panel loads, or while the panel shows something else.
+    // What is written into is not there while the panel loads, or while the panel shows something else.
     current.focus({ preventScroll: true });
     const arrivals = new MutationObserver(() => {
-      if (document.activeElement === current) focusPrompt();
+      if (document.activeElement === current) focusText();
       else arrivals.disconnect();
     });
     arrivals.observe(current, { childList: true, subtree: true });
@@ -41,29 +51,28 @@ export const AssistantSide = observer(function AssistantSide(props: AssistantSid
   };
 
   return (
-    // Not named as the remote is: its entry is a global of that name, which an element's id would take.
     <section
       ref={side}
-      id="assistant-side"
+      id={onDemandId(panel)}
       className={styles.side}
-      aria-labelledby="assistant-title"
+      aria-labelledby={titleId}
       hidden={!isOpen}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
       <div className={styles.head}>
-        <Sparkles aria-hidden="true" size={18} />
-        <h2 id="assistant-title">{t('shell:composeWithAi')}</h2>
+        <PanelIcon panel={panel} />
+        <h2 id={titleId}>{panel.title}</h2>
         <Button
           variant="ghost"
           size="sm"
           icon={<X />}
-          aria-label={t('shell:closeAssistant')}
+          aria-label={t('shell:closePanel')}
           onPress={onClose}
         />
       </div>
       <div className={styles.body}>
-        <RemotePanel name="assistant" />
+        <RemotePanel name={panel.id} />
       </div>
     </section>
   );

@@ -1,0 +1,167 @@
+import { maxPanels, type RemotePlace, remoteId, remotePlace } from '@hocket/api/places';
+import type { Tab } from '@hocket/sdk';
+import { makeAutoObservable } from 'mobx';
+import type { TransportStore } from '../audio/transport.ts';
+import type { LanguageStore } from '../texts/language.ts';
+
+/** A panel of the studio, with its place as it is shown. */
+export interface PlacedPanel {
+  id: string;
+  area: RemotePlace['area'];
+  /** In the language of the page. */
+  title: string;
+  /** What stands above a page. */
+  heading: string;
+  /** The outline of its icon: the data of an SVG path in a box of 24 by 24. */
+  icon?: string | undefined;
+  /** The least size that it can be used in, in CSS pixels. */
+  minWidth: number;
+  minHeight: number;
+  /** Such as `Alt+Shift+M`. */
+  shortcut?: string | undefined;
+  /** What Play plays while its tab is shown. */
+  plays?: Tab | undefined;
+  /** Nothing of it is fetched before somebody opens it. */
+  isOnDemand: boolean;
+  /** A page's address below /studio. */
+  path?: string | undefined;
+  /** Whether the menu of the user leads to this page, too. */
+  isInAccountMenu: boolean;
+}
+
+/** What places are made of. */
+export interface PlacesOptions {
+  /** The remotes by name, as the server lists them by now; whatever they say of their places is checked here. */
+  remotes: { readonly list: Readonly<Record<string, { place?: unknown }>> };
+  language: Pick<LanguageStore, 'language'>;
+  transport: Pick<TransportStore, 'tab' | 'panel' | 'show'>;
+}
+
+/** Which panels stand where in the studio, by what the remotes say: the shell knows none by name. */
+export class Places {
+  /** The panel that a shortcut asked for, until it has the focus. */
+  wanted: string | undefined = undefined;
+  readonly #options: PlacesOptions;
+
+  constructor(options: PlacesOptions) {
+    this.#options = options;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The tabs of the studio's page. The first comes with the page, the others after it. */
+  get tabs(): readonly PlacedPanel[] {
+    return this.in('main');
+  }
+
+  /** Beside the tabs, from the start. */
+  get side(): readonly PlacedPanel[] {
+    return this.in('side').filter(({ isOnDemand }) => !isOnDemand);
+  }
+
+  /** Beside the tabs, each once its button is pressed. */
+  get onDemand(): readonly PlacedPanel[] {
+    return this.in('side').filter(({ isOnDemand }) => isOnDemand);
+  }
+
+  /** Below the tabs. */
+  get dock(): readonly PlacedPanel[] {
+    return this.in('dock');
+  }
+
+  get pages(): readonly PlacedPanel[] {
+    return this.in('page');
+  }
+
+  get overlays(): readonly PlacedPanel[] {
+    return this.in('overlay');
+  }
+
+  /** The tab that is shown: the one that was chosen, else the first that plays what Play would. */
+  get tab(): string | undefined {
+    const { tab, panel } = this.#options.transport;
+    const { tabs } = this;
+    const shown =
+      tabs.find(({ id }) => id === panel) ?? tabs.find(({ plays }) => plays === tab) ?? tabs[0];
+    return shown?.id;
+  }
+
+  showTab(id: string): void {
+    const { transport } = this.#options;
+    const { plays = transport.tab } = this.tabs.find((panel) => panel.id === id) ?? {};
+    transport.show(plays, id);
+  }
+
+  /** The panel that has this shortcut, such as `Alt+Shift+M`. */
+  withShortcut(shortcut: string): PlacedPanel | undefined {
+    return this.all.find((panel) => panel.shortcut === shortcut);
+  }
+
+  /** Brings a panel to where it is seen; on its arrival there it gets the focus, and `arrived` is called. */
+  want(id: string): void {
+    this.wanted = id;
+    if (this.tabs.some((panel) => panel.id === id)) this.showTab(id);
+  }
+
+  arrived(): void {
+    this.wanted = undefined;
+  }
+
+  private in(area: RemotePlace['area']): PlacedPanel[] {
+    return this.all.filter((panel) => panel.area === area);
+  }
+
+  /** All panels, in their order, titled in the page's language. */
+  private get all(): readonly PlacedPanel[] {
+    const { language } = this.#options.language;
+    return this.checked.map(({ id, place }) => {
+      const { area, icon, minWidth, minHeight, shortcut } = place;
+      const titleOf = (texts: RemotePlace['title']) => texts[language] ?? texts.en;
+      const title = titleOf(place.title);
+      const { heading, path, inAccountMenu = false } = area === 'page' ? place : {};
+      return {
+        id,
+        area,
+        title,
+        heading: heading ? titleOf(heading) : title,
+        icon,
+        minWidth,
+        minHeight,
+        shortcut,
+        plays: area === 'main' ? place.plays : undefined,
+        isOnDemand: area === 'side' && place.opens === 'on demand',
+        path,
+        isInAccountMenu: inAccountMenu,
+      };
+    });
+  }
+
+  /**
+   * The places that can be had, the lowest order first. The server refuses those that cannot, but a list may come from
+   * elsewhere: a panel whose place makes no sense stands in the dock, and of two that want the same the first has it.
+   */
+  private get checked(): readonly { id: string; place: RemotePlace }[] {
+    const taken = new Set<string>();
+    const isFree = (key: string | undefined) => {
+      if (key === undefined) return true;
+      const isNew = !taken.has(key);
+      taken.add(key);
+      return isNew;
+    };
+    const room = new Map<RemotePlace['area'], number>();
+    return Object.entries(this.#options.remotes.list)
+      .filter(([id]) => remoteId.test(id))
+      .map(([id, entry]) => ({ id, place: placeOf(id, entry.place) }))
+      .sort((a, b) => a.place.order - b.place.order || (a.id < b.id ? -1 : 1))
+      .filter(({ place }) => {
+        const left = room.get(place.area) ?? maxPanels;
+        room.set(place.area, left - 1);
+        return left > 0 && isFree(place.shortcut) && (place.area !== 'page' || isFree(place.path));
+      });
+  }
+}
+
+/** The place that an entry says, else the last of the dock. */
+function placeOf(id: string, said: unknown): RemotePlace {
+  const { data } = remotePlace.safeParse(said);
+  return data ?? { area: 'dock', title: { en: id }, order: 1000, minWidth: 0, minHeight: 0 };
+}

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { AudioFailure, useEngineStart } from '../pages/audio-failure.tsx';
+import { usePageTitle } from '../pages/use-page-title.ts';
+import type { PlacedPanel } from '../stores/places/places.ts';
+import { useApp } from '../studio-context.ts';
+import { RemotePanel } from './remote-panel.tsx';
+import * as styles from './studio-page.module.css';
+
+/** The page of the panel whose address it is; the studio where no panel has it. The music plays on. */
+export const PanelPage = observer(function PanelPage() {
+  const { places } = useApp();
+  const { path } = useParams();
+  const panel = places.pages.find((page) => page.path === path);
+  if (!panel) return <Navigate to="/studio" replace />;
+  return <PageOf key={panel.id} panel={panel} />;
+});
+
+/** A panel as a page. What wants to be tried in the studio leads there, and stays as it was for the way back. */
+const PageOf = observer(function PageOf({ panel }: { panel: PlacedPanel }) {
+  const { learn } = useApp().studio;
+  const navigate = useNavigate();
+  const { wantsStudio } = learn;
+  usePageTitle(panel.heading);
+  useEngineStart();
+  useEffect(() => {
+    if (!wantsStudio) return;
+    learn.arrived();
+    void navigate('/studio');
+  }, [wantsStudio, learn, navigate]);
+  return (
+    <main id="content" className={styles.main} tabIndex={-1}>
+      <h1>{panel.heading}</h1>
+      <AudioFailure />
+      <RemotePanel name={panel.id} />
+    </main>
+  );
+});
