@@ -1,3 +1,4 @@
+import { dropFile } from './drop-file.ts';
 import { Product } from './product.ts';
 import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
@@ -84,6 +85,35 @@ test('code of rarer calls that does not arrive is told in a sentence, and comes 
   await page.unroute(code);
   await open();
   await expect(dialog.getByText('There are no earlier versions yet')).toBeVisible();
+});
+
+test('dialogs about files whose code does not arrive are told in a sentence, and come with the next try', async ({
+  page,
+  studio,
+}) => {
+  const code = /\/assets\/file-dialogs\.\w+\.js$/;
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Export…' }).click();
+  };
+  const drop = () => dropFile(studio.header, 'beat.strudel', Buffer.from('s("hh*4")'));
+  const away = page.getByText('The server cannot be reached.');
+  await page.route(code, (route) => route.abort());
+  await open();
+  await expect(away).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(away).toBeHidden();
+  await drop();
+  await expect(away).toBeVisible();
+
+  await page.unroute(code);
+  await open();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await drop();
+  await expect(page.getByRole('dialog', { name: "Import 'beat'" })).toBeVisible();
 });
 
 /** Opens the project that the server has: what the browser keeps itself is not what is asked for. */

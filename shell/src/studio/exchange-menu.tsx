@@ -1,25 +1,40 @@
-import { Button, Dialog, Menu, Progress } from '@hocket/ui';
+import { Menu, useLazy } from '@hocket/ui';
 import { ArrowDownUp, FileDown, FileUp, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ExportChoice } from '../stores/files/exporter.ts';
+import { lazyCode } from '../stores/async/lazy-code.ts';
 import { importEndings } from '../stores/files/importer.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
-import { ExportForm } from './export-form.tsx';
-import { ExportReport } from './export-report.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import { ShareEntry } from './share-entry.tsx';
+
+/** The dialogs about files, whose code comes when somebody is about to need it. */
+const lazyDialogs = lazyCode(
+  () => import(/* webpackChunkName: "file-dialogs" */ './file-dialogs.tsx'),
+);
 
 /** What leaves the studio as a file, and what comes in. */
 export const ExchangeMenu = observer(function ExchangeMenu() {
-  const { exporter, studio } = useApp();
+  const { exporter, importer, studio } = useApp();
   const { t } = studio;
   const [isExporting, setExporting] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const endSharing = useCallback(() => setSharing(false), []);
   const picker = useRef<HTMLInputElement>(null);
   const read = useFileImport();
+  const endExport = useCallback(() => {
+    exporter.forget();
+    setExporting(false);
+  }, [exporter]);
+  const giveUp = useCallback(
+    (error: unknown) => {
+      studio.notify({ kind: 'error', text: studio.explain(error) });
+      importer.forget();
+      endExport();
+    },
+    [studio, importer, endExport],
+  );
+  const dialogs = useLazy(lazyDialogs, isExporting || importer.found !== undefined, giveUp);
   return (
     <>
       <Menu
@@ -30,6 +45,7 @@ export const ExchangeMenu = observer(function ExchangeMenu() {
           { id: 'import', label: t('shell:importEntry'), icon: <FileUp /> },
           { id: 'share', label: t('shell:shareEntry'), icon: <Share2 /> },
         ]}
+        onNear={() => void lazyDialogs.fetch().catch(() => undefined)}
         onAction={(id) => {
           if (id === 'export') setExporting(true);
           else if (id === 'share') setSharing(true);
@@ -49,16 +65,9 @@ export const ExchangeMenu = observer(function ExchangeMenu() {
           target.value = '';
         }}
       />
-      <ImportDialog />
+      {dialogs && <dialogs.ImportDialog />}
       {isSharing && <ShareEntry onClose={endSharing} />}
-      {isExporting && (
-        <ExportDialog
-          onClose={() => {
-            exporter.forget();
-            setExporting(false);
-          }}
-        />
-      )}
+      {isExporting && dialogs && <dialogs.ExportDialog onClose={endExport} />}
     </>
   );
 });
@@ -97,45 +106,3 @@ function useFileImport(): (file: File) => void {
   }, [read]);
   return read;
 }
-
-/** Bars of code, whose length nobody can tell. */
-const codeBars = 4;
-
-/** Chooses what to make a file of, shows how it goes and what came of it. */
-const ExportDialog = observer(function ExportDialog({ onClose }: { onClose: () => void }) {
-  const { exporter, studio, transport } = useApp();
-  const { t } = studio;
-  const { state } = exporter;
-  const [choice, setChoice] = useState<ExportChoice>(() => ({
-    format: 'wav16',
-    source: transport.tab,
-    bars: transport.tab === 'grid' ? exporter.songBars : codeBars,
-    loop: false,
-    stems: false,
-  }));
-  const isRunning = state.status === 'running';
-  const start = (
-    <Button variant="primary" onPress={() => void exporter.run(choice)}>
-      {t('shell:exportTitle')}
-    </Button>
-  );
-
-  return (
-    <Dialog
-      title={t('shell:exportTitle')}
-      isOpen
-      onClose={onClose}
-      closeLabel={t('shell:close')}
-      actions={isRunning ? <Button onPress={exporter.cancel}>{t('shell:cancel')}</Button> : start}
-    >
-      {isRunning ? (
-        <Progress label={t('shell:exportRunning')} value={state.done} />
-      ) : (
-        <ExportForm choice={choice} onChange={setChoice} />
-      )}
-      {state.status === 'ready' && <ExportReport exported={state.exported} />}
-      {state.status === 'cancelled' && <p role="status">{t('shell:exportCancelled')}</p>}
-      {state.status === 'failed' && <p role="alert">{errorText(t, state.error)}</p>}
-    </Dialog>
-  );
-});

@@ -1,11 +1,11 @@
 import type { Lazy } from '@hocket/sdk/async';
 import { useEffect, useState } from 'react';
 
-/** The part, fetched once it `isWanted`; undefined until it is there. `onFail` hears that it does not come. */
+/** The part, fetched once it `isWanted`; undefined until it is there. `onFail` hears why it does not come. */
 export function useLazy<Part>(
   lazy: Lazy<Part>,
   isWanted: boolean,
-  onFail?: () => void,
+  onFail?: (error: unknown) => void,
 ): Part | undefined {
   const [, setThere] = useState(lazy.part !== undefined);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLazy<Part>(
     let isOver = false;
     lazy.fetch().then(
       () => isOver || setThere(true),
-      () => isOver || onFail?.(),
+      (error: unknown) => isOver || onFail?.(error),
     );
     return () => {
       isOver = true;

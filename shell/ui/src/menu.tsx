@@ -20,6 +20,8 @@ export interface MenuProps<Id extends string = string> {
   size?: ButtonSize;
   items: readonly MenuEntry<Id>[];
   onAction: (id: Id) => void;
+  /** A pointer or the focus is on the button: what the entries lead to may be needed soon. */
+  onNear?: () => void;
   /** Stands above the entries, such as who is signed in. */
   header?: ReactNode;
 }
@@ -31,8 +33,8 @@ const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
 /** A button that opens a list of actions; arrow keys and first letters move in it. */
 export function Menu<Id extends string>(props: MenuProps<Id>) {
-  const { label, children, icon, variant = 'ghost', size, items, onAction, header } = props;
-  const { isOpen, setOpen, opener, open } = useOpener('menu');
+  const { label, children, icon, variant = 'ghost', size, items, onAction, onNear, header } = props;
+  const { isOpen, setOpen, opener, open } = useOpener('menu', onNear);
   const [focus, setFocus] = useState<MenuFocus>(true);
 
   function onKeyDown(event: KeyboardEvent) {

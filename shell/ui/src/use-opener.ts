@@ -2,14 +2,20 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useLazy } from './lazy.ts';
 import { lazyOverlays } from './lazy-overlays.ts';
 
-/** A button that opens something above the page: its state, what it tells assistive technology, and the overlays once they are wanted. */
-export function useOpener(haspopup: 'dialog' | 'listbox' | 'menu') {
+/**
+ * A button that opens something above the page: its state, what it tells assistive technology, and the overlays once they
+ * are wanted. `onNear` hears that they may be needed soon.
+ */
+export function useOpener(haspopup: 'dialog' | 'listbox' | 'menu', onNear?: () => void) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const overlays = useLazy(lazyOverlays, isOpen, close);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const fetchOverlays = () => void lazyOverlays.fetch().catch(() => undefined);
+  const fetchOverlays = () => {
+    lazyOverlays.fetch().catch(() => undefined);
+    onNear?.();
+  };
   return {
     isOpen,
     setOpen,

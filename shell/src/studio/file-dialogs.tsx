@@ -1,0 +1,52 @@
+import { Button, Dialog, Progress } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ExportChoice } from '../stores/files/exporter.ts';
+import { errorText } from '../stores/texts/error-text.ts';
+import { useApp } from '../studio-context.ts';
+import { ExportForm } from './export-form.tsx';
+import { ExportReport } from './export-report.tsx';
+
+export { ImportDialog } from './import-dialog.tsx';
+
+/** Bars of code, whose length nobody can tell. */
+const codeBars = 4;
+
+/** Chooses what to make a file of, shows how it goes and what came of it. */
+export const ExportDialog = observer(function ExportDialog({ onClose }: { onClose: () => void }) {
+  const { exporter, studio, transport } = useApp();
+  const { t } = studio;
+  const { state } = exporter;
+  const [choice, setChoice] = useState<ExportChoice>(() => ({
+    format: 'wav16',
+    source: transport.tab,
+    bars: transport.tab === 'grid' ? exporter.songBars : codeBars,
+    loop: false,
+    stems: false,
+  }));
+  const isRunning = state.status === 'running';
+  const start = (
+    <Button variant="primary" onPress={() => void exporter.run(choice)}>
+      {t('shell:exportTitle')}
+    </Button>
+  );
+
+  return (
+    <Dialog
+      title={t('shell:exportTitle')}
+      isOpen
+      onClose={onClose}
+      closeLabel={t('shell:close')}
+      actions={isRunning ? <Button onPress={exporter.cancel}>{t('shell:cancel')}</Button> : start}
+    >
+      {isRunning ? (
+        <Progress label={t('shell:exportRunning')} value={state.done} />
+      ) : (
+        <ExportForm choice={choice} onChange={setChoice} />
+      )}
+      {state.status === 'ready' && <ExportReport exported={state.exported} />}
+      {state.status === 'cancelled' && <p role="status">{t('shell:exportCancelled')}</p>}
+      {state.status === 'failed' && <p role="alert">{errorText(t, state.error)}</p>}
+    </Dialog>
+  );
+});
