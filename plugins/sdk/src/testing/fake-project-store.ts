@@ -1,3 +1,4 @@
+import type { CodeRows } from '../code-rows.ts';
 import { addPattern, removePattern, setChain } from '../edit/edit-patterns.ts';
 import { changeStep, setLength, setSteps } from '../edit/edit-steps.ts';
 import { addTrack, changeTrack, dropSound, moveTrack, removeTrack } from '../edit/edit-tracks.ts';
@@ -16,6 +17,7 @@ export class FakeProjectStore implements ProjectStore {
   /** How often the list was asked for. */
   loads = 0;
   shownId: string | undefined;
+  codeRows: CodeRows | undefined = undefined;
   /** What the next `save` rejects with. */
   failure: Error | undefined;
 

@@ -1,9 +1,8 @@
 import '../grid-sizes.css';
 import type { Studio } from '@hocket/sdk';
 import { VisuallyHidden } from '@hocket/ui';
-import { Lock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import type { Display } from '../display.ts';
 import { TrackSettings } from '../tracks/track-settings.tsx';
 import { BeatPager } from './beat-pager.tsx';
@@ -20,6 +19,11 @@ import { useTabStop } from './use-tab-stop.ts';
 function focusCell(grid: Element, { row, step }: CellPosition): void {
   grid.querySelector<HTMLElement>(`[data-row="${row}"][data-step="${step}"]`)?.focus();
 }
+
+/** Layers of the linked code that the grid cannot read: most grids have none. */
+const CodeRowList = lazy(async () => ({
+  default: (await import('../code-rows/code-row-list.tsx')).CodeRowList,
+}));
 
 /** Tracks × steps as an ARIA grid with one tab stop. */
 export const StepGrid = observer(function StepGrid(props: { studio: Studio; display: Display }) {
@@ -75,7 +79,11 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
                   <TrackSettings studio={studio} display={display} track={track} row={row} />
                 </StepRow>
               ))}
-              <LockedRows studio={studio} />
+              {project.codeRows && (
+                <Suspense fallback={null}>
+                  <CodeRowList studio={studio} display={display} rows={project.codeRows} />
+                </Suspense>
+              )}
             </tbody>
           </table>
           <Playhead transport={transport} pattern={pattern} />
@@ -102,22 +110,4 @@ const ColumnHeaders = observer(function ColumnHeaders(props: { studio: Studio; s
       </tr>
     </thead>
   );
-});
-
-/** Layers of the linked code that sound but that steps cannot show, with the reason. */
-const LockedRows = observer(function LockedRows({ studio }: { studio: Studio }) {
-  return studio.project.link.locked.map(({ range: [from], name, code, reason, why }) => (
-    <tr key={from} className={styles.lockedRowsRow}>
-      <th scope="row" className={styles.name}>
-        <Lock aria-hidden="true" size={14} />
-        <span>{name}</span>
-      </th>
-      <td className={styles.layer}>
-        <code className={styles.code}>{code}</code>
-        <span className={styles.reason}>
-          {studio.explain({ code: 'layer_locked', message: reason, details: why })}
-        </span>
-      </td>
-    </tr>
-  ));
 });

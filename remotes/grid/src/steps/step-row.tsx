@@ -23,7 +23,8 @@ export const StepRow = observer(function StepRow(props: {
   children: ReactNode;
 }) {
   const { studio, display, track, row, cells, children } = props;
-  const soloed = studio.project.data.tracks.some(({ solo }) => solo);
+  const { data, codeRows } = studio.project;
+  const soloed = codeRows?.soloed || data.tracks.some(({ solo }) => solo);
   return (
     <>
       <tr

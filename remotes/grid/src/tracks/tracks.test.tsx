@@ -171,16 +171,6 @@ test('what is no sound is not taken', () => {
   expect(JSON.stringify(studio.project.data)).toBe(before);
 });
 
-test('layers that the grid cannot show stand there with the reason', () => {
-  const studio = gridStudio();
-  const locked = { locked: true, name: 'lead', code: 'note(irand(8))', reason: 'It is random.' };
-  studio.project.link.locked.push({ ...locked, locked: true, range: [0, 4] });
-  opened(studio);
-  const row = screen.getByRole('rowheader', { name: 'lead' }).closest('tr');
-  expect(row?.textContent).toContain('It is random.');
-  expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
-});
-
 test('a linked grid says so and can be unlinked', () => {
   const studio = gridStudio();
   studio.project.data.linked = true;

@@ -1,0 +1,93 @@
+import type { CodeRow, CodeRows, Studio } from '@hocket/sdk';
+import { Slider } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Display } from '../display.ts';
+import * as settingStyles from '../tracks/track-settings.module.css';
+import * as styles from './code-row.module.css';
+import { CodeRowHeader } from './code-row-header.tsx';
+import { CodeRowLane } from './code-row-lane.tsx';
+import { FreezeDialog } from './freeze-dialog.tsx';
+
+interface CodeRowListProps {
+  studio: Studio;
+  display: Display;
+  rows: CodeRows;
+}
+
+/** A row for each layer of the linked code that sounds but that steps cannot show. */
+export const CodeRowList = observer(function CodeRowList(props: CodeRowListProps) {
+  const { studio, display, rows } = props;
+  const [frozen, setFrozen] = useState<string>();
+  const freezing = rows.shown.find(({ id }) => id === frozen);
+  return (
+    <>
+      {rows.shown.map((row) => (
+        <Row
+          key={row.id}
+          studio={studio}
+          display={display}
+          rows={rows}
+          row={row}
+          onFreeze={() => setFrozen(row.id)}
+        />
+      ))}
+      {freezing && (
+        <FreezeDialog
+          studio={studio}
+          display={display}
+          rows={rows}
+          row={freezing}
+          onClose={() => setFrozen(undefined)}
+        />
+      )}
+    </>
+  );
+});
+
+interface RowProps extends CodeRowListProps {
+  row: CodeRow;
+  onFreeze: () => void;
+}
+
+/** One layer of code: its name and keys, what it plays, and below it its level. */
+const Row = observer(function Row({ studio, display, rows, row, onFreeze }: RowProps) {
+  const { t } = studio;
+  const name = row.name || t('grid:code');
+  return (
+    <>
+      <tr className={styles.row} data-silent={row.silent || undefined}>
+        <CodeRowHeader
+          studio={studio}
+          display={display}
+          rows={rows}
+          row={row}
+          name={name}
+          onFreeze={onFreeze}
+        />
+        <CodeRowLane studio={studio} rows={rows} row={row} name={name} />
+      </tr>
+      {display.settings === row.id && (
+        <tr className={settingStyles.row}>
+          <td className={settingStyles.cell}>
+            <section
+              className={settingStyles.panel}
+              aria-label={t('grid:trackSettings', { track: name })}
+            >
+              <Slider
+                label={t('grid:codeLevel')}
+                value={Math.round((row.level ?? 1) * 100)}
+                minValue={0}
+                maxValue={Math.max(100, Math.round((row.level ?? 1) * 100))}
+                unit="%"
+                isDisabled={row.isFixed || row.level === undefined}
+                onChange={(level) => rows.setLevel(row.id, level / 100)}
+              />
+              {row.level === undefined && <p className={styles.hint}>{t('grid:codeLevelFixed')}</p>}
+            </section>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
