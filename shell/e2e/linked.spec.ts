@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasOnsets, recordedOnsets } from './onsets.ts';
+import { endsSilent, hasOnsets, recordedOnsets } from './onsets.ts';
 import { hear, record } from './recorder.ts';
 import type { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
@@ -102,4 +102,38 @@ test('a layer that the grid cannot show stands there with the reason, and sounds
   // An edit of the grid is heard beside it.
   await studio.click('Kick', [1, 3, 5, 7, 9, 11, 13, 15]);
   await hear(page, hasOnsets(gaps.length + 7, 6));
+});
+
+test('a layer that the grid cannot read has its onsets, is muted and heard again, and Freeze makes notes of it, all of which undo takes back', {
+  tag: '@sound',
+}, async ({ studio, page }) => {
+  const code = 'stack(s("hh ~ ~ ~").gain(0), s("sd*4").jux(rev))';
+  await showInGrid(studio, page, code);
+  const row = page.getByRole('row', { name: /jux/ });
+  await expect(row.getByRole('img', { name: 'Snare: Onsets in this pattern: 8' })).toBeVisible();
+  await studio.play();
+  await hear(page, hasOnsets(4));
+  const mute = page.getByRole('button', { name: 'Mute Snare' }).last();
+  await mute.click();
+  await hear(page, endsSilent(2));
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await mute.click();
+  await hear(page, hasOnsets(4));
+
+  await page.getByRole('button', { name: 'Freeze Snare' }).click();
+  await studio.answer('Freeze');
+  await expect(row).toHaveCount(0);
+  await expect(page.locator('[data-step]:focus')).toHaveCount(1);
+  for (const step of [1, 5, 9, 13]) await isOn(studio, 'Snare', step);
+  await isOn(studio, 'Snare', 3, false);
+  await studio.click('Snare', [3]);
+  await hear(page, hasOnsets(5, 2));
+
+  // The click, Freeze, and the two mutes.
+  for (let times = 0; times < 4; times += 1) {
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    if (times === 1) await expect(row).toBeVisible();
+  }
+  await tab(page, 'Live Code');
+  await expect(text(page)).toContainText(code);
 });

@@ -11,7 +11,8 @@ interface CodeRowHeaderProps {
   rows: CodeRows;
   row: CodeRow;
   name: string;
-  onFreeze: () => void;
+  /** `from`: what was pressed. */
+  onFreeze: (from: Element) => void;
 }
 
 /** A code row's name, and what is done with it: mute, solo, level and notes instead. */
@@ -25,7 +26,7 @@ export const CodeRowHeader = observer(function CodeRowHeader(props: CodeRowHeade
   return (
     <th
       scope="row"
-      className={keys.header}
+      className={`${keys.header} ${styles.header}`}
       aria-label={muted ? `${name} (${t('grid:muted')})` : name}
     >
       <CodeXml className={styles.icon} aria-hidden="true" size={16} />
@@ -66,7 +67,7 @@ export const CodeRowHeader = observer(function CodeRowHeader(props: CodeRowHeade
           aria-disabled={isFixed}
           aria-label={t('grid:freezeRow', { track: name })}
           title={t('grid:freeze')}
-          onClick={press(onFreeze)}
+          onClick={({ currentTarget }) => isFixed || onFreeze(currentTarget)}
         >
           <Snowflake aria-hidden="true" size={15} />
         </button>

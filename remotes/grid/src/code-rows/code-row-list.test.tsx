@@ -160,6 +160,17 @@ test('Freeze asks for bars that fit the pattern, and says what notes could not h
   ).toBeTruthy();
 });
 
+test('the focus of a row that goes moves to the steps', async () => {
+  const { rows } = await opened();
+  screen.getByRole('button', { name: 'Freeze Hats' }).focus();
+  act(() =>
+    runInAction(() => {
+      rows.shown = [];
+    }),
+  );
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Kick, step 1');
+});
+
 test('why a row cannot be frozen stands in the dialog; Cancel stops it', async () => {
   const { rows } = await opened();
   press('Freeze Hats');

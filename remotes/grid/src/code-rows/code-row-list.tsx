@@ -1,7 +1,7 @@
 import type { CodeRow, CodeRows, Studio } from '@hocket/sdk';
 import { Slider } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Display } from '../display.ts';
 import * as settingStyles from '../tracks/track-settings.module.css';
 import * as styles from './code-row.module.css';
@@ -19,6 +19,7 @@ interface CodeRowListProps {
 export const CodeRowList = observer(function CodeRowList(props: CodeRowListProps) {
   const { studio, display, rows } = props;
   const [frozen, setFrozen] = useState<string>();
+  const grid = useRef<Element>(null);
   const freezing = rows.shown.find(({ id }) => id === frozen);
   return (
     <>
@@ -29,7 +30,10 @@ export const CodeRowList = observer(function CodeRowList(props: CodeRowListProps
           display={display}
           rows={rows}
           row={row}
-          onFreeze={() => setFrozen(row.id)}
+          onFreeze={(from) => {
+            grid.current = from.closest('[role="grid"]');
+            setFrozen(row.id);
+          }}
         />
       ))}
       {freezing && (
@@ -39,6 +43,7 @@ export const CodeRowList = observer(function CodeRowList(props: CodeRowListProps
           rows={rows}
           row={freezing}
           onClose={() => setFrozen(undefined)}
+          onLost={() => grid.current && focusSteps(grid.current)}
         />
       )}
     </>
@@ -47,16 +52,17 @@ export const CodeRowList = observer(function CodeRowList(props: CodeRowListProps
 
 interface RowProps extends CodeRowListProps {
   row: CodeRow;
-  onFreeze: () => void;
+  onFreeze: (from: Element) => void;
 }
 
 /** One layer of code: its name and keys, what it plays, and below it its level. */
 const Row = observer(function Row({ studio, display, rows, row, onFreeze }: RowProps) {
   const { t } = studio;
   const name = row.name || t('grid:code');
+  const line = useFocusedOut();
   return (
     <>
-      <tr className={styles.row} data-silent={row.silent || undefined}>
+      <tr ref={line} className={styles.row} data-silent={row.silent || undefined}>
         <CodeRowHeader
           studio={studio}
           display={display}
@@ -91,3 +97,21 @@ const Row = observer(function Row({ studio, display, rows, row, onFreeze }: RowP
     </>
   );
 });
+
+/** Moves the focus to the steps when a row goes that has it. */
+function useFocusedOut() {
+  const line = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const row = line.current;
+    const grid = row?.closest('[role="grid"]');
+    return () => {
+      if (grid && row?.contains(document.activeElement)) focusSteps(grid);
+    };
+  }, []);
+  return line;
+}
+
+/** Puts the focus on the step at which a grid is entered. */
+function focusSteps(grid: Element): void {
+  grid.querySelector<HTMLElement>('[data-step][tabindex="0"]')?.focus();
+}

@@ -1,7 +1,7 @@
 import type { CodeRow, CodeRows, FreezeReport, Studio } from '@hocket/sdk';
 import { Banner, Button, Dialog, Select } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Display } from '../display.ts';
 import * as styles from './code-row.module.css';
 
@@ -11,6 +11,8 @@ interface FreezeDialogProps {
   rows: CodeRows;
   row: CodeRow;
   onClose: () => void;
+  /** The dialog is gone, and so is what the focus would go back to. */
+  onLost: () => void;
 }
 
 /** How many bars can be frozen: what a lane holds. */
@@ -18,7 +20,7 @@ const choices = [1, 2, 4, 8] as const;
 
 /** Asks how many bars of a code row are to be notes, and writes them. */
 export const FreezeDialog = observer(function FreezeDialog(props: FreezeDialogProps) {
-  const { studio, display, rows, row, onClose } = props;
+  const { studio, display, rows, row, onClose, onLost } = props;
   const { t, project } = studio;
   const steps = project.patterns.shown.steps[0]?.length ?? 0;
   const [bars, setBars] = useState(() => choices.find((each) => each * 16 >= steps) ?? 1);
@@ -66,6 +68,7 @@ export const FreezeDialog = observer(function FreezeDialog(props: FreezeDialogPr
       }
     >
       <div className={styles.dialog}>
+        <FocusBack onLost={onLost} />
         <p>{t('grid:freezeHint')}</p>
         <Select
           label={t('grid:freezeBars')}
@@ -78,6 +81,26 @@ export const FreezeDialog = observer(function FreezeDialog(props: FreezeDialogPr
     </Dialog>
   );
 });
+
+/** Looks, once the dialog is gone and has given the focus back, whether it is anywhere. */
+function FocusBack({ onLost }: Pick<FreezeDialogProps, 'onLost'>) {
+  const lost = useRef(onLost);
+  useEffect(() => {
+    lost.current = onLost;
+  }, [onLost]);
+  useEffect(
+    () => () => {
+      // The dialog gives it back in the next frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) lost.current();
+        }),
+      );
+    },
+    [],
+  );
+  return null;
+}
 
 /** What became of a row, with what its notes could not hold. */
 function reportText({ t }: Studio, track: string, report: FreezeReport): string {
