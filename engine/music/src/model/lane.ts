@@ -31,6 +31,7 @@ export function noteId(lane: Lane, at: number, pitch: number | undefined): strin
 
 /** A note with every number in its range; what is no number becomes the least. Locks of no control are left out. */
 export function clampedNote(note: MusicNote): MusicNote {
+  if (isInRange(note)) return note;
   const { pitch, slide, ...rest } = note;
   const locks = Object.entries(note.locks ?? {})
     .filter(([name, amount]) => isLockable(name) && isNumber(amount))
@@ -47,6 +48,33 @@ export function clampedNote(note: MusicNote): MusicNote {
     ...(slide ? { slide } : {}),
     ...(locks.length > 0 ? { locks: Object.fromEntries(locks) } : {}),
   };
+}
+
+/** Whether a note needs no change; nearly all are such. */
+function isInRange({ at, length, pitch, velocity, chance, repeats, slide, locks }: MusicNote) {
+  const isWhole = (value: number, min: number, max: number) =>
+    Number.isInteger(value) && value >= min && value <= max;
+  return (
+    isWhole(at, 0, latest) &&
+    isWhole(length, 1, longest) &&
+    (pitch === undefined || isWhole(pitch, 0, 127)) &&
+    velocity >= 0 &&
+    velocity <= 1 &&
+    chance >= 0 &&
+    chance <= 1 &&
+    isWhole(repeats, 1, 4) &&
+    slide !== false &&
+    (locks === undefined || areLocks(locks))
+  );
+}
+
+function areLocks(locks: Readonly<Record<string, number>>): boolean {
+  const names = Object.keys(locks);
+  return (
+    names.length > 0 &&
+    names.length <= mostLocks &&
+    names.every((name) => isLockable(name) && isNumber(locks[name]))
+  );
 }
 
 /** Controls that one note can set for itself. */

@@ -251,7 +251,15 @@ test.each([
   ['mini-notation', `stack(s("hh"), s("${'['.repeat(3000)}bd${']'.repeat(3000)}"))`],
   ['turns', `s("${'<a b c>'.repeat(30)}")`],
   ['calls', `s("bd")${'.gain(1)'.repeat(12_000)}`],
-])('deep nesting of %s is refused cleanly', (_, code) => {
+  ['labels', '$: s("bd*4")\n'.repeat(15_000)],
+  ['layers', `stack(${'s("bd"),'.repeat(20_000)}s("sd"))`],
+  ['sections', `const a = s("bd")\narrange(${'[1, a],'.repeat(20_000)}[1, a])`],
+  ['turns of their own', `cat(${'s("bd"),'.repeat(20_000)}s("sd"))`],
+  [
+    'names of names',
+    Array.from({ length: 5000 }, (_, at) => `const a${at + 1} = stack(a${at}, a${at})`).join('\n'),
+  ],
+])('very much of %s is refused cleanly', (_, code) => {
   const notes = codeToMusic(code)?.layers.flatMap((layer) =>
     layer.locked ? [] : Object.keys(layer.words),
   );

@@ -18,7 +18,7 @@ import { usualKey } from '../schema-one/music-of-project.ts';
 import { nameOfIdentifier } from '../write-code/identifiers.ts';
 import type { Remark } from '../write-code/remarks.ts';
 import { withKnown } from './known-music.ts';
-import { type SongLayer, type SongSection, songProgram } from './song-program.ts';
+import { type SongLayer, type SongProgram, type SongSection, songProgram } from './song-program.ts';
 import { type LayerReading, RowReader, type SongRow } from './song-rows.ts';
 import { type ReadTrack, SongTracks } from './song-tracks.ts';
 
@@ -61,6 +61,9 @@ export interface MusicReading {
 const firstName = 'A';
 const colors = 12;
 const initialBpm = limits.bpm.initial;
+/** Of one pattern, those that stay code included. */
+const mostRows = 4 * limits.maxTracks;
+const mostLayers = 1024;
 
 /** How a program is read. */
 export interface ReadingOptions {
@@ -96,8 +99,9 @@ export function codeToMusic(
 
 function readMusic(code: string, knows: (sound: string) => boolean): MusicReading | undefined {
   if (code.length > limits.codeLength) return undefined;
-  const program = songProgram(code);
-  if (program === undefined) return undefined;
+  const program = programOf(code);
+  if (program === undefined || program.names.length > limits.maxPatterns) return undefined;
+  if (program.sections.length > limits.maxChain) return undefined;
   const song = new SongReader(code, new RowReader(code, knows));
   for (const { identifier, range, remark, layers } of program.names)
     song.addPattern(
@@ -109,6 +113,16 @@ function readMusic(code: string, knows: (sound: string) => boolean): MusicReadin
   const bpm = Math.round(clamp(program.bpm ?? initialBpm, limits.bpm.min, limits.bpm.max));
   const swing = Number((program.swing * 2).toFixed(4));
   return song.reading({ bpm, swing, loop: program.loop }, program.bpm !== undefined);
+}
+
+/** Undefined also where names are made of names so deep that the stack ran out. */
+function programOf(code: string): SongProgram | undefined {
+  try {
+    return songProgram(code);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** A pattern while its program is read. */
@@ -188,14 +202,17 @@ class SongReader {
     told: { bpm: number; swing: number; loop: Music['loop'] },
     setsTempo: boolean,
   ): MusicReading | undefined {
+    if (this.#patterns.length > limits.maxPatterns) return undefined;
+    if (this.#patterns.some(({ layers }) => this.#isWide(layers))) return undefined;
     for (const { layers } of this.#patterns) this.#checkSlides(layers);
     const bars = this.#sections.map((section) => this.#barsOf(section));
     if (!bars.every((each) => Number.isInteger(each * 16) && each > 0)) return undefined;
-    if (this.#patterns.length > limits.maxPatterns) return undefined;
     const lists = this.#patterns.map(({ layers }) => this.#openRows(layers));
     const played = this.#sections.map(({ source }) =>
       this.#openRows(source.layers.map(({ layer }) => layer)),
     );
+    // No two that sound together are one track.
+    if ([...lists, ...played].some((rows) => rows.length > limits.maxTracks)) return undefined;
     const tracks = new SongTracks([...lists, ...played]);
     if (tracks.all.length === 0 || tracks.all.length > limits.maxTracks) return undefined;
     const idOf = new Map(tracks.all.map((track, index) => [track, `track-${index + 1}`]));
@@ -236,6 +253,16 @@ class SongReader {
 
   #readings(layers: readonly SongLayer[]): LayerReading[] {
     return [...new Set(layers)].flatMap((layer) => this.#rows.readings(layer));
+  }
+
+  /** Whether they have more rows than could be shown, though some of them may not fit; it is known before all are read. */
+  #isWide(layers: readonly SongLayer[]): boolean {
+    let rows = 0;
+    for (const [index, layer] of [...new Set(layers)].entries()) {
+      rows += this.#readings([layer]).flatMap((reading) => reading.rows).length;
+      if (rows > mostRows || index >= mostLayers) return true;
+    }
+    return false;
   }
 
   #openRows(layers: readonly SongLayer[]): SongRow[] {

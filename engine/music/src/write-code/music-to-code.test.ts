@@ -1,4 +1,11 @@
-import { type Lane, type Music, type MusicNote, newProject, type Section } from '@hocket/sdk';
+import {
+  type Lane,
+  limits,
+  type Music,
+  type MusicNote,
+  newProject,
+  type Section,
+} from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -159,4 +166,30 @@ test('what sounds nowhere gives no code', () => {
   expect(musicToCode(start)).toBeUndefined();
   expect(musicToCode(music)).toContain('s("bd")');
   expect(musicToCode({ ...music, tracks: muted })).toBeUndefined();
+});
+
+test('a song for which a program has no room is refused, and not written to its end', () => {
+  let written = 0;
+  const tracks = Array.from({ length: 16 }, (_, row) => ({
+    ...(start.tracks[5] as Music['tracks'][number]),
+    id: `track-${row}`,
+    // Read where a lane is written.
+    get pan() {
+      written += 1;
+      return 0.5;
+    },
+  }));
+  const notes = Array.from({ length: 157 }, (_, at) =>
+    note(at / 2, 36 + (at % 48), 1, { velocity: (at % 99) / 100, locks: { lpf: 200 + at } }),
+  );
+  const lanes = Object.fromEntries(tracks.map(({ id }) => [id, lane(notes)]));
+  const names = Array.from({ length: 26 }, (_, at) => `part ${at}`);
+  const patterns = names.map((name) => ({ id: name, name, color: 'track-1', length: 128, lanes }));
+  const song = names.map((name) => section(name, 8));
+  const refused = expect.objectContaining({ code: 'music_too_long' });
+  expect(() => musicToCode({ ...start, tracks, patterns, song })).toThrow(refused);
+  expect(written).toBeGreaterThan(10);
+  expect(written).toBeLessThan((16 * 26) / 2);
+  const first = { ...start, tracks, patterns: patterns.slice(0, 1), song: song.slice(0, 1) };
+  expect(musicToCode(first)?.length).toBeLessThan(limits.codeLength);
 });

@@ -1,4 +1,4 @@
-import { clamp, type Music } from '@hocket/sdk';
+import { clamp, HocketError, limits, type Music } from '@hocket/sdk';
 import { roundForCode } from '../controls.ts';
 import { columns, filled } from './code-layout.ts';
 import { cyclesText, laneLines, listed } from './lane-code.ts';
@@ -16,19 +16,40 @@ export interface CodeOptions {
 /** A pattern that has no name of its own. */
 const firstName = 'A';
 
+/** Counts what is written, so that a song for which a program has no room is not written to its end. */
+class CodeRoom {
+  #left: number = limits.codeLength;
+
+  /** The same lines; throws `music_too_long`. */
+  take(lines: readonly string[]): readonly string[] {
+    for (const { length } of lines) this.#left -= length + 1;
+    // The last line has no end.
+    if (this.#left < -1) {
+      throw new HocketError('music_too_long', 'This music is too long to be written as code.', {
+        details: { number: limits.codeLength },
+      });
+    }
+    return lines;
+  }
+}
+
 /**
  * Music as Strudel that plays the same events there and here, in a form that can be read back (decision 0029); undefined
- * when no track sounds. A single pattern is a `stack`; several have a name each, and an `arrange` plays them.
+ * when no track sounds. A single pattern is a `stack`; several have a name each, and an `arrange` plays them. Throws
+ * `music_too_long` as soon as the text passes `limits.codeLength`.
  */
 export function musicToCode(music: Music, options: CodeOptions = {}): string | undefined {
   const plan = songPlan(music);
   if (!plan.sounds) return undefined;
   const tempo = options.tempo ? [`setcpm(${music.bpm}/4)`] : [];
-  return [...tempo, ...songLines(music, plan)].join('\n');
+  const lines = [...tempo, ...songLines(music, plan)];
+  new CodeRoom().take(lines);
+  return lines.join('\n');
 }
 
 function songLines(music: Music, plan: SongPlan): string[] {
   const endings = endingsOf(music, plan);
+  const room = new CodeRoom();
   const [pattern, ...patterns] = plan.patterns;
   const [section, ...sections] = plan.sections;
   const isAlone = patterns.length === 0 && sections.length === 0 && !music.loop;
@@ -36,9 +57,10 @@ function songLines(music: Music, plan: SongPlan): string[] {
     const [{ name } = { name: firstName }] = music.patterns.filter(({ id }) => id === pattern.id);
     const remark = { ...pattern.remark, ...(name === firstName ? {} : { name }) };
     const restart = section.restarts ? [`ribbon(0, ${number(section.bars)})`] : [];
-    return ended(stackLines(pattern.lanes, remarkText(remark)), [...restart, ...endings]);
+    const lines = stackLines(pattern.lanes, remarkText(remark), room);
+    return ended(lines, [...restart, ...endings]);
   }
-  const names = plan.patterns.flatMap((each) => patternLines(each));
+  const names = plan.patterns.flatMap((each) => patternLines(each, room));
   return [...names, ...ended(arrangeLines(plan.sections), endings)];
 }
 
@@ -52,15 +74,18 @@ function isWholePattern(
   return song.length === 1 && pieces.length === 0 && !remark.name && bars * 16 === length;
 }
 
-function patternLines({ identifier, remark, lanes, pieces }: PlannedPattern): string[] {
+function patternLines(
+  { identifier, remark, lanes, pieces }: PlannedPattern,
+  room: CodeRoom,
+): string[] {
   const start = `${remarkText(remark)}const ${identifier} = `;
   if (lanes.length === 0) return [`${start}silence`];
-  if (pieces.length === 0) return stackLines(lanes, start);
+  if (pieces.length === 0) return stackLines(lanes, start, room);
   const parts = pieces.flatMap((piece) => {
     const named = `const ${piece.identifier} = `;
     const [only, ...others] = piece.lanes;
-    if (!only || others.length > 0) return stackLines(piece.lanes, named);
-    return laneLines(only.words, only, '', `${remarkText(nameOf(only))}${named}`);
+    if (!only || others.length > 0) return stackLines(piece.lanes, named, room);
+    return room.take(laneLines(only.words, only, '', `${remarkText(nameOf(only))}${named}`));
   });
   return [
     ...parts,
@@ -71,8 +96,10 @@ function patternLines({ identifier, remark, lanes, pieces }: PlannedPattern): st
   ];
 }
 
-function stackLines(lanes: readonly PlannedLane[], start: string): string[] {
-  const layers = lanes.map((lane) => laneLines(lane.words, lane, '  ', remarkText(nameOf(lane))));
+function stackLines(lanes: readonly PlannedLane[], start: string, room: CodeRoom): string[] {
+  const layers = lanes.map((lane) =>
+    room.take(laneLines(lane.words, lane, '  ', remarkText(nameOf(lane)))),
+  );
   return [`${start}stack(`, ...listed(layers), ')'];
 }
 

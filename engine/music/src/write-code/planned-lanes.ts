@@ -10,6 +10,8 @@ export interface PlannedLane extends WrittenLane {
   words: TrackWords;
   /** Neither chance nor a note off its step: any cut of it plays the same each time. */
   isPlain: boolean;
+  /** Each note begins on a step, once. */
+  isOnSteps: boolean;
   hasNotes: boolean;
   /** What a comment calls it. */
   name: string | undefined;
@@ -79,6 +81,7 @@ function plannedLane(
     ...withoutNotes(pattern, words, lane, steps),
     cuts: cuts(track.id, pattern.id, steps),
     isPlain: heard.every(([, { at, chance }]) => chance >= 1 && at % ticks.step === 0),
+    isOnSteps: heard.every(([, { at, repeats }]) => repeats <= 1 && at % ticks.step === 0),
     hasNotes: true,
   };
 }
@@ -96,6 +99,7 @@ function withoutNotes(
     steps,
     cuts: new Set(),
     isPlain: true,
+    isOnSteps: true,
     hasNotes: false,
     name: undefined,
   };

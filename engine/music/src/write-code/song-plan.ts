@@ -2,7 +2,6 @@ import type { Music, MusicPattern, Section } from '@hocket/sdk';
 import { own } from '../model/lane.ts';
 import { Identifiers, nameOfIdentifier } from './identifiers.ts';
 import type { WrittenLane } from './lane-code.ts';
-import { voicesOf } from './lane-voices.ts';
 import { type PlannedLane, plannedLanes } from './planned-lanes.ts';
 import type { Remark } from './remarks.ts';
 
@@ -77,13 +76,10 @@ class Planner {
       return isSaid ? [this.#pattern(pattern, alone)] : [];
     });
     const lanes = planned.flatMap((pattern) => pattern.lanes);
-    const onsets = lanes
-      .flatMap(({ lane, steps }) => voicesOf(lane, steps))
-      .flatMap(({ words }) => words);
     return {
       patterns: planned,
       sections: song.map((section, index) => this.#section(section, chosen[index] ?? [], planned)),
-      isOnSteps: onsets.every(({ shift, repeats }) => shift === 0 && repeats === 1),
+      isOnSteps: lanes.every(({ isOnSteps }) => isOnSteps),
       isPlain: lanes.every(({ isPlain }) => isPlain),
       sounds: chosen.flat().some(({ hasNotes, words }) => hasNotes && !words.silent),
     };

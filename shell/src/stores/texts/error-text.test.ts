@@ -71,6 +71,7 @@ test('an answer that nobody expected and a panel that is not shown are said in t
   for (const [code, key] of [
     ['response_invalid', 'shell:responseInvalid'],
     ['code_too_long', 'shell:codeTooLong'],
+    ['music_too_long', 'shell:musicTooLong'],
     ['remote_unreachable', 'shell:panelUnreachable'],
     ['remote_invalid', 'shell:panelInvalid'],
     ['remote_unverified', 'shell:panelUnverified'],

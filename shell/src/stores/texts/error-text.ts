@@ -37,6 +37,7 @@ const texts: Readonly<Record<string, string>> = {
   midi_capped: 'shell:midiCapped',
   code_floods: 'shell:codeFloods',
   code_too_long: 'shell:codeTooLong',
+  music_too_long: 'shell:musicTooLong',
   audio_gesture_required: 'shell:gestureRequired',
   network_unreachable: 'shell:networkUnreachable',
   response_invalid: 'shell:responseInvalid',
