@@ -76,7 +76,7 @@ export async function openStudioBench(): Promise<StudioBench> {
 async function saveLargest(page: Page): Promise<void> {
   const project = { ...newProject(), name: largest };
   while (project.tracks.length < limits.maxTracks) addTrack(project);
-  for (const pattern of project.patterns) setLength(project, pattern, limits.maxSteps);
+  for (const pattern of project.patterns) setLength(project, pattern, 64);
   await postProject(page, project);
 }
 

@@ -1,7 +1,7 @@
 import '@hocket/ui/tokens.css';
 import '@hocket/ui/base.css';
 import { wavFile } from '@hocket/engine';
-import { importMidi, musicSource } from '@hocket/music';
+import { musicSource } from '@hocket/music';
 import { toJS } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -81,7 +81,13 @@ const learn = new LearnStore({ api, localStore, plugins });
 const assistant = new AssistantStore({ api, engine, project, transport, language, localStore });
 const metronome = new Metronome();
 const exporter = new Exporter({ engine, project, deliver: deliverFile });
-const importer = new Importer({ project, transport, importMidi, own: ownSounds });
+const importer = new Importer({
+  project,
+  transport,
+  // Its parser comes with the first file.
+  importMidi: async (bytes) => (await import('@hocket/music/read-midi')).readMidi(bytes),
+  own: ownSounds,
+});
 const studio = makeStudio({
   api,
   assistant,

@@ -41,7 +41,6 @@ export {
   generated,
   type SyncResult,
 } from './link/synced-grid.ts';
-export { importMidi } from './midi/import-midi.ts';
 export { midiFile } from './midi/midi-file.ts';
 export { musicToMidi } from './midi/music-to-midi.ts';
 export type { MidiReading } from './midi/read-midi.ts';

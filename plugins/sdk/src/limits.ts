@@ -7,10 +7,9 @@ export const limits = {
   steps: 16,
   minTracks: 1,
   maxTracks: 64,
-  maxSteps: 64,
   maxPatterns: 26,
   maxChain: 256,
-  /** Steps of a pattern or a lane of its own length. */
+  /** Steps of a pattern, and of a lane of its own length. */
   maxLaneSteps: 128,
   /** Of a song, all sections together. */
   maxBars: 1024,

@@ -47,7 +47,7 @@ export interface PatternEdits {
   remove(id: string): void;
   /** Ids in playing order. */
   setChain(chain: readonly string[]): void;
-  /** Steps of the shown pattern: 16, 32 or 64. */
+  /** Steps of the shown pattern, 1 to 128. */
   setLength(steps: number): void;
 }
 

@@ -65,7 +65,7 @@ const pattern = exactly<Pattern>()(
   z.object({
     id,
     name: name(64),
-    steps: rows(z.array(step).check(z.minLength(limits.steps), z.maxLength(limits.maxSteps))),
+    steps: rows(z.array(step).check(z.minLength(limits.steps), z.maxLength(limits.maxLaneSteps))),
   }),
 );
 

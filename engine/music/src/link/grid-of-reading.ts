@@ -22,7 +22,7 @@ export function gridOfReading(
   places: readonly PatternPlace[],
 ): { grid: Grid; places: PatternPlace[] } | undefined {
   const { patterns: parts, swing } = reading;
-  const isLong = parts.some(({ length }) => length > limits.maxSteps);
+  const isLong = parts.some(({ length }) => length > limits.maxLaneSteps);
   if (isLong || !parts.some(({ layers }) => layers.some(isOpen))) return undefined;
 
   const matched = new TracksOfLayers(reading, before, places);

@@ -23,7 +23,7 @@ export interface MidiReading {
   losses: readonly Reason[];
 }
 
-/** Reads a MIDI file. Throws `midi_invalid`, `midi_too_large`, `midi_empty` or `midi_late`. */
+/** Reads a MIDI file. Throws `midi_invalid`, `midi_too_large` (2 MB), `midi_empty` or `midi_late`. */
 export function readMidi(bytes: Uint8Array): MidiReading {
   if (bytes.length > mostBytes)
     throw new HocketError('midi_too_large', 'This MIDI file is larger than 2 MB.');

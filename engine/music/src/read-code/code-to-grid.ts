@@ -110,7 +110,8 @@ function attempt(code: string, source: ProgramLayer, knows: KnowsSound): Attempt
     const periods = literals.map(({ read }) => periodOf(read, parts.slowness));
     const whole = periods.filter((period) => period !== undefined);
     const period = whole.reduce(commonPeriod, 1);
-    if (whole.length < periods.length || period > limits.maxSteps) throw layerLocked('too_long');
+    if (whole.length < periods.length || period > limits.maxLaneSteps)
+      throw layerLocked('too_long');
     return { source, parts, period };
   } catch (error) {
     return { source, why: reasonOf(error) };
@@ -125,11 +126,11 @@ function lengthOf(layers: Attempt[], cycles: number | undefined): number {
   for (const layer of layers) {
     if (layer.period === undefined) continue;
     const longer = commonPeriod(length, layer.period);
-    if (longer <= limits.maxSteps) length = longer;
+    if (longer <= limits.maxLaneSteps) length = longer;
     else layer.why = because('too_long_together');
   }
   const open = layers.some(({ why }) => why === undefined);
-  return open ? length : Math.min(limits.maxSteps, given ?? limits.steps);
+  return open ? length : Math.min(limits.maxLaneSteps, given ?? limits.steps);
 }
 
 function timesOf(cycles: number | undefined, length: number): number {

@@ -21,7 +21,7 @@ import {
 import { layerOf } from '../grid/grid-layers.ts';
 import { notesIn } from '../grid/note-list.ts';
 import { laneOf, laneTicks, ofLane, sortedNotes } from '../model/lane.ts';
-import { pitchOfName } from './music-of-project.ts';
+import { pitchOfName, textsOf } from './music-of-project.ts';
 
 /** The part of a project of version 1 that is music. */
 type MusicalPart = Pick<Project, 'bpm' | 'swing' | 'tracks' | 'patterns' | 'chain' | 'gridPattern'>;
@@ -46,21 +46,7 @@ export function gridOfMusic(music: Music): MusicalPart {
 
 /** A project as version 1 shows it, with its music as far as `gridOfMusic` can say it. */
 export function projectOfMusic(project: MusicProject): Project {
-  const { id, rev, engine, name, description, tags, isPublic, strudelCode, linked } = project;
-  return {
-    id,
-    schema: 1,
-    rev,
-    engine,
-    name,
-    description,
-    tags: [...tags],
-    isPublic,
-    strudelCode,
-    linked,
-    ...gridOfMusic(project),
-    plugins: project.plugins.map((plugin) => ({ ...plugin })),
-  };
+  return { ...textsOf(project), schema: 1, ...gridOfMusic(project) };
 }
 
 function trackOfMusic({ patterns }: Music, track: MusicTrack): Track {
@@ -101,8 +87,7 @@ function patternOfMusic({ tracks }: Music, pattern: MusicPattern): Pattern {
   const known = shownPatterns.get(pattern);
   if (known && areSameRows(known.tracks, tracks)) return known.shown;
   const { id, name } = pattern;
-  const length = Math.min(pattern.length, limits.maxSteps);
-  const steps = tracks.map((track) => stepsOfLane(pattern, track.id, length));
+  const steps = tracks.map((track) => stepsOfLane(pattern, track.id));
   const shown = { id, name, steps };
   shownPatterns.set(pattern, { tracks, shown });
   return shown;
@@ -112,11 +97,13 @@ function areSameRows(one: readonly MusicTrack[], other: readonly MusicTrack[]): 
   return one.length === other.length && one.every(({ id }, row) => id === other[row]?.id);
 }
 
-function stepsOfLane(pattern: MusicPattern, track: string, length: number): Step[] {
+function stepsOfLane(pattern: MusicPattern, track: string): Step[] {
   const lane = laneOf(pattern, track);
   const laneLength = laneTicks(pattern, lane) / ticks.step;
   const begun = notesBySteps(lane);
-  return Array.from({ length }, (_, step) => stepOfNotes(begun.get(step % laneLength) ?? []));
+  return Array.from({ length: pattern.length }, (_, step) =>
+    stepOfNotes(begun.get(step % laneLength) ?? []),
+  );
 }
 
 /** A lane's notes by the step in which they begin. */

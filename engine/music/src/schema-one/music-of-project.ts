@@ -26,29 +26,27 @@ const colors = 12;
 
 /** A project of either version as one of version 2 that plays the same events. */
 export function musicProjectOf(project: Project | MusicProject): MusicProject {
-  const { id, rev, engine, name, description, tags, isPublic, strudelCode, linked } = project;
   const music = project.schema === 2 ? project : musicOf(project);
   const { bpm, swing, key, tracks, patterns, song, loop } = music;
   return {
-    id,
+    ...textsOf(project),
     schema: 2,
-    rev,
-    engine,
-    name,
-    description,
-    tags: [...tags],
-    isPublic,
     bpm,
     swing,
     key,
-    strudelCode,
-    linked,
     tracks,
     patterns,
     song,
     ...(loop === undefined ? {} : { loop }),
-    plugins: project.plugins.map((plugin) => ({ ...plugin })),
   };
+}
+
+/** What a project of either version says beside its music; its lists are copies. */
+export function textsOf(project: Project | MusicProject) {
+  const { id, rev, engine, name, description, isPublic, strudelCode, linked } = project;
+  const tags = [...project.tags];
+  const plugins = project.plugins.map((plugin) => ({ ...plugin }));
+  return { id, rev, engine, name, description, tags, isPublic, strudelCode, linked, plugins };
 }
 
 /** A project of version 1 as music that plays the same events (decision 0025 names the corners). */

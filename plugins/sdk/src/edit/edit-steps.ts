@@ -38,7 +38,7 @@ export function changeStep(
   return (Object.keys(before) as (keyof Step)[]).some((key) => before[key] !== cell[key]);
 }
 
-/** Makes a pattern 16, 32 or 64 steps long, or any number up to 64: new steps are off; false when it is so already. */
+/** Makes a pattern so many steps long, 1 to 128: new steps are off; false when it is so already. */
 export function setLength(project: Project, pattern: Pattern, length: number): boolean {
   if (!pattern.steps.some((row) => row.length !== length)) return false;
   for (const row of pattern.steps) {

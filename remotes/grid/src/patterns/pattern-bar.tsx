@@ -8,7 +8,7 @@ import { percent } from '../steps/step-details.ts';
 import { ChainEditor } from './chain-editor.tsx';
 import * as styles from './pattern-bar.module.css';
 
-const lengths = ['16', '32', '64'] as const;
+const lengths = ['16', '32', '64', '128'] as const;
 
 /** The project's patterns: which is shown, their order, length and swing. */
 export const PatternBar = observer(function PatternBar(props: {

@@ -53,6 +53,17 @@ test('a pattern of 32 steps has as many columns, and the figures say so', () => 
   expect(screen.getByRole('columnheader', { name: '32' })).toBeTruthy();
 });
 
+test('a pattern of 128 steps is shown and edited to its end', () => {
+  const studio = gridStudio();
+  render(<GridPanel studio={studio} />);
+  fireEvent.click(screen.getByRole('button', { name: /Pattern length/ }));
+  fireEvent.click(screen.getByRole('option', { name: '128 steps' }));
+  expect(screen.getByRole('columnheader', { name: '128' })).toBeTruthy();
+  const last = studio.project.data.tracks[0]?.name;
+  fireEvent.click(screen.getByRole('button', { name: `${last}, step 128` }));
+  expect(studio.project.data.patterns[0]?.steps[0]?.[127]?.on).toBe(true);
+});
+
 test('swing is set from 0 to 100 percent', () => {
   const studio = gridStudio();
   render(<GridPanel studio={studio} />);

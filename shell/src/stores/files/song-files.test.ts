@@ -3,11 +3,11 @@ import {
   addSection,
   changeNotes,
   changeSection,
-  importMidi,
   musicEvents,
   musicToMidi,
   toggleNote,
 } from '@hocket/music';
+import { readMidi } from '@hocket/music/read-midi';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { OpenProject } from '../project/project.ts';
@@ -57,6 +57,7 @@ async function fileOf({ music }: OpenProject): Promise<File> {
 
 function importerInto(project: OpenProject): Importer {
   const own = { offer: () => undefined };
+  const importMidi = async (bytes: Uint8Array) => readMidi(bytes);
   return new Importer({ project, own, importMidi, transport: { show: () => undefined } });
 }
 

@@ -1,6 +1,7 @@
 import {
   addSection,
   changeNotes,
+  changePattern,
   changeSection,
   musicEvents,
   setLaneLength,
@@ -13,6 +14,7 @@ import { LocalStore } from '../storage/local-store.ts';
 import { OpenProject } from './project.ts';
 
 const [kick, lead, pad] = ['track-1', 'track-6', 'track-7'] as const;
+const leadRow = 5;
 const padRow = 6;
 
 function newStore(api = new FakeApi()) {
@@ -108,4 +110,20 @@ test('a browser keeps the song as it is', () => {
   if (kept) second.restore(kept.data, kept.dirty);
   expect(second.music).toEqual(first.music);
   expect(played(second)).toEqual(expected);
+});
+
+test('a pattern as long as it may be, as of a MIDI file, is shown and edited to its last step', () => {
+  const project = newStore();
+  project.change([
+    changePattern('a', { length: 128 }),
+    toggleNote({ pattern: 'a', track: lead }, 100 * 240, 64),
+  ]);
+  expect(project.patterns.shown.steps.map((steps) => steps.length)).toEqual(Array(8).fill(128));
+  expect(project.patterns.shown.steps[leadRow]?.[100]?.on).toBe(true);
+  project.toggle(0, 127);
+  project.toggle(leadRow, 100);
+  expect(project.music.patterns[0]?.lanes).toEqual({
+    [kick]: { notes: { s127: expect.objectContaining({ at: 127 * 240 }) } },
+  });
+  expect(project.data.gridPattern[0]?.[127]).toBe(true);
 });
