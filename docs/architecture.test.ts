@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { houses, roomOf } from '../.ci/house/rooms.ts';
 import { importsOf, isTestPath, paths, sourceFiles } from '../.ci/house/source-files.ts';
-import { repositoryRoot } from './guides.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 interface Package {
   name: string;

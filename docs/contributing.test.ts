@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { repositoryRoot } from './guides.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 const text = readFileSync(join(repositoryRoot, 'CONTRIBUTING.md'), 'utf8');
 const at = (path: string) => join(repositoryRoot, path);

@@ -6,7 +6,7 @@ import { someCases } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { openPluginBench } from '../plugins/kit/src/browser/plugin-bench.ts';
 import { checkLessons } from '../plugins/kit/src/check/check-course.ts';
-import { repositoryRoot } from './guides.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 const guide = readFileSync(join(repositoryRoot, 'docs/writing-a-tutorial.md'), 'utf8');
 const example = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '');

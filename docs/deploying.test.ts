@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { remoteList } from '@hocket/api';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { blocksOf } from '../plugins/kit/testing/guides.ts';
 import { readEnvironment } from '../server/src/environment.ts';
 import { environmentVariables } from '../server/src/environment-variables.ts';
-import { blocksOf, repositoryRoot } from './guides.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 interface Service {
   image?: string;

@@ -5,7 +5,7 @@ import { someCases } from '@hocket/sdk/testing';
 import { expect, test } from 'vitest';
 import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
 import { pack } from '../plugins/kit/src/pack/pack.ts';
-import { repositoryRoot } from './guides.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 const folders = readdirSync(join(repositoryRoot, 'plugins'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

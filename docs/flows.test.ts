@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { repositoryRoot } from './guides.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 /** A file that a gesture passes, and the name by which it is asked there. */
 interface Stop {

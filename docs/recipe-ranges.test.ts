@@ -4,7 +4,7 @@ import { pluginLimits } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { maxRecipeLength } from '../engine/sandbox/plugin-protocol.ts';
 import { clampRecipe, type SafeRecipe } from '../engine/src/recipe/clamp-recipe.ts';
-import { repositoryRoot } from './guides.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 const text = readFileSync(join(repositoryRoot, 'plugins/sdk/src/recipe.ts'), 'utf8');
 

@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { blocksOf } from '../plugins/kit/testing/guides.ts';
 import { RemoteCopy } from '../shell/e2e/remote-copy.ts';
-import { blocksOf, repositoryRoot } from './guides.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 const blocks = blocksOf(readFileSync(join(repositoryRoot, 'docs/writing-a-remote.md'), 'utf8'));
 const dir = await mkdtemp(join(tmpdir(), 'hocket-guide-'));
-const copy = await RemoteCopy.of('hello');
+const copy = await RemoteCopy.ofGuide();
 afterAll(async () => {
   await copy.dispose();
   await rm(dir, { recursive: true });
@@ -23,7 +24,6 @@ test('the remote of the guide is built, deployed and rolled back as the guide sa
     'remotes/hello/src/messages/en.json',
     'remotes/hello/src/messages/de.json',
   ]);
-  for (const { path = '', text } of files) copy.write(path, text);
   const commands = blocks
     .flatMap(({ text }) => text.split('\n'))
     .filter((line) => line.startsWith('npm run deploy'))
@@ -41,6 +41,7 @@ test('the remote of the guide is built, deployed and rolled back as the guide sa
   const [version] = live;
   expect(live).toEqual([version, version, 'as it came', version]);
   const list = JSON.parse(readFileSync(join(dir, 'remotes.json'), 'utf8'));
+  expect(list.hello.place).toMatchObject({ area: 'dock', title: { en: 'Hello', de: 'Hallo' } });
   expect(list.hello.entry).toBe(
     `https://panels.example/hello/${version}/${list.hello.entry.split('/').at(-1)}`,
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repositoryRoot } from './guides.ts';
+import { repositoryRoot } from './repository-root.ts';
 import { coveragePage, sentences, taggedTests, testsIn } from './spec-coverage.ts';
 
 const all = sentences();

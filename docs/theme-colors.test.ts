@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { palette } from '../plugins/sdk/src/theme/palette.ts';
-import { repositoryRoot } from './guides.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 test('the palette that themes are checked against is that of the stylesheet', () => {
   const css = readFileSync(join(repositoryRoot, 'shell/ui/src/tokens.css'), 'utf8');

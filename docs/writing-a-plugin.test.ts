@@ -18,7 +18,8 @@ import { checkPlugin } from '../plugins/kit/src/check/check-plugin.ts';
 import { englishTexts } from '../plugins/kit/src/check/check-translation.ts';
 import { pack } from '../plugins/kit/src/pack/pack.ts';
 import { readOptions } from '../plugins/kit/src/read-options.ts';
-import { blocksOf, repositoryRoot } from './guides.ts';
+import { blocksOf } from '../plugins/kit/testing/guides.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 const guide = readFileSync(join(repositoryRoot, 'docs/writing-a-plugin.md'), 'utf8');
 const blocks = (wanted: string) =>

@@ -1,9 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { blocksOf } from '@hocket/plugin-kit/testing/guides';
 import { Musician } from './musician.ts';
 import type { Product } from './product.ts';
 
@@ -47,6 +56,25 @@ export class RemoteCopy {
         cpSync(join(root, below), join(tree, below), { recursive: true });
     }
     return new RemoteCopy(name, tree);
+  }
+
+  /** The remote `hello`, written as docs/writing-a-remote.md has it. */
+  static async ofGuide(): Promise<RemoteCopy> {
+    const copy = await RemoteCopy.of('hello');
+    const guide = readFileSync(join(root, 'docs/writing-a-remote.md'), 'utf8');
+    for (const { language, path = '', text } of blocksOf(guide)) {
+      if (language !== 'sh') copy.write(path, text);
+    }
+    return copy;
+  }
+
+  /** What was built last: the files by their paths. */
+  built(): Map<string, Buffer<ArrayBuffer>> {
+    const dist = join(this.tree, 'remotes', this.name, 'dist');
+    const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    return new Map(paths.map((path) => [relative(dist, path), readFileSync(path)]));
   }
 
   /** Replaces text in a file of the tree. Throws when it is not there. */

@@ -58,7 +58,7 @@ export async function fetchRemoteList(): Promise<BootRemotes> {
 }
 
 /** Milliseconds between two questions for the list, however often somebody comes back. */
-const refreshMs = 5000;
+const refreshMs = 2000;
 
 /** Calls `refresh` as somebody comes back to the page: what was deployed meanwhile appears in a studio that stays open. */
 export function refreshOnReturn(page: Window, refresh: () => Promise<void>): void {

@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(loads).toEqual(['1']);
   });
 
-  test('is asked for when somebody comes back, at most once in five seconds', () => {
+  test('is asked for when somebody comes back, at most once in two seconds', () => {
     const world = { hidden: false, now: 0, asked: 0 };
     const heard: (() => void)[] = [];
     const listener = { addEventListener: (_: string, hear: () => void) => heard.push(hear) };
@@ -173,10 +173,10 @@ describe('the list', () => {
       return world.asked;
     };
     expect(heard).toHaveLength(2);
-    expect([at(4000, false), at(6000, true), at(6001, false), at(9000, false)]).toEqual([
+    expect([at(1500, false), at(3000, true), at(3001, false), at(4500, false)]).toEqual([
       0, 0, 1, 1,
     ]);
-    expect(at(12_000, false)).toBe(2);
+    expect(at(5500, false)).toBe(2);
   });
 });
 

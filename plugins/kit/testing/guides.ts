@@ -1,9 +1,3 @@
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The repository's folder. */
-export const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-
 /** A fenced block of a page, with the text between the block before and it. */
 export interface Block {
   language: string;
