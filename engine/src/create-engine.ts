@@ -80,7 +80,7 @@ class StudioEngine implements Engine {
       return new SoundEngine(options, this.#problems, onLost);
     };
     this.#startup = new Startup(make, () => this.warmSamples());
-    this.#text = new CodeOperations(code, async () => (await this.#startup.load()).bank.names);
+    this.#text = new CodeOperations(code, () => this.soundNames());
     code?.onProblem((problem) => this.#problems.report('main', problem));
   }
 
@@ -170,6 +170,10 @@ class StudioEngine implements Engine {
 
   get sounds(): readonly string[] {
     return this.#startup.names;
+  }
+
+  async soundNames(): Promise<readonly string[]> {
+    return (await this.#startup.load()).bank.names;
   }
 
   events(code: string, begin: number, end: number): Promise<readonly Event[]> {

@@ -91,7 +91,7 @@ test('what is typed lights up in the grid, a click there keeps the rest of the t
 test('a layer that the grid cannot show stands there with the reason, and sounds', {
   tag: '@sound',
 }, async ({ studio, page }) => {
-  await showInGrid(studio, page, 'stack(s("hh ~ ~ ~").gain(0), s("sd*3"))');
+  await showInGrid(studio, page, 'stack(s("hh ~ ~ ~").gain(0), s("sd*3").late(0.001))');
   const row = page.getByRole('row', { name: /sd\*3/ });
   await expect(row).toContainText('It plays between the steps of the grid.');
   await studio.play();

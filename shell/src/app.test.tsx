@@ -105,29 +105,25 @@ describe('reactions', () => {
   });
 
   test('linked code follows the grid until they are unlinked', async () => {
-    const { engine, project } = await testApp();
-    engine.toCode = ((data: typeof project.data) =>
-      data.gridPattern.flat().some(Boolean)
-        ? `on ${data.gridPattern[0]?.[1]}`
-        : undefined) as never;
+    const { project } = await testApp();
     project.toggle(0, 0);
-    project.generateCode();
-    expect(project.data.strudelCode).toBe('on false');
+    await project.generateCode();
+    expect(project.data.strudelCode).toContain('"x ~ ~ ~');
     project.toggle(0, 1);
-    expect(project.data.strudelCode).toBe('on true');
+    expect(project.data.strudelCode).toContain('"x x ~ ~');
     project.link.unlink();
     project.toggle(0, 1);
-    expect(project.data.strudelCode).toBe('on true');
+    expect(project.data.strudelCode).toContain('"x x ~ ~');
   });
 
   test('linked code that sounds goes on with each edit of the grid, and typing waits to be run', async () => {
     const { engine, project, transport } = await testApp();
     Object.assign(engine, textEngine());
     const settled = () => new Promise((done) => setTimeout(done, 20));
-    project.setCode('stack(s("bd*4"), s("hh*3"))');
+    project.setCode('stack(s("bd*4"), s("hh*7"))');
     await project.link.showInGrid();
     await transport.play('grid');
-    expect(engine.playing.main).toBe('stack(s("bd*4"), s("hh*3"))');
+    expect(engine.playing.main).toBe('stack(s("bd*4"), s("hh*7"))');
     for (const tab of ['grid', 'code'] as const) {
       await transport.play(tab);
       project.toggle(0, 4);
@@ -153,7 +149,7 @@ describe('reactions', () => {
     await transport.play('grid');
     expect(typeof engine.playing.main).toBe('object');
     for (const [code, sounding] of [
-      ['stack(s("bd*4"), s("hh*3"))', 'string'],
+      ['stack(s("bd*4"), s("hh*7"))', 'string'],
       ['stack(s("bd*4"), s("hh*4"))', 'object'],
     ] as const) {
       project.setCode(code);

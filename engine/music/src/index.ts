@@ -21,6 +21,7 @@ export {
   changePattern,
   changeSection,
   changeTrack,
+  isSameMusic,
   moveSection,
   moveTrack,
   removePattern,
@@ -33,14 +34,6 @@ export { frequencyOf, hzOf, midiOfHz, noteSeconds } from './event-values.ts';
 export { longestClip, usualClip } from './grid/grid-layers.ts';
 export { gridEvents, gridSource } from './grid/grid-source.ts';
 export { gridToCode } from './grid/grid-to-code.ts';
-export { type Grid, gridFields, gridOf, isSameGrid } from './link/linked-grid.ts';
-export { setGrid } from './link/set-grid.ts';
-export {
-  type CodeEngine,
-  type GridCodeSync,
-  generated,
-  type SyncResult,
-} from './link/synced-grid.ts';
 export { midiFile } from './midi/midi-file.ts';
 export { musicToMidi } from './midi/music-to-midi.ts';
 export type { MidiReading } from './midi/read-midi.ts';

@@ -8,10 +8,11 @@ const custom = ['customSynth', 'customDrum', 'customBass'].flatMap((name) =>
 );
 
 /** What the engine makes of text, without its sound: for tests of what stands on it. */
-export function textEngine(): Pick<AudioEngine, 'toCode' | 'toGrid' | 'patchCode'> {
+export function textEngine(): Pick<AudioEngine, 'soundNames' | 'toCode' | 'toGrid' | 'patchCode'> {
   const mapping = new CodeMapping();
   const known = [...sounds, ...custom];
   return {
+    soundNames: async () => known,
     toCode: gridToCode,
     toGrid: async (code) => mapping.toGrid(code, known),
     patchCode: async (code, edits) => mapping.patch(code, edits, known),

@@ -175,6 +175,8 @@ export interface AudioEngine {
   load(plugin: PluginSource, loader?: PluginLoader): Promise<() => void>;
   /** Names that `s("…")` plays, in order. */
   readonly sounds: readonly string[];
+  /** The same, once what plays them is there. Rejects when it does not arrive. */
+  soundNames(): Promise<readonly string[]>;
   /** Onsets of a program in [begin, end), without sounding it. Rejects like `run`. */
   events(code: string, begin: number, end: number): Promise<readonly Event[]>;
   /** Readable, portable Strudel for a project's grid; undefined when no track sounds. */

@@ -94,7 +94,7 @@ export interface ProjectStore {
   /** What is typed goes on in one step of undo; what is put in at one press is a step of its own. */
   setCode(code: string, step?: 'typed' | 'own'): void;
   /** Writes the grid as Strudel into the editor; false when no step is on, and an example comment is written. */
-  generateCode(): boolean;
+  generateCode(): Promise<boolean>;
   /** Creates or updates on the server. Rejects with the server's code; nothing is lost. */
   save(): Promise<void>;
   open(id: string): Promise<void>;

@@ -70,7 +70,7 @@ test('what is typed is the project, and what changes there is shown', async () =
   const { project } = await show('s("bd")');
   type('s("hh*8")');
   expect(project.data.strudelCode).toBe('s("hh*8")');
-  act(() => void project.generateCode());
+  await act(async () => void (await project.generateCode()));
   expect(editor().value).toBe(project.data.strudelCode);
 });
 

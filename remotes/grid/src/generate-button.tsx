@@ -19,12 +19,11 @@ export const GenerateButton = observer(function GenerateButton(props: {
   const { state } = generator;
   const Icon = icons[state];
 
-  const showResult = (found: boolean) =>
-    props.display.show(
-      found
-        ? { kind: 'success', text: t('grid:generated') }
-        : { kind: 'error', text: t('grid:noPattern') },
-    );
+  const showResult = (found: boolean, failure?: unknown) => {
+    if (found) return props.display.show({ kind: 'success', text: t('grid:generated') });
+    const text = failure === undefined ? t('grid:noPattern') : props.studio.explain(failure);
+    return props.display.show({ kind: 'error', text });
+  };
 
   return (
     <Button
@@ -50,16 +49,20 @@ class Generator {
   }
 
   /**
-   * Calls `generate` once 'generating' had a chance to be painted, and `onResult` with what it said;
-   * what that returns is called when the result has stood long enough.
+   * Calls `generate` once 'generating' had a chance to be painted, and `onResult` with what came of it; what that returns
+   * is called when the result has stood long enough.
    */
-  run(generate: () => boolean, onResult: (found: boolean) => () => void): void {
+  run(
+    generate: () => Promise<boolean>,
+    onResult: (found: boolean, failure?: unknown) => () => void,
+  ): void {
     if (this.state === 'generating') return;
     this.state = 'generating';
     this.wait(0, () => {
-      const found = generate();
-      const undo = onResult(found);
-      this.finish(found ? 'success' : 'error', undo);
+      generate().then(
+        (found) => this.finish(found ? 'success' : 'error', onResult(found)),
+        (failure: unknown) => this.finish('error', onResult(false, failure)),
+      );
     });
   }
 

@@ -1,5 +1,5 @@
 import { textEngine } from '@hocket/engine/testing';
-import { codeOf, type GridEdit } from '@hocket/sdk';
+import { codeOf } from '@hocket/sdk';
 import { FakeApi } from '@hocket/sdk/testing';
 import { OpenProject } from '../stores/project/project.ts';
 import { ManualTime } from './manual-time.ts';
@@ -7,19 +7,9 @@ import { ManualTime } from './manual-time.ts';
 /** A project whose grid and code follow each other by the engine's own reading and patching. */
 export function linkedProject() {
   const time = new ManualTime();
-  const text = textEngine();
-  /** The edits of each time that the code was patched. */
-  const patches: (readonly GridEdit[])[] = [];
-  const engine: typeof text = {
-    ...text,
-    patchCode(code, edits) {
-      patches.push(edits);
-      return text.patchCode(code, edits);
-    },
-  };
   const project = new OpenProject({
     api: new FakeApi(),
-    engine,
+    engine: textEngine(),
     language: { t: (key) => key },
   });
   const reports: string[] = [];
@@ -30,7 +20,7 @@ export function linkedProject() {
   });
   /** Lets what is under way end, once what it needs is loaded; typing rests long enough before. */
   const rest = async () => {
-    await import('@hocket/music/sync-grid-and-code');
+    await import('@hocket/music/sync-music-and-code');
     for (let round = 0; round < 3; round++) {
       time.pass(1000);
       await new Promise((done) => setTimeout(done));
@@ -43,5 +33,5 @@ export function linkedProject() {
     await rest();
     return isShown;
   };
-  return { project, time, reports, patches, rest, show, end };
+  return { project, time, reports, rest, show, end };
 }

@@ -1,4 +1,4 @@
-import { effects, type GridReading, type Project, type Step, type Track } from '@hocket/sdk';
+import { effects, type Project, type Step, type Track } from '@hocket/sdk';
 
 type Row = Pick<
   Track,
@@ -10,14 +10,6 @@ export function musicOfGrid({ tracks, patterns, chain }: Project): string[][] {
   return chain.map((id) => {
     const steps = patterns.find((pattern) => pattern.id === id)?.steps ?? [];
     return musicOf(tracks.map((track, row) => ({ ...track, steps: steps[row] ?? [] })));
-  });
-}
-
-/** The same of what was read of code. */
-export function musicOfReading({ patterns }: GridReading): string[][] {
-  return patterns.flatMap(({ layers, times }) => {
-    const rows = musicOf(layers.flatMap((layer) => (layer.locked ? [] : [layer])));
-    return Array.from({ length: times }, () => rows);
   });
 }
 

@@ -36,6 +36,13 @@ export function replaceMusic({ bpm, swing, key, tracks, patterns, song, loop }: 
   };
 }
 
+/** Whether two states of music are one but for their key: by identity, which parts keep that did not change. */
+export function isSameMusic(one: Music, other: Music): boolean {
+  return heardParts.every((part) => one[part] === other[part]);
+}
+
+const heardParts = ['bpm', 'swing', 'tracks', 'patterns', 'song', 'loop'] as const;
+
 /** Adds the next custom track, without notes, or one that is given. Throws `tracks_full` at 64. */
 export function addTrack(track?: MusicTrack): MusicEdit {
   return (music) => {

@@ -54,7 +54,8 @@ function mutePatches({ hushes, end }: LayerParts, row: OpenLayer, muted: boolean
   return hushes.map((range) => ({ range, text: '' }));
 }
 
-function instrumentPatches(
+/** The patches that give a layer of `length` steps another instrument. Throws `edit_refused`. */
+export function instrumentPatches(
   parts: LayerParts,
   row: OpenLayer,
   name: string,

@@ -9,6 +9,7 @@ import {
   type ProgramReading,
   readLayers,
 } from '../read-code/code-to-grid.ts';
+import type { ProgramLayer } from '../read-code/program-layers.ts';
 import { editRefused } from '../reasons.ts';
 import { insertText, type SourcePatch } from './source-patch.ts';
 
@@ -50,10 +51,14 @@ export function replacePatches({ source, rows }: CodeLayer, code: string): Sourc
 }
 
 /** The patches that put one more layer, `written` at an indent, behind the others of a part. */
-function listPatches(
+export function listPatches(
   code: string,
-  { labelled, comments }: ProgramReading,
-  { range: [start, end], stackEnd, layers }: CodePart,
+  { labelled, comments }: Pick<ProgramReading, 'labelled' | 'comments'>,
+  {
+    range: [start, end],
+    stackEnd,
+    layers,
+  }: Pick<CodePart, 'range' | 'stackEnd'> & { layers: readonly unknown[] },
   written: (indent: string) => string,
 ): SourcePatch[] {
   if (labelled) return [insertText(code.length, `\n$: ${written('').trimStart()}\n`)];
@@ -67,11 +72,17 @@ function listPatches(
   ];
 }
 
+/** A layer of which only the place counts, and how many rows it has. */
+interface PlacedLayer {
+  source: Pick<ProgramLayer, 'place' | 'expression'>;
+  rows: readonly unknown[];
+}
+
 /** The patches that take a layer, with its name, out of its stack, or its label out of the program. Throws `edit_refused`. */
 export function removePatches(
   code: string,
-  { comments }: ProgramReading,
-  { source, rows }: CodeLayer,
+  { comments }: Pick<ProgramReading, 'comments'>,
+  { source, rows }: PlacedLayer,
 ): SourcePatch[] {
   const { place, expression } = source;
   if (place === 'whole') throw editRefused('track_last');

@@ -7,21 +7,25 @@ import { insertText, type SourcePatch } from './source-patch.ts';
 /** The patches that give a layer another name, in the remark above it. Throws `edit_refused`. */
 export function namePatches(
   code: string,
-  { comments }: ProgramReading,
-  { source, rows }: CodeLayer,
+  { comments }: Pick<ProgramReading, 'comments'>,
+  { source, rows }: { source: Pick<CodeLayer['source'], 'expression'>; rows: readonly unknown[] },
   name: string,
 ): SourcePatch[] {
   if (rows.length > 1) throw editRefused('line_shared');
   const { start } = source.expression;
   const said = nameAbove(code, comments, start);
-  if (said !== undefined) return [{ range: [said.start, said.end], text: nameComment(name) }];
+  if (said !== undefined)
+    return [{ range: [said.start, said.end], text: nameComment(name, said.type) }];
   const line = code.slice(code.lastIndexOf('\n', start - 1) + 1, start);
   const indent = line.slice(0, line.length - line.trimStart().length);
   return [insertText(start, `${nameComment(name)}\n${indent}`)];
 }
 
 /** The patches that take the `_` away by which a label mutes its layer. Throws `edit_refused`. */
-export function unmutedLabelPatches(code: string, { source, rows }: CodeLayer): SourcePatch[] {
+export function unmutedLabelPatches(
+  code: string,
+  { source, rows }: { source: Pick<CodeLayer['source'], 'place'>; rows: readonly unknown[] },
+): SourcePatch[] {
   const { place } = source;
   if (rows.length > 1) throw editRefused('line_shared');
   // Of a stack under one label each layer is muted by it.

@@ -1,4 +1,5 @@
 import type { TextRange } from '@hocket/sdk';
+import { editRefused } from '../reasons.ts';
 
 /** One change of a program's text; an empty range inserts. */
 export interface SourcePatch {
@@ -6,14 +7,22 @@ export interface SourcePatch {
   text: string;
 }
 
-/** The program with all patches made; they do not overlap. What is put in where something goes stands in its place. */
+/**
+ * The program with all patches made; texts put in at one place in their order. Throws `edit_refused` where two patches
+ * change the same text.
+ */
 export function applyPatches(code: string, patches: readonly SourcePatch[]): string {
-  return [...patches]
-    .sort((one, other) => other.range[0] - one.range[0] || other.range[1] - one.range[1])
-    .reduce(
-      (text, { range: [from, to], text: by }) => text.slice(0, from) + by + text.slice(to),
-      code,
-    );
+  const ordered = [...patches].sort(
+    ({ range: one }, { range: other }) => one[0] - other[0] || one[1] - other[1],
+  );
+  let made = '';
+  let end = 0;
+  for (const { range, text } of ordered) {
+    if (range[0] < end) throw editRefused('no_place');
+    made += code.slice(end, range[0]) + text;
+    end = range[1];
+  }
+  return made + code.slice(end);
 }
 
 /** Puts a text in. */

@@ -14,17 +14,19 @@ export interface StepEdit {
   step: number;
   on: boolean;
   length: number;
+  /** The pitch that it gets, as mini-notation has it, where that is not the next of the layer's list. */
+  pitch?: string | undefined;
 }
 
 /** The patches that turn one step on or off. Throws `edit_refused`. */
 export function stepPatches(parts: LayerParts, edit: StepEdit): SourcePatch[] {
-  const { row, step, on, length } = edit;
+  const { row, step, on, length, pitch } = edit;
   const { structure, structureKind: kind, note, velocity } = parts;
   if (structure.read.form === 'plain') {
     const word = (at: number) => ((at === step ? on : row.steps[at]?.on) ? 'x' : '~');
     return [ownStructure(parts, length, word)];
   }
-  const tone = spreadNote((row.note ?? '').split(' '), step, length) ?? '';
+  const tone = pitch ?? spreadNote((row.note ?? '').split(' '), step, length) ?? '';
   const word = kind === 'struct' ? 'x' : kind === 'sound' ? row.strudelName : tone;
   const named = kind !== 'struct';
   const present = kind === 'note' && !on ? (wordHere(parts, step) ?? word) : word;

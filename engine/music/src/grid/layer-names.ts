@@ -1,11 +1,11 @@
 import { newProject } from '@hocket/sdk';
 import type { Comment } from 'acorn';
 
-/** Names of layers by the offset at which the layer begins: each stands before it as `// "Name"`. */
+/** Names of layers by the offset at which the layer begins: each stands before it as a comment, `// "Name"`. */
 export function layerNames(code: string, comments: readonly Comment[]): Map<number, string> {
   const names = new Map<number, string>();
-  for (const { type, value, end } of comments) {
-    const name = type === 'Line' ? quotedName(value) : undefined;
+  for (const { value, end } of comments) {
+    const name = quotedName(value);
     if (name === undefined) continue;
     const rest = code.slice(end, end + 200);
     names.set(end + rest.length - rest.trimStart().length, name);
@@ -23,11 +23,11 @@ export function nameAbove(
 }
 
 /** A name as a comment of code: quoted, so that no remark is taken for a name and no name ends the line. */
-export function nameComment(name: string): string {
+export function nameComment(name: string, type: Comment['type'] = 'Line'): string {
   const quoted = JSON.stringify(name)
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-  return `// ${quoted}`;
+  return type === 'Line' ? `// ${quoted}` : `/* ${quoted.replaceAll('*/', '*\\/')} */`;
 }
 
 function quotedName(comment: string): string | undefined {

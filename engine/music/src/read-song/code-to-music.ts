@@ -18,7 +18,14 @@ import { usualKey } from '../schema-one/music-of-project.ts';
 import { nameOfIdentifier } from '../write-code/identifiers.ts';
 import type { Remark } from '../write-code/remarks.ts';
 import { withKnown } from './known-music.ts';
-import { type SongLayer, type SongProgram, type SongSection, songProgram } from './song-program.ts';
+import {
+  type LayersPlace,
+  type ProgramPlaces,
+  type SongLayer,
+  type SongProgram,
+  type SongSection,
+  songProgram,
+} from './song-program.ts';
 import { type LayerReading, RowReader, type SongRow } from './song-rows.ts';
 import { type ReadTrack, SongTracks } from './song-tracks.ts';
 
@@ -34,6 +41,7 @@ export type MusicLayer = {
       track: string;
       /** For each note's id the word that says it, with its marks. */
       words: Readonly<Record<string, TextRange>>;
+      source: SongLayer;
     }
   | { locked: true; name: string; code: string; reason: string; why: Reason }
 );
@@ -55,6 +63,9 @@ export interface MusicReading {
   names: readonly NamePlace[];
   /** Whether the program sets the tempo itself. */
   setsTempo: boolean;
+  /** For each pattern's id where its layers stand. */
+  patterns: ReadonlyMap<string, LayersPlace>;
+  places: ProgramPlaces;
 }
 
 /** The pattern of music that has no name. */
@@ -83,7 +94,11 @@ export function codeToMusic(
 ): MusicReading | undefined {
   const reading = readMusic(code, knows);
   if (!reading || !before) return reading;
-  const { music, ids } = withKnown(reading.music, before, reading.setsTempo);
+  const { setsTempo, names: declared } = reading;
+  const { music, ids } = withKnown(reading.music, before, {
+    setsTempo,
+    namesPatterns: declared.length > 0,
+  });
   const layers = reading.layers.map((layer): MusicLayer => {
     const pattern = ids.pattern(layer.pattern);
     if (layer.locked) return { ...layer, pattern };
@@ -93,8 +108,9 @@ export function codeToMusic(
     ]);
     return { ...layer, pattern, track: ids.track(layer.track), words: Object.fromEntries(words) };
   });
-  const names = reading.names.map((name) => ({ ...name, pattern: ids.pattern(name.pattern) }));
-  return { ...reading, music, layers, names };
+  const names = declared.map((name) => ({ ...name, pattern: ids.pattern(name.pattern) }));
+  const patterns = [...reading.patterns].map(([id, place]) => [ids.pattern(id), place] as const);
+  return { ...reading, music, layers, names, patterns: new Map(patterns) };
 }
 
 function readMusic(code: string, knows: (sound: string) => boolean): MusicReading | undefined {
@@ -102,13 +118,12 @@ function readMusic(code: string, knows: (sound: string) => boolean): MusicReadin
   const program = programOf(code);
   if (program === undefined || program.names.length > limits.maxPatterns) return undefined;
   if (program.sections.length > limits.maxChain) return undefined;
-  const song = new SongReader(code, new RowReader(code, knows));
-  for (const { identifier, range, remark, layers } of program.names)
-    song.addPattern(
-      layers,
-      { name: nameOfIdentifier(identifier), ...remark },
-      { identifier, range },
-    );
+  const song = new SongReader(code, new RowReader(code, knows), program.places);
+  for (const { identifier, range, remark, layers, place } of program.names)
+    song.addPattern(layers, { name: nameOfIdentifier(identifier), ...remark }, place, {
+      identifier,
+      range,
+    });
   for (const section of program.sections) song.addSection(section);
   const bpm = Math.round(clamp(program.bpm ?? initialBpm, limits.bpm.min, limits.bpm.max));
   const swing = Number((program.swing * 2).toFixed(4));
@@ -130,6 +145,7 @@ interface ReadPattern {
   id: string;
   remark: Remark;
   layers: readonly SongLayer[];
+  place: LayersPlace;
   name: { identifier: string; range: TextRange } | undefined;
 }
 
@@ -141,24 +157,27 @@ interface ReadSection {
 class SongReader {
   readonly #code: string;
   readonly #rows: RowReader;
+  readonly #places: ProgramPlaces;
   readonly #patterns: ReadPattern[] = [];
   readonly #sections: ReadSection[] = [];
   /** Why a row that was read cannot be shown where it plays. */
   readonly #misfits = new Map<SongRow, Reason>();
 
-  constructor(code: string, rows: RowReader) {
+  constructor(code: string, rows: RowReader, places: ProgramPlaces) {
     this.#code = code;
     this.#rows = rows;
+    this.#places = places;
   }
 
   addPattern(
     layers: readonly SongLayer[],
     remark: Remark,
+    place: LayersPlace,
     name?: ReadPattern['name'],
   ): ReadPattern {
     const number = this.#patterns.length;
     const id = number < limits.maxPatterns ? String.fromCharCode(97 + number) : `p${number + 1}`;
-    const pattern = { id, remark, layers, name };
+    const pattern = { id, remark, layers, place, name };
     this.#patterns.push(pattern);
     return pattern;
   }
@@ -172,7 +191,7 @@ class SongReader {
         ...(source.isAlone ? remark : {}),
         name: (source.isAlone ? name : undefined) ?? this.#freeName(),
       };
-      this.addPattern(own, shown);
+      this.addPattern(own, shown, source.place);
     }
     const [first] = source.layers;
     const named =
@@ -182,7 +201,7 @@ class SongReader {
     const pattern = named ?? (first && this.#owner(first.layer));
     this.#sections.push({
       source,
-      pattern: pattern ?? this.addPattern([], { name: this.#freeName() }),
+      pattern: pattern ?? this.addPattern([], { name: this.#freeName() }, source.place),
     });
   }
 
@@ -226,7 +245,8 @@ class SongReader {
       for (const row of rows) {
         const { lane, words } = laneOfRow(row, length);
         if (Object.keys(lane.notes).length > 0) lanes[trackId(row)] = lane;
-        layers.push({ pattern: id, locked: false, range: row.range, track: trackId(row), words });
+        const { range, source } = row;
+        layers.push({ pattern: id, locked: false, range, track: trackId(row), words, source });
       }
       layers.push(...this.#locked(pattern));
       const name = remark.name ?? '';
@@ -248,7 +268,14 @@ class SongReader {
       name ? [{ ...name, pattern: id }] : [],
     );
     const inOrder = layers.sort((one, other) => one.range[0] - other.range[0]);
-    return { music, layers: inOrder, names, setsTempo };
+    return {
+      music,
+      layers: inOrder,
+      names,
+      setsTempo,
+      patterns: new Map(this.#patterns.map(({ id, place }) => [id, place])),
+      places: this.#places,
+    };
   }
 
   #readings(layers: readonly SongLayer[]): LayerReading[] {

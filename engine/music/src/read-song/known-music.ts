@@ -19,42 +19,53 @@ interface KnownIds {
   note(pattern: string, track: string, id: string): string;
 }
 
+/** What a program says beside its music. */
+interface Said {
+  setsTempo: boolean;
+  /** Patterns have names in it, so that it says those too that the song does not play. */
+  namesPatterns: boolean;
+}
+
 /**
  * Music that was read from code, with the ids of the same music before, and with what code cannot say: colours, what
  * waits behind a lane's end, tracks and patterns that are not heard.
  */
-export function withKnown(
-  read: Music,
-  before: Music,
-  setsTempo: boolean,
-): { music: Music; ids: KnownIds } {
-  return new KnownMusic(read, before).result(setsTempo);
+export function withKnown(read: Music, before: Music, said: Said): { music: Music; ids: KnownIds } {
+  return new KnownMusic(read, before, said).result();
 }
 
 class KnownMusic {
   readonly #read: Music;
   readonly #before: Music;
+  readonly #said: Said;
   readonly #tracks: Map<string, string>;
   readonly #patterns: Map<string, string>;
   readonly #sections: Map<string, string>;
   readonly #notes = new Map<string, ReadonlyMap<string, string>>();
 
-  constructor(read: Music, before: Music) {
+  constructor(read: Music, before: Music, said: Said) {
     this.#read = read;
     this.#before = before;
+    this.#said = said;
+    const [readTimes, timesBefore] = [timesOfTracks(read), timesOfTracks(before)];
     this.#tracks = matched(read.tracks, before.tracks, 'track-', [
+      // Of two alike each keeps its own notes.
+      (one, other) =>
+        one.name === other.name &&
+        one.strudelName === other.strudelName &&
+        readTimes.get(one.id) === timesBefore.get(other.id),
       (one, other) => one.name === other.name && one.strudelName === other.strudelName,
       (one, other) => one.strudelName === other.strudelName,
       (one, other) => one.name === other.name,
     ]);
-    const said = before.patterns.filter((pattern) => this.#isSaid(pattern));
+    const known = before.patterns.filter((pattern) => this.#isSaid(pattern));
     this.#patterns = matched(
       read.patterns,
-      said,
+      known,
       'pattern-',
       [
         (one, other) => one.name === other.name,
-        (one, other) => read.patterns.indexOf(one) === said.indexOf(other),
+        (one, other) => read.patterns.indexOf(one) === known.indexOf(other),
       ],
       before.patterns,
     );
@@ -67,7 +78,7 @@ class KnownMusic {
     ]);
   }
 
-  result(setsTempo: boolean): { music: Music; ids: KnownIds } {
+  result(): { music: Music; ids: KnownIds } {
     const { bpm, swing, loop } = this.#read;
     const patterns = this.#inPlace(
       this.#read.patterns.map((pattern) => this.#pattern(pattern)),
@@ -76,12 +87,12 @@ class KnownMusic {
     );
     const tracks = this.#allTracks();
     const music = settledMusic({
-      bpm: setsTempo ? bpm : this.#before.bpm,
+      bpm: this.#said.setsTempo ? bpm : this.#before.bpm,
       swing: closest(swing, this.#before.swing),
       key: this.#before.key,
       tracks,
       patterns,
-      song: this.#read.song.map((section) => this.#section(section)),
+      song: this.#read.song.map((section) => this.#section(section, { tracks, patterns })),
       ...(loop === undefined ? {} : { loop }),
     });
     const ids: KnownIds = {
@@ -96,8 +107,10 @@ class KnownMusic {
   /** Whether code says a pattern. */
   #isSaid(pattern: MusicPattern): boolean {
     const { song, tracks } = this.#before;
+    if (song.some(({ pattern: base }) => base === pattern.id)) return true;
+    const isTaken = song.some(({ lanes = {} }) => Object.values(lanes).includes(pattern.id));
     return (
-      song.some((section) => section.pattern === pattern.id) ||
+      (this.#said.namesPatterns || isTaken) &&
       tracks.some(({ id }) => heardNotes(pattern, id).length > 0)
     );
   }
@@ -130,7 +143,9 @@ class KnownMusic {
     });
     const ids = new Set(said.map(({ id }) => id));
     const idle = tracks.filter(
-      ({ id }) => !ids.has(id) && !patterns.some((pattern) => heardNotes(pattern, id).length > 0),
+      ({ id }) =>
+        !ids.has(id) &&
+        !patterns.some((pattern) => this.#isSaid(pattern) && heardNotes(pattern, id).length > 0),
     );
     const all = this.#inPlace(said, idle, tracks);
     const flagged = all.map((track) => ({ ...track, ...flagsOf(known.get(track.id) ?? track) }));
@@ -165,8 +180,8 @@ class KnownMusic {
     return { id, name, color, length, lanes: Object.fromEntries([...waiting, ...said]) };
   }
 
-  /** Choices that change nothing that is heard stay as they were. */
-  #section(section: Section): Section {
+  /** Choices that change nothing that is heard of the music stay as they were. */
+  #section(section: Section, { tracks, patterns }: Pick<Music, 'tracks' | 'patterns'>): Section {
     const { lanes = {}, ...rest } = section;
     const id = this.#sections.get(section.id) ?? section.id;
     const pattern = this.#patterns.get(section.pattern) ?? section.pattern;
@@ -182,20 +197,37 @@ class KnownMusic {
     };
     const old = this.#before.song.find((each) => each.id === id);
     if (!old || old.pattern !== pattern) return now;
-    const isSame = this.#before.tracks.every(
-      (track) => this.#plays(old, track.id) === this.#plays(now, track.id),
+    const isSame = tracks.every(
+      ({ id: track }) => playedBy(old, track, patterns) === playedBy(now, track, patterns),
     );
     if (!isSame) return now;
     const { lanes: _, ...plain } = now;
     return old.lanes === undefined ? plain : { ...plain, lanes: old.lanes };
   }
+}
 
-  /** The pattern whose lane of a track is heard in a section. */
-  #plays({ pattern, lanes = {} }: Section, track: string): string | undefined {
-    const from = own(lanes, track) ?? pattern;
-    const other = this.#before.patterns.find(({ id }) => id === from);
-    return other && heardNotes(other, track).length > 0 ? from : undefined;
-  }
+/** The pattern whose lane of a track is heard in a section. */
+function playedBy(
+  { pattern, lanes = {} }: Section,
+  track: string,
+  patterns: readonly MusicPattern[],
+): string | undefined {
+  const from = own(lanes, track) ?? pattern;
+  const other = patterns.find(({ id }) => id === from);
+  return other && heardNotes(other, track).length > 0 ? from : undefined;
+}
+
+/** For each track when its notes sound, as one text. */
+function timesOfTracks({ tracks, patterns }: Music): Map<string, string> {
+  return new Map(
+    tracks.map(({ id }) => {
+      const lanes = patterns.flatMap((pattern) => {
+        const notes = heardNotes(pattern, id);
+        return notes.length > 0 ? [notes.map(({ at, pitch }) => [at, pitch])] : [];
+      });
+      return [id, JSON.stringify(lanes)];
+    }),
+  );
 }
 
 /** For each that was read the id of the same one before; by the first way in which two are alike. */

@@ -32,6 +32,23 @@ export interface SongLayer {
   name: string | undefined;
   muted: boolean;
   solo: boolean;
+  /** What has to go for the layer to go: itself out of a list, or its whole statement; else nothing may. */
+  place: 'argument' | 'whole' | TextRange;
+}
+
+/** Where layers stand that sound together. */
+export interface LayersPlace {
+  /** All their music. */
+  range: TextRange;
+  /** Behind the last layer of their `stack`; undefined where one would have to be begun. */
+  stackEnd: number | undefined;
+}
+
+/** A comment that says something of the part of the music that it stands before. */
+export interface RemarkPlace {
+  remark: Remark;
+  /** The comment. */
+  range: TextRange;
 }
 
 /** A name or a `stack` with calls behind it. */
@@ -57,7 +74,7 @@ export interface SongSection {
   /** The name of the pattern that it says it plays. */
   of: string | undefined;
   remark: Remark;
-  range: TextRange;
+  place: LayersPlace;
 }
 
 /** A name for music in a program. */
@@ -67,6 +84,7 @@ export interface SongName {
   range: TextRange;
   remark: Remark;
   layers: readonly SongLayer[];
+  place: LayersPlace;
 }
 
 /** What of a program is music, before its notes are read. */
@@ -79,6 +97,20 @@ export interface SongProgram {
   sections: readonly SongSection[];
   /** Names that are patterns: those that no other name is made of. */
   names: readonly SongName[];
+  places: ProgramPlaces;
+}
+
+/** Where a program says what holds for all of its music. */
+export interface ProgramPlaces {
+  /** The number that it gives to `setcpm` or `setcps`. */
+  tempo: { range: TextRange; name: string } | undefined;
+  /** What stands behind the music for its swing: all of it, where there is none nothing; undefined between labels. */
+  swing: TextRange | undefined;
+  /** Each layer is a statement under a label. */
+  labelled: boolean;
+  comments: readonly Comment[];
+  /** By the offset of what they say something of. */
+  remarks: ReadonlyMap<number, RemarkPlace>;
 }
 
 const deepest = 16;
@@ -110,7 +142,8 @@ interface Definition {
 
 class ProgramReader {
   readonly #program: Program;
-  readonly #remarks = new Map<number, Remark>();
+  readonly #comments: readonly Comment[];
+  readonly #remarks = new Map<number, RemarkPlace>();
   readonly #definitions = new Map<string, Definition>();
   /** Layers of names, in the form in which others take them. */
   readonly #known = new Map<string, SongLayer[]>();
@@ -120,10 +153,12 @@ class ProgramReader {
 
   constructor(code: string, program: Program, comments: readonly Comment[]) {
     this.#program = program;
-    for (const { value, end } of comments) {
+    this.#comments = comments;
+    for (const { value, start, end } of comments) {
       const remark = readRemark(value);
       const rest = code.slice(end, end + 200);
-      if (remark) this.#remarks.set(end + rest.length - rest.trimStart().length, remark);
+      const at = end + rest.length - rest.trimStart().length;
+      if (remark) this.#remarks.set(at, { remark, range: [start, end] });
     }
     for (const statement of program.body) {
       if (statement.type !== 'VariableDeclaration') continue;
@@ -144,21 +179,43 @@ class ProgramReader {
     );
     const [only, ...others] = heard;
     const last = this.#program.body.at(-1);
-    const bpm = this.#bpm();
+    const tempo = this.#tempo();
+    const bpm = tempo?.bpm;
+    const places: ProgramPlaces = {
+      tempo: tempo?.place,
+      swing: undefined,
+      labelled: false,
+      comments: this.#comments,
+      remarks: this.#remarks,
+    };
     if (only && (others.length > 0 || only.label !== undefined || only.muted)) {
-      const layers = heard.flatMap(({ expression, label, muted, solo }) =>
-        this.#layers(expression, [], 0, { name: label, muted, solo, sites: [] }),
+      const layers = heard.flatMap(({ expression, label, muted, solo, place }) =>
+        this.#layers(expression, [], 0, { name: label, muted, solo, place, sites: [] }),
       );
       const range: TextRange = [this.#program.start, this.#program.end];
-      const played = layers.map((layer) => ({ layer, restarts: false }));
-      const section = { layers: played, of: undefined, remark: {}, range };
-      const sections = [{ ...section, bars: undefined, isAlone: true }];
-      return { bpm, swing: 0, loop: undefined, sections, names: this.#names() };
+      const section: SongSection = {
+        bars: undefined,
+        isAlone: true,
+        layers: layers.map((layer) => ({ layer, restarts: false })),
+        of: undefined,
+        remark: {},
+        place: { range, stackEnd: undefined },
+      };
+      return {
+        bpm,
+        swing: 0,
+        loop: undefined,
+        sections: [section],
+        names: this.#names(),
+        places: { ...places, labelled: true },
+      };
     }
     if (!only && last?.type !== 'ExpressionStatement') return undefined;
     const music =
       only?.expression ?? (last?.type === 'ExpressionStatement' ? last.expression : undefined);
-    return music && { bpm, ...this.#song(music), names: this.#names() };
+    if (!music) return undefined;
+    const { swingPlace, ...song } = this.#song(music);
+    return { bpm, ...song, names: this.#names(), places: { ...places, swing: swingPlace } };
   }
 
   #define({ id, init }: VariableDeclarator, range: TextRange): void {
@@ -173,19 +230,18 @@ class ProgramReader {
     for (const each of argumentsOf(base, 'stack') ?? []) this.#findInner(each, depth + 1);
   }
 
-  /** The tempo that a program sets. */
-  #bpm(): number | undefined {
+  /** The tempo that a program sets, and where. */
+  #tempo(): { bpm: number; place: ProgramPlaces['tempo'] } | undefined {
     for (const statement of this.#program.body) {
       if (statement.type !== 'ExpressionStatement') continue;
       const { expression } = statement;
-      const name = calledName(expression)?.toLowerCase();
-      const value =
-        expression.type === 'CallExpression'
-          ? expressionNumber(expression.arguments[0])
-          : undefined;
-      if (value === undefined) continue;
-      if (name === 'setcpm') return value * 4;
-      if (name === 'setcps') return value * 240;
+      const name = calledName(expression)?.toLowerCase() ?? '';
+      const beats = { setcpm: 4, setcps: 240 }[name];
+      if (expression.type !== 'CallExpression' || beats === undefined) continue;
+      const [argument] = expression.arguments;
+      const value = expressionNumber(argument);
+      if (value === undefined || !argument) continue;
+      return { bpm: value * beats, place: { range: [argument.start, argument.end], name } };
     }
     return undefined;
   }
@@ -193,16 +249,28 @@ class ProgramReader {
   #names(): SongName[] {
     return [...this.#definitions].flatMap(([identifier, { init, range }]) => {
       if (this.#inner.has(identifier) || isArranged(init) || !isMusic(init)) return [];
-      const remark = this.#remarks.get(range[0]) ?? {};
-      return [{ identifier, range, remark, layers: this.#layersOf(identifier) }];
+      const remark = this.#remarkAt(range[0]);
+      const place = placeOf(init);
+      return [{ identifier, range, remark, layers: this.#layersOf(identifier), place }];
     });
   }
 
-  #song(expression: Expression): Omit<SongProgram, 'bpm' | 'names'> {
+  #song(
+    expression: Expression,
+  ): Pick<SongProgram, 'swing' | 'loop' | 'sections'> & { swingPlace: TextRange } {
     const { rest, swing } = swingOf(expression);
     const { rest: music, loop } = loopOf(this.#followed(rest));
     const items = this.#arranged(music);
-    return { swing, loop, sections: items ?? [this.#section(music, undefined, music)] };
+    return {
+      swing,
+      loop,
+      sections: items ?? [this.#section(music, undefined, music)],
+      swingPlace: [rest.end, expression.end],
+    };
+  }
+
+  #remarkAt(offset: number): Remark {
+    return this.#remarks.get(offset)?.remark ?? {};
   }
 
   /** The arrangement behind a name. */
@@ -237,7 +305,7 @@ class ProgramReader {
     const { rest, length } = restartOf(expression);
     const isRestarted = length !== undefined && (bars === undefined || bars === length);
     const music = isRestarted ? rest : expression;
-    const remark = this.#remarks.get(place.start) ?? {};
+    const remark = this.#remarkAt(place.start);
     const named = music.type === 'Identifier' ? music.name : undefined;
     return {
       bars: bars ?? (isRestarted ? length : undefined),
@@ -245,7 +313,7 @@ class ProgramReader {
       layers: this.#played(music, isRestarted),
       of: remark.of ?? named,
       remark,
-      range: [place.start, place.end],
+      place: placeOf(music),
     };
   }
 
@@ -259,7 +327,8 @@ class ProgramReader {
 
   #piece(expression: Argument, restarts: boolean, depth: number): PlayedLayer[] {
     const zoomed = expression.type === 'SpreadElement' ? undefined : zoomedOf(expression);
-    const layers = this.#layers(zoomed ?? expression, [], depth, unnamed);
+    const marks: Marks = depth === 0 ? unnamed : { ...unnamed, place: 'argument' };
+    const layers = this.#layers(zoomed ?? expression, [], depth, marks);
     return layers.map((layer) => ({ layer, restarts: restarts || zoomed !== undefined }));
   }
 
@@ -270,7 +339,7 @@ class ProgramReader {
     const definition = this.#definitions.get(identifier);
     if (!definition) return [];
     const depth = this.#inner.has(identifier) ? 1 : 0;
-    const { name } = this.#remarks.get(definition.range[0]) ?? {};
+    const { name } = this.#remarkAt(definition.range[0]);
     const marks = depth === 0 ? unnamed : { ...unnamed, name };
     const layers = this.#layers(definition.init, [], depth, marks);
     this.#known.set(identifier, layers);
@@ -281,9 +350,9 @@ class ProgramReader {
     expression: Argument,
     outer: readonly MethodCall[],
     depth: number,
-    marks: LayerMarks,
+    marks: Marks,
   ): SongLayer[] {
-    const name = this.#remarks.get(expression.start)?.name ?? marks.name;
+    const name = this.#remarkAt(expression.start).name ?? marks.name;
     const layer: SongLayer = { ...marks, expression, outer, voices: [], name };
     this.#count += 1;
     if (expression.type === 'SpreadElement' || depth > deepest || this.#count > mostLayers)
@@ -296,12 +365,17 @@ class ProgramReader {
       const isPlain = further.length === 0 && !marks.muted && !marks.solo;
       if (isPlain) return this.#layersOf(base.name);
       const { init } = this.#definitions.get(base.name) as Definition;
-      return this.#layers(init, further, depth + 1, { ...marks, sites });
+      return this.#layers(init, further, depth + 1, { ...marks, sites, place: 'whole' });
     }
     const parts = argumentsOf(base, 'stack');
     if (!parts) return [layer];
     const inner = parts.flatMap((part) =>
-      this.#layers(part, further, depth + 1, { ...marks, sites, name: undefined }),
+      this.#layers(part, further, depth + 1, {
+        ...marks,
+        sites,
+        name: undefined,
+        place: 'argument',
+      }),
     );
     if (depth === 0) return inner;
     return [{ ...layer, voices: inner }];
@@ -309,9 +383,16 @@ class ProgramReader {
 }
 
 /** What a layer has of where it stands. */
-type LayerMarks = Pick<SongLayer, 'name' | 'muted' | 'solo' | 'sites'>;
+type Marks = Pick<SongLayer, 'name' | 'muted' | 'solo' | 'place' | 'sites'>;
 
-const unnamed: LayerMarks = { name: undefined, muted: false, solo: false, sites: [] };
+const unnamed: Marks = { name: undefined, muted: false, solo: false, place: 'whole', sites: [] };
+
+/** Where music has its layers, and room for one more. */
+function placeOf(music: Expression): LayersPlace {
+  const { base, calls } = callChain(music);
+  const last = calls.length === 0 ? argumentsOf(base, 'stack')?.at(-1) : undefined;
+  return { range: [music.start, music.end], stackEnd: last?.end };
+}
 
 /** Whether what a name stands for is music, as far as its form tells. */
 function isMusic(expression: Expression): boolean {

@@ -35,6 +35,7 @@ export interface SongRow {
   steps: number;
   notes: readonly SaidNote[];
   range: TextRange;
+  source: SongLayer;
 }
 
 /** A layer that was read: its rows, or why the grid has none for it. */
@@ -76,7 +77,7 @@ export class RowReader {
     if (!whole) return all;
     const { start, end } = layer.expression;
     const named = layer.name === undefined ? {} : { name: layer.name, isNamed: true };
-    const row: SongRow = { ...whole, ...named, range: [start, end] };
+    const row: SongRow = { ...whole, ...named, range: [start, end], source: layer };
     return [{ layer, rows: [row], why: undefined }];
   }
 
@@ -88,7 +89,8 @@ export class RowReader {
     }
   }
 
-  #rows({ expression, outer, name, muted, solo }: SongLayer): SongRow[] {
+  #rows(layer: SongLayer): SongRow[] {
+    const { expression, outer, name, muted, solo } = layer;
     const calls = voiceCalls(this.#code, expression, outer);
     const instruments = instrumentsOf(calls);
     const stranger = instruments.find((sound) => !this.#knows(sound));
@@ -111,6 +113,7 @@ export class RowReader {
         steps,
         notes,
         range: [expression.start, expression.end],
+        source: layer,
       };
     });
   }

@@ -182,8 +182,9 @@ class CallReader {
 
   #set(setting: string, argument: Argument | undefined): void {
     const number = expressionNumber(argument) ?? textNumber(argument);
+    // A number behind them would hold for all notes.
+    if (this.#locks.has(setting)) throw layerLocked('said_twice', { name: setting });
     if (number !== undefined) this.#numbers.set(setting, number);
-    else if (this.#locks.has(setting)) throw layerLocked('said_twice', { name: setting });
     else this.#locks.set(setting, timedWords(this.#code, argument));
   }
 
@@ -197,7 +198,7 @@ class CallReader {
 }
 
 /** The control that a call sets to a number; undefined for other calls. */
-function settingOf(name: string): string | undefined {
+export function settingOf(name: string): string | undefined {
   if (['gain', 'pan', 'cut', ...Object.keys(slideControls)].includes(name) || isParamControl(name))
     return name;
   return effectControl(name);

@@ -2,4 +2,4 @@ export { randomEdit, randomProjectEdit } from './random-edits.ts';
 export { randomMusic } from './random-music.ts';
 export { randomProject } from './random-project.ts';
 export { saidByCode } from './said-by-code.ts';
-export { comparable, heard, strudelEvents } from './strudel-events.ts';
+export { audible, comparable, heard, strudelEvents } from './strudel-events.ts';

@@ -71,3 +71,19 @@ export function heard(events: readonly Event[]): string[] {
     }),
   );
 }
+
+/** The gain at which superdough plays what sets none. */
+const plainGain = 0.8;
+
+/**
+ * Like `heard`, for programs that people write: what sets no gain has the usual one, a note is as long whichever call says
+ * it, and what has no pitch and no `clip` sounds as long as it does. What sounds twice at once is heard once.
+ */
+export function audible(events: readonly Event[]): string[] {
+  const plain = events.map(({ begin, end, value }): Event => {
+    const isLong = pitchOf(value) !== undefined || value.clip !== undefined;
+    const { clip = 1, gain = plainGain, ...others } = value;
+    return { begin, end: isLong ? end : begin, value: { ...others, clip, gain } };
+  });
+  return [...new Set(heard(plain))];
+}

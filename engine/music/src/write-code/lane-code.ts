@@ -5,7 +5,7 @@ import { soundText } from '../grid/grid-to-code.ts';
 import { slideControls } from '../playback/lane-onsets.ts';
 import { type Call, callLines } from './code-layout.ts';
 import { type LaneVoice, type LaneWord, voicesOf } from './lane-voices.ts';
-import { type Cell, heldText, isBarred, melodyText, number, stepsText } from './mini-text.ts';
+import { heldText, isBarred, type MiniCell, melodyText, number, stepsText } from './mini-text.ts';
 import { clipText, Seeds, spansOf } from './word-marks.ts';
 
 /** What a track is written with, in every pattern. */
@@ -143,7 +143,7 @@ class LaneWriter {
     const isAcross = across !== inBars && across.clip !== undefined;
     const { spans, clip } = isAcross ? across : inBars;
     const barred = byBars && !isAcross;
-    const cells: Cell[] = [];
+    const cells: MiniCell[] = [];
     const seeds = new Seeds();
     let end = 0;
     for (const [index, word] of words.entries()) {
@@ -211,7 +211,7 @@ class LaneWriter {
 const empty: LaneVoice = { words: [], isPitched: false, slides: false };
 
 /** Adds a rest; bar by bar where a bar is a cycle. */
-function rest(cells: Cell[], steps: number, from: number, barred: boolean): void {
+function rest(cells: MiniCell[], steps: number, from: number, barred: boolean): void {
   let at = from;
   for (let left = steps; left > 0; ) {
     const taken = barred ? Math.min(left, 16 - (at % 16)) : left;

@@ -1,5 +1,5 @@
 /** A word of mini-notation and how many steps it takes. */
-export interface Cell {
+export interface MiniCell {
   text: string;
   steps: number;
 }
@@ -20,7 +20,7 @@ export function isBarred(steps: number): boolean {
 }
 
 /** Words in a row, `c3@2 ~ e3`; bar by bar when `barred`, where none may cross a bar. */
-export function melodyText(cells: readonly Cell[], barred: boolean): string {
+export function melodyText(cells: readonly MiniCell[], barred: boolean): string {
   if (!barred) return sequence(cells);
   return barsText(barsOf(cells).map(inBrackets));
 }
@@ -45,8 +45,8 @@ export function heldText(values: readonly HeldValue[], steps: number, barred: bo
   );
 }
 
-function heldCells(values: readonly HeldValue[], steps: number): Cell[] {
-  const cells: Cell[] = [];
+function heldCells(values: readonly HeldValue[], steps: number): MiniCell[] {
+  const cells: MiniCell[] = [];
   for (const [index, { step, text }] of values.entries()) {
     const from = index === 0 ? 0 : step;
     const length = (values[index + 1]?.step ?? steps) - from;
@@ -58,8 +58,8 @@ function heldCells(values: readonly HeldValue[], steps: number): Cell[] {
 }
 
 /** Cells bar by bar; one that crosses a bar goes on in the next. */
-function barsOf(cells: readonly Cell[]): Cell[][] {
-  const bars: Cell[][] = [[]];
+function barsOf(cells: readonly MiniCell[]): MiniCell[][] {
+  const bars: MiniCell[][] = [[]];
   let room = bar;
   for (const { text, steps } of cells) {
     for (let left = steps; left > 0; ) {
@@ -87,13 +87,13 @@ function barsText(bars: readonly string[]): string {
   return `<${runs.map(({ text, times }) => (times > 1 ? `${text}!${times}` : text)).join(' ')}>`;
 }
 
-function inBrackets(cells: readonly Cell[]): string {
+function inBrackets(cells: readonly MiniCell[]): string {
   const text = sequence(cells);
   return cells.length > 1 ? `[${text}]` : text;
 }
 
 /** With the smallest whole weights that keep their lengths. */
-function sequence(cells: readonly Cell[]): string {
+function sequence(cells: readonly MiniCell[]): string {
   const unit = cells.reduce((common, { steps }) => commonDivisor(common, steps), 0);
   return cells
     .map(({ text, steps }) => (steps > unit ? `${text}@${steps / unit}` : text))
@@ -101,7 +101,7 @@ function sequence(cells: readonly Cell[]): string {
 }
 
 /** What repeats is written once, `[0.8 0.5]*4`. */
-function periodic(cells: readonly Cell[]): string {
+function periodic(cells: readonly MiniCell[]): string {
   for (let size = 2; size <= cells.length / 2; size++) {
     const repeats = cells.every(
       ({ text, steps }, at) => cells[at % size]?.text === text && cells[at % size]?.steps === steps,

@@ -157,7 +157,6 @@ function ended(lines: readonly string[], calls: readonly string[]): string[] {
 /** What is done with all of the music: its loop, then its swing. */
 function endingsOf({ loop, song, swing }: Music, { isOnSteps, isPlain }: SongPlan): string[] {
   const bars = song.reduce((sum, section) => sum + section.bars, 0);
-  const late = roundForCode(clamp(swing, 0, 1) / 2);
   const calls: string[] = [];
   if (loop) {
     const length = loop.to - loop.from;
@@ -169,10 +168,17 @@ function endingsOf({ loop, song, swing }: Music, { isOnSteps, isPlain }: SongPla
       calls.push(`fast(${all}).zoom(${start}, ${to}/${all})${slow}`);
     }
   }
-  if (late === 0) return calls;
-  if (isOnSteps) return [...calls, `swingBy(${number(late)}, 8)`];
+  const swung = swingCall(swing, isOnSteps);
+  return swung === undefined ? calls : [...calls, swung];
+}
+
+/** The call that swings all of the music; undefined for none. */
+export function swingCall(swing: number, isOnSteps: boolean): string | undefined {
+  const late = roundForCode(clamp(swing, 0, 1) / 2);
+  if (late === 0) return undefined;
+  if (isOnSteps) return `swingBy(${number(late)}, 8)`;
   // What `swingBy` puts off must not leave its sixteenth: what begins between two steps is moved by itself, and nothing
   // of the time before the song into it.
   const odd = `x => x.mask("<0 1>*16").filterWhen(t => t >= 0).late(${number(late)}/16)`;
-  return [...calls, `layer(x => x.mask("<1 0>*16"), ${odd})`];
+  return `layer(x => x.mask("<1 0>*16"), ${odd})`;
 }

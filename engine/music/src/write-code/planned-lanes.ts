@@ -33,6 +33,23 @@ export function plannedLanes(music: Music): Map<string, (PlannedLane | undefined
   );
 }
 
+/** The lane of one track in one pattern, be it without notes; undefined where there is no such track or pattern. */
+export function laneToWrite(
+  music: Music,
+  patternId: string,
+  trackId: string,
+): PlannedLane | undefined {
+  const pattern = music.patterns.find(({ id }) => id === patternId);
+  const row = music.tracks.findIndex(({ id }) => id === trackId);
+  const words = trackWords(music)[row];
+  if (!pattern || !words) return undefined;
+  const lane = laneOf(pattern, trackId);
+  return (
+    plannedLane(pattern, words.track, words, cutsOf(music)) ??
+    withoutNotes(pattern, words, { ...lane, notes: {} }, lane.length ?? pattern.length)
+  );
+}
+
 function trackWords({ tracks }: Music): TrackWords[] {
   const isSilent = silentAmong(tracks);
   const groups = [...new Set(tracks.flatMap(({ chokes }) => chokes ?? []))];

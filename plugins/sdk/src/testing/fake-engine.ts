@@ -114,6 +114,9 @@ export class FakeEngine implements AudioEngine {
       this.plugins = this.plugins.filter((each) => each !== loaded);
     };
   }
+  async soundNames(): Promise<readonly string[]> {
+    return this.sounds;
+  }
   async events(): Promise<readonly Event[]> {
     this.#failOnce();
     return [];

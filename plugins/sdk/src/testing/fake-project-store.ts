@@ -82,7 +82,7 @@ export class FakeProjectStore implements ProjectStore {
   setCode(code: string): void {
     this.data.strudelCode = this.after(code);
   }
-  generateCode(): boolean {
+  async generateCode(): Promise<boolean> {
     const some = this.data.gridPattern.flat().some(Boolean);
     this.setCode(some ? 's("bd*4")' : '// click cells to create a pattern');
     return some;

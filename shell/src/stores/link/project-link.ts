@@ -1,15 +1,13 @@
-import {
-  type CodeEngine,
-  type Grid,
-  type GridCodeSync,
-  generated,
-  gridOf,
-  isSameGrid,
-  replaceMusic,
-  type SyncResult,
-  setGrid,
-} from '@hocket/music';
-import type { GridLink, LockedLayer, MusicProject, Project as ProjectData } from '@hocket/sdk';
+import { isSameMusic, replaceMusic } from '@hocket/music';
+import type { MusicCodeSync, SyncResult } from '@hocket/music/sync-music-and-code';
+import type {
+  AudioEngine,
+  GridLink,
+  LockedLayer,
+  Music,
+  MusicProject,
+  Project as ProjectData,
+} from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
@@ -28,11 +26,13 @@ interface GeneratedText {
   instead?: string;
 }
 
-/** Code and grid when they said the same, and the open project then. */
-interface InStep extends GridCodeSync {
+/** Code and music when they said the same, and the open project then. */
+interface InStep extends MusicCodeSync {
   data: ProjectData;
-  music: MusicProject;
 }
+
+/** Knows which sounds there are. */
+export type SoundEngine = Pick<AudioEngine, 'soundNames'>;
 
 /** Milliseconds that typing rests before the text is read. */
 const pause = 300;
@@ -52,15 +52,14 @@ export class ProjectLink implements GridLink {
   #cancel: (() => void) | undefined;
   #work: Promise<void> | undefined;
   readonly #project: ChangeStore;
-  readonly #engine: CodeEngine;
+  readonly #engine: SoundEngine;
 
-  constructor(project: ChangeStore, engine: CodeEngine) {
+  constructor(project: ChangeStore, engine: SoundEngine) {
     this.#project = project;
     this.#engine = engine;
-    makeAutoObservable<this, 'grid' | 'isBehind' | 'inStep'>(
+    makeAutoObservable<this, 'isBehind' | 'inStep'>(
       this,
       {
-        grid: false,
         isBehind: false,
         isInStep: false,
         locked: observableRef,
@@ -76,7 +75,7 @@ export class ProjectLink implements GridLink {
   }
 
   get fixed(): boolean {
-    return this.linked && this.inStep?.read !== undefined;
+    return this.linked && this.inStep?.reading !== undefined;
   }
 
   /** The linked text that the grid shows. */
@@ -89,18 +88,23 @@ export class ProjectLink implements GridLink {
     return this.code !== undefined && !this.isBehind;
   }
 
+  /** The text that the open project's music is written as; undefined where there is none. Rejects with `music_too_long`. */
+  async codeOfMusic(): Promise<string | undefined> {
+    const { musicToCode } = await syncing.fetch();
+    return musicToCode(this.#project.music);
+  }
+
   async showInGrid(): Promise<boolean> {
     const project = this.#project;
-    const { data } = project;
+    const { data, music } = project;
     const code = data.strudelCode;
-    const before = { code: undefined, grid: this.grid, read: undefined };
-    const { syncGridAndCode } = await syncing.fetch();
-    const { now } = await syncGridAndCode(this.#engine, before, code, before.grid);
+    const before = { code: undefined, music, reading: undefined };
+    const { now } = await this.sync(before, code, music);
     // Another project was opened, or something edited, while it was read.
-    const isLate = project.data !== data || !this.isAt(code, before.grid);
+    const isLate = project.data !== data || !this.isAt(code, music);
     if (now === undefined || isLate) return false;
     runInAction(() => {
-      const edits = [setGrid(now.grid), saying({ linked: true })];
+      const edits = [replaceMusic(now.music), saying({ linked: true })];
       if (data.linked) project.follow(edits);
       else project.change(edits);
       this.keep(now);
@@ -144,17 +148,12 @@ export class ProjectLink implements GridLink {
     };
   }
 
-  /** The open project's grid; parts that an edit left alone are the same objects as before. */
-  private get grid(): Grid {
-    return gridOf(this.#project.now);
-  }
-
   /** Whether something was edited that the other does not say yet. */
   private get isBehind(): boolean {
-    const { data } = this.#project;
+    const { data, music } = this.#project;
     if (!this.linked || this.inStep === undefined) return false;
     const isTyped = data.strudelCode !== this.inStep.code && data.strudelCode !== this.#unread;
-    return isTyped || !isSameGrid(this.grid, this.inStep.grid);
+    return isTyped || !isSameMusic(music, this.inStep.music);
   }
 
   private look(): void {
@@ -167,31 +166,32 @@ export class ProjectLink implements GridLink {
       this.written = undefined;
       return;
     }
-    const { grid } = this;
     if (this.inStep?.data !== data) {
-      this.begin(grid);
+      this.begin();
       return;
     }
     if (!this.isBehind) return;
-    const isTyping = isSameGrid(grid, this.inStep.grid);
+    const { music } = this.#project;
+    const isTyping = isSameMusic(music, this.inStep.music);
     const isTyped = data.strudelCode !== this.inStep.code;
-    const now = isTyped ? undefined : generated(this.#engine, this.inStep, grid);
-    if (now && !this.#work) this.take(now);
+    const isWritten = !isTyped && this.inStep.reading === undefined;
+    const code = isWritten ? syncing.part?.linkedCode(music) : undefined;
+    if (code !== undefined && !this.#work) this.take({ now: { code, music, reading: undefined } });
     else if (isTyping) this.wait(pause);
     else this.bring();
   }
 
   /** Of a project that was just opened, generated, undone or redone: both are there already. */
-  private begin(grid: Grid): void {
+  private begin(): void {
     const { data, music } = this.#project;
     const code = data.strudelCode;
-    const both = { code, grid, read: undefined };
+    const both = { code, music, reading: undefined };
     this.#unread = undefined;
-    if (generated(this.#engine, both, grid)?.now?.code === code) {
+    if (syncing.part?.linkedCode(music) === code) {
       this.keep(both);
       return;
     }
-    this.inStep = { ...both, code: undefined, data, music };
+    this.inStep = { ...both, code: undefined, data };
     this.bring();
   }
 
@@ -216,19 +216,25 @@ export class ProjectLink implements GridLink {
   }
 
   private async bringAll(): Promise<void> {
-    const { inStep, grid } = this;
+    const { inStep } = this;
     const project = this.#project;
-    const { data } = project;
+    const { data, music } = project;
     if (inStep === undefined) return;
     const code = data.strudelCode;
-    const { syncGridAndCode } = await syncing.fetch();
-    const brought = await syncGridAndCode(this.#engine, inStep, code, grid);
-    const isLate = project.data !== data || this.inStep !== inStep || !this.isAt(code, grid);
+    const brought = await this.sync(inStep, code, music);
+    const isLate = project.data !== data || this.inStep !== inStep || !this.isAt(code, music);
     if (this.linked && !isLate) runInAction(() => this.take(brought));
   }
 
-  private isAt(code: string, grid: Grid): boolean {
-    return this.#project.data.strudelCode === code && isSameGrid(this.grid, grid);
+  private async sync(before: MusicCodeSync, code: string, music: Music): Promise<SyncResult> {
+    const names = new Set(await this.#engine.soundNames());
+    const { syncMusicAndCode } = await syncing.fetch();
+    return syncMusicAndCode(before, code, music, { knows: (sound) => names.has(sound) });
+  }
+
+  private isAt(code: string, music: Music): boolean {
+    const project = this.#project;
+    return project.data.strudelCode === code && isSameMusic(project.music, music);
   }
 
   private take({ now, refused, isOver }: SyncResult): void {
@@ -240,33 +246,34 @@ export class ProjectLink implements GridLink {
       return;
     }
     const { strudelCode } = project.data;
-    const { code, grid } = now ?? { code: strudelCode, grid: inStep.grid };
+    const { code, music } = now ?? { code: strudelCode, music: inStep.music };
     if (now && code !== strudelCode) this.written = { code };
     const text = saying({ strudelCode: code });
-    if (refused !== undefined) {
-      const before = { ...inStep.music, bpm: project.music.bpm };
-      project.retract([replaceMusic(before), setGrid(grid), text]);
-    } else project.follow(isSameGrid(grid, this.grid) ? text : [setGrid(grid), text]);
+    const { bpm } = now?.reading?.setsTempo ? music : project.music;
+    const { key } = project.music;
+    const edits = isSameMusic(music, project.music)
+      ? text
+      : [replaceMusic({ ...music, bpm, key }), text];
+    if (refused === undefined) project.follow(edits);
+    else project.retract(edits);
     if (now) this.keep(now);
     else {
       this.#unread = strudelCode;
-      this.inStep = { ...inStep, grid: this.grid };
+      this.inStep = { ...inStep, music: project.music };
     }
     if (refused !== undefined) this.#options?.report(refused);
   }
 
-  private keep({ code, read }: Pick<GridCodeSync, 'code' | 'read'>): void {
+  private keep({ code, reading }: Pick<MusicCodeSync, 'code' | 'reading'>): void {
     const { data, music } = this.#project;
-    this.inStep = { code, grid: this.grid, read, data, music };
+    this.inStep = { code, music, reading, data };
     this.locked =
-      read?.reading.patterns
-        .flatMap(({ layers }) => layers)
-        .filter((layer): layer is LockedLayer => layer.locked) ?? [];
+      reading?.layers.filter((layer): layer is LockedLayer & typeof layer => layer.locked) ?? [];
   }
 }
 
 /** What brings grid and code in step comes with the first edit that asks for it. */
-const syncing = new Lazy(() => import('@hocket/music/sync-grid-and-code'));
+const syncing = new Lazy(() => import('@hocket/music/sync-music-and-code'));
 
 function saying(said: Partial<Pick<MusicProject, 'linked' | 'strudelCode'>>): ProjectEdit {
   return (project) => void Object.assign(project, said);

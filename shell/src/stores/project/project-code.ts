@@ -1,32 +1,41 @@
-import type { AudioEngine, Translate } from '@hocket/sdk';
-import { makeAutoObservable } from 'mobx';
+import type { Translate } from '@hocket/sdk';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { ChangeStore } from '../changes/change-store.ts';
 import { exampleComment } from './blank-project.ts';
 
 /** What the open project's text needs from outside. */
 interface ProjectCodeOptions {
-  engine: Pick<AudioEngine, 'toCode'>;
   /** Says the first line of the example that stands in for a pattern without an active step. */
   language: { readonly t: Translate };
+}
+
+/** What writes music as code, and follows a text that was put in place. */
+interface CodeLink {
+  codeOfMusic(): Promise<string | undefined>;
+  restart(): void;
 }
 
 /** The open project's Strudel text. */
 export class ProjectCode {
   readonly #changes: ChangeStore;
-  readonly #link: { restart(): void };
+  readonly #link: CodeLink;
   readonly #options: ProjectCodeOptions;
 
-  constructor(changes: ChangeStore, link: { restart(): void }, options: ProjectCodeOptions) {
+  constructor(changes: ChangeStore, link: CodeLink, options: ProjectCodeOptions) {
     this.#changes = changes;
     this.#link = link;
     this.#options = options;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Writes the grid as Strudel and links the two; false when no step is on, and an example comment is written. */
-  generate(): boolean {
+  /**
+   * Writes the music as Strudel and links the two; false when there is none, and an example comment is written. Nothing
+   * is written when another project was opened meanwhile.
+   */
+  async generate(): Promise<boolean> {
     const { data } = this.#changes;
-    const code = this.#options.engine.toCode(data);
+    const code = await this.#link.codeOfMusic();
+    if (this.#changes.data !== data) return false;
     if (code !== undefined) {
       this.put(code, true);
       return true;
@@ -41,7 +50,9 @@ export class ProjectCode {
   }
 
   private put(strudelCode: string, linked: boolean): void {
-    this.#changes.change((project) => void Object.assign(project, { strudelCode, linked }));
-    this.#link.restart();
+    runInAction(() => {
+      this.#changes.change((project) => void Object.assign(project, { strudelCode, linked }));
+      this.#link.restart();
+    });
   }
 }

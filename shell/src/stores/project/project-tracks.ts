@@ -46,20 +46,15 @@ export class ProjectTracks implements TrackEdits {
     const { note, volume, ...others } = change;
     const settings = Number.isFinite(volume) ? { ...others, volume } : others;
     const kind = `track ${row} ${Object.keys(change).join()}`;
-    this.edit(row, (id) => [changeTrack(id, settings), ...this.noteEdits(id, note)], kind);
+    const { id: pattern } = this.#patterns.shown;
+    const noted = (track: string) =>
+      note === undefined ? [] : [setLaneNotes({ pattern, track }, note)];
+    this.edit(row, (id) => [changeTrack(id, settings), ...noted(id)], kind);
   }
 
   drop(row: number, step: number | undefined, sound: TrackSound): void {
     const at = step === undefined ? undefined : { pattern: this.#patterns.shown.id, step };
     this.edit(row, (id) => dropSound(id, sound, at));
-  }
-
-  /** Code has one list of notes for all patterns; without it each pattern has its own. */
-  private noteEdits(track: string, note: string | undefined): ProjectEdit[] {
-    if (note === undefined) return [];
-    const { linked, patterns } = this.#changes.music;
-    const all = linked ? patterns : [this.#patterns.shown];
-    return all.map(({ id }) => setLaneNotes({ pattern: id, track }, note));
   }
 
   private edit(

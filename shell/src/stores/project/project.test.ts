@@ -73,23 +73,34 @@ describe('Project', () => {
   });
 
   // @spec generate.states
-  test('generated code replaces the text and links it to the grid', () => {
-    const { project, engine } = newStore();
-    engine.code = 's("sd*2")';
-    expect(project.generateCode()).toBe(true);
-    expect(project.data).toMatchObject({ strudelCode: 's("sd*2")', linked: true });
+  test('generated code replaces the text and links it to the grid', async () => {
+    const { project } = newStore();
+    project.setCode('s("mine")');
+    project.toggle(1, 4);
+    expect(await project.generateCode()).toBe(true);
+    const { strudelCode, linked } = project.data;
+    expect(strudelCode).toContain('s("sd").struct("~ ~ ~ ~  x ~ ~ ~');
+    expect([strudelCode.includes('mine'), linked]).toEqual([false, true]);
+  });
+
+  test('code that is written for a project that was left goes nowhere', async () => {
+    const { project } = newStore();
+    project.toggle(0, 0);
+    const generated = project.generateCode();
+    project.startNew();
+    expect(await generated).toBe(false);
+    expect(project.data).toMatchObject({ strudelCode: '', linked: false });
   });
 
   // @spec generate.example
-  test('without an active step an example comment stands above the text, once', () => {
-    const { project, engine } = newStore();
-    engine.code = undefined;
+  test('without an active step an example comment stands above the text, once', async () => {
+    const { project } = newStore();
     project.setCode('s("mine")');
-    expect(project.generateCode()).toBe(false);
+    expect(await project.generateCode()).toBe(false);
     const once = project.data.strudelCode;
     expect(once).toMatch(/^\/\/ shell:exampleHint\n.*s\("mine"\)$/s);
     expect(project.data.linked).toBe(false);
-    project.generateCode();
+    await project.generateCode();
     expect(project.data.strudelCode).toBe(once);
   });
 

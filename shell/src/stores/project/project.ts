@@ -1,6 +1,5 @@
 import type { ApiClient } from '@hocket/api';
 import {
-  type CodeEngine,
   changeMusic,
   changeProject,
   changeStep,
@@ -24,7 +23,7 @@ import { LatestRequest } from '@hocket/sdk/async';
 import { makeAutoObservable, observableRef, toJS } from 'mobx';
 import { ChangeStore, type ProjectEdit } from '../changes/change-store.ts';
 import type { UndoHistory } from '../changes/history.ts';
-import { ProjectLink } from '../link/project-link.ts';
+import { ProjectLink, type SoundEngine } from '../link/project-link.ts';
 import { blankProject, untitled } from './blank-project.ts';
 import { ProjectCode } from './project-code.ts';
 import { ProjectList } from './project-list.ts';
@@ -40,7 +39,7 @@ export interface ProjectOptions {
     ApiClient,
     'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'patchProject'
   >;
-  engine: CodeEngine;
+  engine: SoundEngine;
   /** Whether a project starts public: the user's preference; private by default. */
   startsPublic?: () => boolean;
   /** 0 to 1, as Math.random. */
@@ -222,7 +221,7 @@ export class OpenProject implements ProjectStore, Savable {
     this.history.forget();
   }
 
-  generateCode(): boolean {
+  generateCode(): Promise<boolean> {
     return this.#code.generate();
   }
 

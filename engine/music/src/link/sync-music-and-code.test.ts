@@ -1,0 +1,243 @@
+import { effects, type Music, type MusicNote, newProject, ticks } from '@hocket/sdk';
+import { propertyCases } from '@hocket/sdk/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { change, type MusicEdit } from '../changes/change.ts';
+import { changeNotes, moveNotes, setLaneLength, toggleNote } from '../changes/note-edits.ts';
+import { changeMusic, changeTrack, removeTrack } from '../changes/song-edits.ts';
+import { musicEvents } from '../playback/music-events.ts';
+import { codeToMusic } from '../read-song/code-to-music.ts';
+import { musicOf } from '../schema-one/music-of-project.ts';
+import { randomEdit } from '../testing/random-edits.ts';
+import { randomMusic } from '../testing/random-music.ts';
+import { saidByCode } from '../testing/said-by-code.ts';
+import { audible, heard, strudelEvents } from '../testing/strudel-events.ts';
+import { linkedCode, type SyncState, syncMusicAndCode } from './sync-music-and-code.ts';
+
+const options = { knows: () => true };
+
+/** Music and a text that somebody wrote, in step. */
+function linked(code: string, music: Music): SyncState {
+  const { now } = syncMusicAndCode(
+    { code: undefined, music, reading: undefined },
+    code,
+    music,
+    options,
+  );
+  if (!now) throw new Error('The text can be read.');
+  return now;
+}
+
+/** What comes of edits of the grid, one after another, and what was refused. */
+function edited(state: SyncState, ...edits: MusicEdit[]): SyncState & { refused: unknown[] } {
+  let now = state;
+  const refused: unknown[] = [];
+  for (const edit of edits) {
+    const result = syncMusicAndCode(now, now.code, change(now.music, edit).music, options);
+    if (result.refused !== undefined) refused.push(result.refused);
+    if (!result.now || result.isOver) throw new Error('The link goes on.');
+    now = result.now;
+  }
+  return { ...now, refused };
+}
+
+const empty = musicOf(newProject());
+const bars = ({ song }: Music) => song.reduce((sum, section) => sum + section.bars, 0);
+
+function expectInStep({ code, music }: SyncState): void {
+  const reading = codeToMusic(code, { before: music });
+  expect(reading && saidByCode(reading.music)).toEqual(saidByCode(music));
+  const end = bars(music) + 1;
+  expect(heard(strudelEvents(code, 0, end))).toEqual(heard(musicEvents(music, 0, end)));
+}
+
+const bass = { pattern: 'a', track: 'track-5' };
+const note = (at: number, length: number, pitch: number, more = {}): MusicNote => ({
+  at: at * ticks.step,
+  length: length * ticks.step,
+  pitch,
+  velocity: 0.8,
+  chance: 1,
+  repeats: 1,
+  ...more,
+});
+
+/** A melody with lengths, a chord and a lock; a lane of five steps; a section that plays another pattern's lane. */
+function piece(): Music {
+  const [first] = empty.patterns;
+  if (!first) throw new Error('There is a pattern.');
+  const melody = {
+    a: note(0, 3, 36),
+    b: note(4, 2, 40),
+    c: note(8, 8, 43, { locks: { lpf: 400 } }),
+    d: note(8, 8, 47, { locks: { lpf: 400 } }),
+  };
+  const drum = { at: 0, length: 240, velocity: 0.8, chance: 1, repeats: 1 };
+  const kick = { s0: drum, s4: { ...drum, at: 960 } };
+  const hats = { length: 5, notes: { s0: drum, s3: { ...drum, at: 720 } } };
+  const verse = {
+    ...first,
+    name: 'Verse',
+    lanes: { 'track-5': { notes: melody }, 'track-1': { notes: kick }, 'track-3': hats },
+  };
+  const other = {
+    ...verse,
+    id: 'b',
+    name: 'Chorus',
+    lanes: { ...verse.lanes, 'track-5': { notes: { a: note(0, 16, 41) } } },
+  };
+  const section = (id: string, pattern: string, more = {}) => ({
+    id,
+    name: pattern === 'a' ? 'Verse' : 'Chorus',
+    bars: 5,
+    pattern,
+    ...more,
+  });
+  return {
+    ...empty,
+    patterns: [verse, other],
+    song: [section('s1', 'a'), section('s2', 'b', { lanes: { 'track-5': 'a' } })],
+  };
+}
+
+const handMade = (music: Music) =>
+  `// my song\n${(linkedCode(music) ?? '').replaceAll('stack(', 'stack( /* all */')}\n// end`;
+
+test.each([
+  ['as it is written', (music: Music) => linkedCode(music) ?? ''],
+  ['with comments of one’s own', handMade],
+])(
+  'a piece with lengths, chords, locks, a lane of its own length and an override keeps them: %s',
+  (_, text) => {
+    const music = piece();
+    const state = linked(text(music), music);
+    expectInStep(state);
+    const edits: MusicEdit[] = [
+      moveNotes(bass, ['b'], { semitones: 2 }),
+      changeNotes(bass, ['a'], { length: 4 * ticks.step }),
+      toggleNote(bass, 6 * ticks.step, 45),
+      changeNotes(bass, ['c', 'd'], { locks: { lpf: 900 } }),
+      toggleNote({ pattern: 'a', track: 'track-3' }, 2 * ticks.step, undefined),
+      setLaneLength({ pattern: 'a', track: 'track-3' }, 4),
+      changeTrack('track-5', { volume: 33, pan: 0.25, effects: { reverb: 0.5 } }),
+      changeMusic({ swing: 0.5 }),
+    ];
+    let now: SyncState = state;
+    for (const edit of edits) {
+      const { refused, ...next } = edited(now, edit);
+      expect(refused).toEqual([]);
+      expectInStep(next);
+      expect(next.code).not.toBe(now.code);
+      now = next;
+    }
+    const remarks = ['// my song', '/* all */', '// end'];
+    for (const remark of remarks)
+      expect(now.code.includes(remark)).toBe(state.code.includes(remark));
+    expect(now.music.song[1]?.lanes).toEqual({ 'track-5': 'a' });
+  },
+);
+
+const tune = '// tune\nnote("c2@3 e2 ~ [g2,b2]").s("bass") // low\n  .clip(.5)';
+
+test.each<[string, MusicEdit, string]>([
+  ['another pitch', moveNotes(bass, ['s8p40'], { semitones: -1 }), tune.replace('e2', 'eb2')],
+  ['a note less', toggleNote(bass, 1920, 40), tune.replace('e2', '~')],
+])('a tune with %s has another word', (_, edit, expected) => {
+  const state = linked(tune, empty);
+  const { code, refused } = edited(state, edit);
+  expect([code, refused]).toEqual([expected, []]);
+});
+
+test('what the text cannot say by a word is written anew in its layer, with its comments', () => {
+  const state = linked(`stack(s("hh*7"), ${tune.slice(8)})`, empty);
+  const id = Object.keys(state.music.patterns[0]?.lanes['track-5']?.notes ?? {})[0] ?? '';
+  const { code, music, refused } = edited(state, changeNotes(bass, [id], { velocity: 0.5 }));
+  expect(refused).toEqual([]);
+  expect(code).toContain('stack(s("hh*7"), // low');
+  const reading = codeToMusic(code, { before: music });
+  expect(reading && saidByCode(reading.music)).toEqual(saidByCode(music));
+});
+
+test.each(effects)(
+  '$name that is set, moved or taken away in the grid is so in the text',
+  ({ name, control, initial, max }) => {
+    const text = '// mine\nstack(\n  s("bd*4").gain(0.8),\n)';
+    let state = linked(text, empty);
+    const said: (string | undefined)[] = [];
+    for (const amount of [initial, max, undefined]) {
+      const own = amount === undefined ? undefined : { [name]: amount };
+      const { refused, ...next } = edited(state, changeTrack('track-1', { effects: own }));
+      expect(refused).toEqual([]);
+      state = next;
+      said.push(new RegExp(`\\.${control}\\(([^)]*)\\)`).exec(state.code)?.[1]);
+    }
+    expect(said).toEqual([`${initial}`, `${max}`, undefined]);
+    expect(state.code).toBe(text);
+  },
+);
+
+test('a track that goes takes its line along, and a tempo is set where the text sets it', () => {
+  const text = 'setcpm(120/4)\nstack(\n  s("bd*4"), // four\n  s("hh*8"),\n)';
+  const state = linked(text, empty);
+  const { code, refused } = edited(state, removeTrack('track-3'), changeMusic({ bpm: 90 }));
+  expect([code, refused]).toEqual(['setcpm(90/4)\nstack(\n  s("bd*4"), // four\n)', []]);
+});
+
+/** Text that was changed by hand without changing what it plays, but for a layer that the grid cannot show. */
+const hands: [string, (code: string) => string][] = [
+  ['as it is', (code) => code],
+  ['a comment before it', (code) => `// mine\n${code}`],
+  ['lines put elsewhere', (code) => code.replaceAll(/\n {2}\./g, '\n\n      .')],
+  [
+    'a layer that stays code',
+    (code) => code.replace(/^stack\(\n/m, 'stack(\n  s("hh*7").jux(rev),\n'),
+  ],
+];
+
+test('whatever is edited on either side, both play the same, and what is foreign stays', () => {
+  let followed = 0;
+  const act = fc.oneof(
+    randomEdit.map((edit) => ({ edit })),
+    fc.constantFrom({ text: '// more\n' }, { text: ' ' }),
+  );
+  fc.assert(
+    fc.property(
+      randomMusic,
+      fc.constantFrom(...hands),
+      fc.array(act, { minLength: 1, maxLength: 6 }),
+      (music, [, hand], acts) => {
+        const written = linkedCode(music);
+        if (written === undefined) return;
+        const code = hand(written);
+        const isForeign = code.includes('jux');
+        let state = linked(code, music);
+        for (const each of acts) {
+          let { code: text, music: now } = state;
+          if ('text' in each) text = `${each.text}${text}`;
+          else {
+            try {
+              now = change(now, each.edit(now)).music;
+            } catch {
+              continue;
+            }
+          }
+          const result = syncMusicAndCode(state, text, now, options);
+          if (result.isOver || !result.now) return;
+          if (result.refused === undefined) followed += 1;
+          state = result.now;
+          if (code.startsWith('// mine')) expect(state.code).toContain('// mine\n');
+          const reading = codeToMusic(state.code, { before: state.music });
+          expect(reading && saidByCode(reading.music)).toEqual(saidByCode(state.music));
+          const own = isForeign ? state.code.replace(/s\("hh\*7"\)\.jux\(rev\),?/, '') : state.code;
+          if (isForeign) expect(state.code).toContain('s("hh*7").jux(rev)');
+          const end = Math.min(8, bars(state.music) + 1);
+          expect(audible(strudelEvents(own, 0, end))).toEqual(
+            audible(musicEvents(state.music, 0, end)),
+          );
+        }
+      },
+    ),
+    { numRuns: propertyCases(4000, 60) },
+  );
+  expect(followed).toBeGreaterThan(propertyCases(4000, 60));
+}, 3_600_000);
