@@ -68,8 +68,19 @@ export default {
   [Symbol.dispose]: hang,
 };
 `;
+/** Finds nothing to send by. */
 const flood = `const answer = () => { postMessage(Array(1e5).fill('x')); };
 export default { voice: () => { for (let at = 0; at < 1e5; at += 1) answer(); return {}; } };
+`;
+
+/** Answers each of many notes a little slower than they come. */
+const swamp = `let sum = 0;
+export default {
+  voice: ({ frequency }) => {
+    for (let at = 0; at < 3e6; at += 1) sum += at % 7;
+    return { tones: [{ wave: 'sine', frequency }], envelope: { attack: 0.01, decay: 0.01, sustain: 0, release: 0.01 }, gain: sum > 0 ? 0.001 : 0 };
+  },
+};
 `;
 
 test('hostile plugins reach nothing, change nothing, and make no gap in the music', {
@@ -83,6 +94,7 @@ test('hostile plugins reach nothing, change nothing, and make no gap in the musi
     ['evil.load', 'Hanger', atLoad],
     ['evil.note', 'Staller', atNote],
     ['evil.flood', 'Flooder', flood],
+    ['evil.swamp', 'Swamper', swamp],
     ['evil.leave', 'Leaver', atUnload],
   ] as const) {
     await author.call('/plugins', 'POST', instrumentDraft(id, name, code));
@@ -99,7 +111,7 @@ test('hostile plugins reach nothing, change nothing, and make no gap in the musi
   const during = await recordWhile(watched, async () => {
     await watched.press('button', 'Install Hanger');
     await watched.says('it takes too long');
-    for (const name of ['Thief', 'Staller', 'Flooder', 'Leaver']) {
+    for (const name of ['Thief', 'Staller', 'Flooder', 'Swamper', 'Leaver']) {
       await watched.press('button', `Install ${name}`);
       await expect.poll(() => watched.has('button', `Remove ${name}`)).toBe(true);
     }
@@ -108,17 +120,25 @@ test('hostile plugins reach nothing, change nothing, and make no gap in the musi
   expect(longestWait(during)).toBeLessThan(0.35);
 
   await watched.press('link', 'Studio');
-  for (const [id, sentence, seconds] of [
-    ['evil.note', /“Staller” is switched off: .*Everything else plays on/, 3],
-    ['evil.flood', /Everything else plays on/, 5],
+  for (const [layer, sentence, seconds] of [
+    ['s("evil.note*4")', /“Staller” is switched off: .*Everything else plays on/, 3],
+    ['s("evil.flood*4")', /“Flooder” left a note out: .*Everything else plays on/, 5],
+    [
+      's("evil.swamp*1024").note(rand.range(0, 120))',
+      /“Swamper” is switched off: it (was asked for more notes than it can answer|takes too long)\. Everything else plays on/,
+      5,
+    ],
   ] as const) {
-    await watched.write(`stack(${beat}, s("${id}*4"))`);
+    await watched.write(`stack(${beat}, ${layer})`);
     const attack = async () => {
       await watched.run();
       await watched.says(sentence);
     };
     const meanwhile = await recordWhile(watched, attack, lasts(seconds));
     expect(longestWait(meanwhile)).toBeLessThan(0.35);
+    // Each is named once.
+    const told = (await watched.text()).match(new RegExp(sentence, 'g')) ?? [];
+    expect(told.length).toBeLessThanOrEqual(1);
   }
 
   await watched.write(`stack(${beat}, s("evil.leave*4"))`);

@@ -5,12 +5,15 @@ const crash = [
   'it brings down the sandbox, most likely by using up its memory',
 ] as const;
 
+const flood = ['plugin_flooded', 'it was asked for more notes than it can answer'] as const;
+
 /** Why a plugin is off, by the code of what went wrong: a name, by which other languages word it, and English. */
 const reasons: Readonly<Record<string, readonly [string, string]>> = {
   code_too_slow: ['plugin_too_slow', 'it takes too long'],
   code_crashed: crash,
   code_out_of_memory: crash,
-  plugin_flood: ['plugin_flooded', 'it was asked for more notes than it can answer'],
+  code_floods: flood,
+  plugin_flood: flood,
 };
 
 /** Why a plugin was switched off: `plugin_off`, or `plugin_unavailable` where no plugin's code can run. */

@@ -123,6 +123,16 @@ test('one that is asked for more than it can answer is off', async () => {
   expect(told).toEqual([expect.stringContaining('asked for more notes than it can answer')]);
 });
 
+test('one whose answers are more than the studio takes in is off, under its own name', async () => {
+  const floods = new HocketError('code_floods', 'Too much');
+  const { voices, told } = workers(({ kind }) => (kind === 'voice' ? floods : undefined));
+  await voices.start();
+  expect(await voices.voice('acme.bell', note(1))).toBeUndefined();
+  expect(told).toEqual([
+    'plugin_off: “acme.bell” is switched off: it was asked for more notes than it can answer. Everything else plays on.',
+  ]);
+});
+
 test('where the sandbox does not open, that is what it says', async () => {
   const { voices } = workers(() => new HocketError('code_unavailable', 'No'));
   await expect(voices.start()).rejects.toMatchObject({ code: 'plugin_unavailable' });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatches, change, toggleNote } from '@hocket/music';
 import { limits, type MusicProject } from '@hocket/sdk';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { countOperations } from '../testing/count-operations.ts';
 import { fileServer } from '../testing/file-server.ts';
 import { rejection } from '../testing/rejection.ts';
@@ -72,11 +72,15 @@ describe('the largest song that the studio can make', () => {
       patches: [{ path: gone }, ...change(room, toggleNote(place, 1, 90)).patches],
     };
     expect(JSON.stringify(sent).length).toBeLessThanOrEqual(1000);
+    const looked = vi.spyOn(server.services.sessionCheck, 'expect');
     let answer: Awaited<ReturnType<typeof server.request>> | undefined;
     const made = await countOperations(server.database, async () => {
       answer = await server.request(`/api/projects/${id}`, { method: 'PATCH', token, json: sent });
     });
     expect(made).toHaveLength(2);
+    // Besides, whoever asks is looked up once.
+    expect(looked).toHaveBeenCalledTimes(1);
+    looked.mockRestore();
     expect(answer?.status).toBe(200);
     expect(JSON.stringify(answer?.body).length).toBeLessThanOrEqual(1000);
     expect((await me.client.getProject(id)).patterns[0]?.lanes['track-1']?.notes).toMatchObject({
