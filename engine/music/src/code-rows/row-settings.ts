@@ -1,7 +1,7 @@
 import type { TextRange } from '@hocket/sdk';
 import { roundForCode } from '../controls.ts';
 import { applyPatches, insertText, type SourcePatch } from '../edit-code/source-patch.ts';
-import { isSoloHush, literalNumber, type MethodCall } from '../read-code/call-chain.ts';
+import { isSoloHush, literalNumber, type MethodCall, soloRemark } from '../read-code/call-chain.ts';
 import { editRefused } from '../reasons.ts';
 import { type RowPlace, rowPlaces } from './row-place.ts';
 
@@ -79,7 +79,7 @@ export function calledPatches({ expression, range }: RowPlace, calls: string): S
 /** What takes a solo's mark from behind a layer, or puts it there. */
 export function soloPatches(code: string, place: RowPlace, solo: boolean): SourcePatch[] {
   const mark = markOf(code, place);
-  if (solo) return mark ? [] : [insertText(place.range[1], ' /* solo */')];
+  if (solo) return mark ? [] : [insertText(place.range[1], ` ${soloRemark}`)];
   const name = place.label?.place[0] ?? 0;
   const letter: SourcePatch[] = place.label?.solo ? [{ range: [name, name + 1], text: '' }] : [];
   return [...(mark ? [{ range: mark, text: '' }] : []), ...letter];

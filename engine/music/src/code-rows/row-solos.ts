@@ -1,6 +1,6 @@
 import type { Music, TextRange } from '@hocket/sdk';
 import { applyPatches, type SourcePatch } from '../edit-code/source-patch.ts';
-import { isSoloHush, soloHush } from '../read-code/call-chain.ts';
+import { isSoloHush, soloHush, soloRemark } from '../read-code/call-chain.ts';
 import { codeToMusic } from '../read-song/code-to-music.ts';
 import { type RowPlace, rowPlaces } from './row-place.ts';
 import { calledPatches, hushesOf, settingsOf, soloPatches } from './row-settings.ts';
@@ -22,7 +22,7 @@ export interface SoloOptions {
  */
 export function settleSolos(code: string, options: SoloOptions): string {
   const { rows, music, change } = options;
-  const hasMarks = code.includes('/* solo */');
+  const hasMarks = code.includes(soloRemark);
   if (rows.length === 0 && !hasMarks) return code;
   const isTrackAlone = music.tracks.some(({ solo }) => solo);
   const places = rowPlaces(code, rows);

@@ -3,7 +3,7 @@ import { controlsOf, roundForCode } from '../controls.ts';
 import { effectPatches } from '../edit-code/effect-edit.ts';
 import { instrumentPatches } from '../edit-code/layer-edit.ts';
 import { applyPatches, insertText } from '../edit-code/source-patch.ts';
-import type { MethodCall } from '../read-code/call-chain.ts';
+import { isSoloHush, type MethodCall, soloRemark } from '../read-code/call-chain.ts';
 import { expressionNumber } from '../read-song/expression-number.ts';
 import { settingOf } from '../read-song/voice-calls.ts';
 import { editRefused } from '../reasons.ts';
@@ -44,7 +44,8 @@ export function writtenLayer(text: string, wanted: Music, place: TrackPlace, ind
   const planned = laneToWrite(wanted, place.pattern, place.track);
   if (!planned) throw editRefused('no_place');
   const made = laneLines(planned.words, planned, indent).join('\n').trimStart();
-  const comments = text === '' ? [] : commentsOf(text);
+  // What silences it beside a solo is put there again.
+  const comments = text === '' ? [] : commentsOf(text).filter((each) => each !== soloRemark);
   return [...comments, made].join(`\n${indent}`);
 }
 
@@ -77,7 +78,7 @@ function withSettings(text: string, old: SaidLane, now: SaidLane): string {
   if (now.silent) return applyPatches(edited, [insertText(end, '.hush()')]);
   return without(
     edited,
-    calls.filter(({ name }) => name === 'hush'),
+    calls.filter((call) => call.name === 'hush' && !isSoloHush(edited, call)),
   );
 }
 

@@ -55,10 +55,12 @@ export function literalNumber(argument: Argument | null | undefined): number | u
   return argument.value;
 }
 
+/** Marks a layer that plays alone, behind it, and what silences the others, in its brackets. */
+export const soloRemark = '/* solo */';
 /** What silences a layer because another plays alone; a mute is a plain `.hush()`. */
-export const soloHush = '.hush(/* solo */)';
+export const soloHush = `.hush(${soloRemark})`;
 
 /** Whether a call silences its layer beside a solo, and is no mute of its own. */
 export function isSoloHush(code: string, { name, args, range }: MethodCall): boolean {
-  return name === 'hush' && args.length === 0 && code.slice(...range).includes('/* solo */');
+  return name === 'hush' && args.length === 0 && code.slice(...range).includes(soloRemark);
 }

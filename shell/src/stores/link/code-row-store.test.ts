@@ -130,6 +130,56 @@ test('the solo of a track silences the rows with it, in its own step of undo', a
   expect(project.data.tracks[kick]?.solo).toBe(false);
 });
 
+test('beside the solo of a row a track is muted and sounds again by itself', async () => {
+  const { project, rows, rest, sounds } = await withRows(beat);
+  const kick = project.data.tracks.findIndex(({ strudelName }) => strudelName === 'bd');
+  rows.setSolo('code-0', true);
+  await rest();
+  project.tracks.change(kick, { muted: true });
+  await rest();
+  expect(project.data.tracks[kick]?.muted).toBe(true);
+  rows.setSolo('code-0', false);
+  await rest();
+  expect(sounds()).toEqual(['hh', 'bass']);
+  rows.setSolo('code-0', true);
+  await rest();
+  project.tracks.change(kick, { muted: false });
+  await rest();
+  expect(project.data.tracks[kick]?.muted).toBe(false);
+  expect(sounds()).toEqual(['hh']);
+  rows.setSolo('code-0', false);
+  await rest();
+  expect(project.data.strudelCode).toBe(beat);
+});
+
+test('rows stand in the pattern that plays them, and chords that are frozen are notes of it', async () => {
+  const { project, rows, rest } = await withRows(`const verse = stack(
+  s("bd*4"),
+  /* "Chords" */ note("<[c3,e3,g3] [f3,a3,c4]>*2").s("saw").rev().jux(x => x),
+)
+const chorus = stack(s("bd*2"), s("hh*8").jux(rev))
+arrange([2, verse], [2, chorus])`);
+  expect(rows.shown.map(({ name }) => name)).toEqual(['Chords']);
+  await rows.freeze('code-0', 1);
+  await rest();
+  expect(rows.shown).toEqual([]);
+  const chords = project.music.tracks.find(({ name }) => name === 'Chords');
+  const notes = Object.values(project.music.patterns[0]?.lanes[chords?.id ?? '']?.notes ?? {}).map(
+    ({ at, pitch }) => [at, pitch],
+  );
+  expect(notes).toEqual([
+    [0, 53],
+    [0, 57],
+    [0, 60],
+    [1920, 48],
+    [1920, 52],
+    [1920, 55],
+  ]);
+  project.patterns.show(project.data.patterns[1]?.id ?? '');
+  await rest();
+  expect(rows.shown.map(({ name }) => name)).toEqual(['Hi-Hat']);
+});
+
 test('Freeze writes a row as the notes that it plays; one undo brings its code back word for word', async () => {
   const { project, rows, rest } = await withRows(beat);
   const before = strudelEvents('s("hh*8")', 0, 1);
