@@ -91,7 +91,8 @@ test('a remote of somebody else appears in a studio that is open, wherever it sa
     expect(await at({ area: 'overlay', shortcut: 'Alt+Shift+H' })).toBeUndefined();
     await comeBack(page, () => expect(tab).toHaveCount(0, brief));
     await page.keyboard.press('Alt+Shift+H');
-    await expect(page.getByRole('dialog', { name: 'Hello' }).locator(hello(page))).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Hello' });
+    await expect(dialog.getByRole('button', { name: 'Play it' })).toBeVisible();
     await page.keyboard.press('Escape');
 
     expect(await at({ area: 'page', path: 'tutorials' })).toBe('remote_place_taken');
@@ -119,4 +120,41 @@ test('a remote of somebody else appears in a studio that is open, wherever it sa
     await copy.dispose();
     await product.dispose();
   }
+});
+
+test('a keyboard alone moves a panel below the tabs and folds it; a reload keeps that, and it is put back', async ({
+  page,
+  studio,
+}) => {
+  const library = page.getByRole('group', { name: 'Sound Library' });
+  const docked = page
+    .getByRole('region', { name: 'Dock', exact: true })
+    .getByRole('group', { name: 'Sound Library' });
+  const arrange = async (entry: string) => {
+    await library.getByRole('button', { name: 'Arrange this panel' }).press('Enter');
+    await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter');
+  };
+  await expect(page.getByRole('region', { name: 'Sound Library' })).toBeVisible();
+  await arrange('Move below the tabs');
+  await expect(docked).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Sound Library' })).toBeVisible();
+  await arrange('Fold');
+  await expect(page.getByRole('region', { name: 'Sound Library' })).toBeHidden();
+  await page.reload();
+  await studio.ready();
+  const unfold = docked.getByRole('button', { name: 'Sound Library', expanded: false });
+  await expect(unfold).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  // Nothing of a panel that is folded is asked for.
+  await expect(page.getByRole('heading', { name: 'Audio Visualizer' })).toBeVisible();
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(asked.filter((url) => url.includes('/remotes/visualizer/'))).not.toEqual([]);
+  expect(asked.filter((url) => url.includes('/remotes/library/'))).toEqual([]);
+  await unfold.press('Enter');
+  await expect(page.getByRole('region', { name: 'Sound Library' })).toBeVisible();
+  await arrange('Put all panels back');
+  await expect(docked).toHaveCount(0);
+  await expect(library).toBeFocused();
 });

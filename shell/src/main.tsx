@@ -34,6 +34,7 @@ import { logFailure } from './stores/page/log-failure.ts';
 import { ModeStore } from './stores/page/mode-choice.ts';
 import { Notices } from './stores/page/notices.ts';
 import { Welcome } from './stores/page/welcome.ts';
+import { Arrangement } from './stores/places/arrangement.ts';
 import { Places } from './stores/places/places.ts';
 import { PluginVersionHistory } from './stores/plugins/plugin-version-history.ts';
 import { PluginStore } from './stores/plugins/plugins.ts';
@@ -119,7 +120,8 @@ const remotes = new Remotes({
 });
 watchErrors(window, remotes.strayed);
 refreshOnReturn(window, remotes.refresh);
-const places = new Places({ remotes, language, transport });
+const arrangement = new Arrangement(localStore, () => session.user?.id);
+const places = new Places({ remotes, language, transport, arrangement });
 const persistence = new Persistence({ localStore, project, transport, learn });
 
 startReactions({
@@ -167,6 +169,7 @@ createRoot(root).render(
       notices,
       language,
       welcome: new Welcome(localStore),
+      arrangement,
       places,
       remotes,
       sourceUrl: '/source.tgz',

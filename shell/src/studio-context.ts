@@ -9,6 +9,7 @@ import type { Importer } from './stores/files/importer.ts';
 import type { Guard } from './stores/page/guard.ts';
 import type { Notices } from './stores/page/notices.ts';
 import type { Welcome } from './stores/page/welcome.ts';
+import type { Arrangement } from './stores/places/arrangement.ts';
 import type { Places } from './stores/places/places.ts';
 import type { OpenProject } from './stores/project/project.ts';
 import type { SessionStore } from './stores/session/session.ts';
@@ -79,6 +80,7 @@ export interface AppServices extends PageServices {
   language: LanguageStore;
   welcome: Welcome;
   places: Places;
+  arrangement: Arrangement;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry' | 'mount' | 'threw' | 'touched'>;
 }
 

@@ -35,6 +35,10 @@ function machine(owner: string) {
     { owner: 'ada', ...versions },
     { owner: 'bob', ...versions },
   ]);
+  kept.write('arrangements', [
+    { owner: 'ada', panels: { library: { folded: true } } },
+    { owner: 'bob', panels: {} },
+  ]);
   kept.write('aiHistory', [
     { owner: 'ada', prompts: [{ prompt: 'a beat', code: 's("bd")', timestamp: 1 }] },
     { owner: 'bob', prompts: [] },

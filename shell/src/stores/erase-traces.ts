@@ -18,6 +18,7 @@ export async function eraseTraces(
   localStore.write('learning', (localStore.read('learning') ?? []).filter(isOther));
   localStore.write('pluginLearning', (localStore.read('pluginLearning') ?? []).filter(isOther));
   localStore.write('pluginVersions', (localStore.read('pluginVersions') ?? []).filter(isOther));
+  localStore.write('arrangements', (localStore.read('arrangements') ?? []).filter(isOther));
   localStore.write('aiHistory', (localStore.read('aiHistory') ?? []).filter(isOther));
   for (const { name } of await recordings.all(user)) await recordings.remove(user, name);
 }

@@ -1,7 +1,9 @@
+import { Button, Menu } from '@hocket/ui';
+import { ChevronRight, Ellipsis } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { PlacedPanel } from '../stores/places/places.ts';
-import { useApp } from '../studio-context.ts';
+import { useApp, useStudio } from '../studio-context.ts';
 import * as styles from './panel-box.module.css';
 import { RemotePanel } from './remote-panel.tsx';
 
@@ -12,11 +14,17 @@ interface PanelBoxProps {
   id?: string;
 }
 
-/** A panel beside or below the tabs: a group of its name, no smaller than it says. */
+/** A panel beside or below the tabs: a group of its name, no smaller than it says, that can be moved and folded. */
 export const PanelBox = observer(function PanelBox(props: PanelBoxProps) {
   const { panel, waits, className = '', id } = props;
+  const { id: name, isFolded, title } = panel;
+  const { arrangement } = useApp();
   const box = useRef<HTMLDivElement>(null);
-  useWantedFocus(panel.id, box);
+  const content = useId();
+  // Nothing is fetched of what was folded from the start; what is folded later stays as it is.
+  const [wasShown, setShown] = useState(!isFolded);
+  if (!isFolded && !wasShown) setShown(true);
+  useWantedFocus(name, box);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
@@ -24,12 +32,62 @@ export const PanelBox = observer(function PanelBox(props: PanelBoxProps) {
       id={id}
       className={`${styles.box} ${className}`}
       role="group"
-      aria-label={panel.title}
+      aria-label={title}
       tabIndex={-1}
+      data-folded={isFolded || undefined}
       style={leastSize(panel)}
     >
-      <RemotePanel name={panel.id} waits={waits} />
+      <div className={styles.head}>
+        {isFolded && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<ChevronRight />}
+            aria-expanded={false}
+            aria-controls={content}
+            onPress={() => arrangement.fold(name, false)}
+          >
+            {title}
+          </Button>
+        )}
+        <ArrangeMenu panel={panel} />
+      </div>
+      <div id={content} className={styles.content} hidden={isFolded}>
+        {wasShown && <RemotePanel name={name} waits={waits} />}
+      </div>
     </div>
+  );
+});
+
+/** Moves a panel between the places beside and below the tabs, folds it, and puts all of them back. */
+const ArrangeMenu = observer(function ArrangeMenu({ panel }: { panel: PlacedPanel }) {
+  const { id, area, isFolded } = panel;
+  const { arrangement, places } = useApp();
+  const { t } = useStudio();
+  const actions = {
+    move: () => {
+      arrangement.move(id, area === 'side' ? 'dock' : 'side');
+      // The focus goes with it.
+      places.want(id);
+    },
+    fold: () => arrangement.fold(id, !isFolded),
+    reset: () => {
+      arrangement.reset();
+      places.want(id);
+    },
+  };
+  return (
+    <Menu
+      label={t('shell:arrange')}
+      size="sm"
+      icon={<Ellipsis />}
+      items={[
+        { id: 'move', label: t(area === 'side' ? 'shell:moveToDock' : 'shell:moveToSide') },
+        { id: 'fold', label: t(isFolded ? 'shell:unfold' : 'shell:fold') },
+        { id: 'reset', label: t('shell:resetArrangement'), isDisabled: !arrangement.isOwn },
+      ]}
+      onAction={(action) => actions[action]()}
+    />
   );
 });
 
@@ -55,7 +113,7 @@ export function PanelIcon({ panel: { icon } }: { panel: PlacedPanel }) {
 }
 
 /** Gives the element the focus when a shortcut asked for the panel. */
-export function useWantedFocus(id: string, element: RefObject<HTMLElement | null>): void {
+function useWantedFocus(id: string, element: RefObject<HTMLElement | null>): void {
   const { places } = useApp();
   const isWanted = places.wanted === id;
   useEffect(() => {

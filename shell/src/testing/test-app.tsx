@@ -2,7 +2,7 @@ import { musicOf } from '@hocket/music';
 import { defineRemote, newProject, type Reason } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { act, render } from '@testing-library/react';
-import { makeObservable, observable, observableRef } from 'mobx';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app.tsx';
 import { shellMessages } from '../messages/shell-messages.ts';
@@ -20,6 +20,7 @@ import { Guard } from '../stores/page/guard.ts';
 import { ModeStore } from '../stores/page/mode-choice.ts';
 import { Notices } from '../stores/page/notices.ts';
 import { Welcome } from '../stores/page/welcome.ts';
+import { Arrangement } from '../stores/places/arrangement.ts';
 import { Places } from '../stores/places/places.ts';
 import { PluginVersionHistory } from '../stores/plugins/plugin-version-history.ts';
 import { PluginStore } from '../stores/plugins/plugins.ts';
@@ -194,7 +195,9 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     touched: () => {},
     threw: () => {},
   };
+  const arrangement = new Arrangement(localStore, () => session.user?.id);
   const places = new Places({
+    arrangement,
     remotes: {
       get list() {
         return remotes.list.get();
@@ -205,6 +208,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   });
   const parts = {
     localStore,
+    arrangement,
     places,
     studio,
     engine,
@@ -226,7 +230,11 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     ...parts,
     /** Lists one more panel, or one in another place, as a deployment does. */
     deploy: (id: string, place: object) =>
-      act(() => remotes.list.set({ ...remotes.list.get(), [id]: placed(place, 'Hello') })),
+      act(() =>
+        runInAction(() =>
+          remotes.list.set({ ...remotes.list.get(), [id]: placed(place, 'Hello') }),
+        ),
+      ),
     delivered,
     api,
     time,

@@ -2,6 +2,9 @@ import type { RemotePlace } from '@hocket/api/places';
 import type { Language } from '@hocket/sdk';
 import { observable, runInAction } from 'mobx';
 import { expect, test } from 'vitest';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { LocalStore } from '../storage/local-store.ts';
+import { Arrangement } from './arrangement.ts';
 import { Places } from './places.ts';
 
 const at = (area: string, order = 1, more: object = {}) => ({
@@ -19,10 +22,11 @@ function world(list: Record<string, { place?: unknown }>) {
       this.panel = panel;
     },
   });
-  const places = new Places({ remotes, language, transport });
+  const arrangement = new Arrangement(new LocalStore(new MemoryStorage()), () => 'ada');
+  const places = new Places({ remotes, language, transport, arrangement });
   const ids = (area: 'tabs' | 'side' | 'onDemand' | 'dock' | 'pages' | 'overlays') =>
     places[area].map(({ id }) => id);
-  return { places, remotes, language, transport, ids };
+  return { places, arrangement, remotes, language, transport, ids };
 }
 
 test('panels stand where they say, in their order; one that says nothing is last in the dock', () => {
@@ -51,6 +55,29 @@ test('what is deployed meanwhile appears, and what moves is where it says then',
     remotes.list = { a: at('side'), b: at('main') };
   });
   expect([ids('tabs'), ids('side')]).toEqual([['b'], ['a']]);
+});
+
+test('panels beside and below the tabs stand where somebody moved them, in their order; no other does', () => {
+  const { arrangement, places, ids } = world({
+    sounds: at('side', 2),
+    helper: at('side', 1, { opens: 'on demand' }),
+    meter: at('dock', 3),
+    tab: at('main'),
+  });
+  for (const id of ['sounds', 'helper', 'tab']) arrangement.move(id, 'dock');
+  arrangement.fold('meter', true);
+  arrangement.fold('tab', true);
+  expect([ids('tabs'), ids('side'), ids('onDemand'), ids('dock')]).toEqual([
+    ['tab'],
+    [],
+    ['helper'],
+    ['sounds', 'meter'],
+  ]);
+  expect(places.dock.map(({ isFolded }) => isFolded)).toEqual([false, true]);
+  expect(places.tabs[0]?.isFolded).toBe(false);
+  // Who asks for it wants to see it.
+  places.want('meter');
+  expect(places.dock[1]?.isFolded).toBe(false);
 });
 
 test('a title is in the page’s language, else in English', () => {

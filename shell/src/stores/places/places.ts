@@ -3,6 +3,7 @@ import type { Tab } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
 import type { TransportStore } from '../audio/transport.ts';
 import type { LanguageStore } from '../texts/language.ts';
+import type { Arrangement } from './arrangement.ts';
 
 /** A panel of the studio, with its place as it is shown. */
 export interface PlacedPanel {
@@ -23,6 +24,8 @@ export interface PlacedPanel {
   plays?: Tab | undefined;
   /** Nothing of it is fetched before somebody opens it. */
   isOnDemand: boolean;
+  /** Only its title is shown. */
+  isFolded: boolean;
   /** A page's address below /studio. */
   path?: string | undefined;
   /** Whether the menu of the user leads to this page, too. */
@@ -35,6 +38,8 @@ export interface PlacesOptions {
   remotes: { readonly list: Readonly<Record<string, { place?: unknown }>> };
   language: Pick<LanguageStore, 'language'>;
   transport: Pick<TransportStore, 'tab' | 'panel' | 'show'>;
+  /** What people moved and folded. */
+  arrangement: Pick<Arrangement, 'areaOf' | 'isFolded' | 'fold'>;
 }
 
 /** Which panels stand where in the studio, by what the remotes say: the shell knows none by name. */
@@ -99,6 +104,7 @@ export class Places {
   /** Brings a panel to where it is seen; on its arrival there it gets the focus, and `arrived` is called. */
   want(id: string): void {
     this.wanted = id;
+    this.#options.arrangement.fold(id, false);
     if (this.tabs.some((panel) => panel.id === id)) this.showTab(id);
   }
 
@@ -112,15 +118,18 @@ export class Places {
 
   /** All panels, in their order, titled in the page's language. */
   private get all(): readonly PlacedPanel[] {
+    const { arrangement } = this.#options;
     const { language } = this.#options.language;
     return this.checked.map(({ id, place }) => {
       const { area, icon, minWidth, minHeight, shortcut } = place;
       const titleOf = (texts: RemotePlace['title']) => texts[language] ?? texts.en;
       const title = titleOf(place.title);
       const { heading, path, inAccountMenu = false } = area === 'page' ? place : {};
+      const isOnDemand = area === 'side' && place.opens === 'on demand';
+      const isMovable = area === 'dock' || (area === 'side' && !isOnDemand);
       return {
         id,
-        area,
+        area: (isMovable && arrangement.areaOf(id)) || area,
         title,
         heading: heading ? titleOf(heading) : title,
         icon,
@@ -128,7 +137,8 @@ export class Places {
         minHeight,
         shortcut,
         plays: area === 'main' ? place.plays : undefined,
-        isOnDemand: area === 'side' && place.opens === 'on demand',
+        isOnDemand,
+        isFolded: isMovable && arrangement.isFolded(id),
         path,
         isInAccountMenu: inAccountMenu,
       };

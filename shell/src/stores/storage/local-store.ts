@@ -93,6 +93,19 @@ const shapes = {
   project,
   /** Unsaved projects of others who work on this machine, one each, the latest first. */
   aside: z.array(project),
+  /** Panels that stand elsewhere than their remotes say, or are folded, for each who shares this machine. */
+  arrangements: z.array(
+    z.object({
+      owner: z.string(),
+      panels: z.record(
+        z.string(),
+        z.object({
+          area: z.optional(z.enum(['side', 'dock'])),
+          folded: z.optional(z.boolean()),
+        }),
+      ),
+    }),
+  ),
   /** The versions of each remote that worked here, the latest first. */
   remotes: z.record(z.string(), z.array(remoteBuild)),
   /** Versions of remotes that halted a page, or may have, and since when (ms since 1970). */

@@ -1,0 +1,62 @@
+import { observable, runInAction } from 'mobx';
+import { expect, test } from 'vitest';
+import { MemoryStorage } from '../../testing/memory-storage.ts';
+import { LocalStore } from '../storage/local-store.ts';
+import { Arrangement } from './arrangement.ts';
+
+function machine(storage = new MemoryStorage()) {
+  const session = observable({ user: 'ada' as string | undefined });
+  const localStore = new LocalStore(storage);
+  return { session, storage, arrangement: new Arrangement(localStore, () => session.user) };
+}
+
+test('what is moved or folded is so the next time, until it is put back', () => {
+  const { arrangement, storage } = machine();
+  expect(arrangement.isOwn).toBe(false);
+  arrangement.move('library', 'dock');
+  arrangement.fold('visualizer', true);
+  const { arrangement: next } = machine(storage);
+  expect([next.areaOf('library'), next.isFolded('library')]).toEqual(['dock', false]);
+  expect([next.areaOf('visualizer'), next.isFolded('visualizer')]).toEqual([undefined, true]);
+  expect(next.isOwn).toBe(true);
+  next.reset();
+  expect([next.isOwn, next.areaOf('library')]).toEqual([false, undefined]);
+  expect(machine(storage).arrangement.isOwn).toBe(false);
+});
+
+test('each who shares a machine has their own, and so has a visitor', () => {
+  const { arrangement, session, storage } = machine();
+  arrangement.move('library', 'dock');
+  runInAction(() => {
+    session.user = undefined;
+  });
+  expect(arrangement.areaOf('library')).toBeUndefined();
+  arrangement.fold('library', true);
+  runInAction(() => {
+    session.user = 'ada';
+  });
+  expect([arrangement.areaOf('library'), arrangement.isFolded('library')]).toEqual(['dock', false]);
+  // A page that was open beside it does not take away what another user did in the first.
+  const { arrangement: other, session: bob } = machine(storage);
+  runInAction(() => {
+    bob.user = 'bob';
+  });
+  other.fold('visualizer', true);
+  expect(machine(storage).arrangement.areaOf('library')).toBe('dock');
+});
+
+test.each([
+  '[{"owner":"ada","panels":{"library":{"area":"main"}}}]',
+  '{"library":"dock"}',
+  'nonsense',
+])('what was not written by the studio is taken for nothing: %s', (text) => {
+  const storage = new MemoryStorage();
+  storage.setItem('hocket.arrangements', text);
+  expect(machine(storage).arrangement.isOwn).toBe(false);
+});
+
+test('no name of a panel is one of an object’s own', () => {
+  const { arrangement } = machine();
+  expect(arrangement.areaOf('constructor')).toBeUndefined();
+  expect(arrangement.isFolded('constructor')).toBe(false);
+});
