@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { createClient } from '@hocket/api';
+import { addPattern, addSection, changeNotes, changeSection, toggleNote } from '@hocket/music';
 import type { Locator, Page } from '@playwright/test';
+import midiFiles from '@tonejs/midi';
+import { OpenProject } from '../src/stores/project/project.ts';
 import { dropFile } from './drop-file.ts';
 import { recordedOnsets } from './onsets.ts';
+import { StudioDriver } from './studio-driver.ts';
 import { expect, test } from './test.ts';
 
 /** Violations of the page's policy, and of every frame of it, from now on. */
@@ -167,3 +172,95 @@ test('a beat is exported as MIDI and as the code that plays it, and both come ba
   );
   await expect(page.locator('.ace_content')).toContainText('s("bd")');
 });
+
+test('a song of two sections is saved, reloaded, forked and exported as MIDI with each note at its time', async ({
+  page,
+  product,
+}) => {
+  const studio = new StudioDriver(page, product.url);
+  const token = await studio.register();
+  const api = createClient({ base: `${product.url}/api`, fetch, token: () => token });
+  const open = () =>
+    new OpenProject({
+      api,
+      engine: { soundNames: async () => [] },
+      language: { t: (key) => key },
+    });
+  const [kick, bass, lead, pad] = ['track-1', 'track-5', 'track-6', 'track-7'] as const;
+  const lane = (pattern: string, track: string) => ({ pattern, track });
+  const chord = (pattern: string, pitches: readonly number[]) =>
+    pitches.map((pitch) => toggleNote(lane(pattern, pad), 0, pitch));
+  const project = open();
+  project.rename('Two rooms');
+  project.setBpm(90);
+  project.change([
+    addPattern(),
+    toggleNote(lane('a', kick), 0),
+    toggleNote(lane('a', kick), 1920),
+    toggleNote(lane('a', bass), 960, 40),
+    ...chord('a', [48, 52, 55]),
+    ...chord('b', [53, 57, 60]),
+    toggleNote(lane('b', lead), 0, 72),
+    toggleNote(lane('b', lead), 1440, 76),
+    changeNotes(lane('b', lead), ['s0p72'], { length: 1300 }),
+    changeNotes(lane('b', lead), ['s6p76'], { length: 2400 }),
+    toggleNote(lane('b', bass), 2880, 45),
+    changeSection('section-1', { name: 'Verse', bars: 1, pattern: 'a' }),
+    // Its beat is the verse's.
+    addSection({ name: 'Chorus', bars: 1, pattern: 'b', lanes: { [kick]: 'a', [bass]: 'rest' } }),
+  ]);
+  await project.save();
+  project.change(changeNotes(lane('b', lead), ['s6p76'], { pitch: 77 }));
+  await project.save();
+  const reloaded = open();
+  await reloaded.open(project.data.id);
+  expect(musicIn(reloaded)).toEqual(musicIn(project));
+
+  const fork = await api.forkProject(project.data.id, { name: 'Three rooms' }, 'fork');
+  const forked = open();
+  await forked.open(fork.id);
+  expect(musicIn(forked)).toEqual(musicIn(project));
+
+  await page.goto(`${product.url}/studio`);
+  await studio.ready();
+  await studio.header.getByRole('button', { name: 'Projects: 2' }).click();
+  await page.getByRole('menuitem', { name: 'Three rooms' }).click();
+  await expect(studio.header.getByLabel('Project name')).toHaveValue('Three rooms');
+  const { bytes } = await exported(page, (dialog) => select(dialog, 'Format', 'MIDI file'));
+  const { header, tracks } = new midiFiles.Midi(bytes);
+  expect(header.tempos.map(({ bpm }) => Math.round(bpm))).toEqual([90]);
+  const quarter = header.ppq;
+  const heard = tracks.map(({ name, notes }) => [
+    name,
+    notes
+      .map(({ ticks, durationTicks, midi }) => [
+        ticks / quarter,
+        ...(name === 'Kick' ? [] : [Number((durationTicks / quarter).toFixed(3)), midi]),
+      ])
+      .sort(([a = 0, , p = 0], [b = 0, , q = 0]) => a - b || p - q),
+  ]);
+  // 90 % of a step.
+  const usual = 0.225;
+  expect(Object.fromEntries(heard)).toEqual({
+    Kick: [[0], [2], [4], [6]],
+    Bass: [[1, usual, 40]],
+    Pad: [
+      [0, usual, 48],
+      [0, usual, 52],
+      [0, usual, 55],
+      [4, usual, 53],
+      [4, usual, 57],
+      [4, usual, 60],
+    ],
+    Lead: [
+      [4, 1.354, 72],
+      [5.5, 2.5, 77],
+    ],
+  });
+});
+
+/** What a project says but for what only one copy of it has. */
+function musicIn({ music }: OpenProject) {
+  const { bpm, swing, key, tracks, patterns, song } = music;
+  return { bpm, swing, key, tracks, patterns, song };
+}
