@@ -1,4 +1,3 @@
-import { gridToCode } from '@hocket/music';
 import {
   type AudioSettings,
   clamp,
@@ -15,7 +14,6 @@ import {
   type PluginSource,
   type Position,
   type Problem,
-  type Project,
   type RenderOptions,
   type RenderResult,
   type RunningProgram,
@@ -197,10 +195,6 @@ class StudioEngine implements Engine {
       throw new HocketError('record_unavailable', 'Recording is off here');
     await this.resume();
     return recordOutput(this.#startup.started.audio, recorder);
-  }
-
-  toCode(project: Project): string | undefined {
-    return gridToCode(project);
   }
 
   toGrid(code: string): Promise<GridReading | undefined> {

@@ -1,4 +1,3 @@
-import { gridToCode } from '@hocket/music';
 import { CodeMapping } from '@hocket/music/code-mapping';
 import { type AudioEngine, newProject } from '@hocket/sdk';
 
@@ -8,12 +7,11 @@ const custom = ['customSynth', 'customDrum', 'customBass'].flatMap((name) =>
 );
 
 /** What the engine makes of text, without its sound: for tests of what stands on it. */
-export function textEngine(): Pick<AudioEngine, 'soundNames' | 'toCode' | 'toGrid' | 'patchCode'> {
+export function textEngine(): Pick<AudioEngine, 'soundNames' | 'toGrid' | 'patchCode'> {
   const mapping = new CodeMapping();
   const known = [...sounds, ...custom];
   return {
     soundNames: async () => known,
-    toCode: gridToCode,
     toGrid: async (code) => mapping.toGrid(code, known),
     patchCode: async (code, edits) => mapping.patch(code, edits, known),
   };

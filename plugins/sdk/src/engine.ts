@@ -3,7 +3,6 @@ import type { GridEdit, GridReading } from './grid-reading.ts';
 import type { InstrumentPlugin } from './instrument.ts';
 import type { Music } from './music.ts';
 import type { PluginSource } from './plugin/manifest.ts';
-import type { Project } from './project.ts';
 import type { RenderOptions, RenderResult } from './render.ts';
 
 /**
@@ -179,8 +178,6 @@ export interface AudioEngine {
   soundNames(): Promise<readonly string[]>;
   /** Onsets of a program in [begin, end), without sounding it. Rejects like `run`. */
   events(code: string, begin: number, end: number): Promise<readonly Event[]>;
-  /** Readable, portable Strudel for a project's grid; undefined when no track sounds. */
-  toCode(project: Project): string | undefined;
   /**
    * What the grid can show of a program, by the specification's reading rules; undefined when that is
    * nothing ('No Pattern Found'). Reads the text and never runs it; never rejects for what is in it.

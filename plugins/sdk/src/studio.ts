@@ -93,6 +93,8 @@ export interface ProjectStore {
   setSwing(swing: number): void;
   /** What is typed goes on in one step of undo; what is put in at one press is a step of its own. */
   setCode(code: string, step?: 'typed' | 'own'): void;
+  /** Readable, portable Strudel for the music; undefined when no track sounds. Rejects with `music_too_long`. */
+  toCode(): Promise<string | undefined>;
   /** Writes the grid as Strudel into the editor; false when no step is on, and an example comment is written. */
   generateCode(): Promise<boolean>;
   /** Creates or updates on the server. Rejects with the server's code; nothing is lost. */

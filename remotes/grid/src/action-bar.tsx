@@ -101,10 +101,14 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
 
 /** Puts the grid as Strudel on the clipboard, and says so. */
 async function copyPattern(studio: Studio, display: Display): Promise<void> {
-  const { t, engine, project } = studio;
-  const code = engine.toCode(project.data);
+  const { t, project } = studio;
+  const said = await project.toCode().then(
+    (code) => ({ code, text: t('grid:noPattern') }),
+    (error: unknown) => ({ code: undefined, text: studio.explain(error) }),
+  );
+  const { code, text } = said;
   if (code === undefined) {
-    display.show({ kind: 'error', text: t('grid:noPattern') });
+    display.show({ kind: 'error', text });
     return;
   }
   try {

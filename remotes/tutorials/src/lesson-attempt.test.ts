@@ -53,7 +53,7 @@ test('what is heard passes, or is told what it lacks', async () => {
 test('the grid is listened to as well', async () => {
   const { studio, at } = attempt();
   const events = vi.spyOn(studio.engine, 'events').mockResolvedValue(kicks(0, 0.25, 0.5, 0.75));
-  vi.spyOn(studio.engine, 'toCode').mockReturnValue('s("bd*4")');
+  vi.spyOn(studio.project, 'toCode').mockResolvedValue('s("bd*4")');
   await at.listenToGrid();
   expect(events).toHaveBeenCalledWith('s("bd*4")', 0, 2);
   expect(at.verdict).toEqual({ kind: 'passed' });

@@ -64,8 +64,16 @@ export class LessonAttempt {
 
   /** Listens to the grid of the open project as it stands; silence is heard as silence. */
   async listenToGrid(): Promise<void> {
-    const { engine, project } = this.#studio;
-    const code = engine.toCode(project.data) ?? 'silence';
+    const { project } = this.#studio;
+    let code: string;
+    try {
+      code = (await project.toCode()) ?? 'silence';
+    } catch (error) {
+      runInAction(() => {
+        this.verdict = { kind: 'failed', error };
+      });
+      return;
+    }
     await this.showVerdict(code, () => this.findingsOf(code, this.#lesson.goal));
   }
 

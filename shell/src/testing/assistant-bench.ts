@@ -1,6 +1,6 @@
 import { textEngine } from '@hocket/engine/testing';
 import { strudelEvents } from '@hocket/music/testing';
-import { type Event, HocketError, newProject } from '@hocket/sdk';
+import { type Event, HocketError } from '@hocket/sdk';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { AssistantStore } from '../stores/assistant/assistant.ts';
 import { TransportStore } from '../stores/audio/transport.ts';
@@ -15,10 +15,6 @@ export class ReadingEngine extends FakeEngine {
   /** Programs that were unrolled. */
   tried: string[] = [];
   override patchCode = this.#text.patchCode;
-
-  override toCode(project = newProject()): string | undefined {
-    return this.#text.toCode(project);
-  }
 
   override toGrid(code = ''): ReturnType<FakeEngine['toGrid']> {
     return this.#text.toGrid(code);

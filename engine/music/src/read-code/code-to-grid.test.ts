@@ -2,6 +2,7 @@ import { gridPatternOf, type ReadLayer } from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { patchCode } from '../edit-code/patch-code.ts';
 import { codeToGrid } from './code-to-grid.ts';
 
 /** A layer as one line: what it plays and where. */
@@ -210,4 +211,16 @@ test('a long program is read as far as the grid has rows', () => {
   const steps = layers.flatMap((layer) => (layer.locked ? [] : [layer.steps]));
   const [row] = gridPatternOf({ id: '', name: '', steps });
   expect(row?.filter(Boolean).length).toBe(4);
+});
+
+test('parts that have names are read and edited where the names are declared, each once', () => {
+  const code =
+    'const a = stack(\n  s("bd*4"),\n  s("hh*8"),\n)\nconst b = s("sd*2")\narrange([2, a], [1, b], [4, a])';
+  expect(codeToGrid(code)?.patterns.map(({ times, layers }) => [times, layers.length])).toEqual([
+    [6, 2],
+    [1, 1],
+  ]);
+  expect(patchCode(code, { kind: 'volume', pattern: 1, layer: 0, volume: 50 })).toBe(
+    code.replace('s("sd*2")', 's("sd*2").gain(0.5)'),
+  );
 });

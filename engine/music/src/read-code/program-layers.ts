@@ -71,7 +71,8 @@ export function programLayers(code: string): ProgramLayers | undefined {
   const last = program.body.at(-1);
   if (last?.type !== 'ExpressionStatement') return undefined;
   const { swing, swingPlace, expression } = swingOf(last.expression);
-  const parts = arranged(expression) ?? [part(expression, undefined)];
+  const named = definitions(program);
+  const parts = arranged(expression, named) ?? [part(followed(expression, named), undefined)];
   return { parts, swing, swingPlace, labelled: false, comments };
 }
 
@@ -109,18 +110,42 @@ function swingOf(expression: Expression): {
   return { swing: amount, swingPlace: { number: [start, end] }, expression: object };
 }
 
-/** The parts of `arrange([cycles, music], …)`; undefined for anything else. */
-function arranged(expression: Expression): ProgramPart[] | undefined {
-  const parts = argumentsOf(expression, 'arrange')?.map((argument) => {
-    if (argument.type !== 'ArrayExpression') return undefined;
-    const [cycles, music, ...more] = argument.elements;
+/** What a program's names stand for. */
+function definitions({ body }: Program): Map<string, Expression> {
+  const declared = body.flatMap((statement) =>
+    statement.type === 'VariableDeclaration' ? statement.declarations : [],
+  );
+  return new Map(
+    declared.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.name, init]] : [])),
+  );
+}
+
+/** What stands behind a name. */
+function followed(expression: Expression, named: ReadonlyMap<string, Expression>): Expression {
+  return (expression.type === 'Identifier' && named.get(expression.name)) || expression;
+}
+
+/**
+ * The parts of `arrange([cycles, music], …)`; undefined for anything else. What plays under one name several times is one
+ * part, for all of its cycles: it stands in the text once.
+ */
+function arranged(
+  expression: Expression,
+  named: ReadonlyMap<string, Expression>,
+): ProgramPart[] | undefined {
+  const items = argumentsOf(expression, 'arrange') ?? [];
+  const parts = new Map<Expression, number>();
+  for (const item of items) {
+    if (item.type !== 'ArrayExpression') return undefined;
+    const [cycles, music, ...more] = item.elements;
     const count = literalNumber(cycles);
     if (count === undefined || !music || music.type === 'SpreadElement' || more.length > 0)
       return undefined;
-    return part(music, count);
-  });
-  const known = parts?.filter((each) => each !== undefined);
-  return known && known.length > 0 && known.length === parts?.length ? known : undefined;
+    const own = followed(music, named);
+    parts.set(own, (parts.get(own) ?? 0) + count);
+  }
+  if (parts.size === 0) return undefined;
+  return [...parts].map(([music, cycles]) => part(music, cycles));
 }
 
 function part(expression: Expression, cycles: number | undefined): ProgramPart {

@@ -33,8 +33,6 @@ export class FakeEngine implements AudioEngine {
   /** What `program` gives. */
   running: RunningProgram | undefined;
   position: Position = { playing: false, cycle: 0, cps: 0.5 };
-  /** The code `toCode` gives. */
-  code: string | undefined = 's("bd*4")';
   /** What `configure` was last asked for. */
   settings: AudioSettings = {};
   /** What `toGrid` gives. */
@@ -120,9 +118,6 @@ export class FakeEngine implements AudioEngine {
   async events(): Promise<readonly Event[]> {
     this.#failOnce();
     return [];
-  }
-  toCode(): string | undefined {
-    return this.code;
   }
   async toGrid(): Promise<GridReading | undefined> {
     return this.reading;

@@ -82,10 +82,13 @@ export class FakeProjectStore implements ProjectStore {
   setCode(code: string): void {
     this.data.strudelCode = this.after(code);
   }
+  async toCode(): Promise<string | undefined> {
+    return this.data.gridPattern.flat().some(Boolean) ? 's("bd*4")' : undefined;
+  }
   async generateCode(): Promise<boolean> {
-    const some = this.data.gridPattern.flat().some(Boolean);
-    this.setCode(some ? 's("bd*4")' : '// click cells to create a pattern');
-    return some;
+    const code = await this.toCode();
+    this.setCode(code ?? '// click cells to create a pattern');
+    return code !== undefined;
   }
   async save(): Promise<void> {
     const { failure } = this;

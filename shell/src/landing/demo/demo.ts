@@ -1,4 +1,4 @@
-import type { AudioEngine } from '@hocket/sdk';
+import { gridToCode } from '@hocket/music';
 import { makeAutoObservable } from 'mobx';
 import {
   type DemoCells,
@@ -20,7 +20,7 @@ const defaultCode = `stack(
 
 /** What the demo needs from outside. */
 export interface DemoOptions extends DemoSoundOptions {
-  engine: DemoSoundOptions['engine'] & Pick<AudioEngine, 'toCode'>;
+  engine: DemoSoundOptions['engine'];
   localStore: PageServices['localStore'];
   /** Where it is said that there is nothing to play. */
   log: Pick<Console, 'warn'>;
@@ -96,7 +96,7 @@ export class Demo {
 
   /** The beat as a stack of Strudel at the demo's tempo, without empty rows. */
   private program(): string {
-    const stack = this.#options.engine.toCode(demoProject(this.cells)) ?? 'silence';
+    const stack = gridToCode(demoProject(this.cells)) ?? 'silence';
     return `setcpm(${demoBpm / 4})\n${stack}`;
   }
 

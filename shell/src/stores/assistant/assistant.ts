@@ -31,7 +31,6 @@ export interface AssistantOptions {
     AudioEngine,
     | 'events'
     | 'sounds'
-    | 'toCode'
     | 'toGrid'
     | 'patchCode'
     | 'resume'

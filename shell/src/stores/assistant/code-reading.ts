@@ -1,4 +1,4 @@
-import type { AudioEngine, GridReading, Project, Tab } from '@hocket/sdk';
+import type { AudioEngine, GridReading, ProjectStore, Tab } from '@hocket/sdk';
 
 /** A program and what the grid can show of it. */
 export interface CodeReading {
@@ -18,9 +18,12 @@ export async function readMusic(
 }
 
 /** The program that a tab of a project stands for: of linked ones both are the same. Empty when there is none. */
-export function codeOfTab(engine: Pick<AudioEngine, 'toCode'>, project: Project, tab: Tab): string {
-  if (tab === 'code' || project.linked) return project.strudelCode;
-  return engine.toCode(project) ?? '';
+export async function codeOfTab(
+  project: Pick<ProjectStore, 'data' | 'toCode'>,
+  tab: Tab,
+): Promise<string> {
+  const { linked, strudelCode } = project.data;
+  return tab === 'code' || linked ? strudelCode : ((await project.toCode()) ?? '');
 }
 
 /** Nothing but remarks, as the editor's example for an empty grid is. */

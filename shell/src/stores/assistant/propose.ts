@@ -38,7 +38,7 @@ export async function propose(
   const { api, engine, project, transport } = parts;
   const { tab } = transport;
   const { bpm } = project.data;
-  const before = await readMusic(engine, codeOfTab(engine, project.data, tab));
+  const before = await readMusic(engine, await codeOfTab(project, tab));
   const request = requestOf(parts, asked, before);
   for (let attempts = 1; ; attempts += 1) {
     let explanation = '';
@@ -167,7 +167,7 @@ export async function proposeAgain(
   const { generatedCode, ...said } = item;
   const { tab } = transport;
   const { bpm } = project.data;
-  const before = await readMusic(engine, codeOfTab(engine, project.data, tab));
+  const before = await readMusic(engine, await codeOfTab(project, tab));
   const refused = await checkCandidate(engine, { code: generatedCode, before: before.code });
   if (refused) throw answerRefused(refused, 1);
   const after = await readMusic(engine, generatedCode);

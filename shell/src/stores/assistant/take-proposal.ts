@@ -18,14 +18,15 @@ export async function takeProposal(
   const changes = proposal.layers.filter(({ kind }) => kind !== 'kept');
   const ids = new Set(layers ?? changes.map(({ id }) => id));
   const isWhole = layers === undefined || changes.every(({ id }) => ids.has(id));
-  const text = codeOfTab(engine, data, tab);
+  const { music } = project;
+  const text = await codeOfTab(project, tab);
   const current = await readMusic(engine, text);
   const code =
     isWhole && current.code === proposal.before
       ? proposal.after
       : await taken(options, asked, current, ids);
   // Another project was opened, or something edited, while it was read.
-  if (project.data !== data || codeOfTab(engine, data, tab) !== text) throw editedSince();
+  if (project.data !== data || project.music !== music) throw editedSince();
   // Where nothing was, its tempo comes along with any part of it.
   const takesTempo = (isWhole || proposal.before === '') && proposal.bpm !== asked.bpm;
   await put(options, code, takesTempo ? proposal.bpm : undefined);

@@ -221,6 +221,10 @@ export class OpenProject implements ProjectStore, Savable {
     this.history.forget();
   }
 
+  toCode(): Promise<string | undefined> {
+    return this.link.codeOfMusic();
+  }
+
   generateCode(): Promise<boolean> {
     return this.#code.generate();
   }
