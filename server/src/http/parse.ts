@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { invalid, type Parsed, problemsOf, type RequestParts, telling } from '@hocket/api';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
+import { giveWay } from '../limits/give-way.ts';
 import { jsonOf, usualBytes } from './body.ts';
 import { stopEarly } from './stop-early.ts';
 
@@ -21,9 +21,9 @@ export async function parse<R extends RequestParts>(
   if (asked.body) {
     const json = body ? jsonOf(body) : {};
     const isLarge = body !== undefined && body.byteLength > usualBytes;
-    if (isLarge) await setImmediate();
+    if (isLarge) await giveWay();
     parts.body = checked(stopEarly(asked.body), json);
-    if (isLarge) await setImmediate();
+    if (isLarge) await giveWay();
   }
   return parts as Parsed<R>;
 }

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { constants, deflate, inflate } from 'node:zlib';
 import { laneSteps, musicInvalid, musicProjectOf } from '@hocket/music';
 import type { MusicProject, Project } from '@hocket/sdk';
 import { mongo } from 'mongoose';
+import { giveWay } from '../limits/give-way.ts';
 
 /** A project's content: what a save replaces. */
 export type ProjectContent = Omit<MusicProject, 'id' | 'rev'>;
@@ -26,8 +26,8 @@ const uncompressed = promisify(inflate);
 
 /** Rejects with `music_invalid` where that is more than a document holds. */
 export async function storedContent(content: ProjectContent): Promise<Buffer> {
-  // After the work that made it other calls get their turns.
-  await setImmediate();
+  // It took work to make.
+  await giveWay();
   const text = JSON.stringify(content);
   if (text.length > mostCharacters) {
     throw musicInvalid('music_large', { number: mostCharacters / 2 ** 20 });
