@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations.ts';
 import { endsSilent, hasOnsets, recordedOnsets } from './onsets.ts';
 import { hear, record } from './recorder.ts';
 import type { StudioDriver } from './studio-driver.ts';
@@ -111,6 +112,7 @@ test('a layer that the grid cannot read has its onsets, is muted and heard again
   await showInGrid(studio, page, code);
   const row = page.getByRole('row', { name: /jux/ });
   await expect(row.getByRole('img', { name: 'Snare: Onsets in this pattern: 8' })).toBeVisible();
+  expect(await axeViolations(page, { within: '[role="grid"]' })).toEqual([]);
   await studio.play();
   await hear(page, hasOnsets(4));
   const mute = page.getByRole('button', { name: 'Mute Snare' }).last();

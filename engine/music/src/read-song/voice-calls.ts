@@ -62,6 +62,8 @@ const kinds: Readonly<Record<string, PatternKind>> = {
 };
 
 const beginnings: readonly PatternKind[] = ['s', 'note', 'n', 'chord'];
+/** Calls that set no value of their own. */
+const ofTime = ['slow', 'fast', 'early', 'scale'];
 const mostCalls = 64;
 
 /** Reads the calls of a voice. Throws `layer_locked` at the first that the grid cannot show. */
@@ -105,16 +107,17 @@ class CallReader {
       else this.#isVoiced = true;
       return;
     }
-    if (more.length > 0) throw layerLocked('value_single', { name });
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     const setting = settingOf(name);
+    const isKnown = kind !== undefined || setting !== undefined || ofTime.includes(name);
+    if (!isKnown) throw layerLocked('call_unknown', { name });
+    if (more.length > 0) throw layerLocked('value_single', { name });
     if (name === 'slow' || name === 'fast') this.#slow(name, argument);
     else if (name === 'early' || (name === 'late' && expressionNumber(argument) !== undefined))
       this.#shift += (name === 'early' ? -1 : 1) * this.#number(name, argument);
     else if (name === 'scale') this.#scale = scaleName(argument);
     else if (setting !== undefined) this.#set(setting, argument);
     else if (kind !== undefined) this.#pattern(kind, name, argument);
-    else throw layerLocked('call_unknown', { name });
   }
 
   calls(): VoiceCalls {
