@@ -18,6 +18,15 @@ function words(
   return (key, values = {}) => filled(texts[key] ?? '', values);
 }
 
+/** What a panel is called in a language, as its remote says. */
+function titleOf(remote: string, language: string): string {
+  const file = join(root, 'remotes', remote, 'package.json');
+  const { hocket } = JSON.parse(readFileSync(file, 'utf8')) as {
+    hocket: { place: { title: Record<string, string> } };
+  };
+  return hocket.place.title[language] ?? '';
+}
+
 for (const language of languages) {
   // German has the longest words.
   const tag = language === 'de' ? [] : ['@long'];
@@ -71,7 +80,7 @@ for (const language of languages) {
     await fits();
     await studio.header.getByRole('button', { name: shell('save'), exact: true }).click();
     await expect(studio.header.getByText(shell('saved'), { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: shell('tutorialsLink') }).click();
+    await page.getByRole('link', { name: titleOf('tutorials', language) }).click();
     await expect(page.getByText(tutorials('overall', { done: 0, total: 31 }))).toBeVisible();
     await page
       .getByRole('button', { name: tutorials('start') })
