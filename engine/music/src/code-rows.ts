@@ -1,6 +1,6 @@
 export { type FrozenRow, freezeRow } from './code-rows/freeze-row.ts';
 export { drawnRow } from './code-rows/row-onsets.ts';
-export { rowProgram } from './code-rows/row-program.ts';
+export { rowPrograms } from './code-rows/row-program.ts';
 export {
   changeRow,
   type RowChange,

@@ -6,7 +6,7 @@ import { codeToMusic } from '../read-song/code-to-music.ts';
 import { randomLayer } from '../testing/random-program.ts';
 import { strudelEvents } from '../testing/strudel-events.ts';
 import { freezeRow } from './freeze-row.ts';
-import { rowProgram } from './row-program.ts';
+import { rowPrograms } from './row-program.ts';
 
 const around = (layer: string) => `stack(\n  s("oh*2"),\n  ${layer}\n)`;
 
@@ -14,7 +14,7 @@ const around = (layer: string) => `stack(\n  s("oh*2"),\n  ${layer}\n)`;
 function frozen(layer: string, bars: number, code = around(layer)) {
   const start = code.indexOf(layer);
   const range: [number, number] = [start, start + layer.length];
-  const program = rowProgram(code, range, { outer: false }) ?? '';
+  const program = rowPrograms(code, [range], { outer: false })[0] ?? '';
   const events = strudelEvents(program, 0, bars);
   return freezeRow(code, { range, events, bars });
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { codeToMusic } from '../read-song/code-to-music.ts';
 import { randomProgram } from '../testing/random-program.ts';
 import { comparable, strudelEvents } from '../testing/strudel-events.ts';
-import { rowProgram } from './row-program.ts';
+import { rowPrograms } from './row-program.ts';
 import { changeRow, rowSettings } from './row-settings.ts';
 import { settleSolos } from './row-solos.ts';
 
@@ -37,7 +37,7 @@ test('a row is muted and sounds again, softer and as before, whatever its progra
       const now = read(muted).rows;
       expect(now).toHaveLength(rows.length);
       expect(rowSettings(muted, now)[at]?.muted).toBe(true);
-      const own = rowProgram(code, row, { outer: true }) ?? '';
+      const own = rowPrograms(code, [row], { outer: true })[0] ?? '';
       const rest = heard(changeRow(muted, now[at] as TextRange, { muted: false }));
       if (!before?.muted) expect(rest).toEqual(heard(code));
       expect(heard(muted).length).toBeLessThanOrEqual(rest.length);
@@ -64,7 +64,7 @@ test('a solo leaves nothing else to hear, and its end brings back the text', () 
         rows.map((_, row) => row === at),
       );
       const isMuted = rowSettings(code, rows)[at]?.muted;
-      const own = rowProgram(code, rows[at] as TextRange, { outer: true }) ?? '';
+      const own = rowPrograms(code, [rows[at] as TextRange], { outer: true })[0] ?? '';
       expect(heard(alone)).toEqual(isMuted ? [] : heard(own));
       expect(settleSolos(alone, now)).toBe(alone);
       expect(settleSolos(alone, { ...now, change: { row: at, solo: false } })).toBe(code);

@@ -2,7 +2,7 @@ import type { Music, TextRange } from '@hocket/sdk';
 import { expect, test } from 'vitest';
 import { codeToMusic } from '../read-song/code-to-music.ts';
 import { strudelEvents } from '../testing/strudel-events.ts';
-import { rowProgram } from './row-program.ts';
+import { rowPrograms } from './row-program.ts';
 import { changeRow, rowSettings } from './row-settings.ts';
 import { settleSolos } from './row-solos.ts';
 
@@ -118,14 +118,14 @@ test('without its solo nothing stays silent: text whose soloed layer was deleted
 
 test('a row plays by itself with all that it needs, without its mute and the swing of all', () => {
   const code = changeRow(beat, lockedIn(beat)[1] as TextRange, { muted: true, level: 0.5 });
-  const program = rowProgram(code, lockedIn(code)[1] as TextRange, { outer: true }) ?? '';
+  const program = rowPrograms(code, [lockedIn(code)[1] as TextRange], { outer: true })[0] ?? '';
   const events = strudelEvents(program, 0, 1);
   expect(heard(program)).toEqual(['bass']);
   expect(events.every(({ begin, value }) => begin % 0.125 === 0 && !('postgain' in value))).toBe(
     true,
   );
   const labelled = 'setcpm(30)\na: s("bd*4")\nb: stack(s("hh*8").jux(rev)).slow(2)';
-  const row = rowProgram(labelled, only(labelled), { outer: true }) ?? '';
+  const row = rowPrograms(labelled, [only(labelled)], { outer: true })[0] ?? '';
   expect(heard(row)).toEqual(['hh']);
   expect(strudelEvents(row, 0, 2)).toHaveLength(16);
 });

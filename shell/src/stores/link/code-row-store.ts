@@ -4,7 +4,7 @@ import {
   freezeRow,
   type RowChange,
   type RowSettings,
-  rowProgram,
+  rowPrograms,
   rowSettings,
   settleSolos,
 } from '@hocket/music/code-rows';
@@ -120,7 +120,7 @@ export class CodeRowStore implements CodeRows {
   async freeze(id: string, bars: number, signal?: AbortSignal): Promise<FreezeReport | undefined> {
     const { code, layers } = this.read;
     const { range } = layers[rowOf(id)] ?? {};
-    const program = range && rowProgram(code, range, { outer: false });
+    const [program] = range ? rowPrograms(code, [range], { outer: false }) : [];
     if (!range || !program) throw changed();
     const events = await this.#engine.events(program, 0, bars);
     if (signal?.aborted) return undefined;
@@ -184,7 +184,7 @@ export class CodeRowStore implements CodeRows {
       code: text,
       layers,
       settings: rowSettings(text, ranges),
-      programs: ranges.map((range) => rowProgram(text, range, { outer: true }) ?? ''),
+      programs: rowPrograms(text, ranges, { outer: true }).map((program) => program ?? ''),
     };
     for (const row of this.drawn.keys()) if (row >= layers.length) this.drawn.delete(row);
     for (const [row, change] of [...this.waiting].slice(0, 1)) {
