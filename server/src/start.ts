@@ -101,6 +101,8 @@ export async function start(settings: Settings, pages?: Pages): Promise<Running>
       hosts: hosts({ app: appOrigin, sandbox: sandboxOrigin }),
     });
     const addresses = hostsFor(appOrigin, settings.host);
+    // So that a panel whose files go away before the first page is known by then.
+    await services.remotes.list();
     const listening = await listen(app.callback(), settings.port, addresses);
     const { jobs, accountData, uploadSweep } = services;
     const endJobs = scheduleJobs(

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -181,6 +181,26 @@ describe('the page', () => {
         },
       },
     });
+  });
+
+  test('lists a panel whose files went away as it was, for Retry to find when they are back', async () => {
+    const shipped = new ShippedRemotes(root);
+    const before = await shipped.list();
+    const manifestText = await readFile(join(root, 'remotes/grid/dist/mf-manifest.json'), 'utf8');
+    await rm(join(root, 'remotes/grid/dist'), { recursive: true });
+    const { grid } = await shipped.list();
+    expect(grid?.build).toMatchObject({
+      version: '1.2.3',
+      place,
+      manifest: '/remotes/grid/mf-manifest.json?away',
+    });
+    await put('remotes/grid/dist/entry.js', 'entry()');
+    await put('remotes/grid/dist/mf-manifest.json', manifestText);
+    expect(await shipped.list()).toEqual(before);
+    await rm(join(root, 'remotes/grid/dist'), { recursive: true });
+    expect(await new ShippedRemotes(root).list()).toEqual({});
+    await rm(join(root, 'remotes/grid'), { recursive: true });
+    expect(await shipped.list()).toEqual({});
   });
 
   test('is another one for visitors: the landing page stands alone', async () => {

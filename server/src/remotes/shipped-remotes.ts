@@ -7,10 +7,16 @@ import { describeBuild } from './describe-build.ts';
 
 /** The remotes that came with the server: the builds in the repository's folder. */
 export class ShippedRemotes {
+  /** What each was when it was last read. */
+  readonly #last = new Map<string, DescribedBuild>();
+
   /** `root`: holds shell/dist and remotes/<name>/dist. */
   constructor(private readonly root: string) {}
 
-  /** The remotes that are built, by name; one without a build is left out. */
+  /**
+   * The remotes that are built, by name. One whose files went away, as while it is built anew, is listed as it was, so
+   * that pages say that it could not be loaded and try it again; one that never had a build is left out.
+   */
   async list(): Promise<Record<string, DescribedBuild>> {
     const folders = await readdir(join(this.root, 'remotes'), { withFileTypes: true });
     const names = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -26,10 +32,20 @@ export class ShippedRemotes {
     return noted && z.parse(served, JSON.parse(noted.toString()));
   }
 
-  private describe(name: string): Promise<DescribedBuild | undefined> {
+  private async describe(name: string): Promise<DescribedBuild | undefined> {
     const dist = join(this.root, 'remotes', name, 'dist');
-    return describeBuild(`/remotes/${name}/`, (file) => read(join(dist, file)));
+    const found = await describeBuild(`/remotes/${name}/`, (file) => read(join(dist, file)));
+    if (found) this.#last.set(name, found);
+    const last = this.#last.get(name);
+    return found ?? (last && away(last));
   }
+}
+
+/** A build without its files: at other addresses, as a browser remembers what it asked for in vain. */
+function away({ build, manifest }: DescribedBuild): DescribedBuild {
+  const { files: _, messages: __, ...rest } = build;
+  const gone = { manifest: `${build.manifest}?away`, entry: `${build.entry}?away` };
+  return { manifest, build: { ...rest, ...gone } };
 }
 
 async function read(path: string): Promise<Buffer | undefined> {
