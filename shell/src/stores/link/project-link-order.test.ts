@@ -1,6 +1,7 @@
-import { musicEvents } from '@hocket/music';
+import { musicEvents, musicProjectOf } from '@hocket/music';
 import { codeToMusic } from '@hocket/music/code-mapping';
-import { audible, saidByCode, strudelEvents } from '@hocket/music/testing';
+import { audible, randomEdit, randomMusic, saidByCode, strudelEvents } from '@hocket/music/testing';
+import { codeOf, newProject } from '@hocket/sdk';
 import { propertyCases } from '@hocket/sdk/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -215,3 +216,49 @@ test('typing and clicking in any order lose no text that was typed', async () =>
     { numRuns: propertyCases(60) },
   );
 }, 120_000);
+
+test('whatever is edited in music of any kind under linked code, undo and redo bring each state exactly', async () => {
+  let steps = 0;
+  const hands = fc.constantFrom('', '// mine\n');
+  await fc.assert(
+    fc.asyncProperty(
+      randomMusic,
+      hands,
+      fc.array(randomEdit, { minLength: 1, maxLength: 6 }),
+      async (music, hand, edits) => {
+        const { project, rest, end } = linkedProject();
+        project.restore({ ...musicProjectOf(newProject()), ...music }, false);
+        if (!(await project.generateCode())) return end();
+        project.setCode(`${hand}${project.data.strudelCode}`, 'own');
+        await rest();
+        const states = [project.music];
+        for (const edit of edits) {
+          try {
+            project.change(edit(project.music));
+          } catch (error) {
+            // What no song can be is refused by the edit itself.
+            expect(codeOf(error)).toMatch(/_last$|_full$|^music_invalid$/);
+          }
+          await rest();
+          expectInStep(project);
+          if (JSON.stringify(project.music) !== JSON.stringify(states.at(-1)))
+            states.push(project.music);
+        }
+        steps += states.length - 1;
+        for (const state of states.slice(0, -1).reverse()) {
+          project.history.undo();
+          await rest();
+          expect(project.music).toEqual(state);
+        }
+        for (const state of states.slice(1)) {
+          project.history.redo();
+          await rest();
+          expect(project.music).toEqual(state);
+        }
+        end();
+      },
+    ),
+    { numRuns: propertyCases(40) },
+  );
+  expect(steps).toBeGreaterThan(propertyCases(40));
+}, 600_000);
