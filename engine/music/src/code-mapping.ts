@@ -2,13 +2,8 @@ import type { GridEdit, GridReading } from '@hocket/sdk';
 import { patchEdits } from './edit-code/patch-edits.ts';
 import { codeToGrid, type ProgramReading, readCode } from './read-code/code-to-grid.ts';
 
-export {
-  codeToMusic,
-  type MusicLayer,
-  type MusicReading,
-  type NamePlace,
-  type ReadingOptions,
-} from './read-song/code-to-music.ts';
+export { codeToMusic, type ReadingOptions } from './read-song/code-to-music.ts';
+export type { MusicLayer, MusicReading, NamePlace } from './read-song/music-reading.ts';
 
 /** Texts that are remembered: the one that stands and the one that an edit makes of it. */
 const most = 2;

@@ -1,6 +1,7 @@
 import { HocketError, type Music } from '@hocket/sdk';
 import { applyPatches, type SourcePatch } from '../edit-code/source-patch.ts';
-import { codeToMusic, type MusicReading } from '../read-song/code-to-music.ts';
+import { codeToMusic } from '../read-song/code-to-music.ts';
+import type { MusicReading } from '../read-song/music-reading.ts';
 import { editRefused } from '../reasons.ts';
 import { swingCall } from '../write-code/music-to-code.ts';
 import { songPlan } from '../write-code/song-plan.ts';

@@ -3,7 +3,7 @@ import { listPatches, removePatches } from '../edit-code/layer-list-edit.ts';
 import { namePatches, unmutedLabelPatches } from '../edit-code/program-edit.ts';
 import { insertText, type SourcePatch } from '../edit-code/source-patch.ts';
 import { instrumentName, nameComment } from '../grid/layer-names.ts';
-import type { MusicLayer } from '../read-song/code-to-music.ts';
+import type { MusicLayer } from '../read-song/music-reading.ts';
 import type { LayersPlace } from '../read-song/song-program.ts';
 import { settingOf } from '../read-song/voice-calls.ts';
 import { editRefused } from '../reasons.ts';

@@ -10,7 +10,7 @@ import {
 import { isLockable, isNumber, roundForCode } from '../controls.ts';
 import { silentAmong } from '../grid/grid-layers.ts';
 import { emptyLane, laneOf, laneTicks, own, sortedNotes } from '../model/lane.ts';
-import type { MusicReading } from '../read-song/code-to-music.ts';
+import type { MusicReading } from '../read-song/music-reading.ts';
 
 /** Which parts of music a text says. */
 export interface SaidParts {

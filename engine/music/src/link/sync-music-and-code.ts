@@ -2,7 +2,8 @@ import { codeOf, HocketError, type Music } from '@hocket/sdk';
 import { applyPatches, replay } from '../changes/apply-patches.ts';
 import { patchesBetween } from '../changes/patches-between.ts';
 import { isSameMusic } from '../changes/song-edits.ts';
-import { codeToMusic, type MusicReading } from '../read-song/code-to-music.ts';
+import { codeToMusic } from '../read-song/code-to-music.ts';
+import type { MusicReading } from '../read-song/music-reading.ts';
 import { musicToCode } from '../write-code/music-to-code.ts';
 import { isSaid, linkFixed, type ReadText, saidInText } from './music-in-text.ts';
 

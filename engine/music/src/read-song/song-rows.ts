@@ -3,6 +3,7 @@ import {
   effects,
   type HocketError,
   isParamControl,
+  type Lane,
   type MusicTrack,
   type Reason,
   type TextRange,
@@ -11,6 +12,7 @@ import {
 import { longestClip } from '../grid/grid-layers.ts';
 import { instrumentName } from '../grid/layer-names.ts';
 import { commonPeriod } from '../mini-notation/literal-time.ts';
+import { noteId } from '../model/lane.ts';
 import { because, layerLocked } from '../reasons.ts';
 import type { SongLayer } from './song-program.ts';
 import { besideControls, type VoiceCalls, voiceCalls } from './voice-calls.ts';
@@ -184,4 +186,24 @@ function reasonOf(error: unknown): Reason {
   if (codeOf(error) === 'layer_locked') return (error as HocketError).details as Reason;
   if (error instanceof RangeError) return because('too_deep');
   throw error;
+}
+
+/** A row as a lane of a pattern of so many steps. */
+export function laneOfRow(
+  { steps, notes }: SongRow,
+  length: number,
+): { lane: Lane; words: Record<string, TextRange> } {
+  const lane: { length?: number; notes: Record<string, Lane['notes'][string]> } = { notes: {} };
+  const words: Record<string, TextRange> = {};
+  const taken = new Set<string>();
+  for (const { note, range } of notes) {
+    const place = `${note.at} ${note.pitch}`;
+    if (taken.has(place)) continue;
+    taken.add(place);
+    const id = noteId(lane, note.at, note.pitch);
+    lane.notes[id] = note;
+    words[id] = range;
+  }
+  if (steps !== length) lane.length = steps;
+  return { lane, words };
 }

@@ -1,4 +1,7 @@
+import type { MusicTrack } from '@hocket/sdk';
 import type { SongRow } from './song-rows.ts';
+
+const colors = 12;
 
 /** A track that rows of several patterns are. */
 export interface ReadTrack {
@@ -81,4 +84,20 @@ function keyOf({ sound, settings }: SongRow): string {
   const { effects = {}, ...rest } = settings;
   const amounts = Object.entries(effects).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([sound, rest, amounts]);
+}
+
+/** A track of music, by its rows. */
+export function trackOf({ row, clip }: ReadTrack, id: string): MusicTrack {
+  const { effects, ...settings } = row.settings;
+  const all = { ...effects, ...(typeof clip === 'number' ? { clip } : {}) };
+  const number = Number(id.slice('track-'.length));
+  return {
+    id,
+    name: row.name,
+    color: `track-${((number - 1) % colors) + 1}`,
+    sound: row.name,
+    strudelName: row.sound,
+    ...settings,
+    ...(Object.keys(all).length === 0 ? {} : { effects: all }),
+  };
 }
