@@ -18,7 +18,7 @@ export class ShippedRemotes {
    * that pages say that it could not be loaded and try it again; one that never had a build is left out.
    */
   async list(): Promise<Record<string, DescribedBuild>> {
-    const folders = await readdir(join(this.root, 'remotes'), { withFileTypes: true });
+    const folders = await readdir(join(this.root, 'remotes'), { withFileTypes: true }).catch(none);
     const names = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
     const found = await Promise.all(
       names.sort().map(async (name) => [name, await this.describe(name)] as const),
@@ -46,6 +46,12 @@ function away({ build, manifest }: DescribedBuild): DescribedBuild {
   const { files: _, messages: __, ...rest } = build;
   const gone = { manifest: `${build.manifest}?away`, entry: `${build.entry}?away` };
   return { manifest, build: { ...rest, ...gone } };
+}
+
+/** For `catch`: nothing where there is no such folder, as beside a server that was taken elsewhere alone. */
+function none(error: NodeJS.ErrnoException): never[] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
 }
 
 async function read(path: string): Promise<Buffer | undefined> {
