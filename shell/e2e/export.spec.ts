@@ -183,7 +183,7 @@ test('a song of two sections is saved, reloaded, forked and exported as MIDI wit
   const open = () =>
     new OpenProject({
       api,
-      engine: { soundNames: async () => [] },
+      engine: { sounds: [], soundNames: async () => [] },
       language: { t: (key) => key },
     });
   const [kick, bass, lead, pad] = ['track-1', 'track-5', 'track-6', 'track-7'] as const;

@@ -7,10 +7,11 @@ const custom = ['customSynth', 'customDrum', 'customBass'].flatMap((name) =>
 );
 
 /** What the engine makes of text, without its sound: for tests of what stands on it. */
-export function textEngine(): Pick<AudioEngine, 'soundNames' | 'toGrid' | 'patchCode'> {
+export function textEngine(): Pick<AudioEngine, 'sounds' | 'soundNames' | 'toGrid' | 'patchCode'> {
   const mapping = new CodeMapping();
   const known = [...sounds, ...custom];
   return {
+    sounds: known,
     soundNames: async () => known,
     toGrid: async (code) => mapping.toGrid(code, known),
     patchCode: async (code, edits) => mapping.patch(code, edits, known),

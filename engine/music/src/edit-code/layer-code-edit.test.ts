@@ -25,7 +25,7 @@ test.each<[string, GridEdit, string]>([
   [
     'stack(\n  s("bd") // one\n)',
     added('s("hh*8")', 'Hats'),
-    'stack(\n  s("bd"),\n  // "Hats"\n  s("hh*8") // one\n)',
+    'stack(\n  s("bd"), // one\n  // "Hats"\n  s("hh*8")\n)',
   ],
   ['stack(s("bd"))', added('s("hh")', 'Hi-Hat'), 'stack(s("bd"),\n  s("hh"))'],
   [

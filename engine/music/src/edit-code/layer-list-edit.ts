@@ -62,7 +62,7 @@ export function listPatches(
   written: (indent: string) => string,
 ): SourcePatch[] {
   if (labelled) return [insertText(code.length, `\n$: ${written('').trimStart()}\n`)];
-  if (stackEnd !== undefined) return [insertText(stackEnd, `,\n${written('  ')}`)];
+  if (stackEnd !== undefined) return behindLast(code, comments, stackEnd, written('  '));
   if (layers.length === 0) return [{ range: [start, end], text: `stack(\n${written('  ')}\n)` }];
   // The only layer keeps the name above it.
   const name = nameAbove(code, comments, start);
@@ -70,6 +70,22 @@ export function listPatches(
     insertText(name?.start ?? start, 'stack(\n  '),
     insertText(end, `,\n${written('  ')}\n)`),
   ];
+}
+
+/** The patches that put a layer behind the last of a stack, and behind the remarks on that one's line. */
+function behindLast(
+  code: string,
+  comments: ProgramReading['comments'],
+  end: number,
+  written: string,
+): SourcePatch[] {
+  const [space = ''] = /^\s*,/.exec(code.slice(end)) ?? [];
+  let last = end + space.length;
+  for (const { start, end: next } of comments)
+    if (start >= last && /^[^\S\n]*$/.test(code.slice(last, start))) last = next;
+  if (last === end + space.length) return [insertText(end, `,\n${written}`)];
+  if (space) return [insertText(last, `\n${written},`)];
+  return [insertText(end, ','), insertText(last, `\n${written}`)];
 }
 
 /** A layer of which only the place counts, and how many rows it has. */

@@ -121,7 +121,7 @@ test('a layer is added where the others are', () => {
   };
   const line = '// "Mine"\n  s("oh").struct("x ~ ~ ~  ~ ~ ~ ~  x ~ ~ ~  ~ ~ ~ ~").gain(0.75)';
   expect(patchCode('stack(\n  s("bd") // one\n)', edit)).toBe(
-    `stack(\n  s("bd"),\n  ${line} // one\n)`,
+    `stack(\n  s("bd"), // one\n  ${line}\n)`,
   );
   expect(patchCode('s("bd").room(1) // one', edit)).toBe(
     `stack(\n  s("bd").room(1),\n  ${line}\n) // one`,

@@ -241,3 +241,17 @@ test('whatever is edited on either side, both play the same, and what is foreign
   );
   expect(followed).toBeGreaterThan(propertyCases(4000, 60));
 }, 3_600_000);
+
+test.each([
+  ['s("hh*8").jux(rev), // mine\n)', 's("hh*8").jux(rev), // mine\n  NEW,\n)'],
+  ['s("hh*8").jux(rev) // mine\n)', 's("hh*8").jux(rev), // mine\n  NEW\n)'],
+  ['s("hh*8").jux(rev), /* (a) */ // b\n)', 's("hh*8").jux(rev), /* (a) */ // b\n  NEW,\n)'],
+  ['s("hh*8").jux(rev) /* mine */)', 's("hh*8").jux(rev), /* mine */\n  NEW)'],
+  ['s("hh*8").jux(rev)\n  // end\n)', 's("hh*8").jux(rev),\n  NEW\n  // end\n)'],
+])('a layer that comes leaves the remark on the line of the last one there: %s', (last, result) => {
+  const start = 'stack(\n  s("bd*4"), // four\n  ';
+  const snare = { pattern: 'a', track: 'track-2' };
+  const { code } = edited(linked(start + last, empty), toggleNote(snare, 0, undefined));
+  const [came = ''] = /s\("sd"\)[^,\n]*\)(?=,?(\n|\)$))/.exec(code) ?? [];
+  expect(code.replace(came, 'NEW')).toBe(start + result);
+});

@@ -88,6 +88,29 @@ test('typing and what it does in the grid are one step of undo, and so is a clic
   }
 });
 
+test('clicks that come faster than anything else are a step of undo each, with its own text', async () => {
+  const { project, show, rest } = linkedProject();
+  await show(beat);
+  const states = [JSON.stringify(project.data)];
+  for (const step of [1, 2, 3]) {
+    project.toggle(0, step);
+    states.push(JSON.stringify(project.data));
+  }
+  expect(new Set(states).size).toBe(4);
+  await rest();
+  expect(JSON.stringify(project.data)).toBe(states[3]);
+  for (const state of states.slice(0, -1).reverse()) {
+    project.history.undo();
+    await rest();
+    expect(JSON.stringify(project.data)).toBe(state);
+  }
+  for (const state of states.slice(1)) {
+    project.history.redo();
+    await rest();
+    expect(JSON.stringify(project.data)).toBe(state);
+  }
+});
+
 test('an edit that the text has no place for is taken back with the reason, and is no step of undo', async () => {
   const { project, show, rest, reports } = linkedProject();
   await show('stack(s("bd*4"), s("hh*8")).gain(0.5)');

@@ -32,7 +32,7 @@ interface InStep extends MusicCodeSync {
 }
 
 /** Knows which sounds there are. */
-export type SoundEngine = Pick<AudioEngine, 'soundNames'>;
+export type SoundEngine = Pick<AudioEngine, 'sounds' | 'soundNames'>;
 
 /** Milliseconds that typing rests before the text is read. */
 const pause = 300;
@@ -201,8 +201,24 @@ export class ProjectLink implements GridLink {
     this.#cancel = delay === undefined ? undefined : wait(delay, this.bring);
   }
 
-  /** One after another; what is edited meanwhile is brought in step after it. */
+  /** At once where what it takes is there, so that each edit and what it does are one step of undo; else as soon as it is. */
   private bring(): void {
+    const { inStep } = this;
+    const { part } = syncing;
+    if (this.#work || !inStep || !part || this.#engine.sounds.length === 0) {
+      this.bringSoon();
+      return;
+    }
+    const { data, music } = this.#project;
+    try {
+      this.take(part.syncMusicAndCode(inStep, data.strudelCode, music, this.#sounds));
+    } catch (error) {
+      this.#options?.report(error);
+    }
+  }
+
+  /** One after another; what is edited meanwhile is brought in step after it. */
+  private bringSoon(): void {
     this.#work ??= this.bringAll()
       .then(
         () => this.isBehind && this.#project.data.linked,
@@ -227,9 +243,14 @@ export class ProjectLink implements GridLink {
   }
 
   private async sync(before: MusicCodeSync, code: string, music: Music): Promise<SyncResult> {
-    const names = new Set(await this.#engine.soundNames());
+    await this.#engine.soundNames();
     const { syncMusicAndCode } = await syncing.fetch();
-    return syncMusicAndCode(before, code, music, { knows: (sound) => names.has(sound) });
+    return syncMusicAndCode(before, code, music, this.#sounds);
+  }
+
+  get #sounds() {
+    const names = new Set(this.#engine.sounds);
+    return { knows: (sound: string) => names.has(sound) };
   }
 
   private isAt(code: string, music: Music): boolean {
