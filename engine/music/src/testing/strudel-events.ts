@@ -77,13 +77,22 @@ const plainGain = 0.8;
 
 /**
  * Like `heard`, for programs that people write: what sets no gain has the usual one, a note is as long whichever call says
- * it, and what has no pitch and no `clip` sounds as long as it does. What sounds twice at once is heard once.
+ * it, and what has no pitch and no `clip` sounds as long as it does. What sounds twice at once is heard once. What chokes
+ * each other is known by its first sound: its number is nothing that is heard.
  */
 export function audible(events: readonly Event[]): string[] {
-  const plain = events.map(({ begin, end, value }): Event => {
+  const firsts = new Map<unknown, string>();
+  const plain = events.map(({ begin, end, value }) => {
     const isLong = pitchOf(value) !== undefined || value.clip !== undefined;
-    const { clip = 1, gain = plainGain, ...others } = value;
-    return { begin, end: isLong ? end : begin, value: { ...others, clip, gain } };
+    const { clip = 1, gain = plainGain, cut, ...others } = value;
+    const event: Event = { begin, end: isLong ? end : begin, value: { ...others, clip, gain } };
+    const [text = ''] = heard([event]);
+    const first = firsts.get(cut);
+    if (first === undefined || text < first) firsts.set(cut, text);
+    return { text, cut };
   });
-  return [...new Set(heard(plain))];
+  const said = plain.map(({ text, cut }) =>
+    cut === undefined ? text : `${text} with ${firsts.get(cut)}`,
+  );
+  return [...new Set(said)].sort();
 }
