@@ -116,7 +116,23 @@ function respelled(
     if (word === '') return undefined;
     patches.push({ range: [range[0], range[0] + word.length], text: name });
   }
-  return applyPatches(text, patches);
+  return applyPatches(text, withoutEmptyChords(text, patches));
+}
+
+/** A chord of which every word becomes a rest is one rest. */
+function withoutEmptyChords(text: string, patches: readonly SourcePatch[]): SourcePatch[] {
+  const rests = new Set(patches.flatMap(({ range, text: word }) => (word === '~' ? range[0] : [])));
+  const chords: TextRange[] = [];
+  for (const { index, 0: chord } of text.matchAll(/\[[\w#]+(,\s*[\w#]+)+\]/g)) {
+    const words = [...chord.matchAll(/[\w#]+/g)].map((word) => index + word.index);
+    if (words.every((at) => rests.has(at))) chords.push([index, index + chord.length]);
+  }
+  const isInChord = ({ range: [at] }: SourcePatch) =>
+    chords.some(([from, to]) => at >= from && at < to);
+  return [
+    ...patches.filter((patch) => !isInChord(patch)),
+    ...chords.map((range): SourcePatch => ({ range, text: '~' })),
+  ];
 }
 
 /** The pitch's name where it is another; undefined where the word stays. */

@@ -255,3 +255,17 @@ test.each([
   const [came = ''] = /s\("sd"\)[^,\n]*\)(?=,?(\n|\)$))/.exec(code) ?? [];
   expect(code.replace(came, 'NEW')).toBe(start + result);
 });
+
+test.each([
+  [4, 'note("c3@3 e3 [c3,e3,g3]@4 ~@8")', 'note("c3@3 e3 ~@4 ~@8")'],
+  [0, 'note("[c3, eb3] ~ [c3,[e3 g3]] ~")', 'note("~ ~ [c3,[e3 g3]] ~")'],
+])('a chord at step %i that is taken out is one rest: %s', (step, notes, result) => {
+  const behind = '.s("bass") // [c3,e3,g3]';
+  const { music } = linked(notes + behind, empty);
+  const lane = Object.values(music.patterns[0]?.lanes['track-5']?.notes ?? {});
+  const chord = lane.filter(({ at }) => at === step * ticks.step);
+  const off = change(music, ...chord.map(({ at, pitch }) => toggleNote(bass, at, pitch)));
+  const state = linked(notes + behind, empty);
+  const { now } = syncMusicAndCode(state, state.code, off.music, options);
+  expect(now?.code).toBe(result + behind);
+});
