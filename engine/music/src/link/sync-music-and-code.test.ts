@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { change, type MusicEdit } from '../changes/change.ts';
 import { changeNotes, moveNotes, setLaneLength, toggleNote } from '../changes/note-edits.ts';
-import { changeMusic, changeTrack, removeTrack } from '../changes/song-edits.ts';
+import { changeMusic, changePattern, changeTrack, removeTrack } from '../changes/song-edits.ts';
 import { musicEvents } from '../playback/music-events.ts';
 import { codeToMusic } from '../read-song/code-to-music.ts';
 import { musicOf } from '../schema-one/music-of-project.ts';
@@ -268,4 +268,17 @@ test.each([
   const state = linked(notes + behind, empty);
   const { now } = syncMusicAndCode(state, state.code, off.music, options);
   expect(now?.code).toBe(result + behind);
+});
+
+test('what waits behind the end of a short pattern is not heard when typed text is longer', () => {
+  const kickAndSnare = change(
+    empty,
+    toggleNote({ pattern: 'a', track: 'track-1' }, 0, undefined),
+    toggleNote({ pattern: 'a', track: 'track-2' }, 4 * ticks.step, undefined),
+    changePattern('a', { length: 1 }),
+  ).music;
+  const state = linked(linkedCode(kickAndSnare) ?? '', kickAndSnare);
+  const { now } = syncMusicAndCode(state, 's("bd*4") // mine', state.music, options);
+  if (!now) throw new Error('The text can be read.');
+  expect(audible(musicEvents(now.music, 0, 2))).toEqual(audible(strudelEvents(now.code, 0, 2)));
 });

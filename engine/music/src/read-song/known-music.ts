@@ -174,7 +174,11 @@ class KnownMusic {
     const waiting = old
       ? this.#before.tracks.flatMap((track): [string, Lane][] => {
           const lane = own(old.lanes, track.id);
-          return lane && heardNotes(old, track.id).length === 0 ? [[track.id, lane]] : [];
+          // What waited behind the end of a shorter pattern must not be heard in this one.
+          const isHeard = [old, { ...old, length }].some(
+            (each) => heardNotes(each, track.id).length > 0,
+          );
+          return lane && !isHeard ? [[track.id, lane]] : [];
         })
       : [];
     return { id, name, color, length, lanes: Object.fromEntries([...waiting, ...said]) };
