@@ -100,6 +100,11 @@ test('one changed byte in any file of a panel, and nothing of that file runs', a
   expect(lazy.length).toBeGreaterThan(1);
   const studio = new StudioDriver(page, product.url);
   await studio.signUp();
+  // A layer that the grid cannot read is a row whose code comes with it.
+  await studio.write('stack(s("bd*4"), s("hh*8").jux(rev))');
+  await page.getByRole('button', { name: 'Show in grid' }).click();
+  await page.getByRole('tab', { name: 'Visual Grid' }).click();
+  await expect(page.getByText('Linked with code')).toBeVisible();
   for (const file of [...eager, ...lazy]) {
     const address = `**/remotes/grid/${file}`;
     // More than a byte, so that it would be seen if it ran.

@@ -73,15 +73,24 @@ const flood = `const answer = () => { postMessage(Array(1e5).fill('x')); };
 export default { voice: () => { for (let at = 0; at < 1e5; at += 1) answer(); return {}; } };
 `;
 
-/** Answers each of many notes a little slower than they come. */
-const swamp = `let sum = 0;
-export default {
-  voice: ({ frequency }) => {
-    for (let at = 0; at < 3e6; at += 1) sum += at % 7;
-    return { tones: [{ wave: 'sine', frequency }], envelope: { attack: 0.01, decay: 0.01, sustain: 0, release: 0.01 }, gain: sum > 0 ? 0.001 : 0 };
-  },
-};
-`;
+/** Eight hats a bar at 120 bpm: a quarter of a second apart. */
+const beat = 's("hh*8").gain(0.9)';
+
+/** Plays a hostile layer beside the beat, which makes no gap, until the sentence is there, at most once. */
+async function attacked(
+  watched: WatchedPage,
+  { layer, sentence, seconds }: { layer: string; sentence: RegExp; seconds: number },
+): Promise<void> {
+  await watched.write(`stack(${beat}, ${layer})`);
+  const attack = async () => {
+    await watched.run();
+    await watched.says(sentence);
+  };
+  const meanwhile = await recordWhile(watched, attack, lasts(seconds));
+  expect(longestWait(meanwhile), layer).toBeLessThan(0.35);
+  const told = (await watched.text()).match(new RegExp(sentence, 'g')) ?? [];
+  expect(told.length).toBeLessThanOrEqual(1);
+}
 
 test('hostile plugins reach nothing, change nothing, and make no gap in the music', {
   tag: '@sound',
@@ -94,12 +103,10 @@ test('hostile plugins reach nothing, change nothing, and make no gap in the musi
     ['evil.load', 'Hanger', atLoad],
     ['evil.note', 'Staller', atNote],
     ['evil.flood', 'Flooder', flood],
-    ['evil.swamp', 'Swamper', swamp],
     ['evil.leave', 'Leaver', atUnload],
   ] as const) {
     await author.call('/plugins', 'POST', instrumentDraft(id, name, code));
   }
-  const beat = 's("hh*8").gain(0.9)';
   // By the browser's own protocol: what floods may end the process in which plugins run.
   const watched = await WatchedPage.of(page);
   await watched.write(beat);
@@ -111,34 +118,19 @@ test('hostile plugins reach nothing, change nothing, and make no gap in the musi
   const during = await recordWhile(watched, async () => {
     await watched.press('button', 'Install Hanger');
     await watched.says('it takes too long');
-    for (const name of ['Thief', 'Staller', 'Flooder', 'Swamper', 'Leaver']) {
+    for (const name of ['Thief', 'Staller', 'Flooder', 'Leaver']) {
       await watched.press('button', `Install ${name}`);
       await expect.poll(() => watched.has('button', `Remove ${name}`)).toBe(true);
     }
   });
-  // Eight hats a bar at 120 bpm stand a quarter of a second apart.
   expect(longestWait(during)).toBeLessThan(0.35);
 
   await watched.press('link', 'Studio');
   for (const [layer, sentence, seconds] of [
     ['s("evil.note*4")', /“Staller” is switched off: .*Everything else plays on/, 3],
     ['s("evil.flood*4")', /“Flooder” left a note out: .*Everything else plays on/, 5],
-    [
-      's("evil.swamp*1024").note(rand.range(0, 120))',
-      /“Swamper” is switched off: it (was asked for more notes than it can answer|takes too long)\. Everything else plays on/,
-      5,
-    ],
   ] as const) {
-    await watched.write(`stack(${beat}, ${layer})`);
-    const attack = async () => {
-      await watched.run();
-      await watched.says(sentence);
-    };
-    const meanwhile = await recordWhile(watched, attack, lasts(seconds));
-    expect(longestWait(meanwhile)).toBeLessThan(0.35);
-    // Each is named once.
-    const told = (await watched.text()).match(new RegExp(sentence, 'g')) ?? [];
-    expect(told.length).toBeLessThanOrEqual(1);
+    await attacked(watched, { layer, sentence, seconds });
   }
 
   await watched.write(`stack(${beat}, s("evil.leave*4"))`);

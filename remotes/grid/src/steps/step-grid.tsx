@@ -1,8 +1,9 @@
 import '../grid-sizes.css';
 import type { Studio } from '@hocket/sdk';
-import { VisuallyHidden } from '@hocket/ui';
+import { Lazy } from '@hocket/sdk/async';
+import { useLazy, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useCallback, useRef } from 'react';
 import type { Display } from '../display.ts';
 import { TrackSettings } from '../tracks/track-settings.tsx';
 import { BeatPager } from './beat-pager.tsx';
@@ -21,9 +22,9 @@ function focusCell(grid: Element, { row, step }: CellPosition): void {
 }
 
 /** Layers of the linked code that the grid cannot read: most grids have none. */
-const CodeRowList = lazy(async () => ({
-  default: (await import('../code-rows/code-row-list.tsx')).CodeRowList,
-}));
+const codeRowList = new Lazy(
+  async () => (await import('../code-rows/code-row-list.tsx')).CodeRowList,
+);
 
 /** Tracks × steps as an ARIA grid with one tab stop. */
 export const StepGrid = observer(function StepGrid(props: { studio: Studio; display: Display }) {
@@ -34,6 +35,12 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
   const painting = usePainting(project, scroller);
   const dropping = useDropping(studio, display);
   useTabStop(scroller, cursor);
+  // Without them the steps are still there.
+  const onFail = useCallback(
+    () => studio.notify({ kind: 'error', text: studio.t('grid:codeRowsFailed') }),
+    [studio],
+  );
+  const CodeRowList = useLazy(codeRowList, project.codeRows !== undefined, onFail);
   const { tracks } = project.data;
   const { id: pattern, steps: rows } = project.patterns.shown;
   const steps = rows[0]?.length ?? 0;
@@ -79,10 +86,8 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
                   <TrackSettings studio={studio} display={display} track={track} row={row} />
                 </StepRow>
               ))}
-              {project.codeRows && (
-                <Suspense fallback={null}>
-                  <CodeRowList studio={studio} display={display} rows={project.codeRows} />
-                </Suspense>
+              {project.codeRows && CodeRowList && (
+                <CodeRowList studio={studio} display={display} rows={project.codeRows} />
               )}
             </tbody>
           </table>
