@@ -3,7 +3,7 @@ import type { MusicProject } from '@hocket/sdk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileServer } from '../testing/file-server.ts';
 import { rejection } from '../testing/rejection.ts';
-import { largestSong } from '../testing/song.ts';
+import { largestSong, manyNotes } from '../testing/song.ts';
 
 const server = await fileServer();
 const me = await server.signUp();
@@ -77,21 +77,13 @@ describe('the largest song that the studio can make', () => {
 });
 
 describe('a save of what the studio could not have made', () => {
-  const note = { at: 0, length: 240, velocity: 1, chance: 1, repeats: 1 };
   const [first] = patterns;
   const lanes = (notes: object) => [{ ...first, lanes: { 'track-1': { notes } } }];
-  const named = (count: number, more: object = {}) =>
-    Object.fromEntries(
-      Array.from({ length: count }, (_, at) => [
-        `n${at}`,
-        { ...note, at: at % 30_000, pitch: Math.floor(at / 30_000), ...more },
-      ]),
-    );
 
   test('more than a document holds, brought in piece by piece, is refused, and what is there stays', async () => {
     const long = (id: string) => `${id}${'\u0001'.repeat(110)}`;
     const notes = Object.fromEntries(
-      Object.entries(named(15_000)).map(([id, each]) => [long(id), each]),
+      Object.entries(manyNotes(15_000)).map(([id, each]) => [long(id), each]),
     );
     const pages = lanes(notes) as unknown as typeof patterns;
     const whole = { ...draft, patterns: pages, song: song.slice(0, 1) };

@@ -3,7 +3,7 @@ import { limits } from '@hocket/sdk';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { countOperations } from '../testing/count-operations.ts';
 import { fileServer } from '../testing/file-server.ts';
-import { largestSong } from '../testing/song.ts';
+import { largestSong, manyNotes } from '../testing/song.ts';
 
 const server = await fileServer();
 const me = await server.signUp();
@@ -58,28 +58,20 @@ describe('the largest song that the studio can make', () => {
 });
 
 describe('a save of what the studio could not have made', () => {
-  const note = { at: 0, length: 240, velocity: 1, chance: 1, repeats: 1 };
   const [first] = patterns;
   const lanes = (notes: object) => [{ ...first, lanes: { 'track-1': { notes } } }];
-  const named = (count: number, more: object = {}) =>
-    Object.fromEntries(
-      Array.from({ length: count }, (_, at) => [
-        `n${at}`,
-        { ...note, at: at % 30_000, pitch: Math.floor(at / 30_000), ...more },
-      ]),
-    );
   const locks = { lpf: 1, hpf: 1, pan: 1 };
 
   test.each<[string, object, string, string | undefined]>([
     [
       'a note too many in a lane',
-      { patterns: lanes(named(65_537)) },
+      { patterns: lanes(manyNotes(65_537)) },
       'music_invalid',
       'music_full',
     ],
     [
       'a lock too many',
-      { patterns: lanes(named(43_691, { locks })) },
+      { patterns: lanes(manyNotes(43_691, { locks })) },
       'music_invalid',
       'music_locks',
     ],
@@ -88,7 +80,7 @@ describe('a save of what the studio could not have made', () => {
       {
         patterns: lanes(
           Object.fromEntries(
-            Object.entries(named(60_000)).map(([id, each]) => [
+            Object.entries(manyNotes(60_000)).map(([id, each]) => [
               `${id}${'\u0001'.repeat(110)}`,
               each,
             ]),
@@ -112,7 +104,7 @@ describe('a save of what the studio could not have made', () => {
     ],
     [
       '100,000 notes that are none',
-      { patterns: lanes(Object.fromEntries(Object.keys(named(60_000)).map((id) => [id, {}]))) },
+      { patterns: lanes(Object.fromEntries(Object.keys(manyNotes(60_000)).map((id) => [id, {}]))) },
       'validation_failed',
       undefined,
     ],

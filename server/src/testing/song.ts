@@ -6,6 +6,17 @@ export function noteAt(step: number, more: Partial<MusicNote> = {}): MusicNote {
   return { at: step * 240, length: 216, velocity: 0.8, chance: 1, repeats: 1, ...more };
 }
 
+/** So many notes, each at a tick and pitch of its own, by their ids. */
+export function manyNotes(count: number, more: Partial<MusicNote> = {}): Record<string, MusicNote> {
+  const note = { length: 240, velocity: 1, chance: 1, repeats: 1 };
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [
+      `n${at}`,
+      { ...note, at: at % 30_000, pitch: Math.floor(at / 30_000), ...more },
+    ]),
+  );
+}
+
 /** A song in version 2 with everything that version 1 cannot say: two sections of different chords, lengths, a loop. */
 export function song(more: Partial<MusicProject> = {}): Omit<MusicProject, 'id' | 'rev'> {
   const { id, rev, ...fresh } = newMusicProject(more);

@@ -1,7 +1,8 @@
 import type { CodeRow, CodeRows, Studio } from '@hocket/sdk';
-import { CodeXml, SlidersHorizontal, Snowflake } from 'lucide-react';
+import { CodeXml, Snowflake } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { Display } from '../display.ts';
+import { RowKeys } from '../tracks/row-keys.tsx';
 import * as keys from '../tracks/track-header.module.css';
 import * as styles from './code-row.module.css';
 
@@ -20,9 +21,6 @@ export const CodeRowHeader = observer(function CodeRowHeader(props: CodeRowHeade
   const { studio, display, rows, row, name, onFreeze } = props;
   const { t } = studio;
   const { id, muted, solo, isFixed } = row;
-  const press = (act: () => void) => () => {
-    if (!isFixed) act();
-  };
   return (
     <th
       scope="row"
@@ -32,35 +30,17 @@ export const CodeRowHeader = observer(function CodeRowHeader(props: CodeRowHeade
       <CodeXml className={styles.icon} aria-hidden="true" size={16} />
       <span className={keys.text}>{name}</span>
       <span className={keys.keys}>
-        <button
-          type="button"
-          className={keys.key}
-          aria-pressed={muted}
-          aria-disabled={isFixed}
-          aria-label={t('grid:muteTrack', { track: name })}
-          onClick={press(() => rows.setMuted(id, !muted))}
-        >
-          {t('grid:muteLetter')}
-        </button>
-        <button
-          type="button"
-          className={keys.key}
-          aria-pressed={solo}
-          aria-disabled={isFixed}
-          aria-label={t('grid:soloTrack', { track: name })}
-          onClick={press(() => rows.setSolo(id, !solo))}
-        >
-          {t('grid:soloLetter')}
-        </button>
-        <button
-          type="button"
-          className={keys.key}
-          aria-expanded={display.settings === id}
-          aria-label={t('grid:trackSettings', { track: name })}
-          onClick={() => display.toggleSettings(id)}
-        >
-          <SlidersHorizontal aria-hidden="true" size={15} />
-        </button>
+        <RowKeys
+          t={t}
+          name={name}
+          muted={muted}
+          solo={solo}
+          isFixed={isFixed}
+          isOpen={display.settings === id}
+          onMute={() => rows.setMuted(id, !muted)}
+          onSolo={() => rows.setSolo(id, !solo)}
+          onSettings={() => display.toggleSettings(id)}
+        />
         <button
           type="button"
           className={keys.key}

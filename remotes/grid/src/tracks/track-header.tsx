@@ -1,9 +1,10 @@
 import type { Studio, Track } from '@hocket/sdk';
-import { SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Display } from '../display.ts';
+import { RowKeys } from './row-keys.tsx';
 import * as styles from './track-header.module.css';
 
 interface TrackHeaderProps {
@@ -39,33 +40,16 @@ export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps
       </span>
       <span className={styles.text}>{name}</span>
       <span className={styles.keys}>
-        <button
-          type="button"
-          className={styles.key}
-          aria-pressed={muted}
-          aria-label={t('grid:muteTrack', { track: name })}
-          onClick={() => project.tracks.change(row, { muted: !muted })}
-        >
-          {t('grid:muteLetter')}
-        </button>
-        <button
-          type="button"
-          className={styles.key}
-          aria-pressed={solo}
-          aria-label={t('grid:soloTrack', { track: name })}
-          onClick={() => project.tracks.change(row, { solo: !solo })}
-        >
-          {t('grid:soloLetter')}
-        </button>
-        <button
-          type="button"
-          className={styles.key}
-          aria-expanded={isOpen}
-          aria-label={t('grid:trackSettings', { track: name })}
-          onClick={() => display.toggleSettings(track.id)}
-        >
-          <SlidersHorizontal aria-hidden="true" size={15} />
-        </button>
+        <RowKeys
+          t={t}
+          name={name}
+          muted={muted}
+          solo={solo}
+          isOpen={isOpen}
+          onMute={() => project.tracks.change(row, { muted: !muted })}
+          onSolo={() => project.tracks.change(row, { solo: !solo })}
+          onSettings={() => display.toggleSettings(track.id)}
+        />
         <button
           type="button"
           className={styles.key}
