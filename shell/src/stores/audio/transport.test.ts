@@ -271,7 +271,7 @@ describe('a linked grid', () => {
   });
 });
 
-describe('Transport.goOn', () => {
+describe('Transport.hotSwap', () => {
   test('runs what the code became, and keeps what sounds when that fails', async () => {
     const { transport, engine, project } = setup();
     await transport.play('code');

@@ -135,7 +135,7 @@ describe('a project that names an older version than the one that is installed',
     const release = holdNext(app.api, 'getPluginRelease');
     const installing = app.studio.plugins.install('acme.bell', '1.1.0');
     await release.made;
-    release.goOn();
+    release.resume();
     await installing;
     await expect
       .poll(() => [playing(app), installed(app)])

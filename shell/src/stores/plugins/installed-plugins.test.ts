@@ -63,7 +63,7 @@ describe('changes to the list', () => {
     const installing = plugins.install('acme.gong', '1.0.0');
     await put.made;
     engine.report({ code: 'plugin_off', message: 'It loops.', subject: 'acme.bell' });
-    put.goOn();
+    put.resume();
     await installing;
     expect(studio.listed).toEqual(['acme.bell 1.0.0 failed', 'acme.gong 1.0.0 ready']);
   });
@@ -75,7 +75,7 @@ describe('changes to the list', () => {
     const update = plugins.install('acme.bell', '1.1.0');
     await put.made;
     const off = plugins.setEnabled('acme.bell', false);
-    put.goOn();
+    put.resume();
     await Promise.all([update, off]);
     expect([studio.saved, studio.listed]).toEqual([
       ['acme.bell 1.1.0 off'],
@@ -91,7 +91,7 @@ describe('changes to the list', () => {
     const off = plugins.setEnabled('acme.bell', false);
     await put.made;
     const on = plugins.setEnabled('acme.bell', true);
-    put.goOn();
+    put.resume();
     await Promise.all([off, on]);
     expect([studio.saved, studio.listed]).toEqual([['acme.bell 1.0.0'], ['acme.bell 1.0.0 ready']]);
     expect(studio.loaded).toEqual(['acme.bell 1.0.0']);
@@ -107,10 +107,10 @@ test('a plugin that is removed and installed again at once stays', async () => {
   await call.made;
   const release = holdNext(api, 'getPluginRelease');
   const installing = plugins.install('acme.bell', '1.0.0');
-  call.goOn();
+  call.resume();
   await removing;
   expect([studio.saved, studio.loaded]).toEqual([[], ['acme.bell 1.0.0']]);
-  release.goOn();
+  release.resume();
   await installing;
   expect([studio.listed, studio.loaded]).toEqual([['acme.bell 1.0.0 ready'], ['acme.bell 1.0.0']]);
 });
@@ -162,7 +162,7 @@ describe('an update', () => {
     const release = holdNext(api, 'getPluginRelease');
     const first = plugins.install('acme.bell', '1.0.0');
     await plugins.install('acme.bell', '2.1.0');
-    release.goOn();
+    release.resume();
     expect(await failed(first)).toBe('done');
     expect([studio.saved, studio.loaded]).toEqual([['acme.bell 2.1.0'], ['acme.bell 2.1.0']]);
   });
@@ -174,10 +174,10 @@ describe('an update', () => {
     await put.made;
     const release = holdNext(api, 'getPluginRelease');
     const second = plugins.install('acme.bell', '9.0.0');
-    put.goOn();
+    put.resume();
     expect(await failed(first)).toBe('done');
     expect([studio.saved, studio.loaded]).toEqual([['acme.bell 2.1.0'], ['acme.bell 2.0.0']]);
-    release.goOn();
+    release.resume();
     expect(await failed(second)).toBe('not_found');
     await expect.poll(() => studio.listed).toEqual(['acme.bell 2.1.0 ready']);
     expect(studio.loaded).toEqual(['acme.bell 2.1.0']);
@@ -218,7 +218,7 @@ describe('a plugin that is on its way', () => {
       const loading = studio.plugins.reload();
       await held.made;
       await change();
-      held.goOn();
+      held.resume();
       await loading;
       expect([studio.saved, studio.listed, studio.loaded]).toEqual([left, left, []]);
     }
@@ -231,7 +231,7 @@ describe('a plugin that is on its way', () => {
     await release.made;
     api.installed = [];
     await plugins.install('acme.gong', '1.0.0');
-    release.goOn();
+    release.resume();
     await loading;
     expect([studio.listed, studio.loaded]).toEqual([
       ['acme.gong 1.0.0 ready'],
@@ -246,7 +246,7 @@ describe('a plugin that is on its way', () => {
     await release.made;
     api.failure = offline;
     expect(await failed(plugins.remove('acme.bell'))).toBe('network_unreachable');
-    release.goOn();
+    release.resume();
     await loading;
     await expect.poll(() => studio.listed).toEqual(['acme.bell 1.0.0 ready']);
     expect(studio.loaded).toEqual(['acme.bell 1.0.0']);
@@ -260,7 +260,7 @@ describe('a plugin that is on its way', () => {
     expect(await failed(plugins.install('acme.bell', '9.0.0'))).toBe('not_found');
     await expect.poll(() => studio.listed).toEqual(['acme.bell 1.0.0 ready']);
     await plugins.install('acme.bell', '1.1.0');
-    release.goOn();
+    release.resume();
     await loading;
     expect([studio.listed, studio.loaded]).toEqual([
       ['acme.bell 1.1.0 ready'],
@@ -284,7 +284,7 @@ describe('what was begun for a user who is gone', () => {
     plugins.release();
     api.installed = [{ ...bell, id: 'acme.gong' }];
     await plugins.reload();
-    held.goOn();
+    held.resume();
     expect(await failed(installing)).toBe('done');
     expect([studio.saved, studio.loaded]).toEqual([['acme.gong 1.0.0'], ['acme.gong 1.0.0']]);
     expect(studio.listed).toEqual(['acme.gong 1.0.0 ready']);
@@ -298,7 +298,7 @@ describe('what was begun for a user who is gone', () => {
     await put.made;
     const second = plugins.install('acme.gong', '1.0.0');
     plugins.release();
-    put.goOn();
+    put.resume();
     await Promise.all([installing, second]);
     expect([studio.saved, studio.listed, studio.loaded]).toEqual([
       ['acme.bell 1.0.0'],
@@ -319,7 +319,7 @@ describe('a list that does not come', () => {
     const again = plugins.reload();
     await list.made;
     expect([plugins.installed, plugins.problem]).toEqual([undefined, undefined]);
-    list.goOn();
+    list.resume();
     await again;
     expect([studio.listed, plugins.problem]).toEqual([['acme.bell 1.0.0 ready'], undefined]);
   });
@@ -344,9 +344,9 @@ describe('a list that does not come', () => {
     const release = holdNext(api, 'getPluginRelease');
     const second = plugins.reload();
     await release.made;
-    list.goOn();
+    list.resume();
     await first;
-    release.goOn();
+    release.resume();
     await second;
     expect([studio.listed, studio.served.length]).toEqual([['acme.bell 1.0.0 ready'], 1]);
   });

@@ -37,7 +37,7 @@ test('one that fails says so, unless nobody wants to hear it any more', async ()
   const release = holdNext(studio.api, 'getPluginRelease');
   const call = hear('9.0.0');
   await hear('9.0.0');
-  release.goOn();
+  release.resume();
   expect(await failed(call)).toBe('done');
 });
 
@@ -45,7 +45,7 @@ test('what is heard while sound waits for a gesture, and then installed, stays',
   const resume = holdNext(studio.engine, 'resume');
   const call = hear('1.0.0');
   await install();
-  resume.goOn();
+  resume.resume();
   await call;
   expect([studio.loaded, studio.engine.playing]).toEqual([['acme.bell 1.0.0'], {}]);
 });
@@ -55,7 +55,7 @@ test('one that is on its way comes to nothing when the user goes', async () => {
   const call = hear();
   await load.made;
   studio.plugins.release();
-  load.goOn();
+  load.resume();
   await call;
   expect([studio.loaded, studio.engine.playing]).toEqual([[], {}]);
 });
@@ -85,7 +85,7 @@ describe('a preview of what is installed', () => {
     studio.time.pass(10_000);
     await back.made;
     expect(studio.loaded).toEqual(['acme.bell 1.1.0']);
-    back.goOn();
+    back.resume();
     await expect.poll(() => studio.loaded).toEqual(['acme.bell 1.0.0']);
     expect(studio.listed).toEqual(['acme.bell 1.0.0 ready']);
     await studio.plugins.remove('acme.bell');
@@ -100,7 +100,7 @@ describe('a preview of what is installed', () => {
     const call = hear();
     await load.made;
     await hear();
-    load.goOn();
+    load.resume();
     await call;
     await expect.poll(() => studio.loaded).toEqual(['acme.bell 1.0.0']);
     expect(studio.engine.playing).toEqual({});
@@ -113,7 +113,7 @@ describe('a preview of what is installed', () => {
     const back = holdNext(studio.engine, 'load');
     const update = install('1.1.0');
     await back.made;
-    back.goOn();
+    back.resume();
     await update;
     expect(studio.plugins.previewing).toBeUndefined();
     expect([studio.loaded, studio.listed]).toEqual([
@@ -128,7 +128,7 @@ describe('a preview of what is installed', () => {
     const update = install('1.2.0');
     await put.made;
     const call = hear();
-    put.goOn();
+    put.resume();
     await Promise.all([update, call]);
     expect(studio.loaded).toEqual(['acme.bell 1.1.0']);
     studio.time.pass(10_000);
@@ -153,7 +153,7 @@ describe('a preview of what is installed', () => {
     studio.time.pass(10_000);
     await back.made;
     await studio.plugins.remove('acme.bell');
-    back.goOn();
+    back.resume();
     await expect.poll(() => studio.loaded).toEqual([]);
     expect(studio.engine.sounds).not.toContain('acme.bell');
   });

@@ -172,7 +172,7 @@ describe('a plugin', () => {
     await put.made;
     const load = async () => ({ default: { play: 'Play' } });
     await language.addCatalogue('grid', catalogueLoaders(load));
-    put.goOn();
+    put.resume();
     expect(await failed(update)).toBe('translation_invalid');
     await expect.poll(() => studio.listed).toEqual(['acme.bell 1.2.0 failed']);
     expect([studio.loaded, plugins.patterns]).toEqual([[], []]);

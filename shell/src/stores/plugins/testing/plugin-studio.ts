@@ -106,7 +106,7 @@ export function instrumentManifest(
 export interface HeldCall {
   /** Once it was made. */
   made: Promise<void>;
-  goOn(): void;
+  resume(): void;
   fail(error: Error): void;
 }
 
@@ -127,5 +127,5 @@ export function holdNext<K extends string>(
     return isAnswer ? answer : call.apply(target, given);
   };
   target[method] = held as Record<K, (...given: never[]) => Promise<unknown>>[K];
-  return { made: made.promise, goOn: () => gate.resolve(), fail: gate.reject };
+  return { made: made.promise, resume: () => gate.resolve(), fail: gate.reject };
 }
