@@ -35,6 +35,7 @@ import { ModeStore } from './stores/page/mode-choice.ts';
 import { Notices } from './stores/page/notices.ts';
 import { Welcome } from './stores/page/welcome.ts';
 import { Arrangement } from './stores/places/arrangement.ts';
+import { DetailsStore } from './stores/places/details.ts';
 import { Places } from './stores/places/places.ts';
 import { PluginVersionHistory } from './stores/plugins/plugin-version-history.ts';
 import { PluginStore } from './stores/plugins/plugins.ts';
@@ -89,10 +90,12 @@ const importer = new Importer({
   importMidi: async (bytes) => (await import('@hocket/music/read-midi')).readMidi(bytes),
   own: ownSounds,
 });
+const details = new DetailsStore();
 const studio = makeStudio({
   api,
   assistant,
   deliver: deliverFile,
+  details,
   engine,
   guard,
   language,
@@ -170,6 +173,7 @@ createRoot(root).render(
       language,
       welcome: new Welcome(localStore),
       arrangement,
+      details,
       places,
       remotes,
       sourceUrl: '/source.tgz',

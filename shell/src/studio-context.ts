@@ -10,6 +10,7 @@ import type { Guard } from './stores/page/guard.ts';
 import type { Notices } from './stores/page/notices.ts';
 import type { Welcome } from './stores/page/welcome.ts';
 import type { Arrangement } from './stores/places/arrangement.ts';
+import type { DetailsStore } from './stores/places/details.ts';
 import type { Places } from './stores/places/places.ts';
 import type { OpenProject } from './stores/project/project.ts';
 import type { SessionStore } from './stores/session/session.ts';
@@ -81,6 +82,7 @@ export interface AppServices extends PageServices {
   welcome: Welcome;
   places: Places;
   arrangement: Arrangement;
+  details: DetailsStore;
   remotes: Pick<Remotes, 'state' | 'load' | 'retry' | 'mount' | 'threw' | 'touched'>;
 }
 

@@ -168,6 +168,25 @@ export interface Notice {
   action?: { label: string; run: () => void };
 }
 
+/** What a panel shows in the place for details. */
+export interface ShownDetails {
+  /** Stands above them and names them. */
+  title: string;
+  /** Called when they are to go: closed by hand, or because another panel shows its own. */
+  onClose: () => void;
+}
+
+/**
+ * The studio's one place for more about what somebody works at, such as a step or a track: in the dock, on a phone a
+ * sheet. `Details` of @hocket/ui shows something there.
+ */
+export interface DetailsPlace {
+  /** What a React portal renders into. Always there; it is seen while something is shown. */
+  readonly element: HTMLElement;
+  /** Opens the place; whatever was shown there before is closed. The returned function ends it, without `onClose`. */
+  show(details: ShownDetails): () => void;
+}
+
 /** What somebody mostly does here: compose, write code or learn. */
 export type Mode = 'studio' | 'code' | 'learning';
 
@@ -198,6 +217,7 @@ export interface Studio {
   readonly learn: Learn;
   readonly assistant: Assistant;
   readonly mode: ModeChoice;
+  readonly details: DetailsPlace;
   readonly plugins: Plugins;
   readonly api: StudioApi;
   readonly language: Language;

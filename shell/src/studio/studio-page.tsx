@@ -6,6 +6,7 @@ import { usePageTitle } from '../pages/use-page-title.ts';
 import type { PlacedPanel } from '../stores/places/places.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import { LazyWelcome } from '../welcome/lazy-welcome.tsx';
+import { DetailsPanel } from './details-panel.tsx';
 import { OnDemandPanel, onDemandId } from './on-demand-panel.tsx';
 import { PanelBox, PanelIcon } from './panel-box.tsx';
 import { ConflictBanner, LessonBanner, RecoveryBanner } from './project-banners.tsx';
@@ -106,11 +107,13 @@ const MainTabs = observer(function MainTabs({ waits }: { waits: boolean }) {
 
 /** The panels below the tabs. */
 const DockPanels = observer(function DockPanels({ waits }: { waits: boolean }) {
-  const { places } = useApp();
+  const { details, places } = useApp();
   const { t } = useStudio();
-  if (places.dock.length === 0) return null;
+  const { shown } = details;
+  if (places.dock.length === 0 && !shown) return null;
   return (
     <section className={styles.column} aria-label={t('shell:dock')}>
+      <DetailsPanel />
       {places.dock.map((panel) => (
         <PanelBox key={panel.id} className={styles.docked} panel={panel} waits={waits} />
       ))}

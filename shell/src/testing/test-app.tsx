@@ -21,6 +21,7 @@ import { ModeStore } from '../stores/page/mode-choice.ts';
 import { Notices } from '../stores/page/notices.ts';
 import { Welcome } from '../stores/page/welcome.ts';
 import { Arrangement } from '../stores/places/arrangement.ts';
+import { DetailsStore } from '../stores/places/details.ts';
 import { Places } from '../stores/places/places.ts';
 import { PluginVersionHistory } from '../stores/plugins/plugin-version-history.ts';
 import { PluginStore } from '../stores/plugins/plugins.ts';
@@ -147,9 +148,11 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     plugins,
     after: time.after,
   });
+  const details = new DetailsStore();
   const mode = new ModeStore(localStore, transport);
   const stores = {
     mode,
+    details,
     engine,
     project,
     transport,
@@ -209,6 +212,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const parts = {
     localStore,
     arrangement,
+    details,
     places,
     studio,
     engine,

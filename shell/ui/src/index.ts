@@ -1,6 +1,7 @@
 export { Banner, type BannerKind, type BannerProps } from './banner.tsx';
 export { Button, type ButtonProps } from './button.tsx';
 export { type ButtonSize, type ButtonVariant, buttonClass, linkClass } from './button-class.ts';
+export { Details, type DetailsProps } from './details.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { useLazy } from './lazy.ts';
 export { preloadOverlays } from './lazy-overlays.ts';

@@ -2,7 +2,15 @@ import type { Problem } from '../engine.ts';
 import { messageOf } from '../error.ts';
 import { filled } from '../format-text.ts';
 import type { Catalogue } from '../remote.ts';
-import type { Notice, Studio, Tab, Transport, UnsavedWork } from '../studio.ts';
+import type {
+  DetailsPlace,
+  Notice,
+  ShownDetails,
+  Studio,
+  Tab,
+  Transport,
+  UnsavedWork,
+} from '../studio.ts';
 import { FakeApi } from './fake-api/fake-api.ts';
 import { FakeAssistant } from './fake-assistant.ts';
 import { FakeEngine } from './fake-engine.ts';
@@ -57,6 +65,37 @@ export class FakeTransport implements Transport {
   }
 }
 
+/** A place for details on the page of a test: a region of their title, there while something is shown. */
+export class FakeDetails implements DetailsPlace {
+  shown: ShownDetails | undefined;
+  #element: HTMLElement | undefined;
+
+  get element(): HTMLElement {
+    this.#element ??= document.createElement('section');
+    return this.#element;
+  }
+  show(details: ShownDetails): () => void {
+    const before = this.shown;
+    this.shown = details;
+    before?.onClose();
+    this.element.setAttribute('aria-label', details.title);
+    document.body.append(this.element);
+    return () => {
+      if (this.shown === details) this.hide();
+    };
+  }
+  /** As somebody who presses its button to close. */
+  close(): void {
+    const { shown } = this;
+    this.hide();
+    shown?.onClose();
+  }
+  private hide(): void {
+    this.shown = undefined;
+    this.element.remove();
+  }
+}
+
 /** A studio for a panel's tests. Wrap parts in `observable` where a test watches them change. */
 export interface FakeStudio extends Studio {
   engine: FakeEngine;
@@ -67,6 +106,7 @@ export interface FakeStudio extends Studio {
   plugins: FakePlugins;
   api: FakeApi;
   session: FakeSession;
+  details: FakeDetails;
   /** What panels notified. */
   notices: Notice[];
   /** What is guarded now. */
@@ -103,6 +143,7 @@ export function fakeStudio(
       },
     },
     plugins: new FakePlugins(),
+    details: new FakeDetails(),
     language: 'en',
     notices,
     notify: (notice) => void notices.push(notice),
