@@ -115,6 +115,7 @@ export {
   wholeShape,
 } from './shape.ts';
 export { type SoundLength, soundLength } from './sound-length/sound-length.ts';
+export { type StarterId, starterIds } from './starters/starter-ids.ts';
 export type * from './studio.ts';
 export { readTheme } from './theme/read-theme.ts';
 export { type PluginTheme, themeColors } from './theme/theme.ts';

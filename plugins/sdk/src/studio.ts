@@ -7,6 +7,7 @@ import type { AudioEngine, Problem } from './engine.ts';
 import type { LockedLayer } from './grid-reading.ts';
 import type { Learn } from './lesson/learn.ts';
 import type { Library } from './library/library.ts';
+import type { Music } from './music.ts';
 import type { Plugins } from './plugin/plugins.ts';
 import type { Pattern, Project, ProjectSummary, Step, Track } from './project.ts';
 import type { Language, Preferences, User } from './user.ts';
@@ -83,6 +84,8 @@ export interface ProjectStore {
   setStep(row: number, step: number, change: Partial<Step>): void;
   /** Turns every step of the shown pattern off. */
   clear(): void;
+  /** All of the music becomes other music, as one step of undo. */
+  replaceMusic(music: Music): void;
   /** A random pattern by the specification's odds. */
   randomize(): void;
   rename(name: string): void;

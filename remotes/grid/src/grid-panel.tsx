@@ -6,6 +6,7 @@ import { ActionBar } from './action-bar.tsx';
 import { Display } from './display.ts';
 import * as styles from './grid-panel.module.css';
 import { PatternBar } from './patterns/pattern-bar.tsx';
+import { Starters } from './starters/starters.tsx';
 import { StatsBar } from './stats-bar.tsx';
 import { StepGrid } from './steps/step-grid.tsx';
 import { StepInspector } from './steps/step-inspector.tsx';
@@ -94,10 +95,12 @@ const MessageStrip = observer(function MessageStrip(props: { studio: Studio; dis
       {message ? (
         <Banner kind={message.kind}>{message.text}</Banner>
       ) : (
-        <p className={styles.hint}>
-          <span className={styles.pointer}>{t('grid:hint.pointer')}</span>
-          <span className={styles.touch}>{t('grid:hint.touch')}</span>
-        </p>
+        <Starters studio={props.studio} display={props.display}>
+          <p className={styles.hint}>
+            <span className={styles.pointer}>{t('grid:hint.pointer')}</span>
+            <span className={styles.touch}>{t('grid:hint.touch')}</span>
+          </p>
+        </Starters>
       )}
       <VisuallyHidden>
         <span aria-live="polite">{aimed && t('grid:aimed', { track: aimed })}</span>

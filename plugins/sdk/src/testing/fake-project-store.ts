@@ -3,7 +3,8 @@ import { addPattern, removePattern, setChain } from '../edit/edit-patterns.ts';
 import { changeStep, setLength, setSteps } from '../edit/edit-steps.ts';
 import { addTrack, changeTrack, dropSound, moveTrack, removeTrack } from '../edit/edit-tracks.ts';
 import type { LockedLayer } from '../grid-reading.ts';
-import { newProject } from '../new-project.ts';
+import { type Music, ticks } from '../music.ts';
+import { newPattern, newProject } from '../new-project.ts';
 import type { Pattern, Project, Step } from '../project.ts';
 import type { GridLink, History, PatternEdits, ProjectStore, TrackEdits } from '../studio.ts';
 
@@ -63,6 +64,23 @@ export class FakeProjectStore implements ProjectStore {
   }
   clear(): void {
     this.after(setSteps(this.data, this.shown, () => false));
+  }
+  /** Shows the steps that its notes begin in. */
+  replaceMusic({ bpm, swing, tracks, patterns }: Music): void {
+    this.data.tracks = tracks.map(({ pan: _, chokes: __, ...track }) => track);
+    this.data.patterns = patterns.map(({ id, name, length, lanes }) => {
+      const pattern = newPattern(id, name, tracks.length, length);
+      for (const [row, track] of tracks.entries()) {
+        for (const { at, velocity } of Object.values(lanes[track.id]?.notes ?? {})) {
+          Object.assign(pattern.steps[row]?.[Math.floor(at / ticks.step)] ?? {}, {
+            on: true,
+            velocity,
+          });
+        }
+      }
+      return pattern;
+    });
+    this.after(Object.assign(this.data, { bpm, swing }));
   }
   randomize(): void {
     this.toggle(0, 0);

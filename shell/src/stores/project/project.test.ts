@@ -1,4 +1,5 @@
 import { gridPatternOf } from '@hocket/sdk';
+import { starters } from '@hocket/sdk/starters';
 import { FakeApi, FakeEngine } from '@hocket/sdk/testing';
 import { describe, expect, test } from 'vitest';
 import { OpenProject } from './project.ts';
@@ -44,6 +45,16 @@ describe('Project', () => {
     project.clear();
     expect(steps(project).flat().some(Boolean)).toBe(false);
     expect(project.data.gridPattern).toEqual(steps(project));
+  });
+
+  test('other music takes the place of all of it, as one step of undo', () => {
+    const { project } = newStore();
+    project.toggle(3, 7);
+    const before = project.music;
+    project.replaceMusic(starters.afrobeat);
+    expect(project.music).toMatchObject(starters.afrobeat);
+    project.history.undo();
+    expect(project.music).toEqual(before);
   });
 
   test.each([

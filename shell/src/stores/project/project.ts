@@ -5,12 +5,14 @@ import {
   changeStep,
   clearPattern,
   musicProjectOf,
+  replaceMusic,
   setSteps,
 } from '@hocket/music';
 import {
   type ApiProject,
   type CodeRows,
   limits,
+  type Music,
   type MusicProject,
   type Project as ProjectData,
   type ProjectDraft,
@@ -178,6 +180,10 @@ export class OpenProject implements ProjectStore, Savable {
 
   clear(): void {
     this.change(clearPattern(this.patterns.shown.id));
+  }
+
+  replaceMusic(music: Music): void {
+    this.change(replaceMusic(music));
   }
 
   randomize(): void {

@@ -1,0 +1,13 @@
+/** The beats that an empty grid offers, in their order. */
+export const starterIds = [
+  'house',
+  'techno',
+  'trap',
+  'boom-bap',
+  'lo-fi',
+  'drum-and-bass',
+  'afrobeat',
+  'reggaeton',
+] as const;
+
+export type StarterId = (typeof starterIds)[number];

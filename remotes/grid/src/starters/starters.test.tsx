@@ -1,0 +1,82 @@
+import { starterIds } from '@hocket/sdk';
+import { starters } from '@hocket/sdk/starters';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { GridPanel } from '../grid-panel.tsx';
+import { gridStudio } from '../testing/grid-studio.ts';
+
+const offer = () => screen.queryByRole('group', { name: 'Beats to start from' });
+
+function shown() {
+  const studio = gridStudio();
+  render(<GridPanel studio={studio} />);
+  const chip = (name: string) => within(offer() as HTMLElement).getByRole('button', { name });
+  return { studio, chip, isPressed: (name: string) => chip(name).getAttribute('aria-pressed') };
+}
+
+test('an empty grid offers eight beats, in the words of their genres', () => {
+  shown();
+  const names = within(offer() as HTMLElement)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'House',
+    'Techno',
+    'Trap',
+    'Boom bap',
+    'Lo-fi',
+    'Drum and bass',
+    'Afrobeat',
+    'Reggaeton',
+  ]);
+  expect(names).toHaveLength(starterIds.length);
+});
+
+test('one press puts a beat in and plays it', async () => {
+  const { studio, chip, isPressed } = shown();
+  const play = vi.spyOn(studio.transport, 'play');
+  const replace = vi.spyOn(studio.project, 'replaceMusic');
+  fireEvent.click(chip('House'));
+  await waitFor(() => expect(play.mock.calls).toEqual([['grid']]));
+  expect(replace.mock.calls).toEqual([[starters.house]]);
+  expect(isPressed('House')).toBe('true');
+});
+
+test('while the grid plays another takes its place, and play goes on', async () => {
+  const { studio, chip, isPressed } = shown();
+  fireEvent.click(chip('House'));
+  await waitFor(() => expect(studio.transport.playing).toBe(true));
+  const play = vi.spyOn(studio.transport, 'play');
+  fireEvent.click(chip('Trap'));
+  await waitFor(() => expect(isPressed('Trap')).toBe('true'));
+  expect([isPressed('House'), play.mock.calls.length]).toEqual(['false', 0]);
+  expect(studio.project.data.bpm).toBe(140);
+});
+
+test('what somebody makes of it is theirs: the beats are offered no more', async () => {
+  const { studio, chip } = shown();
+  fireEvent.click(chip('Techno'));
+  await waitFor(() => expect(studio.transport.playing).toBe(true));
+  act(() => studio.project.toggle(0, 1));
+  expect(offer()).toBeNull();
+  act(() => studio.project.clear());
+  expect(offer()).not.toBeNull();
+});
+
+test('they are not offered beside music, nor where handwritten code says what is in the grid', () => {
+  const { studio } = shown();
+  act(() => studio.project.toggle(3, 3));
+  expect(offer()).toBeNull();
+  const coded = gridStudio();
+  coded.project.link.fixed = true;
+  render(<GridPanel studio={coded} />);
+  expect(offer()).toBeNull();
+});
+
+test('why a beat cannot be heard is said, and it is in the grid all the same', async () => {
+  const { studio, chip } = shown();
+  studio.transport.failure = new Error('The browser lets nothing sound.');
+  fireEvent.click(chip('Lo-fi'));
+  expect((await screen.findByRole('alert')).textContent).toBe('The browser lets nothing sound.');
+  expect(studio.project.data.bpm).toBe(78);
+});

@@ -1,0 +1,56 @@
+import { type StarterId, type Studio, starterIds } from '@hocket/sdk';
+import { ToggleButton } from '@hocket/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { playFailure } from '../action-bar.tsx';
+import type { Display } from '../display.ts';
+import { StarterOffer, starterMusic } from './starter-offer.ts';
+import * as styles from './starters.module.css';
+
+interface StartersProps {
+  studio: Studio;
+  display: Display;
+  /** What stands in their place in a grid with music of one's own. */
+  children: ReactNode;
+}
+
+/** Beats to start from, as long as nothing of one's own is in the grid: a line that gives way to another as high. */
+export const Starters = observer(function Starters({ studio, display, children }: StartersProps) {
+  const { t, project, transport } = studio;
+  const [offer] = useState(() => new StarterOffer(project));
+  if (!offer.isOffered) return children;
+
+  const take = async (id: StarterId) => {
+    display.clear();
+    try {
+      await offer.take(id, transport);
+    } catch (error) {
+      display.show({ kind: 'error', text: playFailure(studio, error) });
+    }
+  };
+  // What does not come ahead of time is asked for again with the press, which says why it failed.
+  const prepare = () => void starterMusic.fetch().catch(() => undefined);
+
+  return (
+    <fieldset
+      className={styles.starters}
+      aria-label={t('grid:starters')}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      <span className={styles.label} aria-hidden="true">
+        {t('grid:startWith')}
+      </span>
+      {starterIds.map((id) => (
+        <ToggleButton
+          key={id}
+          size="sm"
+          isSelected={offer.chosen === id}
+          onChange={() => void take(id)}
+        >
+          {t(`grid:starter.${id}`)}
+        </ToggleButton>
+      ))}
+    </fieldset>
+  );
+});
