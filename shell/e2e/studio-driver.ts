@@ -79,8 +79,13 @@ export class StudioDriver {
 
   /** Opens the page of sign-up and fills it in. */
   async fillInSignUp(): Promise<void> {
+    await this.page.goto(`${this.url}/signup`);
+    await this.writeSignUp();
+  }
+
+  /** Fills in the page of sign-up. */
+  async writeSignUp(): Promise<void> {
     const { page } = this;
-    await page.goto(`${this.url}/signup`);
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByLabel('Username').fill(this.name);

@@ -42,6 +42,7 @@ import { PluginStore } from './stores/plugins/plugins.ts';
 import { Persistence } from './stores/project/persistence.ts';
 import { OpenProject } from './stores/project/project.ts';
 import { startReactions } from './stores/reactions.ts';
+import { StudioOwner } from './stores/session/studio-owner.ts';
 import { LocalStore } from './stores/storage/local-store.ts';
 import { pageStorage } from './stores/storage/page-storage.ts';
 import { LanguageStore, languageOf } from './stores/texts/language.ts';
@@ -60,11 +61,13 @@ const { api, session } = pageSession(storage, pageClient, (user) =>
   eraseTraces(user, localStore, recordings).catch(logFailure),
 );
 
+const owner = new StudioOwner(session);
 const { engine, sandbox } = pageEngine(boot, () => project.data.bpm / 240);
 const project: OpenProject = new OpenProject({
   api,
   engine,
   language,
+  requireAccount: session.requireAccount,
   startsPublic: () => session.user?.preferences.privacy.projectsPublic ?? false,
 });
 const transport = new TransportStore({
@@ -123,13 +126,14 @@ const remotes = new Remotes({
 });
 watchErrors(window, remotes.strayed);
 refreshOnReturn(window, remotes.refresh);
-const arrangement = new Arrangement(localStore, () => session.user?.id);
-const places = new Places({ remotes, language, transport, arrangement });
+const arrangement = new Arrangement(localStore, () => owner.id);
+const places = new Places({ remotes, language, transport, arrangement, session });
 const persistence = new Persistence({ localStore, project, transport, learn });
 
 startReactions({
   engine,
   session,
+  owner,
   project,
   transport,
   metronome,
@@ -163,6 +167,7 @@ createRoot(root).render(
       engine,
       guard,
       session,
+      owner,
       project,
       transport,
       metronome,

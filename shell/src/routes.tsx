@@ -1,13 +1,15 @@
 import type { CatalogueLoaders } from '@hocket/sdk';
 import { Navigate, Outlet, type RouteObject } from 'react-router';
+import { LazyAccountOffer } from './account/lazy-account-offer.tsx';
 import { accountMessages } from './account/messages/account-messages.ts';
 import { certificatesMessages } from './certificates/messages/certificates-messages.ts';
 import { communityMessages } from './community/messages/community-messages.ts';
 import { landingMessages } from './landing/messages/landing-messages.ts';
 import { ErrorScreen } from './pages/error-screen.tsx';
-import { SignedInOnly, SignedOutOnly } from './pages/guards.tsx';
+import { SignedInOnly, SignedOutOnly, VisitorsOnly } from './pages/guards.tsx';
 import { type LoadPage, lazyPage } from './pages/lazy-page.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
+import { visitorsHome } from './pages/studio-home.ts';
 import { projectsMessages } from './projects/messages/projects-messages.ts';
 import { publicMessages } from './public/messages/public-messages.ts';
 import type { LanguageStore } from './stores/texts/language.ts';
@@ -41,7 +43,7 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
     });
   return [
     {
-      Component: Outlet,
+      Component: Root,
       ErrorBoundary: ErrorScreen,
       HydrateFallback: LoadingScreen,
       children: [
@@ -127,30 +129,48 @@ export function routesFor(language: Pick<LanguageStore, 'addCatalogue'>): RouteO
         {
           path: 'studio',
           Component: SignedInOnly,
-          children: [
+          children: studio('/studio', [
             {
-              lazy: lazyPage(async () => (await import('./studio/studio-frame.tsx')).StudioFrame),
-              children: [
-                {
-                  index: true,
-                  lazy: lazyPage(async () => (await import('./studio/studio-page.tsx')).StudioPage),
-                },
-                {
-                  path: 'projects',
-                  lazy: projects(
-                    async () => (await import('./projects/projects-page.tsx')).ProjectsPage,
-                  ),
-                },
-                {
-                  path: ':path',
-                  lazy: lazyPage(async () => (await import('./studio/panel-page.tsx')).PanelPage),
-                },
-                { path: '*', element: <Navigate to="/studio" replace /> },
-              ],
+              path: 'projects',
+              lazy: projects(
+                async () => (await import('./projects/projects-page.tsx')).ProjectsPage,
+              ),
             },
-          ],
+          ]),
         },
+        { path: visitorsHome, Component: VisitorsOnly, children: studio(visitorsHome) },
       ],
     },
   ];
+}
+
+/** The pages of a studio at `home`; `more`: those beside the main view and the panels' own. */
+function studio(home: string, more: RouteObject[] = []): RouteObject[] {
+  return [
+    {
+      lazy: lazyPage(async () => (await import('./studio/studio-frame.tsx')).StudioFrame),
+      children: [
+        {
+          index: true,
+          lazy: lazyPage(async () => (await import('./studio/studio-page.tsx')).StudioPage),
+        },
+        ...more,
+        {
+          path: ':path',
+          lazy: lazyPage(async () => (await import('./studio/panel-page.tsx')).PanelPage),
+        },
+        { path: '*', element: <Navigate to={home} replace /> },
+      ],
+    },
+  ];
+}
+
+/** What all pages share beside what the app lays around them. */
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <LazyAccountOffer />
+    </>
+  );
 }

@@ -14,6 +14,7 @@ import type { DetailsStore } from './stores/places/details.ts';
 import type { Places } from './stores/places/places.ts';
 import type { OpenProject } from './stores/project/project.ts';
 import type { SessionStore } from './stores/session/session.ts';
+import type { StudioOwner } from './stores/session/studio-owner.ts';
 import type { CheckedStorage } from './stores/storage/checked-storage.ts';
 import type { LocalStore } from './stores/storage/local-store.ts';
 import type { storedDemo } from './stores/storage/stored-demo.ts';
@@ -71,6 +72,7 @@ export interface AppServices extends PageServices {
   engine: AudioEngine;
   guard: Guard;
   session: SessionStore;
+  owner: StudioOwner;
   project: OpenProject;
   transport: TransportStore;
   metronome: Metronome;

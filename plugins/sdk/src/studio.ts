@@ -100,7 +100,10 @@ export interface ProjectStore {
   toCode(): Promise<string | undefined>;
   /** Writes the grid as Strudel into the editor; false when no step is on, and an example comment is written. */
   generateCode(): Promise<boolean>;
-  /** Creates or updates on the server. Rejects with the server's code; nothing is lost. */
+  /**
+   * Creates or updates on the server. Rejects with the server's code, or with `account_needed` when nobody is signed in and
+   * an account was offered; nothing is lost.
+   */
   save(): Promise<void>;
   open(id: string): Promise<void>;
   /** Asks the server for the list anew. Rejects with its code. */

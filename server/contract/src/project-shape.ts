@@ -5,6 +5,7 @@ import {
   type CommunityProject,
   type ForkSource,
   limits,
+  type NewProjectDraft,
   type Pattern,
   type Project,
   type ProjectDraft,
@@ -104,6 +105,11 @@ export const projectDraft = exactly<ProjectDraft>()(
       gridPattern: grid,
     }),
   ),
+);
+
+/** What a new one is made of. */
+export const newProjectDraft = exactly<NewProjectDraft>()(
+  z.extend(projectDraft, { copyOf: z.optional(id) }),
 );
 
 /** A whole project of version 1, as browsers may keep one that they have not saved since. */

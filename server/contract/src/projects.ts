@@ -6,6 +6,7 @@ import { patches } from './music-shape.ts';
 import { idempotencyKey, nothing, operation } from './operation.ts';
 import { pageFields, withinPages } from './page-query.ts';
 import {
+  newProjectDraft,
   projectDraft,
   projectSummary,
   projectTexts,
@@ -73,12 +74,12 @@ export const projectOperations = {
     method: 'POST',
     path: '/projects',
     summary:
-      'Makes a project. Its music may come in version 2, in version 1 (patterns with steps), or as `gridPattern` alone. With an Idempotency-Key a repeated call gives the same one; with another body it is refused.',
+      'Makes a project. Its music may come in version 2, in version 1 (patterns with steps), or as `gridPattern` alone. `copyOf` names a public project that it is a copy of, as its source. With an Idempotency-Key a repeated call gives the same one; with another body it is refused.',
     auth: 'bearer',
     status: 201,
     headers: idempotencyKey,
     maxBytes: projectBytes,
-    body: projectDraft,
+    body: newProjectDraft,
     example: { name: 'Night bus', bpm: 128, tags: ['techno'], isPublic: true },
     data: savedProject,
     errors: ['music_invalid', 'idempotency_key_reused'],

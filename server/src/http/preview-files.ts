@@ -35,7 +35,7 @@ export function previewFiles(
     }
     if (ctx.path === robots.path) {
       ctx.type = 'text/plain';
-      ctx.body = `User-agent: *\nDisallow: /api/\nAllow: /api/docs\nDisallow: /studio\nDisallow: /embed/\nSitemap: ${appOrigin}${sitemapFile.path}\n`;
+      ctx.body = `User-agent: *\nDisallow: /api/\nAllow: /api/docs\nDisallow: /studio\nDisallow: /play\nDisallow: /embed/\nSitemap: ${appOrigin}${sitemapFile.path}\n`;
       return;
     }
     if (ctx.path === sitemapFile.path) {

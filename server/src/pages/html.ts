@@ -42,7 +42,7 @@ export async function studioPage(
   const preloads =
     path === '/'
       ? (await pagePreloads(dist, 'landing', languages)).map(preloadLink)
-      : path.startsWith('/studio')
+      : /^\/(studio|play)(\/|$)/.test(path)
         ? studioPreloads(await pagePreloads(dist, 'studio', languages), boot.remotes, languages)
         : [];
   const plain = head === undefined ? page : page.replace(generalHead, '');

@@ -45,8 +45,9 @@ const pages: Record<string, Pick<Preview, 'title' | 'description'>> = {
   },
 };
 
-/** Addresses that need a user. */
-const privatePaths = /^\/(studio|login|signup|forgot-password|reset-password|verify-email)(\/|$)/;
+/** Addresses whose pages are only somebody's own. */
+const privatePaths =
+  /^\/(studio|play|login|signup|forgot-password|reset-password|verify-email)(\/|$)/;
 
 /** The previews of pages. Only public data is shown. */
 export class Previews {

@@ -134,6 +134,21 @@ describe('a copy', () => {
     expect(stats.projectsCreated).toBe(1);
   });
 
+  test('that was made elsewhere names its source, if its maker may see it', async () => {
+    const source = await create({ name: 'Song', isPublic: true });
+    const hidden = await create({ name: 'Secret' });
+    const { client } = other;
+    const sourceOf = async (copyOf: string) => {
+      const { id } = await client.createProject({ name: 'Mine', copyOf }, `copy of ${copyOf}`);
+      return (await client.getProject(id)).forkedFrom;
+    };
+    expect(await sourceOf(source.id)).toMatchObject({ id: source.id, name: 'Song' });
+    expect(await sourceOf(hidden.id)).toBeUndefined();
+    expect(await sourceOf('none')).toBeUndefined();
+    const bad = client.createProject({ name: 'Mine', copyOf: 'x'.repeat(65) }, 'long');
+    await expect(bad).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
   test('of one project and of another with the same key are two', async () => {
     const [a, b] = [await create({ name: 'a' }), await create({ name: 'b' })];
     expect((await me.client.forkProject(a.id, {}, 'k')).name).toBe('a');

@@ -20,8 +20,11 @@ export function projectRoutes({
       projects.list(caller.id, { ...query, signal }),
     ),
     createProject: route(
-      ({ caller, body, headers }) =>
-        projects.create(caller.id, body, { key: headers['idempotency-key'] }),
+      async ({ caller, body: { copyOf, ...draft }, headers }) =>
+        projects.create(caller.id, draft, {
+          key: headers['idempotency-key'],
+          forkedFrom: copyOf === undefined ? undefined : await projects.source(caller.id, copyOf),
+        }),
       createLimit,
     ),
     getProject: route(({ caller, params }) => projectViews.read(caller?.id, params.id)),

@@ -27,6 +27,7 @@ export const ProjectCard = observer(function ProjectCard(props: ProjectCardProps
   const { project, listing, likes, preview } = props;
   const { session, studio } = useApp();
   const { id, name, owner, tags } = project;
+  const bring = () => studio.api.getProject(id);
   const isOwn = owner !== undefined && owner.username === session.user?.username;
   return (
     <article className={styles.card} aria-labelledby={`project-${id}`}>
@@ -50,12 +51,8 @@ export const ProjectCard = observer(function ProjectCard(props: ProjectCardProps
         </span>
       </div>
       <div className={styles.actions}>
-        <PreviewButton
-          project={project}
-          preview={preview}
-          bring={() => studio.api.getProject(id)}
-        />
-        <OpenInStudio project={project} isOwn={isOwn} />
+        <PreviewButton project={project} preview={preview} bring={bring} />
+        <OpenInStudio project={project} isOwn={isOwn} isPublic bring={bring} />
       </div>
     </article>
   );

@@ -38,6 +38,7 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
     onCounted: (_, playCount) => project.update({ playCount }),
   });
   const { description, forkedFrom, gridPattern, isOwn, isPublic, name, owner } = view;
+  const bring = async () => view;
   const drawing = gridPattern.map((row) => row.map((on) => (on ? 'x' : '.')).join(''));
   return (
     <article className={styles.detail}>
@@ -49,13 +50,10 @@ export const ProjectDetail = observer(function ProjectDetail(props: ProjectDetai
       </div>
       {drawing.some((row) => row.includes('x')) && <PatternDrawing drawing={drawing} />}
       <div className={styles.actions}>
-        <PreviewButton project={view} preview={preview} bring={async () => view} />
-        {/* Whoever has a link to a private project may only listen. */}
+        <PreviewButton project={view} preview={preview} bring={bring} />
+        <OpenInStudio project={view} isOwn={isOwn} isPublic={isPublic} bring={bring} />
         {(isOwn || isPublic) && (
-          <>
-            <OpenInStudio project={view} isOwn={isOwn} />
-            <LikeButton project={view} likes={likes} onTurned={project.update} />
-          </>
+          <LikeButton project={view} likes={likes} onTurned={project.update} />
         )}
         {!isOwn && isPublic && <ReportProject project={view} />}
       </div>

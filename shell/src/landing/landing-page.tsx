@@ -3,9 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate } from 'react-router';
 import { CheckingScreen } from '../pages/checking-screen.tsx';
+import { visitorsHome } from '../pages/studio-home.ts';
 import { EmailForm } from '../public/email-form.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
 import { SoonBadge } from '../public/soon-badge.tsx';
+import { defaultCells } from '../stores/project/demo-project.ts';
 import { usePage } from '../studio-context.ts';
 import { CardArt } from './card-art.tsx';
 import { Hero } from './hero.tsx';
@@ -98,7 +100,12 @@ const DemoPanel = lazy(async () => ({
 
 /** The demo's place, which is as large before the demo is there. */
 const DemoSection = observer(function DemoSection() {
-  const { t } = usePage().studio;
+  const { studio, localStore } = usePage();
+  const { t } = studio;
+  // The beat that was heard comes along, also as it stood there.
+  const takeAlong = () => {
+    if (localStore.read('demo') === undefined) localStore.write('demo', { cells: defaultCells() });
+  };
   return (
     <LandingSection id="demo" title={t('landing:demoTitle')} text={t('landing:demoText')} isRaised>
       <div className={styles.machine}>
@@ -107,7 +114,10 @@ const DemoSection = observer(function DemoSection() {
         </Suspense>
       </div>
       <p className={styles.keep}>
-        {t('landing:keep')} <Link to="/signup">{t('public:getStarted')}</Link>
+        <Link className={buttonClass()} to={visitorsHome} onClick={takeAlong}>
+          {t('landing:goOn')}
+        </Link>{' '}
+        {t('landing:keep')}
       </p>
     </LandingSection>
   );

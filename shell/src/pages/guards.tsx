@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '../studio-context.ts';
 import { CheckingScreen } from './checking-screen.tsx';
+import { visitorsHome } from './studio-home.ts';
 
 /** Lets signed-in users through; others sign in first and come back. */
 export const SignedInOnly = observer(function SignedInOnly() {
@@ -19,4 +21,18 @@ export const SignedOutOnly = observer(function SignedOutOnly() {
   if (session.status === 'loading') return <CheckingScreen />;
   if (session.status === 'unauthenticated') return <Outlet />;
   return <Navigate to={state?.from ?? '/studio'} replace />;
+});
+
+/** Lets somebody without an account into a studio that this device keeps; who has one goes to their own. */
+export const VisitorsOnly = observer(function VisitorsOnly() {
+  const { owner, session } = useApp();
+  const { pathname } = useLocation();
+  const isVisitor = session.status === 'unauthenticated';
+  useEffect(() => {
+    if (isVisitor) owner.enter();
+  }, [isVisitor, owner]);
+  if (session.status === 'authenticated') {
+    return <Navigate to={pathname.replace(visitorsHome, '/studio')} replace />;
+  }
+  return owner.id === undefined ? <CheckingScreen /> : <Outlet />;
 });

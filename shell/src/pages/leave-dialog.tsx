@@ -1,3 +1,4 @@
+import { codeOf } from '@hocket/sdk';
 import { Button, Dialog } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { errorText } from '../stores/texts/error-text.ts';
@@ -19,9 +20,11 @@ export const LeaveDialog = observer(function LeaveDialog({ next, onClose }: Leav
   };
   const saveFirst = () => {
     onClose();
-    project
-      .save()
-      .then(next, (error: unknown) => notices.add({ kind: 'error', text: errorText(t, error) }));
+    project.save().then(next, (error: unknown) => {
+      // Then an account is offered.
+      if (codeOf(error) === 'account_needed') return;
+      notices.add({ kind: 'error', text: errorText(t, error) });
+    });
   };
   return (
     <SaveFirstDialog

@@ -77,7 +77,12 @@ export const ProjectRow = observer(function ProjectRow({ project, listing }: Pro
         <ProjectCounts project={project} />
       </div>
       <div className={styles.actions}>
-        <OpenInStudio project={project} isOwn />
+        <OpenInStudio
+          project={project}
+          isOwn
+          isPublic={project.isPublic}
+          bring={() => studio.api.getProject(project.id)}
+        />
         <ProjectActions project={project} listing={listing} onDeleted={() => setDeleted(true)} />
       </div>
     </li>

@@ -17,6 +17,7 @@ import { Reconnect } from './project/reconnect.ts';
 import { takeDemo } from './project/take-demo.ts';
 import { followOtherTabs } from './session/other-tabs.ts';
 import type { SessionStore } from './session/session.ts';
+import { type StudioOwner, visitor } from './session/studio-owner.ts';
 import type { LocalStore } from './storage/local-store.ts';
 import { errorText } from './texts/error-text.ts';
 import type { LanguageStore } from './texts/language.ts';
@@ -37,6 +38,7 @@ interface Mixer
 export interface ReactionOptions {
   engine: Mixer;
   session: SessionStore;
+  owner: StudioOwner;
   project: OpenProject;
   transport: TransportStore;
   metronome: Metronome;
@@ -57,7 +59,7 @@ export interface ReactionOptions {
 export function startReactions(options: ReactionOptions): () => void {
   const { engine, session, project, transport, notices, language, persistence, localStore, page } =
     options;
-  const { assistant } = options;
+  const { assistant, owner, ownSounds } = options;
   const root = page.document.documentElement;
   const report = (error: unknown) =>
     notices.add({ kind: 'error', text: errorText(language.t, error) });
@@ -137,31 +139,29 @@ export function startReactions(options: ReactionOptions): () => void {
     ),
 
     reaction(
-      () => session.user?.id,
-      (user) => {
-        if (user === undefined) {
+      () => owner.id,
+      (id) => {
+        if (id === undefined) {
           persistence.release();
           engine.stop();
           project.reset();
+          ownSounds.release();
           return;
         }
-        persistence.adopt(user);
-        project
-          .loadList()
-          .then(() => {
-            if (session.user?.id !== user || !takeDemo(localStore, project)) return;
-            notices.add({ kind: 'info', text: language.t('shell:demoTaken') });
-          })
-          .catch(report);
-        project.refresh().catch(report);
-      },
-    ),
-
-    reaction(
-      () => session.user?.id,
-      (user) => {
-        if (user === undefined) options.ownSounds.release();
-        else void options.ownSounds.adopt(user);
+        const isTakenOver = persistence.adopt(id);
+        void ownSounds.adopt(id, isTakenOver ? visitor : undefined);
+        const take = () => {
+          if (owner.id !== id || !takeDemo(localStore, project)) return;
+          notices.add({ kind: 'info', text: language.t('shell:demoTaken') });
+        };
+        if (id === visitor) return take();
+        owner.leave();
+        project.loadList().then(take).catch(report);
+        if (!isTakenOver) return void project.refresh().catch(report);
+        const { name } = project.data;
+        project.save().then(() => {
+          notices.add({ kind: 'success', text: language.t('shell:visitKept', { name }) });
+        }, report);
       },
     ),
 

@@ -2,6 +2,7 @@ import { Dialog } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useStudioHome } from '../pages/studio-home.ts';
 import { useApp, useStudio } from '../studio-context.ts';
 import { RemotePanel } from './remote-panel.tsx';
 
@@ -36,19 +37,20 @@ function usePanelShortcuts(): void {
   const { places } = useApp();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const home = useStudioHome();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = event.defaultPrevented || event.repeat ? undefined : keyOf(event);
       const panel = key && places.withShortcut(`Alt+Shift+${key}`);
       if (!panel) return;
       event.preventDefault();
-      const page = panel.area === 'page' ? `/studio/${panel.path}` : '/studio';
+      const page = panel.area === 'page' ? `${home}/${panel.path}` : home;
       if (panel.area !== 'overlay' && page !== pathname) void navigate(page);
       if (panel.area !== 'page') places.want(panel.id);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [places, navigate, pathname]);
+  }, [places, navigate, pathname, home]);
 }
 
 /** The letter or digit that is pressed with Alt and Shift; by its place where those make another character of it. */

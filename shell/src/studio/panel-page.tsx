@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { AudioFailure, useEngineStart } from '../pages/audio-failure.tsx';
+import { useStudioHome } from '../pages/studio-home.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import type { PlacedPanel } from '../stores/places/places.ts';
 import { useApp } from '../studio-context.ts';
@@ -12,8 +13,9 @@ import * as styles from './studio-page.module.css';
 export const PanelPage = observer(function PanelPage() {
   const { places } = useApp();
   const { path } = useParams();
+  const home = useStudioHome();
   const panel = places.pages.find((page) => page.path === path);
-  if (!panel) return <Navigate to="/studio" replace />;
+  if (!panel) return <Navigate to={home} replace />;
   return <PageOf key={panel.id} panel={panel} />;
 });
 
@@ -21,14 +23,15 @@ export const PanelPage = observer(function PanelPage() {
 const PageOf = observer(function PageOf({ panel }: { panel: PlacedPanel }) {
   const { learn } = useApp().studio;
   const navigate = useNavigate();
+  const home = useStudioHome();
   const { wantsStudio } = learn;
   usePageTitle(panel.heading);
   useEngineStart();
   useEffect(() => {
     if (!wantsStudio) return;
     learn.arrived();
-    void navigate('/studio');
-  }, [wantsStudio, learn, navigate]);
+    void navigate(home);
+  }, [wantsStudio, learn, navigate, home]);
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
       <h1>{panel.heading}</h1>

@@ -1,6 +1,7 @@
 import { Banner, Button, buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { useStudioHome } from '../pages/studio-home.ts';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
 
@@ -70,10 +71,11 @@ export const RecoveryBanner = observer(function RecoveryBanner() {
 /** The way back to a lesson that is being tried in the studio. */
 export const LessonBanner = observer(function LessonBanner() {
   const { t, learn } = useApp().studio;
+  const home = useStudioHome();
   if (!learn.lesson) return null;
   const actions = (
     <>
-      <Link className={buttonClass('primary', 'sm')} to="/studio/tutorials">
+      <Link className={buttonClass('primary', 'sm')} to={`${home}/tutorials`}>
         {t('shell:backToLesson')}
       </Link>
       <Button size="sm" variant="ghost" onPress={learn.closeLesson}>

@@ -13,7 +13,7 @@ const allProjects = 'all';
 
 /** How many projects there are, and which to open; asks first when there is something to lose. */
 export const ProjectMenu = observer(function ProjectMenu() {
-  const { notices, project, studio } = useApp();
+  const { notices, project, session, studio } = useApp();
   const { t } = studio;
   const navigate = useNavigate();
   const [next, setNext] = useState<string>();
@@ -35,8 +35,9 @@ export const ProjectMenu = observer(function ProjectMenu() {
           ...project.list.map(({ id, name }) => ({ id, label: name })),
         ]}
         onAction={(id) => {
-          if (id === allProjects) void navigate('/studio/projects');
-          else if (id === project.data.id) return;
+          if (id === allProjects) {
+            if (session.requireAccount()) void navigate('/studio/projects');
+          } else if (id === project.data.id) return;
           else if (project.dirty) setNext(id);
           else go(id);
         }}

@@ -4,6 +4,7 @@ import { Save } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { useStudioHome } from '../pages/studio-home.ts';
 import { useApp } from '../studio-context.ts';
 import { ExchangeMenu } from './exchange-menu.tsx';
 import { ProjectDetails } from './project-details.tsx';
@@ -23,23 +24,24 @@ function scrollToTop() {
 export const StudioHeader = observer(function StudioHeader(props: { onSave: () => Promise<void> }) {
   const { places, studio } = useApp();
   const { t } = studio;
+  const home = useStudioHome();
   return (
     <header className={styles.header}>
       <div className={styles.titles}>
-        <Link className={styles.name} to="/studio" onClick={scrollToTop}>
+        <Link className={styles.name} to={home} onClick={scrollToTop}>
           {t('shell:studioName')}
         </Link>
         <span className={styles.tagline}>{t('shell:studioTagline')}</span>
       </div>
       <nav className={styles.links} aria-label={t('shell:studioNavigation')}>
-        <NavLink className={styles.link ?? ''} to="/studio" end onClick={scrollToTop}>
+        <NavLink className={styles.link ?? ''} to={home} end onClick={scrollToTop}>
           {t('shell:studioLink')}
         </NavLink>
         {places.pages.map(({ id, path, title }) => (
           <NavLink
             key={id}
             className={styles.link ?? ''}
-            to={`/studio/${path}`}
+            to={`${home}/${path}`}
             onClick={scrollToTop}
           >
             {title}
@@ -113,8 +115,10 @@ const SaveButton = observer(function SaveButton(props: { onSave: () => Promise<v
 
 /** Whether there is anything to save, and where it is kept until then. */
 const SaveState = observer(function SaveState() {
-  const { project, studio } = useApp();
+  const { project, session, studio } = useApp();
   const { t } = studio;
+  if (session.user === undefined)
+    return <span className={styles.saved}>{t('shell:keptHere')}</span>;
   if (project.saving) return <span className={styles.saved}>{t('shell:saving')}</span>;
   if (project.offline) return <span className={styles.unsaved}>{t('shell:offlineKept')}</span>;
   if (project.dirty) return <span className={styles.unsaved}>{t('shell:unsaved')}</span>;

@@ -1,3 +1,4 @@
+import { codeOf } from '@hocket/sdk';
 import { useCallback, useEffect } from 'react';
 import { errorText } from '../stores/texts/error-text.ts';
 import { useApp } from '../studio-context.ts';
@@ -10,6 +11,8 @@ export function useSave(): () => Promise<void> {
       await project.save();
       notices.add({ kind: 'success', text: studio.t('shell:projectSaved') });
     } catch (error) {
+      // Then an account is offered.
+      if (codeOf(error) === 'account_needed') return;
       notices.add({ kind: 'error', text: errorText(studio.t, error) });
     }
   }, [project, notices, studio]);

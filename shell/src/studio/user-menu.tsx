@@ -1,6 +1,6 @@
 import type { User } from '@hocket/sdk';
 import { Menu } from '@hocket/ui';
-import { LogOut } from 'lucide-react';
+import { LogIn, LogOut, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
 import { useApp } from '../studio-context.ts';
@@ -26,7 +26,7 @@ export const UserMenu = observer(function UserMenu() {
   const navigate = useNavigate();
   const { t } = studio;
   const { user } = session;
-  if (!user) return null;
+  if (!user) return <VisitorMenu />;
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
   const pages = places.pages.filter(({ isInAccountMenu }) => isInAccountMenu);
   const plan = t('shell:plan', { plan: user.subscription.plan });
@@ -64,5 +64,22 @@ export const UserMenu = observer(function UserMenu() {
         <span className={styles.plan}>{plan}</span>
       </span>
     </Menu>
+  );
+});
+
+/** The ways to an account, in a studio without one. */
+const VisitorMenu = observer(function VisitorMenu() {
+  const { t } = useApp().studio;
+  const navigate = useNavigate();
+  return (
+    <Menu
+      label={t('shell:signUp')}
+      icon={<UserPlus />}
+      items={[
+        { id: '/signup', label: t('shell:signUpKeeps'), icon: <UserPlus /> },
+        { id: '/login', label: t('shell:signIn'), icon: <LogIn /> },
+      ]}
+      onAction={(to) => void navigate(to)}
+    />
   );
 });

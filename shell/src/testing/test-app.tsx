@@ -29,6 +29,7 @@ import { Persistence } from '../stores/project/persistence.ts';
 import { OpenProject } from '../stores/project/project.ts';
 import { startReactions } from '../stores/reactions.ts';
 import { SessionStore } from '../stores/session/session.ts';
+import { StudioOwner } from '../stores/session/studio-owner.ts';
 import { TokenStore } from '../stores/session/tokens.ts';
 import { LocalStore } from '../stores/storage/local-store.ts';
 import { LanguageStore } from '../stores/texts/language.ts';
@@ -102,7 +103,13 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const notices = new Notices(time.after);
   const guard = new Guard();
   const session = new SessionStore({ api, tokens, after: time.after });
-  const project = new OpenProject({ api, engine, language });
+  const owner = new StudioOwner(session);
+  const project = new OpenProject({
+    api,
+    engine,
+    language,
+    requireAccount: session.requireAccount,
+  });
   const gridSource = { query: () => [] };
   let frame = () => {};
   const transport = new TransportStore({
@@ -169,6 +176,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const end = startReactions({
     engine,
     session,
+    owner,
     project,
     transport,
     metronome,
@@ -198,7 +206,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     touched: () => {},
     threw: () => {},
   };
-  const arrangement = new Arrangement(localStore, () => session.user?.id);
+  const arrangement = new Arrangement(localStore, () => owner.id);
   const places = new Places({
     arrangement,
     remotes: {
@@ -208,6 +216,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     },
     language,
     transport,
+    session,
   });
   const parts = {
     localStore,
@@ -218,6 +227,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
     engine,
     guard,
     session,
+    owner,
     project,
     transport,
     metronome,

@@ -4,6 +4,7 @@ import { Code, GraduationCap, Grid3x3 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useStudioHome } from '../pages/studio-home.ts';
 import { useApp } from '../studio-context.ts';
 import * as styles from './welcome-overlay.module.css';
 
@@ -20,6 +21,7 @@ export const WelcomeOverlay = observer(function WelcomeOverlay() {
   const { studio, welcome } = useApp();
   const { mode, t } = studio;
   const navigate = useNavigate();
+  const home = useStudioHome();
   useContentNext();
   const paths: Path[] = [
     {
@@ -45,7 +47,7 @@ export const WelcomeOverlay = observer(function WelcomeOverlay() {
   const start = (path: Mode) => {
     mode.choose(path);
     welcome.close();
-    if (path === 'learning') void navigate('/studio/tutorials');
+    if (path === 'learning') void navigate(`${home}/tutorials`);
   };
 
   return (

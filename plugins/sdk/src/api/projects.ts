@@ -18,6 +18,12 @@ export interface ProjectDraft
   gridPattern?: readonly (readonly boolean[])[];
 }
 
+/** What a new project is made of. */
+export interface NewProjectDraft extends ProjectDraft {
+  /** Id of the public project that it is a copy of: it names that as its source. */
+  copyOf?: string;
+}
+
 /** Which part of a list: by its number, or by what an earlier answer gave as `nextCursor`. */
 export interface PageQuery {
   /** From 1; pages end at 10,000 entries, a cursor goes on. */

@@ -11,7 +11,7 @@ import type {
   PublishToken,
   PublishTokenDraft,
 } from './plugins.ts';
-import type { ProjectDraft } from './projects.ts';
+import type { NewProjectDraft } from './projects.ts';
 import type { Report } from './report.ts';
 import type { SignedUpload, UploadRequest } from './uploads.ts';
 
@@ -21,7 +21,7 @@ import type { SignedUpload, UploadRequest } from './uploads.ts';
  */
 export interface StudioApi {
   /** `key` makes a repeated call give the same project. */
-  createProject(draft: ProjectDraft, key: string): Promise<SavedProject>;
+  createProject(draft: NewProjectDraft, key: string): Promise<SavedProject>;
 
   /** Ends the other sessions. Rejects with `password_wrong`. */
   changePassword(currentPassword: string, password: string): Promise<void>;

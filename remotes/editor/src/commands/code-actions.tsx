@@ -1,4 +1,4 @@
-import type { Studio } from '@hocket/sdk';
+import { codeOf, type Studio } from '@hocket/sdk';
 import { Button, ToggleButton } from '@hocket/ui';
 import {
   AlignLeft,
@@ -25,6 +25,8 @@ export async function save(studio: Studio): Promise<void> {
     await studio.project.save();
     studio.notify({ kind: 'success', text: translateOf(studio)('saved') });
   } catch (error) {
+    // Then the studio offers an account.
+    if (codeOf(error) === 'account_needed') return;
     studio.notify({ kind: 'error', text: studio.explain(error) });
   }
 }

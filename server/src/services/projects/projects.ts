@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  Json,
-  ListQuery,
-  MusicPatch,
-  ProjectDraft,
-  ProjectPage,
-  SavedProject,
-  SaveReceipt,
+import {
+  codeOf,
+  type Json,
+  type ListQuery,
+  type MusicPatch,
+  type ProjectDraft,
+  type ProjectPage,
+  type SavedProject,
+  type SaveReceipt,
 } from '@hocket/sdk';
 import type { Model } from 'mongoose';
 import { busy, refuse } from '../../errors.ts';
@@ -46,7 +47,7 @@ type Edit = (content: ProjectContent) => ProjectContent;
 export interface Origin {
   /** A repeated call with the same key finds the project of the first call. */
   key?: string;
-  forkedFrom?: ProjectRecord['forkedFrom'];
+  forkedFrom?: ProjectRecord['forkedFrom'] | undefined;
 }
 
 /** The orders of own projects: the field, and its type. */
@@ -121,6 +122,18 @@ export class Projects implements PersonalData {
     if (!made) return savedProjectOf(await this.access.own(owner, record._id));
     await this.users.updateOne({ _id: owner }, { $inc: { 'stats.projectsCreated': 1 } });
     return savedProjectOf(made);
+  }
+
+  /** What a copy of a project names as its source; undefined where there is none that the user may see. */
+  async source(user: string, id: string): Promise<ProjectRecord['forkedFrom']> {
+    try {
+      const { name } = await this.access.seenHead(user, id);
+      return { id, name };
+    } catch (error) {
+      // What it was copied from may be private or deleted by now: the copy is still its maker's.
+      if (codeOf(error) === 'not_found') return undefined;
+      throw error;
+    }
   }
 
   /** A copy of one's own project or of a public one. Rejects with `not_found`. */

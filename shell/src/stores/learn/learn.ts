@@ -14,6 +14,7 @@ import {
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type After, after } from '../async/after.ts';
 import { randomKey } from '../session/random-key.ts';
+import { visitor } from '../session/studio-owner.ts';
 import type { LocalStore, StoredValue } from '../storage/local-store.ts';
 import { type LearningReport, withReport } from './learning-report.ts';
 import { PluginLearning } from './plugin-learning.ts';
@@ -101,6 +102,16 @@ export class LearnStore implements Learn {
     void this.send();
   }
 
+  /** Makes what one owner learned on this machine, and nobody was told of, another's. */
+  takeOver(from: string, to: string): void {
+    const reportsOf = (owner: string) =>
+      this.keptOf().find((each) => each.owner === owner)?.reports ?? [];
+    const reports = [...reportsOf(to), ...reportsOf(from)];
+    if (reportsOf(from).length === 0) return;
+    const others = this.keptOf().filter(({ owner }) => owner !== from && owner !== to);
+    this.#options.localStore.write('learning', [{ owner: to, reports }, ...others]);
+  }
+
   /** Lets go of the user; what waits stays on this machine. */
   release(): void {
     this.#cancel?.();
@@ -119,7 +130,10 @@ export class LearnStore implements Learn {
     this.status = 'loading';
     try {
       await this.send();
-      const answers = [api.listTutorials(), api.tutorialProgress(), api.achievements()] as const;
+      const answers =
+        owner === visitor
+          ? ([api.listTutorials(), this.known, []] as const)
+          : ([api.listTutorials(), api.tutorialProgress(), api.achievements()] as const);
       const [tutorials, progress, achievements] = await Promise.all(answers);
       if (this.#owner !== owner) return;
       runInAction(() => {
@@ -201,6 +215,11 @@ export class LearnStore implements Learn {
     // Not before `sending` holds this call's own promise.
     await undefined;
     this.#cancel?.();
+    if (this.#owner === visitor) {
+      // Nobody is told before there is an account.
+      this.#sending = undefined;
+      return;
+    }
     try {
       for (let next = this.due(); next; next = this.due()) {
         const owner = this.#owner;

@@ -36,6 +36,20 @@ test('names are what a program can write, and free', async () => {
   expect(await own.add('clap', audio, 1)).toBe('clap_2');
 });
 
+test('what a visitor recorded becomes the user’s who signs in; a name that they have stays theirs', async () => {
+  const recordings = new MemoryShelf();
+  const { own: before } = await setup(recordings, 'visitor');
+  for (const name of ['door', 'rain']) await before.add(name, audio, 2);
+  const { own: theirs } = await setup(recordings);
+  await theirs.add('rain', audio, 1);
+  await theirs.adopt('ada', 'visitor');
+  expect(theirs.list).toEqual([
+    { name: 'door', seconds: 2 },
+    { name: 'rain', seconds: 1 },
+  ]);
+  expect((await recordings.all('visitor')).map(({ name }) => name)).toEqual(['rain']);
+});
+
 test('removed, it is neither playable nor kept', async () => {
   const { engine, recordings, own } = await setup();
   await own.add('door', audio, 1);

@@ -43,11 +43,16 @@ export class OwnSoundStore implements OwnSounds {
     return this.sounds.map(({ name, seconds }) => ({ name, seconds }));
   }
 
-  /** Makes a user's recordings playable, in place of another's. Never rejects: see `status`. */
-  async adopt(owner: string): Promise<void> {
+  /**
+   * Makes an owner's recordings playable, in place of another's; those of `former` become theirs. Never rejects: see
+   * `status`.
+   */
+  async adopt(owner: string, former?: string): Promise<void> {
     this.release();
     this.#owner = owner;
-    const kept = await this.#recordings.all(owner).catch(() => undefined);
+    const kept = await this.handOver(former, owner)
+      .then(() => this.#recordings.all(owner))
+      .catch(() => undefined);
     if (this.#owner !== owner) return;
     runInAction(() => {
       this.status = kept === undefined ? 'off' : 'ready';
@@ -100,6 +105,16 @@ export class OwnSoundStore implements OwnSounds {
     this.sounds.find((sound) => sound.name === name)?.forget();
     this.sounds = this.sounds.filter((sound) => sound.name !== name);
     if (this.#owner !== undefined) await this.#recordings.remove(this.#owner, name);
+  }
+
+  private async handOver(from: string | undefined, to: string): Promise<void> {
+    if (from === undefined) return;
+    const there = new Set((await this.#recordings.all(to)).map(({ name }) => name));
+    for (const sound of await this.#recordings.all(from)) {
+      if (there.has(sound.name)) continue;
+      await this.#recordings.put(to, sound);
+      await this.#recordings.remove(from, sound.name);
+    }
   }
 
   private use({ name, seconds, audio }: StoredRecording): void {

@@ -1,5 +1,6 @@
 import type { RemotePlace } from '@hocket/api/places';
-import type { Language } from '@hocket/sdk';
+import type { Language, User } from '@hocket/sdk';
+import { fakeUser } from '@hocket/sdk/testing';
 import { observable, runInAction } from 'mobx';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
@@ -22,12 +23,25 @@ function world(list: Record<string, { place?: unknown }>) {
       this.panel = panel;
     },
   });
+  const session = observable({ user: fakeUser() as User | undefined });
   const arrangement = new Arrangement(new LocalStore(new MemoryStorage()), () => 'ada');
-  const places = new Places({ remotes, language, transport, arrangement });
+  const places = new Places({ remotes, language, transport, arrangement, session });
   const ids = (area: 'tabs' | 'side' | 'onDemand' | 'dock' | 'pages' | 'overlays') =>
     places[area].map(({ id }) => id);
-  return { places, arrangement, remotes, language, transport, ids };
+  return { places, arrangement, remotes, language, transport, session, ids };
 }
+
+test('without a user there are no pages about one', () => {
+  const { ids, session } = world({
+    settings: at('page', 1, { path: 'settings', inAccountMenu: true }),
+    lessons: at('page', 2, { path: 'lessons' }),
+  });
+  expect(ids('pages')).toEqual(['settings', 'lessons']);
+  runInAction(() => {
+    session.user = undefined;
+  });
+  expect(ids('pages')).toEqual(['lessons']);
+});
 
 test('panels stand where they say, in their order; one that says nothing is last in the dock', () => {
   const { ids } = world({

@@ -2,6 +2,7 @@ import { maxPanels, type RemotePlace, remoteId, remotePlace } from '@hocket/api/
 import type { Tab } from '@hocket/sdk';
 import { makeAutoObservable } from 'mobx';
 import type { TransportStore } from '../audio/transport.ts';
+import type { SessionStore } from '../session/session.ts';
 import type { LanguageStore } from '../texts/language.ts';
 import type { Arrangement } from './arrangement.ts';
 
@@ -40,6 +41,8 @@ export interface PlacesOptions {
   transport: Pick<TransportStore, 'tab' | 'panel' | 'show'>;
   /** What people moved and folded. */
   arrangement: Pick<Arrangement, 'areaOf' | 'isFolded' | 'fold'>;
+  /** Without a user there are no pages about one. */
+  session: Pick<SessionStore, 'user'>;
 }
 
 /** Which panels stand where in the studio, by what the remotes say: the shell knows none by name. */
@@ -118,9 +121,9 @@ export class Places {
 
   /** All panels, in their order, titled in the page's language. */
   private get all(): readonly PlacedPanel[] {
-    const { arrangement } = this.#options;
+    const { arrangement, session } = this.#options;
     const { language } = this.#options.language;
-    return this.checked.map(({ id, place }) => {
+    const panels = this.checked.map(({ id, place }) => {
       const { area, icon, minWidth, minHeight, shortcut } = place;
       const titleOf = (texts: RemotePlace['title']) => texts[language] ?? texts.en;
       const title = titleOf(place.title);
@@ -143,6 +146,7 @@ export class Places {
         isInAccountMenu: inAccountMenu,
       };
     });
+    return panels.filter(({ isInAccountMenu }) => session.user !== undefined || !isInAccountMenu);
   }
 
   /**

@@ -77,6 +77,20 @@ export function followPlugins(options: PluginReactionOptions): () => void {
       },
     ),
 
+    // Who has no account has no plugins.
+    reaction(
+      () => session.status === 'unauthenticated' && project.data,
+      (opened) => {
+        if (!opened || opened.plugins.length === 0) return;
+        const names = opened.plugins.map(({ id }) => id).join(', ');
+        notices.add({
+          kind: 'info',
+          text: language.t('shell:pluginsNeedAccount', { names }),
+          action: { label: language.t('shell:signUp'), run: () => session.requireAccount() },
+        });
+      },
+    ),
+
     // One version is loaded: the one that the open project names.
     reaction(
       () => plugins.wanted,

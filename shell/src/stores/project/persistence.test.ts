@@ -6,6 +6,7 @@ import { ManualTime } from '../../testing/manual-time.ts';
 import { MemoryStorage } from '../../testing/memory-storage.ts';
 import { TransportStore } from '../audio/transport.ts';
 import { LearnStore } from '../learn/learn.ts';
+import { visitor } from '../session/studio-owner.ts';
 import { LocalStore } from '../storage/local-store.ts';
 import { type PageStorage, pageStorage } from '../storage/page-storage.ts';
 import { Persistence } from './persistence.ts';
@@ -232,6 +233,54 @@ describe('Persistence', () => {
     expect(second.project.data.strudelCode).not.toContain('secret');
     expect(second.project.data.gridPattern.flat()).not.toContain(true);
     expect(second.learn.completedLessons).toEqual([]);
+  });
+
+  test('a visitor’s unsaved music becomes the user’s who signs in, and what waited for them comes after it', async () => {
+    const storage = new MemoryStorage();
+    const work = async (owner: string, change: (app: ReturnType<typeof visit>) => unknown) => {
+      const app = visit(storage);
+      const isTakenOver = app.persistence.adopt(owner);
+      const found = { isTakenOver, name: app.project.data.name, dirty: app.project.dirty };
+      await change(app);
+      app.persistence.release();
+      app.end();
+      return found;
+    };
+    await work('ada', ({ project }) => project.rename('By Ada'));
+    await work(visitor, ({ project, learn }) => {
+      expect(project.data.name).toBe('Untitled Project');
+      project.rename('Without an account');
+      learn.reportStep('beginner-1', 'kick', { completed: true, timeSpent: 5 });
+    });
+    const found = await work('ada', async ({ project, learn }) => {
+      expect(project.recovery.offer).toBeUndefined();
+      expect(learn.progress.tutorials).toMatchObject([{ id: 'beginner-1', stepsDone: ['kick'] }]);
+      await project.save();
+    });
+    expect(found).toEqual({ isTakenOver: true, name: 'Without an account', dirty: true });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await work('ada', () => undefined)).toEqual({
+        isTakenOver: false,
+        name: 'By Ada',
+        dirty: true,
+      });
+    }
+    expect((await work(visitor, () => undefined)).name).toBe('Untitled Project');
+  });
+
+  test('a visitor who makes nothing leaves a user’s open project where it was', () => {
+    const storage = new MemoryStorage();
+    const first = visit(storage);
+    first.persistence.adopt('ada');
+    first.project.restore(newProject({ id: 'one', rev: 3, name: 'By Ada' }), false);
+    first.persistence.release();
+    const second = visit(storage);
+    second.persistence.adopt(visitor);
+    second.transport.setVolume(20);
+    second.persistence.release();
+    const third = visit(storage);
+    expect(third.persistence.adopt('ada')).toBe(false);
+    expect(third.project.data).toMatchObject({ id: 'one', name: 'By Ada' });
   });
 
   test('nothing of a project is written while nobody is signed in', () => {

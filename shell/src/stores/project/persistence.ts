@@ -3,6 +3,7 @@ import { reaction } from 'mobx';
 import { type After, after } from '../async/after.ts';
 import type { TransportStore } from '../audio/transport.ts';
 import type { LearnStore } from '../learn/learn.ts';
+import { visitor } from '../session/studio-owner.ts';
 import type { LocalStore, StoredValue } from '../storage/local-store.ts';
 import { blankProject } from './blank-project.ts';
 import type { OpenProject } from './project.ts';
@@ -73,19 +74,24 @@ export class Persistence {
     };
   }
 
-  /** Puts back a user's open project and lessons, and keeps them from now on. */
-  adopt(owner: string): void {
+  /**
+   * Puts back an owner's open project and lessons, and keeps them from now on. True when a user took over what a visitor
+   * made here without an account: it is open, and nowhere saved yet.
+   */
+  adopt(owner: string): boolean {
+    const { localStore, learn } = this.#options;
+    const wasVisitor = this.#owner === visitor;
+    this.flush();
     this.#owner = owner;
-    const { localStore, project, learn } = this.#options;
-    const last = localStore.read('project');
-    const draft = last?.owner === owner ? last : this.#drafts.takeBack(owner);
-    const isTheirs = [owner, undefined].includes(localStore.read('owner') ?? last?.owner);
-    if (draft) {
-      project.restore(draft.data, draft.dirty);
-      this.#newest = { data: project.data, edits: project.edits, at: draft.at };
-      if (draft.dirty) project.recovery.find(draft.at);
-    } else if (!last && isTheirs) this.restoreFields();
+    const isTakenOver = this.#drafts.takeOver(owner);
+    // What a visitor has open stays as it is, with its undo and while it sounds.
+    if (!(isTakenOver && wasVisitor)) this.putBack(owner, !isTakenOver);
+    const isTheirs = [owner, visitor, undefined].includes(
+      localStore.read('owner') ?? localStore.read('project')?.owner,
+    );
+    if (owner !== visitor) learn.takeOver(visitor, owner);
     learn.adopt(owner, (isTheirs && localStore.read('completedLessons')) || []);
+    return isTakenOver;
   }
 
   /** Writes what is pending and lets go of the user's project and lessons. */
@@ -101,6 +107,20 @@ export class Persistence {
     this.#cancel();
     this.#cancel = undefined;
     this.write();
+  }
+
+  /** Opens what this machine keeps of an owner; `isFound`: with an offer to keep or to drop what is not saved of it. */
+  private putBack(owner: string, isFound: boolean): void {
+    const { localStore, project } = this.#options;
+    const last = localStore.read('project');
+    const draft = this.#drafts.of(owner);
+    const isTheirs = [owner, undefined].includes(localStore.read('owner') ?? last?.owner);
+    if (draft) {
+      project.restore(draft.data, draft.dirty, draft.copyOf);
+      this.#newest = { data: project.data, edits: project.edits, at: draft.at };
+      if (draft.dirty && isFound && owner !== visitor) project.recovery.find(draft.at);
+    } else if (!last && isTheirs) this.restoreFields();
+    else if (owner === visitor) project.startNew();
   }
 
   /** From the separate fields, when the whole project is not there or not readable. */
@@ -144,9 +164,11 @@ export class Persistence {
     localStore.write('volume', transport.volume);
     localStore.write('muted', transport.muted);
     if (this.#owner === undefined) return;
+    const { copyOf, data, dirty, edits, music } = project;
+    // A visitor who only looks around pushes nobody's project aside.
+    if (this.#owner === visitor && !dirty && localStore.read('owner') !== visitor) return;
     this.#drafts.keepFor(this.#owner);
     localStore.write('completedLessons', [...learn.completedLessons]);
-    const { data, dirty, edits, music } = project;
     const { now = Date.now } = this.#options;
     if (this.#newest?.data !== data || this.#newest.edits !== edits)
       this.#newest = { data, edits, at: now() };
@@ -159,6 +181,7 @@ export class Persistence {
       dirty,
       data: music,
       ...(at === undefined ? {} : { at }),
+      ...(copyOf === undefined ? {} : { copyOf }),
     });
   }
 }
@@ -195,9 +218,25 @@ class Drafts {
     this.#localStore.write('owner', owner);
   }
 
-  /** What was put aside for `owner`; it stays there until they work on. */
-  takeBack(owner: string): Draft | undefined {
-    return this.#localStore.read('aside')?.find((draft) => draft.owner === owner);
+  /** The project that `owner` had open, or what was put aside for them; that stays there until they work on. */
+  of(owner: string): Draft | undefined {
+    const last = this.#localStore.read('project');
+    const aside = this.#localStore.read('aside')?.find((draft) => draft.owner === owner);
+    if (last?.owner !== owner) return aside;
+    if (aside === undefined || last.dirty) return last;
+    // It waited while what they took over from a visitor was not saved.
+    this.#localStore.write('project', aside);
+    this.write(this.others(owner));
+    return aside;
+  }
+
+  /** Makes a visitor's unsaved project, if one was open last, a user's; what is put aside for them waits. */
+  takeOver(owner: string): boolean {
+    const last = this.#localStore.read('project');
+    if (owner === visitor || last?.owner !== visitor || !last.dirty) return false;
+    this.#localStore.write('project', { ...last, owner });
+    this.#localStore.write('owner', owner);
+    return true;
   }
 
   private others(...owners: string[]): Draft[] {

@@ -11,11 +11,12 @@ import {
 import {
   type ApiProject,
   type CodeRows,
+  HocketError,
   limits,
   type Music,
   type MusicProject,
+  type NewProjectDraft,
   type Project as ProjectData,
-  type ProjectDraft,
   type ProjectStore,
   type ProjectSummary,
   type Step,
@@ -42,6 +43,8 @@ export interface ProjectOptions {
     'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'patchProject'
   >;
   engine: SoundEngine;
+  /** Whether somebody is signed in, who can save; offers an account where nobody is. True by default. */
+  requireAccount?: () => boolean;
   /** Whether a project starts public: the user's preference; private by default. */
   startsPublic?: () => boolean;
   /** 0 to 1, as Math.random. */
@@ -58,6 +61,8 @@ export class OpenProject implements ProjectStore, Savable {
   readonly link: ProjectLink;
   readonly recovery: DraftRecovery;
   codeRows: CodeRows | undefined = undefined;
+  /** Id of the public project that the open one is a copy of, until a save has told the server. */
+  copyOf: string | undefined = undefined;
   readonly #changes: ChangeStore;
   readonly #code: ProjectCode;
   readonly #projects: ProjectList;
@@ -235,8 +240,12 @@ export class OpenProject implements ProjectStore, Savable {
     return this.#code.generate();
   }
 
-  save(): Promise<void> {
-    return this.#saver.save(this);
+  async save(): Promise<void> {
+    const { requireAccount } = this.#options;
+    if (requireAccount && !requireAccount()) {
+      throw new HocketError('account_needed', 'Saving needs an account.');
+    }
+    await this.#saver.save(this);
   }
 
   /** Answers a conflict: puts this copy over the server's. Rejects like `save`. */
@@ -272,9 +281,16 @@ export class OpenProject implements ProjectStore, Savable {
     this.replace(blankProject());
   }
 
+  /** Opens a copy of somebody's project, which is nowhere saved yet; of a public one it names the source. */
+  copy(source: MusicProject): void {
+    const music = { ...musicProjectOf(toJS(source)), id: '', rev: 0, isPublic: false };
+    this.restore(music, true, source.isPublic ? source.id : undefined);
+  }
+
   /** Puts back what was kept on this machine, unsaved edits and all. */
-  restore(project: ProjectData | MusicProject, dirty: boolean): void {
+  restore(project: ProjectData | MusicProject, dirty: boolean, copyOf?: string): void {
     this.replace(project);
+    this.copyOf = copyOf;
     if (dirty) this.#changes.unsaved();
   }
 
@@ -292,10 +308,12 @@ export class OpenProject implements ProjectStore, Savable {
     if (!this.#projects.loaded) await this.#projects.load();
   }
 
-  firstDraft(): ProjectDraft {
+  firstDraft(): NewProjectDraft {
     const { id: _id, rev: _rev, ...draft } = this.music;
     const isPublic = draft.isPublic || (this.#options.startsPublic?.() ?? false);
-    return { ...draft, isPublic, name: this.isNamed ? draft.name : `Project ${this.count + 1}` };
+    const name = this.isNamed ? draft.name : `Project ${this.count + 1}`;
+    const { copyOf } = this;
+    return { ...draft, isPublic, name, ...(copyOf === undefined ? {} : { copyOf }) };
   }
 
   accept({ id, rev, isPublic, name }: SaveAnswer, { edits, music }: ProjectState): void {
@@ -319,6 +337,7 @@ export class OpenProject implements ProjectStore, Savable {
   private replace(project: ProjectData | MusicProject): void {
     this.#latest.cancel();
     this.#saver.clearConflict();
+    this.copyOf = undefined;
     this.#changes.replace(musicProjectOf(toJS(project)));
   }
 }

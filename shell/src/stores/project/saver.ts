@@ -5,7 +5,7 @@ import {
   codeOf,
   type HocketError,
   type MusicProject,
-  type ProjectDraft,
+  type NewProjectDraft,
   type SaveReceipt,
 } from '@hocket/sdk';
 import { SerialQueue } from '@hocket/sdk/async';
@@ -30,7 +30,7 @@ export interface Savable extends Readonly<ProjectState> {
   /** Fetches what a first save needs to know, such as the number of projects. */
   beforeFirstSave(): Promise<void>;
   /** What the server shall hold at a first save, with the default name filled in. */
-  firstDraft(): ProjectDraft;
+  firstDraft(): NewProjectDraft;
   /** Takes the server's answer to a state. */
   accept(answer: SaveAnswer, state: ProjectState): void;
   /** The server has no such project any more: the next save makes it anew. */
@@ -49,7 +49,7 @@ type ProjectCalls = Pick<
 interface Attempt {
   project: object;
   key: string;
-  draft?: ProjectDraft;
+  draft?: NewProjectDraft;
   state: ProjectState;
 }
 

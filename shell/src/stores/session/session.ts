@@ -65,6 +65,8 @@ export class SessionStore implements Session {
   private tried: PreferenceChanges = {};
   /** It came to its end by itself: nobody signed out. */
   hasExpired = false;
+  /** Somebody without an account wanted what needs one, and is offered one. */
+  offersAccount = false;
   readonly #renewal: Renewal;
   #loading: Promise<void> | undefined;
   /** The address of a sign-up whose answer was lost. */
@@ -134,6 +136,18 @@ export class SessionStore implements Session {
     this.forget();
     // A session of which the server could not be told ends by itself.
     await this.#options.api.logout(access).catch(() => undefined);
+  }
+
+  /** Whether somebody is signed in; where nobody is, an account is offered. */
+  requireAccount(): boolean {
+    const isThere = this.status === 'authenticated';
+    this.offersAccount = !isThere;
+    return isThere;
+  }
+
+  /** The offer was taken or turned down. */
+  closeOffer(): void {
+    this.offersAccount = false;
   }
 
   tryOut(changes: PreferenceChanges): void {

@@ -27,6 +27,8 @@ const project = z.object({
   dirty: z.boolean(),
   data: projectOfAnyVersion,
   at: z.optional(z.int()),
+  /** Id of the public project that it is a copy of. */
+  copyOf: z.optional(z.string()),
 });
 
 /** Why a version of a plugin failed, as the engine told it. */

@@ -7,6 +7,7 @@ import { reasonTexts } from './reason-texts.ts';
 const texts: Readonly<Record<string, string>> = {
   engine_failed: 'shell:engineFailed',
   engine_not_ready: 'shell:engineNotReady',
+  account_needed: 'shell:accountNeeded',
   pattern_empty: 'shell:patternEmpty',
   pattern_silent: 'shell:patternSilent',
   tracks_full: 'shell:tracksFull',

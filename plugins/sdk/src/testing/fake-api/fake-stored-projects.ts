@@ -1,4 +1,4 @@
-import type { ListQuery, ProjectDraft, ProjectPage } from '../../api/projects.ts';
+import type { ListQuery, NewProjectDraft, ProjectDraft, ProjectPage } from '../../api/projects.ts';
 import { HocketError } from '../../error.ts';
 import type { MusicPatch, MusicProject } from '../../music.ts';
 import { newMusicProject } from '../../new-project.ts';
@@ -36,7 +36,7 @@ export class FakeStoredProjects extends FakeUserCalls {
     return this.view(this.find(id));
   }
   async createProject(
-    draft: ProjectDraft,
+    { copyOf, ...draft }: NewProjectDraft,
     key: string = crypto.randomUUID(),
   ): Promise<SavedProject> {
     this.failOnce();
@@ -45,6 +45,10 @@ export class FakeStoredProjects extends FakeUserCalls {
     const id = `project-${this.projects.size + 1}`;
     this.projects.set(id, answered({ ...saved(newMusicProject(), draft), id, rev: 1 }));
     this.#keys.set(key, id);
+    if (copyOf !== undefined) {
+      const { name } = this.find(copyOf);
+      this.mark(id, { forkedFrom: { id: copyOf, name, owner: this.user.username } });
+    }
     return this.#saved(id);
   }
   async updateProject(
