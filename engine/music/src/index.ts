@@ -13,6 +13,7 @@ export {
 } from './changes/note-edits.ts';
 export { patchesBetween } from './changes/patches-between.ts';
 export { changeProject } from './changes/project-edits.ts';
+export { randomizePattern } from './changes/random-music.ts';
 export {
   addPattern,
   addSection,

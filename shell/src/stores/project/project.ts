@@ -5,8 +5,8 @@ import {
   changeStep,
   clearPattern,
   musicProjectOf,
+  randomizePattern,
   replaceMusic,
-  setSteps,
 } from '@hocket/music';
 import {
   type ApiProject,
@@ -32,7 +32,6 @@ import { ProjectCode } from './project-code.ts';
 import { ProjectList } from './project-list.ts';
 import { ProjectPatterns } from './project-patterns.ts';
 import { ProjectTracks } from './project-tracks.ts';
-import { randomPattern } from './random-pattern.ts';
 import { DraftRecovery } from './recovery.ts';
 import { type ProjectState, type Savable, type SaveAnswer, Saver } from './saver.ts';
 
@@ -192,9 +191,8 @@ export class OpenProject implements ProjectStore, Savable {
   }
 
   randomize(): void {
-    const { id, steps } = this.patterns.shown;
     const { random = Math.random } = this.#options;
-    this.change(setSteps(id, randomPattern(steps.length, steps[0]?.length ?? 0, random)));
+    this.change(randomizePattern(this.patterns.shown.id, random));
   }
 
   rename(name: string): void {
