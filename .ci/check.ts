@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './apps.ts';
 
@@ -16,14 +17,22 @@ interface Step {
   args: readonly string[];
 }
 
+/** How a program is run. */
+export interface RunOptions {
+  env?: Record<string, string>;
+  /** It and all that it starts give way to whatever else has something to do. */
+  givesWay?: boolean;
+}
+
 /** Runs a program of node_modules/.bin with its output shown; true when it exits with 0. */
 export function run(
   program: string,
   args: readonly string[],
-  env: Record<string, string> = {},
+  { env, givesWay = false }: RunOptions = {},
 ): Promise<boolean> {
   return new Promise((done) => {
     const child = start(program, args, 'inherit', env);
+    if (givesWay) giveWay(child);
     child.on('error', () => done(false));
     child.on('exit', (code) => done(code === 0));
   });
@@ -43,12 +52,22 @@ function start(
   });
 }
 
+/** What a program starts later inherits it. */
+function giveWay({ pid }: ChildProcess): void {
+  // It has none when it could not be started, which `error` tells.
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+}
+
 /** Runs a step as one test; `report` is all that it said, and how it ended. */
-function runStep({ name, program, args }: Step): Promise<{ outcome: Outcome; report: string }> {
+function runStep(
+  { name, program, args }: Step,
+  givesWay: boolean,
+): Promise<{ outcome: Outcome; report: string }> {
   const started = Date.now();
   return new Promise((done) => {
     let report = '';
     const child = start(program, args, 'pipe', process.stdout.isTTY ? { FORCE_COLOR: '1' } : {});
+    if (givesWay) giveWay(child);
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         report += text;
@@ -66,9 +85,9 @@ function runStep({ name, program, args }: Step): Promise<{ outcome: Outcome; rep
 }
 
 /** Runs steps beside each other; each is reported whole, in the order of the list. */
-async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
+async function runSteps(steps: readonly Step[], givesWay = false): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const running of steps.map(runStep)) {
+  for (const running of steps.map((step) => runStep(step, givesWay))) {
     const { outcome, report } = await running;
     process.stdout.write(report);
     outcomes.push(outcome);
@@ -105,9 +124,9 @@ const importTable: Step = {
   args: ['run', '--project', 'tree'],
 };
 
-/** Runs every check that needs no build. */
+/** Runs every check that needs no build; they give way to whatever else has something to do. */
 export function check(): Promise<Outcome[]> {
-  return runSteps(steps);
+  return runSteps(steps, true);
 }
 
 if (process.argv[1]?.endsWith('check.ts')) {

@@ -22,7 +22,11 @@ function read<T>(file: string): T | undefined {
   }
 }
 
-async function vitest(name: string, projects: readonly string[]): Promise<Outcome> {
+async function vitest(
+  name: string,
+  projects: readonly string[],
+  givesWay = false,
+): Promise<Outcome> {
   const file = join(results, `${name}.json`);
   const ok = await run(
     'vitest',
@@ -33,7 +37,7 @@ async function vitest(name: string, projects: readonly string[]): Promise<Outcom
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    long ? { PROPERTY_SEED: String(Date.now() % 2 ** 31) } : {},
+    { env: long ? { PROPERTY_SEED: String(Date.now() % 2 ** 31) } : {}, givesWay },
   );
   const report = read<{ numPassedTests: number; numFailedTests: number }>(file);
   return outcome(name, ok, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
@@ -50,9 +54,7 @@ async function playwright(project: 'shared' | 'sound' | 'alone'): Promise<Outcom
       '--pass-with-no-tests',
       ...(long ? ['--grep', '@long'] : ['--grep-invert', '@long']),
     ],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
   const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
   return outcome(
@@ -69,22 +71,30 @@ ensureBrowser();
 const untested = ensureRedis()
   ? []
   : ['rate limits in Redis: no redis-server here; install one or name it in REDIS_SERVER'];
-// Neither needs what the other makes, and each has stretches on one core.
 const outcomes: Outcome[] = [];
-await clock.phase(long ? 'build' : 'check and build', async () => {
-  const [checked] = await Promise.all([long ? [] : check(), buildStale()]);
-  outcomes.push(...checked);
-});
+
+/** What listens, two files at a time: beside more of them sound comes late. */
+async function listen(): Promise<void> {
+  outcomes.push(await vitest('vitest-sound', ['sound']), await playwright('sound'));
+}
+
+/** What opens no page, in the time in which what listens waits for sound; it gives way to that. */
+async function meanwhile(): Promise<void> {
+  outcomes.push(...(await check()), await vitest('vitest-beside', ['server', 'tree', 'dom'], true));
+}
+
+await clock.phase('build', () => buildStale());
+if (long) {
+  const projects = ['node', 'server', 'tree', 'long'];
+  outcomes.push(
+    await clock.phase('vitest', () => vitest('vitest', projects)),
+    await clock.phase('playwright-sound', () => playwright('sound')),
+  );
+} else {
+  await clock.phase('sound, and what opens no page', () => Promise.all([listen(), meanwhile()]));
+  outcomes.push(await clock.phase('vitest', () => vitest('vitest', ['node', 'browser'])));
+}
 outcomes.push(
-  await clock.phase('vitest', () =>
-    vitest(
-      'vitest',
-      long ? ['node', 'server', 'tree', 'long'] : ['node', 'server', 'tree', 'dom', 'browser'],
-    ),
-  ),
-  // What listens has the machine to itself, two files at a time: beside more of them sound comes late.
-  ...(long ? [] : [await clock.phase('vitest-sound', () => vitest('vitest-sound', ['sound']))]),
-  await clock.phase('playwright-sound', () => playwright('sound')),
   await clock.phase('playwright-shared', () => playwright('shared')),
   await clock.phase('playwright-alone', () => playwright('alone')),
 );

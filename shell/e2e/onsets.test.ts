@@ -27,6 +27,18 @@ test('bursts of noise are found once each, to the millisecond', () => {
   }
 });
 
+test('a sound that was there when the recording began has no onset in it', () => {
+  const { samples } = bursts([0, 0.7, 1.37], 2);
+  for (const cut of [0.001, 0.01, 0.052, 0.1]) {
+    const from = Math.round(cut * rate);
+    const heard = { rate, first: 4096 + from, samples: samples.subarray(from) };
+    const found = recordedOnsets(heard).map((onset) => onset + cut);
+    expect(found.map((onset) => Math.round(onset * 100))).toEqual([70, 137]);
+  }
+  // A file begins with its first sound.
+  expect(recordedOnsets({ rate, first: 0, samples })).toHaveLength(3);
+});
+
 test('silence has no onsets', () => {
   expect(recordedOnsets(bursts([], 1))).toEqual([]);
 });

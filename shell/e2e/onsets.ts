@@ -14,10 +14,13 @@ export function peakOf({ samples }: Recording): number {
 
 /**
  * Seconds at which the sound begins anew: the energy of the 8 ms from there on is `ratio` times that of the 30 ms
- * before, and within 20 dB of the loudest. Exact to the sample at which a quarter of that onset's level is reached.
+ * before, and within 20 dB of the loudest. Exact to the sample at which a quarter of that onset's level is reached. A
+ * recording that began while the clock ran may have begun amid a sound: there is no onset before those 30 ms are known.
  */
-export function recordedOnsets({ samples, rate }: Recording, ratio = 6): number[] {
+export function recordedOnsets({ samples, rate, first }: Recording, ratio = 6): number[] {
   const window = Math.round(rate / 1000);
+  const before = 30;
+  const known = first > 0 ? before : 0;
   const sums = [0];
   for (let at = 0; at + window <= samples.length; at += window) {
     const block = samples.subarray(at, at + window);
@@ -30,7 +33,7 @@ export function recordedOnsets({ samples, rate }: Recording, ratio = 6): number[
   const ahead = sums.map((_, at) => energy(at, at + 8));
   const floor = Math.max(...ahead) / 100;
   const rise = ahead.map((level, at) =>
-    level > floor ? level / (energy(at - 30, at) + floor / 1000) : 0,
+    level > floor && at >= known ? level / (energy(at - before, at) + floor / 1000) : 0,
   );
   const found: number[] = [];
   for (const [at, leap] of rise.entries()) {

@@ -75,7 +75,7 @@ test('grid → code → grid is the identity', () => {
       );
       expect({ swing: reading?.swing, patterns }).toEqual(writable({ ...project, swing }));
     }),
-    { numRuns: propertyCases(3000, 12) },
+    { numRuns: propertyCases(3000, 40) },
   );
 }, 120_000);
 
@@ -110,7 +110,7 @@ test('what was read of any program sounds when and what Strudel plays of it', ()
         comparable(expected),
       );
     }),
-    { numRuns: propertyCases(300) },
+    { numRuns: propertyCases(300, 8) },
   );
-  expect(read).toBeGreaterThan(propertyCases(15));
+  expect(read).toBeGreaterThan(propertyCases(15, 8));
 });

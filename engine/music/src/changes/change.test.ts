@@ -63,7 +63,7 @@ test('patches make the change elsewhere, their inverse takes it back, and all of
       expect(restored).toEqual(first);
       expect(JSON.stringify(first)).toBe(before);
     }),
-    { numRuns: propertyCases(2000, 30) },
+    { numRuns: propertyCases(2000, 60) },
   );
 });
 
@@ -90,7 +90,7 @@ test('patches of a project carry its music and its texts, and their inverse take
       }
       expect(undo.reverse().reduce<MusicProject>(applyPatches, project)).toEqual(first);
     }),
-    { numRuns: propertyCases(1000, 30) },
+    { numRuns: propertyCases(1000, 60) },
   );
 });
 
@@ -150,7 +150,7 @@ test('two people who edit notes at once have the same music, whoever was first',
       expect(applyPatches(theirs.music, mine.patches)).toEqual(first);
       expect(checkedMusic(sent(first))).toEqual(first);
     }),
-    { numRuns: propertyCases(2000, 30) },
+    { numRuns: propertyCases(2000, 60) },
   );
 });
 
@@ -168,7 +168,7 @@ test('whatever two people do at once is music, or refused with a reason and noth
       }
       expect(mine.music).toEqual(before);
     }),
-    { numRuns: propertyCases(2000, 30) },
+    { numRuns: propertyCases(2000, 60) },
   );
 });
 

@@ -67,7 +67,7 @@ test('frozen notes play the onsets, pitches and levels of the code', () => {
       expect(report.left).toBe(0);
       expect(codeToMusic(code)?.layers.every(({ locked }) => !locked)).toBe(true);
     }),
-    { numRuns: propertyCases(1000, 40) },
+    { numRuns: propertyCases(1000, 100) },
   );
 }, 600_000);
 

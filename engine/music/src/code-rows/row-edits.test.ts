@@ -25,7 +25,7 @@ const withRow = fc
   .map(([code, number]) => ({ code, at: number % Math.max(1, read(code).rows.length) }))
   .filter(({ code }) => read(code).rows.length > 0);
 
-const runs = { numRuns: propertyCases(1000, 60) };
+const runs = { numRuns: propertyCases(1000, 120) };
 
 test('a row is muted and sounds again, softer and as before, whatever its program', () => {
   fc.assert(

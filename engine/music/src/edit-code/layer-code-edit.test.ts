@@ -126,9 +126,9 @@ test('whatever is added or replaced, the others sound as they did, and the new o
       expect(after).toEqual([...before.slice(0, line), own, ...before.slice(line + 1)]);
       expect(comparable(strudelEvents(edited, 0, 3))).toEqual(after.flat().sort());
     }),
-    { numRuns: propertyCases(60) },
+    { numRuns: propertyCases(60, 10) },
   );
-  expect(edits).toBeGreaterThan(propertyCases(30));
+  expect(edits).toBeGreaterThan(propertyCases(30, 10));
 });
 
 test('no text in a layer’s place makes it fail otherwise than by refusing', () => {
@@ -139,6 +139,6 @@ test('no text in a layer’s place makes it fail otherwise than by refusing', ()
       const edited = tried(code, at === undefined ? added(layer, layer) : replaced(at, layer));
       if (edited !== undefined) expect(readLayers(edited)).toBeDefined();
     }),
-    { numRuns: propertyCases(150) },
+    { numRuns: propertyCases(150, 10) },
   );
 });

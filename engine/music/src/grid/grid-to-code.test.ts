@@ -15,7 +15,7 @@ function expectSame(project: Project): void {
 }
 
 test('the code of any grid plays the same events in Strudel as the grid does', () => {
-  fc.assert(fc.property(randomProject, expectSame), { numRuns: propertyCases(60) });
+  fc.assert(fc.property(randomProject, expectSame), { numRuns: propertyCases(60, 8) });
 });
 
 test('swing sounds the same in code and grid', () => {
@@ -29,7 +29,7 @@ test('swing sounds the same in code and grid', () => {
   const swung = fc
     .tuple(randomProject, fc.double({ min: 0, max: 1, noNaN: true }))
     .map(([project, swing]) => ({ ...plain(project), swing }));
-  fc.assert(fc.property(swung, expectSame), { numRuns: propertyCases(30) });
+  fc.assert(fc.property(swung, expectSame), { numRuns: propertyCases(30, 8) });
 });
 
 test('an empty, a muted and an unsoloed grid give no code', () => {

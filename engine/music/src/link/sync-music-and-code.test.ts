@@ -237,9 +237,9 @@ test('whatever is edited on either side, both play the same, and what is foreign
         }
       },
     ),
-    { numRuns: propertyCases(4000, 200) },
+    { numRuns: propertyCases(4000, 400) },
   );
-  expect(followed).toBeGreaterThan(propertyCases(4000, 200));
+  expect(followed).toBeGreaterThan(propertyCases(4000, 400));
 }, 3_600_000);
 
 test.each([

@@ -20,7 +20,7 @@ test('what was written of any music is read back, and with the music before it i
       expect(reading && saidByCode(reading.music)).toEqual(saidByCode(music));
       expect(codeToMusic(code, { before: music })?.music).toEqual(music);
     }),
-    { numRuns: propertyCases(15_000, 300) },
+    { numRuns: propertyCases(15_000, 800) },
   );
 }, 3_600_000);
 
@@ -176,9 +176,9 @@ test('what was read of any program sounds when and what Strudel plays of it', ()
         sounding(strudelEvents(code, 0, 4)),
       );
     }),
-    { numRuns: propertyCases(300) },
+    { numRuns: propertyCases(300, 8) },
   );
-  expect(read).toBeGreaterThan(propertyCases(30));
+  expect(read).toBeGreaterThan(propertyCases(30, 8));
 });
 
 test('no text makes it throw', () => {

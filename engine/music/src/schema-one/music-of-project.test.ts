@@ -127,7 +127,7 @@ test('any project of version 1 plays the same events, over several rounds', () =
         ordered(gridEvents(project, 0, 9)),
       );
     }),
-    { numRuns: propertyCases(2000, 30) },
+    { numRuns: propertyCases(2000, 80) },
   );
 });
 
@@ -151,7 +151,7 @@ test('what version 1 shows of any music is a project of version 1', () => {
       expect(gridOfMusic(again).gridPattern).toEqual(grid.gridPattern);
       expect(checkedMusic(again)).toEqual(again);
     }),
-    { numRuns: propertyCases(60) },
+    { numRuns: propertyCases(60, 8) },
   );
 });
 

@@ -31,7 +31,7 @@ test('the code of any music plays the same events in Strudel, in further rounds 
       expect(heard(played)).toEqual(heard(musicEvents(music, 0, bars)));
       expect(code ?? '').not.toMatch(/undefined|NaN/);
     }),
-    { numRuns: propertyCases(15_000, 400) },
+    { numRuns: propertyCases(15_000, 800) },
   );
 }, 3_600_000);
 

@@ -118,9 +118,9 @@ test('whatever is done in the grid, undone and redone, linked code says what the
       }
       end();
     }),
-    { numRuns: propertyCases(40) },
+    { numRuns: propertyCases(40, 12) },
   );
-  expect(linked).toBeGreaterThan(propertyCases(100));
+  expect(linked).toBeGreaterThan(propertyCases(100, 12));
 }, 120_000);
 
 const programs = [
@@ -152,9 +152,9 @@ test('code of every form stays in step, whatever is done and however fast', asyn
         end();
       },
     ),
-    { numRuns: propertyCases(60) },
+    { numRuns: propertyCases(60, 12) },
   );
-  expect(linked).toBeGreaterThan(propertyCases(100));
+  expect(linked).toBeGreaterThan(propertyCases(100, 12));
 }, 120_000);
 
 const remarks = ['// my beat', '// four', '/* low */', '// mine', '// end'];
@@ -182,7 +182,7 @@ test('remarks, and what the grid cannot read, outlive fifty edits', async () => 
       }
       end();
     }),
-    { numRuns: propertyCases(6) },
+    { numRuns: propertyCases(6, 6) },
   );
 }, 120_000);
 
@@ -213,7 +213,7 @@ test('typing and clicking in any order lose no text that was typed', async () =>
       expectInStep(project);
       end();
     }),
-    { numRuns: propertyCases(60) },
+    { numRuns: propertyCases(60, 12) },
   );
 }, 120_000);
 
@@ -258,7 +258,7 @@ test('whatever is edited in music of any kind under linked code, undo and redo b
         end();
       },
     ),
-    { numRuns: propertyCases(40) },
+    { numRuns: propertyCases(40, 8) },
   );
-  expect(steps).toBeGreaterThan(propertyCases(40));
+  expect(steps).toBeGreaterThan(propertyCases(40, 8));
 }, 600_000);
