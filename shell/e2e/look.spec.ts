@@ -72,7 +72,7 @@ const states: readonly State[] = [
   },
   {
     name: 'settings',
-    part: 'section[aria-label^="Settings of"]',
+    part: 'section[aria-label="Dock"]',
     async arrive(studio, page) {
       await studio.stop();
       await page.getByRole('button', { name: 'Mute Bass' }).click();
@@ -83,7 +83,7 @@ const states: readonly State[] = [
   },
   {
     name: 'step-details',
-    part: 'section[aria-label^="Details of"]',
+    part: 'section[aria-label="Dock"]',
     async arrive(studio, page) {
       await page.getByRole('button', { name: 'Settings of Bass' }).click();
       await studio.cell('Hi-Hat', 1).press('e');

@@ -1,20 +1,8 @@
 import type { Studio } from '@hocket/sdk';
 import { Button } from '@hocket/ui';
-import {
-  Copy,
-  Dices,
-  Eraser,
-  Keyboard,
-  Pause,
-  Play,
-  Plus,
-  Redo2,
-  SlidersVertical,
-  Square,
-  Undo2,
-} from 'lucide-react';
+import { Copy, Dices, Eraser, Pause, Play, Plus, Redo2, Square, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as styles from './action-bar.module.css';
 import type { Display } from './display.ts';
 import { GenerateButton } from './generate-button.tsx';
@@ -46,51 +34,29 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
 
   return (
     <fieldset className={styles.bar} aria-label={t('grid:actions')}>
-      <div className={styles.play}>
-        {playing ? (
-          <Button variant="primary" icon={<Pause />} onPress={() => transport.stop()}>
-            {t('grid:pause')}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            icon={<Play />}
-            isPending={starting}
-            onPress={() => void play()}
-          >
-            {t('grid:play')}
-          </Button>
-        )}
+      <div className={styles.group}>
+        <Tool
+          icon={playing ? <Pause /> : <Play />}
+          text={t(playing ? 'grid:pause' : 'grid:play')}
+          isPending={starting && !playing}
+          onPress={() => (playing ? transport.stop() : void play())}
+        />
+        <Tool icon={<Square />} text={t('grid:stop')} onPress={() => transport.stop()} />
       </div>
-      <Button icon={<Square />} onPress={() => transport.stop()}>
-        {t('grid:stop')}
-      </Button>
-      <Button icon={<Dices />} onPress={() => project.randomize()}>
-        {t('grid:random')}
-      </Button>
-      <Button icon={<Copy />} onPress={() => void copyPattern(studio, display)}>
-        {t('grid:copy')}
-      </Button>
-      <Button icon={<Eraser />} onPress={() => project.clear()}>
-        {t('grid:clear')}
-      </Button>
-      <Button icon={<Plus />} onPress={addTrack}>
-        {t('grid:addTrack')}
-      </Button>
-      <div className={styles.small}>
+      <div className={styles.group}>
+        <Tool icon={<Dices />} text={t('grid:random')} onPress={() => project.randomize()} />
+        <Tool
+          icon={<Copy />}
+          text={t('grid:copy')}
+          onPress={() => void copyPattern(studio, display)}
+        />
+        <Tool icon={<Eraser />} text={t('grid:clear')} onPress={() => project.clear()} />
+      </div>
+      <div className={styles.group}>
+        <Tool icon={<Plus />} text={t('grid:addTrack')} onPress={addTrack} />
+      </div>
+      <div className={styles.group}>
         <UndoButtons studio={studio} />
-        <Button
-          variant="ghost"
-          icon={<SlidersVertical />}
-          aria-label={t('grid:openStep')}
-          onPress={() => display.open('step')}
-        />
-        <Button
-          variant="ghost"
-          icon={<Keyboard />}
-          aria-label={t('grid:shortcuts')}
-          onPress={() => display.open('shortcuts')}
-        />
       </div>
       <div className={styles.generate}>
         <GenerateButton studio={studio} display={display} />
@@ -98,6 +64,16 @@ export const ActionBar = observer(function ActionBar(props: { studio: Studio; di
     </fieldset>
   );
 });
+
+/** A button of the bar: its text is its tooltip too, and its name alone where room is short. */
+function Tool(props: { icon: ReactNode; text: string; isPending?: boolean; onPress: () => void }) {
+  const { text, ...others } = props;
+  return (
+    <Button {...others} size="sm" variant="ghost" aria-label={text} title={text}>
+      <span className={styles.text}>{text}</span>
+    </Button>
+  );
+}
 
 /** Puts the grid as Strudel on the clipboard, and says so. */
 async function copyPattern(studio: Studio, display: Display): Promise<void> {
@@ -127,17 +103,21 @@ const UndoButtons = observer(function UndoButtons({ studio }: { studio: Studio }
   return (
     <>
       <Button
+        size="sm"
         variant="ghost"
         icon={<Undo2 />}
         isDisabled={!history.canUndo}
         aria-label={t('grid:undo')}
+        title={t('grid:undo')}
         onPress={() => history.undo()}
       />
       <Button
+        size="sm"
         variant="ghost"
         icon={<Redo2 />}
         isDisabled={!history.canRedo}
         aria-label={t('grid:redo')}
+        title={t('grid:redo')}
         onPress={() => history.redo()}
       />
     </>

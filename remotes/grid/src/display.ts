@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { CellPosition } from './steps/cell-position.ts';
 import { GridCursor } from './steps/grid-cursor.ts';
 
 export interface GridMessage {
@@ -9,12 +10,12 @@ export interface GridMessage {
 /** What the panel shows besides the music: a message, what is open, where the focus is. */
 export class Display {
   message: GridMessage | undefined = undefined;
-  /** Id of the track whose settings are open: one at a time. */
-  settings: string | undefined = undefined;
+  /** What stands in the studio's place for details: one thing at a time. */
+  details: { track: string } | 'step' | undefined = undefined;
+  /** The step whose details are open beside it. */
+  cell: CellPosition | undefined = undefined;
   /** The sheet of keys. */
   shortcuts = false;
-  /** The details of the step at the cursor. */
-  step = false;
   /** Name of the track that something is dragged over. */
   aimed: string | undefined = undefined;
   readonly cursor = new GridCursor();
@@ -40,15 +41,43 @@ export class Display {
     this.aimed = track;
   }
 
-  open(part: 'shortcuts' | 'step'): void {
-    this[part] = true;
+  /** Id of the track or layer whose settings are open. */
+  get settings(): string | undefined {
+    return typeof this.details === 'object' ? this.details.track : undefined;
   }
 
-  close(part: 'shortcuts' | 'step'): void {
-    this[part] = false;
+  openShortcuts(): void {
+    this.shortcuts = true;
+  }
+
+  closeShortcuts(): void {
+    this.shortcuts = false;
+  }
+
+  /** Opens the details of the step at the cursor, which follow it. */
+  openStep(): void {
+    this.details = 'step';
+  }
+
+  openSettings(track: string): void {
+    this.details = { track };
   }
 
   toggleSettings(track: string): void {
-    this.settings = this.settings === track ? undefined : track;
+    if (this.settings === track) this.closeDetails();
+    else this.openSettings(track);
+  }
+
+  closeDetails(): void {
+    this.details = undefined;
+  }
+
+  /** Opens the details of a step beside it. */
+  openCell({ row, step }: CellPosition): void {
+    this.cell = { row, step };
+  }
+
+  closeCell(): void {
+    this.cell = undefined;
   }
 }

@@ -4,6 +4,7 @@ import { Check, CodeXml, TriangleAlert } from 'lucide-react';
 import { makeAutoObservable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import * as styles from './action-bar.module.css';
 import type { Display } from './display.ts';
 
 const icons = { idle: CodeXml, generating: CodeXml, success: Check, error: TriangleAlert };
@@ -27,11 +28,14 @@ export const GenerateButton = observer(function GenerateButton(props: {
 
   return (
     <Button
+      size="sm"
       icon={<Icon />}
+      title={t(`grid:generate.${state}`)}
+      aria-label={t(`grid:generate.${state}`)}
       isPending={state === 'generating'}
       onPress={() => generator.run(() => project.generateCode(), showResult)}
     >
-      {t(`grid:generate.${state}`)}
+      <span className={styles.text}>{t(`grid:generate.${state}`)}</span>
     </Button>
   );
 });

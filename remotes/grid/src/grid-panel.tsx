@@ -1,7 +1,9 @@
+import './grid-sizes.css';
 import type { PanelProps, Studio } from '@hocket/sdk';
-import { Banner, LinkBadge, Panel, ShortcutSheet, useUndoKeys, VisuallyHidden } from '@hocket/ui';
+import { Banner, Button, LinkBadge, ShortcutSheet, useUndoKeys, VisuallyHidden } from '@hocket/ui';
+import { Keyboard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { Display } from './display.ts';
 import * as styles from './grid-panel.module.css';
@@ -10,28 +12,37 @@ import { Starters } from './starters/starters.tsx';
 import { StatsBar } from './stats-bar.tsx';
 import { StepGrid } from './steps/step-grid.tsx';
 import { StepInspector } from './steps/step-inspector.tsx';
+import { TrackSettings } from './tracks/track-settings.tsx';
 
-/** The Visual Sequencer: actions, patterns, steps and figures. */
+/** The Visual Sequencer: two slim lines of what can be done, the steps in all the room there is, and a line of figures. */
 export const GridPanel = observer(function GridPanel({ studio }: PanelProps) {
   const { t } = studio;
   const [display] = useState(() => new Display());
+  const heading = useId();
   useUndoKeys(studio.project.history);
   return (
-    <Panel
-      title={t('grid:title')}
-      subtitle={t('grid:subtitle')}
-      actions={<CodeLink studio={studio} />}
-    >
-      <div className={styles.body}>
+    <section className={styles.panel} aria-labelledby={heading}>
+      <div className={`hocket-grid ${styles.body}`}>
+        <div className={styles.top}>
+          <div className={styles.titles}>
+            <h2 id={heading} className={styles.title}>
+              {t('grid:title')}
+            </h2>
+            <p className={styles.subtitle}>{t('grid:subtitle')}</p>
+          </div>
+          <CodeLink studio={studio} />
+          <PatternBar studio={studio} display={display} />
+        </div>
         <ActionBar studio={studio} display={display} />
-        <PatternBar studio={studio} display={display} />
-        <MessageStrip studio={studio} display={display} />
         <StepGrid studio={studio} display={display} />
         <StepInspector studio={studio} display={display} />
-        <StatsBar studio={studio} />
+        <TrackSettings studio={studio} display={display} />
+        <Foot studio={studio} display={display}>
+          <StatsBar studio={studio} />
+        </Foot>
         <GridKeys studio={studio} display={display} />
       </div>
-    </Panel>
+    </section>
   );
 });
 
@@ -57,6 +68,7 @@ const shortcuts: readonly (readonly [keys: string, text: string])[] = [
   ['Alt ↑ ↓', 'velocity'],
   ['Alt ← →', 'repeats'],
   ['E', 'details'],
+  ['Shift F10', 'cell'],
   ['Delete', 'off'],
   ['M', 'mute'],
   ['S', 'solo'],
@@ -73,7 +85,7 @@ const GridKeys = observer(function GridKeys(props: { studio: Studio; display: Di
     <ShortcutSheet
       title={t('grid:shortcuts')}
       isOpen={display.shortcuts}
-      onClose={() => display.close('shortcuts')}
+      onClose={() => display.closeShortcuts()}
       closeLabel={t('grid:close')}
       shortcuts={shortcuts.map(([keys, text]) => ({
         keys: keys.split(' '),
@@ -83,28 +95,47 @@ const GridKeys = observer(function GridKeys(props: { studio: Studio; display: Di
   );
 });
 
-/** One message, or a hint in its place, so that a message never moves the steps under a finger. */
-const MessageStrip = observer(function MessageStrip(props: { studio: Studio; display: Display }) {
-  const { t, transport, explain } = props.studio;
-  const { aimed } = props.display;
+interface FootProps {
+  studio: Studio;
+  display: Display;
+  children: ReactNode;
+}
+
+/** One message, or beats to start from or a hint in its place, so that a message never moves the steps; and the figures. */
+const Foot = observer(function Foot({ studio, display, children }: FootProps) {
+  const { t, transport, explain } = studio;
+  const { aimed } = display;
   const { ended } = transport;
   const stopped = ended && { kind: 'error' as const, text: explain(ended) };
-  const message = props.display.message ?? stopped;
+  const message = display.message ?? stopped;
   return (
-    <div className={styles.strip}>
-      {message ? (
-        <Banner kind={message.kind}>{message.text}</Banner>
-      ) : (
-        <Starters studio={props.studio} display={props.display}>
-          <p className={styles.hint}>
-            <span className={styles.pointer}>{t('grid:hint.pointer')}</span>
-            <span className={styles.touch}>{t('grid:hint.touch')}</span>
-          </p>
-        </Starters>
-      )}
-      <VisuallyHidden>
-        <span aria-live="polite">{aimed && t('grid:aimed', { track: aimed })}</span>
-      </VisuallyHidden>
+    <div className={styles.foot}>
+      <div className={styles.said}>
+        {message ? (
+          <Banner kind={message.kind}>{message.text}</Banner>
+        ) : (
+          <Starters studio={studio} display={display}>
+            <p className={styles.hint}>
+              <span className={styles.pointer}>{t('grid:hint.pointer')}</span>
+              <span className={styles.touch}>{t('grid:hint.touch')}</span>
+            </p>
+          </Starters>
+        )}
+        <VisuallyHidden>
+          <span aria-live="polite">{aimed && t('grid:aimed', { track: aimed })}</span>
+        </VisuallyHidden>
+      </div>
+      <div className={styles.figures}>
+        {children}
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Keyboard />}
+          aria-label={t('grid:shortcuts')}
+          title={t('grid:shortcuts')}
+          onPress={() => display.openShortcuts()}
+        />
+      </div>
     </div>
   );
 });

@@ -7,6 +7,7 @@ import { Spinner } from './spinner.tsx';
 /** What a button may tell assistive technology, and hear beside presses. */
 type Native = Pick<
   HTMLAttributes<HTMLButtonElement>,
+  | 'title'
   | 'aria-label'
   | 'aria-describedby'
   | 'aria-expanded'

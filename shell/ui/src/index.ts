@@ -11,7 +11,7 @@ export { Markdown } from './markdown.tsx';
 export { Menu, type MenuEntry, type MenuProps } from './menu.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';
 export { Panel } from './panel.tsx';
-export { Popover, type PopoverProps } from './popover.tsx';
+export { Popover, PopoverAt, type PopoverAtProps, type PopoverProps } from './popover.tsx';
 export { type Figure, Progress, type ProgressProps, Readout } from './readout.tsx';
 export { ReportButton, type ReportButtonProps } from './report-button.tsx';
 export { SearchField, type SearchFieldProps } from './search-field.tsx';

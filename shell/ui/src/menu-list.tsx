@@ -34,12 +34,13 @@ export function MenuList<Id extends string>(
             if (item) onAction(item.id);
           }}
         >
-          {items.map(({ id, label: text, icon, isDisabled }: MenuEntry<Id>) => (
+          {items.map(({ id, label: text, icon, isDisabled, isRefused }: MenuEntry<Id>) => (
             <MenuItem
               key={id}
               id={id}
               textValue={text}
               isDisabled={isDisabled}
+              ref={isRefused ? markRefused : undefined}
               className={styles.item ?? ''}
             >
               {icon && (
@@ -54,4 +55,9 @@ export function MenuList<Id extends string>(
       </Popover>
     </OverlayLanguage>
   );
+}
+
+/** React Aria has no entry that is told as disabled and can be chosen. */
+function markRefused(item: Element | null): void {
+  item?.setAttribute('aria-disabled', 'true');
 }

@@ -8,6 +8,8 @@ export interface MenuEntry<Id extends string = string> {
   label: string;
   icon?: ReactNode;
   isDisabled?: boolean;
+  /** Looks disabled and is told as such; whoever chooses it all the same is to be told why it cannot be done. */
+  isRefused?: boolean;
 }
 
 export interface MenuProps<Id extends string = string> {

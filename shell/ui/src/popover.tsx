@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import { useLazy } from './lazy.ts';
+import { lazyOverlays } from './lazy-overlays.ts';
 import { useOpener } from './use-opener.ts';
 
 export interface PopoverProps {
@@ -39,5 +41,28 @@ export function Popover(props: PopoverProps) {
         </open.overlays.PopoverPanel>
       )}
     </>
+  );
+}
+
+export interface PopoverAtProps {
+  /** What it stands beside, and what gets the focus back. */
+  anchor: HTMLElement;
+  /** Names it. */
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A small panel beside something that is no button of its own, such as a cell; open as long as it is rendered. */
+export function PopoverAt({ anchor, label, onClose, children }: PopoverAtProps) {
+  const overlays = useLazy(lazyOverlays, true, onClose);
+  const trigger = useRef(anchor);
+  const id = useId();
+  return (
+    overlays && (
+      <overlays.PopoverPanel label={label} place={{ id, trigger, onClose }}>
+        {children}
+      </overlays.PopoverPanel>
+    )
   );
 }

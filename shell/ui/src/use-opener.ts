@@ -37,6 +37,6 @@ export function useOpener(haspopup: 'dialog' | 'listbox' | 'menu', onNear?: () =
 /** Where an overlay belongs. */
 export interface OverlayPlace {
   id: string;
-  trigger: React.RefObject<HTMLButtonElement | null>;
+  trigger: React.RefObject<HTMLElement | null>;
   onClose: () => void;
 }

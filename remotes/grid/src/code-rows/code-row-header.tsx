@@ -2,7 +2,7 @@ import type { CodeRow, CodeRows, Studio } from '@hocket/sdk';
 import { CodeXml, Snowflake } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { Display } from '../display.ts';
-import { RowKeys } from '../tracks/row-keys.tsx';
+import { RowKeys, RowName } from '../tracks/row-keys.tsx';
 import * as keys from '../tracks/track-header.module.css';
 import * as styles from './code-row.module.css';
 
@@ -28,7 +28,13 @@ export const CodeRowHeader = observer(function CodeRowHeader(props: CodeRowHeade
       aria-label={muted ? `${name} (${t('grid:muted')})` : name}
     >
       <CodeXml className={styles.icon} aria-hidden="true" size={16} />
-      <span className={keys.text}>{name}</span>
+      <RowName
+        t={t}
+        id={id}
+        name={name}
+        isOpen={display.settings === id}
+        onSettings={() => display.toggleSettings(id)}
+      />
       <span className={keys.keys}>
         <RowKeys
           t={t}
@@ -36,17 +42,15 @@ export const CodeRowHeader = observer(function CodeRowHeader(props: CodeRowHeade
           muted={muted}
           solo={solo}
           isFixed={isFixed}
-          isOpen={display.settings === id}
           onMute={() => rows.setMuted(id, !muted)}
           onSolo={() => rows.setSolo(id, !solo)}
-          onSettings={() => display.toggleSettings(id)}
         />
         <button
           type="button"
           className={keys.key}
           aria-disabled={isFixed}
           aria-label={t('grid:freezeRow', { track: name })}
-          title={t('grid:freeze')}
+          title={t('grid:freezeRow', { track: name })}
           onClick={({ currentTarget }) => isFixed || onFreeze(currentTarget)}
         >
           <Snowflake aria-hidden="true" size={15} />

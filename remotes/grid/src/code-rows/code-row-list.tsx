@@ -3,7 +3,8 @@ import { Slider } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Display } from '../display.ts';
-import * as settingStyles from '../tracks/track-settings.module.css';
+import { GridDetails } from '../grid-details.tsx';
+import { settingsOpener } from '../tracks/track-settings.tsx';
 import * as styles from './code-row.module.css';
 import { CodeRowHeader } from './code-row-header.tsx';
 import { CodeRowLane } from './code-row-lane.tsx';
@@ -55,7 +56,7 @@ interface RowProps extends CodeRowListProps {
   onFreeze: (from: Element) => void;
 }
 
-/** One layer of code: its name and keys, what it plays, and below it its level. */
+/** One layer of code: its name and keys, and what it plays. */
 const Row = observer(function Row({ studio, display, rows, row, onFreeze }: RowProps) {
   const { t } = studio;
   const name = row.name || t('grid:code');
@@ -74,25 +75,23 @@ const Row = observer(function Row({ studio, display, rows, row, onFreeze }: RowP
         <CodeRowLane studio={studio} rows={rows} row={row} name={name} />
       </tr>
       {display.settings === row.id && (
-        <tr className={settingStyles.row}>
-          <td className={settingStyles.cell}>
-            <section
-              className={settingStyles.panel}
-              aria-label={t('grid:trackSettings', { track: name })}
-            >
-              <Slider
-                label={t('grid:codeLevel')}
-                value={Math.round((row.level ?? 1) * 100)}
-                minValue={0}
-                maxValue={Math.max(100, Math.round((row.level ?? 1) * 100))}
-                unit="%"
-                isDisabled={row.isFixed || row.level === undefined}
-                onChange={(level) => rows.setLevel(row.id, level / 100)}
-              />
-              {row.level === undefined && <p className={styles.hint}>{t('grid:codeLevelFixed')}</p>}
-            </section>
-          </td>
-        </tr>
+        <GridDetails
+          studio={studio}
+          title={t('grid:trackSettings', { track: name })}
+          opener={() => settingsOpener(row.id)}
+          onClose={display.closeDetails}
+        >
+          <Slider
+            label={t('grid:codeLevel')}
+            value={Math.round((row.level ?? 1) * 100)}
+            minValue={0}
+            maxValue={Math.max(100, Math.round((row.level ?? 1) * 100))}
+            unit="%"
+            isDisabled={row.isFixed || row.level === undefined}
+            onChange={(level) => rows.setLevel(row.id, level / 100)}
+          />
+          {row.level === undefined && <p className={styles.hint}>{t('grid:codeLevelFixed')}</p>}
+        </GridDetails>
       )}
     </>
   );

@@ -59,6 +59,7 @@ export const PatternBar = observer(function PatternBar(props: {
           icon={<Plus />}
           isDisabled={fixed}
           aria-label={t('grid:newPattern')}
+          title={t('grid:newPattern')}
           onPress={() => attempt(() => project.patterns.add())}
         />
         <Button
@@ -67,6 +68,7 @@ export const PatternBar = observer(function PatternBar(props: {
           icon={<CopyPlus />}
           isDisabled={fixed}
           aria-label={t('grid:duplicatePattern', { name: shown.name })}
+          title={t('grid:duplicatePattern', { name: shown.name })}
           onPress={() => attempt(() => project.patterns.add(true))}
         />
         <Button
@@ -75,6 +77,7 @@ export const PatternBar = observer(function PatternBar(props: {
           icon={<Trash2 />}
           isDisabled={fixed || patterns.length <= 1}
           aria-label={t('grid:deletePattern', { name: shown.name })}
+          title={t('grid:deletePattern', { name: shown.name })}
           onPress={() => attempt(() => project.patterns.remove(shown.id))}
         />
       </div>
@@ -87,16 +90,18 @@ export const PatternBar = observer(function PatternBar(props: {
         options={options.map((id) => ({ id, label: t('grid:lengthInSteps', { count: id }) }))}
         onChange={(id) => project.patterns.setLength(Number(id))}
       />
-      <Slider
-        label={t('grid:swing')}
-        value={percent(swing)}
-        minValue={0}
-        maxValue={100}
-        unit="%"
-        onChange={(value) => project.setSwing(value / 100)}
-      />
+      <div className={styles.swing}>
+        <Slider
+          label={t('grid:swing')}
+          value={percent(swing)}
+          minValue={0}
+          maxValue={100}
+          unit="%"
+          onChange={(value) => project.setSwing(value / 100)}
+        />
+      </div>
       {fixed && (
-        <p id={reason} className={styles.fixed}>
+        <p id={reason} className={styles.fixed} title={t('grid:fixedInCode')}>
           {t('grid:fixedInCode')}
         </p>
       )}

@@ -14,8 +14,8 @@ export interface PressedKey {
 export interface KeyOutcome {
   /** The cell to go to. */
   focus?: CellPosition;
-  /** A panel to open. */
-  open?: 'shortcuts' | 'step';
+  /** What to open: the sheet of keys, or the details of the step, in the dock or beside it. */
+  open?: 'shortcuts' | 'step' | 'cell';
 }
 
 /** By how much Alt and an arrow key change a velocity. */
@@ -33,6 +33,7 @@ export function cellKey(
   if (key.metaKey) return undefined;
   if (key.altKey) return detailKey(project, key, at);
   const plain = !key.ctrlKey;
+  if (key.key === 'ContextMenu' || (key.shiftKey && key.key === 'F10')) return { open: 'cell' };
   if (plain && key.key === '?') return { open: 'shortcuts' };
   if (plain && key.key.toLowerCase() === 'e') return { open: 'step' };
   const track = project.data.tracks[at.row];

@@ -44,3 +44,8 @@ export function positionOf(target: EventTarget): CellPosition | undefined {
   if (!cell) return undefined;
   return { row: Number(cell.dataset.row), step: Number(cell.dataset.step) };
 }
+
+/** The cell of a grid below `root`; null when there is none. */
+export function cellAt(root: ParentNode, { row, step }: CellPosition): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-row="${row}"][data-step="${step}"]`);
+}

@@ -1,25 +1,19 @@
-import '../grid-sizes.css';
 import type { Studio } from '@hocket/sdk';
 import { Lazy } from '@hocket/sdk/async';
 import { useLazy, VisuallyHidden } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type KeyboardEvent, useCallback, useRef } from 'react';
 import type { Display } from '../display.ts';
-import { TrackSettings } from '../tracks/track-settings.tsx';
 import { BeatPager } from './beat-pager.tsx';
 import { cellKey } from './cell-keys.ts';
-import { type CellPosition, positionOf } from './cell-position.ts';
+import { cellAt, positionOf } from './cell-position.ts';
 import { Playhead } from './playhead.tsx';
 import * as styles from './step-grid.module.css';
 import { StepRow } from './step-row.tsx';
+import { useCellMenu } from './use-cell-menu.ts';
 import { useDropping } from './use-dropping.ts';
 import { usePainting } from './use-painting.ts';
 import { useTabStop } from './use-tab-stop.ts';
-
-/** Puts the focus on a cell of a grid. */
-function focusCell(grid: Element, { row, step }: CellPosition): void {
-  grid.querySelector<HTMLElement>(`[data-row="${row}"][data-step="${step}"]`)?.focus();
-}
 
 /** Layers of the linked code that the grid cannot read: most grids have none. */
 const codeRowList = new Lazy(
@@ -32,8 +26,9 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
   const { t, project, transport } = studio;
   const { cursor } = display;
   const scroller = useRef<HTMLDivElement>(null);
-  const painting = usePainting(project, scroller);
+  const painting = usePainting(project);
   const dropping = useDropping(studio, display);
+  const menu = useCellMenu(display.openCell);
   useTabStop(scroller, cursor);
   // Without them the steps are still there.
   const onFail = useCallback(
@@ -50,18 +45,20 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
     const outcome = at && cellKey(project, event, at);
     if (!outcome) return;
     event.preventDefault();
-    if (outcome.focus) focusCell(event.currentTarget, outcome.focus);
-    if (outcome.open) display.open(outcome.open);
+    if (outcome.focus) cellAt(event.currentTarget, outcome.focus)?.focus();
+    if (outcome.open === 'shortcuts') display.openShortcuts();
+    if (outcome.open === 'step') display.openStep();
+    if (outcome.open === 'cell') display.openCell(at);
   };
 
   return (
     <div
-      className={`hocket-grid ${styles.frame}`}
+      className={styles.frame}
       style={{ '--steps': steps, '--beats': Math.ceil(steps / 4) } as CSSProperties}
     >
       <BeatPager studio={studio} steps={steps} scroller={scroller} />
       <div ref={scroller} className={styles.scroller}>
-        <div className={styles.plane}>
+        <div className={styles.plane} {...menu}>
           <table
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a native table
             role="grid"
@@ -82,9 +79,7 @@ export const StepGrid = observer(function StepGrid(props: { studio: Studio; disp
                   track={track}
                   row={row}
                   cells={rows[row] ?? []}
-                >
-                  <TrackSettings studio={studio} display={display} track={track} row={row} />
-                </StepRow>
+                />
               ))}
               {project.codeRows && CodeRowList && (
                 <CodeRowList studio={studio} display={display} rows={project.codeRows} />

@@ -1,9 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { GridPanel } from '../grid-panel.tsx';
 import { gridStudio } from '../testing/grid-studio.ts';
 
-test('the details of the step at the cursor are set, and Escape leads back to it', () => {
+const cellOf = (name: string) => screen.getByRole('button', { name });
+
+test('the details of the step at the cursor are set, and closing them leads back to it', () => {
   const studio = gridStudio();
   render(<GridPanel studio={studio} />);
   const cell = screen.getByRole('button', { name: 'Snare, step 5' });
@@ -23,7 +25,7 @@ test('the details of the step at the cursor are set, and Escape leads back to it
   });
   const described = 'Snare, step 5, velocity 40%, chance 75%, 3 times';
   expect(cell.getAttribute('aria-label')).toBe(described);
-  fireEvent.keyDown(screen.getByRole('slider', { name: 'Repeats' }), { key: 'Escape' });
+  act(() => studio.details.close());
   expect(document.activeElement).toBe(cell);
   expect(screen.queryByRole('slider', { name: 'Repeats' })).toBeNull();
 });
@@ -40,6 +42,66 @@ test('a step that is off has no details to set until it is on', () => {
   expect(details.contains(document.activeElement)).toBe(true);
   act(() => studio.project.toggle(1, 4));
   expect(slider().disabled).toBe(false);
+});
+
+test('the details in the dock follow the cursor', () => {
+  const studio = gridStudio();
+  render(<GridPanel studio={studio} />);
+  act(() => cellOf('Snare, step 5').focus());
+  fireEvent.keyDown(cellOf('Snare, step 5'), { key: 'e' });
+  act(() => cellOf('Bass, step 2').focus());
+  expect(studio.details.shown?.title).toBe('Details of Bass, step 2');
+});
+
+test.each([
+  ['a right click', (cell: HTMLElement) => void fireEvent.contextMenu(cell)],
+  ['the menu key', (cell: HTMLElement) => void fireEvent.keyDown(cell, { key: 'ContextMenu' })],
+  [
+    'Shift+F10',
+    (cell: HTMLElement) => void fireEvent.keyDown(cell, { key: 'F10', shiftKey: true }),
+  ],
+])('%s opens the details of a step beside it, and switches nothing', (_, open) => {
+  const studio = gridStudio();
+  studio.project.toggle(1, 4);
+  render(<GridPanel studio={studio} />);
+  const cell = cellOf('Snare, step 5');
+  act(() => cell.focus());
+  open(cell);
+  const details = within(screen.getByRole('dialog', { name: 'Details of Snare, step 5' }));
+  fireEvent.change(details.getByRole('slider', { name: 'Chance' }), { target: { value: '30' } });
+  const step = studio.project.data.patterns[0]?.steps[1]?.[4];
+  expect(step).toMatchObject({ on: true, probability: 0.3 });
+  expect(studio.details.shown).toBeUndefined();
+});
+
+test('a finger that rests on a step opens its details; one that moves or lifts does not', () => {
+  vi.useFakeTimers();
+  const studio = gridStudio();
+  render(<GridPanel studio={studio} />);
+  const cell = cellOf('Snare, step 5');
+  const touch = {
+    pointerType: 'touch',
+    button: 0,
+    isPrimary: true,
+    buttons: 1,
+    clientX: 9,
+    clientY: 9,
+  };
+  const rest = () => act(() => vi.advanceTimersByTime(600));
+  fireEvent.pointerDown(cell, touch);
+  fireEvent.pointerMove(cell, { ...touch, clientX: 40 });
+  rest();
+  fireEvent.pointerDown(cell, touch);
+  fireEvent.pointerUp(cell, touch);
+  rest();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.pointerDown(cell, touch);
+  rest();
+  expect(screen.getByRole('dialog', { name: 'Details of Snare, step 5' })).toBeTruthy();
+  fireEvent.pointerUp(cell, touch);
+  fireEvent.click(cell, { detail: 1 });
+  expect(studio.project.data.patterns[0]?.steps[1]?.[4]?.on).toBe(false);
+  vi.useRealTimers();
 });
 
 test('the sheet of keys opens by question mark and closes', () => {

@@ -1,9 +1,9 @@
 import type { Studio } from '@hocket/sdk';
-import { Button, Slider } from '@hocket/ui';
-import { X } from 'lucide-react';
+import { PopoverAt, Slider } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import type { Display } from '../display.ts';
+import { GridDetails } from '../grid-details.tsx';
+import { type CellPosition, cellAt } from './cell-position.ts';
 import { percent } from './step-details.ts';
 import * as styles from './step-inspector.module.css';
 
@@ -12,36 +12,62 @@ interface StepInspectorProps {
   display: Display;
 }
 
-/** Velocity, chance and repeats of the step at the cursor, once it is on. While it is closed it does not follow the cursor. */
+/** The details of steps that are open: of the one at the cursor in the studio's place for them, of another beside it. */
 export const StepInspector = observer(function StepInspector(props: StepInspectorProps) {
-  return props.display.step ? <OpenInspector {...props} /> : null;
+  const { details, cell } = props.display;
+  return (
+    <>
+      {details === 'step' && <CursorDetails {...props} />}
+      {cell && <CellPopover key={`${cell.row} ${cell.step}`} {...props} at={cell} />}
+    </>
+  );
 });
 
-const OpenInspector = observer(function OpenInspector({ studio, display }: StepInspectorProps) {
-  const { t, project } = studio;
+/** The step at the cursor, wherever that goes. */
+const CursorDetails = observer(function CursorDetails({ studio, display }: StepInspectorProps) {
   const { row, step } = display.cursor;
-  const panel = useRef<HTMLElement>(null);
-  const cell = project.patterns.shown.steps[row]?.[step];
-  const track = project.data.tracks[row];
-
-  useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('input:enabled, button')?.focus();
-  }, []);
-
-  if (!cell || !track) return null;
-  const place = t('grid:cell', { track: track.name, step: step + 1 });
-  const close = () => {
-    display.close('step');
-    document.querySelector<HTMLElement>(`[data-row="${row}"][data-step="${step}"]`)?.focus();
-  };
   return (
-    <section
-      ref={panel}
-      className={styles.inspector}
-      aria-label={t('grid:stepDetails', { place })}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+    <GridDetails
+      studio={studio}
+      title={titleOf(studio, { row, step })}
+      opener={() => cellAt(document, display.cursor)}
+      onClose={display.closeDetails}
     >
-      <p className={styles.place}>{place}</p>
+      <StepFaders studio={studio} row={row} step={step} />
+    </GridDetails>
+  );
+});
+
+const CellPopover = observer(function CellPopover(
+  props: StepInspectorProps & { at: CellPosition },
+) {
+  const { studio, display, at } = props;
+  const cell = cellAt(document, at);
+  if (!cell) return null;
+  return (
+    <PopoverAt anchor={cell} label={titleOf(studio, at)} onClose={display.closeCell}>
+      <p className={styles.place}>{placeOf(studio, at)}</p>
+      <StepFaders studio={studio} {...at} />
+    </PopoverAt>
+  );
+});
+
+function placeOf({ t, project }: Studio, { row, step }: CellPosition): string {
+  return t('grid:cell', { track: project.data.tracks[row]?.name ?? '', step: step + 1 });
+}
+
+function titleOf(studio: Studio, at: CellPosition): string {
+  return studio.t('grid:stepDetails', { place: placeOf(studio, at) });
+}
+
+/** Velocity, chance and repeats of a step, once it is on. */
+const StepFaders = observer(function StepFaders(props: { studio: Studio } & CellPosition) {
+  const { row, step } = props;
+  const { t, project } = props.studio;
+  const cell = project.patterns.shown.steps[row]?.[step];
+  if (!cell) return null;
+  return (
+    <div className={styles.faders}>
       <Slider
         label={t('grid:velocity')}
         value={percent(cell.velocity)}
@@ -69,7 +95,6 @@ const OpenInspector = observer(function OpenInspector({ studio, display }: StepI
         onChange={(repeats) => project.setStep(row, step, { repeats })}
         isDisabled={!cell.on}
       />
-      <Button variant="ghost" size="sm" icon={<X />} aria-label={t('grid:close')} onPress={close} />
-    </section>
+    </div>
   );
 });

@@ -1,6 +1,6 @@
 import type { Step, Studio, Track } from '@hocket/sdk';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import type { Display } from '../display.ts';
 import { TrackHeader } from '../tracks/track-header.tsx';
 import type { GridCursor } from './grid-cursor.ts';
@@ -13,45 +13,41 @@ function lampColor(track: Track): string {
   return /^track-([1-9]|1[0-2])$/.test(track.color) ? `var(--${track.color})` : 'var(--track-11)';
 }
 
-/** One track: its name and its steps, and below them its settings. */
+/** One track: its name and its steps. */
 export const StepRow = observer(function StepRow(props: {
   studio: Studio;
   display: Display;
   track: Track;
   row: number;
   cells: readonly Step[];
-  children: ReactNode;
 }) {
-  const { studio, display, track, row, cells, children } = props;
+  const { studio, display, track, row, cells } = props;
   const { data, codeRows } = studio.project;
   const soloed = codeRows?.soloed || data.tracks.some(({ solo }) => solo);
   return (
-    <>
-      <tr
-        className={styles.row}
-        data-muted={track.muted || (soloed && !track.solo) || undefined}
-        style={{ '--track': lampColor(track) } as CSSProperties}
-      >
-        <TrackHeader studio={studio} display={display} track={track} row={row} />
-        {Array.from(cells.keys(), (step) => {
-          const cell = cells[step];
-          return (
-            cell && (
-              <StepCell
-                key={step}
-                studio={studio}
-                cell={cell}
-                track={track.name}
-                row={row}
-                step={step}
-                cursor={display.cursor}
-              />
-            )
-          );
-        })}
-      </tr>
-      {children}
-    </>
+    <tr
+      className={styles.row}
+      data-muted={track.muted || (soloed && !track.solo) || undefined}
+      style={{ '--track': lampColor(track) } as CSSProperties}
+    >
+      <TrackHeader studio={studio} display={display} track={track} row={row} />
+      {Array.from(cells.keys(), (step) => {
+        const cell = cells[step];
+        return (
+          cell && (
+            <StepCell
+              key={step}
+              studio={studio}
+              cell={cell}
+              track={track.name}
+              row={row}
+              step={step}
+              cursor={display.cursor}
+            />
+          )
+        );
+      })}
+    </tr>
   );
 });
 

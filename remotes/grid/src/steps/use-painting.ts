@@ -1,25 +1,19 @@
 import type { ProjectStore } from '@hocket/sdk';
-import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { type CellPosition, positionOf } from './cell-position.ts';
 
 /**
  * Pointer handlers for the grid. A mouse or pen acts on the press; a finger's press may become a scroll,
- * so it acts when it reaches a second cell of the row, and a tap acts as a click. Where the steps scroll
- * sideways a finger never paints: the browser tells too late that it took the movement for a scroll.
- * A stroke is one step of undo.
+ * so it acts when it reaches a second cell of the row, and a tap acts as a click; cells leave the browser
+ * only scrolling up and down. A stroke is one step of undo.
  */
-export function usePainting(project: ProjectStore, scroller: RefObject<HTMLElement | null>) {
+export function usePainting(project: ProjectStore) {
   const stroke = useRef<{ stroke: Stroke; end: () => void }>(undefined);
   const finger = useRef<CellPosition>(undefined);
   const painted = useRef(false);
 
   const isOn = ({ row, step }: CellPosition) =>
     project.patterns.shown.steps[row]?.[step]?.on ?? false;
-
-  const scrolls = () => {
-    const { scrollWidth = 0, clientWidth = 0 } = scroller.current ?? {};
-    return scrollWidth > clientWidth;
-  };
 
   const begin = (start: CellPosition) => {
     const on = !isOn(start);
@@ -44,7 +38,7 @@ export function usePainting(project: ProjectStore, scroller: RefObject<HTMLEleme
       const at = positionOf(event.target);
       if (!at || event.button !== 0 || !event.isPrimary) return;
       if (event.pointerType === 'touch') {
-        finger.current = scrolls() ? undefined : at;
+        finger.current = at;
         // A touch is captured by its first cell, which would hide the cells that it reaches.
         if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
       } else begin(at);

@@ -1,15 +1,13 @@
 import { reaction, untracked } from 'mobx';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { CellPosition } from './cell-position.ts';
+import { type CellPosition, cellAt } from './cell-position.ts';
 import type { GridCursor } from './grid-cursor.ts';
 
 /** Moves the grid's one tab stop along with the cursor, in the page itself: no cell is rendered for it. */
 export function useTabStop(grid: RefObject<HTMLElement | null>, cursor: GridCursor): void {
   useEffect(() => {
-    const set = ({ row, step }: CellPosition, tabIndex: number) => {
-      const cell = grid.current?.querySelector<HTMLElement>(
-        `[data-row="${row}"][data-step="${step}"]`,
-      );
+    const set = (at: CellPosition, tabIndex: number) => {
+      const cell = grid.current && cellAt(grid.current, at);
       if (cell) cell.tabIndex = tabIndex;
     };
     return reaction(

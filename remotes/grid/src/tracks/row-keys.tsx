@@ -1,6 +1,37 @@
 import type { Translate } from '@hocket/sdk';
-import { SlidersHorizontal } from 'lucide-react';
 import * as styles from './track-header.module.css';
+
+interface RowNameProps {
+  t: Translate;
+  /** Of the track or layer whose settings it opens. */
+  id: string;
+  name: string;
+  /** What plays it; stands below the name where the row is high enough. */
+  sound?: string;
+  /** Its settings are shown. */
+  isOpen: boolean;
+  onSettings: () => void;
+}
+
+/** A row's name, which opens its settings. */
+export function RowName({ t, id, name, sound, isOpen, onSettings }: RowNameProps) {
+  return (
+    <button
+      type="button"
+      className={styles.text}
+      data-settings={id}
+      aria-expanded={isOpen}
+      aria-label={t('grid:trackSettings', { track: name })}
+      title={sound === undefined ? name : `${name} · ${sound}`}
+      onClick={onSettings}
+    >
+      <span className={styles.name} data-name="">
+        {name}
+      </span>
+      {sound !== undefined && <span className={styles.sound}>{sound}</span>}
+    </button>
+  );
+}
 
 interface RowKeysProps {
   t: Translate;
@@ -8,49 +39,31 @@ interface RowKeysProps {
   name: string;
   muted: boolean;
   solo: boolean;
-  /** Mute and solo cannot be pressed. */
+  /** They cannot be pressed. */
   isFixed?: boolean;
-  /** Its settings are shown. */
-  isOpen: boolean;
   onMute: () => void;
   onSolo: () => void;
-  onSettings: () => void;
 }
 
-/** The keys that a row of the grid has whatever it plays: mute, solo and settings. */
-export function RowKeys(props: RowKeysProps) {
-  const { t, name, muted, solo, isFixed, isOpen, onMute, onSolo, onSettings } = props;
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.key}
-        aria-pressed={muted}
-        aria-disabled={isFixed}
-        aria-label={t('grid:muteTrack', { track: name })}
-        onClick={() => isFixed || onMute()}
-      >
-        {t('grid:muteLetter')}
-      </button>
-      <button
-        type="button"
-        className={styles.key}
-        aria-pressed={solo}
-        aria-disabled={isFixed}
-        aria-label={t('grid:soloTrack', { track: name })}
-        onClick={() => isFixed || onSolo()}
-      >
-        {t('grid:soloLetter')}
-      </button>
-      <button
-        type="button"
-        className={styles.key}
-        aria-expanded={isOpen}
-        aria-label={t('grid:trackSettings', { track: name })}
-        onClick={onSettings}
-      >
-        <SlidersHorizontal aria-hidden="true" size={15} />
-      </button>
-    </>
-  );
+/** The keys that a row of the grid has whatever it plays: mute and solo, which light up. */
+export function RowKeys({ t, name, muted, solo, isFixed, onMute, onSolo }: RowKeysProps) {
+  const keys = [
+    { key: 'mute', isOn: muted, label: 'grid:muteTrack', letter: 'grid:muteLetter', press: onMute },
+    { key: 'solo', isOn: solo, label: 'grid:soloTrack', letter: 'grid:soloLetter', press: onSolo },
+  ];
+  return keys.map(({ key, isOn, label, letter, press }) => (
+    <button
+      key={key}
+      type="button"
+      className={styles.key}
+      data-key={key}
+      aria-pressed={isOn}
+      aria-disabled={isFixed}
+      aria-label={t(label, { track: name })}
+      title={t(label, { track: name })}
+      onClick={() => isFixed || press()}
+    >
+      {t(letter)}
+    </button>
+  ));
 }

@@ -1,10 +1,10 @@
 import type { Studio, Track } from '@hocket/sdk';
-import { Trash2 } from 'lucide-react';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Display } from '../display.ts';
-import { RowKeys } from './row-keys.tsx';
+import { RowKeys, RowName } from './row-keys.tsx';
+import { RowMenu } from './row-menu.tsx';
 import * as styles from './track-header.module.css';
 
 interface TrackHeaderProps {
@@ -14,51 +14,54 @@ interface TrackHeaderProps {
   row: number;
 }
 
-/** A track's name with its level, and what is done with the track most: settings, mute, solo, delete. */
+/** A track's name and sound with its level, and what is done with it most: fader, mute and solo; the rest is in a menu. */
 export const TrackHeader = observer(function TrackHeader(props: TrackHeaderProps) {
   const { studio, display, track, row } = props;
   const { t, project } = studio;
-  const { name, muted, solo } = track;
-  const isOpen = display.settings === track.id;
-  const isLast = project.data.tracks.length <= 1;
-  const meter = useTrackMeter(studio, track.id);
-  const label = muted ? `${name} (${t('grid:muted')})` : name;
-
-  const remove = () => {
-    display.clear();
-    try {
-      project.tracks.remove(row);
-    } catch (error) {
-      display.show({ kind: 'error', text: studio.explain(error) });
-    }
-  };
+  const { id, name, muted, solo, volume } = track;
+  const meter = useTrackMeter(studio, id);
+  const { change } = project.tracks;
 
   return (
-    <th scope="row" className={styles.header} aria-label={label} data-track={row}>
+    <th
+      scope="row"
+      className={styles.header}
+      aria-label={muted ? `${name} (${t('grid:muted')})` : name}
+      data-track={row}
+    >
       <span className={styles.lamp} aria-hidden="true">
         <span ref={meter} className={styles.level} />
       </span>
-      <span className={styles.text}>{name}</span>
+      <RowName
+        t={t}
+        id={id}
+        name={name}
+        sound={track.strudelName}
+        isOpen={display.settings === id}
+        onSettings={() => display.toggleSettings(id)}
+      />
+      <input
+        type="range"
+        className={styles.fader}
+        style={{ '--volume': `${volume}%` } as CSSProperties}
+        aria-label={t('grid:trackVolume', { track: name })}
+        aria-valuetext={`${volume}%`}
+        title={`${t('grid:trackVolume', { track: name })}: ${volume}%`}
+        min={0}
+        max={100}
+        value={volume}
+        onChange={({ target }) => change(row, { volume: target.valueAsNumber })}
+      />
       <span className={styles.keys}>
         <RowKeys
           t={t}
           name={name}
           muted={muted}
           solo={solo}
-          isOpen={isOpen}
-          onMute={() => project.tracks.change(row, { muted: !muted })}
-          onSolo={() => project.tracks.change(row, { solo: !solo })}
-          onSettings={() => display.toggleSettings(track.id)}
+          onMute={() => change(row, { muted: !muted })}
+          onSolo={() => change(row, { solo: !solo })}
         />
-        <button
-          type="button"
-          className={styles.key}
-          aria-disabled={isLast}
-          aria-label={t('grid:deleteTrack', { track: name })}
-          onClick={remove}
-        >
-          <Trash2 aria-hidden="true" size={15} />
-        </button>
+        <RowMenu studio={studio} display={display} track={track} row={row} />
       </span>
     </th>
   );

@@ -1,5 +1,5 @@
 import { effects } from '@hocket/sdk';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GridPanel } from '../grid-panel.tsx';
 import { gridStudio } from '../testing/grid-studio.ts';
@@ -99,20 +99,52 @@ test('mute and solo stand beside the name and in the settings', () => {
   expect(studio.project.data.tracks[0]?.muted).toBe(false);
 });
 
-test('a track moves up and down, not past the ends', () => {
+test('the menu of a track leads to its settings and moves it, not past the ends', () => {
   const studio = opened();
-  press('Settings of Snare');
-  press('Move track up');
+  const choose = (track: string, entry: string) => {
+    press(`More for ${track}`);
+    fireEvent.click(screen.getByRole('menuitem', { name: entry }));
+  };
+  choose('Snare', 'Move track up');
   expect(studio.project.data.tracks.map(({ name }) => name).slice(0, 2)).toEqual(['Snare', 'Kick']);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move track up' }).disabled).toBe(
-    true,
-  );
+  press('More for Snare');
+  const up = screen.getByRole('menuitem', { name: 'Move track up' });
+  expect(up.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Settings of Snare' }));
+  expect(screen.getByRole('region', { name: 'Settings of Snare' })).toBeTruthy();
 });
 
-test('the last track cannot be deleted: its button says so, and a try is answered', () => {
+test('settings take the focus, and give it back to the name of their track', async () => {
   const studio = opened();
-  for (const { name } of [...studio.project.data.tracks].slice(1)) press(`Delete ${name}`);
-  const last = screen.getByRole('button', { name: 'Delete Kick' });
+  const name = screen.getByRole('button', { name: 'Settings of Bass' });
+  name.focus();
+  fireEvent.click(name);
+  const settings = screen.getByRole('region', { name: 'Settings of Bass' });
+  expect(document.activeElement).toBe(within(settings).getByRole('slider', { name: 'Volume' }));
+  act(() => studio.details.close());
+  expect(document.activeElement).toBe(name);
+  expect(screen.queryByRole('region', { name: /^Settings/ })).toBeNull();
+});
+
+test('a row has its sound and a small fader', () => {
+  const studio = opened();
+  const bass = within(screen.getByRole('rowheader', { name: 'Bass' }));
+  expect(bass.getByText('bass')).toBeTruthy();
+  fireEvent.change(bass.getByRole('slider', { name: 'Volume of Bass' }), {
+    target: { value: '40' },
+  });
+  expect(studio.project.data.tracks[4]?.volume).toBe(40);
+});
+
+test('the last track cannot be deleted: its menu says so, and a try is answered', () => {
+  const studio = opened();
+  const remove = (name: string) => {
+    press(`More for ${name}`);
+    return screen.getByRole('menuitem', { name: `Delete ${name}` });
+  };
+  for (const { name } of [...studio.project.data.tracks].slice(1)) fireEvent.click(remove(name));
+  expect(studio.project.data.tracks).toHaveLength(1);
+  const last = remove('Kick');
   expect(last.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(last);
   expect(screen.getByRole('alert').textContent).toBe('Cannot delete the last track');

@@ -1,0 +1,67 @@
+import type { Studio, Track } from '@hocket/sdk';
+import { Menu, type MenuEntry } from '@hocket/ui';
+import { ArrowDown, ArrowUp, Ellipsis, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { Display } from '../display.ts';
+
+type Action = 'settings' | 'up' | 'down' | 'delete';
+
+interface RowMenuProps {
+  studio: Studio;
+  display: Display;
+  track: Track;
+  row: number;
+}
+
+/** What is done with a track now and then: its settings, its place, and its end. */
+export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
+  const { studio, display, track, row } = props;
+  const { t, project } = studio;
+  const { name } = track;
+  const last = project.data.tracks.length - 1;
+  const items: MenuEntry<Action>[] = [
+    {
+      id: 'settings',
+      label: t('grid:trackSettings', { track: name }),
+      icon: <SlidersHorizontal size={16} />,
+    },
+    { id: 'up', label: t('grid:moveUp'), icon: <ArrowUp size={16} />, isDisabled: row === 0 },
+    {
+      id: 'down',
+      label: t('grid:moveDown'),
+      icon: <ArrowDown size={16} />,
+      isDisabled: row === last,
+    },
+    {
+      id: 'delete',
+      label: t('grid:deleteTrack', { track: name }),
+      icon: <Trash2 size={16} />,
+      isRefused: last === 0,
+    },
+  ];
+
+  const remove = () => {
+    display.clear();
+    try {
+      project.tracks.remove(row);
+    } catch (error) {
+      display.show({ kind: 'error', text: studio.explain(error) });
+    }
+  };
+  const actions: Record<Action, () => void> = {
+    settings: () => display.openSettings(track.id),
+    up: () => project.tracks.move(row, row - 1),
+    down: () => project.tracks.move(row, row + 1),
+    delete: remove,
+  };
+
+  return (
+    <Menu
+      label={t('grid:trackMenu', { track: name })}
+      size="sm"
+      icon={<Ellipsis />}
+      items={items}
+      onAction={(action) => actions[action]()}
+    />
+  );
+});
