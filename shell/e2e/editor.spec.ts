@@ -174,7 +174,7 @@ test('after a crash the edits that were not saved are there, can be dropped, and
   const again = new StudioDriver(next, studio.url);
   await again.ready();
   await expect(
-    next.getByText(/not saved yet. This browser kept them \(lines of code: 1\)/),
+    next.getByText(/not saved yet. This browser kept them \(lines of code: 1, changed /),
   ).toBeVisible();
   await next.getByRole('tab', { name: 'Live Code' }).click();
   const code = next.locator('.ace_content');

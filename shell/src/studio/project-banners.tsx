@@ -2,8 +2,9 @@ import { Banner, Button, buttonClass } from '@hocket/ui';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useStudioHome } from '../pages/studio-home.ts';
+import type { RecoveryOffer } from '../stores/project/recovery.ts';
 import { errorText } from '../stores/texts/error-text.ts';
-import { useApp } from '../studio-context.ts';
+import { type PageStudio, useApp } from '../studio-context.ts';
 
 /** Offers both copies when someone else saved first. */
 export const ConflictBanner = observer(function ConflictBanner() {
@@ -38,12 +39,6 @@ export const RecoveryBanner = observer(function RecoveryBanner() {
   const { t } = studio;
   const { offer } = project.recovery;
   if (!offer) return null;
-  const { name, strudelCode } = project.data;
-  const figures = { name, lines: strudelCode === '' ? 0 : strudelCode.split('\n').length };
-  const time = new Intl.DateTimeFormat(studio.language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   const discard = () =>
     project.recovery.discard().then(
       () => notices.add({ kind: 'info', text: t('shell:keptDiscarded') }),
@@ -61,12 +56,34 @@ export const RecoveryBanner = observer(function RecoveryBanner() {
         </>
       }
     >
-      {offer.at === undefined
-        ? t('shell:keptEdits', figures)
-        : t('shell:keptEditsAt', { ...figures, time: time.format(offer.at) })}
+      {t('shell:keptEdits', { name: project.data.name, what: keptWords(offer, studio) })}
     </Banner>
   );
 });
+
+/** What of the kept edits differs from what is saved, and when it was changed, as a list. */
+function keptWords({ at, difference }: RecoveryOffer, { language, t }: PageStudio): string {
+  const { notes = 0, lines = 0, other = at === undefined } = difference ?? {};
+  const parts = [
+    notes > 0 && t('shell:keptNotes', { notes }),
+    lines > 0 && t('shell:keptLines', { lines }),
+    other && t('shell:keptOther'),
+    at !== undefined && t('shell:keptSince', { time: timeAgo(at, language) }),
+  ];
+  return new Intl.ListFormat(language, { type: 'unit' }).format(
+    parts.filter((part) => part !== false),
+  );
+}
+
+/** A time in the words of somebody who looks back: '3 minutes ago', after a week its date. `at`: ms since 1970. */
+function timeAgo(at: number, language: string): string {
+  const minutes = Math.round((at - Date.now()) / 60_000);
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (minutes > -60) return words.format(minutes, 'minute');
+  if (minutes > -24 * 60) return words.format(Math.round(minutes / 60), 'hour');
+  if (minutes > -7 * 24 * 60) return words.format(Math.round(minutes / (24 * 60)), 'day');
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
+}
 
 /** The way back to a lesson that is being tried in the studio. */
 export const LessonBanner = observer(function LessonBanner() {

@@ -118,7 +118,7 @@ export class Persistence {
     if (draft) {
       project.restore(draft.data, draft.dirty, draft.copyOf);
       this.#newest = { data: project.data, edits: project.edits, at: draft.at };
-      if (draft.dirty && isFound && owner !== visitor) project.recovery.find(draft.at);
+      if (draft.dirty && isFound && owner !== visitor) void project.recovery.find(draft.at);
     } else if (!last && isTheirs) this.restoreFields();
     else if (owner === visitor) project.startNew();
   }
