@@ -29,6 +29,7 @@ import { LibraryStore } from './stores/library/library.ts';
 import { OwnSoundStore } from './stores/library/own-sounds.ts';
 import { browserRecordings } from './stores/library/recording-store.ts';
 import { makeStudio } from './stores/make-studio.ts';
+import { FirstBeatStore } from './stores/page/first-beat.ts';
 import { Guard } from './stores/page/guard.ts';
 import { logFailure } from './stores/page/log-failure.ts';
 import { ModeStore } from './stores/page/mode-choice.ts';
@@ -100,6 +101,7 @@ const studio = makeStudio({
   deliver: deliverFile,
   details,
   engine,
+  firstBeat: new FirstBeatStore(project, transport),
   guard,
   language,
   learn,

@@ -202,6 +202,25 @@ export interface ModeChoice {
   choose(mode: Mode): void;
 }
 
+/** A step that somebody new is to set. */
+export interface FirstBeatStep {
+  row: number;
+  step: number;
+  /** Which of them it is, from 0. */
+  place: number;
+  /** How many there are. */
+  of: number;
+}
+
+/** The first beat of somebody new, who sets what is missing of it, step after step. Observable. */
+export interface FirstBeat {
+  /** The step to set now, or that all are set; undefined while nobody is guided. */
+  readonly now: FirstBeatStep | 'done' | undefined;
+  /** Puts the beat in as one step of undo, and plays it. Rejects as `Transport.play`. */
+  begin(): Promise<void>;
+  end(): void;
+}
+
 /** What would be lost if its page were left now. Observable. */
 export interface UnsavedWork {
   readonly dirty: boolean;
@@ -224,6 +243,7 @@ export interface Studio {
   readonly assistant: Assistant;
   readonly mode: ModeChoice;
   readonly details: DetailsPlace;
+  readonly firstBeat: FirstBeat;
   readonly plugins: Plugins;
   readonly api: StudioApi;
   readonly language: Language;

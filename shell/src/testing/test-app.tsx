@@ -16,6 +16,7 @@ import { LearnStore } from '../stores/learn/learn.ts';
 import { LibraryStore } from '../stores/library/library.ts';
 import { OwnSoundStore } from '../stores/library/own-sounds.ts';
 import { makeStudio } from '../stores/make-studio.ts';
+import { FirstBeatStore } from '../stores/page/first-beat.ts';
 import { Guard } from '../stores/page/guard.ts';
 import { ModeStore } from '../stores/page/mode-choice.ts';
 import { Notices } from '../stores/page/notices.ts';
@@ -159,6 +160,7 @@ export async function testApp({ storage = new MemoryStorage(), isNewcomer = fals
   const mode = new ModeStore(localStore, transport);
   const stores = {
     mode,
+    firstBeat: new FirstBeatStore(project, transport),
     details,
     engine,
     project,

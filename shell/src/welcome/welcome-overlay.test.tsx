@@ -1,3 +1,5 @@
+import { newMusicProject } from '@hocket/sdk';
+import { starters } from '@hocket/sdk/starters';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { show, signedInApp } from '../testing/test-app.tsx';
@@ -46,6 +48,36 @@ describe('the welcome', () => {
     expect(app.transport.tab).toBe(tab);
     expect(app.studio.mode.chosen).toBe(mode);
     expect(app.localStore.read('showWelcome')).toBe(false);
+  });
+
+  test("I'm New to Music Creation opens on a beat that plays, and asks for a first step", async () => {
+    const { app, press, isGone } = await welcomed();
+    press(/I'm New to Music Creation/);
+    await isGone();
+    await waitFor(() => expect(app.transport.playing).toBe(true));
+    expect(app.transport.source).toBe('grid');
+    expect(app.studio.firstBeat.now).toMatchObject({ place: 0, of: 3 });
+    expect(app.project.data.gridPattern[0]?.[0]).toBe(true);
+    act(() => app.project.history.undo());
+    expect(app.project.data.gridPattern.flat()).not.toContain(true);
+  });
+
+  test.each([
+    ['a fork', 'saved'],
+    ['somebody’s link', 'copied'],
+    ['an import', 'replaced'],
+  ])('does not lie over %s', async (_, way) => {
+    const app = await signedInApp({ isNewcomer: true });
+    const music = { ...newMusicProject(), ...starters.techno };
+    if (way === 'saved') app.project.restore({ ...music, id: 'p1', rev: 1 }, false);
+    else if (way === 'copied') app.project.copy(music);
+    else app.project.replaceMusic(music);
+    await act(async () => show(app, '/studio'));
+    await screen.findByLabelText('panel grid');
+    await waitFor(() => expect(app.welcome.isShown).toBe(false), { timeout: 10_000 });
+    expect(overlay()).toBeNull();
+    // Whoever begins something new on another day is asked then.
+    expect(app.localStore.read('showWelcome')).toBe(true);
   });
 
   test.each(['Skip for now', 'Close'])('%s only closes it', async (name) => {

@@ -48,6 +48,11 @@ export const WelcomeOverlay = observer(function WelcomeOverlay() {
     mode.choose(path);
     welcome.close();
     if (path === 'learning') void navigate(`${home}/tutorials`);
+    if (path === 'studio') {
+      studio.firstBeat.begin().catch((error: unknown) => {
+        studio.notify({ kind: 'error', text: studio.explain(error) });
+      });
+    }
   };
 
   return (

@@ -2,6 +2,9 @@ import type { Music } from '../music.ts';
 import { drumAndBass, house, techno } from './club-beats.ts';
 import { afrobeat, reggaeton } from './dance-beats.ts';
 import { boomBap, loFi, trap } from './slow-beats.ts';
+
+export { firstBeat, firstSteps } from './first-beat.ts';
+
 import type { StarterId } from './starter-ids.ts';
 import { readBeat } from './write-beat.ts';
 

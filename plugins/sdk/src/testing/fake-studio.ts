@@ -4,6 +4,7 @@ import { filled } from '../format-text.ts';
 import type { Catalogue } from '../remote.ts';
 import type {
   DetailsPlace,
+  FirstBeat,
   Notice,
   ShownDetails,
   Studio,
@@ -96,6 +97,18 @@ export class FakeDetails implements DetailsPlace {
   }
 }
 
+/** A guide that says what a test sets. */
+export class FakeFirstBeat implements FirstBeat {
+  now: FirstBeat['now'];
+
+  async begin(): Promise<void> {
+    this.now = { row: 1, step: 4, place: 0, of: 3 };
+  }
+  end(): void {
+    this.now = undefined;
+  }
+}
+
 /** A studio for a panel's tests. Wrap parts in `observable` where a test watches them change. */
 export interface FakeStudio extends Studio {
   engine: FakeEngine;
@@ -103,6 +116,7 @@ export interface FakeStudio extends Studio {
   transport: FakeTransport;
   library: FakeLibrary;
   learn: FakeLearn;
+  firstBeat: FakeFirstBeat;
   plugins: FakePlugins;
   api: FakeApi;
   session: FakeSession;
@@ -142,6 +156,7 @@ export function fakeStudio(
         Object.assign(this, { chosen: mode });
       },
     },
+    firstBeat: new FakeFirstBeat(),
     plugins: new FakePlugins(),
     details: new FakeDetails(),
     language: 'en',

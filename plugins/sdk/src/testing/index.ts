@@ -7,6 +7,12 @@ export { FakeLibrary } from './fake-library.ts';
 export { FakePlugins } from './fake-plugins.ts';
 export { FakeProjectStore } from './fake-project-store.ts';
 export { FakeSession } from './fake-session.ts';
-export { FakeDetails, type FakeStudio, FakeTransport, fakeStudio } from './fake-studio.ts';
+export {
+  FakeDetails,
+  FakeFirstBeat,
+  type FakeStudio,
+  FakeTransport,
+  fakeStudio,
+} from './fake-studio.ts';
 export { fakeUser } from './fake-user.ts';
 export { propertyCases, someCases } from './property-cases.ts';

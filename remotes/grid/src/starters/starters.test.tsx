@@ -1,6 +1,8 @@
 import { starterIds } from '@hocket/sdk';
 import { starters } from '@hocket/sdk/starters';
+import { FakeFirstBeat } from '@hocket/sdk/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import { GridPanel } from '../grid-panel.tsx';
 import { gridStudio } from '../testing/grid-studio.ts';
@@ -79,4 +81,30 @@ test('why a beat cannot be heard is said, and it is in the grid all the same', a
   fireEvent.click(chip('Lo-fi'));
   expect((await screen.findByRole('alert')).textContent).toBe('The browser lets nothing sound.');
   expect(studio.project.data.bpm).toBe(78);
+});
+
+test('the guide to a first beat lights one step at a time and says what it adds', () => {
+  const studio = gridStudio();
+  studio.firstBeat = makeAutoObservable(new FakeFirstBeat());
+  void studio.firstBeat.begin();
+  render(<GridPanel studio={studio} />);
+  const lit = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-lit]')].map(({ dataset }) => [
+      dataset.row,
+      dataset.step,
+    ]);
+  const said = () => document.querySelector('p[role="status"]')?.textContent;
+  expect(said()).toContain('a snare answers the kick');
+  expect(said()).toContain('Snare, step 5');
+  expect(lit()).toEqual([['1', '4']]);
+  runInAction(() =>
+    Object.assign(studio.firstBeat, { now: { row: 3, step: 14, place: 2, of: 3 } }),
+  );
+  expect(said()).toContain('an open hat');
+  expect(lit()).toEqual([['3', '14']]);
+  act(() => runInAction(() => Object.assign(studio.firstBeat, { now: 'done' })));
+  expect(said()).toBe('That is a beat, and it is yours. Change any step you like.');
+  expect(lit()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave the guide' }));
+  expect(said()).toBeUndefined();
 });

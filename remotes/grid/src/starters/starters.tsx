@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { playFailure } from '../action-bar.tsx';
 import type { Display } from '../display.ts';
+import { FirstBeatGuide } from './first-beat-guide.tsx';
 import { StarterOffer, starterMusic } from './starter-offer.ts';
 import * as styles from './starters.module.css';
 
@@ -14,10 +15,14 @@ interface StartersProps {
   children: ReactNode;
 }
 
-/** Beats to start from, as long as nothing of one's own is in the grid: a line that gives way to another as high. */
+/**
+ * Beats to start from, as long as nothing of one's own is in the grid, or the guide to a first beat: a line that gives
+ * way to another as high.
+ */
 export const Starters = observer(function Starters({ studio, display, children }: StartersProps) {
-  const { t, project, transport } = studio;
+  const { t, project, transport, firstBeat } = studio;
   const [offer] = useState(() => new StarterOffer(project));
+  if (firstBeat.now !== undefined) return <FirstBeatGuide studio={studio} />;
   if (!offer.isOffered) return children;
 
   const take = async (id: StarterId) => {

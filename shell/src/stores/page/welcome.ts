@@ -12,6 +12,11 @@ export class Welcome {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** It does not come on this page: somebody came to open music. */
+  stayAway(): void {
+    this.isShown = false;
+  }
+
   close(): void {
     this.isShown = false;
     this.#localStore.write('showWelcome', false);

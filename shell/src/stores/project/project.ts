@@ -114,6 +114,14 @@ export class OpenProject implements ProjectStore, Savable {
     return this.#changes.dirty;
   }
 
+  /** Nothing is saved, changed or in the grid. */
+  get isBlank(): boolean {
+    const { id, patterns } = this.music;
+    return (
+      id === '' && !this.dirty && patterns.every(({ lanes }) => Object.keys(lanes).length === 0)
+    );
+  }
+
   get history(): UndoHistory {
     return this.#changes.history;
   }
